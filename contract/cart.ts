@@ -1,0 +1,104 @@
+// The cart as the shop API carries it (CA-01, CA-02) and the intents that change it (CA-13).
+import { type Static, Type } from 'typebox';
+import { Decimal, Id, Nullable } from '#contract/parameters.ts';
+
+/** One row an article and cart; `orderRowId` is stable, so a client that was offline knows it: see orderRowIdOf. */
+export const OrderRowSchema = Type.Object({
+  orderRowId: Type.String(),
+  quantity: Type.Integer({ minimum: 1 }),
+  product: Type.Object({
+    id: Type.String(),
+    title: Type.String(),
+    brand: Type.String(),
+    categoryId: Type.String(),
+    pageUrl: Type.String(),
+    imageUrl: Nullable(Type.String()),
+    imageTint: Type.String(),
+    colorTitle: Type.String(),
+    size: Type.Object({ articleId: Type.String(), shortTitle: Type.String() }),
+    tracking: Type.Object({
+      productType: Type.String(),
+      productSegment: Type.String(),
+      gender: Type.String(),
+      ageGroup: Type.String(),
+      modelColorId: Type.String(),
+    }),
+  }),
+  rowPrice: Type.Object({
+    listValue: Decimal,
+    listValueWithoutVat: Decimal,
+    reducedValue: Nullable(Decimal),
+    reducedValueWithoutVat: Nullable(Decimal),
+  }),
+  /** Units that can be bought now; a row above it is shown with its reason and clamped by the shopper's next change. */
+  stockBalance: Type.Integer({ minimum: 0 }),
+});
+export type OrderRow = Static<typeof OrderRowSchema>;
+
+/** What the server changed on its own: price or stock met on a replay, an article not sold in the new country. */
+export const CartNoticeSchema = Type.Object({
+  kind: Type.Union([
+    Type.Literal('price-changed'),
+    Type.Literal('quantity-clamped'),
+    Type.Literal('not-sold-here'),
+  ]),
+  articleId: Type.String(),
+  title: Type.String(),
+  before: Nullable(Type.Number()),
+  after: Nullable(Type.Number()),
+});
+export type CartNotice = Static<typeof CartNoticeSchema>;
+
+export const CartSchema = Type.Object({
+  cartId: Type.String(),
+  market: Type.String(),
+  currency: Type.String(),
+  /** Goes up by one with every change, so that an older answer never replaces a newer one. */
+  version: Type.Integer({ minimum: 0 }),
+  orderRows: Type.Array(OrderRowSchema),
+  grandTotalValue: Decimal,
+  totalVatValue: Decimal,
+  shippingFeeValue: Decimal,
+  campaignCode: Nullable(Type.String()),
+  orderId: Nullable(Type.String()),
+  notices: Type.Array(CartNoticeSchema),
+});
+export type Cart = Static<typeof CartSchema>;
+
+export const MAX_ROW_QUANTITY = 99;
+/** CA-03: add sends the article; `quantity` and `expectedPrice` (decimal a unit, as the shopper saw it) are optional. */
+export const AddToCartSchema = Type.Object(
+  {
+    size: Type.Object({ articleId: Id }, { additionalProperties: false }),
+    quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ROW_QUANTITY })),
+    expectedPrice: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
+  },
+  { additionalProperties: false },
+);
+export type AddToCart = Static<typeof AddToCartSchema>;
+export const ChangeRowSchema = Type.Object({ orderRowId: Id }, { additionalProperties: false });
+export type ChangeRow = Static<typeof ChangeRowSchema>;
+
+/** The row of an article in any cart; the same rule on the server and on a device without a network. */
+export function orderRowIdOf(articleId: string): string {
+  return `row-${articleId}`;
+}
+
+export function articleIdOfRow(orderRowId: string): string {
+  return orderRowId.startsWith('row-') ? orderRowId.slice(4) : orderRowId;
+}
+
+/** A cart change as it waits in the outbox; `intentId` is sent as `Idempotency-Key`. */
+export interface CartIntent {
+  readonly intentId: string;
+  readonly market: string;
+  readonly change:
+    | {
+        readonly kind: 'add';
+        readonly articleId: string;
+        readonly quantity: number;
+        readonly expectedPrice?: number;
+      }
+    | { readonly kind: 'subtract' | 'remove'; readonly orderRowId: string }
+    | { readonly kind: 'clear' };
+}

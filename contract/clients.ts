@@ -1,0 +1,196 @@
+// What the screens may ask for, in the screens' own words; the server answers it while rendering, the worker in the browser.
+import type { Bootstrap, EditorialBlock, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
+import type { CartNotice } from '#contract/cart.ts';
+import type { TrackedFact } from '#contract/events.ts';
+import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
+import type { ContentBlock } from '#contract/listing.ts';
+import type { Currency } from '#contract/market.ts';
+import type { Product } from '#contract/product.ts';
+import type { Result } from '#contract/result.ts';
+
+/** Where an answer came from, so that a screen can say "Prices from 14:05". `asOf` in ms since 1970. */
+export interface Freshness {
+  readonly source: 'server' | 'device';
+  readonly asOf: number;
+}
+
+export interface CardVariant {
+  readonly variantId: string;
+  readonly href: string;
+  readonly title: string;
+  readonly colorName: string;
+  readonly colorHex: string;
+  /** Base addresses without a width; [0] as worn, [1] isolated. */
+  readonly images: readonly string[];
+  readonly tint: string;
+  /** Minor units. `saleMinor` is null when not on sale. */
+  readonly listMinor: number;
+  readonly saleMinor: number | null;
+  readonly inStock: boolean;
+}
+/** A product in a grid; prices in minor units of `currency`. */
+export interface ProductCard {
+  readonly productId: string;
+  readonly brand: string;
+  readonly subtitle: string;
+  readonly currency: Currency;
+  /** The colour to show first: the one that matches best. */
+  readonly variantIndex: number;
+  readonly variants: readonly CardVariant[];
+  readonly isReuse: boolean;
+  readonly labels: readonly string[];
+  readonly sustainability: readonly string[];
+  /** The id to report with impressions and clicks. */
+  readonly resultId: string;
+  readonly highlights: readonly (readonly [number, number])[];
+}
+
+/** `search` is the address's query string as it stands ("?f_color=..."); decoding it is the answerer's work (UR-08). */
+export interface ProductsQuestion {
+  readonly search: string;
+  readonly limit: number;
+}
+export interface Products {
+  readonly total: number;
+  readonly cards: readonly ProductCard[];
+  readonly filters: readonly FilterDefinition[];
+  readonly sorts: readonly SortOption[];
+  readonly selectedFilters: readonly SelectedFilter[];
+  readonly selectedSort: SelectedSort | null;
+  /** Null: all loaded. */
+  readonly cursor: string | null;
+  readonly requestId: string;
+  readonly freshness: Freshness;
+}
+export interface LinkItem {
+  readonly listingId: string;
+  readonly title: string;
+  readonly href: string;
+}
+export interface ListingPage {
+  readonly listingId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly breadcrumbs: readonly LinkItem[];
+  readonly quickLinks: readonly (LinkItem & { readonly isCurrent: boolean })[];
+  readonly contentBlocks: readonly ContentBlock[];
+  readonly products: Products;
+}
+export interface SearchPage {
+  readonly query: string;
+  readonly correctedQuery: string | null;
+  readonly contentLinks: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly href: string;
+  }[];
+  readonly products: Products;
+  /** Shown when nothing was found. */
+  readonly alternatives: readonly ProductCard[];
+}
+export interface SearchSuggestions {
+  readonly queries: readonly string[];
+  readonly listings: readonly (LinkItem & { readonly ancestors: string; readonly image: string | null })[];
+  readonly cards: readonly ProductCard[];
+  readonly total: number;
+}
+/** Home with its product rows filled. */
+export interface HomePage {
+  readonly page: EditorialPage;
+  readonly rows: Readonly<Record<string, readonly ProductCard[]>>;
+  readonly freshness: Freshness;
+}
+export interface ProductPage {
+  readonly product: Product;
+  readonly recommendations: readonly ProductCard[];
+  readonly freshness: Freshness;
+}
+export interface Frame {
+  readonly bootstrap: Bootstrap;
+  readonly menu: Menu;
+  readonly markets: readonly MarketInfo[];
+}
+
+/** Every call takes the market's code; in the worker a `callId` goes along, see worker-api. */
+export interface PageClient {
+  frame(market: string): Promise<Result<Frame>>;
+  home(market: string): Promise<Result<HomePage>>;
+  listing(market: string, slug: string, question: ProductsQuestion): Promise<Result<ListingPage>>;
+  search(market: string, question: ProductsQuestion): Promise<Result<SearchPage>>;
+  product(market: string, slug: string): Promise<Result<ProductPage>>;
+}
+
+export interface CartRowView {
+  readonly rowId: string;
+  readonly articleId: string;
+  readonly productId: string;
+  readonly title: string;
+  readonly brand: string;
+  readonly colorTitle: string;
+  readonly size: string;
+  readonly href: string;
+  readonly image: string | null;
+  readonly tint: string;
+  readonly quantity: number;
+  /** Minor units a unit; `reducedMinor` null when not on sale. */
+  readonly listMinor: number;
+  readonly reducedMinor: number | null;
+  readonly stockBalance: number | null;
+  /** A change of this row has not reached the server yet. */
+  readonly isWaiting: boolean;
+}
+/** The cart as it will be: the server's last answer with the waiting changes applied (CA-13). */
+export interface CartView {
+  readonly cartId: string | null;
+  readonly currency: Currency;
+  readonly rows: readonly CartRowView[];
+  readonly count: number;
+  readonly goodsMinor: number;
+  /** Null until the server has said it for exactly these rows. */
+  readonly shippingMinor: number | null;
+  readonly vatMinor: number | null;
+  readonly totalMinor: number | null;
+  /** Changes that wait for the server. */
+  readonly waiting: number;
+  readonly notices: readonly CartNotice[];
+  /** CA-07: changes the server refused for good. */
+  readonly refused: readonly {
+    readonly intentId: string;
+    readonly articleId: string;
+    readonly code: string;
+    readonly message: string;
+    readonly at: number;
+  }[];
+}
+
+export interface CartClient {
+  read(market: string, cartId?: string): Promise<Result<CartView>>;
+  add(market: string, articleId: string, seen: CartRowSeen): Promise<Result<CartView>>;
+  subtract(market: string, rowId: string): Promise<Result<CartView>>;
+  remove(market: string, rowId: string): Promise<Result<CartView>>;
+  clear(market: string): Promise<Result<CartView>>;
+  /** Takes notices and refused changes away once the shopper has seen them. */
+  acknowledge(market: string): Promise<Result<CartView>>;
+}
+/** What the shopper saw when adding: shown until the server answers. */
+export type CartRowSeen = Omit<CartRowView, 'rowId' | 'articleId' | 'quantity' | 'isWaiting'>;
+
+export interface DiscoveryClient {
+  more(
+    market: string,
+    what: { kind: 'listing'; slug: string } | { kind: 'search' },
+    question: ProductsQuestion,
+    cursor: string,
+  ): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>>;
+  suggest(market: string, query: string): Promise<Result<SearchSuggestions>>;
+  /** UR-08: the query string for a selection, other parameters of `search` kept. */
+  encode(
+    search: string,
+    selection: { query?: string; filters: readonly SelectedFilter[]; sort: SelectedSort | null },
+  ): Promise<string>;
+}
+export interface TrackingClient {
+  track(market: string, fact: TrackedFact): Promise<void>;
+}
+export type { Bootstrap, EditorialBlock, EditorialPage, Menu, Product };

@@ -1,0 +1,29 @@
+// What answers discovery questions: the engine over a snapshot, or the server over HTTP; one shared case list holds both.
+import type { Listing } from '#contract/listing.ts';
+import type { Result } from '#contract/result.ts';
+import type {
+  Displays,
+  ListingProducts,
+  ListingProductsRequest,
+  RecommendRequest,
+  SearchResults,
+  SearchResultsRequest,
+  Suggestions,
+  SuggestionsRequest,
+} from '#contract/search.ts';
+
+export type ListingIdType = 'listingId' | 'externalId';
+export interface ListingRequest {
+  readonly market: string;
+  readonly id: string;
+  readonly idType: ListingIdType;
+}
+
+/** Answers are equal in both homes for the same epoch and request, but for request and result ids. */
+export interface DiscoverySource {
+  searchResults(request: SearchResultsRequest): Promise<Result<SearchResults>>;
+  suggestions(request: SuggestionsRequest): Promise<Result<Suggestions>>;
+  listing(request: ListingRequest): Promise<Result<Listing>>;
+  listingProducts(request: ListingRequest, paging: ListingProductsRequest): Promise<Result<ListingProducts>>;
+  recommend(request: RecommendRequest): Promise<Result<Displays>>;
+}

@@ -1,0 +1,95 @@
+// The one closed list of error codes, and the plain form in which an error crosses every border.
+
+export const ERROR_CODES = [
+  'bad_request',
+  'unknown_market',
+  'unknown_article',
+  'unknown_listing',
+  'unknown_product',
+  'unknown_order_row',
+  'broken_cursor',
+  'not_found',
+  'not_sold_here',
+  'out_of_stock',
+  'conflict',
+  'forbidden',
+  'too_large',
+  'too_many_requests',
+  'overloaded',
+  'outage',
+  'offline',
+  'timeout',
+  'canceled',
+  'storage_unavailable',
+  'snapshot_refused',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Plain, cloneable data. `field` names the input at fault; `detail` is for a developer, never for a shopper. */
+export interface ShopError {
+  readonly code: ErrorCode;
+  readonly retryable: boolean;
+  readonly status?: number;
+  readonly field?: string;
+  readonly detail?: string;
+}
+
+/** The JSON body of every 4xx and 5xx answer. */
+export interface WireError {
+  readonly error: { readonly code: string; readonly message: string; readonly field?: string };
+}
+
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
+  'overloaded',
+  'outage',
+  'offline',
+  'timeout',
+  'too_many_requests',
+]);
+
+export function shopError(
+  code: ErrorCode,
+  facts: { status?: number; field?: string; detail?: string } = {},
+): ShopError {
+  return { code, retryable: RETRYABLE.has(code), ...facts };
+}
+
+export function toWire(error: ShopError): WireError {
+  return {
+    error: {
+      code: error.code,
+      message: error.detail ?? error.code,
+      ...(error.field === undefined ? {} : { field: error.field }),
+    },
+  };
+}
+
+/** Reads any answer's body back; a body that is not ours becomes a code chosen from the status alone. */
+export function fromWire(body: unknown, status: number): ShopError {
+  const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : undefined;
+  const code = ERROR_CODES.find((known) => known === inner?.['code']) ?? codeOfStatus(status);
+  const field = inner?.['field'];
+  const message = inner?.['message'];
+  return shopError(code, {
+    status,
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof message === 'string' ? { detail: message } : {}),
+  });
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 404) return 'not_found';
+  if (status === 403) return 'forbidden';
+  if (status === 409) return 'conflict';
+  if (status === 413) return 'too_large';
+  if (status === 429) return 'too_many_requests';
+  if (status === 503) return 'overloaded';
+  if (status >= 500) return 'internal';
+  return 'bad_request';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,71 @@
+// Tracking events as they are kept in the outbox, sent in batches and acknowledged one by one (EV-01, DA-06).
+import { type Static, Type } from 'typebox';
+import { Id, MarketParameter } from '#contract/parameters.ts';
+
+export const MAX_EVENTS_PER_BATCH = 50;
+const Short = Type.String({ maxLength: 200 });
+const Url = Type.String({ maxLength: 2000 });
+
+/** EV-01; `event_id` is made when the event is captured and never again, `seq` counts up within a session. */
+export const TrackingEventSchema = Type.Object(
+  {
+    event_id: Id,
+    seq: Type.Optional(Type.Integer({ minimum: 0 })),
+    captured_at: Type.Optional(Type.Integer({ description: 'ms since 1970 on the device' })),
+    tenant: Short,
+    market: MarketParameter,
+    type: Type.Union([
+      Type.Literal('page_view'),
+      Type.Literal('click'),
+      Type.Literal('add_to_cart'),
+      Type.Literal('purchase'),
+      Type.Literal('element_visible'),
+      Type.Literal('ws_click'),
+      Type.Literal('recommendations_inserted'),
+    ]),
+    session_id: Type.String({ minLength: 1, maxLength: 120 }),
+    product_id: Type.Optional(Short),
+    entity_identifiers: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Short)),
+    url: Type.Optional(Url),
+    entity_price: Type.Optional(Type.Number()),
+    currency: Type.Optional(Type.String({ maxLength: 3 })),
+    document_referrer: Type.Optional(Url),
+    document_width: Type.Optional(Type.Integer()),
+    attribution_id: Type.Optional(Short),
+    recommendation_id: Type.Optional(Short),
+    click_location: Type.Optional(Short),
+    ab_test_group: Type.Optional(Short),
+    variant_ids: Type.Optional(Type.Array(Short, { maxItems: 50 })),
+    transaction_id: Type.Optional(Short),
+    error_type: Type.Optional(Short),
+    detail: Type.Optional(Type.String({ maxLength: 1000 })),
+    recommendation_type: Type.Optional(Short),
+    search_result_id: Type.Optional(Short),
+    product_listing_result_id: Type.Optional(Short),
+  },
+  { additionalProperties: false },
+);
+export type TrackingEvent = Static<typeof TrackingEventSchema>;
+
+/** What a page says happened; id, sequence, session and time are added where it is stored. */
+export type TrackedFact = Omit<
+  TrackingEvent,
+  'event_id' | 'seq' | 'captured_at' | 'session_id' | 'tenant' | 'market'
+>;
+
+export const EventsBodySchema = Type.Array(TrackingEventSchema, {
+  minItems: 1,
+  maxItems: MAX_EVENTS_PER_BATCH,
+});
+
+/** Sent after the commit. `duplicate` is as good as `ok`; `rejected` is final and names the reason. */
+export const EventsAckSchema = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      event_id: Type.String(),
+      status: Type.Union([Type.Literal('ok'), Type.Literal('duplicate'), Type.Literal('rejected')]),
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type EventsAck = Static<typeof EventsAckSchema>;

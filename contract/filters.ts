@@ -1,0 +1,115 @@
+// Filters and sorting as the discovery calls carry them (DA-11 to DA-14).
+import { type Static, Type } from 'typebox';
+import { Nullable } from '#contract/parameters.ts';
+
+export const FILTER_OPERATORS = ['eq', 'neq', 'in', 'nin', 'leq', 'geq', 'inrange'] as const;
+export const FilterOperator = Type.Union(
+  FILTER_OPERATORS.map((op) => Type.Literal(op)) as never as [
+    ReturnType<typeof Type.Literal<'eq'>>,
+    ReturnType<typeof Type.Literal<'neq'>>,
+    ReturnType<typeof Type.Literal<'in'>>,
+    ReturnType<typeof Type.Literal<'nin'>>,
+    ReturnType<typeof Type.Literal<'leq'>>,
+    ReturnType<typeof Type.Literal<'geq'>>,
+    ReturnType<typeof Type.Literal<'inrange'>>,
+  ],
+);
+export type FilterOperatorName = (typeof FILTER_OPERATORS)[number];
+
+const Text = Type.String({ maxLength: 200 });
+const Path = Type.Array(Text, { maxItems: 10 });
+
+/** DA-13: one value, a list of values, [min, max] for inrange, or a list of hierarchy paths. */
+export const FilterData = Type.Union([
+  Text,
+  Type.Number(),
+  Type.Boolean(),
+  Type.Array(Type.Union([Text, Type.Number(), Path]), { maxItems: 200 }),
+]);
+export type FilterDataValue = string | number | boolean | (string | number | string[])[];
+
+export const SelectedFilterSchema = Type.Object(
+  { field: Type.String({ minLength: 1, maxLength: 80 }), op: FilterOperator, data: FilterData },
+  { additionalProperties: true },
+);
+export interface SelectedFilter {
+  readonly field: string;
+  readonly op: FilterOperatorName;
+  readonly data: FilterDataValue;
+}
+
+const Group = {
+  title: Type.String(),
+  group_title: Type.Optional(Nullable(Type.String())),
+  group_expanded: Type.Optional(Nullable(Type.Boolean())),
+};
+export const ValuesMeta = Type.Object({
+  ...Group,
+  type: Type.Union([
+    Type.Literal('checkbox'),
+    Type.Literal('radio'),
+    Type.Literal('checkbox-grid'),
+    Type.Literal('checkbox-color'),
+  ]),
+  values: Type.Array(Type.String()),
+  names: Type.Array(Type.String()),
+  counts: Type.Array(Type.Integer()),
+  swatches: Type.Optional(Type.Array(Nullable(Type.String()))),
+});
+export const HierarchicalMeta = Type.Object({
+  ...Group,
+  type: Type.Literal('checkbox-hierarchical'),
+  values: Type.Array(Type.Array(Type.String())),
+  names: Type.Array(Type.String()),
+  counts: Type.Array(Type.Integer()),
+});
+export const RangeMeta = Type.Object({
+  ...Group,
+  type: Type.Literal('range'),
+  min: Type.Number(),
+  max: Type.Number(),
+  unit: Type.Optional(Nullable(Type.String())),
+  currency: Type.Optional(Nullable(Type.String())),
+});
+/** DA-11, DA-12: one facet; `names` and `counts` run beside `values`. Counts are of visible cards, disjunctive (FI-12). */
+export const FilterDefinitionSchema = Type.Object({
+  field: Type.String(),
+  actual_field: Type.Optional(Type.String()),
+  op: FilterOperator,
+  data: Type.Optional(FilterData),
+  meta: Type.Union([ValuesMeta, HierarchicalMeta, RangeMeta]),
+});
+export type ValuesMetaType = Static<typeof ValuesMeta>;
+export type HierarchicalMetaType = Static<typeof HierarchicalMeta>;
+export type RangeMetaType = Static<typeof RangeMeta>;
+export interface FilterDefinition {
+  readonly field: string;
+  readonly actual_field?: string;
+  readonly op: FilterOperatorName;
+  readonly data?: FilterDataValue;
+  readonly meta: ValuesMetaType | HierarchicalMetaType | RangeMetaType;
+}
+
+const SortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc')]);
+/** DA-14. As sent by a client: field and order; as answered: with meta. */
+export const SortSchema = Type.Object(
+  {
+    field: Type.String({ minLength: 1, maxLength: 80 }),
+    order: Type.Optional(SortOrder),
+  },
+  { additionalProperties: true },
+);
+export const SortOptionSchema = Type.Object({
+  field: Type.String(),
+  order: SortOrder,
+  meta: Type.Object({
+    title: Type.String(),
+    values: Type.Optional(Type.Array(SortOrder)),
+    names: Type.Optional(Type.Array(Type.String())),
+  }),
+});
+export type SortOption = Static<typeof SortOptionSchema>;
+export interface SelectedSort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}

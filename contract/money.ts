@@ -1,0 +1,18 @@
+// Money: integer minor units inside, decimals including VAT on the wire.
+import { type Currency, MINOR_DIGITS } from '#contract/market.ts';
+
+/** Minor units to the wire's decimal: 19950 SEK becomes 199.5. */
+export function toDecimal(minor: number, currency: Currency): number {
+  return minor / 10 ** MINOR_DIGITS[currency];
+}
+
+/** The wire's decimal to minor units, rounded half away from zero. */
+export function toMinor(decimal: number, currency: Currency): number {
+  const scaled = decimal * 10 ** MINOR_DIGITS[currency];
+  return Math.sign(scaled) * Math.round(Math.abs(scaled));
+}
+
+/** The part of a price that is VAT, in minor units, rounded half up; `basisPoints` as in Market. */
+export function vatOf(minorWithVat: number, basisPoints: number): number {
+  return Math.round((minorWithVat * basisPoints) / (10_000 + basisPoints));
+}

@@ -1,0 +1,79 @@
+// One product with its colours and sizes, as the product page and the price calls carry it (PR-01 to PR-06).
+import { type Static, Type } from 'typebox';
+import { Decimal, Nullable } from '#contract/parameters.ts';
+
+export const SUSTAINABILITY_ICONS = [
+  'biodegradable',
+  'bluesign',
+  'circular',
+  'recyclable',
+  'recycled',
+  'renewable',
+  'reuse-good',
+  'reuse-excellent',
+] as const;
+export type SustainabilityIcon = (typeof SUSTAINABILITY_ICONS)[number];
+
+/** PR-03: a label with this title makes a product a reuse product. */
+export const REUSE_LABEL = 'Reuse';
+
+/** PR-05: `reducedValue` only when the sale price differs; `stockBalance` is 1 or 0. */
+export const ProductSizeSchema = Type.Object({
+  articleId: Type.String(),
+  title: Type.String(),
+  shortTitle: Type.String(),
+  listValue: Decimal,
+  reducedValue: Nullable(Decimal),
+  sortingPrice: Decimal,
+  stockBalance: Type.Integer({ minimum: 0, maximum: 1 }),
+});
+export const ProductImageSchema = Type.Object({
+  url: Type.String(),
+  kind: Type.Union([Type.Literal('model'), Type.Literal('isolated'), Type.Literal('plain')]),
+  tint: Type.String(),
+});
+export const ProductColorSchema = Type.Object({
+  colorVariantId: Type.String(),
+  colorName: Type.String(),
+  specificColorName: Type.String(),
+  colorHex: Type.String(),
+  images: Type.Array(ProductImageSchema),
+  sizes: Type.Array(ProductSizeSchema),
+});
+export type ProductColor = Static<typeof ProductColorSchema>;
+export const ProductSchema = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  brand: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  /** Cleaned HTML: p, ul, ol, li, strong, em, br and nothing else. */
+  description: Type.String(),
+  gender: Type.String(),
+  categoryIds: Type.Array(Type.String(), { description: 'listing ids, primary leaf first' }),
+  breadcrumbs: Type.Array(
+    Type.Object({ title: Type.String(), pageUrl: Type.String(), listingId: Type.String() }),
+  ),
+  attributes: Type.Array(Type.Object({ title: Type.String(), values: Type.Array(Type.String()) })),
+  sustainabilityIcons: Type.Array(Type.String()),
+  labels: Type.Array(Type.Object({ title: Type.String() })),
+  isReuse: Type.Boolean(),
+  currency: Type.String(),
+  price: Type.Object({ sortingPrice: Decimal }),
+  variants: Type.Array(ProductColorSchema),
+});
+export type Product = Static<typeof ProductSchema>;
+
+/** PR-01, PR-07. */
+export const PriceItemSchema = Type.Object({
+  id: Type.String(),
+  variants: Type.Array(
+    Type.Object({
+      articleModelColorId: Type.String(),
+      price: Type.Object({ listValue: Decimal, reducedValue: Nullable(Decimal) }),
+    }),
+  ),
+});
+export type PriceItem = Static<typeof PriceItemSchema>;
+/** PR-07: more ids in one call are refused. */
+export const MAX_PRICE_IDS = 20;

@@ -1,0 +1,136 @@
+// Requests and answers of the discovery calls (DA-01 to DA-05).
+import { type Static, Type } from 'typebox';
+import { DisplaySchema } from '#contract/display.ts';
+import {
+  FilterDefinitionSchema,
+  SelectedFilterSchema,
+  SortOptionSchema,
+  SortSchema,
+} from '#contract/filters.ts';
+import { ListingRefSchema } from '#contract/listing.ts';
+import {
+  Cursor,
+  Id,
+  Limit,
+  MarketParameter,
+  Metadata,
+  Nullable,
+  QueryText,
+  SessionIdParameter,
+} from '#contract/parameters.ts';
+
+/** What every discovery call carries. `locale` is the back-end locale code (DA-10); the market's language decides when absent. */
+const Caller = {
+  merchant: Type.String({ minLength: 1, maxLength: 60 }),
+  market: MarketParameter,
+  locale: Type.Optional(Type.String({ maxLength: 12 })),
+  session_id: Type.Optional(SessionIdParameter),
+  metadata: Type.Optional(Metadata),
+};
+const Paging = {
+  filters: Type.Optional(Nullable(Type.Array(SelectedFilterSchema, { maxItems: 60 }))),
+  sort: Type.Optional(Nullable(SortSchema)),
+  limit: Type.Optional(Nullable(Limit)),
+  cursor: Type.Optional(Nullable(Cursor)),
+};
+
+export const SearchResultsRequestSchema = Type.Object({
+  ...Caller,
+  ...Paging,
+  query: Type.Optional(Nullable(QueryText)),
+});
+export type SearchResultsRequest = Static<typeof SearchResultsRequestSchema>;
+
+export const ListingProductsRequestSchema = Type.Object({ ...Caller, ...Paging });
+export type ListingProductsRequest = Static<typeof ListingProductsRequestSchema>;
+
+export const SuggestionsQuerySchema = Type.Object({
+  merchant: Caller.merchant,
+  market: MarketParameter,
+  locale: Caller.locale,
+  query: Type.Optional(QueryText),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  session_id: Type.Optional(SessionIdParameter),
+  metadata: Type.Optional(Type.String({ maxLength: 4000, description: 'a JSON object as text' })),
+});
+export const SuggestionsRequestSchema = Type.Object({
+  ...Caller,
+  query: Type.Optional(QueryText),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+});
+export type SuggestionsRequest = Static<typeof SuggestionsRequestSchema>;
+
+export const ListingQuerySchema = Type.Object({
+  merchant: Caller.merchant,
+  market: MarketParameter,
+  locale: Caller.locale,
+  session_id: Type.Optional(SessionIdParameter),
+});
+
+export const RelatedRequestSchema = Type.Object({
+  ...Caller,
+  query: Type.Optional(Nullable(QueryText)),
+  filters: Paging.filters,
+  sort: Paging.sort,
+});
+export const RecommendRequestSchema = Type.Object({
+  ...Caller,
+  type: Type.String({ minLength: 1, maxLength: 40 }),
+  product_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  limit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 128 }))),
+});
+export type RecommendRequest = Static<typeof RecommendRequestSchema>;
+
+export const ContentLinkSchema = Type.Object({
+  type: Type.Literal('content_link'),
+  title: Type.String(),
+  description: Type.String(),
+  page_url: Type.String(),
+  image_url: Type.Optional(Nullable(Type.String())),
+});
+export type ContentLink = Static<typeof ContentLinkSchema>;
+
+const ProductsAnswer = {
+  n_hits: Type.Integer({ minimum: 0, description: 'products (cards), exact' }),
+  displays: Type.Array(DisplaySchema),
+  sorts: Type.Array(SortOptionSchema),
+  filters: Type.Array(FilterDefinitionSchema),
+  /** Absent: nothing more to load. */
+  cursor: Type.Optional(Type.String()),
+  failed: Type.Optional(Type.Boolean()),
+};
+export const SearchResultsSchema = Type.Object({
+  ...ProductsAnswer,
+  search_request_id: Type.String(),
+  content_search_links: Type.Array(ContentLinkSchema),
+  /** The query that was answered in place of an unknown word's. */
+  corrected_query: Type.Optional(Type.String()),
+});
+export type SearchResults = Static<typeof SearchResultsSchema>;
+
+export const ListingProductsSchema = Type.Object({
+  ...ProductsAnswer,
+  product_listing_request_id: Type.String(),
+});
+export type ListingProducts = Static<typeof ListingProductsSchema>;
+
+export const QuerySuggestionSchema = Type.Object({
+  type: Type.Literal('query'),
+  suggestions_result_id: Type.String(),
+  query: Type.String(),
+});
+export const ListingSuggestionSchema = Type.Object({
+  ...ListingRefSchema.properties,
+  type: Type.Literal('listing'),
+  suggestions_result_id: Type.String(),
+  ancestors: Type.Array(ListingRefSchema),
+});
+export const SuggestionsSchema = Type.Object({
+  suggestions_request_id: Type.String(),
+  suggestions: Type.Array(Type.Union([QuerySuggestionSchema, ListingSuggestionSchema])),
+  failed: Type.Optional(Type.Boolean()),
+});
+export type Suggestions = Static<typeof SuggestionsSchema>;
+
+export const DisplaysSchema = Type.Object({ displays: Type.Array(DisplaySchema) });
+export type Displays = Static<typeof DisplaysSchema>;

@@ -1,0 +1,18 @@
+// Which snapshot files a device needs to answer for a market, and where they are.
+import { type Static, Type } from 'typebox';
+
+const FileSchema = Type.Object({
+  url: Type.String({ description: 'immutable: the name changes with the content' }),
+  bytes: Type.Integer({ minimum: 0 }),
+  hash: Type.String(),
+});
+/** `epoch` names the pair; the text base changes rarely, the market columns (price, stock, order) often. */
+export const SnapshotManifestSchema = Type.Object({
+  epoch: Type.String(),
+  asOf: Type.Integer(),
+  market: Type.String(),
+  language: Type.String(),
+  text: FileSchema,
+  columns: FileSchema,
+});
+export type SnapshotManifest = Static<typeof SnapshotManifestSchema>;

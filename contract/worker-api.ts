@@ -1,0 +1,66 @@
+// The Comlink surface of the Web Worker: the clients, and what a page needs to start, cancel and listen.
+import type { CartClient, CartView, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
+import type { ShopError } from '#contract/errors.ts';
+
+/** What the worker tells every page unasked. */
+export type WorkerMessage =
+  | { readonly type: 'cart'; readonly cart: CartView }
+  | { readonly type: 'network'; readonly isOnline: boolean }
+  /** The device can now answer for this market without a network. */
+  | {
+      readonly type: 'snapshot';
+      readonly market: string;
+      readonly epoch: string;
+      readonly state: 'ready' | 'refused' | 'absent';
+    }
+  | { readonly type: 'outbox'; readonly waiting: number; readonly dead: number }
+  | { readonly type: 'storage'; readonly state: 'ok' | 'full' | 'forbidden' | 'lost' }
+  | {
+      readonly type: 'log';
+      readonly level: 'report' | 'warn';
+      readonly text: string;
+      readonly facts: Record<string, unknown>;
+    };
+
+export interface WorkerStart {
+  readonly market: string;
+  /** Origin of the API, without a trailing slash. */
+  readonly origin: string;
+  /** Save-Data or a slow line: no snapshot download. */
+  readonly isMetered: boolean;
+}
+
+/** Puts a call id before the arguments, so that `cancel` can end it: signals do not cross a worker's border. */
+type Cancelable<C> = {
+  [K in keyof C]: C[K] extends (...args: infer A) => Promise<infer R>
+    ? (callId: string, ...args: A) => Promise<R>
+    : never;
+};
+
+export interface WorkerApi {
+  start(options: WorkerStart): Promise<void>;
+  cancel(callId: string): Promise<void>;
+  /** The callback is wrapped by Comlink's proxy(); the answer is an unsubscribe id. */
+  subscribe(listener: (message: WorkerMessage) => void): Promise<number>;
+  unsubscribe(id: number): Promise<void>;
+  page: Cancelable<PageClient>;
+  discovery: Cancelable<DiscoveryClient>;
+  cart: Cancelable<CartClient>;
+  tracking: Cancelable<TrackingClient>;
+  outbox: {
+    list(): Promise<readonly WaitingItem[]>;
+    retry(id: string): Promise<void>;
+    discard(id: string): Promise<void>;
+    /** Nudge: the page came back, the network did. Resolves when the drain is over. */
+    flush(): Promise<void>;
+  };
+}
+
+export interface WaitingItem {
+  readonly id: string;
+  readonly kind: 'cart' | 'event';
+  readonly state: 'waiting' | 'dead';
+  readonly since: number;
+  readonly attempts: number;
+  readonly error: ShopError | null;
+}

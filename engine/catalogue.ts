@@ -1,0 +1,131 @@
+// What an engine is built from: one language's texts, and one market's prices and stock, as plain data.
+import type { ContentBlock } from '#contract/listing.ts';
+import type { Currency, Language } from '#contract/market.ts';
+
+/** A listing of the tree. `productIds` is set for listings by rule (campaigns); a category holds what names it. */
+export interface EngineListing {
+  readonly listingId: string;
+  readonly parentId: string | null;
+  readonly externalId: string;
+  readonly slug: string;
+  readonly type: 'category' | 'campaign' | 'brand' | 'smart_pick' | 'style' | 'long_tail_collection';
+  readonly title: string;
+  readonly description: string;
+  readonly imageIds: readonly string[];
+  readonly order: number;
+  readonly showInBreadcrumbs: boolean;
+  readonly showInQuicklinks: boolean;
+  readonly contentBlocks: readonly ContentBlock[];
+  readonly rule: ListingRule | null;
+}
+/** Which products a rule listing holds; every given part must hold. */
+export interface ListingRule {
+  readonly onSale?: boolean;
+  readonly newerThan?: number;
+  readonly label?: string;
+  readonly attribute?: { readonly key: string; readonly valueIds: readonly string[] };
+}
+
+/** A facet over an attribute, or a built-in one: category, color, size, price, brand, gender, sustainability, label, in_stock. */
+export interface EngineFacet {
+  readonly field: string;
+  readonly type:
+    | 'checkbox'
+    | 'radio'
+    | 'range'
+    | 'checkbox-hierarchical'
+    | 'checkbox-grid'
+    | 'checkbox-color';
+  readonly title: string;
+  readonly groupTitle: string | null;
+  readonly groupExpanded: boolean;
+  readonly order: number;
+  readonly unit: string | null;
+}
+
+export interface EngineValue {
+  readonly id: string;
+  readonly name: string;
+}
+export interface EngineProduct {
+  readonly productId: string;
+  readonly slug: string;
+  readonly brand: string;
+  readonly title: string;
+  /** What it is, in few words: "Shell jacket". */
+  readonly subtitle: string;
+  /** Cleaned HTML. */
+  readonly description: string;
+  readonly gender: EngineValue | null;
+  /** Leaf listings, the primary first. */
+  readonly listingIds: readonly string[];
+  readonly attributes: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly values: readonly EngineValue[];
+  }[];
+  readonly sustainability: readonly string[];
+  readonly labels: readonly string[];
+  /** Extra words to be found by, never shown. */
+  readonly keywords: readonly string[];
+  /** Share 0..1 of the best seller. */
+  readonly popularity: number;
+  /** Share 0..1. */
+  readonly margin: number;
+  /** ms since 1970. */
+  readonly publishedAt: number;
+  readonly variants: readonly EngineVariant[];
+}
+/** The document of the index: one colour of a product. */
+export interface EngineVariant {
+  readonly variantId: string;
+  /** The colour family shoppers filter by, and its own name: "Blue", "Fjord blue". */
+  readonly color: EngineValue;
+  readonly specificColorName: string;
+  readonly colorHex: string;
+  readonly images: readonly {
+    readonly imageId: string;
+    readonly kind: 'model' | 'isolated' | 'plain';
+    readonly tint: string;
+  }[];
+  readonly articles: readonly { readonly articleId: string; readonly size: string }[];
+}
+export interface EngineContent {
+  readonly pageUrl: string;
+  readonly title: string;
+  readonly description: string;
+  readonly text: string;
+  readonly imageUrl: string | null;
+}
+
+/** Everything the text base of one language is built from; `pageUrl`s hold no market, it is put before at query time. */
+export interface TextSource {
+  readonly language: Language;
+  readonly epoch: string;
+  readonly listings: readonly EngineListing[];
+  readonly facets: readonly EngineFacet[];
+  readonly products: readonly EngineProduct[];
+  readonly contents: readonly EngineContent[];
+  /** Texts the engine itself shows, in the language: sort titles. */
+  readonly sortTitles: Readonly<
+    Record<
+      'relevance' | 'price' | 'newest' | 'discount' | 'popularity',
+      { title: string; asc: string; desc: string }
+    >
+  >;
+  /** One-way: what is typed, what it also means. */
+  readonly synonyms: readonly { readonly from: string; readonly to: readonly string[] }[];
+  /** Queries to suggest, with a weight; empty where none are known yet. */
+  readonly popularQueries: readonly { readonly query: string; readonly weight: number }[];
+}
+
+/** Prices in minor units and stock in units, by article; an article without a row here is not sold in the market. */
+export interface MarketSource {
+  readonly market: string;
+  readonly currency: Currency;
+  readonly epoch: string;
+  readonly prices: ReadonlyMap<
+    string,
+    { readonly listMinor: number; readonly saleMinor: number | null; readonly stock: number }
+  >;
+}

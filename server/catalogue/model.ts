@@ -1,0 +1,157 @@
+// The catalogue as the server keeps it: what a feed becomes, what the demo makes, what the store writes and reads.
+import type { Currency, Language, MarketCode } from '#contract/market.ts';
+import type { SustainabilityIcon } from '#contract/product.ts';
+import type { EditorialBlock, Store } from '#contract/bootstrap.ts';
+import type { ContentBlock } from '#contract/listing.ts';
+import type { ListingRule } from '#engine/catalogue.ts';
+
+/** At least one language; `textIn` falls back to en, then to whatever there is. */
+export type LocalizedText = Readonly<Partial<Record<Language, string>>>;
+
+export interface CatalogueValue {
+  readonly id: string;
+  readonly name: LocalizedText;
+}
+
+/** Where an image's pixels come from. */
+export type ImageSource =
+  /** Drawn by us: `drawing` names the illustration, `parameters` is its plain JSON input (see server/images/drawing). */
+  | {
+      readonly kind: 'drawing';
+      readonly drawing: string;
+      readonly parameters: Readonly<Record<string, unknown>>;
+    }
+  /** A merchant's photo, fetched once by the server and kept. */
+  | { readonly kind: 'remote'; readonly url: string };
+
+export interface CatalogueImage {
+  /** Content address: `imageIdOf(source)`; the same source has the same id for ever. */
+  readonly imageId: string;
+  readonly kind: 'model' | 'isolated' | 'plain';
+  readonly source: ImageSource;
+  /** Placeholder colour, #rrggbb. */
+  readonly tint: string;
+}
+
+export interface ArticlePrice {
+  /** Minor units including VAT. */
+  readonly list: number;
+  /** Null: not on sale. */
+  readonly sale: number | null;
+}
+/** By market where it has a price of its own, else by currency. */
+export type ArticlePrices = Readonly<Partial<Record<MarketCode | Currency, ArticlePrice>>>;
+
+export interface CatalogueArticle {
+  readonly articleId: string;
+  readonly sku: string;
+  readonly size: string;
+  readonly gtin: string | null;
+  readonly stock: number;
+  readonly prices: ArticlePrices;
+}
+export interface CatalogueVariant {
+  readonly variantId: string;
+  /** The colour family: one of a short closed list of ids, see colors.ts. */
+  readonly color: CatalogueValue;
+  readonly specificColorName: LocalizedText;
+  readonly colorHex: string;
+  readonly images: readonly CatalogueImage[];
+  readonly articles: readonly CatalogueArticle[];
+}
+export interface CatalogueProduct {
+  /** Stable across imports. */
+  readonly productId: string;
+  /** 'demo', or the name of the feed it came from. */
+  readonly source: string;
+  readonly slug: string;
+  readonly brand: string;
+  readonly title: LocalizedText;
+  readonly subtitle: LocalizedText;
+  /** Cleaned HTML: p, ul, ol, li, strong, em, br. */
+  readonly description: LocalizedText;
+  readonly gender: 'women' | 'men' | 'unisex' | 'kids' | null;
+  /** Leaf listings, the primary first; they exist. */
+  readonly listingIds: readonly string[];
+  readonly attributes: readonly {
+    readonly key: string;
+    readonly title: LocalizedText;
+    readonly values: readonly CatalogueValue[];
+  }[];
+  readonly sustainability: readonly SustainabilityIcon[];
+  readonly labels: readonly string[];
+  readonly keywords: readonly string[];
+  readonly popularity: number;
+  readonly margin: number;
+  readonly publishedAt: number;
+  /** Empty: every market that has a price. */
+  readonly markets: readonly MarketCode[];
+  readonly variants: readonly CatalogueVariant[];
+}
+
+export interface CatalogueListing {
+  readonly listingId: string;
+  readonly parentId: string | null;
+  readonly source: string;
+  readonly externalId: string;
+  readonly slug: string;
+  readonly type: 'category' | 'campaign' | 'brand' | 'smart_pick' | 'style' | 'long_tail_collection';
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly images: readonly CatalogueImage[];
+  readonly order: number;
+  readonly showInBreadcrumbs: boolean;
+  readonly showInQuicklinks: boolean;
+  readonly showInMenu: boolean;
+  readonly rule: ListingRule | null;
+  readonly contentBlocks: Readonly<Partial<Record<Language, readonly ContentBlock[]>>>;
+}
+
+export interface CatalogueFacet {
+  readonly field: string;
+  readonly type:
+    | 'checkbox'
+    | 'radio'
+    | 'range'
+    | 'checkbox-hierarchical'
+    | 'checkbox-grid'
+    | 'checkbox-color';
+  readonly title: LocalizedText;
+  readonly groupTitle: LocalizedText | null;
+  readonly groupExpanded: boolean;
+  readonly order: number;
+  readonly unit: string | null;
+}
+/** An editorial page; `blocks` hold base image addresses (/images/ID) and market-free links (/c/..., /p/...). */
+export interface CataloguePage {
+  readonly pageId: string;
+  readonly source: string;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly relatedListingIds: readonly string[];
+  readonly blocks: Readonly<Partial<Record<Language, readonly EditorialBlock[]>>>;
+  /** The images its blocks use, so that the endpoint knows them. */
+  readonly images: readonly CatalogueImage[];
+}
+export interface CatalogueStore {
+  readonly storeId: string;
+  readonly source: string;
+  readonly facts: Readonly<Record<Language, Store>>;
+}
+
+/** A whole catalogue, as the demo makes one; products come in batches so that a big one never stands in memory at once. */
+export interface CatalogueParts {
+  readonly source: string;
+  readonly listings: readonly CatalogueListing[];
+  readonly facets: readonly CatalogueFacet[];
+  readonly pages: readonly CataloguePage[];
+  readonly stores: readonly CatalogueStore[];
+  readonly synonyms: Readonly<Partial<Record<Language, readonly { from: string; to: readonly string[] }[]>>>;
+  readonly popularQueries: Readonly<Partial<Record<Language, readonly { query: string; weight: number }[]>>>;
+  readonly products: Iterable<CatalogueProduct>;
+}
+
+export function textIn(text: LocalizedText, language: Language): string {
+  return text[language] ?? text.en ?? Object.values(text)[0] ?? '';
+}

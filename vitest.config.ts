@@ -1,0 +1,41 @@
+// Two projects: `node` runs what needs no browser, `browser` runs *.browser.test.ts(x) in a real Chromium.
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumPath } from './tests/chromium.ts';
+
+const rooms = '{contract,engine,outbox,worker,sw,server,src,tests,bench}';
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [`${rooms}/**/*.test.ts`],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'tests/e2e/**'],
+          setupFiles: ['tests/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        optimizeDeps: {
+          include: ['dexie', 'comlink', 'valtio/vanilla', 'react', 'react-dom', 'react-dom/client'],
+        },
+        test: {
+          name: 'browser',
+          include: [`${rooms}/**/*.browser.test.{ts,tsx}`],
+          setupFiles: ['tests/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: chromiumPath() } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
