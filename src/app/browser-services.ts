@@ -1,0 +1,104 @@
+// The services of the browser: the worker client, loaded when first needed or when the page is idle, behind plain clients.
+import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
+import type { Market } from '#contract/market.ts';
+import type { WorkerMessage } from '#contract/worker-api.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+import { report, warn } from '#src/platform/log.ts';
+import { isMeteredLine } from '#src/platform/network.ts';
+import type { WorkerClient } from '#src/platform/worker-client.ts';
+import type { Services } from '#src/services/services.tsx';
+import { createViewState, type ViewState } from '#src/services/view-state.ts';
+
+/** What a message tells features that keep state of their own: the cart. */
+type Listener = (message: WorkerMessage) => void;
+
+export interface BrowserServices {
+  readonly services: Services;
+  /** Starts worker and service worker once the page has settled. */
+  awaken(): void;
+}
+
+export function createBrowserServices(market: Market, texts: Texts): BrowserServices {
+  const view = createViewState();
+  const listeners = new Set<Listener>();
+  let loading: Promise<WorkerClient> | null = null;
+
+  function client(): Promise<WorkerClient> {
+    loading ??= import('#src/platform/worker-client.ts').then(({ createWorkerClient }) =>
+      createWorkerClient(
+        { market: market.code, origin: location.origin, isMetered: isMeteredLine() },
+        (message) => {
+          follow(view, message);
+          for (const listener of listeners) listener(message);
+        },
+      ),
+    );
+    return loading;
+  }
+
+  const services: Services = {
+    market,
+    texts,
+    view,
+    pagesFor: (signal) => lazily<PageClient>(() => client().then((ready) => ready.pagesFor(signal))),
+    discovery: lazily<DiscoveryClient>(() => client().then((ready) => ready.discovery)),
+    cart: lazily<CartClient>(() => client().then((ready) => ready.cart)),
+    tracking: lazily<TrackingClient>(() => client().then((ready) => ready.tracking)),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    href: (path) => `/${market.code}${path === '/' ? '' : path}`,
+  };
+
+  function awaken(): void {
+    view.isHydrated = true;
+    whenIdle(() => {
+      client()
+        .then((ready) => {
+          const flush = () => void ready.outbox.flush();
+          addEventListener('online', flush);
+          addEventListener('pageshow', flush);
+          document.addEventListener('visibilitychange', flush);
+        })
+        .catch((error: unknown) => report(error, 'worker'));
+      void import('#src/platform/service-worker.ts').then(({ registerServiceWorker }) =>
+        registerServiceWorker(() => {
+          view.hasUpdate = true;
+        }),
+      );
+    });
+  }
+
+  return { services, awaken };
+}
+
+function follow(view: ViewState, message: WorkerMessage): void {
+  if (message.type === 'network') view.isOnline = message.isOnline;
+  else if (message.type === 'snapshot') view.isReadyOffline = message.state === 'ready';
+  else if (message.type === 'storage') view.storage = message.state;
+  else if (message.type === 'log' && message.level === 'report') report(message.facts, message.text);
+  else if (message.type === 'log') warn(message.text, message.facts);
+}
+
+/** An object whose every method waits for the real one. */
+function lazily<C extends object>(real: () => Promise<C>): C {
+  return new Proxy({} as C, {
+    get:
+      (_, method) =>
+      (...args: unknown[]) =>
+        real().then((ready) =>
+          (ready as Record<string | symbol, (...all: unknown[]) => unknown>)[method]?.(...args),
+        ),
+  });
+}
+
+/** After load and the first quiet moment; browsers without idle callbacks wait a little instead. */
+function whenIdle(work: () => void): void {
+  const later = () =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(work, { timeout: 3000 })
+      : setTimeout(work, 300);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}

@@ -1,0 +1,34 @@
+// THE DOOR in the browser: texts, services and router, then hydration; the worker and service worker wait until after it.
+import { RouterProvider } from '@tanstack/react-router';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { splitMarketPath } from '#contract/market.ts';
+import { createBrowserServices } from '#src/app/browser-services.ts';
+import { createShopRouter } from '#src/app/router.ts';
+import { loadTexts } from '#src/i18n/texts.ts';
+import { report } from '#src/platform/log.ts';
+import { modalOf } from '#src/services/view-state.ts';
+
+async function start(): Promise<void> {
+  const { market, explicit } = splitMarketPath(location.pathname);
+  const texts = await loadTexts(market.language);
+  const { services, awaken } = createBrowserServices(market, texts);
+  const router = createShopRouter({
+    context: { services, origin: location.origin },
+    basepath: explicit ? `/${market.code}` : '/',
+  });
+  // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
+  if (document.documentElement.dataset['shell'] === 'true') {
+    await router.load();
+    createRoot(document).render(<RouterProvider router={router} />);
+  } else {
+    startTransition(() => {
+      hydrateRoot(document, <RouterClient router={router} />);
+    });
+  }
+  services.view.activeModal = modalOf(new URLSearchParams(location.search).get('modal'));
+  awaken();
+}
+
+start().catch((error: unknown) => report(error, 'entry-client'));

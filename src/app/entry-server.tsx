@@ -1,0 +1,72 @@
+// THE DOOR for server rendering: one router and one set of services per request, rendered to a whole document.
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { splitMarketPath } from '#contract/market.ts';
+import type { Render } from '#contract/ssr.ts';
+import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
+import { de } from '#src/i18n/locales/de.ts';
+import { en } from '#src/i18n/locales/en.ts';
+import { ko } from '#src/i18n/locales/ko.ts';
+import { sv } from '#src/i18n/locales/sv.ts';
+import type { Services } from '#src/services/services.tsx';
+import { createViewState } from '#src/services/view-state.ts';
+
+const TEXTS = { en, sv, de, ko };
+
+/** The screen each route loads, by the name the build's manifest has for it. */
+const SCREENS: Readonly<Record<string, string>> = {
+  '/': 'src/app/screens/home.tsx',
+  '/c/$slug': 'src/app/screens/listing.tsx',
+  '/search': 'src/app/screens/search.tsx',
+  '/p/$slug': 'src/app/screens/product.tsx',
+};
+
+export const render: Render = async ({ url, pages, nonce, signal }) => {
+  const address = new URL(url);
+  const { market, explicit } = splitMarketPath(address.pathname);
+  const base = explicit ? `/${market.code}` : '';
+  const services: Services = {
+    market,
+    texts: TEXTS[market.language],
+    view: createViewState(),
+    pagesFor: () => pages,
+    discovery: browserOnly('discovery'),
+    cart: browserOnly('cart'),
+    tracking: browserOnly('tracking'),
+    listen: () => () => undefined,
+    href: (path) => `/${market.code}${path === '/' ? '' : path}`,
+  };
+  let router: ShopRouter | undefined;
+  const handle = createRequestHandler({
+    request: new Request(url, { signal }),
+    createRouter: () => {
+      router = createShopRouter({
+        context: { services, origin: address.origin },
+        basepath: base === '' ? '/' : base,
+        nonce,
+      });
+      return router;
+    },
+  });
+  const modules = [`src/i18n/locales/${market.language}.ts`];
+  const response = await handle(({ router: made, responseHeaders }) => {
+    for (const match of made.state.matches) {
+      const screen = SCREENS[match.routeId];
+      if (screen !== undefined) modules.push(screen);
+    }
+    return renderRouterToString({ router: made, responseHeaders, children: <RouterServer router={made} /> });
+  });
+  return {
+    status: response.status,
+    html: await response.text(),
+    location: response.headers.get('location'),
+    modules,
+  };
+};
+
+/** A client that no render may call: what it does belongs to the browser. */
+function browserOnly<C extends object>(name: string): C {
+  return new Proxy({} as C, {
+    get: (_, method) => () =>
+      Promise.reject(new Error(`${name}.${String(method)} is not for server rendering`)),
+  });
+}

@@ -1,0 +1,46 @@
+// Modal id to screen (SH-04); each is loaded when it is first opened, and closes on a route change (SH-11).
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Frame } from '#contract/clients.ts';
+import { useServices } from '#src/services/services.tsx';
+import { closeModal } from '#src/services/view-state.ts';
+
+const CartPanel = lazy(() =>
+  import('#src/features/cart/cart-panel.tsx').then((m) => ({ default: m.CartPanel })),
+);
+const MarketSelect = lazy(() =>
+  import('#src/features/market/market-select.tsx').then((m) => ({ default: m.MarketSelect })),
+);
+const MobileMenu = lazy(() =>
+  import('#src/features/menu/mobile-menu.tsx').then((m) => ({ default: m.MobileMenu })),
+);
+
+export function AppModals({ frame }: { frame: Frame }) {
+  const { view } = useServices();
+  const { activeModal } = useSnapshot(view);
+  useCloseOnRouteChange();
+  const close = () => closeModal(view);
+  return (
+    <Suspense fallback={null}>
+      {activeModal === 'CART' ? <CartPanel onClose={close} /> : null}
+      {activeModal === 'MARKET_SELECT' ? <MarketSelect markets={frame.markets} onClose={close} /> : null}
+      {activeModal === 'MOBILE_MENU' ? <MobileMenu menu={frame.menu} onClose={close} /> : null}
+    </Suspense>
+  );
+}
+
+/** SH-11: another path closes the open modal and mega menu; a changed query does not. */
+function useCloseOnRouteChange(): void {
+  const router = useRouter();
+  const { view } = useServices();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (!pathChanged) return;
+        view.activeModal = null;
+        view.activeMegaMenu = null;
+      }),
+    [router, view],
+  );
+}

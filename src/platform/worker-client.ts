@@ -1,0 +1,119 @@
+// Starts the Web Worker, wraps its calls with a time limit, and outlives a worker that dies: reads come again, writes do not.
+import { proxy as comlinkProxy, type Remote, releaseProxy, wrap } from 'comlink';
+import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
+import { shopError } from '#contract/errors.ts';
+import { fail } from '#contract/result.ts';
+import type { WorkerApi, WorkerMessage, WorkerStart } from '#contract/worker-api.ts';
+import { report } from '#src/platform/log.ts';
+
+/** The worker's own limit on a request is 60,000 ms; a silent worker is taken for dead a little later. */
+const CALL_LIMIT_MS = 65_000;
+
+export interface WorkerClient {
+  pagesFor(signal: AbortSignal): PageClient;
+  readonly discovery: DiscoveryClient;
+  readonly cart: CartClient;
+  readonly tracking: TrackingClient;
+  readonly outbox: WorkerApi['outbox'];
+}
+
+type Call = (api: Remote<WorkerApi>, callId: string) => Promise<unknown>;
+
+export function createWorkerClient(
+  start: WorkerStart,
+  onMessage: (message: WorkerMessage) => void,
+): WorkerClient {
+  let running: Promise<{ api: Remote<WorkerApi>; died: Promise<never> }> | null = null;
+  let calls = 0;
+
+  function launch() {
+    const worker = new Worker(new URL('../../worker/main.ts', import.meta.url), {
+      type: 'module',
+      name: 'cairn',
+    });
+    const api = wrap<WorkerApi>(worker);
+    const died = new Promise<never>((_, reject) => {
+      worker.addEventListener('error', (event) => {
+        running = null;
+        api[releaseProxy]();
+        worker.terminate();
+        reject(new Error(`worker: ${event.message || 'failed to load'}`));
+      });
+    });
+    died.catch(() => undefined);
+    const ready = Promise.race([api.start(start).then(() => api.subscribe(comlinkProxy(onMessage))), died]);
+    return ready.then(() => ({ api, died }));
+  }
+
+  async function once(call: Call, callId: string): Promise<unknown> {
+    running ??= launch();
+    const attempt = running;
+    try {
+      const { api, died } = await attempt;
+      return await Promise.race([call(api, callId), died, silence()]);
+    } catch (error) {
+      if (running === attempt) running = null;
+      throw error;
+    }
+  }
+
+  async function perform(call: Call, isRead: boolean, signal?: AbortSignal): Promise<unknown> {
+    const callId = `call-${(calls += 1)}`;
+    const cancel = () => void running?.then(({ api }) => api.cancel(callId)).catch(() => undefined);
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      return await once(call, callId).catch((error: unknown) => {
+        if (!isRead) throw error;
+        return once(call, callId);
+      });
+    } catch (error) {
+      report(error, 'worker-client');
+      return fail(shopError('internal', { detail: String(error) }));
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  /** One client of the api as an object whose methods lack the call id. */
+  function client<C>(
+    group: 'page' | 'discovery' | 'cart' | 'tracking',
+    methods: readonly (keyof C & string)[],
+    isRead: boolean,
+    signal?: AbortSignal,
+  ): C {
+    const entries = methods.map((method) => [
+      method,
+      (...args: unknown[]) =>
+        perform(
+          (api, callId) =>
+            (api[group] as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[method]?.(
+              callId,
+              ...args,
+            ) ?? Promise.reject(new Error(`no ${group}.${method}`)),
+          isRead,
+          signal,
+        ),
+    ]);
+    return Object.fromEntries(entries) as C;
+  }
+
+  return {
+    pagesFor: (signal) =>
+      client<PageClient>('page', ['frame', 'home', 'listing', 'search', 'product'], true, signal),
+    discovery: client<DiscoveryClient>('discovery', ['more', 'suggest', 'encode'], true),
+    cart: client<CartClient>('cart', ['read', 'add', 'subtract', 'remove', 'clear', 'acknowledge'], false),
+    tracking: client<TrackingClient>('tracking', ['track'], false),
+    outbox: {
+      list: () => perform((api) => api.outbox.list(), true) as ReturnType<WorkerApi['outbox']['list']>,
+      retry: (id) => perform((api) => api.outbox.retry(id), false) as Promise<void>,
+      discard: (id) => perform((api) => api.outbox.discard(id), false) as Promise<void>,
+      flush: () => perform((api) => api.outbox.flush(), true) as Promise<void>,
+    },
+  };
+}
+
+function silence(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('worker: no answer')), CALL_LIMIT_MS);
+  });
+}

@@ -1,0 +1,38 @@
+// The React context that hands clients, texts and the shell's state to every screen.
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
+import type { Market } from '#contract/market.ts';
+import type { WorkerMessage } from '#contract/worker-api.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+import type { ViewState } from '#src/services/view-state.ts';
+
+export interface Services {
+  readonly market: Market;
+  readonly texts: Texts;
+  readonly view: ViewState;
+  /** The page client whose calls end when `signal` aborts. */
+  pagesFor(signal: AbortSignal): PageClient;
+  readonly discovery: DiscoveryClient;
+  readonly cart: CartClient;
+  readonly tracking: TrackingClient;
+  /** What the worker tells unasked; the answer ends it. On the server nothing is ever told. */
+  listen(listener: (message: WorkerMessage) => void): () => void;
+  /** Puts the market before a market-free path: `/c/jackets` becomes `/sv-se/c/jackets`. */
+  href(path: string): string;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+}
+
+export function useTexts(): Texts {
+  return useServices().texts;
+}

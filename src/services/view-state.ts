@@ -1,0 +1,54 @@
+// What the shell shows right now (SH-14): open modal and mega menu, network, what waits; one per app.
+import { proxy } from 'valtio/vanilla';
+
+/** SH-04: the modals that exist; an id outside this list opens nothing (SH-05). */
+export const MODAL_IDS = [
+  'CART',
+  'MARKET_SELECT',
+  'MOBILE_MENU',
+  'MOBILE_FILTERS',
+  'LARGE_PRODUCT_IMAGE',
+] as const;
+export type ModalId = (typeof MODAL_IDS)[number];
+
+export interface ViewState {
+  activeModal: ModalId | null;
+  activeMegaMenu: string | null;
+  /** What the last request showed, not what the browser believes. */
+  isOnline: boolean;
+  /** The device can answer for this market without a network. */
+  isReadyOffline: boolean;
+  /** A newer version waits for the shopper's word (PW-07). */
+  hasUpdate: boolean;
+  /** 'ok', or why nothing can be kept on this device (PW-08). */
+  storage: 'ok' | 'full' | 'forbidden' | 'lost';
+  /** The page is interactive: enhancements that need script may show. */
+  isHydrated: boolean;
+}
+
+export function createViewState(): ViewState {
+  return proxy<ViewState>({
+    activeModal: null,
+    activeMegaMenu: null,
+    isOnline: true,
+    isReadyOffline: false,
+    hasUpdate: false,
+    storage: 'ok',
+    isHydrated: false,
+  });
+}
+
+export function openModal(view: ViewState, id: ModalId): void {
+  view.activeModal = id;
+  view.activeMegaMenu = null;
+}
+
+export function closeModal(view: ViewState): void {
+  view.activeModal = null;
+}
+
+/** SH-05: the modal that a `modal` parameter names, if any. */
+export function modalOf(parameter: string | null): ModalId | null {
+  const wanted = parameter?.toUpperCase();
+  return MODAL_IDS.find((id) => id === wanted) ?? null;
+}
