@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FILTER_OPERATORS, type FilterDataValue, type SelectedFilter } from '#contract/filters.ts';
+import { MAX_QUERY_LENGTH } from '#contract/parameters.ts';
+import { decodeState, encodeState, MAX_STATE_QUERY_LENGTH } from '#contract/url-state/state.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const spoiled = fc.oneof(
+  anyText,
+  fc.string({
+    unit: fc.constantFrom('\u201A', '\u2023', '0\uFE0F\u20E3', '\uD800', 'a', '', '=', '&', '%', '+'),
+  }),
+);
+const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => (n === 0 ? 0 : n));
+const anyData: fc.Arbitrary<FilterDataValue> = fc.oneof(
+  spoiled,
+  anyNumber,
+  fc.boolean(),
+  fc.array(spoiled, { maxLength: 8 }),
+  fc.array(fc.array(spoiled, { maxLength: 5 }), { maxLength: 5 }),
+  fc.array(fc.oneof(spoiled, anyNumber, fc.array(spoiled, { maxLength: 4 })), { maxLength: 6 }),
+);
+const anyField = fc
+  .oneof(
+    fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),
+    fc.constantFrom('color', 'a≡', 'b∈', 'c🔢'),
+  )
+  .filter((field) => field.length <= 80 && field.isWellFormed());
+const anyFilter: fc.Arbitrary<SelectedFilter> = fc.oneof(
+  fc.record({
+    field: anyField,
+    op: fc.constantFrom(...FILTER_OPERATORS.filter((op) => op !== 'inrange')),
+    data: anyData,
+  }),
+  fc.record({ field: anyField, op: fc.constant('inrange' as const), data: fc.tuple(anyNumber, anyNumber) }),
+);
+const anyKey = fc.constantFrom('', '2', 'side');
+
+const only = (search: string, key?: string) => decodeState(search, key).filters[0]?.data;
+const written = (data: FilterDataValue, op: SelectedFilter['op'] = 'in') =>
+  decodeURIComponent(encodeState('', { filters: [{ field: 'x', op, data }], sort: null }));
+
+describe('exact encodings', () => {
+  test('UR-02 the operator stands behind the field; `in` has none', () => {
+    const names = FILTER_OPERATORS.map((op) =>
+      written(op === 'inrange' ? [1, 2] : true, op).replace(/=.*/u, ''),
+    );
+    expect(names).toEqual(['?f_x≡', '?f_x≠', '?f_x', '?f_x∉', '?f_x≤', '?f_x≥', '?f_x🔢']);
+    expect(decodeState('?f_x∈=a‚').filters).toEqual([{ field: 'x', op: 'in', data: ['a'] }]);
+    expect(decodeState('?filter_x=a‚b').filters).toEqual([{ field: 'x', op: 'in', data: ['a', 'b'] }]);
+  });
+
+  test('UR-03 booleans are 1 and 0, lists have low quotes, paths a bullet, the rest base64 of JSON', () => {
+    expect(written(true)).toBe('?f_x=1');
+    expect(written(false)).toBe('?f_x=0');
+    expect(written(['red'])).toBe('?f_x=red‚');
+    expect(written(['red', ''])).toBe('?f_x=red‚0️⃣');
+    expect(written([['a', 'b'], ['c']])).toBe('?f_x=a‚b‣c‣');
+    expect(written(42)).toBe(`?f_x=${btoa('42')}`);
+    expect(written('red')).toBe(`?f_x=${btoa('"red"')}`);
+    expect(written(['a‚b'])).not.toContain('‚');
+  });
+
+  test('UR-02 a range is min-max, also below zero; numbers stay numbers', () => {
+    expect(written([10, 99.5], 'inrange')).toBe('?f_x🔢=10-99.5');
+    expect(written([-5, 10], 'inrange')).toBe('?f_x🔢=-5-10');
+    expect(only('?f_x🔢=-5-10')).toEqual([-5, 10]);
+    expect(only('?f_x🔢=-5--2')).toEqual([-5, -2]);
+    expect(only(`?f_x=${btoa('42')}`)).toBe(42);
+    expect(decodeState('?f_x🔢=cheap-dear').ignored).toEqual([{ parameter: 'f_x🔢', reason: 'unreadable' }]);
+  });
+
+  test('UR-01 the sorting needs its suffix; another value is ignored with a reason', () => {
+    expect(decodeState('?sorting=price📈').sort).toEqual({ field: 'price', order: 'asc' });
+    expect(decodeState('?sorting2=price📉', '2').sort).toEqual({ field: 'price', order: 'desc' });
+    expect(decodeState('?sorting=price')).toMatchObject({
+      sort: null,
+      ignored: [{ parameter: 'sorting', reason: 'unreadable' }],
+    });
+  });
+});
+
+describe('the host keeps what is its own', () => {
+  const selection = { query: 'rain coat', filters: [], sort: { field: 'price', order: 'asc' as const } };
+
+  test("other parameters stay letter by letter, also ones that look like a filter but can't be", () => {
+    expect(encodeState('?utm=a%20b+c&flag&f_tab=red&f_color=1&query=old&sorting=x', selection)).toBe(
+      `?utm=a%20b+c&flag&f_tab=red&sorting=x&query=rain%20coat&sorting=${encodeURIComponent('price📈')}`,
+    );
+  });
+
+  test('another instance is not touched, and a query that is not given stays', () => {
+    const kept = encodeState('?f2_color=a%E2%80%9A&query=x', { filters: [], sort: null });
+    expect(kept).toBe('?f2_color=a%E2%80%9A&query=x');
+    expect(encodeState('?query=x', { query: '', filters: [], sort: null })).toBe('');
+  });
+});
+
+describe('limits', () => {
+  test('a long query is cut with a reason, at the length that the calls accept', () => {
+    expect(MAX_STATE_QUERY_LENGTH).toBe(MAX_QUERY_LENGTH);
+    const long = `${'a'.repeat(MAX_QUERY_LENGTH - 1)}😀`;
+    const state = decodeState(`?query=${long}`);
+    expect(state.query).toBe('a'.repeat(MAX_QUERY_LENGTH - 1));
+    expect(state.ignored).toEqual([{ parameter: 'query', reason: 'too-long' }]);
+  });
+
+  test('too many filters and too long values are left out with a reason', () => {
+    const many = Array.from({ length: 61 }, (_, i) => `f_x${i}=1`).join('&');
+    expect(decodeState(many).filters).toHaveLength(60);
+    expect(decodeState(many).ignored).toEqual([{ parameter: 'f_x60', reason: 'too-many' }]);
+    expect(decodeState(`?f_x=${'a'.repeat(201)}‚`).ignored[0]?.reason).toBe('unreadable');
+  });
+});
+
+describe('properties', () => {
+  test('UR-01 UR-02 UR-03 any selection comes back as it was written, beside any other parameters', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 100 }).filter((q) => q.isWellFormed()),
+        fc.array(anyFilter, { maxLength: 6 }),
+        fc.option(fc.record({ field: anyField, order: fc.constantFrom('asc' as const, 'desc' as const) })),
+        anyKey,
+        (query, filters, sort, key) => {
+          const search = encodeState('?a=1&b=%20', { query, filters, sort }, key);
+          expect(search.startsWith('?a=1&b=%20')).toBe(true);
+          expect(decodeState(search, key)).toEqual({ query, filters, sort, ignored: [] });
+          expect(encodeState(search, { query, filters, sort }, key)).toBe(search);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('UR-03 no string makes the decoder throw, and what it reads can be written again', () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'f_',
+        'filter_',
+        'sorting',
+        'query',
+        '=',
+        '&',
+        '%',
+        '%F0',
+        '‚',
+        '‣',
+        '🔢',
+        '≡',
+        '1-',
+        'W10=',
+      ),
+      fc.base64String(),
+      fc.json().map((json) => btoa(unescape(encodeURIComponent(json.toWellFormed())))),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), anyKey, (parts, key) => {
+        const state = decodeState(parts.join(''), key);
+        const again = decodeState(encodeState('', state, key), key);
+        expect(again).toEqual({ ...state, query: state.query, ignored: [] });
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,101 @@
+// Query, filters and sorting of one search instance as an address's query string, and back (UR-01 to UR-03).
+import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
+import { filterOf, filterParameter, isFilterName } from '#contract/url-state/filters.ts';
+import { decodeSort, encodeSort } from '#contract/url-state/sorting.ts';
+
+/** The longest query that is answered (as MAX_QUERY_LENGTH of the calls); a longer one is cut. */
+export const MAX_STATE_QUERY_LENGTH = 256;
+const MAX_FILTERS = 60;
+/** UTF-16 units of the query string that are read; what follows is not looked at. */
+const MAX_SEARCH_LENGTH = 16_384;
+
+export interface DecodedState {
+  /** Empty when there is none. */
+  readonly query: string;
+  readonly filters: readonly SelectedFilter[];
+  readonly sort: SelectedSort | null;
+  /** Parameters of this instance that were left out, for a warning. */
+  readonly ignored: readonly IgnoredParameter[];
+}
+export interface IgnoredParameter {
+  readonly parameter: string;
+  readonly reason: 'unreadable' | 'too-long' | 'too-many';
+}
+export interface Selection {
+  /** Undefined leaves the address's query as it stands; empty takes it out. */
+  readonly query?: string;
+  readonly filters: readonly SelectedFilter[];
+  readonly sort: SelectedSort | null;
+}
+
+/**
+ * What an address asks for. `search` with or without its question mark; `key` (letters, digits, hyphens) tells
+ * instances on one page apart. Never throws: what cannot be read is in `ignored`.
+ */
+export function decodeState(search: string, key = ''): DecodedState {
+  let query: string | undefined;
+  let sort: SelectedSort | null = null;
+  const filters: SelectedFilter[] = [];
+  const ignored: IgnoredParameter[] = [];
+  for (const { name, value } of parametersOf(search.slice(0, MAX_SEARCH_LENGTH))) {
+    const ignore = (reason: IgnoredParameter['reason']) => ignored.push({ parameter: name, reason });
+    if (name === `query${key}` && query === undefined) {
+      query = cut(value);
+      if (query !== value) ignore('too-long');
+    } else if (name === `sorting${key}` && sort === null) {
+      sort = decodeSort(value) ?? null;
+      if (sort === null) ignore('unreadable');
+    } else if (isFilterName(name, key)) {
+      const filter = filterOf(name, value, key);
+      if (filter === undefined) ignore('unreadable');
+      else if (filters.length === MAX_FILTERS) ignore('too-many');
+      else filters.push(filter);
+    }
+  }
+  return { query: query ?? '', filters, sort, ignored };
+}
+
+/**
+ * The query string ("" or with a question mark) that asks for the selection. Every other parameter stays letter by
+ * letter and comes first; so does one that looks like ours but holds nothing we could have written: it is the host's.
+ */
+export function encodeState(search: string, selection: Selection, key = ''): string {
+  const kept = parametersOf(search)
+    .filter(({ name, value }) => !isOwn(name, value, selection, key))
+    .map(({ raw }) => raw);
+  const own: string[] = [];
+  const write = (name: string, value: string) =>
+    own.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  if (selection.query !== undefined && selection.query !== '')
+    write(`query${key}`, cut(selection.query).toWellFormed());
+  const sorting = selection.sort === null ? undefined : encodeSort(selection.sort);
+  if (sorting !== undefined) write(`sorting${key}`, sorting);
+  for (const filter of selection.filters.slice(0, MAX_FILTERS)) {
+    const parameter = filterParameter(filter, key);
+    if (parameter !== undefined) write(parameter.name, parameter.value);
+  }
+  const parts = [...kept, ...own];
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+function isOwn(name: string, value: string, selection: Selection, key: string): boolean {
+  if (name === `query${key}`) return selection.query !== undefined;
+  if (name === `sorting${key}`) return decodeSort(value) !== undefined;
+  return isFilterName(name, key) && filterOf(name, value, key) !== undefined;
+}
+
+/** Each parameter decoded, and as it stands. The ampersand before it keeps URLSearchParams from eating a leading "?". */
+function parametersOf(search: string): { raw: string; name: string; value: string }[] {
+  const text = search.startsWith('?') ? search.slice(1) : search;
+  return text.split('&').flatMap((raw) => {
+    const [pair] = new URLSearchParams(`&${raw}`).entries();
+    return pair === undefined ? [] : [{ raw, name: pair[0], value: pair[1] }];
+  });
+}
+
+/** Never ends in the first half of a surrogate pair. */
+function cut(query: string): string {
+  if (query.length <= MAX_STATE_QUERY_LENGTH) return query;
+  const head = query.slice(0, MAX_STATE_QUERY_LENGTH);
+  return head.isWellFormed() || !query.isWellFormed() ? head : head.slice(0, -1);
+}

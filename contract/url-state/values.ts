@@ -1,0 +1,109 @@
+// One filter value as the text of an address parameter, and back (UR-03).
+import type { FilterDataValue, FilterOperatorName } from '#contract/filters.ts';
+
+/** Between the items of a list. A low quotation mark, not a comma; an item that holds it makes the value base64. */
+const ITEM_END = '\u201A';
+/** After every path of a hierarchical value. */
+const PATH_END = '\u2023';
+const EMPTY_ITEM = '0\uFE0F\u20E3';
+/** `min-max`; each side may be negative or have an exponent. */
+const RANGE = /^(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)-(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
+
+/** The bounds of DA-13's value; what is larger is neither written nor read. */
+const MAX_TEXT_LENGTH = 200;
+const MAX_ITEMS = 200;
+const MAX_PATH_LENGTH = 10;
+
+/**
+ * The text for a value; undefined when it cannot stand in an address: a number that is not finite, a range that is
+ * not a pair of numbers, more items or longer texts than a filter may have. -0 is written as 0.
+ */
+export function encodeValue(op: FilterOperatorName, data: unknown): string | undefined {
+  if (!isFilterValue(op, data)) return undefined;
+  if (typeof data === 'boolean') return data ? '1' : '0';
+  if (Array.isArray(data)) {
+    if (op === 'inrange') return data.map(String).join('-');
+    if (isPlainList(data)) return data.map(itemText).join(ITEM_END) + (data.length === 1 ? ITEM_END : '');
+    if (data.length > 0 && data.every((path) => Array.isArray(path) && isPlainList(path)))
+      return (data as string[][]).map((path) => path.map(itemText).join(ITEM_END) + PATH_END).join('');
+  }
+  return toBase64(JSON.stringify(data));
+}
+
+/** The value of a text; undefined for a text that no value of this operator has. Never throws. */
+export function decodeValue(op: FilterOperatorName, text: string): FilterDataValue | undefined {
+  const data = readValue(op, text);
+  return isFilterValue(op, data) ? data : undefined;
+}
+
+function readValue(op: FilterOperatorName, text: string): unknown {
+  if (text === '') return undefined;
+  if (op === 'inrange') {
+    const pair = RANGE.exec(text);
+    if (pair !== null) return [Number(pair[1]), Number(pair[2])];
+  }
+  if (text === '1') return true;
+  if (text === '0') return false;
+  if (text.endsWith(PATH_END)) return text.slice(0, -1).split(PATH_END).map(itemsOf);
+  if (text.includes(ITEM_END)) return itemsOf(text.endsWith(ITEM_END) ? text.slice(0, -1) : text);
+  return fromBase64(text);
+}
+
+function itemsOf(text: string): string[] {
+  return text.split(ITEM_END).map((item) => (item === EMPTY_ITEM ? '' : item));
+}
+
+function itemText(item: string): string {
+  return item === '' ? EMPTY_ITEM : item;
+}
+
+/** Texts that can stand between separators as they are; lone surrogates would not survive an address. */
+function isPlainList(items: readonly unknown[]): items is string[] {
+  return (
+    items.length > 0 &&
+    items.every(
+      (item) =>
+        typeof item === 'string' &&
+        item !== EMPTY_ITEM &&
+        item.isWellFormed() &&
+        !item.includes(ITEM_END) &&
+        !item.includes(PATH_END),
+    )
+  );
+}
+
+function isFilterValue(op: FilterOperatorName, data: unknown): data is FilterDataValue {
+  if (op === 'inrange') return Array.isArray(data) && data.length === 2 && data.every(isFinite);
+  if (typeof data === 'boolean' || isFinite(data) || isText(data)) return true;
+  if (!Array.isArray(data) || data.length > MAX_ITEMS) return false;
+  return data.every((item) => isText(item) || isFinite(item) || isPath(item));
+}
+
+function isPath(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= MAX_PATH_LENGTH && value.every(isText);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
+}
+
+function isFinite(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function toBase64(text: string): string {
+  let binary = '';
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/** A `+` that some mailer or form turned into a space is read as the `+` it was. */
+function fromBase64(text: string): unknown {
+  try {
+    const binary = atob(text.replaceAll(' ', '+'));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
