@@ -1,0 +1,88 @@
+// Who may import whom; the reasons are in ARCHITECTURE.md.
+const floors = {
+  contract: [],
+  engine: ['contract'],
+  outbox: ['contract'],
+  src: ['contract'],
+  sw: ['contract', 'outbox'],
+  worker: ['contract', 'engine', 'outbox'],
+  server: ['contract', 'engine'],
+};
+const ROOMS = Object.keys(floors);
+const TESTS = '\\.test\\.tsx?$';
+
+const betweenRooms = ROOMS.map((room) => ({
+  name: `room-${room}`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: TESTS },
+  to: { path: `^(${ROOMS.filter((other) => other !== room && !floors[room].includes(other)).join('|')})/` },
+}));
+
+/** Inside src: app > features, discovery > ui, services > platform, i18n; features do not know one another. */
+const insideSrc = [
+  ['features', 'app|discovery'],
+  ['discovery', 'app|features'],
+  ['ui', 'app|features|discovery'],
+  ['services', 'app|features|discovery|ui'],
+  ['platform', 'app|features|discovery|ui|services'],
+  ['i18n', 'app|features|discovery|ui|services|platform'],
+].map(([band, above]) => ({
+  name: `src-${band}`,
+  severity: 'error',
+  from: { path: `^src/${band}/`, pathNot: TESTS },
+  to: { path: `^src/(${above})/` },
+}));
+
+/** Inside server: main > http, ssr, events, discovery, feeds, demo, images > shop > store > catalogue. */
+const insideServer = [
+  ['store', 'http|ssr|events|discovery|shop|feeds|demo'],
+  ['shop', 'http|ssr|events|feeds|demo'],
+  ['catalogue', 'http|ssr|events|discovery|shop|feeds|demo|store|images'],
+  ['demo', 'http|ssr|events|discovery|shop|feeds|store'],
+].map(([band, above]) => ({
+  name: `server-${band}`,
+  severity: 'error',
+  from: { path: `^server/${band}/`, pathNot: TESTS },
+  to: { path: `^server/(${above})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    ...betweenRooms,
+    ...insideSrc,
+    ...insideServer,
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'dexie-has-two-homes',
+      severity: 'error',
+      from: { pathNot: `^(worker/store/db\\.ts|outbox/store\\.ts)$|${TESTS}` },
+      to: { path: 'node_modules/dexie' },
+    },
+    {
+      name: 'comlink-has-two-homes',
+      severity: 'error',
+      from: { pathNot: `^(worker/main\\.ts|src/platform/worker-client\\.ts)$|${TESTS}` },
+      to: { path: 'node_modules/comlink' },
+    },
+    {
+      name: 'page-takes-types-of-schemas-only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: 'node_modules/typebox' },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$|^dist/|\\?' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'browser', 'default'] },
+  },
+};

@@ -1,0 +1,77 @@
+// Page requests: the built render function over the server's own clients, a status, and the security headers of a document.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageClient } from '#contract/clients.ts';
+import { splitMarketPath } from '#contract/market.ts';
+import type { Render } from '#contract/ssr.ts';
+import { readPageAssets } from '#server/ssr/assets.ts';
+import { outageDocument } from '#server/ssr/outage.ts';
+
+/** SS-01: a render waits this long for its data. */
+const RENDER_LIMIT_MS = 10_000;
+
+export interface PageDeps {
+  readonly pages: PageClient;
+  /** The folder that holds the two builds, `client` and `server`. */
+  readonly distDir: string;
+  /** `https://shop.example` as the shopper sees it. */
+  originOf(request: FastifyRequest): string;
+  report(error: unknown, where: string): void;
+}
+
+/** Mounts every address that no other route took. */
+export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  const assets = readPageAssets(join(deps.distDir, 'client'));
+  const built = (await import(pathToFileURL(join(deps.distDir, 'server/entry-server.js')).href)) as {
+    render: Render;
+  };
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64');
+    void reply.headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy(nonce),
+    });
+    const url = `${deps.originOf(request)}${request.url}`;
+    try {
+      const page = await built.render({
+        url,
+        pages: deps.pages,
+        nonce,
+        signal: AbortSignal.timeout(RENDER_LIMIT_MS),
+      });
+      if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
+      return reply
+        .code(page.status)
+        .send(page.html.replace('</head>', () => `${assets.headFor(page.modules, nonce)}</head>`));
+    } catch (error) {
+      // SS-03: whatever went wrong, the shopper sees the outage page and the log the reason.
+      deps.report(error, 'ssr');
+      const { market } = splitMarketPath(new URL(url).pathname);
+      return reply.code(500).send(outageDocument(market.language, nonce));
+    }
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, schema: { hide: true } });
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer, schema: { hide: true } });
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Attributes only: tints of pictures and the share of a bar are data.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

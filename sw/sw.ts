@@ -1,0 +1,40 @@
+// THE DOOR of the service worker: routes a request to shell or images, and drains the outbox when no page is awake.
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { answerImage } from '#sw/images.ts';
+import { answerNavigation, isPagePath } from '#sw/navigation.ts';
+import { drainTracking } from '#sw/tracking-queue.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/** The tag under which a page asks for a sync; a nudge only, nothing depends on it. */
+const SYNC_TAG = 'cairn-outbox';
+
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+clientsClaim();
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+
+self.addEventListener('message', (event) => {
+  const type = (event.data as { type?: unknown } | null)?.type;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'DRAIN') event.waitUntil(drainTracking(self));
+});
+
+self.addEventListener('sync', ((event: ExtendableEvent & { readonly tag: string }) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(drainTracking(self));
+}) as EventListener);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isPagePath(url.pathname)) event.respondWith(answerNavigation(event, request));
+  } else if (url.pathname.startsWith('/images/')) {
+    event.respondWith(answerImage(event, request));
+  }
+});
