@@ -1,0 +1,192 @@
+// What a source gives besides products: listings, pages, stores, facets, synonyms, popular queries, and all images.
+import { LANGUAGES } from '#contract/market.ts';
+import type {
+  CatalogueImage,
+  CatalogueListing,
+  CatalogueParts,
+  CataloguePage,
+} from '#server/catalogue/model.ts';
+import type { ChangeCounts, Trail } from '#server/store/catalogue-trail.ts';
+import { hashOf, imageRow, type StoredImage, storedImage } from '#server/store/documents.ts';
+import type { EntryTable, ImageTable } from '#server/store/schema.ts';
+import type { Queries } from '#server/store/store.ts';
+
+export type EntryKind = 'listing' | 'page' | 'store' | 'facet' | 'synonyms' | 'popular_queries';
+export type StoredListing = Omit<CatalogueListing, 'images'> & { readonly images: readonly StoredImage[] };
+export type StoredPage = Omit<CataloguePage, 'images'>;
+
+/** In place of a content hash, so that a withdrawn thing that comes back counts as changed. */
+export const WITHDRAWN_HASH = 'withdrawn';
+const ROWS_PER_INSERT = 200;
+
+interface Entry {
+  readonly kind: EntryKind;
+  readonly id: string;
+  readonly doc: unknown;
+  readonly images: readonly CatalogueImage[];
+}
+
+/** All entries of the parts, in the order in which they are to be shown. */
+export function entriesOf(parts: CatalogueParts): Entry[] {
+  const perLanguage = (
+    kind: EntryKind,
+    lists: CatalogueParts['synonyms'] | CatalogueParts['popularQueries'],
+  ) =>
+    LANGUAGES.flatMap((language) => {
+      const doc = lists[language];
+      return doc === undefined ? [] : [{ kind, id: language as string, doc, images: [] }];
+    });
+  return [
+    ...parts.listings.map((listing) => ({
+      kind: 'listing' as const,
+      id: listing.listingId,
+      doc: { ...listing, images: listing.images.map(storedImage) } satisfies StoredListing,
+      images: listing.images,
+    })),
+    ...parts.pages.map(({ images, ...page }) => ({
+      kind: 'page' as const,
+      id: page.pageId,
+      doc: page satisfies StoredPage,
+      images,
+    })),
+    ...parts.stores.map((store) => ({ kind: 'store' as const, id: store.storeId, doc: store, images: [] })),
+    ...parts.facets.map((facet) => ({ kind: 'facet' as const, id: facet.field, doc: facet, images: [] })),
+    ...perLanguage('synonyms', parts.synonyms),
+    ...perLanguage('popular_queries', parts.popularQueries),
+  ];
+}
+
+export interface EntryCounts {
+  readonly listings: ChangeCounts;
+  readonly pages: ChangeCounts;
+  readonly stores: ChangeCounts;
+  readonly settings: ChangeCounts;
+}
+
+export async function applyEntries(
+  tx: Queries,
+  source: string,
+  entries: readonly Entry[],
+  trail: Trail,
+): Promise<EntryCounts> {
+  const known = await knownEntries(tx, source);
+  const { counts, of } = countsByKind();
+  const rows: EntryTable[] = [];
+  const images: ImageTable[] = [];
+  const seen = new Set<string>();
+  entries.forEach((entry, position) => {
+    const key = `${entry.kind} ${entry.id}`;
+    if (seen.has(key)) throw new Error(`${key} is given twice`);
+    seen.add(key);
+    const hash = hashOf([position, entry.doc, entry.images]);
+    const before = known.get(key);
+    if (before?.hash === hash) {
+      of(entry.kind).unchanged += 1;
+      return;
+    }
+    if (before === undefined || before.is_withdrawn === 1) of(entry.kind).added += 1;
+    else of(entry.kind).changed += 1;
+    trail.note(entry.kind, entry.id, hash);
+    images.push(...entry.images.map(imageRow));
+    rows.push({
+      kind: entry.kind,
+      source,
+      entry_id: entry.id,
+      position,
+      hash,
+      doc: JSON.stringify(entry.doc),
+      is_withdrawn: 0,
+    });
+  });
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    await tx
+      .insertInto('entries')
+      .values(rows.slice(at, at + ROWS_PER_INSERT))
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'source', 'entry_id']).doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          hash: eb.ref('excluded.hash'),
+          doc: eb.ref('excluded.doc'),
+          is_withdrawn: eb.ref('excluded.is_withdrawn'),
+        })),
+      )
+      .execute();
+  }
+  await putImages(tx, images);
+  const gone = [...known]
+    .filter(([key, row]) => row.is_withdrawn === 0 && !seen.has(key))
+    .map(([, row]) => row);
+  await withdraw(tx, source, gone, trail, of);
+  return counts;
+}
+
+export async function withdrawEntries(tx: Queries, source: string, trail: Trail): Promise<EntryCounts> {
+  const { counts, of } = countsByKind();
+  const rows = [...(await knownEntries(tx, source)).values()].filter((row) => row.is_withdrawn === 0);
+  await withdraw(tx, source, rows, trail, of);
+  return counts;
+}
+
+type KnownEntry = Pick<EntryTable, 'kind' | 'entry_id' | 'hash' | 'is_withdrawn'>;
+
+async function knownEntries(tx: Queries, source: string): Promise<Map<string, KnownEntry>> {
+  const rows = await tx
+    .selectFrom('entries')
+    .select(['kind', 'entry_id', 'hash', 'is_withdrawn'])
+    .where('source', '=', source)
+    .orderBy('kind')
+    .orderBy('entry_id')
+    .execute();
+  return new Map(rows.map((row) => [`${row.kind} ${row.entry_id}`, row]));
+}
+
+async function withdraw(
+  tx: Queries,
+  source: string,
+  rows: readonly KnownEntry[],
+  trail: Trail,
+  of: (kind: string) => ChangeCounts,
+): Promise<void> {
+  for (const row of rows) {
+    trail.note(row.kind, row.entry_id, WITHDRAWN_HASH);
+    of(row.kind).withdrawn += 1;
+    await tx
+      .updateTable('entries')
+      .set({ is_withdrawn: 1, hash: WITHDRAWN_HASH })
+      .where('kind', '=', row.kind)
+      .where('source', '=', source)
+      .where('entry_id', '=', row.entry_id)
+      .execute();
+  }
+}
+
+function countsByKind() {
+  const none = (): ChangeCounts => ({ added: 0, changed: 0, unchanged: 0, withdrawn: 0 });
+  const counts = { listings: none(), pages: none(), stores: none(), settings: none() };
+  const of = (kind: string): ChangeCounts =>
+    kind === 'listing'
+      ? counts.listings
+      : kind === 'page'
+        ? counts.pages
+        : kind === 'store'
+          ? counts.stores
+          : counts.settings;
+  return { counts, of };
+}
+
+/** An image's id is the address of its content, so a row once written is right for ever but for kind and tint. */
+export async function putImages(tx: Queries, rows: readonly ImageTable[]): Promise<void> {
+  const distinct = [...new Map(rows.map((row) => [row.image_id, row])).values()];
+  for (let at = 0; at < distinct.length; at += ROWS_PER_INSERT) {
+    await tx
+      .insertInto('images')
+      .values(distinct.slice(at, at + ROWS_PER_INSERT))
+      .onConflict((conflict) =>
+        conflict.column('image_id').doUpdateSet((eb) => ({
+          kind: eb.ref('excluded.kind'),
+          tint: eb.ref('excluded.tint'),
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,145 @@
+// Reads the catalogue back as it stands: what an engine is built from and what the shop's own pages show.
+import type { Language, Market } from '#contract/market.ts';
+import type {
+  ArticlePrice,
+  ArticlePrices,
+  CatalogueFacet,
+  CatalogueParts,
+  CatalogueStore,
+} from '#server/catalogue/model.ts';
+import type { EntryKind, StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
+import { pricesOf, productOf, type StoredProduct } from '#server/store/documents.ts';
+import type { Queries } from '#server/store/store.ts';
+
+type Synonyms = NonNullable<CatalogueParts['synonyms'][Language]>;
+type PopularQueries = NonNullable<CatalogueParts['popularQueries'][Language]>;
+
+/** Every source's present products (by id) and entries (by source, then in their order). */
+export interface StoredCatalogue {
+  readonly products: readonly StoredProduct[];
+  readonly listings: readonly StoredListing[];
+  readonly facets: readonly CatalogueFacet[];
+  readonly pages: readonly StoredPage[];
+  readonly synonyms: ReadonlyMap<Language, Synonyms>;
+  readonly popularQueries: ReadonlyMap<Language, PopularQueries>;
+}
+
+export async function readCatalogue(db: Queries): Promise<StoredCatalogue> {
+  const rows = await db
+    .selectFrom('products')
+    .select('doc')
+    .where('is_withdrawn', '=', 0)
+    .orderBy('product_id')
+    .execute();
+  return {
+    products: rows.map(productOf),
+    listings: await readListings(db),
+    facets: await readEntries<CatalogueFacet>(db, 'facet'),
+    pages: await readPages(db),
+    synonyms: await byLanguage<Synonyms[number]>(db, 'synonyms'),
+    popularQueries: await byLanguage<PopularQueries[number]>(db, 'popular_queries'),
+  };
+}
+
+export function readListings(db: Queries): Promise<StoredListing[]> {
+  return readEntries<StoredListing>(db, 'listing');
+}
+
+export function readPages(db: Queries): Promise<StoredPage[]> {
+  return readEntries<StoredPage>(db, 'page');
+}
+
+export function readStores(db: Queries): Promise<CatalogueStore[]> {
+  return readEntries<CatalogueStore>(db, 'store');
+}
+
+/** Entries of one kind; where two sources give the same id, the source first in the alphabet wins. */
+async function readEntries<T>(db: Queries, kind: EntryKind): Promise<T[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['entry_id', 'doc'])
+    .where('kind', '=', kind)
+    .where('is_withdrawn', '=', 0)
+    .orderBy('source')
+    .orderBy('position')
+    .execute();
+  const found = new Map<string, T>();
+  for (const row of rows) if (!found.has(row.entry_id)) found.set(row.entry_id, JSON.parse(row.doc) as T);
+  return [...found.values()];
+}
+
+/** Lists of all sources, joined. */
+async function byLanguage<T>(
+  db: Queries,
+  kind: 'synonyms' | 'popular_queries',
+): Promise<Map<Language, readonly T[]>> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['entry_id', 'doc'])
+    .where('kind', '=', kind)
+    .where('is_withdrawn', '=', 0)
+    .orderBy('source')
+    .execute();
+  const lists = new Map<Language, readonly T[]>();
+  for (const row of rows) {
+    const language = row.entry_id as Language;
+    lists.set(language, [...(lists.get(language) ?? []), ...(JSON.parse(row.doc) as T[])]);
+  }
+  return lists;
+}
+
+export interface StoredArticle {
+  readonly articleId: string;
+  readonly stock: number;
+  readonly prices: ArticlePrices;
+  /** Empty: every market that has a price. */
+  readonly markets: readonly string[];
+}
+
+/** Prices and stock of everything that is sold, by article id. */
+export async function readArticles(db: Queries): Promise<StoredArticle[]> {
+  const products = await db
+    .selectFrom('products')
+    .select(['product_id', 'markets'])
+    .where('is_withdrawn', '=', 0)
+    .execute();
+  const markets = new Map(products.map((row) => [row.product_id, JSON.parse(row.markets) as string[]]));
+  const rows = await db
+    .selectFrom('articles')
+    .select(['article_id', 'product_id', 'stock', 'prices'])
+    .where('is_withdrawn', '=', 0)
+    .orderBy('article_id')
+    .execute();
+  return rows.flatMap((row) => {
+    const soldIn = markets.get(row.product_id);
+    if (soldIn === undefined) return [];
+    return [{ articleId: row.article_id, stock: row.stock, prices: pricesOf(row), markets: soldIn }];
+  });
+}
+
+/** The market's own price where there is one, else its currency's; undefined: not sold there. */
+export function priceIn(
+  article: Pick<StoredArticle, 'prices' | 'markets'>,
+  market: Market,
+): ArticlePrice | undefined {
+  if (article.markets.length > 0 && !article.markets.includes(market.code)) return undefined;
+  return article.prices[market.code] ?? article.prices[market.currency];
+}
+
+export interface CatalogueChange {
+  readonly seq: number;
+  readonly epoch: string;
+  /** ms since 1970. */
+  readonly madeAt: number;
+}
+
+/** The last change of the catalogue; undefined while it is empty. */
+export async function lastChange(db: Queries): Promise<CatalogueChange | undefined> {
+  const row = await db
+    .selectFrom('changes')
+    .select(['seq', 'epoch', 'made_at'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { seq: row.seq, epoch: row.epoch, madeAt: row.made_at };
+}

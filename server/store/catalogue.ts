@@ -1,0 +1,99 @@
+// Writes a whole source's catalogue in one transaction: only what changed is touched, what is gone is withdrawn.
+import { createHash } from 'node:crypto';
+import type { CatalogueParts } from '#server/catalogue/model.ts';
+import { applyEntries, entriesOf, withdrawEntries } from '#server/store/catalogue-entries.ts';
+import { applyProducts, withdrawProducts } from '#server/store/catalogue-products.ts';
+import { type ChangeCounts, createTrail, type Trail } from '#server/store/catalogue-trail.ts';
+import type { Queries, Store } from '#server/store/store.ts';
+
+export interface ApplyReport {
+  readonly products: ChangeCounts;
+  readonly listings: ChangeCounts;
+  readonly pages: ChangeCounts;
+  readonly stores: ChangeCounts;
+  /** Facets, synonyms and popular queries. */
+  readonly settings: ChangeCounts;
+  /** Colour variants and articles that the source now has. */
+  readonly variants: number;
+  readonly articles: number;
+  /** The catalogue's new epoch; null when nothing changed. */
+  readonly epoch: string | null;
+}
+
+/**
+ * Makes the source's catalogue exactly `parts`: in one transaction, so a crash leaves the old one whole. The same parts twice
+ * change nothing. `parts.products` is read once, a batch at a time; a product or article id given twice is an error. A product
+ * whose slug another product has gets a number behind it. With `dryRun` everything is tried and then rolled back.
+ */
+export async function applyCatalogue(
+  store: Store,
+  parts: CatalogueParts,
+  options: { readonly dryRun?: boolean } = {},
+): Promise<ApplyReport> {
+  const { source } = parts;
+  return tryOut(store, options.dryRun ?? false, async (tx) => {
+    const trail = createTrail();
+    const entries = await applyEntries(tx, source, entriesOf(parts), trail);
+    const products = await applyProducts(tx, source, parts.products, trail);
+    return { ...entries, ...products, epoch: await logChange(tx, source, trail) };
+  });
+}
+
+/** Withdraws all that a source gave; its products stay known, so that carts and orders can still name them. */
+export async function removeSource(store: Store, source: string): Promise<ApplyReport> {
+  return store.bulk(async (tx) => {
+    const trail = createTrail();
+    const entries = await withdrawEntries(tx, source, trail);
+    const products = await withdrawProducts(tx, source, trail);
+    return { ...entries, products, variants: 0, articles: 0, epoch: await logChange(tx, source, trail) };
+  });
+}
+
+async function logChange(tx: Queries, source: string, trail: Trail): Promise<string | null> {
+  if (trail.size() === 0) return null;
+  const last = await tx
+    .selectFrom('changes')
+    .select(['seq', 'epoch'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .execute();
+  const epoch = createHash('sha256')
+    .update(`${last[0]?.epoch ?? ''} ${trail.digest()}`)
+    .digest('hex')
+    .slice(0, 16);
+  await tx
+    .insertInto('changes')
+    .values({
+      seq: (last[0]?.seq ?? 0) + 1,
+      epoch,
+      made_at: Date.now(),
+      source,
+      facts: JSON.stringify({ entities: trail.size() }),
+    })
+    .execute();
+  return epoch;
+}
+
+class DryRunOver extends Error {
+  readonly report: ApplyReport;
+  constructor(report: ApplyReport) {
+    super('dry run: rolled back');
+    this.report = report;
+  }
+}
+
+async function tryOut(
+  store: Store,
+  isDryRun: boolean,
+  work: (tx: Queries) => Promise<ApplyReport>,
+): Promise<ApplyReport> {
+  if (!isDryRun) return store.bulk(work);
+  try {
+    return await store.bulk(async (tx) => {
+      throw new DryRunOver(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof DryRunOver) return error.report;
+    throw error;
+  }
+}

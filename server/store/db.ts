@@ -1,0 +1,17 @@
+// Opens the store the environment names: PostgreSQL where DATABASE_URL says so, else SQLite in the data folder.
+import { openPostgres } from '#server/store/postgres.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import type { Store } from '#server/store/store.ts';
+
+export interface StorePlace {
+  readonly dataDir: string;
+  /** postgres:// or postgresql://; absent: SQLite. */
+  readonly databaseUrl?: string | undefined;
+}
+
+/** Tables are brought up to date before it answers; several processes may open the same place at once. */
+export function openStore(place: StorePlace): Promise<Store> {
+  return place.databaseUrl === undefined ? openSqlite(place.dataDir) : openPostgres(place.databaseUrl);
+}
+
+export type { Queries, Store } from '#server/store/store.ts';

@@ -1,0 +1,81 @@
+// How a product of the catalogue is laid into rows and read back: the document, its articles, its images, its hash.
+import { createHash } from 'node:crypto';
+import type {
+  ArticlePrices,
+  CatalogueImage,
+  CatalogueProduct,
+  CatalogueVariant,
+} from '#server/catalogue/model.ts';
+import type { ArticleTable, ImageTable, ProductTable } from '#server/store/schema.ts';
+
+export type StoredImage = Omit<CatalogueImage, 'source'>;
+export type StoredVariant = Omit<CatalogueVariant, 'images' | 'articles'> & {
+  readonly images: readonly StoredImage[];
+  readonly articles: readonly { readonly articleId: string; readonly size: string }[];
+};
+/** A product as `products.doc` holds it: prices and stock stand in `articles`, image sources in `images`. */
+export type StoredProduct = Omit<CatalogueProduct, 'variants'> & {
+  readonly variants: readonly StoredVariant[];
+};
+
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+}
+
+export function productRow(product: CatalogueProduct, slug: string, hash: string): ProductTable {
+  const doc: StoredProduct = {
+    ...product,
+    slug,
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      images: variant.images.map(storedImage),
+      articles: variant.articles.map(({ articleId, size }) => ({ articleId, size })),
+    })),
+  };
+  return {
+    product_id: product.productId,
+    source: product.source,
+    slug,
+    hash,
+    markets: JSON.stringify(product.markets),
+    doc: JSON.stringify(doc),
+    is_withdrawn: 0,
+  };
+}
+
+export function articleRows(product: CatalogueProduct): ArticleTable[] {
+  return product.variants.flatMap((variant) =>
+    variant.articles.map((article) => ({
+      article_id: article.articleId,
+      product_id: product.productId,
+      variant_id: variant.variantId,
+      sku: article.sku,
+      size: article.size,
+      gtin: article.gtin,
+      stock: article.stock,
+      prices: JSON.stringify(article.prices),
+      is_withdrawn: 0,
+    })),
+  );
+}
+
+export function imageRow(image: CatalogueImage): ImageTable {
+  return {
+    image_id: image.imageId,
+    kind: image.kind,
+    origin: JSON.stringify(image.source),
+    tint: image.tint,
+  };
+}
+
+export function storedImage({ imageId, kind, tint }: CatalogueImage): StoredImage {
+  return { imageId, kind, tint };
+}
+
+export function productOf(row: Pick<ProductTable, 'doc'>): StoredProduct {
+  return JSON.parse(row.doc) as StoredProduct;
+}
+
+export function pricesOf(row: Pick<ArticleTable, 'prices'>): ArticlePrices {
+  return JSON.parse(row.prices) as ArticlePrices;
+}

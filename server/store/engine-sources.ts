@@ -1,0 +1,139 @@
+// Turns the stored catalogue into what an engine is built from: one language's texts, one market's prices and stock.
+import { createHash } from 'node:crypto';
+import type { Language, Market } from '#contract/market.ts';
+import type {
+  EngineContent,
+  EngineFacet,
+  EngineListing,
+  EngineProduct,
+  EngineValue,
+  MarketSource,
+  TextSource,
+} from '#engine/catalogue.ts';
+import { genderIn } from '#server/catalogue/genders.ts';
+import { type CatalogueValue, textIn } from '#server/catalogue/model.ts';
+import { SORT_TITLES } from '#server/catalogue/sort-titles.ts';
+import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
+import { priceIn, type StoredArticle, type StoredCatalogue } from '#server/store/catalogue-read.ts';
+import type { StoredProduct } from '#server/store/documents.ts';
+
+/** The epoch is a digest of the content, so that a change of prices alone leaves the text base as it was. */
+export function textSource(catalogue: StoredCatalogue, language: Language): TextSource {
+  const source = {
+    language,
+    listings: catalogue.listings.map((listing) => engineListing(listing, language)),
+    facets: catalogue.facets.map(
+      (facet): EngineFacet => ({
+        ...facet,
+        title: textIn(facet.title, language),
+        groupTitle: facet.groupTitle === null ? null : textIn(facet.groupTitle, language),
+      }),
+    ),
+    products: catalogue.products.map((product) => engineProduct(product, language)),
+    contents: catalogue.pages.flatMap((page) =>
+      page.pageId === 'home' ? [] : [engineContent(page, language)],
+    ),
+    sortTitles: SORT_TITLES[language],
+    synonyms: catalogue.synonyms.get(language) ?? [],
+    popularQueries: catalogue.popularQueries.get(language) ?? [],
+  };
+  return { ...source, epoch: digestOfTexts(source) };
+}
+
+function digestOfTexts(source: Omit<TextSource, 'epoch'>): string {
+  const { products, ...rest } = source;
+  const hash = createHash('sha256').update(JSON.stringify(rest));
+  for (const product of products) hash.update(JSON.stringify(product));
+  return hash.digest('hex').slice(0, 12);
+}
+
+export function marketSource(articles: readonly StoredArticle[], market: Market): MarketSource {
+  const prices = new Map<string, { listMinor: number; saleMinor: number | null; stock: number }>();
+  const hash = createHash('sha256').update(`${market.code} ${market.currency}\n`);
+  for (const article of articles) {
+    const price = priceIn(article, market);
+    if (price === undefined) continue;
+    const { list, sale } = price;
+    prices.set(article.articleId, { listMinor: list, saleMinor: sale, stock: article.stock });
+    hash.update(`${article.articleId} ${list} ${sale} ${article.stock}\n`);
+  }
+  return { market: market.code, currency: market.currency, epoch: hash.digest('hex').slice(0, 12), prices };
+}
+
+function valueIn(value: CatalogueValue, language: Language): EngineValue {
+  return { id: value.id, name: textIn(value.name, language) };
+}
+
+function engineListing(listing: StoredListing, language: Language): EngineListing {
+  return {
+    listingId: listing.listingId,
+    parentId: listing.parentId,
+    externalId: listing.externalId,
+    slug: listing.slug,
+    type: listing.type,
+    title: textIn(listing.title, language),
+    description: textIn(listing.description, language),
+    imageIds: listing.images.map((image) => image.imageId),
+    order: listing.order,
+    showInBreadcrumbs: listing.showInBreadcrumbs,
+    showInQuicklinks: listing.showInQuicklinks,
+    contentBlocks: listing.contentBlocks[language] ?? listing.contentBlocks.en ?? [],
+    rule: listing.rule,
+  };
+}
+
+function engineProduct(product: StoredProduct, language: Language): EngineProduct {
+  return {
+    productId: product.productId,
+    slug: product.slug,
+    brand: product.brand,
+    title: textIn(product.title, language),
+    subtitle: textIn(product.subtitle, language),
+    description: textIn(product.description, language),
+    gender: product.gender === null ? null : genderIn(product.gender, language),
+    listingIds: product.listingIds,
+    attributes: product.attributes.map(({ key, title, values }) => ({
+      key,
+      title: textIn(title, language),
+      values: values.map((value) => valueIn(value, language)),
+    })),
+    sustainability: product.sustainability,
+    labels: product.labels,
+    keywords: product.keywords,
+    popularity: product.popularity,
+    margin: product.margin,
+    publishedAt: product.publishedAt,
+    variants: product.variants.map((variant) => ({
+      variantId: variant.variantId,
+      color: valueIn(variant.color, language),
+      specificColorName: textIn(variant.specificColorName, language),
+      colorHex: variant.colorHex,
+      images: variant.images,
+      articles: variant.articles,
+    })),
+  };
+}
+
+/** Where an editorial page is, without its market. */
+export function pagePath(slug: string): string {
+  return `/e/${slug}`;
+}
+
+function engineContent(page: StoredPage, language: Language): EngineContent {
+  const blocks = page.blocks[language] ?? page.blocks.en ?? [];
+  const texts: string[] = [];
+  let imageUrl: string | null = null;
+  for (const block of blocks) {
+    texts.push(block.title);
+    if ('text' in block) texts.push(block.text);
+    if ('html' in block) texts.push(block.html.replace(/<[^>]*>/g, ' '));
+    if ('image' in block) imageUrl ??= block.image.url;
+  }
+  return {
+    pageUrl: pagePath(page.slug),
+    title: textIn(page.title, language),
+    description: textIn(page.description, language),
+    text: texts.join('\n'),
+    imageUrl,
+  };
+}

@@ -1,0 +1,156 @@
+// The steps that bring a database of either side to the present tables; a step that was released is never changed.
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#server/store/schema.ts';
+
+export type Side = 'sqlite' | 'postgres';
+
+interface Migration {
+  readonly name: string;
+  up(db: Kysely<Tables>, side: Side): Promise<void>;
+}
+
+/** Column types and table endings that mean the same on both sides: binary collation, 64-bit integers, strict tables. */
+function words(side: Side) {
+  return {
+    text: side === 'postgres' ? sql`text collate "C"` : sql`text`,
+    int: side === 'postgres' ? sql`bigint` : sql`integer`,
+    ending: side === 'sqlite' ? sql`strict` : sql``,
+  };
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0001-catalogue',
+    async up(db, side) {
+      const { text, int, ending } = words(side);
+      const make = db.schema;
+      await make
+        .createTable('products')
+        .addColumn('product_id', text, (c) => c.primaryKey().notNull())
+        .addColumn('source', text, (c) => c.notNull())
+        .addColumn('slug', text, (c) => c.notNull().unique())
+        .addColumn('hash', text, (c) => c.notNull())
+        .addColumn('markets', text, (c) => c.notNull())
+        .addColumn('doc', text, (c) => c.notNull())
+        .addColumn('is_withdrawn', int, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+      await make
+        .createTable('articles')
+        .addColumn('article_id', text, (c) => c.primaryKey().notNull())
+        .addColumn('product_id', text, (c) => c.notNull().references('products.product_id'))
+        .addColumn('variant_id', text, (c) => c.notNull())
+        .addColumn('sku', text, (c) => c.notNull())
+        .addColumn('size', text, (c) => c.notNull())
+        .addColumn('gtin', text)
+        .addColumn('stock', int, (c) => c.notNull().check(sql`stock >= 0`))
+        .addColumn('prices', text, (c) => c.notNull())
+        .addColumn('is_withdrawn', int, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+      await make.createIndex('articles_of_product').on('articles').column('product_id').execute();
+      await make
+        .createTable('entries')
+        .addColumn('kind', text, (c) => c.notNull())
+        .addColumn('source', text, (c) => c.notNull())
+        .addColumn('entry_id', text, (c) => c.notNull())
+        .addColumn('position', int, (c) => c.notNull())
+        .addColumn('hash', text, (c) => c.notNull())
+        .addColumn('doc', text, (c) => c.notNull())
+        .addColumn('is_withdrawn', int, (c) => c.notNull())
+        .addPrimaryKeyConstraint('entries_key', ['kind', 'source', 'entry_id'])
+        .modifyEnd(ending)
+        .execute();
+      await make
+        .createTable('images')
+        .addColumn('image_id', text, (c) => c.primaryKey().notNull())
+        .addColumn('kind', text, (c) => c.notNull())
+        .addColumn('origin', text, (c) => c.notNull())
+        .addColumn('tint', text, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+      await make
+        .createTable('changes')
+        .addColumn('seq', int, (c) => c.primaryKey().notNull())
+        .addColumn('epoch', text, (c) => c.notNull())
+        .addColumn('made_at', int, (c) => c.notNull())
+        .addColumn('source', text, (c) => c.notNull())
+        .addColumn('facts', text, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+    },
+  },
+  {
+    name: '0002-carts',
+    async up(db, side) {
+      const { text, int, ending } = words(side);
+      const make = db.schema;
+      await make
+        .createTable('carts')
+        .addColumn('cart_id', text, (c) => c.primaryKey().notNull())
+        .addColumn('session_hash', text, (c) => c.notNull().unique())
+        .addColumn('market', text, (c) => c.notNull())
+        .addColumn('version', int, (c) => c.notNull())
+        .addColumn('created_at', int, (c) => c.notNull())
+        .addColumn('updated_at', int, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+      await make
+        .createTable('cart_rows')
+        .addColumn('cart_id', text, (c) => c.notNull().references('carts.cart_id').onDelete('cascade'))
+        .addColumn('article_id', text, (c) => c.notNull())
+        .addColumn('quantity', int, (c) => c.notNull().check(sql`quantity > 0`))
+        .addColumn('list_minor', int, (c) => c.notNull())
+        .addColumn('sale_minor', int)
+        .addColumn('added_at', int, (c) => c.notNull())
+        .addPrimaryKeyConstraint('cart_rows_key', ['cart_id', 'article_id'])
+        .modifyEnd(ending)
+        .execute();
+      await make
+        .createTable('idempotency')
+        .addColumn('session_hash', text, (c) => c.notNull())
+        .addColumn('idempotency_key', text, (c) => c.notNull())
+        .addColumn('fingerprint', text, (c) => c.notNull())
+        .addColumn('made_at', int, (c) => c.notNull())
+        .addPrimaryKeyConstraint('idempotency_pk', ['session_hash', 'idempotency_key'])
+        .modifyEnd(ending)
+        .execute();
+    },
+  },
+  {
+    name: '0003-events',
+    async up(db, side) {
+      const { text, int, ending } = words(side);
+      await db.schema
+        .createTable('events')
+        .addColumn('tenant', text, (c) => c.notNull())
+        .addColumn('session_id', text, (c) => c.notNull())
+        .addColumn('event_id', text, (c) => c.notNull())
+        .addColumn('market', text, (c) => c.notNull())
+        .addColumn('type', text, (c) => c.notNull())
+        .addColumn('received_at', int, (c) => c.notNull())
+        .addColumn('doc', text, (c) => c.notNull())
+        .addPrimaryKeyConstraint('events_key', ['tenant', 'session_id', 'event_id'])
+        .modifyEnd(ending)
+        .execute();
+    },
+  },
+];
+
+/** Runs in a transaction whose lock the caller holds: several servers may start at once. */
+export async function migrate(db: Kysely<Tables>, side: Side, now: number): Promise<void> {
+  const { text, int } = words(side);
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', text, (c) => c.primaryKey().notNull())
+    .addColumn('applied_at', int, (c) => c.notNull())
+    .execute();
+  const rows = await db.selectFrom('migrations').select('name').execute();
+  const known = new Set(rows.map((row) => row.name));
+  for (const migration of MIGRATIONS) {
+    if (known.has(migration.name)) continue;
+    await migration.up(db, side);
+    await db.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
+  }
+}

@@ -1,0 +1,79 @@
+// What only PostgreSQL has: a pool, serializable transactions that are tried again, and locks for what must run alone.
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { migrate } from '#server/store/migrations.ts';
+import type { Tables } from '#server/store/schema.ts';
+import { StoreBusyError, type Store, type Work } from '#server/store/store.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_WAIT_MS = 10_000;
+/** How long a transaction is tried again against others that touch the same rows. */
+const RETRY_FOR_MS = 15_000;
+const MIGRATION_LOCK = 7_204_301;
+const BULK_LOCK = 7_204_302;
+const INT8_OID = 20;
+/** serialization_failure, deadlock_detected. */
+const RETRIED = new Set(['40001', '40P01']);
+
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_WAIT_MS,
+    application_name: 'cairn',
+    types: {
+      // Our 64-bit integers are ms, minor units and counts: all far below 2^53.
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text')) as never,
+    },
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await alone(db, MIGRATION_LOCK, (tx) => migrate(tx, 'postgres', Date.now()));
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    side: 'postgres',
+    db,
+    transaction: (work) => serializable(db, work),
+    bulk: (work) => alone(db, BULK_LOCK, work),
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+async function serializable<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
+  const until = performance.now() + RETRY_FOR_MS;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('serializable').execute(work);
+    } catch (error) {
+      if (!RETRIED.has(codeOf(error) ?? '')) throw error;
+      if (performance.now() > until) throw new StoreBusyError('too many changes of the same rows at once');
+      await pause(Math.random() * Math.min(200, 4 * 2 ** attempt));
+    }
+  }
+}
+
+/** One at a time among all nodes, without retries: the work may read something that can be read once only. */
+function alone<T>(
+  db: Kysely<Tables>,
+  lock: number,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
+    return work(tx);
+  });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,103 @@
+// The tables as both databases hold them: text ids, integer ms, integer minor units, booleans as 0 and 1, JSON as text.
+
+export type Flag = 0 | 1;
+
+/** One row a product; `doc` is a StoredProduct, `markets` a JSON list of market codes (empty: all), `hash` is of what was applied. */
+export interface ProductTable {
+  product_id: string;
+  source: string;
+  slug: string;
+  hash: string;
+  markets: string;
+  doc: string;
+  is_withdrawn: Flag;
+}
+/** What can be bought: one size of one colour. `prices` is ArticlePrices as JSON. */
+export interface ArticleTable {
+  article_id: string;
+  product_id: string;
+  variant_id: string;
+  sku: string;
+  size: string;
+  gtin: string | null;
+  stock: number;
+  prices: string;
+  is_withdrawn: Flag;
+}
+/** Everything of a catalogue that is not a product: listings, pages, stores, facets, synonyms, popular queries. */
+export interface EntryTable {
+  kind: string;
+  source: string;
+  entry_id: string;
+  position: number;
+  hash: string;
+  doc: string;
+  is_withdrawn: Flag;
+}
+/** `origin` is an ImageSource as JSON. */
+export interface ImageTable {
+  image_id: string;
+  kind: string;
+  origin: string;
+  tint: string;
+}
+/** The change log: one row a catalogue change, written with it; nodes read `seq > last`. */
+export interface ChangeTable {
+  seq: number;
+  epoch: string;
+  made_at: number;
+  source: string;
+  facts: string;
+}
+/** `session_hash` is the SHA-256 of the session token: a copy of this table opens no cart. */
+export interface CartTable {
+  cart_id: string;
+  session_hash: string;
+  market: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+}
+/** `list_minor` and `sale_minor` are the price last shown, in the cart's currency: what a change is measured against. */
+export interface CartRowTable {
+  cart_id: string;
+  article_id: string;
+  quantity: number;
+  list_minor: number;
+  sale_minor: number | null;
+  added_at: number;
+}
+/** Keys of changes that took effect; `fingerprint` tells a repeat from another change under the same key. */
+export interface IdempotencyTable {
+  session_hash: string;
+  idempotency_key: string;
+  fingerprint: string;
+  made_at: number;
+}
+/** The session is part of the key, so that nobody can suppress another's event by sending its id first. */
+export interface EventTable {
+  tenant: string;
+  session_id: string;
+  event_id: string;
+  market: string;
+  type: string;
+  received_at: number;
+  doc: string;
+}
+export interface MigrationTable {
+  name: string;
+  applied_at: number;
+}
+
+export interface Tables {
+  products: ProductTable;
+  articles: ArticleTable;
+  entries: EntryTable;
+  images: ImageTable;
+  changes: ChangeTable;
+  carts: CartTable;
+  cart_rows: CartRowTable;
+  idempotency: IdempotencyTable;
+  events: EventTable;
+  migrations: MigrationTable;
+}

@@ -1,0 +1,28 @@
+// What a store is, whichever database stands behind it.
+import type { Kysely } from 'kysely';
+import type { Side } from '#server/store/migrations.ts';
+import type { Tables } from '#server/store/schema.ts';
+
+/** A database to ask: the store's own for reads, a transaction's inside one. */
+export type Queries = Kysely<Tables>;
+export type Work<T> = (tx: Queries) => Promise<T>;
+
+export interface Store {
+  readonly side: Side;
+  /** Committed rows, for reading only. Inside a transaction use what it hands you, never this. */
+  readonly db: Queries;
+  /**
+   * Serializable on both sides. The work may run several times (PostgreSQL tries again after a conflict), so it must hold
+   * no effect but queries. Throws StoreBusyError when it could not get through in time.
+   */
+  transaction<T>(work: Work<T>): Promise<T>;
+  /** One long write that runs alone and exactly once: an import, a seed. */
+  bulk<T>(work: Work<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Too much at once: the caller may come again (503). */
+export class StoreBusyError extends Error {
+  override readonly name = 'StoreBusyError';
+}

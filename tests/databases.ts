@@ -1,0 +1,65 @@
+// The databases that store tests run on: SQLite in a fresh folder always, PostgreSQL where CAIRN_TEST_POSTGRES_URL names a server.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface DatabasePlace {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  remove(): Promise<void>;
+}
+export interface DatabaseKind {
+  readonly name: 'sqlite' | 'postgres';
+  /** An empty database of its own. */
+  make(): Promise<DatabasePlace>;
+}
+
+const SERVER_URL = process.env['CAIRN_TEST_POSTGRES_URL'];
+
+export const DATABASES: readonly DatabaseKind[] = [
+  { name: 'sqlite', make: makeSqlite },
+  ...(SERVER_URL === undefined ? [] : [{ name: 'postgres' as const, make: () => makePostgres(SERVER_URL) }]),
+];
+
+async function makeSqlite(): Promise<DatabasePlace> {
+  const dataDir = temporaryFolder();
+  return {
+    dataDir,
+    databaseUrl: undefined,
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makePostgres(serverUrl: string): Promise<DatabasePlace> {
+  const name = `cairn_test_${randomBytes(6).toString('hex')}`;
+  await ask(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const dataDir = temporaryFolder();
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true });
+      await ask(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'cairn-test-'));
+}
+
+async function ask(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
