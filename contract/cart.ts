@@ -1,8 +1,11 @@
 // The cart as the shop API carries it (CA-01, CA-02) and the intents that change it (CA-13).
 import { type Static, Type } from 'typebox';
+import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
 import { Decimal, Id, Nullable } from '#contract/parameters.ts';
 
-/** One row an article and cart; `orderRowId` is stable, so a client that was offline knows it: see orderRowIdOf. */
+export { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
+
+/** One row an article and cart; `orderRowId` is stable, so a client that was offline knows it: see order-row.ts. */
 export const OrderRowSchema = Type.Object({
   orderRowId: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
@@ -65,7 +68,6 @@ export const CartSchema = Type.Object({
 });
 export type Cart = Static<typeof CartSchema>;
 
-export const MAX_ROW_QUANTITY = 99;
 /** CA-03: add sends the article; `quantity` and `expectedPrice` (decimal a unit, as the shopper saw it) are optional. */
 export const AddToCartSchema = Type.Object(
   {
@@ -78,15 +80,6 @@ export const AddToCartSchema = Type.Object(
 export type AddToCart = Static<typeof AddToCartSchema>;
 export const ChangeRowSchema = Type.Object({ orderRowId: Id }, { additionalProperties: false });
 export type ChangeRow = Static<typeof ChangeRowSchema>;
-
-/** The row of an article in any cart; the same rule on the server and on a device without a network. */
-export function orderRowIdOf(articleId: string): string {
-  return `row-${articleId}`;
-}
-
-export function articleIdOfRow(orderRowId: string): string {
-  return orderRowId.startsWith('row-') ? orderRowId.slice(4) : orderRowId;
-}
 
 /** A cart change as it waits in the outbox; `intentId` is sent as `Idempotency-Key`. */
 export interface CartIntent {

@@ -27,5 +27,9 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean });
   decode(input?: ArrayBufferView | ArrayBuffer): string;
 }
+declare class AbortSignal {
+  readonly aborted: boolean;
+  throwIfAborted(): void;
+}
 declare function btoa(binary: string): string;
 declare function atob(text: string): string;

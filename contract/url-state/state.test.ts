@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FILTER_OPERATORS, type FilterDataValue, type SelectedFilter } from '#contract/filters.ts';
 import { MAX_QUERY_LENGTH } from '#contract/parameters.ts';

@@ -25,7 +25,7 @@ export function encodeValue(op: FilterOperatorName, data: unknown): string | und
     if (op === 'inrange') return data.map(String).join('-');
     if (isPlainList(data)) return data.map(itemText).join(ITEM_END) + (data.length === 1 ? ITEM_END : '');
     if (data.length > 0 && data.every((path) => Array.isArray(path) && isPlainList(path)))
-      return (data as string[][]).map((path) => path.map(itemText).join(ITEM_END) + PATH_END).join('');
+      return data.map((path) => path.map(itemText).join(ITEM_END) + PATH_END).join('');
   }
   return toBase64(JSON.stringify(data));
 }

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import type { EditorialPage } from '#contract/bootstrap.ts';
+import { createPageClient, type ShopSource } from '#contract/compose.ts';
+import type { DiscoverySource } from '#contract/discovery-source.ts';
+import type { Display, VariantDisplay } from '#contract/display.ts';
+import { shopError } from '#contract/errors.ts';
+import type { Listing } from '#contract/listing.ts';
+import { fail, ok } from '#contract/result.ts';
+
+const variant = (facts: Partial<VariantDisplay>): VariantDisplay => ({
+  product_query_id: 'p1?color=blue',
+  product_id: 'p1',
+  external_id: 'p1',
+  color_variant_id: 'p1-blue',
+  title: 'Fell jacket',
+  brand: 'Cairn',
+  sub_heading_1: 'Shell jacket',
+  sub_heading_2: '',
+  page_url: '/sv-se/p/fell-jacket',
+  category_ids: ['jackets'],
+  sustainability_icons: [],
+  labels: [],
+  original_price: 199.5,
+  sale_price: 199.5,
+  in_stock: true,
+  color_hex: '#224466',
+  color_name: 'Blue',
+  specific_color_name: 'Fjord blue',
+  image_urls: [],
+  image_tint: '#cccccc',
+  display_sizes_in_quick_view: [],
+  ...facts,
+});
+const display = (facts: Partial<Display> = {}): Display => ({
+  variant_index: 0,
+  variant_displays: [variant({})],
+  ...facts,
+});
+const listing: Listing = {
+  listing_id: 'l1',
+  external_id: 'jackets',
+  listing_type: 'category',
+  title: 'Jackor',
+  slug: 'jackets',
+  page_url: '/sv-se/c/jackets',
+  show_in_breadcrumbs: true,
+  show_in_quicklinks: true,
+  image_urls: [],
+  description: '',
+  ancestors: [],
+  children: [],
+  siblings: [],
+  breadcrumbs: [],
+  quick_links: [],
+  content_blocks: [],
+  product_listing_request_id: 'r0',
+};
+const home: EditorialPage = {
+  id: 'home',
+  slug: 'home',
+  title: 'Hem',
+  description: '',
+  pageUrl: '/sv-se',
+  relatedListingIds: [],
+  blocks: [4, 8].map((limit) => ({
+    kind: 'products' as const,
+    title: 'Nytt',
+    listingId: 'l1',
+    linkTitle: '',
+    linkUrl: '',
+    limit,
+  })),
+};
+
+/** A source that notes what it was asked; each test overrides what it is about. */
+function parts(over: { source?: Partial<DiscoverySource>; shop?: Partial<ShopSource> } = {}) {
+  const asked: { call: string; request: unknown }[] = [];
+  const note = <T>(call: string, value: T) => {
+    return async (...request: unknown[]) => {
+      asked.push({ call, request });
+      return ok(value);
+    };
+  };
+  const products = { n_hits: 1, displays: [display()], sorts: [], filters: [], cursor: 'next' };
+  const source: DiscoverySource = {
+    searchResults: note('searchResults', {
+      ...products,
+      search_request_id: 'r1',
+      content_search_links: [],
+    }),
+    suggestions: note('suggestions', { suggestions_request_id: 'r2', suggestions: [] }),
+    listing: note('listing', listing),
+    listingProducts: note('listingProducts', { ...products, product_listing_request_id: 'r3' }),
+    recommend: note('recommend', { displays: [display({ recommendation_id: 'x' })] }),
+    ...over.source,
+  };
+  const refuse = async () => fail(shopError('offline'));
+  const shop: ShopSource = {
+    bootstrap: refuse,
+    menu: refuse,
+    markets: refuse,
+    page: async () => ok(home),
+    product: async () => fail(shopError('unknown_product')),
+    ...over.shop,
+  };
+  const warnings: unknown[] = [];
+  const client = createPageClient({
+    source,
+    shop,
+    freshness: () => ({ source: 'server', asOf: 5 }),
+    warn: (...warning) => warnings.push(warning),
+  });
+  return { client, asked, warnings };
+}
+
+test('a listing page asks for the filters and the sorting of its address', async () => {
+  const { client, asked } = parts();
+  const search = `?utm=x&f_color=${encodeURIComponent('blue‚')}&sorting=${encodeURIComponent('price📈')}`;
+  const page = await client.listing('sv-se', 'jackets', { search, limit: 24 });
+  expect(asked.find(({ call }) => call === 'listingProducts')?.request).toEqual([
+    { market: 'sv-se', id: 'jackets', idType: 'externalId' },
+    {
+      merchant: 'cairn',
+      market: 'sv-se',
+      filters: [{ field: 'color', op: 'in', data: ['blue'] }],
+      sort: { field: 'price', order: 'asc' },
+      limit: 24,
+    },
+  ]);
+  expect(page).toMatchObject({
+    ok: true,
+    value: { title: 'Jackor', products: { total: 1, cursor: 'next' } },
+  });
+});
+
+test('prices come in minor units, and a sale only where it is one', async () => {
+  const displays = [
+    display({
+      variant_index: 2,
+      variant_displays: [
+        variant({ in_stock: false, size: 'S' }),
+        variant({ size: 'M' }),
+        variant({ color_variant_id: 'p1-red', sale_price: 99.95, size: 'S' }),
+      ],
+    }),
+  ];
+  const { client } = parts({ source: { recommend: async () => ok({ displays }) }, shop: productShop() });
+  const page = await client.product('sv-se', 'fell-jacket');
+  const card = page.ok ? page.value.recommendations[0] : undefined;
+  expect(card?.variants.map(({ listMinor, saleMinor, inStock }) => [listMinor, saleMinor, inStock])).toEqual([
+    [19950, null, true],
+    [19950, 9995, true],
+  ]);
+  expect(card).toMatchObject({ variantIndex: 1, currency: 'SEK' });
+});
+
+test('home asks once for a listing that two blocks show, with the larger number', async () => {
+  const { client, asked } = parts();
+  const page = await client.home('sv-se');
+  expect(asked.map(({ request }) => request)).toEqual([
+    [
+      { market: 'sv-se', id: 'l1', idType: 'listingId' },
+      { merchant: 'cairn', market: 'sv-se', limit: 8 },
+    ],
+  ]);
+  expect(page.ok && page.value.rows['l1']).toHaveLength(1);
+});
+
+test('a page does without a part that fails, and fails with the code of what it cannot do without', async () => {
+  const broken = async () => fail(shopError('unknown_listing'));
+  const { client } = parts({ source: { listingProducts: broken, listing: broken } });
+  expect(await client.home('sv-se')).toMatchObject({ ok: true, value: { rows: { l1: [] } } });
+  const question = { search: '', limit: 24 };
+  expect(await client.listing('sv-se', 'no', question)).toMatchObject({ error: { code: 'unknown_listing' } });
+  expect(await client.product('sv-se', 'no')).toMatchObject({ error: { code: 'unknown_product' } });
+  expect(await client.home('xx-xx')).toMatchObject({ error: { code: 'unknown_market' } });
+});
+
+test('a search that finds nothing shows alternatives; one that failed is no empty page', async () => {
+  const nothing = { n_hits: 0, displays: [], sorts: [], filters: [], search_request_id: 'r' };
+  const found = { ...nothing, content_search_links: [] };
+  const question = { search: '?query=qqq', limit: 24 };
+  const empty = parts({ source: { searchResults: async () => ok(found) } });
+  expect(await empty.client.search('sv-se', question)).toMatchObject({
+    value: { query: 'qqq', products: { total: 0 }, alternatives: [{ productId: 'p1' }] },
+  });
+  const failed = parts({ source: { searchResults: async () => ok({ ...found, failed: true }) } });
+  expect(await failed.client.search('sv-se', question)).toMatchObject({ error: { code: 'outage' } });
+});
+
+test('UR-01 an unreadable sorting is ignored with a warning', async () => {
+  const { client, warnings } = parts();
+  await client.search('sv-se', { search: '?sorting=price', limit: 24 });
+  expect(warnings).toEqual([
+    ['address parameters ignored', { ignored: [{ parameter: 'sorting', reason: 'unreadable' }] }],
+  ]);
+});
+
+function productShop(): Partial<ShopSource> {
+  return {
+    product: async () =>
+      ok({
+        id: 'p1',
+        slug: 'fell-jacket',
+        brand: 'Cairn',
+        title: 'Fell jacket',
+        subtitle: '',
+        description: '',
+        gender: '',
+        categoryIds: [],
+        breadcrumbs: [],
+        attributes: [],
+        sustainabilityIcons: [],
+        labels: [],
+        isReuse: false,
+        currency: 'SEK',
+        price: { sortingPrice: 199.5 },
+        variants: [],
+      }),
+  };
+}

@@ -1,0 +1,296 @@
+// The page client: what screens ask for, put together from a discovery source and a shop source; the server renders
+// with it and the worker answers with it, so that both give the same page.
+import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
+import type {
+  DiscoveryClient,
+  Freshness,
+  HomePage,
+  ListingPage,
+  PageClient,
+  ProductCard,
+  Products,
+  SearchPage,
+  SearchSuggestions,
+} from '#contract/clients.ts';
+import type { DiscoverySource, ListingRequest } from '#contract/discovery-source.ts';
+import { shopError } from '#contract/errors.ts';
+import type { Listing } from '#contract/listing.ts';
+import { findMarket, type Market } from '#contract/market.ts';
+import type { Product } from '#contract/product.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { ListingProducts, SearchResults } from '#contract/search.ts';
+import {
+  type DecodedState,
+  decodeState,
+  encodeState,
+  MAX_STATE_QUERY_LENGTH,
+} from '#contract/url-state/state.ts';
+import { cardsOf, linkOf } from '#contract/views.ts';
+
+const MERCHANT = 'cairn';
+const MAX_PRODUCTS = 250;
+const RECOMMENDED_PRODUCTS = 12;
+const SUGGESTED_QUERIES_AND_LISTINGS = 8;
+const SUGGESTED_PRODUCTS = 6;
+
+/** The parts of a page that are no discovery. */
+export interface ShopSource {
+  bootstrap(market: string): Promise<Result<Bootstrap>>;
+  menu(market: string): Promise<Result<Menu>>;
+  markets(market: string): Promise<Result<readonly MarketInfo[]>>;
+  page(market: string, id: string): Promise<Result<EditorialPage>>;
+  product(market: string, idOrSlug: string): Promise<Result<Product>>;
+}
+
+export interface PageParts {
+  readonly source: DiscoverySource;
+  readonly shop: ShopSource;
+  /** Where an answer of one of the two sources came from; the answer is the very object that the source gave. */
+  readonly freshness: (answer: object) => Freshness;
+  /** Told of address parameters that were left out (UR-01). */
+  readonly warn?: (text: string, facts: Record<string, unknown>) => void;
+}
+
+export type ComposedClient = PageClient & Pick<DiscoveryClient, 'more' | 'suggest' | 'encode'>;
+
+/**
+ * Failures are values: an unknown market, listing or product has its own code. A part that a page can do without (a
+ * product row of home, recommendations) is empty when it fails; the page itself still answers.
+ */
+export function createPageClient({ source, shop, freshness, warn }: PageParts): ComposedClient {
+  const inMarket = async <T>(
+    code: string,
+    answer: (market: Market) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const market = findMarket(code);
+    return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : answer(market);
+  };
+
+  const read = (search: string): DecodedState => {
+    const state = decodeState(search);
+    if (state.ignored.length > 0) warn?.('address parameters ignored', { ignored: state.ignored });
+    return state;
+  };
+
+  const recommended = async (
+    market: Market,
+    productIds: readonly string[],
+  ): Promise<readonly ProductCard[]> => {
+    const answer = await source.recommend({
+      ...callerOf(market),
+      type: 'related',
+      product_ids: [...productIds],
+      limit: RECOMMENDED_PRODUCTS,
+    });
+    return answer.ok ? cardsOf(answer.value.displays, market) : [];
+  };
+
+  const ofListing = async (
+    market: Market,
+    slug: string,
+    asked: DecodedState,
+    limit: number,
+    cursor?: string,
+  ) =>
+    settled(
+      await source.listingProducts(listingRequest(market, slug), {
+        ...callerOf(market),
+        ...pagingOf(asked, limit, cursor),
+      }),
+    );
+
+  const ofSearch = async (market: Market, asked: DecodedState, limit: number, cursor?: string) =>
+    settled(
+      await source.searchResults({
+        ...callerOf(market),
+        ...pagingOf(asked, limit, cursor),
+        query: asked.query,
+      }),
+    );
+
+  const productsOf = (
+    answer: ListingProducts | SearchResults,
+    market: Market,
+    asked: DecodedState,
+  ): Products => ({
+    total: answer.n_hits,
+    cards: cardsOf(answer.displays, market),
+    filters: answer.filters,
+    sorts: answer.sorts,
+    selectedFilters: asked.filters,
+    selectedSort: asked.sort,
+    cursor: answer.cursor ?? null,
+    requestId: 'search_request_id' in answer ? answer.search_request_id : answer.product_listing_request_id,
+    freshness: freshness(answer),
+  });
+
+  return {
+    frame: (code) =>
+      inMarket(code, async (market) => {
+        const [bootstrap, menu, markets] = await Promise.all([
+          shop.bootstrap(market.code),
+          shop.menu(market.code),
+          shop.markets(market.code),
+        ]);
+        if (!bootstrap.ok) return bootstrap;
+        if (!menu.ok) return menu;
+        if (!markets.ok) return markets;
+        return ok({ bootstrap: bootstrap.value, menu: menu.value, markets: markets.value });
+      }),
+
+    home: (code) =>
+      inMarket(code, async (market): Promise<Result<HomePage>> => {
+        const page = await shop.page(market.code, 'home');
+        if (!page.ok) return page;
+        const limits = rowLimitsOf(page.value);
+        const rows = await Promise.all(
+          [...limits].map(async ([listingId, limit]) => {
+            const answer = settled(
+              await source.listingProducts(
+                { market: market.code, id: listingId, idType: 'listingId' },
+                { ...callerOf(market), limit },
+              ),
+            );
+            return [listingId, answer.ok ? cardsOf(answer.value.displays, market) : []] as const;
+          }),
+        );
+        return ok({
+          page: page.value,
+          rows: Object.fromEntries(rows),
+          freshness: freshness(page.value),
+        });
+      }),
+
+    listing: (code, slug, question) =>
+      inMarket(code, async (market): Promise<Result<ListingPage>> => {
+        const asked = read(question.search);
+        const [listing, products] = await Promise.all([
+          source.listing(listingRequest(market, slug)),
+          ofListing(market, slug, asked, question.limit),
+        ]);
+        if (!listing.ok) return listing;
+        if (!products.ok) return products;
+        return ok({ ...listingFacts(listing.value), products: productsOf(products.value, market, asked) });
+      }),
+
+    search: (code, question) =>
+      inMarket(code, async (market): Promise<Result<SearchPage>> => {
+        const asked = read(question.search);
+        const results = await ofSearch(market, asked, question.limit);
+        if (!results.ok) return results;
+        const { value } = results;
+        return ok({
+          query: asked.query,
+          correctedQuery: value.corrected_query ?? null,
+          contentLinks: value.content_search_links.map((link) => ({
+            title: link.title,
+            description: link.description,
+            href: link.page_url,
+          })),
+          products: productsOf(value, market, asked),
+          alternatives: value.n_hits === 0 ? await recommended(market, []) : [],
+        });
+      }),
+
+    product: (code, idOrSlug) =>
+      inMarket(code, async (market) => {
+        const product = await shop.product(market.code, idOrSlug);
+        if (!product.ok) return product;
+        return ok({
+          product: product.value,
+          recommendations: await recommended(market, [product.value.id]),
+          freshness: freshness(product.value),
+        });
+      }),
+
+    more: (code, what, question, cursor) =>
+      inMarket(code, async (market) => {
+        const asked = read(question.search);
+        const answer =
+          what.kind === 'listing'
+            ? await ofListing(market, what.slug, asked, question.limit, cursor)
+            : await ofSearch(market, asked, question.limit, cursor);
+        if (!answer.ok) return answer;
+        const { cards, total, cursor: next } = productsOf(answer.value, market, asked);
+        return ok({ cards, total, cursor: next });
+      }),
+
+    suggest: (code, text) =>
+      inMarket(code, async (market): Promise<Result<SearchSuggestions>> => {
+        const query = text.slice(0, MAX_STATE_QUERY_LENGTH);
+        const [suggestions, results] = await Promise.all([
+          source.suggestions({ ...callerOf(market), query, limit: SUGGESTED_QUERIES_AND_LISTINGS }),
+          source.searchResults({ ...callerOf(market), query, limit: SUGGESTED_PRODUCTS }),
+        ]);
+        const asked = settled(suggestions);
+        const found = settled(results);
+        if (!asked.ok) return asked;
+        if (!found.ok) return found;
+        const all = asked.value.suggestions;
+        return ok({
+          queries: all.flatMap((one) => (one.type === 'query' ? [one.query] : [])),
+          listings: all.flatMap((one) =>
+            one.type === 'listing'
+              ? [
+                  {
+                    ...linkOf(one),
+                    ancestors: one.ancestors.map(({ title }) => title).join(' › '),
+                    image: one.image_urls[0] ?? null,
+                  },
+                ]
+              : [],
+          ),
+          cards: cardsOf(found.value.displays, market),
+          total: found.value.n_hits,
+        });
+      }),
+
+    encode: async (search, selection) => encodeState(search, selection),
+  };
+}
+
+function callerOf(market: Market): { merchant: string; market: string } {
+  return { merchant: MERCHANT, market: market.code };
+}
+
+function listingRequest(market: Market, slug: string): ListingRequest {
+  return { market: market.code, id: slug, idType: 'externalId' };
+}
+
+function pagingOf(asked: DecodedState, limit: number, cursor: string | undefined) {
+  return {
+    filters: [...asked.filters],
+    sort: asked.sort,
+    limit: Math.min(Math.max(Math.trunc(limit) || 1, 1), MAX_PRODUCTS),
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+}
+
+/** An answer that says of itself that it failed (NE-03) is a failure; its emptiness must not be shown as "no products". */
+function settled<T extends { failed?: boolean }>(answer: Result<T>): Result<T> {
+  return answer.ok && answer.value.failed === true ? fail(shopError('outage')) : answer;
+}
+
+/** Which listings home shows products of, and how many; one that two blocks show is asked for once. */
+function rowLimitsOf(page: EditorialPage): Map<string, number> {
+  const limits = new Map<string, number>();
+  for (const block of page.blocks)
+    if (block.kind === 'products')
+      limits.set(block.listingId, Math.max(limits.get(block.listingId) ?? 0, block.limit));
+  return limits;
+}
+
+function listingFacts(listing: Listing): Omit<ListingPage, 'products'> {
+  return {
+    listingId: listing.listing_id,
+    slug: listing.slug,
+    title: listing.title,
+    description: listing.description,
+    breadcrumbs: listing.breadcrumbs.map(linkOf),
+    quickLinks: listing.quick_links.map((ref) => ({
+      ...linkOf(ref),
+      isCurrent: ref.listing_id === listing.listing_id,
+    })),
+    contentBlocks: listing.content_blocks,
+  };
+}

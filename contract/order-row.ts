@@ -1,0 +1,12 @@
+// The id of an article's row, the same on the server and on a device without a network.
+
+export const MAX_ROW_QUANTITY = 99;
+
+/** The row of an article in any cart. */
+export function orderRowIdOf(articleId: string): string {
+  return `row-${articleId}`;
+}
+
+export function articleIdOfRow(orderRowId: string): string {
+  return orderRowId.startsWith('row-') ? orderRowId.slice(4) : orderRowId;
+}

@@ -1,0 +1,131 @@
+// Wire answers as the models that screens read (contract/clients.ts): prices in minor units, names of our own.
+import type { Cart, OrderRow } from '#contract/cart.ts';
+import type { CardVariant, CartRowView, CartView, LinkItem, ProductCard } from '#contract/clients.ts';
+import type { Display, VariantDisplay } from '#contract/display.ts';
+import type { ListingRef } from '#contract/listing.ts';
+import { CURRENCIES, type Currency, type Market } from '#contract/market.ts';
+import { toMinor } from '#contract/money.ts';
+
+/** PR-03, as REUSE_LABEL of contract/product.ts; that file brings schemas along, which no page needs. */
+const REUSE_TITLE: typeof import('#contract/product.ts').REUSE_LABEL = 'Reuse';
+
+/**
+ * A display as a card; undefined for one without variants. Recommendations hold a variant an article (PR-02): a card
+ * shows one a colour, in stock when any of its articles is.
+ */
+export function cardOf(display: Display, market: Market): ProductCard | undefined {
+  const colours = new Map<string, VariantDisplay>();
+  for (const variant of display.variant_displays) {
+    const known = colours.get(variant.color_variant_id);
+    if (known === undefined || (variant.in_stock && !known.in_stock))
+      colours.set(variant.color_variant_id, variant);
+  }
+  const variants = [...colours.values()];
+  const shown = display.variant_displays[display.variant_index] ?? display.variant_displays[0];
+  if (shown === undefined) return undefined;
+  return {
+    productId: shown.product_id,
+    brand: shown.brand,
+    subtitle: shown.sub_heading_1,
+    currency: market.currency,
+    variantIndex: [...colours.keys()].indexOf(shown.color_variant_id),
+    variants: variants.map((variant) => cardVariantOf(variant, market)),
+    isReuse: shown.labels.some(({ title }) => title === REUSE_TITLE),
+    labels: shown.labels.map(({ title }) => title),
+    sustainability: shown.sustainability_icons,
+    resultId:
+      display.search_result_id ?? display.product_listing_result_id ?? display.recommendation_id ?? '',
+    highlights: display.highlights ?? [],
+  };
+}
+
+export function cardsOf(displays: readonly Display[], market: Market): ProductCard[] {
+  return displays.flatMap((display) => cardOf(display, market) ?? []);
+}
+
+function cardVariantOf(variant: VariantDisplay, market: Market): CardVariant {
+  const listMinor = toMinor(variant.original_price, market.currency);
+  const saleMinor = toMinor(variant.sale_price, market.currency);
+  return {
+    variantId: variant.color_variant_id,
+    href: variant.page_url,
+    title: variant.title,
+    colorName: variant.specific_color_name || variant.color_name,
+    colorHex: variant.color_hex,
+    images: variant.image_urls,
+    tint: variant.image_tint,
+    listMinor,
+    saleMinor: saleMinor < listMinor ? saleMinor : null,
+    inStock: variant.in_stock,
+  };
+}
+
+export function linkOf(ref: ListingRef): LinkItem {
+  return { listingId: ref.listing_id, title: ref.title, href: ref.page_url };
+}
+
+/** An empty cart, for a shopper who has none yet. */
+export function emptyCartView(market: Market): CartView {
+  return {
+    cartId: null,
+    currency: market.currency,
+    rows: [],
+    count: 0,
+    goodsMinor: 0,
+    shippingMinor: 0,
+    vatMinor: 0,
+    totalMinor: 0,
+    waiting: 0,
+    notices: [],
+    refused: [],
+  };
+}
+
+/** The server's cart with nothing waiting. The cart's own currency holds: it may still be of another market. */
+export function cartViewOf(cart: Cart, market: Market): CartView {
+  const currency = CURRENCIES.find((known) => known === cart.currency) ?? market.currency;
+  const rows = cart.orderRows.map((row) => cartRowOf(row, currency));
+  return {
+    ...emptyCartView(market),
+    ...cartSums(rows),
+    currency,
+    cartId: cart.cartId,
+    rows,
+    shippingMinor: toMinor(cart.shippingFeeValue, currency),
+    vatMinor: toMinor(cart.totalVatValue, currency),
+    totalMinor: toMinor(cart.grandTotalValue, currency),
+    notices: cart.notices,
+  };
+}
+
+/** What can be summed without the server: pieces, and goods at the price the shopper sees. */
+export function cartSums(rows: readonly CartRowView[]): Pick<CartView, 'count' | 'goodsMinor'> {
+  let count = 0;
+  let goodsMinor = 0;
+  for (const row of rows) {
+    count += row.quantity;
+    goodsMinor += row.quantity * (row.reducedMinor ?? row.listMinor);
+  }
+  return { count, goodsMinor };
+}
+
+function cartRowOf(row: OrderRow, currency: Currency): CartRowView {
+  const { product, rowPrice } = row;
+  return {
+    rowId: row.orderRowId,
+    articleId: product.size.articleId,
+    productId: product.id,
+    title: product.title,
+    brand: product.brand,
+    colorTitle: product.colorTitle,
+    size: product.size.shortTitle,
+    href: product.pageUrl,
+    image: product.imageUrl,
+    tint: product.imageTint,
+    quantity: row.quantity,
+    listMinor: toMinor(rowPrice.listValue, currency),
+    reducedMinor: rowPrice.reducedValue === null ? null : toMinor(rowPrice.reducedValue, currency),
+    stockBalance: row.stockBalance,
+    isWaiting: false,
+  };
+}
