@@ -1,0 +1,102 @@
+// The one product card of the shop: rows, listings, search and recommendations all show it (GR-04).
+import { useRef } from 'react';
+import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
+import { useTexts } from '#src/services/services.tsx';
+import { Picture } from '#src/ui/image.tsx';
+import { Price } from '#src/ui/price.tsx';
+import styles from '#src/ui/product-card.module.css';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+import { useSeen } from '#src/ui/use-seen.ts';
+
+interface ProductCardProps {
+  readonly card: Card;
+  /** As in <img sizes>. */
+  readonly sizes: string;
+  /** In the first view: its picture is fetched at once. */
+  readonly eager?: boolean;
+  /** GR-05: called once, when the card has been in view long enough to count. */
+  readonly onShown?: (card: Card) => void;
+  /** Called when the shopper follows the card. */
+  readonly onFollow?: (card: Card) => void;
+}
+
+/** Colour dots shown before the rest becomes a number. */
+const MAX_DOTS = 5;
+
+export function ProductCard({ card, sizes, eager, onShown, onFollow }: ProductCardProps) {
+  const texts = useTexts();
+  const element = useRef<HTMLElement>(null);
+  useSeen(element, onShown && (() => onShown(card)));
+  const variant = card.variants[card.variantIndex] ?? card.variants[0];
+  if (variant === undefined) return null;
+  return (
+    <article ref={element} className={styles['card']} data-part="product-card">
+      <ShopLink className={styles['link']} href={variant.href} onClick={() => onFollow?.(card)}>
+        <CardPictures variant={variant} sizes={sizes} eager={eager ?? false} />
+        <span className={styles['text']}>
+          <span className={styles['line']}>
+            {card.isReuse ? texts.card.reuse : card.brand}
+            {variant.inStock ? '' : ` · ${texts.card.soldOut}`}
+          </span>
+          <span className={styles['title']}>
+            <Highlighted text={variant.title} ranges={card.highlights} />
+          </span>
+          <span className={styles['line']}>{card.subtitle}</span>
+          <Price listMinor={variant.listMinor} saleMinor={variant.saleMinor} currency={card.currency} />
+          {card.variants.length > 1 ? <Dots variants={card.variants} current={variant} /> : null}
+        </span>
+      </ShopLink>
+    </article>
+  );
+}
+
+function CardPictures({ variant, sizes, eager }: { variant: CardVariant; sizes: string; eager: boolean }) {
+  const [worn, isolated] = variant.images;
+  return (
+    <span className={styles['frame']} style={{ backgroundColor: variant.tint }}>
+      {worn === undefined ? null : (
+        <Picture src={worn} alt="" sizes={sizes} tint={variant.tint} eager={eager} />
+      )}
+      {isolated === undefined ? null : (
+        <span className={styles['second']}>
+          <Picture src={isolated} alt="" sizes={sizes} tint={variant.tint} late />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What the product also comes in; choosing is the product page's work, so that a grid stays one tab stop a card. */
+function Dots({ variants, current }: { variants: readonly CardVariant[]; current: CardVariant }) {
+  const texts = useTexts();
+  const rest = variants.length - MAX_DOTS;
+  return (
+    <span className={styles['dots']} role="img" aria-label={texts.card.colors(variants.length)}>
+      {variants.slice(0, MAX_DOTS).map((variant) => (
+        <span
+          key={variant.variantId}
+          className={styles['dot']}
+          data-current={variant === current || undefined}
+          style={{ backgroundColor: variant.colorHex }}
+        />
+      ))}
+      {rest > 0 ? <span>+{rest}</span> : null}
+    </span>
+  );
+}
+
+/** `ranges` are [start, end) offsets in `text`, ascending and apart. */
+function Highlighted({ text, ranges }: { text: string; ranges: readonly (readonly [number, number])[] }) {
+  let at = 0;
+  const parts = ranges.flatMap(([start, end]) => {
+    const before = text.slice(at, start);
+    at = end;
+    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  );
+}
