@@ -1,0 +1,61 @@
+// `npm run size`: gzip bytes of JS and CSS that a browser really loads before a page is interactive, per kind of page.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { chromiumPath } from '#tests/chromium.ts';
+import { pagesOf, withShop } from './shop.ts';
+
+interface RouteSize {
+  js_gzip: number;
+  css_gzip: number;
+  scripts: string[];
+}
+/** Main-thread JS a page may load before it is interactive. */
+const JS_LIMIT = 115_000;
+
+await withShop(async (origin) => {
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  const routes: Record<string, RouteSize> = {};
+  for (const [name, path] of Object.entries(await pagesOf(origin))) {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(origin + path);
+    await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
+    const loaded = await page.evaluate(() => {
+      const [interactive] = performance.getEntriesByName('cairn-interactive');
+      const before = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.startTime < (interactive?.startTime ?? 0))
+        .map((entry) => new URL(entry.name).pathname);
+      const inlineCss = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+      return { before: [...new Set(before)], inlineCss };
+    });
+    const scripts = loaded.before.filter((file) => file.endsWith('.js'));
+    const styles = loaded.before.filter((file) => file.endsWith('.css'));
+    routes[name] = {
+      js_gzip: sum(scripts.map((file) => gzipped(readFileSync(join('dist/client', file))))),
+      css_gzip:
+        sum(styles.map((file) => gzipped(readFileSync(join('dist/client', file))))) +
+        (loaded.inlineCss === '' ? 0 : gzipped(Buffer.from(loaded.inlineCss))),
+      scripts,
+    };
+    await context.close();
+  }
+  await browser.close();
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ routes }));
+  else
+    for (const [name, size] of Object.entries(routes))
+      console.log(`${name.padEnd(8)} JS ${size.js_gzip} B, CSS ${size.css_gzip} B gzip`);
+  const over = Object.entries(routes).filter(([, size]) => size.js_gzip > JS_LIMIT);
+  for (const [name, size] of over) console.error(`${name}: ${size.js_gzip} B of JS is over ${JS_LIMIT}`);
+  if (over.length > 0) process.exitCode = 1;
+});
+
+function gzipped(body: Buffer): number {
+  return gzipSync(body, { level: 9 }).length;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

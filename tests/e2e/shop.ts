@@ -1,0 +1,84 @@
+// Starts the real shop as a new user would, on a port and data folder of its own, and stops or kills it again.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
+
+export interface Shop {
+  readonly origin: string;
+  readonly dataDir: string;
+  start(): Promise<void>;
+  /** SIGKILL: as a machine that loses power would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+const START_LIMIT_MS = 90_000;
+/** A data folder seeded once in this process's life; every shop starts from a copy, since seeding is the slow part. */
+let seeded: string | null = null;
+
+export async function openShop(): Promise<Shop> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-shop-'));
+  if (seeded !== null) cpSync(seeded, dataDir, { recursive: true });
+  const shop = shopOn(port, dataDir);
+  await shop.start();
+  if (seeded === null && process.env['DATABASE_URL'] === undefined) {
+    await shop.stop();
+    seeded = mkdtempSync(join(tmpdir(), 'cairn-seed-'));
+    cpSync(dataDir, seeded, { recursive: true });
+    await shop.start();
+  }
+  return shop;
+}
+
+function shopOn(port: number, dataDir: string): Shop {
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess | null = null;
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const ending = child;
+    child = null;
+    if (ending === null || ending.exitCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await ended;
+  }
+
+  return {
+    origin,
+    dataDir,
+    async start() {
+      const log: string[] = [];
+      child = spawn(process.execPath, ['server/start.ts'], {
+        env: { ...process.env, NODE_ENV: 'production', PORT: String(port), CAIRN_DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+      child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+      const deadline = Date.now() + START_LIMIT_MS;
+      while (!(await isReady(origin))) {
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error(`the shop did not start:\n${log.join('')}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    async remove() {
+      await end('SIGTERM');
+      if (existsSync(dataDir)) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).status === 200;
+  } catch {
+    return false;
+  }
+}

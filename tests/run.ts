@@ -1,0 +1,95 @@
+// `npm test`: installs what a fresh machine lacks, builds, runs every suite, and ends with one line of counts.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chromiumPath } from './chromium.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+const total: Counts = { passed: 0, failed: 0 };
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): number {
+  console.log(`\n> ${command} ${args.join(' ')}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return status ?? 1;
+}
+
+/** Debian's packages, as root; elsewhere the message says what to install by hand. */
+function install(packages: readonly string[], what: string): void {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    console.log(`${what} is missing: install ${packages.join(', ')}`);
+    return;
+  }
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  });
+}
+
+function add(report: string, status: number): void {
+  const counts = existsSync(report)
+    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  total.passed += counts.passed;
+  // A suite that ended badly without a failed test still failed: a crash is no pass.
+  total.failed += status !== 0 && counts.failed === 0 ? 1 : counts.failed;
+}
+
+/** Reads the JSON report of Vitest or of Playwright. */
+function countsOf(report: {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numFailedTestSuites?: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+}): Counts {
+  if (report.stats !== undefined) {
+    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  }
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+}
+
+function vitest(project: 'node' | 'browser', env: Record<string, string>): void {
+  const report = `reports/${project}.json`;
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  add(report, run('npx', ['vitest', ...args], env));
+}
+
+function playwright(name: string, env: Record<string, string>, only: readonly string[] = []): void {
+  const report = `reports/e2e-${name}.json`;
+  add(report, run('npx', ['playwright', 'test', ...only], { ...env, E2E_REPORT: report }));
+}
+
+rmSync('reports', { recursive: true, force: true });
+mkdirSync('reports', { recursive: true });
+if (!existsSync(chromiumPath())) install(['chromium', 'fonts-liberation', 'fonts-noto-cjk'], 'Chromium');
+if (findPostgres() === null) install(['postgresql'], 'PostgreSQL');
+
+if (run('npm', ['run', 'build']) !== 0) {
+  console.log('\n0 passed, 1 failed');
+  process.exit(1);
+}
+
+const postgres = await startPostgres();
+const databases = postgres === null ? {} : { CAIRN_TEST_POSTGRES_URL: postgres.url };
+if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');
+try {
+  vitest('node', databases);
+  vitest('browser', {});
+  playwright('sqlite', {});
+  if (postgres !== null) playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
+} finally {
+  await postgres?.stop();
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
