@@ -1,6 +1,7 @@
 // The document and the frame around every screen: head, header, outlet, footer, modals, progress bar.
 import { HeadContent, Outlet, rootRouteId, Scripts, useMatch, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useDocumentMarks } from '#src/app/document-marks.ts';
 import { AppModals } from '#src/app/modals.tsx';
 import { ProgressBar } from '#src/app/progress-bar.tsx';
 import { SearchField } from '#src/discovery/suggest/search-field.tsx';
@@ -55,6 +56,7 @@ export function ShopFrame() {
 
 function FrameAround({ children }: { children: ReactNode }) {
   const frame = useMatch({ from: rootRouteId }).loaderData;
+  useDocumentMarks();
   if (frame === undefined) return null;
   return (
     <>
