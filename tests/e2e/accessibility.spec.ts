@@ -1,0 +1,91 @@
+// axe finds nothing on any screen that exists, on a phone and on a desk, in both colour schemes.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test, untilInteractive } from './fixtures.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: unknown; readonly html: string }[];
+}
+
+/** Evaluated rather than added as a script element, which the page's policy refuses. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    return (await axe.run()).violations;
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+}
+
+const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void> }[] = [
+  { name: 'home', path: '' },
+  { name: 'listing', path: '/c/jackets' },
+  {
+    name: 'listing with the filter panel open',
+    path: '/c/jackets',
+    open: async (page) => {
+      await page.locator('[data-part="filter-toggle"]').first().click();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  { name: 'search', path: '/search?query=jacket' },
+  { name: 'search without an answer', path: '/search?query=qqqqxxxxzzzz' },
+  {
+    name: 'search field with suggestions',
+    path: '',
+    open: async (page) => {
+      await page.locator('header input[name="query"]').first().fill('jac');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  { name: 'not found', path: '/nowhere' },
+  {
+    name: 'market choice',
+    path: '',
+    open: async (page) => {
+      await page.goto(`${page.url()}?modal=market_select`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'empty bag',
+    path: '',
+    open: async (page) => {
+      await page.goto(`${page.url()}?modal=cart`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
+
+for (const width of [360, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as never);
+
+      for (const screen of SCREENS) {
+        test(screen.name, async ({ shop, page }) => {
+          await page.goto(`${shop.origin}/en-eu${screen.path}`);
+          await untilInteractive(page);
+          await screen.open?.(page);
+          expect(await findings(page)).toEqual([]);
+        });
+      }
+
+      test('product, and the bag with it', async ({ shop, page }) => {
+        await page.goto(`${shop.origin}/en-eu/c/jackets`);
+        await untilInteractive(page);
+        await page.locator('[data-part="product-card"] a').first().click();
+        await expect(page.locator('[data-part="add-to-bag"]').first()).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+        await page.locator('[data-part="size-picker"] input:not(:disabled)').first().check({ force: true });
+        await page.locator('[data-part="add-to-bag"]').first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+// What every end-to-end file starts from: one shop for the file, and a page whose console must stay quiet.
+import { test as base, expect, type Page } from '@playwright/test';
+import { openShop, type Shop } from './shop.ts';
+
+/** A page that fails its test when anything was logged as an error or a warning. */
+export const test = base.extend<{ quietPage: Page }, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern
+    async ({}, use) => {
+      const shop = await openShop();
+      await use(shop);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  quietPage: async ({ page }, use) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        said.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => said.push(`thrown: ${error}`));
+    await use(page);
+    expect(said, 'the console stays quiet').toEqual([]);
+  },
+});
+
+export { expect };
+
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
+}
