@@ -1,0 +1,110 @@
+// What waits for the server, and what a store of it promises; every store (on disk, in memory) is one of these.
+import type { Cart, CartIntent, CartNotice } from '#contract/cart.ts';
+import type { ShopError } from '#contract/errors.ts';
+import type { TrackingEvent } from '#contract/events.ts';
+
+interface Waiting {
+  /** Event id or intent id; made once, at capture, and sent as it is on every try. */
+  readonly id: string;
+  /** Counts up within the life of the store; the order of sending. */
+  readonly seq: number;
+  /** ms since 1970 on this device; shown to the shopper, never used for order. */
+  readonly since: number;
+  /** Tries that ended without a verdict. */
+  readonly attempts: number;
+  /** The customer it belongs to, null for a guest: it is not sent in another customer's name. */
+  readonly account: string | null;
+  /** Size as JSON in UTF-16 units. */
+  readonly size: number;
+}
+export interface EventEntry extends Waiting {
+  readonly kind: 'event';
+  readonly event: TrackingEvent;
+}
+export interface CartEntry extends Waiting {
+  readonly kind: 'cart';
+  readonly intent: CartIntent;
+  /** The row as the shopper saw it, plain data that the cart's view shows until the server answers. */
+  readonly seen: unknown;
+}
+export type OutboxEntry = EventEntry | CartEntry;
+/** An entry that the server refused for good; kept where the shopper sees it, never dropped in silence. */
+export interface DeadEntry {
+  readonly entry: OutboxEntry;
+  readonly error: ShopError;
+  readonly at: number;
+}
+
+/** An entry before the store has given it its number. */
+export type EntryDraft =
+  | (Omit<EventEntry, 'seq' | 'attempts' | 'size' | 'event'> & { readonly event: Omit<TrackingEvent, 'seq'> })
+  | Omit<CartEntry, 'seq' | 'attempts' | 'size'>;
+
+/** The server's newest cart, with the notices that the shopper has not acknowledged yet. */
+export interface KeptCart {
+  readonly cart: Cart;
+  readonly notices: readonly CartNotice[];
+  /** ms since 1970 at which the server said it. */
+  readonly at: number;
+}
+
+/** `generation` is random, made with the store; a new one means that the old store is gone. */
+export interface StoreFacts {
+  readonly generation: string;
+  /** The highest `seq` ever given. */
+  readonly maxSeq: number;
+  readonly waiting: number;
+  readonly waitingSize: number;
+  readonly dead: number;
+  /** Events shed for lack of room or expired of age, since the store was made. */
+  readonly shed: number;
+}
+
+export interface OutboxStore {
+  /** Resolves when the entry is stored. Null: an event for which there is no room (see caps.ts). */
+  add(draft: EntryDraft): Promise<OutboxEntry | null>;
+  /** The next to send of a kind, in order, of guests and of this account. */
+  next(kind: OutboxEntry['kind'], limit: number, account: string | null): Promise<OutboxEntry[]>;
+  all(): Promise<OutboxEntry[]>;
+  /** The server has them: they go. With the cart it answered in the same transaction, so no view shows neither or both. */
+  settle(seqs: readonly number[], answer?: { readonly cart: Cart; readonly at: number }): Promise<void>;
+  /** Refused for good: to the dead letters. Nothing happens when another sender settled it meanwhile. */
+  bury(seq: number, error: ShopError, at: number): Promise<void>;
+  countAttempt(seqs: readonly number[]): Promise<void>;
+  /** Takes events older than the given time out and counts them as shed. */
+  expire(before: number): Promise<void>;
+  dead(): Promise<DeadEntry[]>;
+  /** A dead letter to the end of the queue again, under the same id. */
+  revive(id: string): Promise<void>;
+  /** Away with it for good, dead or waiting: the shopper's decision. */
+  discard(id: string): Promise<void>;
+  /** Tracking consent was withdrawn: no event stays. */
+  forgetEvents(): Promise<void>;
+  keptCart(): Promise<KeptCart | null>;
+  /** An older version of the same cart never replaces a newer one. */
+  keepCart(cart: Cart, at: number): Promise<void>;
+  acknowledgeCart(): Promise<void>;
+  facts(): Promise<StoreFacts>;
+  readLease(): Promise<Lease | null>;
+  /** Reads, decides and writes in one transaction; `decide` gives the lease to keep, or undefined to leave it. */
+  changeLease(decide: (lease: Lease | null) => Lease | null | undefined): Promise<void>;
+}
+export interface Lease {
+  readonly owner: string;
+  /** ms since 1970. */
+  readonly until: number;
+}
+
+/** The entry that a draft becomes under its number; events carry the number to the server. */
+export function entryOf(draft: EntryDraft, seq: number): OutboxEntry {
+  const whole: OutboxEntry =
+    draft.kind === 'event'
+      ? { ...draft, event: { ...draft.event, seq }, seq, attempts: 0, size: 0 }
+      : { ...draft, seq, attempts: 0, size: 0 };
+  return { ...whole, size: JSON.stringify(whole).length };
+}
+
+/** Whether the entry may be sent while this account is signed in (null: nobody is). */
+export function isOf(entry: OutboxEntry, account: string | null): boolean {
+  return entry.account === null || entry.account === account;
+}

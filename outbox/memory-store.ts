@@ -1,0 +1,123 @@
+// What waits, kept in memory only: stands in where the device gives no storage, and ends with its page.
+import { chooseShed, isOver, MAX_DEAD_EVENTS, shedRankOf } from '#outbox/caps.ts';
+import {
+  type DeadEntry,
+  entryOf,
+  isOf,
+  type KeptCart,
+  type Lease,
+  type OutboxEntry,
+  type OutboxStore,
+} from '#outbox/entry.ts';
+import { newerCart } from '#outbox/kept-cart.ts';
+
+/** `firstSeq` keeps its numbers apart from those of a store on disk beside it. */
+export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore {
+  const entries = new Map<number, OutboxEntry>();
+  const dead = new Map<string, DeadEntry>();
+  let maxSeq = firstSeq - 1;
+  let size = 0;
+  let shed = 0;
+  let kept: KeptCart | null = null;
+  let lease: Lease | null = null;
+
+  const put = (entry: OutboxEntry) => {
+    entries.set(entry.seq, entry);
+    size += entry.size;
+  };
+  const take = (seq: number): OutboxEntry | undefined => {
+    const entry = entries.get(seq);
+    if (entry === undefined) return undefined;
+    entries.delete(seq);
+    size -= entry.size;
+    return entry;
+  };
+  const seqOf = (id: string) => [...entries.values()].find((entry) => entry.id === id)?.seq;
+  const takeEvents = (isGone: (entry: OutboxEntry) => boolean): number => {
+    const gone = [...entries.values()].filter((entry) => entry.kind === 'event' && isGone(entry));
+    for (const { seq } of gone) take(seq);
+    return gone.length;
+  };
+
+  return {
+    add: async (draft) => {
+      maxSeq += 1;
+      const entry = entryOf(draft, maxSeq);
+      put(entry);
+      const load = { rows: entries.size, size };
+      if (isOver(load)) {
+        const candidates = [...entries.values()].map((one) => ({
+          seq: one.seq,
+          size: one.size,
+          rank: shedRankOf(one),
+        }));
+        for (const seq of chooseShed(candidates, load)) {
+          take(seq);
+          shed += 1;
+        }
+      }
+      return entries.has(entry.seq) ? entry : null;
+    },
+    next: async (kind, limit, account) =>
+      [...entries.values()].filter((entry) => entry.kind === kind && isOf(entry, account)).slice(0, limit),
+    all: async () => [...entries.values()],
+    settle: async (seqs, answer) => {
+      for (const seq of seqs) take(seq);
+      if (answer !== undefined) kept = newerCart(kept, answer.cart, answer.at);
+    },
+    bury: async (seq, error, at) => {
+      const entry = take(seq);
+      if (entry === undefined) return;
+      dead.set(entry.id, { entry, error, at });
+      const events = [...dead.values()].filter((one) => one.entry.kind === 'event');
+      for (const { entry: old } of events.slice(0, -MAX_DEAD_EVENTS)) dead.delete(old.id);
+    },
+    countAttempt: async (seqs) => {
+      for (const seq of seqs) {
+        const entry = entries.get(seq);
+        if (entry !== undefined) entries.set(seq, { ...entry, attempts: entry.attempts + 1 });
+      }
+    },
+    expire: async (before) => {
+      shed += takeEvents((entry) => entry.since < before);
+    },
+    dead: async () => [...dead.values()],
+    revive: async (id) => {
+      const found = dead.get(id);
+      if (found === undefined) return;
+      dead.delete(id);
+      maxSeq += 1;
+      put({ ...found.entry, seq: maxSeq, attempts: 0 });
+    },
+    discard: async (id) => {
+      dead.delete(id);
+      const seq = seqOf(id);
+      if (seq !== undefined) take(seq);
+    },
+    forgetEvents: async () => {
+      takeEvents(() => true);
+      for (const [id, { entry }] of dead) if (entry.kind === 'event') dead.delete(id);
+    },
+    keptCart: async () => kept,
+    keepCart: async (cart, at) => {
+      kept = newerCart(kept, cart, at);
+    },
+    acknowledgeCart: async () => {
+      if (kept !== null) kept = { ...kept, notices: [] };
+      for (const [id, { entry }] of dead) if (entry.kind === 'cart') dead.delete(id);
+    },
+    facts: async () => ({
+      generation,
+      maxSeq,
+      waiting: entries.size,
+      waitingSize: size,
+      dead: dead.size,
+      shed,
+    }),
+    readLease: async () => lease,
+    changeLease: async (decide) => {
+      const next = decide(lease);
+      if (next !== undefined) lease = next;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { shopError } from '#contract/errors.ts';
+import { MAX_ROWS } from '#outbox/caps.ts';
+import type { EntryDraft, OutboxStore } from '#outbox/entry.ts';
+import { createMemoryStore } from '#outbox/memory-store.ts';
+import { openOutboxStore } from '#outbox/store.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+});
+
+const cart = (facts: Partial<Cart> = {}): Cart => ({
+  cartId: 'c1',
+  market: 'sv-se',
+  currency: 'SEK',
+  version: 1,
+  orderRows: [],
+  grandTotalValue: 0,
+  totalVatValue: 0,
+  shippingFeeValue: 0,
+  campaignCode: null,
+  orderId: null,
+  notices: [],
+  ...facts,
+});
+const base = { since: 100, account: null };
+const event = (
+  id: string,
+  type: 'click' | 'purchase' | 'element_visible' = 'click',
+  detail = '',
+): EntryDraft => ({
+  ...base,
+  id,
+  kind: 'event',
+  event: { event_id: id, tenant: 'cairn', market: 'sv-se', type, session_id: 's', detail },
+});
+const intent = (id: string, account: string | null = null): EntryDraft => ({
+  ...base,
+  account,
+  id,
+  kind: 'cart',
+  seen: null,
+  intent: { intentId: id, market: 'sv-se', change: { kind: 'clear' } },
+});
+const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+
+const homes: [string, () => Promise<OutboxStore>][] = [
+  ['on disk', () => openOutboxStore('g1')],
+  ['in memory', async () => createMemoryStore('g1')],
+];
+
+describe.each(homes)('%s', (_, open) => {
+  test('entries keep their order and number; a kind is read apart from the other', async () => {
+    const store = await open();
+    for (const draft of [event('e1'), intent('i1'), event('e2'), intent('i2')]) await store.add(draft);
+    expect(ids(await store.all())).toEqual(['e1', 'i1', 'e2', 'i2']);
+    expect(ids(await store.next('cart', 1, null))).toEqual(['i1']);
+    expect((await store.next('event', 9, null)).map(({ seq }) => seq)).toEqual([1, 3]);
+    expect((await store.next('event', 9, null))[1]).toMatchObject({ event: { seq: 3 } });
+  });
+
+  test("one customer's entries are not sent in another's name", async () => {
+    const store = await open();
+    for (const draft of [intent('a', 'anna'), intent('g'), intent('b', 'bo')]) await store.add(draft);
+    expect(ids(await store.next('cart', 9, 'bo'))).toEqual(['g', 'b']);
+    expect(ids(await store.next('cart', 9, null))).toEqual(['g']);
+  });
+
+  test('CA-13 the answer replaces the intent in one step, and an older answer no newer cart', async () => {
+    const store = await open();
+    const entry = await store.add(intent('i1'));
+    await store.settle([entry?.seq ?? 0], { cart: cart({ version: 7 }), at: 5 });
+    expect(await store.facts()).toMatchObject({ waiting: 0, waitingSize: 0, maxSeq: 1 });
+    await store.keepCart(cart({ version: 6 }), 9);
+    expect((await store.keptCart())?.cart.version).toBe(7);
+    await store.keepCart(cart({ version: 1, cartId: 'c2' }), 9);
+    expect((await store.keptCart())?.cart.cartId).toBe('c2');
+  });
+
+  test('CA-13 a notice stays until it is acknowledged, joined with a later one of the same article', async () => {
+    const store = await open();
+    const notice = { kind: 'price-changed' as const, articleId: 'a', title: 'A' };
+    await store.keepCart(cart({ version: 1, notices: [{ ...notice, before: 10, after: 11 }] }), 1);
+    await store.keepCart(cart({ version: 2 }), 2);
+    await store.keepCart(cart({ version: 3, notices: [{ ...notice, before: 11, after: 12 }] }), 3);
+    expect((await store.keptCart())?.notices).toEqual([{ ...notice, before: 10, after: 12 }]);
+    await store.acknowledgeCart();
+    expect((await store.keptCart())?.notices).toEqual([]);
+  });
+
+  test('CA-07 a refused change is kept, can be tried again under its id, or discarded', async () => {
+    const store = await open();
+    const entry = await store.add(intent('i1'));
+    await store.add(intent('i2'));
+    await store.bury(entry?.seq ?? 0, shopError('out_of_stock'), 9);
+    await store.bury(entry?.seq ?? 0, shopError('conflict'), 10);
+    expect(await store.dead()).toMatchObject([
+      { entry: { id: 'i1' }, error: { code: 'out_of_stock' }, at: 9 },
+    ]);
+    await store.revive('i1');
+    expect(ids(await store.all())).toEqual(['i2', 'i1']);
+    await store.discard('i1');
+    await store.discard('i2');
+    expect(await store.facts()).toMatchObject({ waiting: 0, waitingSize: 0, dead: 0 });
+  });
+
+  test('expired and unwanted events go, the cart stays', async () => {
+    const store = await open();
+    for (const draft of [event('e1'), intent('i1'), { ...event('e2'), since: 500 }]) await store.add(draft);
+    await store.expire(200);
+    expect(ids(await store.all())).toEqual(['i1', 'e2']);
+    await store.forgetEvents();
+    expect(ids(await store.all())).toEqual(['i1']);
+    expect((await store.facts()).shed).toBe(1);
+  });
+
+  test('above five megabytes impressions go first, then clicks, never a purchase or the cart', async () => {
+    const store = await open();
+    const bulk = 'x'.repeat(1_300_000);
+    for (const draft of [intent('i1'), event('c1', 'click', bulk), event('v1', 'element_visible', bulk)])
+      await store.add(draft);
+    for (const id of ['p1', 'p2']) await store.add(event(id, 'purchase', bulk));
+    expect(ids(await store.all())).toEqual(['i1', 'c1', 'p1', 'p2']);
+    for (const id of ['p3', 'p4']) await store.add(event(id, 'purchase', bulk));
+    expect(ids(await store.all())).toEqual(['i1', 'p1', 'p2', 'p3', 'p4']);
+    expect(await store.add(event('v2', 'element_visible'))).toBeNull();
+    expect(ids(await store.all())).toEqual(['i1', 'p1', 'p2', 'p3', 'p4']);
+    expect((await store.facts()).shed).toBe(3);
+  });
+});
+
+test('above ten thousand rows the oldest impression makes room', async () => {
+  const store = createMemoryStore('g');
+  for (let i = 0; i <= MAX_ROWS; i += 1)
+    await store.add(event(`e${i}`, i === 5 ? 'element_visible' : 'click'));
+  const all = ids(await store.all());
+  expect(all).toHaveLength(MAX_ROWS);
+  expect(all).not.toContain('e5');
+});
+
+test('PW-06 two stores over one database give no number twice, and both see every entry', async () => {
+  const [a, b] = await Promise.all([openOutboxStore('g1'), openOutboxStore('g2')]);
+  await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? a : b).add(intent(`i${i}`))));
+  const seqs = (await b.all()).map(({ seq }) => seq);
+  expect(seqs).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+  expect((await a.facts()).generation).toBe((await b.facts()).generation);
+});
+
+test('PW-06 what was stored is there after the connection was lost', async () => {
+  const store = await openOutboxStore('g1');
+  await store.add(intent('i1'));
+  store.close();
+  expect(ids(await store.all())).toEqual(['i1']);
+  expect(await (await openOutboxStore('g2')).facts()).toMatchObject({ generation: 'g1', waiting: 1 });
+});

@@ -1,0 +1,226 @@
+// What waits, kept in IndexedDB: one database that page workers and the service worker share; the only file here that names Dexie.
+import { Dexie } from 'dexie';
+import { chooseShed, isOver, MAX_DEAD_EVENTS, NEVER, shedRankOf } from '#outbox/caps.ts';
+import {
+  type DeadEntry,
+  entryOf,
+  isOf,
+  type KeptCart,
+  type Lease,
+  type OutboxEntry,
+  type OutboxStore,
+} from '#outbox/entry.ts';
+import { newerCart } from '#outbox/kept-cart.ts';
+
+/** Sheddable rows looked at when the store is over its limits; each newcomer makes room for itself, so few are needed. */
+const SHED_WINDOW = 500;
+
+interface EntryRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly kind: OutboxEntry['kind'];
+  readonly rank: number;
+  readonly entry: OutboxEntry;
+}
+interface DeadRow extends DeadEntry {
+  readonly id: string;
+  readonly kind: OutboxEntry['kind'];
+}
+interface Ledger {
+  readonly generation: string;
+  readonly maxSeq: number;
+  readonly size: number;
+  readonly shed: number;
+}
+/** One row a fact: `ledger`, `cart`, `lease`. */
+interface MetaRow {
+  readonly key: 'ledger' | 'cart' | 'lease';
+  readonly value: unknown;
+}
+
+/** Versions only go up. An acknowledged cart change must outlive a power cut, not only a crash: hence strict. */
+function openDatabase(name: string): Dexie {
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict' });
+  db.version(1).stores({
+    entries: 'seq, &id, [kind+seq], [rank+seq]',
+    dead: 'id, [kind+at]',
+    meta: 'key',
+  });
+  return db;
+}
+
+/**
+ * Opens the shared store; rejects where the device refuses (see tiered-store.ts). `newGeneration` is used once, when
+ * the database is made. A connection that the system closed is opened again once per operation.
+ */
+export async function openOutboxStore(
+  newGeneration: string,
+  name = 'cairn-outbox',
+): Promise<OutboxStore & { close(): void }> {
+  const db = openDatabase(name);
+  const entries = db.table<EntryRow, number>('entries');
+  const dead = db.table<DeadRow, string>('dead');
+  const meta = db.table<MetaRow, string>('meta');
+  await db.open();
+
+  const retrying = async <T>(operation: () => PromiseLike<T>): Promise<T> => {
+    try {
+      return await operation();
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      db.close();
+      await db.open();
+      return operation();
+    }
+  };
+  // The scope must be an async function: Dexie follows native awaits only there.
+  const write = <T>(operation: () => PromiseLike<T>): Promise<T> =>
+    retrying(() => db.transaction('rw', entries, dead, meta, async () => operation()));
+  const read = <T>(operation: () => PromiseLike<T>): Promise<T> =>
+    retrying(() => db.transaction('r', entries, dead, meta, async () => operation()));
+
+  const ledger = async (): Promise<Ledger> =>
+    ((await meta.get('ledger'))?.value as Ledger | undefined) ?? {
+      generation: newGeneration,
+      maxSeq: 0,
+      size: 0,
+      shed: 0,
+    };
+  const keepLedger = (value: Ledger) => meta.put({ key: 'ledger', value });
+  const readCart = async () => ((await meta.get('cart'))?.value as KeptCart | undefined) ?? null;
+  const keepCart = async (...[cart, at]: Parameters<OutboxStore['keepCart']>) =>
+    meta.put({ key: 'cart', value: newerCart(await readCart(), cart, at) });
+  const readLease = async () => ((await meta.get('lease'))?.value as Lease | undefined) ?? null;
+
+  /** Inside a write: rows go, the ledger follows. */
+  const take = async (rows: readonly EntryRow[], isShed = false): Promise<void> => {
+    if (rows.length === 0) return;
+    const facts = await ledger();
+    await entries.bulkDelete(rows.map(({ seq }) => seq));
+    await keepLedger({
+      ...facts,
+      size: facts.size - rows.reduce((sum, { entry }) => sum + entry.size, 0),
+      shed: facts.shed + (isShed ? rows.length : 0),
+    });
+  };
+  const found = async (seqs: readonly number[]) =>
+    (await entries.bulkGet([...seqs])).filter((row) => row !== undefined);
+  const putLast = async (make: (seq: number) => OutboxEntry): Promise<OutboxEntry> => {
+    const facts = await ledger();
+    const entry = make(facts.maxSeq + 1);
+    const { seq, id, kind } = entry;
+    await entries.add({ seq, id, kind, rank: shedRankOf(entry), entry });
+    await keepLedger({ ...facts, maxSeq: seq, size: facts.size + entry.size });
+    return entry;
+  };
+  const makeRoom = async (): Promise<void> => {
+    const load = { rows: await entries.count(), size: (await ledger()).size };
+    if (!isOver(load)) return;
+    const rows = await entries
+      .where('[rank+seq]')
+      .between([0, Dexie.minKey], [NEVER, Dexie.minKey])
+      .limit(SHED_WINDOW)
+      .toArray();
+    const candidates = rows.map(({ seq, rank, entry }) => ({ seq, rank, size: entry.size }));
+    await take(await found(chooseShed(candidates, load)), true);
+  };
+
+  // The ledger is written at once: the generation must be on disk before the first entry is.
+  await write(async () => keepLedger(await ledger()));
+
+  return {
+    close: () => db.close(),
+    add: (draft) =>
+      write(async () => {
+        const entry = await putLast((seq) => entryOf(draft, seq));
+        await makeRoom();
+        return (await entries.get(entry.seq)) === undefined ? null : entry;
+      }),
+    next: (kind, limit, account) =>
+      read(async () => {
+        const rows = await entries
+          .where('[kind+seq]')
+          .between([kind, Dexie.minKey], [kind, Dexie.maxKey])
+          .filter(({ entry }) => isOf(entry, account))
+          .limit(limit)
+          .toArray();
+        return rows.map(({ entry }) => entry);
+      }),
+    all: () => read(async () => (await entries.orderBy('seq').toArray()).map(({ entry }) => entry)),
+    settle: (seqs, answer) =>
+      write(async () => {
+        await take(await found(seqs));
+        if (answer !== undefined) await keepCart(answer.cart, answer.at);
+      }),
+    bury: (seq, error, at) =>
+      write(async () => {
+        const [row] = await found([seq]);
+        if (row === undefined) return;
+        await take([row]);
+        await dead.put({ id: row.id, kind: row.kind, entry: row.entry, error, at });
+        const events = dead.where('[kind+at]').between(['event', Dexie.minKey], ['event', Dexie.maxKey]);
+        const tooMany = (await events.count()) - MAX_DEAD_EVENTS;
+        if (tooMany > 0) await dead.bulkDelete(await events.limit(tooMany).primaryKeys());
+      }),
+    countAttempt: (seqs) =>
+      write(async () => {
+        await entries.bulkPut(
+          (await found(seqs)).map((row) => ({
+            ...row,
+            entry: { ...row.entry, attempts: row.entry.attempts + 1 },
+          })),
+        );
+      }),
+    expire: (before) =>
+      write(async () => {
+        const old = entries.filter(({ kind, entry }) => kind === 'event' && entry.since < before);
+        await take(await old.toArray(), true);
+      }),
+    dead: () =>
+      read(async () => (await dead.toArray()).map(({ entry, error, at }) => ({ entry, error, at }))),
+    revive: (id) =>
+      write(async () => {
+        const row = await dead.get(id);
+        if (row === undefined) return;
+        await dead.delete(id);
+        await putLast((seq) => ({ ...row.entry, seq, attempts: 0 }));
+      }),
+    discard: (id) =>
+      write(async () => {
+        await dead.delete(id);
+        await take(await entries.where('id').equals(id).toArray());
+      }),
+    forgetEvents: () =>
+      write(async () => {
+        await take(await entries.filter(({ kind }) => kind === 'event').toArray());
+        await dead.filter(({ kind }) => kind === 'event').delete();
+      }),
+    keptCart: () => read(readCart),
+    keepCart: (cart, at) => write(() => keepCart(cart, at)).then(() => undefined),
+    acknowledgeCart: () =>
+      write(async () => {
+        const kept = await readCart();
+        if (kept !== null) await meta.put({ key: 'cart', value: { ...kept, notices: [] } });
+        await dead.filter(({ kind }) => kind === 'cart').delete();
+      }),
+    facts: () =>
+      read(async () => {
+        const { generation, maxSeq, size, shed } = await ledger();
+        const waiting = await entries.count();
+        return { generation, maxSeq, waiting, waitingSize: size, dead: await dead.count(), shed };
+      }),
+    readLease: () => read(readLease),
+    changeLease: (decide) =>
+      write(async () => {
+        const next = decide(await readLease());
+        if (next === null) await meta.delete('lease');
+        else if (next !== undefined) await meta.put({ key: 'lease', value: next });
+      }),
+  };
+}
+
+/** iOS drops the connection of a page that was in the background; Chromium that of a damaged database. */
+function isLostConnection(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : '';
+  return name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError';
+}
