@@ -1,5 +1,5 @@
 // The fixed ladder of picture widths (DA-09): the page asks for these by `?width=`, the server makes no others.
 
 /** In device pixels, ascending. */
-export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+export const IMAGE_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];

@@ -3,6 +3,7 @@ import type { Currency } from '#contract/market.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
 import styles from '#src/ui/price.module.css';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 interface PriceProps {
   readonly listMinor: number;
@@ -24,9 +25,9 @@ export function Price({ listMinor, saleMinor, currency, size = 'card' }: PricePr
   }
   return (
     <span className={styles['price']} data-part="price" data-size={size}>
-      <span className={styles['hidden']}>{texts.card.salePrice} </span>
+      <VisuallyHidden>{texts.card.salePrice} </VisuallyHidden>
       <span className={styles['sale']}>{formatMoney(saleMinor, currency, market)}</span>{' '}
-      <span className={styles['hidden']}>{texts.card.originalPrice} </span>
+      <VisuallyHidden>{texts.card.originalPrice} </VisuallyHidden>
       <s className={styles['original']}>{list}</s>
     </span>
   );

@@ -1,5 +1,5 @@
 // The one product card of the shop: rows, listings, search and recommendations all show it (GR-04).
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
 import { useTexts } from '#src/services/services.tsx';
 import { Picture } from '#src/ui/image.tsx';
@@ -87,16 +87,16 @@ function Dots({ variants, current }: { variants: readonly CardVariant[]; current
 
 /** `ranges` are [start, end) offsets in `text`, ascending and apart. */
 function Highlighted({ text, ranges }: { text: string; ranges: readonly (readonly [number, number])[] }) {
-  let at = 0;
-  const parts = ranges.flatMap(([start, end]) => {
-    const before = text.slice(at, start);
-    at = end;
-    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
-  });
+  const starts = ranges.map(([start]) => start);
   return (
     <>
-      {parts}
-      {text.slice(at)}
+      {text.slice(0, starts[0])}
+      {ranges.map(([start, end], at) => (
+        <Fragment key={start}>
+          <mark>{text.slice(start, end)}</mark>
+          {text.slice(end, starts[at + 1])}
+        </Fragment>
+      ))}
     </>
   );
 }
