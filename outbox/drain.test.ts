@@ -1,0 +1,232 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TrackingEvent } from '#contract/events.ts';
+import { waitBefore } from '#outbox/backoff.ts';
+import { drain, type DrainParts, type DrainVerdict } from '#outbox/drain.ts';
+import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
+import type { OutboxStore } from '#outbox/entry.ts';
+import { createMemoryStore } from '#outbox/memory-store.ts';
+import type { OutboxAnswer, OutboxRequest, Send } from '#outbox/request.ts';
+
+const answer = (status: number, body: unknown = {}, retryAfterMs: number | null = null): OutboxAnswer => ({
+  status,
+  body,
+  retryAfterMs,
+});
+
+/** A server with a table of what it has done, keyed by id: the truth that every test looks at. */
+function createServer() {
+  const events: TrackingEvent[] = [];
+  const intents: string[] = [];
+  let version = 0;
+  const accept: Send = async (request) => {
+    if (request.path === '/v2/create-events') {
+      const batch = JSON.parse(request.body ?? '[]') as TrackingEvent[];
+      const results = batch.map((event) => {
+        const isKnown = events.some(({ event_id }) => event_id === event.event_id);
+        if (!isKnown) events.push(event);
+        return { event_id: event.event_id, status: isKnown ? 'duplicate' : 'ok' };
+      });
+      return answer(200, { results });
+    }
+    const key = request.headers['idempotency-key'] ?? '';
+    if (!intents.includes(key)) {
+      intents.push(key);
+      version += 1;
+    }
+    return answer(200, { cartId: 'c', version, orderRows: [], notices: [] });
+  };
+  return { events, intents, accept };
+}
+
+async function filled(events: number, intents: number): Promise<OutboxStore> {
+  const store = createMemoryStore('g');
+  const capture = { now: 0, market: 'sv-se', account: null };
+  for (let i = 0; i < events; i += 1)
+    await enqueueEvent(
+      store,
+      { type: 'click' },
+      { ...capture, newId: `e${i}`, sessionId: 's', mayTrack: true },
+    );
+  for (let i = 0; i < intents; i += 1)
+    await enqueueIntent(store, { kind: 'add', articleId: `a${i}`, quantity: 1 }, null, {
+      ...capture,
+      newId: `i${i}`,
+    });
+  return store;
+}
+
+function run(store: OutboxStore, send: Send, over: Partial<DrainParts> = {}) {
+  const waits: number[] = [];
+  const verdicts: DrainVerdict[] = [];
+  const report = drain({
+    store,
+    send,
+    account: null,
+    now: () => 0,
+    random: () => 0.999,
+    wait: async (ms) => {
+      waits.push(ms);
+      return true;
+    },
+    mayGoOn: () => true,
+    onVerdict: (verdict) => verdicts.push(verdict),
+    ...over,
+  });
+  return { report, waits, verdicts };
+}
+
+describe('sending', () => {
+  test('PW-06 events go in batches of 50, cart changes one by one in order with their keys', async () => {
+    const server = createServer();
+    const store = await filled(120, 3);
+    const requests: OutboxRequest[] = [];
+    const { report, verdicts } = run(store, (request) => {
+      requests.push(request);
+      return server.accept(request);
+    });
+    expect(await report).toEqual({ hasGivenUp: false });
+    expect(server.intents).toEqual(['i0', 'i1', 'i2']);
+    expect(server.events.map(({ event_id }) => event_id)).toEqual(
+      Array.from({ length: 120 }, (_, i) => `e${i}`),
+    );
+    const batches = requests.filter(({ path }) => path === '/v2/create-events');
+    expect(batches.map(({ body }) => (JSON.parse(body ?? '[]') as unknown[]).length)).toEqual([50, 50, 20]);
+    expect(requests.find(({ path }) => path.startsWith('/api'))).toEqual({
+      method: 'POST',
+      path: '/api/cart/add?market=sv-se',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'i0' },
+      body: '{"size":{"articleId":"a0"},"quantity":1}',
+    });
+    expect(verdicts.filter(({ kind }) => kind === 'cart')).toHaveLength(3);
+    expect((await store.keptCart())?.cart.version).toBe(3);
+  });
+
+  test('a batch stays below 48 kB', async () => {
+    const server = createServer();
+    const store = createMemoryStore('g');
+    for (let i = 0; i < 30; i += 1)
+      await enqueueEvent(
+        store,
+        { type: 'click', detail: 'ö'.repeat(1000) },
+        { now: 0, newId: `e${i}`, market: 'sv-se', account: null, sessionId: 's', mayTrack: true },
+      );
+    const sizes: number[] = [];
+    await run(store, (request) => {
+      sizes.push(new TextEncoder().encode(request.body ?? '').length);
+      return server.accept(request);
+    }).report;
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(48_000);
+    expect(server.events).toHaveLength(30);
+  });
+});
+
+describe('answers that are no verdict', () => {
+  test.each([
+    ['no answer', null],
+    ['408', answer(408)],
+    ['425', answer(425)],
+    ['429', answer(429)],
+    ['500', answer(500)],
+    ['503', answer(503)],
+    ['a login page with 200', answer(200, undefined)],
+  ])('PW-06 after %s everything stays, ten tries a wake-up', async (_, given) => {
+    const store = await filled(3, 2);
+    let tries = 0;
+    const { report, waits } = run(store, async ({ path }) => {
+      if (path.startsWith('/api')) tries += 1;
+      return given;
+    });
+    expect(await report).toEqual({ hasGivenUp: true });
+    expect(tries).toBe(10);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60_000);
+    expect(await store.facts()).toMatchObject({ waiting: 5, dead: 0 });
+    expect((await store.all()).map(({ attempts }) => attempts)).toEqual([10, 10, 10, 10, 0]);
+  });
+
+  test('an answer that names no event of the batch is not asked for in a circle', async () => {
+    const store = await filled(1, 0);
+    let tries = 0;
+    const send: Send = async () => {
+      tries += 1;
+      return answer(200, { results: [] });
+    };
+    expect(await run(store, send).report).toEqual({ hasGivenUp: true });
+    expect(tries).toBe(10);
+  });
+
+  test('the wait is jittered under a doubling ceiling, at most 60 s, and never shorter than Retry-After', () => {
+    expect([1, 2, 3, 20].map((n) => waitBefore(n, null, 1))).toEqual([200, 400, 800, 60_000]);
+    expect(waitBefore(5, null, 0)).toBe(0);
+    expect(waitBefore(1, 7_000, 0.5)).toBe(7_000);
+  });
+});
+
+describe('refusals', () => {
+  test('PW-06 CA-07 a refused change becomes a dead letter with its reason and does not hold up the rest', async () => {
+    const server = createServer();
+    const store = await filled(0, 3);
+    const body = { error: { code: 'out_of_stock', message: 'sold out' } };
+    const send: Send = async (request) =>
+      request.headers['idempotency-key'] === 'i1' ? answer(400, body) : server.accept(request);
+    expect(await run(store, send).report).toEqual({ hasGivenUp: false });
+    expect(server.intents).toEqual(['i0', 'i2']);
+    expect(await store.dead()).toMatchObject([
+      { entry: { id: 'i1' }, error: { code: 'out_of_stock', detail: 'sold out', status: 400 } },
+    ]);
+  });
+
+  test('one bad event does not take its batch along, refused as a whole or by name', async () => {
+    const server = createServer();
+    const store = await filled(40, 0);
+    const send: Send = async (request) => {
+      if (request.body?.includes('"e17"') === true) return answer(400, {});
+      const taken = await server.accept(request);
+      const { results } = (taken as { body: unknown }).body as {
+        results: { event_id: string; status: string }[];
+      };
+      for (const result of results) if (result.event_id === 'e30') result.status = 'rejected';
+      return taken;
+    };
+    expect(await run(store, send).report).toEqual({ hasGivenUp: false });
+    expect((await store.dead()).map(({ entry }) => entry.id)).toEqual(['e17', 'e30']);
+    expect(server.events).toHaveLength(39);
+  });
+
+  test('events older than 30 days are not sent any more, and counted', async () => {
+    const store = await filled(2, 0);
+    const day = 24 * 3600 * 1000;
+    const never: Send = async () => answer(503);
+    await run(store, never, { now: () => 31 * day }).report;
+    expect(await store.facts()).toMatchObject({ waiting: 0, shed: 2 });
+  });
+});
+
+test('PW-06 EV-01 whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('ok', 'lost request', 'lost answer', '503', '429'), { maxLength: 60 }),
+      fc.integer({ min: 0, max: 70 }),
+      fc.integer({ min: 0, max: 8 }),
+      async (faults, events, intents) => {
+        const server = createServer();
+        const store = await filled(events, intents);
+        const send: Send = async (request) => {
+          const fault = faults.pop() ?? 'ok';
+          if (fault === 'lost request') return null;
+          if (fault === '503' || fault === '429') return answer(Number(fault));
+          const taken = await server.accept(request);
+          return fault === 'lost answer' ? null : taken;
+        };
+        while ((await store.facts()).waiting > 0)
+          await Promise.all([run(store, send).report, run(store, send).report]);
+        expect(server.events.map(({ event_id }) => event_id)).toEqual(
+          Array.from({ length: events }, (_, i) => `e${i}`),
+        );
+        expect(server.intents).toEqual(Array.from({ length: intents }, (_, i) => `i${i}`));
+        expect((await store.facts()).dead).toBe(0);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

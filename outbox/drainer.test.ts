@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { createDrainer, type DrainerParts } from '#outbox/drainer.ts';
+import { enqueueIntent } from '#outbox/enqueue.ts';
+import type { OutboxStore } from '#outbox/entry.ts';
+import { isFree, LEASE_LIFE_MS, takeLease } from '#outbox/lease.ts';
+import { createMemoryStore } from '#outbox/memory-store.ts';
+import type { OutboxAnswer, Send } from '#outbox/request.ts';
+
+const cartAnswer: OutboxAnswer = {
+  status: 200,
+  retryAfterMs: null,
+  body: { cartId: 'c', version: 1, orderRows: [], notices: [] },
+};
+const put = (store: OutboxStore, id: string) =>
+  enqueueIntent(store, { kind: 'clear' }, null, { now: 0, newId: id, market: 'sv-se', account: null });
+
+/** A clock that stands until the test moves it. */
+function createClock() {
+  let now = 1_000_000;
+  const calls = new Map<() => void, number>();
+  return {
+    now: () => now,
+    later: (ms: number, call: () => void) => {
+      calls.set(call, now + ms);
+      return () => void calls.delete(call);
+    },
+    waiting: () => calls.size,
+    async pass(ms: number) {
+      now += ms;
+      for (const [call, at] of calls) {
+        if (at > now) continue;
+        calls.delete(call);
+        call();
+      }
+      await settle();
+    },
+  };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof createClock>, owner = 'a') {
+  const troubles: unknown[] = [];
+  const parts: DrainerParts = {
+    store,
+    send,
+    owner,
+    account: () => null,
+    now: clock.now,
+    random: () => 0.5,
+    later: clock.later,
+    onTrouble: (error) => troubles.push(error),
+  };
+  return { ...createDrainer(parts), troubles };
+}
+
+test('PW-06 a wake-up cuts the waiting short: back online, it is sent at once', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  let isOnline = false;
+  const outbox = drainer(store, async () => (isOnline ? cartAnswer : null), clock);
+  await put(store, 'i1');
+  const end = outbox.wake();
+  await settle();
+  expect((await store.facts()).waiting).toBe(1);
+  isOnline = true;
+  expect(outbox.wake()).toBe(end);
+  expect(await end).toBe('empty');
+  expect((await store.facts()).waiting).toBe(0);
+  expect(clock.waiting()).toBe(0);
+});
+
+test('what comes in while a drain runs is sent by it', async () => {
+  const store = createMemoryStore('g');
+  const outbox = drainer(
+    store,
+    async () => {
+      if ((await store.facts()).maxSeq === 1) {
+        await put(store, 'i2');
+        void outbox.wake();
+      }
+      return cartAnswer;
+    },
+    createClock(),
+  );
+  await put(store, 'i1');
+  await outbox.wake();
+  expect((await store.facts()).waiting).toBe(0);
+});
+
+test('PW-06 while one holds the lease the other leaves the work to it, and takes over ten seconds after it froze', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  await put(store, 'i1');
+  await takeLease(store, 'frozen tab', clock.now());
+  const outbox = drainer(store, async () => cartAnswer, clock);
+  expect(await outbox.wake()).toBe('leased-elsewhere');
+  await clock.pass(LEASE_LIFE_MS - 1);
+  expect(await outbox.wake()).toBe('leased-elsewhere');
+  await clock.pass(1);
+  expect(await outbox.wake()).toBe('empty');
+  expect(await store.readLease()).toBeNull();
+});
+
+test('the lease is renewed while a send takes long', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  const { promise, resolve } = Promise.withResolvers<OutboxAnswer>();
+  const outbox = drainer(store, () => promise, clock);
+  await put(store, 'i1');
+  const end = outbox.wake();
+  await settle();
+  for (let i = 0; i < 10; i += 1) await clock.pass(2_000);
+  expect(await takeLease(store, 'b', clock.now())).toBe(false);
+  resolve(cartAnswer);
+  expect(await end).toBe('empty');
+});
+
+test('a lease from a clock that jumped back is free', () => {
+  expect(isFree({ owner: 'b', until: 5_000_000 }, 'a', 1_000)).toBe(true);
+  expect(isFree({ owner: 'b', until: 5_000 }, 'a', 1_000)).toBe(false);
+});
+
+test('a store that fails is reported, and nothing is thrown', async () => {
+  const store = { ...createMemoryStore('g'), next: async () => Promise.reject(new Error('gone')) };
+  const outbox = drainer(store, async () => cartAnswer, createClock());
+  expect(await outbox.wake()).toBe('given-up');
+  expect(outbox.troubles).toHaveLength(1);
+});
+
+test('stop ends the drain at its next step', async () => {
+  const store = createMemoryStore('g');
+  const outbox = drainer(store, async () => null, createClock());
+  await put(store, 'i1');
+  const end = outbox.wake();
+  await settle();
+  outbox.stop();
+  expect(await end).toBe('given-up');
+});

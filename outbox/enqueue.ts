@@ -1,0 +1,81 @@
+// Puts an event or a cart intent into the store: given an id once, bound to its account, scrubbed of tokens.
+import type { CartIntent } from '#contract/cart.ts';
+import type { TrackedFact } from '#contract/events.ts';
+import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import { scrubAddress, scrubText } from '#outbox/scrub.ts';
+
+const TENANT = 'cairn';
+
+/** What the moment of capture adds. `newId` gives at least 128 random bits, letters and digits. */
+export interface Capture {
+  readonly now: number;
+  readonly newId: string;
+  readonly market: string;
+  /** The signed-in customer, null for a guest. */
+  readonly account: string | null;
+}
+
+/**
+ * Resolves when the event is stored. Null: it was not, because the shopper gave no consent (then nothing is kept,
+ * nothing sent) or because there is no room for events of its kind.
+ */
+export async function enqueueEvent(
+  store: OutboxStore,
+  fact: TrackedFact,
+  capture: Capture & { readonly sessionId: string; readonly mayTrack: boolean },
+): Promise<OutboxEntry | null> {
+  if (!capture.mayTrack) return null;
+  return store.add({
+    kind: 'event',
+    id: capture.newId,
+    since: capture.now,
+    account: capture.account,
+    event: {
+      ...scrubFact(withoutEmpty(fact)),
+      event_id: capture.newId,
+      captured_at: capture.now,
+      tenant: TENANT,
+      market: capture.market,
+      session_id: capture.sessionId,
+    },
+  });
+}
+
+/** Resolves when the change is stored; a cart intent is never refused for lack of room. `seen` is plain data. */
+export async function enqueueIntent(
+  store: OutboxStore,
+  change: CartIntent['change'],
+  seen: unknown,
+  capture: Capture,
+): Promise<OutboxEntry | null> {
+  return store.add({
+    kind: 'cart',
+    id: capture.newId,
+    since: capture.now,
+    account: capture.account,
+    intent: { intentId: capture.newId, market: capture.market, change },
+    seen,
+  });
+}
+
+function scrubFact(fact: TrackedFact): TrackedFact {
+  return {
+    ...fact,
+    ...(fact.url === undefined ? {} : { url: scrubAddress(fact.url) }),
+    ...(fact.document_referrer === undefined
+      ? {}
+      : { document_referrer: scrubAddress(fact.document_referrer) }),
+    ...(fact.detail === undefined ? {} : { detail: scrubText(fact.detail) }),
+  };
+}
+
+/** EV-01: empty fields are not kept. Zero and false are no emptiness. */
+function withoutEmpty(fact: TrackedFact): TrackedFact {
+  const full = Object.entries(fact).filter(([, value]) => !isEmpty(value));
+  return Object.fromEntries(full) as unknown as TrackedFact;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { enqueueIntent } from '#outbox/enqueue.ts';
+import type { OutboxStore } from '#outbox/entry.ts';
+import { createMemoryStore } from '#outbox/memory-store.ts';
+import { createTieredStore } from '#outbox/tiered-store.ts';
+
+const put = (store: OutboxStore, id: string) =>
+  enqueueIntent(store, { kind: 'clear' }, null, { now: 0, newId: id, market: 'sv-se', account: null });
+const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+
+test('PW-08 without a disk everything works in memory', async () => {
+  const store = createTieredStore(null, 'g', () => undefined);
+  const entry = await put(store, 'i1');
+  expect(ids(await store.next('cart', 1, null))).toEqual(['i1']);
+  await store.settle([entry?.seq ?? 0]);
+  expect((await store.facts()).waiting).toBe(0);
+});
+
+test('PW-08 a full disk is told, the change waits in memory behind what is stored, and each is settled where it lies', async () => {
+  const disk = createMemoryStore('g');
+  let isFull = false;
+  const full = (): Promise<never> => {
+    const cause = Object.assign(new Error('quota'), { name: 'QuotaExceededError' });
+    return Promise.reject(Object.assign(new Error('aborted'), { name: 'AbortError', inner: cause }));
+  };
+  const troubles: string[] = [];
+  const store = createTieredStore(
+    { ...disk, add: (draft) => (isFull ? full() : disk.add(draft)) },
+    'g',
+    (trouble) => troubles.push(trouble),
+  );
+  await put(store, 'i1');
+  isFull = true;
+  await put(store, 'i2');
+  expect(troubles).toEqual(['full']);
+  const waiting = await store.next('cart', 9, null);
+  expect(ids(waiting)).toEqual(['i1', 'i2']);
+  await store.settle(waiting.map(({ seq }) => seq).slice(1));
+  expect(ids(await store.all())).toEqual(['i1']);
+  expect(await store.facts()).toMatchObject({ waiting: 1 });
+});
