@@ -46,6 +46,11 @@ function openDatabase(name: string): Dexie {
     dead: 'id, [kind+at]',
     meta: 'key',
   });
+  // A newer version (or a deletion) in another context must not wait for this one; false keeps Dexie from logging it.
+  db.on('versionchange', () => {
+    db.close({ disableAutoOpen: false });
+    return false;
+  });
   return db;
 }
 

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { TrackingEvent } from '#contract/events.ts';
+import { LEASE_LIFE_MS } from '#outbox/lease.ts';
+import { browserDevice, openOutbox } from '#outbox/outbox.ts';
+import type { OutboxAnswer, OutboxRequest } from '#outbox/request.ts';
+import type { SenderStart, ServerMessage } from '#tests/fixtures/outbox-sender.ts';
+
+/** Plays the server: commits what comes, and answers unless the test wants the answer lost. */
+function createServer(channelName: string) {
+  const channel = new BroadcastChannel(channelName);
+  const intents: string[] = [];
+  const events: string[] = [];
+  let swallow = 0;
+  let onSwallowed = () => {};
+  const commit = (request: OutboxRequest): OutboxAnswer => {
+    if (request.path.startsWith('/api/cart')) {
+      const key = request.headers['idempotency-key'] ?? '';
+      if (!intents.includes(key)) intents.push(key);
+      const body = { cartId: 'c', version: intents.length, orderRows: [], notices: [] };
+      return { status: 200, retryAfterMs: null, body };
+    }
+    const batch = JSON.parse(request.body ?? '[]') as TrackingEvent[];
+    const results = batch.map(({ event_id }) => {
+      const isKnown = events.includes(event_id);
+      if (!isKnown) events.push(event_id);
+      return { event_id, status: isKnown ? 'duplicate' : 'ok' };
+    });
+    return { status: 200, retryAfterMs: null, body: { results } };
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<ServerMessage>) => {
+    if (data.kind !== 'ask') return;
+    const answer = commit(data.request);
+    if (swallow > 0) {
+      swallow -= 1;
+      if (swallow === 0) onSwallowed();
+      return;
+    }
+    channel.postMessage({ kind: 'answer', id: data.id, answer } satisfies ServerMessage);
+  });
+  return {
+    intents,
+    events,
+    /** Resolves when `count` requests were committed and left without an answer. */
+    swallowNext(count: number): Promise<void> {
+      swallow = count;
+      return new Promise((resolve) => {
+        onSwallowed = resolve;
+      });
+    },
+    close: () => channel.close(),
+  };
+}
+
+function startSender(start: SenderStart): { worker: Worker; ended: Promise<string> } {
+  const worker = new Worker(new URL('../tests/fixtures/outbox-sender.ts', import.meta.url), {
+    type: 'module',
+  });
+  const ended = new Promise<string>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  });
+  worker.postMessage(start);
+  return { worker, ended };
+}
+
+test('PW-06 CA-13 nothing is lost and nothing done twice when the sender dies between send and ack, again and again', async () => {
+  const channel = crypto.randomUUID();
+  const server = createServer(channel);
+  const outbox = await openOutbox(browserDevice(''));
+  for (let i = 0; i < 6; i += 1) {
+    await outbox.change({ kind: 'add', articleId: `a${i}`, quantity: 1 }, 'sv-se', null);
+    await outbox.track({ type: 'click' }, 'sv-se', { sessionId: 's', mayTrack: true });
+  }
+  const stored = await outbox.store.all();
+  const idsOf = (kind: string) => stored.filter((entry) => entry.kind === kind).map(({ id }) => id);
+
+  for (let death = 0; death < 4; death += 1) {
+    const swallowed = server.swallowNext(2);
+    const { worker } = startSender({ channel, ahead: death * LEASE_LIFE_MS });
+    await swallowed;
+    worker.terminate();
+  }
+  expect((await outbox.store.facts()).waiting).toBe(stored.length);
+
+  const { worker, ended } = startSender({ channel, ahead: 4 * LEASE_LIFE_MS });
+  expect(await ended).toBe('empty');
+  worker.terminate();
+  server.close();
+  expect(server.intents).toEqual(idsOf('cart'));
+  expect(server.events).toEqual(idsOf('event'));
+  expect(await outbox.store.facts()).toMatchObject({ waiting: 0, dead: 0, waitingSize: 0 });
+});
+
+test('PW-08 a database that was deleted under way is noticed at the next start, with the count of what was lost', async () => {
+  const before = await openOutbox(browserDevice(''));
+  for (let i = 0; i < 3; i += 1) await before.change({ kind: 'clear' }, 'sv-se', null);
+  await expect
+    .poll(async () => (await caches.match('/outbox-witness'))?.json())
+    .toMatchObject({ waiting: 3 });
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('cairn-outbox');
+    request.addEventListener('success', resolve);
+    request.addEventListener('error', reject);
+  });
+  const after = await openOutbox(browserDevice(''));
+  expect(after.lost).toBe(3);
+  expect((await openOutbox(browserDevice(''))).lost).toBe(0);
+});
