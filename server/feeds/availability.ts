@@ -1,0 +1,51 @@
+// Turns stock figures and the words feeds use for availability into units that can be bought.
+
+/** Units given to a product that is said to be available, when the feed has no stock figure. */
+export const STOCK_WITHOUT_FIGURE = 10;
+
+const IN_STOCK = new Set(
+  `instock in_stock available availablenow limitedavailability instoreonly onlineonly yes true 1 y
+   ilager lagervara finnsilager ja auflager lieferbar verfügbar sofortlieferbar vorrätig
+   enstock disponible existencias sí si вналичии да есть 재고있음 판매중`.split(/\s+/),
+);
+const OUT_OF_STOCK = new Set(
+  `outofstock out_of_stock soldout unavailable notavailable discontinued preorder backorder onbackorder backordered no false 0 n
+   slut slutilager slutsåld ejilager tillfälligtslut nej ausverkauft nichtauflager nichtverfügbar nichtlieferbar nein
+   agotado sinstock sinexistencias nodisponible нетвналичии нет распродано 품절 재고없음 일시품절`.split(
+    /\s+/,
+  ),
+);
+
+/** True and false; null for words that say neither. Preorder and backorder are not in stock. */
+export function isAvailable(words: string): boolean | null {
+  const key = words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^https?:\/\/schema\.org\//, '')
+    .replace(/[\s\-_!.?]/g, '');
+  if (IN_STOCK.has(key)) return true;
+  if (OUT_OF_STOCK.has(key)) return false;
+  return null;
+}
+
+export interface StockFacts {
+  readonly stock: string;
+  readonly availability: string;
+  readonly sellsWithoutStock: boolean;
+}
+
+/**
+ * Whole units, never below nought. A figure wins over a word, except that a word for "out of stock" wins over a figure. With
+ * neither the product counts as available. `unknown` holds a word that was not understood: such a product is not sold.
+ */
+export function stockOf(facts: StockFacts): { readonly stock: number; readonly unknown: string | null } {
+  const word = facts.availability === '' ? undefined : isAvailable(facts.availability);
+  const figure = /^[+-]?\d+(?:[.,]\d+)?$/.test(facts.stock)
+    ? Math.floor(Number(facts.stock.replace(',', '.')))
+    : null;
+  if (facts.sellsWithoutStock) return { stock: Math.max(figure ?? 0, STOCK_WITHOUT_FIGURE), unknown: null };
+  if (word === false) return { stock: 0, unknown: null };
+  if (figure !== null) return { stock: Math.max(0, figure), unknown: null };
+  if (word === null) return { stock: 0, unknown: facts.availability };
+  return { stock: STOCK_WITHOUT_FIGURE, unknown: null };
+}

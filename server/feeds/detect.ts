@@ -1,0 +1,62 @@
+// Tells a feed's format from its first characters.
+import { parse } from 'csv-parse/sync';
+import { FeedRefused } from '#server/feeds/feed-log.ts';
+import { attributeOf } from '#server/feeds/google-tsv.ts';
+import { shopifyColumns } from '#server/feeds/shopify-columns.ts';
+import { wooColumns } from '#server/feeds/woocommerce-columns.ts';
+
+export const FEED_FORMATS = [
+  'google-xml',
+  'google-tsv',
+  'shopify-csv',
+  'shopify-json',
+  'woocommerce-csv',
+  'csv',
+] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+const DELIMITERS = ['\t', ',', ';', '|'] as const;
+/** WooCommerce never translates these. */
+const WOO_TYPES = /^(?:simple|variable|variation|grouped|external)\b/;
+
+/** Throws FeedRefused where the start is of nothing known. */
+export function detectFormat(head: string): FeedFormat {
+  const start = head.replace(/^\uFEFF/, '').trimStart();
+  if (start === '') throw new FeedRefused('the file is empty', 1);
+  if (start.startsWith('<')) return 'google-xml';
+  if (start.startsWith('{') || start.startsWith('[')) return 'shopify-json';
+  if ((start.codePointAt(0) ?? 0) < 9 || start.startsWith('PK\u0003') || start.startsWith('%PDF'))
+    throw new FeedRefused('this is no text: a spreadsheet has to be saved as CSV', 1);
+  const { header, firstRow } = firstRows(head, detectDelimiter(head));
+  const shopify = shopifyColumns(header);
+  if (shopify.handle !== '' && (shopify.price !== '' || shopify.option1Name !== '')) return 'shopify-csv';
+  const woo = wooColumns(header);
+  const hasWooNames = woo.id !== '' && woo.type !== '' && woo.price !== '' && woo.published !== '';
+  if (hasWooNames || (header[0]?.toUpperCase() === 'ID' && WOO_TYPES.test(firstRow[1] ?? '')))
+    return 'woocommerce-csv';
+  const google = new Set(header.map(attributeOf));
+  const hasCore = ['id', 'title', 'price'].every((name) => google.has(name));
+  if (hasCore && (google.has('image_link') || (google.has('link') && google.has('availability'))))
+    return 'google-tsv';
+  return 'csv';
+}
+
+/** The sign that parts the header's cells most often. */
+export function detectDelimiter(head: string): string {
+  const line = (head.split('\n').find((text) => text.trim() !== '') ?? '').trim().replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((sign) => [sign, line.split(sign).length] as const);
+  const best = counts.reduce((a, b) => (b[1] > a[1] ? b : a));
+  return best[1] > 1 ? best[0] : ',';
+}
+
+function firstRows(head: string, delimiter: string): { header: string[]; firstRow: string[] } {
+  const rows = parse(head, {
+    delimiter,
+    to: 2,
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+  });
+  return { header: (rows[0] ?? []).map((name) => name.trim()), firstRow: rows[1] ?? [] };
+}

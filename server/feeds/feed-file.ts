@@ -1,0 +1,130 @@
+// A feed file as a stream of text: unpacked, decoded, every line ending made a line feed.
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import { FeedRefused } from '#server/feeds/feed-log.ts';
+
+/** Unpacked bytes above this are refused: a small file can unpack to a disk full. */
+export const MAX_FEED_BYTES = 4 * 2 ** 30;
+/** How much of the file is looked at to tell its encoding and format. */
+export const HEAD_BYTES = 256 * 1024;
+
+export interface FeedFile {
+  /** The first characters, for telling the format; line endings as in `text`. */
+  readonly head: string;
+  readonly encoding: string;
+  /** Streams the whole file anew on every call. Throws FeedRefused on a broken archive or encoding. */
+  text(): AsyncGenerator<string>;
+}
+
+/** Throws FeedRefused where there is no such file, or nothing in it. */
+export async function openFeedFile(path: string): Promise<FeedFile> {
+  const facts = await stat(path).catch(() => null);
+  if (facts === null || !facts.isFile()) throw new FeedRefused(`there is no file ${path}`, null);
+  const isPacked = await startsWithGzipMagic(path);
+  const start = await firstBytes(path, isPacked);
+  if (start.length === 0) throw new FeedRefused('the file is empty', 1);
+  const encoding = encodingOf(start);
+  const text = () => decoded(bytesOf(path, isPacked), encoding);
+  const head = unify(new TextDecoder(encoding).decode(start));
+  return { head, encoding, text };
+}
+
+async function startsWithGzipMagic(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await file.close();
+  }
+}
+
+async function firstBytes(path: string, isPacked: boolean): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of bytesOf(path, isPacked)) {
+    parts.push(part);
+    length += part.length;
+    if (length >= HEAD_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, HEAD_BYTES);
+}
+
+async function* bytesOf(path: string, isPacked: boolean): AsyncGenerator<Uint8Array> {
+  const raw = createReadStream(path, { highWaterMark: 256 * 1024 });
+  let seen = 0;
+  const source = isPacked ? raw.compose(createGunzip({ chunkSize: 256 * 1024 })) : raw;
+  try {
+    for await (const part of source as AsyncIterable<Uint8Array>) {
+      seen += part.length;
+      if (seen > MAX_FEED_BYTES) throw new FeedRefused(`more than ${MAX_FEED_BYTES} bytes`, null);
+      yield part;
+    }
+  } catch (cause) {
+    if (!isPacked || !(cause instanceof Error) || cause instanceof FeedRefused) throw cause;
+    throw new FeedRefused(`the gzip archive is damaged or cut short (${cause.message})`, null);
+  } finally {
+    raw.destroy();
+  }
+}
+
+/** A byte order mark or an XML declaration decides; else UTF-8 where it is that, else what spreadsheets save. */
+function encodingOf(start: Uint8Array): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  const opening = Buffer.from(start.subarray(0, 200)).toString('latin1');
+  const declared = /^(?:ï»¿)?\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(opening)?.[1]?.toLowerCase();
+  if (declared !== undefined) return knownEncoding(declared);
+  // The last character may be cut in two by the end of the head, so its bytes are not judged.
+  const whole = start.length < HEAD_BYTES ? start : start.subarray(0, start.length - 3);
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(whole, { stream: whole !== start });
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+function knownEncoding(name: string): string {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    throw new FeedRefused(`the encoding ${name} is not known`, 1);
+  }
+}
+
+async function* decoded(bytes: AsyncGenerator<Uint8Array>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let line = 1;
+  let endedInReturn = false;
+  for await (const part of bytes) {
+    const text = attempt(() => decoder.decode(part, { stream: true }), encoding, line);
+    const unified = unify(endedInReturn && text.startsWith('\n') ? text.slice(1) : text);
+    if (text !== '') endedInReturn = text.endsWith('\r');
+    line += countLines(unified);
+    if (unified !== '') yield unified;
+  }
+  attempt(() => decoder.decode(), encoding, line);
+}
+
+function attempt(decode: () => string, encoding: string, line: number): string {
+  try {
+    return decode();
+  } catch {
+    throw new FeedRefused(
+      `not valid ${encoding.toUpperCase()} at or after this line; save it as UTF-8`,
+      line,
+    );
+  }
+}
+
+function unify(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,143 @@
+// Takes the objects of a JSON document's list out one by one while the document streams, so that it is never held whole.
+import { FeedRefused } from '#server/feeds/feed-log.ts';
+
+/** An object longer than this is refused. */
+const MAX_OBJECT_CHARACTERS = 8 * 2 ** 20;
+
+export interface JsonProduct {
+  /** Where the object starts, from 1. */
+  readonly line: number;
+  readonly value: unknown;
+}
+
+/**
+ * The objects of the outermost list: `[…]` or `{"products": […]}`. Throws FeedRefused with the line where the text is not
+ * well-formed, ends early, or holds no list.
+ */
+export async function* readJsonProducts(text: AsyncIterable<string>): AsyncGenerator<JsonProduct> {
+  const scan = new Scan();
+  for await (const part of text) {
+    scan.feed(part);
+    yield* scan.take();
+  }
+  scan.end();
+}
+
+class Scan {
+  #line = 1;
+  /** The brackets that are open outside of the objects that are taken. */
+  #open = '';
+  #isInString = false;
+  #isEscaped = false;
+  #sawList = false;
+  #listDepth = 0;
+  #isOver = false;
+  #objectLine = 0;
+  #object = '';
+  #objectDepth = 0;
+  /** Everything outside of the objects; parsed at the end, so that the frame is well-formed too. */
+  #frame = '';
+  #found: JsonProduct[] = [];
+
+  feed(part: string): void {
+    let from = 0;
+    for (let at = 0; at < part.length; at += 1) {
+      const sign = part[at] ?? '';
+      if (sign === '\n') this.#line += 1;
+      if (this.#isInString) {
+        if (this.#isEscaped) this.#isEscaped = false;
+        else if (sign === '\\') this.#isEscaped = true;
+        else if (sign === '"') this.#isInString = false;
+        continue;
+      }
+      if (sign === '"') this.#isInString = true;
+      else if (sign === '{' || sign === '[') {
+        if (this.#objectDepth > 0) this.#objectDepth += 1;
+        else if (sign === '{' && this.#isInList()) {
+          this.#frame += part.slice(from, at);
+          from = at;
+          this.#objectDepth = 1;
+          this.#objectLine = this.#line;
+        } else this.#enter(sign, this.#frame + part.slice(from, at));
+      } else if (sign === '}' || sign === ']') {
+        if (this.#objectDepth > 1) this.#objectDepth -= 1;
+        else if (this.#objectDepth === 1) {
+          this.#object += part.slice(from, at + 1);
+          from = at + 1;
+          this.#objectDepth = 0;
+          this.#finish();
+        } else this.#leave(sign);
+      }
+    }
+    if (this.#objectDepth > 0) this.#object += part.slice(from);
+    else this.#frame += part.slice(from);
+    if (this.#object.length > MAX_OBJECT_CHARACTERS || this.#frame.length > MAX_OBJECT_CHARACTERS)
+      throw new FeedRefused(`more than ${MAX_OBJECT_CHARACTERS} characters in one object`, this.#line);
+  }
+
+  *take(): Generator<JsonProduct> {
+    const found = this.#found;
+    this.#found = [];
+    yield* found;
+  }
+
+  end(): void {
+    if (this.#objectDepth > 0)
+      throw new FeedRefused('the file ends in the middle of an object: it is cut short', this.#objectLine);
+    if (this.#open !== '')
+      throw new FeedRefused('the file ends before its list does: it is cut short', this.#line);
+    try {
+      JSON.parse(this.#frame);
+    } catch (cause) {
+      throw new FeedRefused(`not well-formed JSON: ${messageOf(cause)}`, 1 + lineWithin(this.#frame, cause));
+    }
+    if (!this.#sawList) throw new FeedRefused('holds no list of products', 1);
+  }
+
+  /** Inside the list whose objects are taken: the document itself, or the value of "products". */
+  #isInList(): boolean {
+    return this.#sawList && !this.#isOver && this.#open.length === this.#listDepth;
+  }
+
+  #enter(sign: string, before: string): void {
+    const isProducts =
+      this.#open === '' || (this.#open === '{' && /"products"\s*:\s*$/.test(before.slice(-200)));
+    if (sign === '[' && isProducts && !this.#isOver) {
+      this.#sawList = true;
+      this.#listDepth = this.#open.length + 1;
+    }
+    this.#open += sign;
+  }
+
+  #leave(sign: string): void {
+    const wanted = sign === '}' ? '{' : '[';
+    if (this.#open.at(-1) !== wanted)
+      throw new FeedRefused(`not well-formed JSON: "${sign}" closes nothing`, this.#line);
+    if (this.#isInList() && sign === ']') this.#isOver = true;
+    this.#open = this.#open.slice(0, -1);
+  }
+
+  #finish(): void {
+    // A null in its place keeps the frame a well-formed list, the line feeds keep its lines where they were.
+    this.#frame += `null${'\n'.repeat(this.#line - this.#objectLine)}`;
+    try {
+      this.#found.push({ line: this.#objectLine, value: JSON.parse(this.#object) });
+    } catch (cause) {
+      throw new FeedRefused(
+        `not well-formed JSON: ${messageOf(cause)}`,
+        this.#objectLine + lineWithin(this.#object, cause),
+      );
+    }
+    this.#object = '';
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message.replace(/,? ?"[^]*$/, '') : String(cause);
+}
+
+/** Lines between the object's start and the place the parser names. */
+function lineWithin(object: string, cause: unknown): number {
+  const at = Number(/position (\d+)/.exec(cause instanceof Error ? cause.message : '')?.[1] ?? 0);
+  return object.slice(0, at).split('\n').length - 1;
+}

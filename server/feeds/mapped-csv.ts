@@ -1,0 +1,101 @@
+// Reads any CSV by a mapping.
+import { splitPath } from '#server/feeds/categories.ts';
+import { readRows, type Row } from '#server/feeds/delimited.ts';
+import { type FeedLog, FeedRefused } from '#server/feeds/feed-log.ts';
+import {
+  columnsOf,
+  type MappedField,
+  type Mapping,
+  missingFields,
+  namedColumns,
+} from '#server/feeds/mapping.ts';
+import { BLANK_OFFER, type RawOffer, type RawPrice } from '#server/feeds/raw-offer.ts';
+import { slugOf } from '#server/feeds/transliterate.ts';
+
+/** Throws FeedRefused where the mapping lacks what is needed or names columns that the file has not. */
+export async function* readMappedCsv(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  mapping: Mapping,
+  log: FeedLog,
+): AsyncGenerator<RawOffer> {
+  const missing = missingFields(mapping);
+  if (missing.length > 0) throw new FeedRefused(`the mapping has no column for ${missing.join(', ')}`, 1);
+  const { header, rows } = await readRows(text, mapping.delimiter ?? delimiter, log);
+  const strangers = namedColumns(mapping).filter((column) => !header.includes(column));
+  if (strangers.length > 0)
+    throw new FeedRefused(`the mapping names columns that the file has not: ${strangers.join(', ')}`, 1);
+  for await (const row of rows) yield offerOf(row, mapping);
+}
+
+function offerOf(row: Row, mapping: Mapping): RawOffer {
+  const cell = (field: MappedField): string =>
+    columnsOf(mapping, field)
+      .map((column) => row.get(column))
+      .find((value) => value !== '') ?? '';
+  const fixed = mapping.fixed ?? {};
+  const availability = cell('availability') || (fixed.availability ?? '');
+  return {
+    ...BLANK_OFFER,
+    line: row.line,
+    id: cell('id'),
+    groupId: cell('group'),
+    sku: cell('sku'),
+    gtin: cell('gtin'),
+    title: cell('title'),
+    brand: cell('brand') || (fixed.brand ?? ''),
+    description: cell('description'),
+    color: cell('color'),
+    size: cell('size'),
+    gender: cell('gender') || (fixed.gender ?? ''),
+    ageGroup: cell('ageGroup'),
+    categories: categoriesOf(row, mapping, fixed.category ?? ''),
+    images: columnsOf(mapping, 'images').flatMap((column) =>
+      splitImages(row.get(column), mapping.imageSeparator),
+    ),
+    prices: pricesOf(row, mapping, cell),
+    stock: cell('stock'),
+    availability: mapping.availability?.[availability] ?? availability,
+    condition: cell('condition'),
+    tags: cell('tags').split(/[,;|]/),
+    attributes: Object.entries(mapping.attributes ?? {}).map(([title, column]) => ({
+      key: slugOf(title, 40) || 'attribute',
+      title,
+      values: row.get(column).split(/[;|]/),
+    })),
+    publishedAt: cell('publishedAt'),
+  };
+}
+
+/** Several columns are the levels of one path; one column is split where the mapping says how. */
+function categoriesOf(row: Row, mapping: Mapping, otherwise: string): string[][] {
+  const cells = columnsOf(mapping, 'category').map((column) => row.get(column));
+  const separator = mapping.categorySeparator;
+  const split = (text: string) => (separator === undefined ? [text] : splitPath(text, separator));
+  const path = cells.flatMap(split).filter((part) => part !== '');
+  if (path.length > 0) return [path];
+  return otherwise === '' ? [] : [split(otherwise)];
+}
+
+/** A comma only separates before another address, since addresses hold commas. */
+function splitImages(cell: string, separator: string | undefined): string[] {
+  if (separator === undefined) return [cell];
+  return separator === ',' ? cell.split(/,\s*(?=https?:)/) : cell.split(separator);
+}
+
+function pricesOf(row: Row, mapping: Mapping, cell: (field: MappedField) => string): RawPrice[] {
+  const own = cell('currency').toUpperCase();
+  const main: RawPrice = {
+    price: cell('price'),
+    sale: cell('salePrice'),
+    before: cell('priceBefore'),
+    currency: own || (mapping.currency ?? ''),
+  };
+  const others = Object.entries(mapping.prices ?? {}).map(([currency, columns]) => ({
+    price: row.get(columns.price),
+    sale: columns.salePrice === undefined ? '' : row.get(columns.salePrice),
+    before: columns.priceBefore === undefined ? '' : row.get(columns.priceBefore),
+    currency,
+  }));
+  return [main, ...others];
+}

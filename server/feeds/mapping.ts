@@ -1,0 +1,150 @@
+// The mapping file: which columns of a merchant's own CSV hold what, as JSON that a person reads and edits.
+import { CURRENCIES } from '#contract/market.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+const Column = Type.String({ minLength: 1, maxLength: 300 });
+
+/** What a column can be mapped to; `id`, `title` and one of the prices are needed. */
+export const MAPPED_FIELDS = [
+  'id',
+  'group',
+  'title',
+  'brand',
+  'description',
+  'price',
+  'salePrice',
+  'priceBefore',
+  'currency',
+  'stock',
+  'availability',
+  'color',
+  'size',
+  'gender',
+  'ageGroup',
+  'category',
+  'images',
+  'sku',
+  'gtin',
+  'condition',
+  'tags',
+  'publishedAt',
+] as const;
+export type MappedField = (typeof MAPPED_FIELDS)[number];
+
+const strict = { additionalProperties: false };
+const Columns = Type.Optional(Type.Union([Column, Type.Array(Column, { minItems: 1, maxItems: 30 })]));
+export const MappingSchema = Type.Object(
+  {
+    /** Found from the header where absent. */
+    delimiter: Type.Optional(Type.String({ minLength: 1, maxLength: 1 })),
+    /** Field to column header. Several: all pictures, the levels of a category, else the first that is not empty. */
+    columns: Type.Object(
+      Object.fromEntries(MAPPED_FIELDS.map((field) => [field, Columns])) as Record<
+        MappedField,
+        typeof Columns
+      >,
+      strict,
+    ),
+    /** Currency of all prices that do not say theirs; the market's where absent. */
+    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+    /** Further currencies, each with columns of its own. */
+    prices: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[A-Z]{3}$' }),
+        Type.Object(
+          { price: Column, salePrice: Type.Optional(Column), priceBefore: Type.Optional(Column) },
+          strict,
+        ),
+      ),
+    ),
+    /** Amounts in a currency that no market sells in: one of it is `rate` of `to`. For every format. */
+    exchange: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[A-Z]{3}$' }),
+        Type.Object(
+          {
+            to: Type.Union(CURRENCIES.map((currency) => Type.Literal(currency))),
+            rate: Type.Number({ exclusiveMinimum: 0, maximum: 1e6 }),
+          },
+          strict,
+        ),
+      ),
+    ),
+    imageSeparator: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
+    categorySeparator: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
+    /** Title of an attribute to the column that holds it; several values stand with ; or | between. */
+    attributes: Type.Optional(Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Column)),
+    /** Used where the column is empty or absent. */
+    fixed: Type.Optional(
+      Type.Object(
+        {
+          brand: Type.Optional(Type.String({ maxLength: 80 })),
+          gender: Type.Optional(Type.String({ maxLength: 20 })),
+          category: Type.Optional(Type.String({ maxLength: 200 })),
+          availability: Type.Optional(Type.String({ maxLength: 40 })),
+        },
+        strict,
+      ),
+    ),
+    /** The feed's own words for availability to `in stock` or `out of stock`. */
+    availability: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 60 }),
+        Type.Union([Type.Literal('in stock'), Type.Literal('out of stock')]),
+      ),
+    ),
+  },
+  strict,
+);
+export type Mapping = Static<typeof MappingSchema>;
+
+/** Also takes a whole report of `--dry-run --json`, whose `mapping` is meant. The error is a sentence. */
+export function parseMapping(text: string): Result<Mapping, string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    return fail(`is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+  const inner = isRecord(json) && isRecord(json['mapping']) ? json['mapping'] : json;
+  const whole = isRecord(inner) && inner['columns'] === undefined ? { ...inner, columns: {} } : inner;
+  if (Value.Check(MappingSchema, whole)) return ok(whole);
+  const first = Value.Errors(MappingSchema, whole)[0];
+  return fail(`does not fit: ${first?.instancePath || '/'} ${first?.message ?? ''}`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The columns mapped to a field, in order; none where it is not mapped. */
+export function columnsOf(mapping: Mapping, field: MappedField): readonly string[] {
+  const columns = mapping.columns[field];
+  return columns === undefined ? [] : typeof columns === 'string' ? [columns] : columns;
+}
+
+/** Fields that a file cannot be imported without, as far as this mapping lacks them. */
+export function missingFields(mapping: Mapping): string[] {
+  const hasPrice =
+    mapping.columns.price !== undefined ||
+    mapping.columns.salePrice !== undefined ||
+    Object.keys(mapping.prices ?? {}).length > 0;
+  return [
+    ...(mapping.columns.id === undefined ? ['id'] : []),
+    ...(mapping.columns.title === undefined ? ['title'] : []),
+    ...(hasPrice ? [] : ['price']),
+  ];
+}
+
+/** Every column that the mapping names. */
+export function namedColumns(mapping: Mapping): string[] {
+  return [
+    ...MAPPED_FIELDS.flatMap((field) => columnsOf(mapping, field)),
+    ...Object.values(mapping.attributes ?? {}),
+    ...Object.values(mapping.prices ?? {}).flatMap(({ price, salePrice, priceBefore }) =>
+      [price, salePrice, priceBefore].filter((column) => column !== undefined),
+    ),
+  ];
+}

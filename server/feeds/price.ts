@@ -1,0 +1,131 @@
+// Reads an amount of money as merchants write it ("7900 SEK", "$40", "1.299,00 €", "199,95") into integer minor units.
+import { CURRENCIES, type Currency, type Market, MINOR_DIGITS } from '#contract/market.ts';
+
+/** Higher is a mistake: a number of another column, an article number. In major units. */
+export const MAX_PRICE = 100_000_000;
+
+export interface Money {
+  /** As written, without grouping: digits, and a point before the fraction. */
+  readonly amount: string;
+  /** ISO 4217 in upper case; null where the text does not say. */
+  readonly currency: string | null;
+}
+
+const SIGNS: readonly (readonly [string, string])[] = [
+  ['US$', 'USD'],
+  ['CA$', 'CAD'],
+  ['C$', 'CAD'],
+  ['AU$', 'AUD'],
+  ['A$', 'AUD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['円', 'JPY'],
+  ['₩', 'KRW'],
+  ['원', 'KRW'],
+  ['₹', 'INR'],
+  ['₽', 'RUB'],
+  ['руб.', 'RUB'],
+  ['руб', 'RUB'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+  ['Rs.', 'INR'],
+];
+const DOLLARS: readonly string[] = ['USD', 'CAD', 'AUD'];
+const CROWNS: readonly string[] = ['SEK', 'NOK', 'DKK'];
+const CODE = /^\p{L}{3}$/u;
+
+/**
+ * Null where the text is not one amount: empty, a range, words, a minus. `$` and `kr` alone mean the local dollar or crown
+ * (`local`, a currency), else the US dollar and the Swedish crown.
+ */
+export function readMoney(text: string, local: string): Money | null {
+  const plain = text.normalize('NFKC').replace(/[\s'’]/g, '');
+  const parts = /^([^\d.,-]*)(\d[\d.,]*?)(?:,-|,–|:-|\.-)?([^\d.,:-]*\.?)$/.exec(plain);
+  if (parts === null) return null;
+  const [, before = '', digits = '', after = ''] = parts;
+  const unit = before === '' ? after : after === '' ? before : null;
+  if (unit === null) return null;
+  const currency = unit === '' ? null : currencyOf(unit, local);
+  const amount = amountOf(digits);
+  return amount === null || currency === undefined ? null : { amount, currency };
+}
+
+function currencyOf(unit: string, local: string): string | undefined {
+  if (unit === '$') return DOLLARS.includes(local) ? local : 'USD';
+  if (/^kr\.?$/i.test(unit)) return CROWNS.includes(local) ? local : 'SEK';
+  const sign = SIGNS.find(([written]) => written.toLowerCase() === unit.toLowerCase());
+  if (sign !== undefined) return sign[1];
+  return CODE.test(unit) && /^[A-Z]{3}$/i.test(unit) ? unit.toUpperCase() : undefined;
+}
+
+/**
+ * The last separator is the decimal one, unless it groups: it comes more than once, or three digits follow it ("1.299",
+ * "39,000") and no nought stands alone before it.
+ */
+function amountOf(digits: string): string | null {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last < 0) return digits;
+  const sign = digits[last] ?? '';
+  const fraction = digits.slice(last + 1);
+  const whole = digits.slice(0, last);
+  const hasOther = whole.includes(sign === '.' ? ',' : '.');
+  const isGroup = whole.includes(sign) || (fraction.length === 3 && !hasOther && !/^0+$/.test(whole));
+  const groups = (isGroup ? digits : whole).split(/[.,]/);
+  if (groups.slice(1).some((group) => group.length !== 3) || (groups[0] ?? '').length > 12) return null;
+  if (groups.length > 1 && (groups[0] ?? '').length > 3) return null;
+  return isGroup ? groups.join('') : `${groups.join('')}.${fraction === '' ? '0' : fraction}`;
+}
+
+/** Minor units of an amount, rounded half up by its written digits, so that 1.005 never becomes 1.00. */
+export function minorOf(amount: string, minorDigits: number): number {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const kept = fraction.padEnd(minorDigits, '0').slice(0, minorDigits);
+  const isRoundedUp = (fraction[minorDigits] ?? '0') >= '5';
+  return Number(`${whole}${kept}`) + (isRoundedUp ? 1 : 0);
+}
+
+/** How to take amounts in a currency no market sells in: one `from` unit is `rate` units of `to`. */
+export interface Exchange {
+  readonly to: Currency;
+  readonly rate: number;
+}
+export type Exchanges = Readonly<Record<string, Exchange>>;
+
+export function isShopCurrency(code: string): code is Currency {
+  return (CURRENCIES as readonly string[]).includes(code);
+}
+
+export type PriceReading =
+  /** `isAssumed`: neither the value nor its column says the currency, so it is the market's. */
+  | {
+      readonly kind: 'price';
+      readonly currency: Currency;
+      readonly minor: number;
+      readonly isAssumed: boolean;
+    }
+  /** A fine amount in a currency that no market sells in. */
+  | { readonly kind: 'foreign'; readonly currency: string }
+  | { readonly kind: 'bad'; readonly reason: string };
+
+/** `column` is the currency that a column or the file names, '' where none does; then the market's is taken. */
+export function readPrice(text: string, column: string, market: Market, exchanges: Exchanges): PriceReading {
+  const money = readMoney(text, column === '' ? market.currency : column);
+  if (money === null) return { kind: 'bad', reason: `"${text.slice(0, 40)}" is not an amount of money` };
+  const currency = money.currency ?? (column === '' ? market.currency : column);
+  const isAssumed = money.currency === null && column === '';
+  if (Number(money.amount) > MAX_PRICE) return { kind: 'bad', reason: `${money.amount} is too high` };
+  if (Number(money.amount) <= 0) return { kind: 'bad', reason: 'the price is 0' };
+  const exchange = Object.hasOwn(exchanges, currency) ? exchanges[currency] : undefined;
+  if (exchange !== undefined) {
+    const decimal = (Number(money.amount) * exchange.rate).toFixed(6);
+    return {
+      kind: 'price',
+      currency: exchange.to,
+      minor: minorOf(decimal, MINOR_DIGITS[exchange.to]),
+      isAssumed,
+    };
+  }
+  if (!isShopCurrency(currency)) return { kind: 'foreign', currency };
+  return { kind: 'price', currency, minor: minorOf(money.amount, MINOR_DIGITS[currency]), isAssumed };
+}

@@ -1,0 +1,194 @@
+// From a feed file to the parts of a catalogue, or to the reason why not; the door to everything above it in this folder.
+import type { Market, MarketCode } from '#contract/market.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { CatalogueParts } from '#server/catalogue/model.ts';
+import { Collected } from '#server/feeds/collect.ts';
+import { readRows } from '#server/feeds/delimited.ts';
+import { detectDelimiter, detectFormat, type FeedFormat } from '#server/feeds/detect.ts';
+import { facetsOf } from '#server/feeds/feed-facets.ts';
+import { type FeedFile, openFeedFile } from '#server/feeds/feed-file.ts';
+import { FeedLog, FeedRefused, type Rejection } from '#server/feeds/feed-log.ts';
+import { readGoogleTsv } from '#server/feeds/google-tsv.ts';
+import { readGoogleXml } from '#server/feeds/google-xml.ts';
+import { productOf } from '#server/feeds/group.ts';
+import { readMappedCsv } from '#server/feeds/mapped-csv.ts';
+import { type Mapping, missingFields } from '#server/feeds/mapping.ts';
+import { proposeMapping, type Sample } from '#server/feeds/propose.ts';
+import type { RawOffer } from '#server/feeds/raw-offer.ts';
+import { readShopifyCsv } from '#server/feeds/shopify-csv.ts';
+import { readShopifyJson } from '#server/feeds/shopify-json.ts';
+import { readWooCommerceCsv } from '#server/feeds/woocommerce-csv.ts';
+
+/** Rows a mapping is proposed from. */
+const SAMPLE_ROWS = 300;
+
+export interface ReadOptions {
+  readonly format: FeedFormat | 'auto';
+  /** Says the language of the texts, and the currency where the feed does not. */
+  readonly market: Market;
+  readonly mapping: Mapping | null;
+  /** What the feed's products stand under; a slug. */
+  readonly source: string;
+  /** ms since 1970, for sale prices with dates. */
+  readonly now: number;
+}
+
+/** What both outcomes can tell. */
+export interface FeedFacts {
+  readonly format: FeedFormat | null;
+  readonly rows: number;
+  readonly rejected: readonly Rejection[];
+  /** May be more than `rejected` holds. */
+  readonly rejectedCount: number;
+  readonly warnings: readonly string[];
+  /** The mapping that was used, or is proposed; null for formats that need none. */
+  readonly mapping: Mapping | null;
+  readonly isMappingProposed: boolean;
+}
+export interface FeedFailure extends FeedFacts {
+  readonly reason: string;
+  readonly line: number | null;
+}
+export interface FeedResult extends FeedFacts {
+  readonly format: FeedFormat;
+  readonly products: number;
+  readonly variants: number;
+  readonly articles: number;
+  readonly soldIn: Readonly<Partial<Record<MarketCode, number>>>;
+  /** `products` may be walked until `close`. */
+  readonly parts: CatalogueParts;
+  /** Frees the disk that waiting offers take. */
+  readonly close: () => void;
+}
+
+/** Reads the whole file once and nothing else: no database, no network. */
+export async function readFeed(path: string, options: ReadOptions): Promise<Result<FeedResult, FeedFailure>> {
+  const log = new FeedLog();
+  const plan: Plan = { format: null, mapping: options.mapping, isMappingProposed: false };
+  const collected = new Collected({ ...options, exchanges: options.mapping?.exchange ?? {} }, log);
+  try {
+    for await (const offer of await offersOf(path, options, plan, log)) collected.add(offer);
+    if (plan.format === null || collected.articles === 0) throw new FeedRefused(whyNothing(log), null);
+    warnAboutCurrencies(collected, options, log);
+    const close = () => collected.spool.close();
+    return ok({ ...factsOf(plan, log), ...resultOf(collected, options), format: plan.format, close });
+  } catch (cause) {
+    collected.spool.close();
+    if (!(cause instanceof FeedRefused)) throw cause;
+    return fail({ ...factsOf(plan, log), reason: cause.message, line: cause.line });
+  }
+}
+
+/** What is found out on the way. */
+interface Plan {
+  format: FeedFormat | null;
+  mapping: Mapping | null;
+  isMappingProposed: boolean;
+}
+
+async function offersOf(
+  path: string,
+  options: ReadOptions,
+  plan: Plan,
+  log: FeedLog,
+): Promise<AsyncGenerator<RawOffer>> {
+  const file = await openFeedFile(path);
+  if (file.encoding === 'windows-1252')
+    log.warn('the file is not UTF-8: it was read as Windows-1252, as spreadsheets save it');
+  const format = options.format === 'auto' ? detectFormat(file.head) : options.format;
+  plan.format = format;
+  const delimiter = detectDelimiter(file.head);
+  switch (format) {
+    case 'google-xml':
+      return readGoogleXml(file.text(), log, options.now);
+    case 'google-tsv':
+      return readGoogleTsv(file.text(), delimiter, log, options.now);
+    case 'shopify-csv':
+      return readShopifyCsv(file.text(), delimiter, log);
+    case 'shopify-json':
+      return readShopifyJson(file.text(), log);
+    case 'woocommerce-csv':
+      return readWooCommerceCsv(file.text(), delimiter, log, options.now);
+    case 'csv':
+      return readMappedCsv(file.text(), delimiter, await mappingOf(file, delimiter, plan), log);
+  }
+}
+
+/** The given mapping, or a proposal where the given one has no columns. */
+async function mappingOf(file: FeedFile, delimiter: string, plan: Plan): Promise<Mapping> {
+  if (plan.mapping !== null && Object.keys(plan.mapping.columns).length > 0) return plan.mapping;
+  const sample = await sampleOf(file, delimiter);
+  const proposal = { ...plan.mapping, ...proposeMapping(sample, delimiter) };
+  plan.mapping = proposal;
+  plan.isMappingProposed = true;
+  const missing = missingFields(proposal);
+  if (missing.length > 0)
+    throw new FeedRefused(
+      `no column was recognised as ${missing.join(', ')}: complete the proposed mapping and pass it with --map. Columns: ${sample.header.join(', ')}`,
+      1,
+    );
+  return proposal;
+}
+
+async function sampleOf(file: FeedFile, delimiter: string): Promise<Sample> {
+  const { header, rows } = await readRows(file.text(), delimiter, new FeedLog());
+  const cells: string[][] = [];
+  for await (const row of rows) {
+    cells.push(header.map((column) => row.get(column)));
+    if (cells.length >= SAMPLE_ROWS) break;
+  }
+  return { header, rows: cells };
+}
+
+function resultOf(collected: Collected, { source, market }: ReadOptions) {
+  const { language } = market;
+  const { spool, tree, products, variants, articles, attributes } = collected;
+  const context = { source, language, titleOfListing: (id: string) => tree.titleOf(id) };
+  const parts: CatalogueParts = {
+    source,
+    listings: tree.listings(),
+    facets: facetsOf(attributes, products, language),
+    pages: [],
+    stores: [],
+    synonyms: {},
+    popularQueries: {},
+    products: {
+      *[Symbol.iterator]() {
+        for (const offers of spool.groups()) yield productOf(offers, context);
+      },
+    },
+  };
+  return { products, variants, articles, soldIn: collected.soldIn(), parts };
+}
+
+function factsOf(plan: Plan, log: FeedLog): FeedFacts {
+  return {
+    format: plan.format,
+    rows: log.rows,
+    rejected: log.rejected,
+    rejectedCount: log.rejectedCount,
+    warnings: log.warnings(),
+    mapping: plan.format === 'csv' ? plan.mapping : null,
+    isMappingProposed: plan.isMappingProposed,
+  };
+}
+
+function whyNothing(log: FeedLog): string {
+  if (log.rows === 0) return 'the feed holds no products';
+  const first = log.rejected[0];
+  const why = first === undefined ? '' : `, the first in line ${first.line}: ${first.reason}`;
+  return `none of ${log.rows} rows can be imported${why}`;
+}
+
+function warnAboutCurrencies(collected: Collected, { market }: ReadOptions, log: FeedLog): void {
+  if (collected.assumedCurrencies > 0)
+    log.warn(
+      `the feed does not say its currency: ${collected.assumedCurrencies} prices were taken as ${market.currency}, which ${market.code} sells in; another market is named with --market`,
+    );
+  for (const [currency, count] of collected.foreign) {
+    const example = `{"exchange": {"${currency}": {"to": "${market.currency}", "rate": 0.01}}}`;
+    log.warn(
+      `${count} prices are in ${currency}, which no market sells in: without another price these are imported and not sold anywhere; give an exchange rate in the mapping file, such as ${example}`,
+    );
+  }
+}

@@ -1,0 +1,88 @@
+// Writes any text with the letters an address may hold: Latin letters without marks, Cyrillic and Hangul by sound.
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  і: 'i',
+  ї: 'i',
+  є: 'ie',
+  ґ: 'g',
+};
+// Hangul syllables are arithmetic: first consonant, vowel, last consonant (Revised Romanisation, letter by letter).
+const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(sound);
+const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
+const FINALS = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ').map(sound);
+const FIRST_SYLLABLE = 0xac00;
+const SYLLABLES = 11_172;
+
+function sound(written: string): string {
+  return written === '-' ? '' : written;
+}
+
+function hangul(character: string): string | null {
+  const at = (character.codePointAt(0) ?? 0) - FIRST_SYLLABLE;
+  if (at < 0 || at >= SYLLABLES) return null;
+  return `${INITIALS[Math.floor(at / 588)]}${VOWELS[Math.floor((at % 588) / 28)]}${FINALS[at % 28]}`;
+}
+
+/** Lower case; marks are dropped (å becomes a, é becomes e); letters of other scripts stay as they are. */
+export function transliterate(text: string): string {
+  let out = '';
+  for (const character of text.normalize('NFC').toLowerCase()) {
+    const known = Object.hasOwn(LETTERS, character) ? LETTERS[character] : hangul(character);
+    out += known ?? character;
+  }
+  const bare = out.normalize('NFKD').replace(/\p{M}/gu, '');
+  // Letters whose marks were just dropped, й and ё among them, may be known now.
+  return bare.replace(/[а-я]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** a-z, 0-9 and single hyphens, none at the ends; '' where nothing is left. Cut at a hyphen where it can be. */
+export function slugOf(text: string, maxLength = 80): string {
+  const whole = transliterate(text)
+    .replace(/['’`]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (whole.length <= maxLength) return whole;
+  const cut = whole.slice(0, maxLength + 1);
+  const hyphen = cut.lastIndexOf('-');
+  return cut.slice(0, hyphen > maxLength / 2 ? hyphen : maxLength);
+}
