@@ -42,6 +42,7 @@ export async function openPostgres(url: string): Promise<Store> {
     db,
     transaction: (work) => serializable(db, work),
     bulk: (work) => alone(db, BULK_LOCK, work),
+    snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').execute(work),
     async ping() {
       await sql`select 1`.execute(db);
     },

@@ -36,6 +36,16 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     db: reader,
     transaction,
     bulk: transaction,
+    async snapshot(work) {
+      const reading = await connect(file);
+      const moment = new Kysely<Tables>({ dialect: new SqliteDialect({ database: inKyselyWords(reading) }) });
+      try {
+        reading.exec('begin');
+        return await work(moment);
+      } finally {
+        reading.close();
+      }
+    },
     async ping() {
       await sql`select 1`.execute(reader);
     },

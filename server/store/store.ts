@@ -18,6 +18,8 @@ export interface Store {
   transaction<T>(work: Work<T>): Promise<T>;
   /** One long write that runs alone and exactly once: an import, a seed. */
   bulk<T>(work: Work<T>): Promise<T>;
+  /** Several reads of one moment, however long they take; writes go on meanwhile. */
+  snapshot<T>(work: Work<T>): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,10 @@
+// One market's discovery as it is at this moment: the engine, and the two files it was opened from.
+import type { SnapshotManifest } from '#contract/snapshot.ts';
+import type { Engine } from '#engine/engine.ts';
+
+export interface LiveMarket {
+  readonly engine: Engine;
+  readonly manifest: SnapshotManifest;
+}
+/** Undefined while the catalogue was never built. `market` is a code that findMarket knows. */
+export type LiveMarkets = (market: string) => LiveMarket | undefined;

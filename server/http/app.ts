@@ -1,0 +1,99 @@
+// Puts the HTTP side together: parsing, limits, headers, compression, errors, the document of all calls.
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
+import { shopError } from '#contract/errors.ts';
+import { openToOtherOrigins } from '#server/http/cors.ts';
+import { sendError, shopErrorOf } from '#server/http/errors.ts';
+import { secureHeaders } from '#server/http/headers.ts';
+import { limitLoad } from '#server/http/limits.ts';
+import { logRequests } from '#server/http/request-log.ts';
+import type { Log } from '#server/log.ts';
+
+export interface AppDeps {
+  readonly log: Log;
+  readonly trustedProxies: number;
+  readonly originOf: (request: FastifyRequest) => string;
+}
+
+const REQUEST_LIMIT_MS = 60_000;
+/** Answers that fall due while the server stops are still given this long. */
+const CLOSE_LIMIT_MS = 10_000;
+const COMPRESS_FROM_BYTES = 1_024;
+const BROTLI_QUALITY = 4;
+const API = /^\/(api|v2|v3|snapshots|images)(\/|$)/;
+
+export async function createApp({ log, trustedProxies, originOf }: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
+    requestTimeout: REQUEST_LIMIT_MS,
+    keepAliveTimeout: CLOSE_LIMIT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 400 },
+    frameworkErrors: (error, _request, reply) => {
+      void sendError(reply, shopErrorOf(error).error);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setErrorHandler((thrown, request, reply) => {
+    const { error, isOurs } = shopErrorOf(thrown);
+    if (isOurs) log.report(thrown, `${request.method} ${request.routeOptions.url ?? 'no route'}`);
+    return sendError(reply, error);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request.url)));
+  readBodies(app);
+  logRequests(app, log);
+  secureHeaders(app, originOf);
+  openToOtherOrigins(app);
+  await limitLoad(app);
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Cairn', version: '1', description: 'The shop and discovery API.' },
+    },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  return app;
+}
+
+function notFound(url: string) {
+  return shopError('not_found', {
+    detail: API.test(url) ? 'there is no such call' : 'there is nothing here',
+  });
+}
+
+/** Discovery and events also take JSON that says it is text: pages of other origins send it so to be spared a preflight. */
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
+    if (/^\/v[23]\//.test(request.url)) parseJson(request, body, done);
+    else done(Object.assign(new Error('text'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
+  });
+}
+
+/** A request that is no HTTP, or whose head is too large: there is no route and no reply yet, only the socket. */
+function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: NodeJS.WritableStream & { writable: boolean },
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const field = error.code === 'HPE_HEADER_OVERFLOW' ? 'address or headers' : 'request';
+  const body = JSON.stringify({
+    error: { code: 'bad_request', message: `${field} is not acceptable`, field },
+  });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

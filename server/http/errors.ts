@@ -1,0 +1,82 @@
+// From what went wrong to a status and a body: the only place where a status is chosen.
+import type { FastifyError, FastifyReply } from 'fastify';
+import { type ErrorCode, type ShopError, shopError, toWire } from '#contract/errors.ts';
+import { RequestFault } from '#server/http/validation.ts';
+import { StoreBusyError } from '#server/store/store.ts';
+
+/** CA-07: what a shopper can't buy answers 400, with a message that is shown at the product. */
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  bad_request: 400,
+  unknown_market: 400,
+  unknown_article: 404,
+  unknown_listing: 404,
+  unknown_product: 404,
+  unknown_order_row: 404,
+  broken_cursor: 400,
+  not_found: 404,
+  not_sold_here: 400,
+  out_of_stock: 400,
+  conflict: 409,
+  forbidden: 403,
+  too_large: 413,
+  too_many_requests: 429,
+  overloaded: 503,
+  outage: 503,
+  offline: 503,
+  timeout: 503,
+  canceled: 503,
+  storage_unavailable: 503,
+  snapshot_refused: 503,
+  internal: 500,
+};
+/** When to come again after 503, in seconds. */
+const RETRY_AFTER_S = 2;
+
+export function statusOf(error: ShopError): number {
+  return STATUS[error.code];
+}
+
+/** Answers with an error; nothing of it may be kept by a cache. */
+export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
+  const status = statusOf(error);
+  if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(toWire(error));
+}
+
+/** What the framework or a handler threw; `isOurs` says that it is a fault of our own and must be reported. */
+export function shopErrorOf(error: unknown): { readonly error: ShopError; readonly isOurs: boolean } {
+  if (error instanceof StoreBusyError) return { error: shopError('overloaded'), isOurs: false };
+  if (error instanceof RequestFault) return { error: error.error, isOurs: false };
+  if (isFastifyError(error)) {
+    const known = ofFramework(error);
+    if (known !== undefined) return { error: known, isOurs: false };
+  }
+  return { error: shopError('internal', { detail: 'the server could not answer' }), isOurs: true };
+}
+
+function ofFramework(error: FastifyError): ShopError | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return shopError('bad_request', { field: 'body', detail: 'the body is not JSON' });
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return shopError('bad_request', { field: 'body', detail: 'the body is not as long as it says' });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return shopError('bad_request', { field: 'content-type', detail: 'the body must be application/json' });
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return shopError('too_large', { field: 'body', detail: 'the body is too large' });
+    case 'FST_ERR_BAD_URL':
+      return shopError('bad_request', { field: 'path', detail: 'the address is not well-formed' });
+    default:
+      return error.statusCode === 400 ? shopError('bad_request', { field: 'body' }) : undefined;
+  }
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}

@@ -1,0 +1,97 @@
+// The contract's table on the services: each handler names the service that answers and nothing else.
+import { type ShopError, shopError } from '#contract/errors.ts';
+import { findMarket, type Market } from '#contract/market.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Discovery } from '#server/discovery/service.ts';
+import type { EventIntake } from '#server/events/intake.ts';
+import type { Call, Handlers } from '#server/http/handlers.ts';
+import { newSessionToken } from '#server/http/session.ts';
+import type { CartService } from '#server/shop/cart.ts';
+import type { CartChange } from '#server/shop/cart-rules.ts';
+import type { Shop } from '#server/shop/shop.ts';
+
+export interface Services {
+  readonly shop: Shop;
+  readonly cart: CartService;
+  readonly discovery: Discovery;
+  readonly events: EventIntake;
+}
+
+export function createHandlers({ shop, cart, discovery, events }: Services): Handlers {
+  const { source } = discovery;
+  const change = (call: Call<EndpointName>, code: string, wanted: CartChange) =>
+    inMarket(code, (market) => changeCart(cart, call, market, wanted));
+  return {
+    bootstrapInit: ({ query }) => shop.bootstrap(query.market),
+    bootstrapMenu: ({ query }) => shop.menu(query.market),
+    bootstrapMarkets: async ({ query }) =>
+      map(await shop.markets(query.market), (markets) => ({ markets: [...markets] })),
+    product: ({ query }) => shop.product(query.market, query.id),
+    productList: ({ query }) => shop.products(query.market, query.productId),
+    listPrices: ({ query }) => shop.prices(query.market, query.productId),
+    editorialPages: async ({ query }) =>
+      map(await shop.pages(query.market, query.id), (pages) => ({ pages })),
+    editorialStores: async ({ query }) => map(await shop.stores(query.market), (stores) => ({ stores })),
+    cartGet: ({ query, session }) =>
+      inMarket(query.market, (market) => cart.read(session.token, query.cartId, market)),
+    cartAdd: (call) =>
+      change(call, call.query.market, {
+        kind: 'add',
+        articleId: call.body.size.articleId,
+        quantity: call.body.quantity ?? 1,
+        ...(call.body.expectedPrice === undefined ? {} : { expectedPrice: call.body.expectedPrice }),
+      }),
+    cartSubtract: (call) => change(call, call.query.market, { kind: 'subtract', ...call.body }),
+    cartRemove: (call) => change(call, call.query.market, { kind: 'remove', ...call.body }),
+    cartClear: (call) => change(call, call.query.market, { kind: 'clear' }),
+    cartSetCountry: (call) => change(call, call.query.market, { kind: 'setCountry' }),
+    searchSuggestions: ({ query: { metadata: _unused, ...request } }) => source.suggestions(request),
+    searchSuggestionsPost: ({ body }) => source.suggestions(body),
+    searchResults: ({ body }) => source.searchResults(body),
+    searchRelated: ({ body }) => discovery.related(body),
+    recommendProducts: ({ body }) => source.recommend(body),
+    listing: ({ params, query }) =>
+      source.listing({ market: query.market, id: params.id, idType: 'listingId' }),
+    listingExternal: ({ params, query }) =>
+      source.listing({ market: query.market, id: params.id, idType: 'externalId' }),
+    listingProducts: ({ params, body }) =>
+      source.listingProducts({ market: body.market, id: params.id, idType: 'listingId' }, body),
+    listingExternalProducts: ({ params, body }) =>
+      source.listingProducts({ market: body.market, id: params.id, idType: 'externalId' }, body),
+    snapshotManifest: ({ params }) =>
+      inMarket(params.id, async (market) => {
+        const live = discovery.live(market.code);
+        return live === undefined ? fail(shopError('overloaded')) : ok(live.manifest);
+      }),
+    createEvents: async ({ body }) => ok(await events.take(body)),
+  };
+}
+
+async function changeCart(
+  cart: CartService,
+  { session, idempotencyKey, markReplayed }: Call<EndpointName>,
+  market: Market,
+  change: CartChange,
+): Promise<Result<Cart>> {
+  const order = { sessionToken: session.token, newToken: newSessionToken, market, idempotencyKey, change };
+  const outcome = await cart.change(order);
+  if (!outcome.ok) return outcome;
+  if (outcome.value.newSession !== null) session.keep(outcome.value.newSession);
+  if (outcome.value.isReplay) markReplayed();
+  return ok(outcome.value.cart);
+}
+
+async function inMarket<T>(code: string, answer: (market: Market) => Promise<Result<T>>): Promise<Result<T>> {
+  const market = findMarket(code);
+  return market === undefined ? fail(unknownMarket()) : answer(market);
+}
+
+function unknownMarket(): ShopError {
+  return shopError('unknown_market', { field: 'market', detail: 'market is none of the known codes' });
+}
+
+function map<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
+  return result.ok ? ok(change(result.value)) : result;
+}

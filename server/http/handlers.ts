@@ -1,0 +1,25 @@
+// What a handler is given and gives back: one for every row of the contract's table, or this does not compile.
+import type { AnswerOf, BodyOf, EndpointName, ParamsOf, QueryOf } from '#contract/endpoints.ts';
+import type { Result } from '#contract/result.ts';
+
+/** The shopper's session as its cookie says it. */
+export interface SessionAccess {
+  /** Null: no session yet, or its cookie is none of ours. */
+  readonly token: string | null;
+  /** Sets the cookie; called when the first change of a cart made the session. */
+  keep(token: string): void;
+}
+
+export interface Call<N extends EndpointName> {
+  readonly params: ParamsOf<N>;
+  readonly query: QueryOf<N>;
+  readonly body: BodyOf<N>;
+  readonly session: SessionAccess;
+  /** The `Idempotency-Key` header, checked; null where none was sent. */
+  readonly idempotencyKey: string | null;
+  /** Says in the answer that the key was known and nothing happened again. */
+  markReplayed(): void;
+}
+
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Result<AnswerOf<N>>>;
+export type Handlers = { readonly [N in EndpointName]: Handler<N> };

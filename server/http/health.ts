@@ -1,0 +1,16 @@
+// Is the process alive, and may it be given shoppers.
+import type { FastifyInstance } from 'fastify';
+import { shopError } from '#contract/errors.ts';
+import { sendError } from '#server/http/errors.ts';
+
+/** `isReady` covers the catalogue, the engines and the store. */
+export function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  const options = { schema: { hide: true }, config: { rateLimit: false } };
+  app.get('/healthz', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+  app.get('/readyz', options, async (_request, reply) => {
+    if (!(await isReady())) return sendError(reply, shopError('overloaded', { detail: 'not ready yet' }));
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+}

@@ -1,0 +1,31 @@
+// The session cookie: who the shopper is between two requests, and nothing else about them.
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionAccess } from '#server/http/handlers.ts';
+
+const COOKIE = 'cairn_session';
+const MAX_AGE_S = 365 * 24 * 3600;
+const TOKEN = /^[A-Za-z0-9_-]{22}$/;
+
+/** 128 random bits, base64url. */
+export function newSessionToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Over https the name's prefix makes browsers refuse the cookie from any other host or path. */
+export function sessionOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionAccess {
+  const name = isHttps ? `__Host-${COOKIE}` : COOKIE;
+  const token = request.cookies[name];
+  return {
+    token: token !== undefined && TOKEN.test(token) ? token : null,
+    keep(fresh) {
+      void reply.setCookie(name, fresh, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isHttps,
+        maxAge: MAX_AGE_S,
+      });
+    },
+  };
+}

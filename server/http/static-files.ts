@@ -1,0 +1,39 @@
+// Serves the built page's files, compressed beforehand; hashed names are kept for ever, all else is asked about again.
+import { existsSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Workers take their policy from their own file's answer, and the kept shell its from the file's. */
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "style-src-attr 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A route a file: an address without a file falls through to the pages. */
+export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  if (!existsSync(clientDir)) return;
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**'],
+    schemaHide: true,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(clientDir, 'assets') + sep);
+      reply.header('cache-control', isHashed ? FOR_EVER : 'no-cache');
+      reply.header('content-security-policy', POLICY);
+      const name = basename(path).replace(/\.(br|gz)$/, '');
+      if (name.endsWith('.webmanifest')) reply.header('content-type', 'application/manifest+json');
+    },
+  });
+}

@@ -1,0 +1,43 @@
+// THE DOOR of the server: environment, one node of the shop, its address, and a quiet end on SIGTERM.
+import { resolve } from 'node:path';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { startShopServer } from '#server/shop-server.ts';
+
+const DIST_DIR = resolve(import.meta.dirname, '../dist');
+/** Longer than any answer may take; then what still hangs is cut off. */
+const SHUTDOWN_LIMIT_MS = 15_000;
+
+/** Runs until a signal ends it; exits with 1 and a reason when it can't start. */
+export async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  if (!env.ok) {
+    for (const fault of env.error) process.stderr.write(`${fault}\n`);
+    process.exit(1);
+  }
+  const log = createLog(env.value.logLevel);
+  try {
+    const server = await startShopServer({ env: env.value, log, distDir: DIST_DIR, seed: true });
+    const stop = (signal: string) => {
+      log.info('stopping', { signal });
+      setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.report(error, 'shutdown');
+          process.exit(1);
+        },
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    const { hasSeeded } = await server.ready;
+    if (hasSeeded) log.info('demo catalogue seeded');
+    process.stdout.write(`Cairn is open at ${server.address}\n`);
+  } catch (error) {
+    log.report(error, 'start');
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await main();

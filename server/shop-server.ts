@@ -1,0 +1,131 @@
+// One node of the shop: store, services, routes and the thread behind them, from the first request to the last.
+import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPageClient } from '#contract/compose.ts';
+import { shopError } from '#contract/errors.ts';
+import { runInBackground } from '#server/background-task.ts';
+import { followChanges } from '#server/discovery/changes.ts';
+import { openFolder } from '#server/discovery/folder.ts';
+import { createDiscovery } from '#server/discovery/service.ts';
+import type { Env } from '#server/env.ts';
+import { createEventIntake } from '#server/events/intake.ts';
+import { createApp } from '#server/http/app.ts';
+import { mountEndpoints } from '#server/http/endpoints.ts';
+import { sendError } from '#server/http/errors.ts';
+import { createHandlers } from '#server/http/handler-table.ts';
+import { mountHealth } from '#server/http/health.ts';
+import { createOriginOf } from '#server/http/origin.ts';
+import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
+import { serveFiles } from '#server/http/static-files.ts';
+import { refuseUnknownCalls } from '#server/http/unknown-calls.ts';
+import { mountImages } from '#server/images/route.ts';
+import type { Log } from '#server/log.ts';
+import { createCartService } from '#server/shop/cart.ts';
+import { createFacts } from '#server/shop/facts.ts';
+import { createShop } from '#server/shop/shop.ts';
+import { mountPages } from '#server/ssr/page.ts';
+import { forgetKeys } from '#server/store/carts.ts';
+import { openStore } from '#server/store/db.ts';
+import { imageById } from '#server/store/images.ts';
+
+export interface ShopServerOptions {
+  readonly env: Env;
+  readonly log: Log;
+  /** The folder of the two builds, `client` and `server`; where it has none, only calls are answered. */
+  readonly distDir: string;
+  /** Fill an empty catalogue with the demo. */
+  readonly seed: boolean;
+}
+export interface ShopServer {
+  /** http://host:port as it can be opened on this machine. */
+  readonly address: string;
+  /** Resolves when the catalogue and its engines answer. */
+  readonly ready: Promise<{ hasSeeded: boolean }>;
+  /** Finishes what is being answered, then ends. */
+  close(): Promise<void>;
+}
+
+const KEY_LIFETIME_MS = 60 * 24 * 3600 * 1000;
+const HOUSEKEEPING_MS = 3600 * 1000;
+/** Answered before the catalogue is ready. */
+const ALWAYS_OPEN = /^\/(healthz|readyz|openapi\.json|assets\/|icons\/|fonts\/)/;
+
+/** Listens at once and answers 503 until the catalogue is ready. */
+export async function startShopServer({ env, log, distDir, seed }: ShopServerOptions): Promise<ShopServer> {
+  const store = await openStore(env);
+  const folder = openFolder(env.dataDir);
+  const discovery = createDiscovery(folder);
+  const facts = createFacts(store);
+  const shop = createShop(facts, discovery.live);
+  const originOf = createOriginOf(env.origin);
+  let isReady = false;
+
+  const app = await createApp({ log, trustedProxies: env.trustedProxies, originOf });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isReady || ALWAYS_OPEN.test(request.url)) return undefined;
+    return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
+  });
+  mountHealth(app, async () => isReady && (await answers(store.ping())));
+  const cart = createCartService(store, Date.now);
+  const events = createEventIntake(store, Date.now);
+  mountEndpoints(app, { handlers: createHandlers({ shop, cart, discovery, events }), originOf });
+  mountSnapshotFiles(app, folder);
+  mountImages(app, { lookup: (id) => imageById(store.db, id), dataDir: env.dataDir, log });
+  refuseUnknownCalls(app);
+  if (existsSync(join(distDir, 'server'))) {
+    await serveFiles(app, join(distDir, 'client'));
+    const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
+    const pages = createPageClient({ source: discovery.source, shop, freshness });
+    await mountPages(app, { pages, distDir, originOf, report: log.report });
+  }
+
+  const refresh = async (mayTry: boolean) => {
+    const answer = await runInBackground({ place: env, seed: mayTry });
+    if (answer.index !== undefined) discovery.use(answer.index);
+    await facts.refresh();
+    return answer;
+  };
+  const housekeeping = setInterval(() => {
+    store.transaction((tx) => forgetKeys(tx, Date.now() - KEY_LIFETIME_MS)).catch(told('housekeeping'));
+  }, HOUSEKEEPING_MS);
+  housekeeping.unref();
+  function told(where: string): (error: unknown) => void {
+    return (error) => log.report(error, where);
+  }
+
+  await app.listen({ port: env.port, host: env.host });
+  let following: { stop(): Promise<void> } | undefined;
+  const ready = refresh(seed).then(({ hasSeeded, index }) => {
+    isReady = true;
+    const follow = async () => {
+      await refresh(false);
+      log.info('catalogue refreshed', { asOf: discovery.asOf() });
+    };
+    following = followChanges(store, index?.seq ?? 0, follow, told('catalogue refresh'));
+    return { hasSeeded };
+  });
+  return {
+    address: addressOf(app.server.address() as AddressInfo),
+    ready,
+    async close() {
+      clearInterval(housekeeping);
+      await app.close();
+      await ready.catch(() => undefined);
+      await following?.stop();
+      await store.close();
+    },
+  };
+}
+
+async function answers(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
+
+function addressOf({ address, family, port }: AddressInfo): string {
+  const isAny = address === '0.0.0.0' || address === '::';
+  return `http://${isAny ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

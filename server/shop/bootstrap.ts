@@ -1,0 +1,61 @@
+// What every page needs first: the market's facts, all markets, and the menu made from the listing tree.
+import type { Bootstrap, MarketInfo, Menu, MenuItem } from '#contract/bootstrap.ts';
+import { type Language, type Market, MARKETS } from '#contract/market.ts';
+import { textIn } from '#server/catalogue/model.ts';
+import { listingPath } from '#server/shop/paths.ts';
+import type { StoredListing } from '#server/store/catalogue-entries.ts';
+
+const SHOP_NAME = 'Cairn';
+
+/** Regions of our own that are no country; the rest is named by the runtime. */
+const REGION_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  EU: { en: 'Europe', sv: 'Europa', de: 'Europa', ko: '유럽' },
+  OC: { en: 'Oceania', sv: 'Oceanien', de: 'Ozeanien', ko: '오세아니아' },
+  AS: { en: 'Asia', sv: 'Asien', de: 'Asien', ko: '아시아' },
+};
+const names = new Map<Language, Intl.DisplayNames>();
+
+export function countryName(country: string, language: Language): string {
+  const region = REGION_NAMES[country];
+  if (region !== undefined) return region[language];
+  const known = names.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
+  names.set(language, known);
+  return known.of(country) ?? country;
+}
+
+/** Named in the language of the market that asks. */
+export function marketInfo(market: Market, asking: Market): MarketInfo {
+  const { code, language, country, currency } = market;
+  return { code, language, country, countryName: countryName(country, asking.language), currency };
+}
+
+export function marketInfos(asking: Market): MarketInfo[] {
+  return MARKETS.map((market) => marketInfo(market, asking));
+}
+
+export function bootstrapOf(market: Market, at: { epoch: string; asOf: number }): Bootstrap {
+  return { market: marketInfo(market, market), shopName: SHOP_NAME, epoch: at.epoch, asOf: at.asOf };
+}
+
+/** Three levels of the listings that want to stand in the menu; one whose parent does not is left out with it. */
+export function menuOf(listings: readonly StoredListing[], market: Market): Menu {
+  const children = new Map<string | null, StoredListing[]>();
+  for (const listing of listings) {
+    if (listing.showInMenu)
+      children.set(listing.parentId, [...(children.get(listing.parentId) ?? []), listing]);
+  }
+  for (const some of children.values()) some.sort((a, b) => a.order - b.order);
+  const leaf = (listing: StoredListing) => ({
+    listingId: listing.listingId,
+    title: textIn(listing.title, market.language),
+    pageUrl: listingPath(market, listing.slug),
+  });
+  const under = (listing: StoredListing) => children.get(listing.listingId) ?? [];
+  const items = (children.get(null) ?? []).map(
+    (top): MenuItem => ({
+      ...leaf(top),
+      children: under(top).map((branch) => ({ ...leaf(branch), children: under(branch).map(leaf) })),
+    }),
+  );
+  return { items };
+}

@@ -1,0 +1,160 @@
+// What a change makes of a cart: pure, from the stored rows and today's articles to new rows and what to tell the shopper.
+import type { CartIntent, CartNotice } from '#contract/cart.ts';
+import { articleIdOfRow, MAX_ROW_QUANTITY } from '#contract/cart.ts';
+import { type ShopError, shopError } from '#contract/errors.ts';
+import type { Market } from '#contract/market.ts';
+import { toDecimal, toMinor } from '#contract/money.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { type ArticlePrice, textIn } from '#server/catalogue/model.ts';
+import type { SoldArticle } from '#server/store/articles.ts';
+import type { StoredCart, StoredCartRow } from '#server/store/carts.ts';
+import { priceIn } from '#server/store/catalogue-read.ts';
+
+export type CartChange = CartIntent['change'] | { readonly kind: 'setCountry' };
+export type Articles = ReadonlyMap<string, SoldArticle>;
+
+/** A row with what it is of and what it costs now, in minor units of the cart's market. */
+export interface PricedRow {
+  readonly row: StoredCartRow;
+  readonly article: SoldArticle;
+  readonly price: ArticlePrice;
+}
+export interface PricedCart {
+  readonly cart: StoredCart;
+  readonly market: Market;
+  readonly rows: readonly PricedRow[];
+  readonly notices: readonly CartNotice[];
+}
+
+/** What the article costs in the market; undefined: not sold there, or not at all any more. */
+export function currentPrice(article: SoldArticle | undefined, market: Market): ArticlePrice | undefined {
+  return article === undefined || article.isWithdrawn || article.variant === undefined
+    ? undefined
+    : priceIn(article, market);
+}
+
+/**
+ * The cart as it is today: rows at today's prices, with a notice where the price is not the one last shown. A row that can't
+ * be sold here is left out with a notice; a row above the stock stands as it is until the shopper's next change.
+ */
+export function priceCart(cart: StoredCart, articles: Articles, market: Market): PricedCart {
+  const rows: PricedRow[] = [];
+  const notices: CartNotice[] = [];
+  for (const row of cart.rows) {
+    const article = articles.get(row.articleId);
+    const price = currentPrice(article, market);
+    if (article === undefined || price === undefined) {
+      notices.push(notice('not-sold-here', row.articleId, article, market, row.quantity, 0));
+      continue;
+    }
+    const before = row.saleMinor ?? row.listMinor;
+    const after = price.sale ?? price.list;
+    if (before !== after && cart.market === market.code) {
+      const inDecimals = [toDecimal(before, market.currency), toDecimal(after, market.currency)] as const;
+      notices.push(notice('price-changed', row.articleId, article, market, ...inDecimals));
+    }
+    rows.push({ row, article, price });
+  }
+  return { cart, market, rows, notices };
+}
+
+/**
+ * The cart after a change, in the market it was made in. Every row is brought to today's price and stock on the way, with a
+ * notice for each that differs; what was asked for comes last, so a change never fails because of another row.
+ */
+export function changeCart(
+  cart: StoredCart,
+  change: CartChange,
+  articles: Articles,
+  market: Market,
+  now: number,
+): Result<PricedCart> {
+  const priced = priceCart(cart, articles, market);
+  const notices = [...priced.notices];
+  let rows = priced.rows.map((one) => settled(one));
+  if (change.kind === 'clear') {
+    rows = [];
+    notices.length = 0;
+  } else if (change.kind === 'add') {
+    const added = addTo(rows, change, articles, market, now);
+    if (!added.ok) return added;
+    rows = added.value.rows;
+    notices.push(...added.value.notices);
+  } else if (change.kind === 'subtract' || change.kind === 'remove') {
+    const articleId = articleIdOfRow(change.orderRowId);
+    const less = change.kind === 'subtract' ? 1 : Number.POSITIVE_INFINITY;
+    rows = rows.flatMap((one) => {
+      if (one.row.articleId !== articleId) return [one];
+      const quantity = one.row.quantity - less;
+      return quantity > 0 ? [{ ...one, row: { ...one.row, quantity } }] : [];
+    });
+  }
+  rows = rows.flatMap((one) => {
+    const { quantity } = one.row;
+    const most = Math.min(one.article.stock, MAX_ROW_QUANTITY);
+    if (quantity <= most) return [one];
+    notices.push(notice('quantity-clamped', one.row.articleId, one.article, market, quantity, most));
+    return most > 0 ? [{ ...one, row: { ...one.row, quantity: most } }] : [];
+  });
+  const after = {
+    ...cart,
+    market: market.code,
+    version: cart.version + 1,
+    rows: rows.map(({ row }) => row),
+  };
+  return ok({ cart: after, market, rows, notices });
+}
+
+/** The row with today's price as the price shown. */
+function settled(one: PricedRow): PricedRow {
+  return { ...one, row: { ...one.row, listMinor: one.price.list, saleMinor: one.price.sale } };
+}
+
+function addTo(
+  rows: readonly PricedRow[],
+  change: Extract<CartChange, { kind: 'add' }>,
+  articles: Articles,
+  market: Market,
+  now: number,
+): Result<{ rows: PricedRow[]; notices: CartNotice[] }, ShopError> {
+  const { articleId, quantity, expectedPrice } = change;
+  const article = articles.get(articleId);
+  const field = 'size.articleId';
+  if (article === undefined) {
+    return fail(shopError('unknown_article', { field, detail: `there is no article ${articleId}` }));
+  }
+  const price = currentPrice(article, market);
+  if (price === undefined) {
+    return fail(
+      shopError('not_sold_here', { field, detail: `article ${articleId} is not sold in ${market.code}` }),
+    );
+  }
+  if (article.stock === 0) {
+    return fail(shopError('out_of_stock', { field, detail: `article ${articleId} is out of stock` }));
+  }
+  const notices: CartNotice[] = [];
+  const unit = price.sale ?? price.list;
+  if (expectedPrice !== undefined && toMinor(expectedPrice, market.currency) !== unit) {
+    const after = toDecimal(unit, market.currency);
+    notices.push(notice('price-changed', articleId, article, market, expectedPrice, after));
+  }
+  const known = rows.find((one) => one.row.articleId === articleId);
+  if (known !== undefined) {
+    const more = { ...known, row: { ...known.row, quantity: known.row.quantity + quantity } };
+    return ok({ rows: rows.map((one) => (one === known ? more : one)), notices });
+  }
+  const row = { articleId, quantity, listMinor: price.list, saleMinor: price.sale, addedAt: now };
+  return ok({ rows: [...rows, { row, article, price }], notices });
+}
+
+function notice(
+  kind: CartNotice['kind'],
+  articleId: string,
+  article: SoldArticle | undefined,
+  market: Market,
+  before: number,
+  after: number,
+): CartNotice {
+  const title = article === undefined ? articleId : textIn(article.product.title, market.language);
+  return { kind, articleId, title, before, after };
+}

@@ -1,0 +1,122 @@
+// Editorial pages and stores in a market's language; a home page is made from the listings where the merchant has none.
+import type { EditorialBlock, EditorialPage, Store } from '#contract/bootstrap.ts';
+import type { Language, Market } from '#contract/market.ts';
+import type { Engine } from '#engine/engine.ts';
+import { textIn } from '#server/catalogue/model.ts';
+import type { ShopFacts } from '#server/shop/facts.ts';
+import { inMarket, listingPath } from '#server/shop/paths.ts';
+import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
+import { pagePath } from '#server/store/engine-sources.ts';
+
+export const HOME_ID = 'home';
+const HOME_ROWS = 4;
+const HOME_ROW_LIMIT = 8;
+const HOME_CATEGORIES = 6;
+const SEE_ALL: Readonly<Record<Language, string>> = {
+  en: 'See all',
+  sv: 'Visa alla',
+  de: 'Alle ansehen',
+  ko: '모두 보기',
+};
+const CATEGORIES: Readonly<Record<Language, string>> = {
+  en: 'Categories',
+  sv: 'Kategorier',
+  de: 'Kategorien',
+  ko: '카테고리',
+};
+
+/** All pages, home first; or the one with the id or slug, none where there is none such. */
+export function editorialPages(
+  facts: ShopFacts,
+  market: Market,
+  engine: Engine | undefined,
+  id?: string,
+): EditorialPage[] {
+  const home = facts.pages.find((page) => page.pageId === HOME_ID);
+  const homePage = () => (home === undefined ? homeOf(facts, market, engine) : pageOf(home, market));
+  if (id === HOME_ID) return [homePage()];
+  const others = facts.pages.filter((page) => page !== home);
+  if (id === undefined) return [homePage(), ...others.map((page) => pageOf(page, market))];
+  const found = others.find((page) => page.pageId === id || page.slug === id);
+  return found === undefined ? [] : [pageOf(found, market)];
+}
+
+export function storesOf(facts: ShopFacts, market: Market): Store[] {
+  return facts.stores.map((store) => store.facts[market.language]);
+}
+
+function pageOf(page: StoredPage, market: Market): EditorialPage {
+  const { language } = market;
+  const path = page.pageId === HOME_ID ? '/' : pagePath(page.slug);
+  return {
+    id: page.pageId,
+    slug: page.slug,
+    title: textIn(page.title, language),
+    description: textIn(page.description, language),
+    pageUrl: inMarket(market, path),
+    relatedListingIds: [...page.relatedListingIds],
+    blocks: (page.blocks[language] ?? page.blocks.en ?? []).map((block) => blockIn(block, market)),
+  };
+}
+
+/** Blocks are written without a market in their links. */
+function blockIn(block: EditorialBlock, market: Market): EditorialBlock {
+  if (block.kind === 'categories') {
+    const items = block.items.map((item) => ({ ...item, pageUrl: inMarket(market, item.pageUrl) }));
+    return { ...block, items };
+  }
+  return block.kind === 'text' ? block : { ...block, linkUrl: inMarket(market, block.linkUrl) };
+}
+
+/** An imported feed has no home page: its largest listings and their products make one. */
+function homeOf(facts: ShopFacts, market: Market, engine: Engine | undefined): EditorialPage {
+  const tops = facts.listings
+    .filter((listing) => listing.parentId === null && listing.showInMenu)
+    .toSorted((a, b) => a.order - b.order);
+  const rows = tops.slice(0, HOME_ROWS).map(
+    (listing): EditorialBlock => ({
+      kind: 'products',
+      title: textIn(listing.title, market.language),
+      listingId: listing.listingId,
+      linkTitle: SEE_ALL[market.language],
+      linkUrl: listingPath(market, listing.slug),
+      limit: HOME_ROW_LIMIT,
+    }),
+  );
+  const items = tops
+    .slice(0, HOME_CATEGORIES)
+    .flatMap((listing) => categoryItem(listing, market, engine) ?? []);
+  const categories: EditorialBlock = { kind: 'categories', title: CATEGORIES[market.language], items };
+  return {
+    id: HOME_ID,
+    slug: HOME_ID,
+    title: 'Cairn',
+    description: '',
+    pageUrl: inMarket(market, '/'),
+    relatedListingIds: tops.map((listing) => listing.listingId),
+    blocks: items.length > 1 ? [...rows.slice(0, 1), categories, ...rows.slice(1)] : rows,
+  };
+}
+
+/** Shown with the listing's own picture, else its first product's; without either it is left out. */
+function categoryItem(listing: StoredListing, market: Market, engine: Engine | undefined) {
+  const title = textIn(listing.title, market.language);
+  const own = listing.images[0];
+  const image =
+    own === undefined ? firstPicture(listing, engine) : { url: `/images/${own.imageId}`, tint: own.tint };
+  if (image === undefined) return undefined;
+  return {
+    listingId: listing.listingId,
+    title,
+    pageUrl: listingPath(market, listing.slug),
+    image: { ...image, alt: title },
+  };
+}
+
+function firstPicture(listing: StoredListing, engine: Engine | undefined) {
+  const request = { filters: [], sort: null, limit: 1, cursor: null };
+  const answer = engine?.listingProducts(listing.listingId, 'listingId', request);
+  const variant = answer?.ok === true ? answer.value.displays[0]?.variant_displays[0] : undefined;
+  const url = variant?.image_urls[0];
+  return variant === undefined || url === undefined ? undefined : { url, tint: variant.image_tint };
+}

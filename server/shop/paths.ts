@@ -1,0 +1,21 @@
+// The addresses of pages and pictures that the shop's own answers hold.
+import type { Market } from '#contract/market.ts';
+
+export function productPath(market: Market, slug: string): string {
+  return `/${market.code}/p/${slug}`;
+}
+
+export function listingPath(market: Market, slug: string): string {
+  return `/${market.code}/c/${slug}`;
+}
+
+/** Without a width: whoever shows the picture adds `?width=`. */
+export function imagePath(imageId: string): string {
+  return `/images/${imageId}`;
+}
+
+/** A market-free address of our own, such as /c/jackets, under its market; others stay as they are. */
+export function inMarket(market: Market, path: string): string {
+  const isOurs = path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/images/');
+  return isOurs ? `/${market.code}${path === '/' ? '' : path}` : path;
+}

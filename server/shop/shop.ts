@@ -1,0 +1,67 @@
+// THE shop behind pages and calls: bootstrap, menu, editorial and products of one market at a time.
+import type { EditorialPage, Store as ShopStore } from '#contract/bootstrap.ts';
+import type { ShopSource } from '#contract/compose.ts';
+import { shopError } from '#contract/errors.ts';
+import { findMarket, type Market } from '#contract/market.ts';
+import type { PriceItem, Product } from '#contract/product.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { Engine } from '#engine/engine.ts';
+import { bootstrapOf, marketInfos, menuOf } from '#server/shop/bootstrap.ts';
+import { pricesOf, productOf, productsByKey } from '#server/shop/catalogue.ts';
+import { editorialPages, storesOf } from '#server/shop/editorial.ts';
+import type { FactsHolder } from '#server/shop/facts.ts';
+
+/** The market's engine and the epoch it answers for; undefined while there is none. */
+export type EngineOf = (
+  market: string,
+) => { engine: Engine; manifest: { epoch: string; asOf: number } } | undefined;
+
+export interface Shop extends ShopSource {
+  pages(market: string, id: string | undefined): Promise<Result<EditorialPage[]>>;
+  stores(market: string): Promise<Result<ShopStore[]>>;
+  products(market: string, ids: readonly string[]): Promise<Result<Record<string, Product>>>;
+  prices(market: string, ids: readonly string[]): Promise<Result<PriceItem[]>>;
+}
+
+/** Every call takes a market's code as the address has it; an unknown one is `unknown_market`. */
+export function createShop(facts: FactsHolder, engineOf: EngineOf): Shop {
+  const within = async <T>(code: string, answer: (market: Market) => Result<T>): Promise<Result<T>> => {
+    const market = findMarket(code);
+    return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : answer(market);
+  };
+  const withEngine = <T>(code: string, answer: (engine: Engine) => Result<T>): Promise<Result<T>> =>
+    within(code, (market) => {
+      const live = engineOf(market.code);
+      return live === undefined ? fail(notReady()) : answer(live.engine);
+    });
+  return {
+    bootstrap: (code) =>
+      within(code, (market) => {
+        const live = engineOf(market.code);
+        return live === undefined ? fail(notReady()) : ok(bootstrapOf(market, live.manifest));
+      }),
+    menu: (code) => within(code, (market) => ok(menuOf(facts.current().listings, market))),
+    markets: (code) => within(code, (market) => ok(marketInfos(market))),
+    page: (code, id) =>
+      within(code, (market) => {
+        const [page] = editorialPages(facts.current(), market, engineOf(market.code)?.engine, id);
+        return page === undefined ? fail(noPage()) : ok(page);
+      }),
+    pages: (code, id) =>
+      within(code, (market) => {
+        const pages = editorialPages(facts.current(), market, engineOf(market.code)?.engine, id);
+        return pages.length === 0 ? fail(noPage()) : ok(pages);
+      }),
+    stores: (code) => within(code, (market) => ok(storesOf(facts.current(), market))),
+    product: (code, id) => withEngine(code, (engine) => productOf(engine, id)),
+    products: (code, ids) => withEngine(code, (engine) => ok(productsByKey(engine, ids))),
+    prices: (code, ids) => withEngine(code, (engine) => pricesOf(engine, ids)),
+  };
+}
+
+function notReady() {
+  return shopError('overloaded', { detail: 'the catalogue is being made ready' });
+}
+function noPage() {
+  return shopError('not_found', { field: 'id', detail: 'there is no such page' });
+}

@@ -1,0 +1,49 @@
+// Articles with their product, as a cart needs them.
+import type { ArticlePrices } from '#server/catalogue/model.ts';
+import { pricesOf, productOf, type StoredProduct, type StoredVariant } from '#server/store/documents.ts';
+import type { Queries } from '#server/store/store.ts';
+
+export interface SoldArticle {
+  readonly articleId: string;
+  readonly size: string;
+  readonly stock: number;
+  readonly prices: ArticlePrices;
+  /** Empty: every market that has a price. */
+  readonly markets: readonly string[];
+  /** No longer in the catalogue: still named, never sold. */
+  readonly isWithdrawn: boolean;
+  readonly product: StoredProduct;
+  /** Undefined when the product lost this colour. */
+  readonly variant: StoredVariant | undefined;
+}
+
+/** By id; an id the catalogue never had is absent. */
+export async function articlesById(
+  db: Queries,
+  articleIds: readonly string[],
+): Promise<Map<string, SoldArticle>> {
+  if (articleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('products', 'products.product_id', 'articles.product_id')
+    .select(['article_id', 'variant_id', 'size', 'stock', 'prices', 'doc'])
+    .select(['articles.is_withdrawn as isArticleGone', 'products.is_withdrawn as isProductGone'])
+    .where('article_id', 'in', articleIds)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const product = productOf(row);
+      const article: SoldArticle = {
+        articleId: row.article_id,
+        size: row.size,
+        stock: row.stock,
+        prices: pricesOf(row),
+        markets: product.markets,
+        isWithdrawn: row.isArticleGone === 1 || row.isProductGone === 1,
+        product,
+        variant: product.variants.find((variant) => variant.variantId === row.variant_id),
+      };
+      return [row.article_id, article];
+    }),
+  );
+}

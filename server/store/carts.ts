@@ -1,0 +1,147 @@
+// Carts in rows: a cart a session, a row an article; and the keys of changes that took effect.
+import type { CartRowTable, CartTable } from '#server/store/schema.ts';
+import type { Queries } from '#server/store/store.ts';
+
+export interface StoredCart {
+  readonly cartId: string;
+  readonly market: string;
+  readonly version: number;
+  readonly rows: readonly StoredCartRow[];
+}
+/** `listMinor` and `saleMinor` are the price last shown, in the currency of the cart's market. */
+export interface StoredCartRow {
+  readonly articleId: string;
+  readonly quantity: number;
+  readonly listMinor: number;
+  readonly saleMinor: number | null;
+  /** Orders the rows: the article that came first stays first. */
+  readonly addedAt: number;
+}
+
+export async function cartOfSession(db: Queries, sessionHash: string): Promise<StoredCart | undefined> {
+  const cart = await db
+    .selectFrom('carts')
+    .selectAll()
+    .where('session_hash', '=', sessionHash)
+    .executeTakeFirst();
+  return cart === undefined ? undefined : withRows(db, cart);
+}
+
+export async function cartById(db: Queries, cartId: string): Promise<StoredCart | undefined> {
+  const cart = await db.selectFrom('carts').selectAll().where('cart_id', '=', cartId).executeTakeFirst();
+  return cart === undefined ? undefined : withRows(db, cart);
+}
+
+async function withRows(db: Queries, cart: CartTable): Promise<StoredCart> {
+  const rows = await db
+    .selectFrom('cart_rows')
+    .selectAll()
+    .where('cart_id', '=', cart.cart_id)
+    .orderBy('added_at')
+    .orderBy('article_id')
+    .execute();
+  return { cartId: cart.cart_id, market: cart.market, version: cart.version, rows: rows.map(rowOf) };
+}
+
+function rowOf(row: CartRowTable): StoredCartRow {
+  return {
+    articleId: row.article_id,
+    quantity: row.quantity,
+    listMinor: row.list_minor,
+    saleMinor: row.sale_minor,
+    addedAt: row.added_at,
+  };
+}
+
+export async function insertCart(
+  tx: Queries,
+  cart: { cartId: string; sessionHash: string; market: string; now: number },
+): Promise<StoredCart> {
+  await tx
+    .insertInto('carts')
+    .values({
+      cart_id: cart.cartId,
+      session_hash: cart.sessionHash,
+      market: cart.market,
+      version: 0,
+      created_at: cart.now,
+      updated_at: cart.now,
+    })
+    .execute();
+  return { cartId: cart.cartId, market: cart.market, version: 0, rows: [] };
+}
+
+/** Makes the stored cart what `after` says; only rows that differ from `before` are touched. */
+export async function saveCart(
+  tx: Queries,
+  before: StoredCart,
+  after: StoredCart,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ market: after.market, version: after.version, updated_at: now })
+    .where('cart_id', '=', after.cartId)
+    .execute();
+  const kept = new Set(after.rows.map((row) => row.articleId));
+  const gone = before.rows.map((row) => row.articleId).filter((id) => !kept.has(id));
+  if (gone.length > 0) {
+    await tx
+      .deleteFrom('cart_rows')
+      .where('cart_id', '=', after.cartId)
+      .where('article_id', 'in', gone)
+      .execute();
+  }
+  const known = new Map(before.rows.map((row) => [row.articleId, JSON.stringify(row)]));
+  const written = after.rows.filter((row) => known.get(row.articleId) !== JSON.stringify(row));
+  if (written.length === 0) return;
+  await tx
+    .insertInto('cart_rows')
+    .values(
+      written.map((row) => ({
+        cart_id: after.cartId,
+        article_id: row.articleId,
+        quantity: row.quantity,
+        list_minor: row.listMinor,
+        sale_minor: row.saleMinor,
+        added_at: row.addedAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'article_id']).doUpdateSet((eb) => ({
+        quantity: eb.ref('excluded.quantity'),
+        list_minor: eb.ref('excluded.list_minor'),
+        sale_minor: eb.ref('excluded.sale_minor'),
+      })),
+    )
+    .execute();
+}
+
+/** `fresh`: written now, with the change it stands for. `other`: the same key stands for another change. */
+export async function takeKey(
+  tx: Queries,
+  key: { sessionHash: string; idempotencyKey: string; fingerprint: string; now: number },
+): Promise<'fresh' | 'known' | 'other'> {
+  const known = await tx
+    .selectFrom('idempotency')
+    .select('fingerprint')
+    .where('session_hash', '=', key.sessionHash)
+    .where('idempotency_key', '=', key.idempotencyKey)
+    .executeTakeFirst();
+  if (known !== undefined) return known.fingerprint === key.fingerprint ? 'known' : 'other';
+  await tx
+    .insertInto('idempotency')
+    .values({
+      session_hash: key.sessionHash,
+      idempotency_key: key.idempotencyKey,
+      fingerprint: key.fingerprint,
+      made_at: key.now,
+    })
+    .execute();
+  return 'fresh';
+}
+
+/** A key is kept far longer than any device keeps a change it has not sent. */
+export async function forgetKeys(tx: Queries, before: number): Promise<void> {
+  await tx.deleteFrom('idempotency').where('made_at', '<', before).execute();
+}
