@@ -1,0 +1,53 @@
+// The environment is read once: defaults where nothing is said, and a fault that names its variable.
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+
+test('what is not said has a default', () => {
+  expect(readEnv({ PORT: '' })).toEqual({
+    ok: true,
+    value: {
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      logLevel: 'info',
+      origin: undefined,
+      trustedProxies: 0,
+    },
+  });
+});
+
+test('what is said is taken', () => {
+  const env = readEnv({
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    CAIRN_DATA_DIR: '/var/cairn',
+    DATABASE_URL: 'postgres://u:p@db/shop',
+    LOG_LEVEL: 'debug',
+    CAIRN_ORIGIN: 'https://shop.example/',
+    CAIRN_TRUSTED_PROXIES: '1',
+  });
+  expect(env.ok && env.value).toMatchObject({
+    port: 8080,
+    origin: 'https://shop.example',
+    trustedProxies: 1,
+  });
+});
+
+test('every fault is told at once and names its variable, never a password', () => {
+  const env = readEnv({
+    PORT: '80000',
+    DATABASE_URL: 'mysql://u:hunter2@db/shop',
+    LOG_LEVEL: 'loud',
+    CAIRN_ORIGIN: 'shop.example',
+  });
+  const faults = env.ok ? [] : env.error;
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'CAIRN_ORIGIN',
+  ]);
+  expect(faults.join(' ')).not.toContain('hunter2');
+});

@@ -1,0 +1,199 @@
+// The cart's promises on both databases: the server's prices and stock, each change once, totals to the cent.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { marketOf } from '#contract/market.ts';
+import { type CartOrder, type CartService, createCartService } from '#server/shop/cart.ts';
+import { applyCatalogue } from '#server/store/catalogue.ts';
+import { openStore, type Store } from '#server/store/db.ts';
+import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
+
+const SWEDEN = marketOf('sv-se');
+const GERMANY = marketOf('de-de');
+const EUROPE = marketOf('en-eu');
+const SESSION = 'session0session0sessio';
+
+describe.each(DATABASES)('the cart on $name', ({ make }) => {
+  let place: DatabasePlace;
+  let store: Store;
+  let service: CartService;
+  let clock = 0;
+  beforeEach(async () => {
+    place = await make();
+    store = await openStore(place);
+    await applyCatalogue(store, smallCatalogue());
+    clock = 1_000;
+    service = createCartService(store, () => (clock += 1));
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  async function change(order: Partial<CartOrder> & Pick<CartOrder, 'change'>) {
+    const outcome = await service.change({
+      sessionToken: SESSION,
+      newToken: () => SESSION,
+      market: SWEDEN,
+      idempotencyKey: null,
+      ...order,
+    });
+    if (!outcome.ok) throw new Error(outcome.error.code);
+    return outcome.value;
+  }
+  const add = (articleId: string, quantity = 1, more: Partial<CartOrder> = {}) =>
+    change({ change: { kind: 'add', articleId, quantity }, ...more });
+  async function seen(): Promise<Cart> {
+    const cart = await service.read(SESSION, undefined, SWEDEN);
+    if (!cart.ok) throw new Error(cart.error.code);
+    return cart.value;
+  }
+  async function restock(stock: number, list = 199900): Promise<void> {
+    const article = {
+      ...smallArticle('a1', 'S', stock),
+      prices: { SEK: { list, sale: null }, EUR: { list: 19900, sale: null } },
+    };
+    const products = [smallProduct('p1', [smallVariant('p1-blue', [article])])];
+    await applyCatalogue(store, smallCatalogue({ products }));
+  }
+
+  test('looking makes no cart, the first change makes cart and session', async () => {
+    expect(await seen()).toMatchObject({ cartId: '', version: 0, orderRows: [], grandTotalValue: 0 });
+    const first = await add('a1');
+    expect(first.newSession).toBe(SESSION);
+    expect(first.cart.cartId).toMatch(/^c[0-9a-f]{32}$/);
+    expect((await add('a1')).newSession).toBeNull();
+    expect(await seen()).toMatchObject({ version: 2, orderRows: [{ orderRowId: 'row-a1', quantity: 2 }] });
+  });
+
+  test('a session token nobody was given is not taken over', async () => {
+    const planted = await add('a1', 1, { sessionToken: 'planted0planted0plante', newToken: () => SESSION });
+    expect(planted.newSession).toBe(SESSION);
+  });
+
+  test('CA-01 CA-02 CO-06 a row carries what the product is, and the totals add up to the cent', async () => {
+    await add('a1', 2);
+    const cart = await seen();
+    expect(cart.orderRows[0]).toMatchObject({
+      product: {
+        id: 'p1',
+        title: 'Skal p1',
+        size: { articleId: 'a1', shortTitle: 'S' },
+        colorTitle: 'Fjordblå',
+        pageUrl: '/sv-se/p/slug-p1',
+        tracking: { gender: 'women', modelColorId: 'p1-blue' },
+      },
+      rowPrice: {
+        listValue: 1999,
+        listValueWithoutVat: 1599.2,
+        reducedValue: 1499,
+        reducedValueWithoutVat: 1199.2,
+      },
+      stockBalance: 5,
+    });
+    expect(cart).toMatchObject({
+      currency: 'SEK',
+      grandTotalValue: 2998,
+      shippingFeeValue: 0,
+      totalVatValue: 599.6,
+    });
+    await change({ change: { kind: 'clear' } });
+    await add('a1', 1, { market: EUROPE });
+    expect(await seen()).toMatchObject({ grandTotalValue: 199, shippingFeeValue: 0, totalVatValue: 34.54 });
+  });
+
+  test('CA-03 CA-11 subtract, remove and clear; a row that is gone already is no error', async () => {
+    await add('a1', 2);
+    await add('a2');
+    const less = await change({ change: { kind: 'subtract', orderRowId: 'row-a1' } });
+    expect(less.cart.orderRows.map((row) => row.quantity)).toEqual([1, 1]);
+    await change({ change: { kind: 'subtract', orderRowId: 'row-a1' } });
+    const gone = await change({ change: { kind: 'remove', orderRowId: 'row-a1' } });
+    expect(gone.cart.orderRows.map((row) => row.orderRowId)).toEqual(['row-a2']);
+    expect((await change({ change: { kind: 'clear' } })).cart.orderRows).toEqual([]);
+  });
+
+  test('an article that is unknown, not sold here or sold out is refused and leaves nothing behind', async () => {
+    const asked = (articleId: string, market = SWEDEN) =>
+      service.change({
+        sessionToken: null,
+        newToken: () => SESSION,
+        market,
+        idempotencyKey: 'k',
+        change: { kind: 'add', articleId, quantity: 1 },
+      });
+    const field = 'size.articleId';
+    expect(await asked('nothing')).toMatchObject({ ok: false, error: { code: 'unknown_article', field } });
+    expect(await asked('a4', GERMANY)).toMatchObject({ ok: false, error: { code: 'not_sold_here', field } });
+    expect(await asked('a3')).toMatchObject({ ok: false, error: { code: 'out_of_stock', field } });
+    expect(await store.db.selectFrom('carts').select('cart_id').execute()).toEqual([]);
+    expect(await store.db.selectFrom('idempotency').select('made_at').execute()).toEqual([]);
+  });
+
+  test('CA-13 a price that is not the one seen, and less stock than wanted, are told', async () => {
+    const wanted = { kind: 'add', articleId: 'a1', quantity: 9, expectedPrice: 1999 } as const;
+    const { cart } = await change({ change: wanted });
+    expect(cart.orderRows[0]?.quantity).toBe(5);
+    expect(cart.notices).toEqual([
+      { kind: 'price-changed', articleId: 'a1', title: 'Skal p1', before: 1999, after: 1499 },
+      { kind: 'quantity-clamped', articleId: 'a1', title: 'Skal p1', before: 9, after: 5 },
+    ]);
+    expect((await seen()).notices).toEqual([]);
+  });
+
+  test('CA-13 a price or stock that changed behind an open cart shows until the next change settles it', async () => {
+    await add('a1', 4);
+    await add('a4');
+    await restock(3, 99900);
+    const told = await seen();
+    expect(told.orderRows.map((row) => [row.quantity, row.stockBalance])).toEqual([[4, 3]]);
+    expect(told.notices.map((notice) => [notice.kind, notice.before, notice.after])).toEqual([
+      ['price-changed', 1499, 999],
+      ['not-sold-here', 1, 0],
+    ]);
+    const after = await change({ change: { kind: 'remove', orderRowId: 'row-a4' } });
+    expect(after.cart.orderRows.map((row) => row.quantity)).toEqual([3]);
+    expect((await seen()).notices).toEqual([]);
+  });
+
+  test('MK-08 moving to another market reprices and tells what is not sold there', async () => {
+    await add('a1');
+    await add('a4');
+    const { cart } = await change({ market: GERMANY, change: { kind: 'setCountry' } });
+    expect(cart).toMatchObject({ market: 'de-de', currency: 'EUR', grandTotalValue: 189 });
+    expect(cart.notices.map((notice) => [notice.kind, notice.articleId])).toEqual([['not-sold-here', 'a4']]);
+  });
+
+  test('SH-09 a cart is shown to whoever has its id', async () => {
+    const { cart } = await add('a1');
+    const shown = await service.read(null, cart.cartId, SWEDEN);
+    expect(shown.ok && shown.value.orderRows).toHaveLength(1);
+    expect(await service.read(null, 'c0', SWEDEN)).toMatchObject({
+      ok: false,
+      error: { code: 'not_found', field: 'cartId' },
+    });
+  });
+
+  test('one key is one effect, however often and however parallel it is sent', async () => {
+    await add('a2');
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () => add('a1', 1, { idempotencyKey: 'same-key' })),
+    );
+    expect(sent.filter((outcome) => !outcome.isReplay)).toHaveLength(1);
+    expect(sent.every((outcome) => outcome.cart.orderRows.some((row) => row.quantity === 1))).toBe(true);
+    expect((await seen()).orderRows.map((row) => row.quantity)).toEqual([1, 1]);
+    expect((await seen()).version).toBe(2);
+  });
+
+  test('a key that comes with another change is refused', async () => {
+    await add('a1', 1, { idempotencyKey: 'k1' });
+    await expect(add('a2', 1, { idempotencyKey: 'k1' })).rejects.toThrow('conflict');
+  });
+
+  test('changes at once all count', async () => {
+    await restock(99);
+    await add('a1');
+    await Promise.all(Array.from({ length: 40 }, (_, at) => add('a1', 1, { idempotencyKey: `k${at}` })));
+    expect(await seen()).toMatchObject({ version: 41, orderRows: [{ quantity: 41 }] });
+  });
+});
