@@ -79,8 +79,9 @@ export interface EngineProduct {
 /** The document of the index: one colour of a product. */
 export interface EngineVariant {
   readonly variantId: string;
-  /** The colour family shoppers filter by, and its own name: "Blue", "Fjord blue". */
-  readonly color: EngineValue;
+  /** The colour family shoppers filter by, with the swatch it is shown by (else the first variant's own colour). */
+  readonly color: EngineValue & { readonly hex?: string };
+  /** The variant's own name: "Fjord blue". */
   readonly specificColorName: string;
   readonly colorHex: string;
   readonly images: readonly {

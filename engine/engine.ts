@@ -1,30 +1,18 @@
 // THE DOOR of the discovery engine: build two kinds of snapshot, open a pair of them, ask.
-import type { Display } from '#contract/display.ts';
 import type { ListingIdType } from '#contract/discovery-source.ts';
-import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
+import type { Display } from '#contract/display.ts';
+import { shopError } from '#contract/errors.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
-import type { Result } from '#contract/result.ts';
-import type { ContentLink, Suggestions } from '#contract/search.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { Answerer } from '#engine/answers/answerer.ts';
+import { openPair } from '#engine/snapshot/pair.ts';
+import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 
-export interface ProductsRequest {
-  readonly filters: readonly SelectedFilter[];
-  readonly sort: SelectedSort | null;
-  /** Products (cards), 1..250. */
-  readonly limit: number;
-  readonly cursor: string | null;
-}
-export interface ProductsAnswer {
-  readonly n_hits: number;
-  readonly displays: Display[];
-  readonly filters: FilterDefinition[];
-  readonly sorts: SortOption[];
-  readonly cursor?: string;
-}
-export interface SearchAnswer extends ProductsAnswer {
-  readonly content_search_links: ContentLink[];
-  readonly corrected_query?: string;
-}
+export { buildMarketColumns } from '#engine/build/market-columns.ts';
+export { buildTextBase } from '#engine/build/text-base.ts';
+export { mergeEpoch } from '#engine/hash.ts';
+export type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 
 /** One market's discovery over an opened pair of snapshots. Pure: the same request gives the same answer, in Node and in a browser. */
 export interface Engine {
@@ -35,13 +23,31 @@ export interface Engine {
   search(query: string, request: ProductsRequest): Result<SearchAnswer>;
   /** `unknown_listing` when there is none such; `broken_cursor` with field `cursor` for one this epoch did not make. */
   listingProducts(id: string, idType: ListingIdType, request: ProductsRequest): Result<ProductsAnswer>;
+  /** `externalId` finds a slug too. */
   listing(id: string, idType: ListingIdType): Result<Omit<Listing, 'product_listing_request_id'>>;
-  suggest(query: string, limit: number): Suggestions['suggestions'];
+  /** At most `limit`, best first. */
+  suggest(query: string, limit: number): Suggestion[];
   /** Displays with one variant a colour. */
   related(productIds: readonly string[], limit: number): Display[];
   /** The same with one variant an article (PR-02). */
   recommend(productIds: readonly string[], limit: number): Display[];
-  /** By product id or slug. */
+  /** By product id or slug; `unknown_product` also for one not sold in the market. */
   product(idOrSlug: string): Result<Product>;
   prices(productIds: readonly string[]): PriceItem[];
+}
+
+/** One market's two files: the text base of its language, and its own columns built over that base. */
+export interface EngineFiles {
+  readonly text: ArrayBuffer;
+  readonly columns: ArrayBuffer;
+}
+
+/**
+ * Opens without parsing or copying: the engine reads the buffers themselves, which must not change.
+ * Damaged, truncated or mismatched files are refused with `snapshot_refused`. `isVerified` leaves out the
+ * search for damage, for bytes that this caller opened successfully before; then opening takes no time.
+ */
+export function openEngine(files: EngineFiles, options: { isVerified?: boolean } = {}): Result<Engine> {
+  const pair = openPair(files.text, files.columns, options.isVerified ?? false);
+  return pair.ok ? ok(new Answerer(pair.value)) : fail(shopError('snapshot_refused', { detail: pair.error }));
 }

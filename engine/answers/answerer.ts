@@ -1,0 +1,147 @@
+// The engine over one opened pair: each question put together from matching, filtering, paging and showing.
+import type { ListingIdType } from '#contract/discovery-source.ts';
+import type { Display } from '#contract/display.ts';
+import type { Listing } from '#contract/listing.ts';
+import { MAX_LIMIT } from '#contract/parameters.ts';
+import type { PriceItem, Product } from '#contract/product.ts';
+import { ok, type Result } from '#contract/result.ts';
+import { contentLinks } from '#engine/answers/contents.ts';
+import { articleDisplay, colorDisplay } from '#engine/answers/displays.ts';
+import { highlightsOf } from '#engine/answers/highlights.ts';
+import { findListing, listingAnswer, listingTiers } from '#engine/answers/listings.ts';
+import { priceItems, productAnswer } from '#engine/answers/products.ts';
+import { relatedProducts } from '#engine/answers/related.ts';
+import { Suggester } from '#engine/answers/suggest.ts';
+import { filterDefinitions } from '#engine/facets/definitions.ts';
+import { passFilters } from '#engine/facets/pass.ts';
+import { presentValues } from '#engine/facets/present.ts';
+import { compileFilters } from '#engine/facets/selection.ts';
+import { keepFewestTypos, matchText, type TextMatch } from '#engine/query/match.ts';
+import { orderingOf, type SortField, sortOptions } from '#engine/query/ordering.ts';
+import { cutPage, readCursor } from '#engine/query/page.ts';
+import { NO_TIER } from '#engine/query/tiers.ts';
+import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
+import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
+import type { Pair } from '#engine/snapshot/pair.ts';
+import { wordsOf } from '#engine/text/words.ts';
+
+/** Candidates and what is known of them before filters, sort and page. */
+interface Candidates {
+  readonly tiers: Uint32Array;
+  readonly match: TextMatch | undefined;
+  readonly standard: SortField;
+  /** What a cursor is sealed to, besides filters and sort. */
+  readonly question: string;
+}
+
+export class Answerer {
+  readonly market: string;
+  readonly epoch: string;
+  readonly variantCount: number;
+  readonly productCount: number;
+  readonly #pair: Pair;
+  readonly #suggester: Suggester;
+
+  constructor(pair: Pair) {
+    this.#pair = pair;
+    this.#suggester = new Suggester(pair);
+    this.market = pair.market.market;
+    this.epoch = pair.epoch;
+    this.variantCount = pair.variants;
+    this.productCount = pair.products;
+  }
+
+  search(query: string, request: ProductsRequest): Result<SearchAnswer> {
+    const isEmpty = wordsOf(query).length === 0;
+    const match = isEmpty ? undefined : matchText(this.#pair, query);
+    const answer = this.#products(request, {
+      tiers: match?.tiers ?? this.#allSold(),
+      match,
+      standard: isEmpty ? 'popularity' : 'relevance',
+      question: `search ${query}`,
+    });
+    if (!answer.ok) return answer;
+    const corrected = answer.value.n_hits > 0 ? match?.corrected : undefined;
+    return ok({
+      ...answer.value,
+      content_search_links: contentLinks(this.#pair, query),
+      ...(corrected === undefined ? {} : { corrected_query: corrected }),
+    });
+  }
+
+  listingProducts(id: string, idType: ListingIdType, request: ProductsRequest): Result<ProductsAnswer> {
+    const listing = findListing(this.#pair, id, idType);
+    if (!listing.ok) return listing;
+    return this.#products(request, {
+      tiers: listingTiers(this.#pair, listing.value),
+      match: undefined,
+      standard: 'popularity',
+      question: `listing ${listing.value}`,
+    });
+  }
+
+  listing(id: string, idType: ListingIdType): Result<Omit<Listing, 'product_listing_request_id'>> {
+    const listing = findListing(this.#pair, id, idType);
+    return listing.ok ? ok(listingAnswer(this.#pair, listing.value)) : listing;
+  }
+
+  suggest(query: string, limit: number): Suggestion[] {
+    return this.#suggester.suggest(query, limit);
+  }
+
+  related(productIds: readonly string[], limit: number): Display[] {
+    return relatedProducts(this.#pair, productIds, limit).map(({ product, variant }) =>
+      colorDisplay(this.#pair, product, variant),
+    );
+  }
+
+  recommend(productIds: readonly string[], limit: number): Display[] {
+    return relatedProducts(this.#pair, productIds, limit).map(({ product, variant }) =>
+      articleDisplay(this.#pair, product, variant),
+    );
+  }
+
+  product(idOrSlug: string): Result<Product> {
+    return productAnswer(this.#pair, idOrSlug);
+  }
+
+  prices(productIds: readonly string[]): PriceItem[] {
+    return priceItems(this.#pair, productIds);
+  }
+
+  #products(request: ProductsRequest, candidates: Candidates): Result<ProductsAnswer> {
+    const pair = this.#pair;
+    const { filters, sort } = request;
+    const scope = { epoch: pair.epoch, question: JSON.stringify([candidates.question, filters, sort]) };
+    const after = readCursor(request.cursor, scope);
+    if (!after.ok) return after;
+    const selection = compileFilters(pair, filters);
+    if (!selection.ok) return selection;
+    const { tiers, match, standard } = candidates;
+    const ordering = orderingOf(pair, sort, standard);
+    if (match !== undefined && ordering.field !== 'relevance') keepFewestTypos(tiers);
+    const { hits, counts } = passFilters(pair, tiers, selection.value, ordering);
+    const limit = Math.max(1, Math.min(Math.trunc(request.limit), MAX_LIMIT));
+    const { places, cursor } = cutPage(hits, limit, after.value, scope);
+    const displays = places.map((place) => {
+      const display = colorDisplay(pair, hits.products[place]!, hits.variants[place]!);
+      if (match === undefined) return display;
+      const title = display.variant_displays[display.variant_index]?.title ?? '';
+      return { ...display, highlights: highlightsOf(pair, title, match) };
+    });
+    const present = presentValues(pair, tiers, selection.value, counts);
+    return ok({
+      n_hits: hits.count,
+      displays,
+      filters: filterDefinitions(pair, counts, present),
+      sorts: sortOptions(pair, standard),
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+  }
+
+  #allSold(): Uint32Array {
+    return Uint32Array.from(this.#pair.m.variantFlags, (flags) =>
+      (flags & VARIANT_FLAG.sold) === 0 ? NO_TIER : 0,
+    );
+  }
+}

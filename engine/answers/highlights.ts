@@ -1,0 +1,58 @@
+// Where a title answers the query, as offsets that never cut a letter from its accents.
+import type { TextMatch } from '#engine/query/match.ts';
+import type { Pair } from '#engine/snapshot/pair.ts';
+import { normalise } from '#engine/text/fold.ts';
+import { wordsOf } from '#engine/text/words.ts';
+
+/** Rising, apart, [start, end) in UTF-16 units of `title`. */
+export function highlightsOf(
+  pair: Pair,
+  title: string,
+  { wordSlots, slots }: Pick<TextMatch, 'wordSlots' | 'slots'>,
+): [number, number][] {
+  const marks: [number, number][] = [];
+  for (const { text, start, end } of wordsOf(title)) {
+    const id = pair.dictionary.find(text);
+    const mask = id < 0 ? 0 : wordSlots[id]!;
+    if (mask === 0 || (marks.at(-1)?.[1] ?? 0) > start) continue;
+    marks.push(markWithin(title.slice(start, end), start, slotsOf(mask, slots)));
+  }
+  return marks;
+}
+
+function slotsOf(mask: number, slots: TextMatch['slots']): string[] {
+  return slots.filter((_, at) => (mask & (1 << at)) !== 0).map(({ word }) => word);
+}
+
+/** The typed letters inside the word where they stand in it as typed, else the whole word. */
+function markWithin(written: string, start: number, typed: readonly string[]): [number, number] {
+  // Only where comparing left every letter at its place do offsets in both mean the same.
+  const comparable = normalise(written);
+  if (comparable.length === written.length) {
+    for (const word of typed) {
+      const at = comparable.indexOf(word);
+      if (at >= 0) return [start + letterStart(written, at), start + letterEnd(written, at + word.length)];
+    }
+  }
+  return [start, start + written.length];
+}
+
+const CONTINUES = /[\p{M}\u200d\ufe0f\udc00-\udfff]/u;
+
+function letterStart(text: string, from: number): number {
+  let at = from;
+  while (at > 0 && continues(text, at)) at -= 1;
+  return at;
+}
+
+function letterEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && continues(text, at)) at += 1;
+  return at;
+}
+
+/** Whether the unit at `at` belongs to the letter before it. */
+function continues(text: string, at: number): boolean {
+  const unit = text[at] ?? '';
+  return CONTINUES.test(unit);
+}

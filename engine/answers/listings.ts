@@ -1,0 +1,107 @@
+// Listings as answers: found by id, placed in their tree, and the variants they hold.
+import { shopError } from '#contract/errors.ts';
+import type { ListingIdType } from '#contract/discovery-source.ts';
+import type { Listing, ListingRef } from '#contract/listing.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { NO_TIER } from '#engine/query/tiers.ts';
+import { NONE } from '#engine/snapshot/checks.ts';
+import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
+import type { Pair } from '#engine/snapshot/pair.ts';
+import { decodeJson } from '#engine/snapshot/strings.ts';
+import { LISTING_FLAG, LISTING_TYPES, type ListingDetail } from '#engine/snapshot/text-base.ts';
+
+/** By listing id, or by external id and then slug. */
+export function findListing(pair: Pair, id: string, idType: ListingIdType): Result<number> {
+  const { t } = pair;
+  const columns = idType === 'listingId' ? [t.listingId] : [t.listingExternalId, t.listingSlug];
+  for (const column of columns) {
+    const at = column.findIndex((ref) => pair.text(ref) === id);
+    if (at >= 0) return ok(at);
+  }
+  return fail(shopError('unknown_listing', { field: 'id', detail: `no listing ${id}` }));
+}
+
+function detailOf(pair: Pair, listing: number): ListingDetail {
+  const { listingDetails, listingDetailStart } = pair.t;
+  const bytes = listingDetails.subarray(listingDetailStart[listing], listingDetailStart[listing + 1]);
+  const empty: ListingDetail = { description: '', imageIds: [], contentBlocks: [] };
+  return (decodeJson(bytes) as ListingDetail | undefined) ?? empty;
+}
+
+export function listingRef(pair: Pair, listing: number): ListingRef {
+  const { t } = pair;
+  const slug = pair.text(t.listingSlug[listing]!);
+  const flags = t.listingFlags[listing]!;
+  return {
+    listing_id: pair.text(t.listingId[listing]!),
+    external_id: pair.text(t.listingExternalId[listing]!),
+    listing_type: LISTING_TYPES[t.listingType[listing]!] ?? 'category',
+    title: pair.text(t.listingTitle[listing]!),
+    slug,
+    page_url: `/${pair.market.market}/c/${slug}`,
+    show_in_breadcrumbs: (flags & LISTING_FLAG.breadcrumbs) !== 0,
+    show_in_quicklinks: (flags & LISTING_FLAG.quicklinks) !== 0,
+    image_urls: detailOf(pair, listing).imageIds.map((id) => `/images/${id}`),
+  };
+}
+
+/** Root first. */
+export function ancestorsOf(pair: Pair, listing: number): number[] {
+  const line: number[] = [];
+  for (let at = pair.t.listingParent[listing]!; at !== NONE; at = pair.t.listingParent[at]!) line.unshift(at);
+  return line;
+}
+
+function withParent(pair: Pair, parent: number): number[] {
+  const found: number[] = [];
+  for (const [listing, own] of pair.t.listingParent.entries()) if (own === parent) found.push(listing);
+  return found;
+}
+
+export function listingAnswer(pair: Pair, listing: number): Omit<Listing, 'product_listing_request_id'> {
+  const refs = (numbers: readonly number[]) => numbers.map((number) => listingRef(pair, number));
+  const { description, contentBlocks } = detailOf(pair, listing);
+  const ancestors = refs(ancestorsOf(pair, listing));
+  const children = refs(withParent(pair, listing));
+  const siblings = refs(withParent(pair, pair.t.listingParent[listing]!));
+  const links = children.length > 0 ? children : siblings;
+  return {
+    ...listingRef(pair, listing),
+    description,
+    ancestors,
+    children,
+    siblings,
+    breadcrumbs: ancestors.filter((ref) => ref.show_in_breadcrumbs),
+    quick_links: links.filter((ref) => ref.show_in_quicklinks),
+    content_blocks: [...contentBlocks],
+  };
+}
+
+/** The sold variants a listing holds: those of its rule, or of products in it or anything below it. */
+export function listingTiers(pair: Pair, listing: number): Uint32Array {
+  const { t, m } = pair;
+  const flags = t.listingFlags[listing]!;
+  const wanted = VARIANT_FLAG.sold | ((flags & LISTING_FLAG.onSale) === 0 ? 0 : VARIANT_FLAG.onSale);
+  const tiers = new Uint32Array(pair.variants).fill(NO_TIER);
+  const hold = (product: number) => {
+    const last = t.productVariantStart[product + 1]!;
+    for (let variant = t.productVariantStart[product]!; variant < last; variant += 1)
+      if ((m.variantFlags[variant]! & wanted) === wanted) tiers[variant] = 0;
+  };
+  if ((flags & LISTING_FLAG.rule) !== 0) {
+    const last = t.listingRuleStart[listing + 1]!;
+    for (let at = t.listingRuleStart[listing]!; at < last; at += 1) hold(t.listingRuleProducts[at]!);
+    return tiers;
+  }
+  const end = t.listingEnd[listing]!;
+  for (let product = 0; product < pair.products; product += 1) {
+    const last = t.productListingStart[product + 1]!;
+    for (let at = t.productListingStart[product]!; at < last; at += 1) {
+      const own = t.productListings[at]!;
+      if (own < listing || own >= end) continue;
+      hold(product);
+      break;
+    }
+  }
+  return tiers;
+}

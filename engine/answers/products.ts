@@ -1,0 +1,107 @@
+// One product whole, and prices alone (PR-01 to PR-05).
+import { shopError } from '#contract/errors.ts';
+import { type PriceItem, type Product, type ProductColor, REUSE_LABEL } from '#contract/product.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import {
+  categoryIdsOf,
+  detailOf,
+  imageUrlsOf,
+  pricesOf,
+  sizeOf,
+  soldArticles,
+  soldVariants,
+  valuesOf,
+} from '#engine/answers/displays.ts';
+import { ancestorsOf, listingRef } from '#engine/answers/listings.ts';
+import { hexOf } from '#engine/facets/definitions.ts';
+import { NONE } from '#engine/snapshot/checks.ts';
+import type { Pair } from '#engine/snapshot/pair.ts';
+import { IMAGE_KINDS } from '#engine/snapshot/text-base.ts';
+
+/** `unknown_product` also for one that is not sold in the market. */
+export function productAnswer(pair: Pair, idOrSlug: string): Result<Product> {
+  const product = pair.findProduct(idOrSlug);
+  const variants = product < 0 ? [] : soldVariants(pair, product);
+  if (variants.length === 0)
+    return fail(shopError('unknown_product', { field: 'id', detail: `no product ${idOrSlug}` }));
+  const { t } = pair;
+  const { description, gender, attributes } = detailOf(pair, product);
+  const labels = valuesOf(pair, product, 'label');
+  const colors = variants.map((variant) => colorOf(pair, variant));
+  return ok({
+    id: pair.text(t.productId[product]!),
+    slug: pair.text(t.productSlug[product]!),
+    brand: pair.text(t.productBrand[product]!),
+    title: pair.text(t.productTitle[product]!),
+    subtitle: pair.text(t.productSubtitle[product]!),
+    description,
+    gender,
+    categoryIds: categoryIdsOf(pair, product),
+    breadcrumbs: breadcrumbsOf(pair, product),
+    attributes: attributes.map(({ title, values }) => ({ title, values: [...values] })),
+    sustainabilityIcons: valuesOf(pair, product, 'sustainability'),
+    labels: labels.map((title) => ({ title })),
+    isReuse: labels.includes(REUSE_LABEL),
+    currency: pair.market.currency,
+    price: {
+      sortingPrice: Math.min(...colors.flatMap(({ sizes }) => sizes.map((size) => size.sortingPrice))),
+    },
+    variants: colors,
+  });
+}
+
+function colorOf(pair: Pair, variant: number): ProductColor {
+  const { t, m } = pair;
+  const firstImage = t.variantImageStart[variant]!;
+  return {
+    colorVariantId: pair.text(t.variantId[variant]!),
+    colorName: pair.text(t.valueName[t.variantColor[variant]!]!),
+    specificColorName: pair.text(t.variantColorName[variant]!),
+    colorHex: hexOf(t.variantHex[variant]!),
+    images: imageUrlsOf(pair, variant).map((url, at) => ({
+      url,
+      kind: IMAGE_KINDS[t.imageKind[firstImage + at]!] ?? 'plain',
+      tint: hexOf(t.imageTint[firstImage + at]!),
+    })),
+    sizes: soldArticles(pair, variant).map((article) => {
+      const { list, sale, isOnSale } = pricesOf(pair, article);
+      const size = sizeOf(pair, article);
+      return {
+        articleId: pair.text(t.articleId[article]!),
+        title: size,
+        shortTitle: size,
+        listValue: list,
+        reducedValue: isOnSale ? sale : null,
+        sortingPrice: sale,
+        stockBalance: m.articleStock[article]! > 0 ? 1 : 0,
+      };
+    }),
+  };
+}
+
+/** The primary listing and those above it which want to be shown, root first. */
+function breadcrumbsOf(pair: Pair, product: number): Product['breadcrumbs'] {
+  const start = pair.t.productListingStart[product]!;
+  if (start === pair.t.productListingStart[product + 1]) return [];
+  const primary = pair.t.productListings[start]!;
+  return [...ancestorsOf(pair, primary), primary]
+    .map((listing) => listingRef(pair, listing))
+    .filter((ref) => ref.show_in_breadcrumbs)
+    .map((ref) => ({ title: ref.title, pageUrl: ref.page_url, listingId: ref.listing_id }));
+}
+
+/** Unknown products, and those not sold here, are left out. */
+export function priceItems(pair: Pair, productIds: readonly string[]): PriceItem[] {
+  return productIds.flatMap((id) => {
+    const product = pair.findProduct(id);
+    if (product < 0) return [];
+    const variants = soldVariants(pair, product).flatMap((variant) => {
+      const article = pair.m.variantArticle[variant]!;
+      if (article === NONE) return [];
+      const { list, sale, isOnSale } = pricesOf(pair, article);
+      const price = { listValue: list, reducedValue: isOnSale ? sale : null };
+      return [{ articleModelColorId: pair.text(pair.t.variantId[variant]!), price }];
+    });
+    return variants.length === 0 ? [] : [{ id: pair.text(pair.t.productId[product]!), variants }];
+  });
+}

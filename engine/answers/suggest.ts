@@ -1,0 +1,101 @@
+// Suggestions as one types: queries by the beginnings of their words, corrected ones, listings with what is above them.
+import { ancestorsOf, listingRef, listingTiers } from '#engine/answers/listings.ts';
+import { expandTypos, expandWord } from '#engine/query/expand.ts';
+import { NO_TIER } from '#engine/query/tiers.ts';
+import type { Suggestion } from '#engine/request.ts';
+import type { Pair } from '#engine/snapshot/pair.ts';
+import { fold, normalise } from '#engine/text/fold.ts';
+import { wordsOf } from '#engine/text/words.ts';
+
+/** At most this share of the suggestions are listings, when there are queries enough. */
+const LISTING_SHARE = 0.4;
+
+interface Candidate {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly weight: number;
+}
+
+/** Holds what is read from a pair once: suggested queries and listings as folded words. */
+export class Suggester {
+  readonly #pair: Pair;
+  #queries: readonly Candidate[] | undefined;
+  #listings: readonly (Candidate & { readonly listing: number })[] | undefined;
+
+  constructor(pair: Pair) {
+    this.#pair = pair;
+  }
+
+  /** Best first: what is typed fits the beginnings of words; without one such, its correction does. */
+  suggest(query: string, limit: number): Suggestion[] {
+    let typed = foldedWords(query);
+    let queries = matching(this.#readQueries(), typed);
+    let listings = matching(this.#readListings(), typed);
+    if (typed.length > 0 && queries.length + listings.length === 0) {
+      typed = this.#corrected(query);
+      queries = matching(this.#readQueries(), typed);
+      listings = matching(this.#readListings(), typed);
+    }
+    const forListings = Math.max(Math.floor(limit * LISTING_SHARE), limit - queries.length);
+    const shown = listings.slice(0, typed.length === 0 ? 0 : forListings);
+    const asTyped = normalise(query).trim();
+    return [
+      ...queries
+        .filter(({ text }) => normalise(text) !== asTyped)
+        .slice(0, limit - shown.length)
+        .map(({ text }): Suggestion => ({ type: 'query', query: text })),
+      ...shown.map(({ listing }): Suggestion => this.#listingSuggestion(listing)),
+    ];
+  }
+
+  #listingSuggestion(listing: number): Suggestion {
+    const ancestors = ancestorsOf(this.#pair, listing).map((number) => listingRef(this.#pair, number));
+    return { ...listingRef(this.#pair, listing), type: 'listing', ancestors };
+  }
+
+  /** Each unknown word by the nearest known one; the last word may still be being typed. */
+  #corrected(query: string): string[] {
+    const words = wordsOf(query);
+    return words.map(({ text }, at) => {
+      const isPrefix = at === words.length - 1;
+      if (expandWord(this.#pair, text, isPrefix).isKnown) return fold(text);
+      return fold(expandTypos(this.#pair, text, isPrefix).correction ?? text);
+    });
+  }
+
+  #readQueries(): readonly Candidate[] {
+    this.#queries ??= this.#pair.list('suggestions').flatMap((row) => {
+      const [text, weight] = Array.isArray(row) ? (row as unknown[]) : [];
+      if (typeof text !== 'string' || typeof weight !== 'number') return [];
+      return [{ text, words: foldedWords(text), weight }];
+    });
+    return this.#queries;
+  }
+
+  /** Listings without anything sold here are not suggested; higher ones come first. */
+  #readListings(): readonly (Candidate & { readonly listing: number })[] {
+    this.#listings ??= Array.from(this.#pair.t.listingTitle, (ref, listing) => {
+      const text = this.#pair.text(ref);
+      const depth = ancestorsOf(this.#pair, listing).length;
+      const sold = listingTiers(this.#pair, listing).reduce(
+        (sum, tier) => sum + (tier === NO_TIER ? 0 : 1),
+        0,
+      );
+      return { text, words: foldedWords(text), weight: sold === 0 ? 0 : sold / (1 + depth), listing };
+    }).filter(({ weight }) => weight > 0);
+    return this.#listings;
+  }
+}
+
+function foldedWords(text: string): string[] {
+  return wordsOf(text).map((word) => fold(word.text));
+}
+
+/** Every typed word begins a word of its own; those that begin the text stand first, then by weight. */
+function matching<C extends Candidate>(candidates: readonly C[], typed: readonly string[]): C[] {
+  const first = typed[0] ?? '';
+  const starts = (candidate: C) => (candidate.words[0]?.startsWith(first) === true ? 0 : 1);
+  return candidates
+    .filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))))
+    .sort((a, b) => starts(a) - starts(b) || b.weight - a.weight || (a.text < b.text ? -1 : 1));
+}

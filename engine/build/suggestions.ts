@@ -1,0 +1,44 @@
+// Queries worth suggesting: those known to be asked, and where they are few, what the catalogue itself says.
+import type { TextSource } from '#engine/catalogue.ts';
+import { normalise } from '#engine/text/fold.ts';
+
+/** Text and weight, best first. */
+export type SuggestedQuery = readonly [query: string, weight: number];
+const MAX_SUGGESTIONS = 4000;
+/** Enough known queries that nothing needs to be derived. */
+const ENOUGH_POPULAR = 500;
+/** A product's own name is suggested after what many products are called. */
+const TITLE_SHARE = 0.3;
+
+export function suggestedQueries(source: TextSource): SuggestedQuery[] {
+  const weights = new Map<string, { text: string; weight: number }>();
+  const add = (text: string, weight: number) => {
+    const key = normalise(text.trim());
+    if (key === '' || key.length > 60) return;
+    const kept = weights.get(key);
+    if (kept === undefined) weights.set(key, { text: text.trim(), weight });
+    else kept.weight += weight;
+  };
+  if (source.popularQueries.length < ENOUGH_POPULAR) {
+    for (const product of source.products) {
+      const weight = 0.1 + product.popularity;
+      add(asTyped(product.subtitle, source), weight);
+      add(product.brand, weight);
+      add(product.title, weight * TITLE_SHARE);
+    }
+  }
+  const most = Math.max(1, ...[...weights.values()].map(({ weight }) => weight));
+  for (const derived of weights.values()) derived.weight /= most;
+  const mostAsked = Math.max(1, ...source.popularQueries.map(({ weight }) => weight));
+  // Between 1 and 2: whatever people ask stands before what is derived.
+  for (const { query, weight } of source.popularQueries) add(query, 1 + weight / mostAsked);
+  return [...weights.values()]
+    .sort((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ text, weight }): SuggestedQuery => [text, Math.round(weight * 1000) / 1000]);
+}
+
+/** Queries are typed in small letters; German keeps those of its nouns. */
+function asTyped(text: string, source: TextSource): string {
+  return source.language === 'de' ? text : text.toLowerCase();
+}

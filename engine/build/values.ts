@@ -1,0 +1,181 @@
+// The values of all filterable fields, numbered in the order in which a shopper sees them.
+import type { EngineProduct, TextSource } from '#engine/catalogue.ts';
+import type { ListingTree } from '#engine/build/listing-tree.ts';
+import { NONE } from '#engine/snapshot/checks.ts';
+import { ordinalsOf } from '#engine/snapshot/format.ts';
+import type { StringsWriter } from '#engine/snapshot/strings.ts';
+import type { FieldLevel, TextField, TextViews } from '#engine/snapshot/text-base.ts';
+import { compareSizes } from '#engine/text/size-order.ts';
+
+interface Value {
+  readonly id: string;
+  readonly name: string;
+  /** #rrggbb, of colours. */
+  readonly swatch: string | null;
+  /** Number of the listing it stands for, or NONE. */
+  readonly listing: number;
+  /** How many products have it. */
+  uses: number;
+}
+
+/** Fields that are no attribute, and where their values live; an attribute of the same name is not filterable. */
+export const BUILT_IN_FIELDS: Readonly<Record<string, FieldLevel>> = {
+  category: 'product',
+  brand: 'product',
+  gender: 'product',
+  sustainability: 'product',
+  label: 'product',
+  color: 'variant',
+  size: 'article',
+  price: 'price',
+  in_stock: 'stock',
+};
+
+export class ValueTable {
+  readonly fields: readonly TextField[];
+  readonly #values: readonly (Value & { readonly field: number })[];
+  readonly #numbers: ReadonlyMap<string, number>;
+
+  constructor(source: TextSource, tree: ListingTree) {
+    const gathered = gather(source, tree);
+    const collator = new Intl.Collator(source.language, { numeric: true });
+    const fields: TextField[] = [];
+    const values: (Value & { field: number })[] = [];
+    const numbers = new Map<string, number>();
+    for (const [name, byId] of gathered) {
+      const type = source.facets.find((facet) => facet.field === name)?.type;
+      const first = values.length;
+      for (const value of inOrder([...byId.values()], name, type, collator)) {
+        numbers.set(keyOf(name, value.id), values.length);
+        values.push({ ...value, field: fields.length });
+      }
+      const level = BUILT_IN_FIELDS[name] ?? 'product';
+      fields.push({ name, level, first, end: values.length });
+    }
+    this.fields = fields;
+    this.#values = values;
+    this.#numbers = numbers;
+  }
+
+  number(field: string, id: string): number {
+    const number = this.#numbers.get(keyOf(field, id));
+    if (number === undefined) throw new Error(`value ${id} of ${field} was not gathered`);
+    return number;
+  }
+
+  /** Product-level values of a product, each once, in order. */
+  ofProduct(product: EngineProduct, tree: ListingTree): number[] {
+    const own = new Set<number>();
+    for (const [field, value] of productValues(product, tree)) own.add(this.number(field, value.id));
+    return [...own].sort((a, b) => a - b);
+  }
+
+  columns(strings: StringsWriter): Pick<TextViews, Extract<keyof TextViews, `value${string}`>> {
+    const all = this.#values;
+    return {
+      valueField: ordinalsOf(all.map((value) => value.field)) as Uint16Array,
+      valueId: Uint32Array.from(all, (value) => strings.ref(value.id)),
+      valueName: Uint32Array.from(all, (value) => strings.ref(value.name)),
+      valueNumber: Float64Array.from(all, numberOf),
+      valueSwatch: Uint32Array.from(all, ({ swatch }) => (swatch === null ? NONE : parseHex(swatch))),
+      valueListing: Uint32Array.from(all, (value) => value.listing),
+    };
+  }
+}
+
+const keyOf = (field: string, id: string) => `${field}\n${id}`;
+
+/** The number in "350", "350 g" or "0,8 l"; NaN where there is none. */
+function numberOf(value: { readonly id: string; readonly name: string }): number {
+  const digits = /-?\d+(?:[.,]\d+)?/u.exec(value.name) ?? /-?\d+(?:[.,]\d+)?/u.exec(value.id);
+  return digits === null ? Number.NaN : Number(digits[0].replace(',', '.'));
+}
+
+/** 0xrrggbb of #rgb or #rrggbb; black for anything else. */
+export function parseHex(hex: string): number {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/iu.exec(hex)?.[1] ?? '000000';
+  return Number.parseInt(digits.length === 3 ? digits.replace(/./gu, '$&$&') : digits, 16);
+}
+
+function gather(source: TextSource, tree: ListingTree): Map<string, Map<string, Value>> {
+  const gathered = new Map<string, Map<string, Value>>();
+  const fieldOf = (field: string) => {
+    let byId = gathered.get(field);
+    if (byId === undefined) gathered.set(field, (byId = new Map()));
+    return byId;
+  };
+  for (const name of Object.keys(BUILT_IN_FIELDS)) fieldOf(name);
+  fieldOf('in_stock').set('true', { id: 'true', name: titleOf(source, 'in_stock'), ...PLAIN, uses: 0 });
+  for (const [number, { listing }] of tree.nodes.entries()) {
+    if (listing.type === 'category')
+      fieldOf('category').set(listing.listingId, {
+        id: listing.listingId,
+        name: listing.title,
+        swatch: null,
+        listing: number,
+        uses: 0,
+      });
+  }
+  for (const product of source.products) {
+    const own = new Set<Value>();
+    const use = (field: string, value: Omit<Value, 'uses'>) => {
+      const byId = fieldOf(field);
+      let kept = byId.get(value.id);
+      if (kept === undefined) byId.set(value.id, (kept = { ...value, uses: 0 }));
+      own.add(kept);
+    };
+    for (const [field, value] of productValues(product, tree)) use(field, value);
+    for (const variant of product.variants) {
+      const { id, name, hex } = variant.color;
+      use('color', { id, name, swatch: hex ?? variant.colorHex, listing: NONE });
+      for (const { size } of variant.articles) use('size', { ...PLAIN, id: size, name: size });
+    }
+    for (const value of own) value.uses += 1;
+  }
+  return gathered;
+}
+
+const PLAIN = { swatch: null, listing: NONE } as const;
+
+function titleOf(source: TextSource, field: string): string {
+  return source.facets.find((facet) => facet.field === field)?.title ?? field;
+}
+
+function* productValues(
+  product: EngineProduct,
+  tree: ListingTree,
+): Generator<readonly [field: string, value: Omit<Value, 'uses'>]> {
+  for (const listingId of product.listingIds) {
+    for (const number of tree.lineage(tree.numberOf(listingId) ?? NONE)) {
+      const listing = tree.nodes[number]?.listing;
+      if (listing?.type === 'category')
+        yield ['category', { id: listing.listingId, name: listing.title, swatch: null, listing: number }];
+    }
+  }
+  if (product.brand !== '') yield ['brand', { ...PLAIN, id: product.brand, name: product.brand }];
+  if (product.gender !== null) yield ['gender', { ...PLAIN, ...product.gender }];
+  for (const icon of product.sustainability)
+    yield ['sustainability', { ...PLAIN, id: icon, name: sentence(icon) }];
+  for (const label of product.labels) yield ['label', { ...PLAIN, id: label, name: label }];
+  for (const attribute of product.attributes) {
+    if (BUILT_IN_FIELDS[attribute.key] !== undefined) continue;
+    for (const value of attribute.values) yield [attribute.key, { ...PLAIN, ...value }];
+  }
+}
+
+/** "reuse-good" to "Reuse good": icons have no names of their own in a catalogue. */
+function sentence(id: string): string {
+  const words = id.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Categories as the tree stands, sizes as people expect them, measures by number, names of makers by letter, the rest by use. */
+function inOrder(values: Value[], field: string, type: string | undefined, collator: Intl.Collator): Value[] {
+  if (field === 'category') return values.sort((a, b) => a.listing - b.listing);
+  if (field === 'size') return values.sort((a, b) => compareSizes(a.id, b.id));
+  const byName = (a: Value, b: Value) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+  const isMeasured = values.length > 0 && values.every((value) => /^\d/u.test(value.name));
+  if (type === 'range' || isMeasured) return values.sort((a, b) => numberOf(a) - numberOf(b) || byName(a, b));
+  if (field === 'brand') return values.sort(byName);
+  return values.sort((a, b) => b.uses - a.uses || byName(a, b));
+}

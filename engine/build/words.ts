@@ -1,0 +1,121 @@
+// All words of a catalogue: which documents hold them in which fields, and the other forms they are found by.
+import type { EngineProduct, EngineVariant, TextSource } from '#engine/catalogue.ts';
+import { GroupsWriter } from '#engine/build/groups.ts';
+import type { ListingTree } from '#engine/build/listing-tree.ts';
+import { writeDictionary } from '#engine/index/dictionary.ts';
+import { type Field, FIELD_BIT, PostingsWriter } from '#engine/index/postings.ts';
+import { NONE } from '#engine/snapshot/checks.ts';
+import { ALIAS_BITS, type TextViews } from '#engine/snapshot/text-base.ts';
+import { analyserOf } from '#engine/text/analyser.ts';
+import { plainText } from '#engine/text/plain-text.ts';
+import { joinedWordsOf, wordsOf } from '#engine/text/words.ts';
+import { stem } from '#engine/text/stem.ts';
+
+type WordColumns =
+  | 'wordBlocks'
+  | 'wordUnits'
+  | 'wordCount'
+  | 'productPostingStart'
+  | 'productPostings'
+  | 'variantPostingStart'
+  | 'variantPostings'
+  | 'aliasStart'
+  | 'aliases'
+  | 'titleWordStart'
+  | 'titleWords';
+
+export function wordColumns(source: TextSource, tree: ListingTree): Pick<TextViews, WordColumns> {
+  const products = new PostingsWriter();
+  const variants = new PostingsWriter();
+  let variantNumber = 0;
+  for (const [number, product] of source.products.entries()) {
+    for (const [word, bits] of fieldBits(productTexts(product, tree))) products.add(word, number, bits);
+    for (const variant of product.variants) {
+      for (const [word, bits] of fieldBits(variantTexts(variant))) variants.add(word, variantNumber, bits);
+      variantNumber += 1;
+    }
+  }
+  const written = [...new Set([...products.words(), ...variants.words()])];
+  const aliasesOf = aliasTargets(written, source);
+  const sorted = [...new Set([...written, ...aliasesOf.keys()])].sort();
+  const numbers = new Map(sorted.map((word, number) => [word, number]));
+  const aliases = new GroupsWriter();
+  for (const word of sorted) {
+    const targets = aliasesOf.get(word) ?? [];
+    aliases.add(targets.map(([target, exactness]) => (numbers.get(target)! << ALIAS_BITS) | exactness));
+  }
+  const titles = new GroupsWriter();
+  for (const product of source.products) {
+    titles.add(wordsOf(`${product.title} ${product.subtitle}`).map(({ text }) => numbers.get(text)!));
+  }
+  const { blocks, units } = writeDictionary(sorted);
+  const productPostings = products.write(sorted);
+  const variantPostings = variants.write(sorted);
+  return {
+    wordBlocks: blocks,
+    wordUnits: units,
+    wordCount: Uint32Array.of(sorted.length),
+    productPostingStart: productPostings.starts,
+    productPostings: productPostings.bytes,
+    variantPostingStart: variantPostings.starts,
+    variantPostings: variantPostings.bytes,
+    aliasStart: aliases.starts,
+    aliases: aliases.items,
+    titleWordStart: titles.starts,
+    titleWords: titles.ordinals,
+  };
+}
+
+type FieldText = readonly [field: Field, text: string];
+
+function* productTexts(product: EngineProduct, tree: ListingTree): Generator<FieldText> {
+  yield ['title', product.title];
+  yield ['subtitle', product.subtitle];
+  yield ['brand', product.brand];
+  for (const listingId of product.listingIds) {
+    for (const number of tree.lineage(tree.numberOf(listingId) ?? NONE))
+      yield ['category', tree.nodes[number]!.listing.title];
+  }
+  for (const keyword of product.keywords) yield ['keyword', keyword];
+  for (const label of product.labels) yield ['keyword', label];
+  if (product.gender !== null) yield ['attribute', product.gender.name];
+  for (const attribute of product.attributes) {
+    for (const value of attribute.values) yield ['attribute', value.name];
+  }
+  yield ['description', plainText(product.description)];
+}
+
+function* variantTexts(variant: EngineVariant): Generator<FieldText> {
+  yield ['color', variant.color.name];
+  yield ['color', variant.specificColorName];
+}
+
+function fieldBits(texts: Iterable<FieldText>): Map<string, number> {
+  const bits = new Map<string, number>();
+  for (const [field, text] of texts) {
+    const words = wordsOf(text);
+    const bit = FIELD_BIT[field];
+    for (const { text: word } of words) bits.set(word, (bits.get(word) ?? 0) | bit);
+    for (const joined of joinedWordsOf(text, words)) bits.set(joined, (bits.get(joined) ?? 0) | bit);
+  }
+  return bits;
+}
+
+/** Of each weaker form: the words it leads to, and how exact it is for them. */
+function aliasTargets(words: readonly string[], source: TextSource): Map<string, [string, number][]> {
+  const analyser = analyserOf(source.language);
+  const known = new Set(words);
+  const stems = new Set(words.map((word) => stem(word, source.language)));
+  // "byxa" is a part of "vandringsbyxa" also where the catalogue only says "byxor".
+  const isKnown = (part: string) =>
+    !/\p{N}/u.test(part) && (known.has(part) || (part.length >= 4 && stems.has(stem(part, source.language))));
+  const targets = new Map<string, [string, number][]>();
+  for (const word of words) {
+    for (const { text, exactness } of analyser.aliases(word, isKnown)) {
+      const list = targets.get(text);
+      if (list === undefined) targets.set(text, [[word, exactness]]);
+      else list.push([word, exactness]);
+    }
+  }
+  return targets;
+}

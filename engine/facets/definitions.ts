@@ -1,0 +1,86 @@
+// Counted values as the filters an answer carries: names, counts, swatches, paths, bounds (DA-11, DA-12).
+import type { FilterDefinition } from '#contract/filters.ts';
+import { toDecimal } from '#contract/money.ts';
+import type { EngineFacet } from '#engine/catalogue.ts';
+import type { Counts } from '#engine/facets/pass.ts';
+import type { Present } from '#engine/facets/present.ts';
+import type { Pair } from '#engine/snapshot/pair.ts';
+import { NONE } from '#engine/snapshot/checks.ts';
+import type { TextField } from '#engine/snapshot/text-base.ts';
+
+/** Facets without a single value among the candidates are left out; an option that counts nothing stays, with 0. */
+export function filterDefinitions(pair: Pair, counts: Counts, present: Present): FilterDefinition[] {
+  const definitions: FilterDefinition[] = [];
+  for (const facet of pair.meta.facets) {
+    const field = pair.meta.fields.find(({ name }) => name === facet.field);
+    const definition = field === undefined ? undefined : definitionOf(pair, facet, field, counts, present);
+    if (definition !== undefined) definitions.push(definition);
+  }
+  return definitions;
+}
+
+function definitionOf(
+  pair: Pair,
+  facet: EngineFacet,
+  field: TextField,
+  counts: Counts,
+  present: Present,
+): FilterDefinition | undefined {
+  const group = {
+    title: facet.title,
+    group_title: facet.groupTitle,
+    group_expanded: facet.groupExpanded,
+  };
+  if (field.level === 'price') {
+    const [least, most] = counts.mostPrice < 0 ? present.price : [counts.leastPrice, counts.mostPrice];
+    if (most < 0) return undefined;
+    const { currency } = pair.market;
+    const bounds = { min: toDecimal(least, currency), max: toDecimal(most, currency) };
+    return { field: facet.field, op: 'inrange', meta: { ...group, type: 'range', ...bounds, currency } };
+  }
+  const shown: number[] = [];
+  for (let value = field.first; value < field.end; value += 1)
+    if (present.values[value] === 1) shown.push(value);
+  if (shown.length === 0) return undefined;
+  const names = shown.map((value) => pair.text(pair.t.valueName[value]!));
+  const numbers = shown.map((value) => (field.level === 'stock' ? counts.inStock : counts.values[value]!));
+  const { type } = facet;
+  if (type === 'range') {
+    const counted = shown.filter((_, at) => numbers[at]! > 0);
+    const measures = (counted.length > 0 ? counted : shown)
+      .map((value) => pair.t.valueNumber[value]!)
+      .filter((measure) => !Number.isNaN(measure));
+    if (measures.length === 0) return undefined;
+    const bounds = { min: Math.min(...measures), max: Math.max(...measures) };
+    return { field: facet.field, op: 'inrange', meta: { ...group, type, ...bounds, unit: facet.unit } };
+  }
+  if (type === 'checkbox-hierarchical') {
+    const values = shown.map((value) => pathOf(pair, value));
+    return { field: facet.field, op: 'in', meta: { ...group, type, values, names, counts: numbers } };
+  }
+  const values = shown.map((value) => pair.text(pair.t.valueId[value]!));
+  const swatches = type === 'checkbox-color' ? { swatches: shown.map((value) => swatchOf(pair, value)) } : {};
+  return {
+    field: facet.field,
+    op: type === 'radio' ? 'eq' : 'in',
+    meta: { ...group, type, values, names, counts: numbers, ...swatches },
+  };
+}
+
+/** Listing ids from the root to the category itself; a value that is no category is its own path. */
+function pathOf(pair: Pair, value: number): string[] {
+  const path: string[] = [];
+  for (let at = pair.t.valueListing[value]!; at !== NONE; at = pair.t.listingParent[at]!)
+    path.unshift(pair.text(pair.t.listingId[at]!));
+  return path.length > 0 ? path : [pair.text(pair.t.valueId[value]!)];
+}
+
+function swatchOf(pair: Pair, value: number): string | null {
+  const swatch = pair.t.valueSwatch[value]!;
+  return swatch === NONE ? null : hexOf(swatch);
+}
+
+/** 0xrrggbb as #rrggbb. */
+export function hexOf(rgb: number): string {
+  return `#${rgb.toString(16).padStart(6, '0')}`;
+}

@@ -1,0 +1,78 @@
+// A typed query to the slots its words stand in, and to other words that may stand there in their place.
+import type { Pair } from '#engine/snapshot/pair.ts';
+import { wordsOf } from '#engine/text/words.ts';
+
+/** More words than this are not looked at. */
+export const MAX_QUERY_WORDS = 10;
+
+export interface Slot {
+  readonly word: string;
+  /** The word may still be being typed. */
+  readonly isPrefix: boolean;
+}
+/** Words that together stand for the slots in the mask: a synonym, the parts of a compound, words written in one. */
+export interface Alternative {
+  readonly slots: number;
+  readonly words: readonly string[];
+  readonly isPrefix: boolean;
+}
+export interface ParsedQuery {
+  readonly slots: readonly Slot[];
+  readonly alternatives: readonly Alternative[];
+}
+
+export function parseQuery(pair: Pair, query: string): ParsedQuery {
+  const typed = wordsOf(query).map(({ text }) => text);
+  const telling = typed.filter((word) => !pair.analyser.isStopWord(word));
+  const words = (telling.length > 0 ? telling : typed).slice(0, MAX_QUERY_WORDS);
+  const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(query);
+  const isLast = (at: number) => at === words.length - 1 && words[at] === typed.at(-1);
+  const slots = words.map((word, at) => ({ word, isPrefix: isTyping && isLast(at) }));
+  return { slots, alternatives: [...joined(pair, slots), ...taken(pair, slots), ...synonyms(pair, words)] };
+}
+
+/** "vandrings byxor" is also "vandringsbyxor", "10 l" also "10l". */
+function* joined(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
+  for (let at = 1; at < slots.length; at += 1) {
+    const { isPrefix } = slots[at]!;
+    const word = slots[at - 1]!.word + slots[at]!.word;
+    if (isKnown(pair, word)) yield { slots: (1 << at) | (1 << (at - 1)), words: [word], isPrefix };
+  }
+}
+
+/** "regnjacka" is also a product that says "regn" and "jacka"; "10l" one that says "10 l". */
+function* taken(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
+  for (const [at, { word, isPrefix }] of slots.entries()) {
+    const measure = /^(\p{N}+)(\p{L}+)$/u.exec(word);
+    const parts =
+      measure === null
+        ? pair.analyser.split(word, (part) => isKnown(pair, part))
+        : [measure[1]!, measure[2]!];
+    if (parts !== undefined) yield { slots: 1 << at, words: parts, isPrefix };
+  }
+}
+
+/** One-way: `from` as typed is also each of `to`. */
+function* synonyms(pair: Pair, words: readonly string[]): Generator<Alternative> {
+  for (const synonym of pair.list('synonyms')) {
+    if (!isSynonym(synonym)) continue;
+    const from = wordsOf(synonym.from).map(({ text }) => text);
+    const at = words.findIndex((_, start) => from.every((word, step) => words[start + step] === word));
+    if (from.length === 0 || at < 0) continue;
+    const slots = ((1 << from.length) - 1) << at;
+    for (const phrase of synonym.to) {
+      const to = wordsOf(phrase).map(({ text }) => text);
+      if (to.length > 0) yield { slots, words: to, isPrefix: false };
+    }
+  }
+}
+
+function isKnown(pair: Pair, word: string): boolean {
+  return pair.dictionary.find(word) >= 0;
+}
+
+function isSynonym(value: unknown): value is { from: string; to: readonly string[] } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { from, to } = value as { from?: unknown; to?: unknown };
+  return typeof from === 'string' && Array.isArray(to) && to.every((each) => typeof each === 'string');
+}

@@ -1,0 +1,27 @@
+// What an engine is asked and what it answers, without the ids that the shells put on.
+import type { Display } from '#contract/display.ts';
+import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
+import type { ContentLink, Suggestions } from '#contract/search.ts';
+
+export interface ProductsRequest {
+  readonly filters: readonly SelectedFilter[];
+  readonly sort: SelectedSort | null;
+  /** Products (cards), 1..250. */
+  readonly limit: number;
+  readonly cursor: string | null;
+}
+export interface ProductsAnswer {
+  readonly n_hits: number;
+  readonly displays: Display[];
+  readonly filters: FilterDefinition[];
+  readonly sorts: SortOption[];
+  readonly cursor?: string;
+}
+export interface SearchAnswer extends ProductsAnswer {
+  readonly content_search_links: ContentLink[];
+  readonly corrected_query?: string;
+}
+
+type WithoutId<S> = S extends unknown ? Omit<S, 'suggestions_result_id'> : never;
+/** A query or a listing. */
+export type Suggestion = WithoutId<Suggestions['suggestions'][number]>;

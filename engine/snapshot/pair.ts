@@ -1,0 +1,79 @@
+// An opened pair of files, text base and market columns, as one catalogue that the queries read.
+import { fail, ok, type Result } from '#contract/result.ts';
+import { Dictionary } from '#engine/index/dictionary.ts';
+import { mergeEpoch } from '#engine/hash.ts';
+import { type MarketColumns, type MarketViews, openMarketColumns } from '#engine/snapshot/market-columns.ts';
+import { decodeJson, textAt } from '#engine/snapshot/strings.ts';
+import { openTextBase, type TextBase, type TextMeta, type TextViews } from '#engine/snapshot/text-base.ts';
+import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
+
+/** Sections of JSON that are decoded when first asked for. */
+type JsonSection = 'synonyms' | 'suggestions' | 'contents';
+
+export class Pair {
+  readonly t: TextViews;
+  readonly m: MarketViews;
+  readonly meta: TextMeta;
+  readonly market: MarketColumns['meta'];
+  readonly epoch: string;
+  readonly dictionary: Dictionary;
+  readonly analyser: Analyser;
+  readonly products: number;
+  readonly variants: number;
+  readonly #decoded = new Map<JsonSection, unknown>();
+
+  constructor(text: TextBase, columns: MarketColumns) {
+    this.t = text.views;
+    this.m = columns.views;
+    this.meta = text.meta;
+    this.market = columns.meta;
+    this.epoch = mergeEpoch(text.epoch, columns.epoch);
+    this.dictionary = new Dictionary(this.t.wordBlocks, this.t.wordUnits, this.t.wordCount[0] ?? 0);
+    this.analyser = analyserOf(text.meta.language);
+    this.products = this.t.productId.length;
+    this.variants = this.t.variantId.length;
+  }
+
+  text(ref: number): string {
+    return textAt(this.t.strings, this.t.stringStart, ref);
+  }
+
+  /** A section's list; empty where it is damaged after all, so that no query throws. */
+  list(section: JsonSection): readonly unknown[] {
+    let value = this.#decoded.get(section);
+    if (value === undefined) {
+      const decoded = decodeJson(this.t[section]);
+      this.#decoded.set(section, (value = Array.isArray(decoded) ? decoded : []));
+    }
+    return value as readonly unknown[];
+  }
+
+  /** Number of the product with this id, or else this slug; -1 when there is none. */
+  findProduct(idOrSlug: string): number {
+    const byId = this.#search(this.t.productById, this.t.productId, idOrSlug);
+    return byId >= 0 ? byId : this.#search(this.t.productBySlug, this.t.productSlug, idOrSlug);
+  }
+
+  #search(order: Uint32Array, refs: Uint32Array, wanted: string): number {
+    let low = 0;
+    let high = order.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const product = order[middle]!;
+      const text = this.text(refs[product]!);
+      if (text === wanted) return product;
+      if (text < wanted) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+}
+
+/** `isVerified`: these very bytes were opened before; skips what only looks for damage. */
+export function openPair(text: ArrayBuffer, columns: ArrayBuffer, isVerified: boolean): Result<Pair, string> {
+  const base = openTextBase(text, isVerified);
+  if (!base.ok) return fail(`text base: ${base.error}`);
+  const market = openMarketColumns(columns, base.value, isVerified);
+  if (!market.ok) return fail(`market columns: ${market.error}`);
+  return ok(new Pair(base.value, market.value));
+}

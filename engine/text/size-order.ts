@@ -1,0 +1,43 @@
+// Sizes in the order people expect them: XS S M L XL XXL, 36 37 38, 10 l 20 l.
+
+const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'];
+
+/** "2XL" is XXL, "3XS" is XXXS. */
+function letterRank(size: string): number | undefined {
+  const match = /^(\d)?(X*)([SML])$/u.exec(size.toUpperCase().split(/[\s/-]/u)[0] ?? '');
+  if (match === null) return undefined;
+  const [, times, crosses = '', letter = ''] = match;
+  if (times !== undefined && crosses.length > 1) return undefined;
+  const count = times === undefined ? crosses.length : Number(times);
+  const rank = LETTERS.indexOf('X'.repeat(count) + letter);
+  return rank < 0 ? undefined : rank;
+}
+
+/** [group, number]: letters, then plain numbers, then numbers with something around them, then words. */
+function placeOf(size: string): readonly [number, number, string] {
+  const letters = letterRank(size);
+  if (letters !== undefined) return [0, letters, ''];
+  const match = /^(\D*?)(\d+(?:[.,]\d+)?)(.*)$/u.exec(size);
+  if (match === null) return [3, 0, size];
+  const [, before = '', digits = '', after = ''] = match;
+  const number = Number(digits.replace(',', '.')) + halfOf(after);
+  const unit = (before + after).trim().toLowerCase();
+  return [unit === '' || /^[\s½⅓⅔/\d-]*$/u.test(unit) ? 1 : 2, number, unit];
+}
+
+/** "38 ½" and "42 2/3" lie between whole sizes. */
+function halfOf(after: string): number {
+  const fraction = /(\d)\/(\d)/u.exec(after);
+  if (fraction !== null) return Number(fraction[1]) / Number(fraction[2]);
+  return after.includes('½') ? 0.5 : after.includes('⅓') ? 1 / 3 : after.includes('⅔') ? 2 / 3 : 0;
+}
+
+/** For sort(): negative when `one` comes before `other`. */
+export function compareSizes(one: string, other: string): number {
+  const [oneGroup, oneNumber, oneUnit] = placeOf(one);
+  const [otherGroup, otherNumber, otherUnit] = placeOf(other);
+  if (oneGroup !== otherGroup) return oneGroup - otherGroup;
+  if (oneGroup === 2 && oneUnit !== otherUnit) return oneUnit < otherUnit ? -1 : 1;
+  if (oneNumber !== otherNumber) return oneNumber - otherNumber;
+  return one < other ? -1 : one > other ? 1 : 0;
+}
