@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { shopError } from '#contract/errors.ts';
+import { retryAfter } from '#worker/http/retry.ts';
+import { addressOf, createHttp, type HttpDevice } from '#worker/http/request.ts';
+
+/** A network that answers each request with the next of the given answers; `later` passes at once unless told. */
+function network(answers: (Response | 'cut')[], over: Partial<HttpDevice> = {}) {
+  const asked: { address: string; init: RequestInit }[] = [];
+  const waits: number[] = [];
+  const reach: boolean[] = [];
+  const http = createHttp({
+    origin: 'https://shop.example',
+    fetch: async (address, init) => {
+      asked.push({ address, init });
+      const answer = answers.shift() ?? 'cut';
+      if (answer === 'cut') throw new TypeError('Failed to fetch');
+      return answer;
+    },
+    random: () => 0,
+    now: () => 0,
+    later: (ms, call) => {
+      if (ms === 60_000) return () => undefined;
+      waits.push(ms);
+      queueMicrotask(call);
+      return () => undefined;
+    },
+    onReach: (isOnline) => reach.push(isOnline),
+    ...over,
+  });
+  return { http, asked, waits, reach };
+}
+const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
+const refused = (status: number, headers: Record<string, string> = {}) =>
+  json({ error: { code: 'internal', message: 'x' } }, { status, headers });
+const bootstrap = { query: { market: 'sv-se' } };
+
+test('a call is built from its row of the table', async () => {
+  const { http, asked } = network([json({ displays: [] })]);
+  const body = { merchant: 'cairn', market: 'sv-se' };
+  await http.call('listingExternalProducts', { params: { id: 'a b' }, body });
+  expect(asked[0]).toMatchObject({
+    address: 'https://shop.example/v3/listings/external_id/a%20b/products',
+    init: { method: 'POST', body: JSON.stringify(body) },
+  });
+  expect(addressOf('/x', {}, { market: 'sv-se', cartId: undefined, id: ['a', 'b'] })).toBe(
+    '/x?market=sv-se&id=a&id=b',
+  );
+});
+
+describe('NE-02 tries', () => {
+  test.each([400, 401, 403, 404, 429])('NE-02 %i is final', async (status) => {
+    const { http, asked } = network([refused(status), json({})]);
+    expect(await http.call('bootstrapInit', bootstrap)).toMatchObject({ ok: false, error: { status } });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('NE-02 other failures come again, ten tries in all, with growing waits from 100 ms to 60 s', async () => {
+    const { http, asked, waits } = network(Array.from({ length: 12 }, () => refused(500)));
+    expect(await http.call('bootstrapInit', bootstrap)).toMatchObject({ ok: false, error: { status: 500 } });
+    expect(asked).toHaveLength(10);
+    expect(waits).toEqual([100, 200, 400, 800, 1600, 3200, 6400, 12_800, 25_600]);
+    expect(retryAfter(shopError('internal', { status: 500 }), 9, 0.999)).toBe(60_000);
+  });
+
+  test('NE-02 a server that asks for time gets it', async () => {
+    const { http, waits } = network([refused(503, { 'retry-after': '2' }), json({ epoch: 'e' })]);
+    expect((await http.call('bootstrapInit', bootstrap)).ok).toBe(true);
+    expect(waits).toEqual([2000]);
+  });
+
+  test('without a network the device is asked soon: three tries, or one where something else can answer', async () => {
+    const long = network([]);
+    expect(await long.http.call('bootstrapInit', bootstrap)).toMatchObject({ error: { code: 'offline' } });
+    expect(long.asked).toHaveLength(3);
+    expect(long.reach).toEqual([false, false, false]);
+    const short = network([]);
+    await short.http.call('bootstrapInit', bootstrap, { isOnce: true });
+    expect(short.asked).toHaveLength(1);
+  });
+});
+
+test('an answer that is no JSON is nobody of ours', async () => {
+  const { http, reach } = network([new Response('<html>Welcome to the hotel</html>')]);
+  const answer = await http.call('bootstrapInit', bootstrap, { isOnce: true });
+  expect(answer).toMatchObject({ error: { code: 'offline' } });
+  expect(reach).toEqual([false]);
+});
+
+const hanging = (_: string, init: RequestInit): Promise<Response> =>
+  new Promise((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+  });
+
+test('NE-05 a call that is given up is canceled, and tells nothing about the network', async () => {
+  const controller = new AbortController();
+  const { http, reach } = network([], { fetch: hanging });
+  const answer = http.call('bootstrapInit', bootstrap, { signal: controller.signal });
+  controller.abort();
+  expect(await answer).toMatchObject({ ok: false, error: { code: 'canceled' } });
+  expect(reach).toEqual([]);
+});
+
+test('60,000 ms without an answer end a call', async () => {
+  const limits: number[] = [];
+  const { http } = network([], {
+    fetch: hanging,
+    later: (ms, call) => {
+      limits.push(ms);
+      queueMicrotask(call);
+      return () => undefined;
+    },
+  });
+  expect(await http.call('bootstrapInit', bootstrap)).toMatchObject({ error: { code: 'timeout' } });
+  expect(limits).toEqual([60_000]);
+});

@@ -1,0 +1,168 @@
+// One HTTP call of the contract's table: built, limited in time, tried again where that helps, errors read back as values.
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoints.ts';
+import { fromWire, type ShopError, shopError } from '#contract/errors.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { retryAfter } from '#worker/http/retry.ts';
+import { type RouteName, ROUTES } from '#worker/http/routes.ts';
+
+/** For all tries together. */
+const LIMIT_MS = 60_000;
+
+/** What a call carries: the parts that its row of the table has. */
+export type CallParts<N extends RouteName> = {
+  readonly [K in 'params' | 'query' | 'body' as PartOf<N, K> extends undefined ? never : K]: PartOf<N, K>;
+};
+interface Parts<N extends RouteName> {
+  params: ParamsOf<N>;
+  query: QueryOf<N>;
+  body: BodyOf<N>;
+}
+type PartOf<N extends RouteName, K extends keyof Parts<N>> = Parts<N>[K];
+
+export interface HttpDevice {
+  /** Origin of the API, without a trailing slash. */
+  readonly origin: string;
+  readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+  readonly random: () => number;
+  /** Calls back once after `ms`; the answer takes the call back. */
+  readonly later: (ms: number, call: () => void) => () => void;
+  readonly now: () => number;
+  /** Told after every try whether there was anybody at the other end. */
+  readonly onReach: (isOnline: boolean) => void;
+}
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** One try only: something else can answer. */
+  readonly isOnce?: boolean;
+}
+export interface Http {
+  call<N extends RouteName>(
+    name: N,
+    parts: CallParts<N>,
+    options?: CallOptions,
+  ): Promise<Result<AnswerOf<N>>>;
+  /** The bytes of a file of the same origin; `isFresh` goes past every cache. */
+  bytes(path: string, isFresh: boolean): Promise<Result<ArrayBuffer>>;
+}
+
+/** Never rejects. A call that its signal ended is `canceled`, one without an answer `offline` or `timeout`. */
+export function createHttp(device: HttpDevice): Http {
+  async function attempt<T>(
+    address: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<T>,
+  ): Promise<{ readonly result: Result<T>; readonly askedMs: number | null }> {
+    try {
+      const response = await device.fetch(device.origin + address, init);
+      if (response.ok) {
+        const value = await read(response);
+        device.onReach(true);
+        return { result: ok(value), askedMs: null };
+      }
+      device.onReach(true);
+      const error = fromWire(await response.json().catch(() => null), response.status);
+      return { result: fail(error), askedMs: secondsToMs(response.headers.get('retry-after')) };
+    } catch (error) {
+      const failure = failureOf(error, init.signal);
+      if (failure.code === 'offline') device.onReach(false);
+      return { result: fail(failure), askedMs: null };
+    }
+  }
+
+  function wait(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const takeBack = device.later(ms, resolve);
+      signal.addEventListener(
+        'abort',
+        () => {
+          takeBack();
+          resolve();
+        },
+        { once: true },
+      );
+    });
+  }
+
+  async function run<T>(
+    address: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<T>,
+    options: CallOptions,
+  ): Promise<Result<T>> {
+    const limit = new AbortController();
+    const takeBack = device.later(LIMIT_MS, () => limit.abort(timeoutReason()));
+    const signal =
+      options.signal === undefined ? limit.signal : AbortSignal.any([options.signal, limit.signal]);
+    try {
+      for (let tries = 1; ; tries += 1) {
+        const { result, askedMs } = await attempt(address, { ...init, signal }, read);
+        if (result.ok || options.isOnce === true) return result;
+        const pause = retryAfter(result.error, tries, device.random(), askedMs);
+        if (pause === null) return result;
+        await wait(pause, signal);
+        if (signal.aborted) return fail(failureOf(signal.reason, signal));
+      }
+    } finally {
+      takeBack();
+    }
+  }
+
+  return {
+    call: (name, parts, options = {}) => {
+      const { method, path } = ROUTES[name];
+      const { params, query, body } = parts as {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
+      const init: RequestInit = {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        credentials: 'same-origin',
+      };
+      return run(
+        addressOf(path, params ?? {}, query ?? {}),
+        init,
+        async (response) => (await response.json()) as AnswerOf<typeof name>,
+        options,
+      );
+    },
+    bytes: (path, isFresh) =>
+      run(path, { cache: isFresh ? 'reload' : 'default' }, (response) => response.arrayBuffer(), {}),
+  };
+}
+
+/** `:name` of the path from `params`; `query` entries that are undefined are left out, arrays repeated. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one): [string, string] => [name, String(one)]),
+  );
+  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs).toString()}`;
+}
+
+function timeoutReason(): Error {
+  return Object.assign(new Error('no answer in time'), { name: 'TimeoutError' });
+}
+
+/** A body that is no JSON comes from somebody in between (a hotel's login page): as good as no network. */
+function failureOf(error: unknown, signal: AbortSignal | null | undefined): ShopError {
+  const name = (signal?.aborted === true ? signal.reason : error) as { name?: unknown } | undefined;
+  if (name?.name === 'TimeoutError') return shopError('timeout');
+  return shopError(signal?.aborted === true ? 'canceled' : 'offline');
+}
+
+function secondsToMs(header: string | null): number | null {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+}

@@ -1,0 +1,119 @@
+// THE ONLY FILE of the worker THAT NAMES DEXIE: the shop's database on the device, its tables, versions and failures.
+import { Dexie, type Table } from 'dexie';
+import type { SnapshotManifest } from '#contract/snapshot.ts';
+
+/** A server's answer kept for when there is no network. `question` as in cache/coalesce.ts. */
+export interface KeptAnswerRow {
+  readonly question: string;
+  readonly market: string;
+  readonly answer: unknown;
+  /** ms since 1970 at which the server gave it. */
+  readonly at: number;
+}
+/** One file of a snapshot, by the hash of its content. */
+export interface SnapshotFileRow {
+  readonly hash: string;
+  readonly content: ArrayBuffer;
+}
+/** Which pair of files a market has on the device. */
+export interface SnapshotRow {
+  readonly market: string;
+  readonly manifest: SnapshotManifest;
+  /** ms since 1970 at which it was last used; the market unused for longest goes first. */
+  readonly usedAt: number;
+}
+export interface SearchRow {
+  readonly query: string;
+  readonly at: number;
+}
+export interface VisitorRow {
+  readonly key: 'visitor';
+  readonly sessionId: string;
+  readonly seenAt: number;
+}
+export interface Tables {
+  readonly answers: Table<KeptAnswerRow, string>;
+  readonly files: Table<SnapshotFileRow, string>;
+  readonly snapshots: Table<SnapshotRow, string>;
+  readonly searches: Table<SearchRow, string>;
+  readonly visitor: Table<VisitorRow, string>;
+}
+/** `full`: no room left. `forbidden`: the device gives no storage, or it broke. */
+export type StorageFault = 'full' | 'forbidden';
+
+export interface ShopDatabase {
+  /** Runs in one transaction over all tables; `otherwise` when the device does not let it. Never rejects. */
+  read<T>(operation: (tables: Tables) => Promise<T>, otherwise: T): Promise<T>;
+  /** As read; true when it was written. */
+  write(operation: (tables: Tables) => Promise<unknown>): Promise<boolean>;
+  close(): void;
+}
+
+/** Versions only go up; an upgrade that was cut off is done again from the start. */
+function declareVersions(db: Dexie): void {
+  db.version(1).stores({
+    answers: 'question, at',
+    files: 'hash',
+    snapshots: 'market, usedAt',
+    searches: 'query, at',
+    visitor: 'key',
+  });
+}
+
+/**
+ * Everything here can be had from the server again, so a failure is told and then lived with: reads give nothing,
+ * writes keep nothing. A connection that the system closed is opened again once per operation.
+ */
+export function openShopDatabase(
+  onFault: (fault: StorageFault, error: unknown) => void,
+  name = 'cairn-shop',
+): ShopDatabase {
+  const db = new Dexie(name, { chromeTransactionDurability: 'relaxed' });
+  declareVersions(db);
+  // A newer version in another tab must not wait for this one; false keeps Dexie from logging it.
+  db.on('versionchange', () => {
+    db.close({ disableAutoOpen: false });
+    return false;
+  });
+  const tables: Tables = {
+    answers: db.table('answers'),
+    files: db.table('files'),
+    snapshots: db.table('snapshots'),
+    searches: db.table('searches'),
+    visitor: db.table('visitor'),
+  };
+
+  async function run<T>(mode: 'r' | 'rw', operation: (all: Tables) => Promise<T>, otherwise: T): Promise<T> {
+    // The scope must be an async function: Dexie follows native awaits only there.
+    const once = () => db.transaction(mode, Object.values(tables), async () => operation(tables));
+    try {
+      return await once().catch(async (error: unknown) => {
+        if (!isLostConnection(error)) throw error;
+        db.close();
+        await db.open();
+        return once();
+      });
+    } catch (error) {
+      onFault(faultOf(error), error);
+      return otherwise;
+    }
+  }
+
+  return {
+    read: (operation, otherwise) => run('r', operation, otherwise),
+    write: (operation) => run('rw', (all) => operation(all).then(() => true), false),
+    close: () => db.close(),
+  };
+}
+
+function isLostConnection(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : '';
+  return name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError';
+}
+
+/** Dexie wraps the cause of an aborted transaction in `inner`. */
+function faultOf(error: unknown): StorageFault {
+  for (let cause = error; cause instanceof Error; cause = (cause as { inner?: unknown }).inner)
+    if (cause.name === 'QuotaExceededError') return 'full';
+  return 'forbidden';
+}
