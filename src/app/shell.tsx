@@ -5,6 +5,7 @@ import { useDocumentMarks } from '#src/app/document-marks.ts';
 import { AppModals } from '#src/app/modals.tsx';
 import { ProgressBar } from '#src/app/progress-bar.tsx';
 import { SearchField } from '#src/discovery/suggest/search-field.tsx';
+import { BagButton } from '#src/features/cart/bag-button.tsx';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
 import { ErrorScreen } from '#src/features/editorial/error-screen.tsx';
 import { NotFoundScreen } from '#src/features/editorial/not-found-screen.tsx';
@@ -61,7 +62,7 @@ function FrameAround({ children }: { children: ReactNode }) {
   return (
     <>
       <ProgressBar />
-      <Header frame={frame} search={<SearchField />} />
+      <Header frame={frame} search={<SearchField />} bag={<BagButton />} />
       <OfflineNote />
       <main id="main" tabIndex={-1}>
         {children}
@@ -73,7 +74,8 @@ function FrameAround({ children }: { children: ReactNode }) {
 }
 
 export function NotFoundPage() {
-  return <NotFoundScreen />;
+  const frame = useMatch({ from: rootRouteId }).loaderData;
+  return <NotFoundScreen menu={frame?.menu} />;
 }
 
 /** A screen that could not be loaded, inside the frame. */

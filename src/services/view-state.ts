@@ -47,6 +47,15 @@ export function closeModal(view: ViewState): void {
   view.activeModal = null;
 }
 
+export function openMegaMenu(view: ViewState, listingId: string): void {
+  view.activeMegaMenu = listingId;
+}
+
+/** Leaves another menu, opened meanwhile, open. */
+export function closeMegaMenu(view: ViewState, listingId: string): void {
+  if (view.activeMegaMenu === listingId) view.activeMegaMenu = null;
+}
+
 /** SH-05: the modal that a `modal` parameter names, if any. */
 export function modalOf(parameter: string | null): ModalId | null {
   const wanted = parameter?.toUpperCase();

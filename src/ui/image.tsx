@@ -49,7 +49,8 @@ export function Picture({
       decoding={eager ? 'sync' : 'async'}
       style={{
         backgroundColor: tint,
-        aspectRatio: ratio,
+        // A property of our own, so that the place a picture stands in may set another shape.
+        ['--picture-ratio' as string]: ratio,
         ...(transitionName === undefined ? {} : { viewTransitionName: transitionName }),
       }}
       onError={warnOfFailure}

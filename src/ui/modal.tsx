@@ -1,5 +1,5 @@
 // A modal dialog on the browser's own <dialog>: focus kept and given back, Escape, backdrop, a sheet one can drag away.
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -21,7 +21,6 @@ export function Modal({ title, onClose, placement = 'sheet', footer, children }:
   const texts = useTexts();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useShownModally(dialog);
 
   async function leave() {
     const element = dialog.current;
@@ -31,6 +30,7 @@ export function Modal({ title, onClose, placement = 'sheet', footer, children }:
     onClose();
   }
 
+  useShownModally(dialog, () => void leave(), onClose);
   const drag = useSheetDrag(dialog, () => void leave());
   return (
     <dialog
@@ -39,14 +39,6 @@ export function Modal({ title, onClose, placement = 'sheet', footer, children }:
       data-part="modal"
       data-placement={placement}
       aria-labelledby={titleId}
-      onCancel={(event: SyntheticEvent) => {
-        event.preventDefault();
-        void leave();
-      }}
-      onClose={onClose}
-      onClick={(event: MouseEvent) => {
-        if (event.target === event.currentTarget) void leave();
-      }}
     >
       <div className={styles['body']}>
         <div className={styles['head']} {...drag}>
@@ -64,11 +56,31 @@ export function Modal({ title, onClose, placement = 'sheet', footer, children }:
   );
 }
 
-/** Open while mounted. Closing before it leaves the document is what gives focus back to where it was. */
-function useShownModally(dialog: { readonly current: HTMLDialogElement | null }): void {
+/**
+ * Open while mounted. Escape and a press on the backdrop ask to leave; what the browser closed itself is `onClosed`.
+ * Closing before the element leaves the document is what gives focus back to where it was.
+ */
+function useShownModally(
+  dialog: { readonly current: HTMLDialogElement | null },
+  onLeave: () => void,
+  onClosed: () => void,
+): void {
+  const happened = useEffectEvent((event: Event) => {
+    if (event.target !== dialog.current) return;
+    if (event.type === 'close') return onClosed();
+    if (event.type === 'cancel') event.preventDefault();
+    onLeave();
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (element === null) return undefined;
+    const listen = (event: Event) => happened(event);
+    const types = ['click', 'cancel', 'close'];
+    for (const type of types) element.addEventListener(type, listen);
+    element.showModal();
+    return () => {
+      for (const type of types) element.removeEventListener(type, listen);
+      element.close();
+    };
   }, [dialog]);
 }

@@ -1,5 +1,6 @@
 // The product route's screen, bound to its loader and to the colour in the address.
 import { getRouteApi } from '@tanstack/react-router';
+import { useAddToBag } from '#src/features/cart/use-add-to-bag.ts';
 import { ProductScreen } from '#src/features/product/product-screen.tsx';
 
 const route = getRouteApi('/p/$slug');
@@ -7,5 +8,13 @@ const route = getRouteApi('/p/$slug');
 export function ProductRoute() {
   const page = route.useLoaderData();
   const { color } = route.useSearch() as { color?: string };
-  return <ProductScreen key={page.product.id} page={page} {...(color === undefined ? {} : { color })} />;
+  const addToBag = useAddToBag();
+  return (
+    <ProductScreen
+      key={page.product.id}
+      page={page}
+      onAdd={addToBag}
+      {...(color === undefined ? {} : { color })}
+    />
+  );
 }

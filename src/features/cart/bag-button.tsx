@@ -1,0 +1,33 @@
+// Opens the bag; shows how many things are in it, and a mark while changes wait to be sent.
+import { useSnapshot } from 'valtio';
+import styles from '#src/features/cart/bag-button.module.css';
+import { useCart } from '#src/features/cart/cart-context.tsx';
+import { useServices } from '#src/services/services.tsx';
+import { openModal } from '#src/services/view-state.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+
+export function BagButton() {
+  const { texts, view } = useServices();
+  const { view: content } = useSnapshot(useCart());
+  const count = content?.count ?? 0;
+  const waiting = content?.waiting ?? 0;
+  const name = [texts.header.bag(count), waiting > 0 ? texts.header.waiting(waiting) : ''];
+  return (
+    <div className={styles['bag']}>
+      <Button
+        kind="icon"
+        aria-label={name.filter(Boolean).join('. ')}
+        aria-haspopup="dialog"
+        onClick={() => openModal(view, 'CART')}
+      >
+        <Icon name="bag" />
+        {count > 0 ? (
+          <span className={styles['count']} data-waiting={waiting > 0 || undefined}>
+            {count}
+          </span>
+        ) : null}
+      </Button>
+    </div>
+  );
+}

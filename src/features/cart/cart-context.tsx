@@ -1,0 +1,37 @@
+// Makes the app's one cart state, keeps it in step with the worker, and hands it to the screens.
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { loadCart } from '#src/features/cart/actions.ts';
+import { type CartState, createCart, hold } from '#src/features/cart/state.ts';
+import { whenIdle } from '#src/platform/idle.ts';
+import { type Services, useServices } from '#src/services/services.tsx';
+
+const CartContext = createContext<CartState | null>(null);
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const [cart] = useState(createCart);
+  useWorkerCart(cart, services);
+  return <CartContext value={cart}>{children}</CartContext>;
+}
+
+/** The proxy: read it in render through useSnapshot only. */
+export function useCart(): CartState {
+  const cart = useContext(CartContext);
+  if (cart === null) throw new Error('useCart needs a CartProvider above it');
+  return cart;
+}
+
+/** Every tab hears of every change; the first read waits until the page has settled. */
+function useWorkerCart(cart: CartState, services: Services): void {
+  useEffect(() => {
+    const cartId = new URLSearchParams(location.search).get('cartId') ?? undefined;
+    const stopIdle = whenIdle(() => void loadCart(cart, services, cartId));
+    const stopListening = services.listen((message) => {
+      if (message.type === 'cart') hold(cart, message.cart);
+    });
+    return () => {
+      stopIdle();
+      stopListening();
+    };
+  }, [cart, services]);
+}

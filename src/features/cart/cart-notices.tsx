@@ -1,0 +1,58 @@
+// What the server changed or refused, with old and new, until the shopper has seen it (CA-07, CA-13).
+import type { CartNotice } from '#contract/cart.ts';
+import type { CartView } from '#contract/clients.ts';
+import { type Currency, type Market } from '#contract/market.ts';
+import { toMinor } from '#contract/money.ts';
+import { acknowledge } from '#src/features/cart/actions.ts';
+import { useCart } from '#src/features/cart/cart-context.tsx';
+import styles from '#src/features/cart/cart-notices.module.css';
+import { refusalText } from '#src/features/cart/refusal-text.ts';
+import { formatMoney } from '#src/i18n/price.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+import { useServices } from '#src/services/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+export function CartNotices({ cart }: { cart: CartView }) {
+  const services = useServices();
+  const { texts, market } = services;
+  const state = useCart();
+  if (cart.notices.length === 0 && cart.refused.length === 0) return null;
+  return (
+    <section className={styles['notices']} data-part="cart-notices" role="status">
+      <h3>{texts.cart.changed}</h3>
+      <ul>
+        {cart.notices.map((notice) => (
+          <li key={`${notice.kind} ${notice.articleId}`}>
+            {sentenceOf(notice, cart.currency, texts, market)}
+          </li>
+        ))}
+        {cart.refused.map(({ intentId, articleId, code }) => (
+          <li key={intentId}>
+            {[titleOf(cart, articleId), refusalText(texts, code)].filter(Boolean).join(': ')}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => void acknowledge(state, services)}>{texts.cart.acknowledge}</Button>
+    </section>
+  );
+}
+
+/** `before` and `after` are decimals for a price, units for a quantity. */
+function sentenceOf(notice: CartNotice, currency: Currency, texts: Texts, market: Market): string {
+  const { kind, title } = notice;
+  const before = notice.before ?? 0;
+  const after = notice.after ?? 0;
+  const price = (decimal: number) => formatMoney(toMinor(decimal, currency), currency, market);
+  switch (kind) {
+    case 'price-changed':
+      return texts.cart.priceChanged(title, price(before), price(after));
+    case 'quantity-clamped':
+      return texts.cart.clamped(title, before, after);
+    case 'not-sold-here':
+      return texts.cart.notSoldHere(title);
+  }
+}
+
+function titleOf(cart: CartView, articleId: string): string | undefined {
+  return cart.rows.find((row) => row.articleId === articleId)?.title;
+}

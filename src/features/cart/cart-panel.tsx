@@ -1,0 +1,99 @@
+// The bag (CART): rows, what the server changed, what waits, and the sum; works the same without a network (CA-13).
+import { useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import type { CartView } from '#contract/clients.ts';
+import { loadCart } from '#src/features/cart/actions.ts';
+import { useCart } from '#src/features/cart/cart-context.tsx';
+import { CartNotices } from '#src/features/cart/cart-notices.tsx';
+import styles from '#src/features/cart/cart-panel.module.css';
+import { CartRow } from '#src/features/cart/cart-row.tsx';
+import { CartSummary } from '#src/features/cart/cart-summary.tsx';
+import { useServices } from '#src/services/services.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+export function CartPanel({ onClose }: { onClose: () => void }) {
+  const { texts, view } = useServices();
+  const cart = useCart();
+  const { view: content, request } = useSnapshot(cart);
+  const { isOnline } = useSnapshot(view);
+  const isFilled = content !== null && content.rows.length > 0;
+  return (
+    <Modal
+      title={texts.cart.title}
+      placement="panel"
+      onClose={onClose}
+      footer={isFilled ? <CartSummary cart={content} /> : undefined}
+    >
+      {isOnline ? null : (
+        <p className={styles['offline']} role="status">
+          <Icon name="cloud" />
+          {texts.cart.offline}
+        </p>
+      )}
+      {content === null ? (
+        <CartPending hasFailed={request.state === 'failure'} />
+      ) : (
+        <CartContent cart={content} onFollow={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function CartContent({ cart, onFollow }: { cart: CartView; onFollow: () => void }) {
+  const { texts } = useServices();
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      {cart.waiting > 0 ? <p className={styles['waiting']}>{texts.cart.waiting(cart.waiting)}</p> : null}
+      <CartNotices cart={cart} />
+      <div ref={list} tabIndex={-1} className={styles['list']}>
+        {cart.rows.length === 0 ? (
+          <CartEmpty onFollow={onFollow} />
+        ) : (
+          <ul className={styles['rows']}>
+            {cart.rows.map((row) => (
+              <CartRow
+                key={row.rowId}
+                row={row}
+                currency={cart.currency}
+                onFollow={onFollow}
+                onGone={() => list.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CartEmpty({ onFollow }: { onFollow: () => void }) {
+  const services = useServices();
+  const { texts } = services;
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['lead']}>{texts.cart.empty}</p>
+      <p>{texts.cart.emptyText}</p>
+      <ShopLink href={services.href('/')} className={buttonClass('secondary')} onClick={onFollow}>
+        {texts.cart.emptyLink}
+      </ShopLink>
+    </div>
+  );
+}
+
+function CartPending({ hasFailed }: { hasFailed: boolean }) {
+  const services = useServices();
+  const cart = useCart();
+  const { texts } = services;
+  return (
+    <div className={styles['empty']} role="status">
+      <p>{hasFailed ? texts.cart.failed : texts.cart.loading}</p>
+      {hasFailed ? (
+        <Button onClick={() => void loadCart(cart, services)}>{texts.general.retry}</Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// One row of the bag: what it is, how many, what it costs, and the three things one can do with it.
+import type { CartRowView } from '#contract/clients.ts';
+import type { Currency } from '#contract/market.ts';
+import { addOneMore, removeRow, subtractRow } from '#src/features/cart/actions.ts';
+import { useCart } from '#src/features/cart/cart-context.tsx';
+import styles from '#src/features/cart/cart-row.module.css';
+import { formatMoney } from '#src/i18n/price.ts';
+import { useServices } from '#src/services/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Picture } from '#src/ui/image.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+interface CartRowProps {
+  readonly row: CartRowView;
+  readonly currency: Currency;
+  readonly onFollow: () => void;
+  /** The row is about to go, and the focus in it. */
+  readonly onGone: () => void;
+}
+
+/** Stock is said only when it limits what the shopper may still do. */
+const LOW_STOCK = 3;
+
+export function CartRow({ row, currency, onFollow, onGone }: CartRowProps) {
+  const { texts, market } = useServices();
+  const unit = row.reducedMinor ?? row.listMinor;
+  const stock = row.stockBalance;
+  return (
+    <li className={styles['row']} data-part="cart-row">
+      <ShopLink href={row.href} className={styles['picture']} onClick={onFollow} tabIndex={-1} aria-hidden>
+        {row.image === null ? (
+          <span className={styles['ground']} style={{ backgroundColor: row.tint }} />
+        ) : (
+          <Picture src={row.image} alt="" sizes="96px" tint={row.tint} />
+        )}
+      </ShopLink>
+      <div className={styles['facts']}>
+        <h3 className={styles['title']}>
+          <ShopLink href={row.href} onClick={onFollow}>
+            {row.title}
+          </ShopLink>
+        </h3>
+        <p className={styles['soft']}>{[row.brand, row.colorTitle, row.size].filter(Boolean).join(' · ')}</p>
+        {stock !== null && stock <= LOW_STOCK ? (
+          <p className={styles['low']}>{stock === 0 ? texts.card.soldOut : texts.cart.lowStock(stock)}</p>
+        ) : null}
+        {row.isWaiting ? (
+          <p className={styles['soft']}>
+            <Icon name="clock" /> {texts.cart.rowWaiting}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles['price']}>
+        <Price
+          listMinor={row.listMinor * row.quantity}
+          saleMinor={row.reducedMinor === null ? null : row.reducedMinor * row.quantity}
+          currency={currency}
+        />
+        {row.quantity > 1 ? (
+          <span className={styles['soft']}>{texts.cart.each(formatMoney(unit, currency, market))}</span>
+        ) : null}
+      </div>
+      <CartRowControls row={row} onGone={onGone} />
+    </li>
+  );
+}
+
+function CartRowControls({ row, onGone }: { row: CartRowView; onGone: () => void }) {
+  const services = useServices();
+  const { texts } = services;
+  const cart = useCart();
+  const isLast = row.stockBalance !== null && row.quantity >= row.stockBalance;
+
+  function subtract() {
+    if (row.quantity === 1) onGone();
+    void subtractRow(cart, services, row.rowId);
+  }
+  function add() {
+    if (!isLast) void addOneMore(cart, services, row.articleId, Date.now());
+  }
+  function remove() {
+    onGone();
+    void removeRow(cart, services, row.rowId);
+  }
+
+  return (
+    <div className={styles['controls']}>
+      <div className={styles['stepper']}>
+        <Button kind="icon" aria-label={texts.cart.decrease(row.title)} onClick={subtract}>
+          <Icon name="minus" />
+        </Button>
+        <output className={styles['quantity']} aria-label={texts.cart.quantity(row.quantity)}>
+          {row.quantity}
+        </output>
+        <Button
+          kind="icon"
+          aria-label={texts.cart.increase(row.title)}
+          aria-disabled={isLast || undefined}
+          onClick={add}
+        >
+          <Icon name="plus" />
+        </Button>
+      </div>
+      <Button kind="quiet" aria-label={texts.cart.remove(row.title)} onClick={remove}>
+        {texts.cart.removeShort}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// One block of an editorial page, by its kind.
+import type { EditorialBlock } from '#contract/bootstrap.ts';
+import type { ProductCard } from '#contract/clients.ts';
+import { CategoryTiles } from '#src/features/editorial/category-tiles.tsx';
+import { Hero } from '#src/features/editorial/hero.tsx';
+import { Story } from '#src/features/editorial/story.tsx';
+import { TextBlock } from '#src/features/editorial/text-block.tsx';
+import { useInMarket } from '#src/features/editorial/use-in-market.ts';
+import { ProductRow } from '#src/ui/product-row.tsx';
+
+interface BlockProps {
+  readonly block: EditorialBlock;
+  /** Filled for a block of products. */
+  readonly cards: readonly ProductCard[];
+  /** Its title is the page's. */
+  readonly isLead: boolean;
+  /** In the first view. */
+  readonly isFirst: boolean;
+}
+
+export function Block({ block, cards, isLead, isFirst }: BlockProps) {
+  const inMarket = useInMarket();
+  switch (block.kind) {
+    case 'hero':
+      return <Hero block={block} isLead={isLead} isFirst={isFirst} />;
+    case 'story':
+      return <Story block={block} />;
+    case 'categories':
+      return <CategoryTiles block={block} />;
+    case 'text':
+      return <TextBlock block={block} />;
+    case 'products':
+      return (
+        <ProductRow
+          title={block.title}
+          cards={cards}
+          link={{ title: block.linkTitle, href: inMarket(block.linkUrl) }}
+        />
+      );
+  }
+}

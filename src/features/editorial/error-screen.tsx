@@ -1,0 +1,36 @@
+// A page that could not be loaded: what happened, whether it is the line or us, and another try.
+import styles from '#src/features/editorial/notice.module.css';
+import { useServices } from '#src/services/services.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+interface ErrorScreenProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  const services = useServices();
+  const { texts } = services;
+  const isOffline = isOfflineError(error);
+  return (
+    <div className={styles['notice']} data-part="failure" role="alert">
+      <h1 className={styles['title']}>{isOffline ? texts.failure.offlineTitle : texts.failure.title}</h1>
+      <p className={styles['text']}>{isOffline ? texts.failure.offlineText : texts.failure.text}</p>
+      <div className={styles['actions']}>
+        <Button kind="primary" onClick={onRetry}>
+          {texts.general.retry}
+        </Button>
+        <ShopLink href={services.href('/')} className={buttonClass('secondary')}>
+          {texts.failure.home}
+        </ShopLink>
+      </div>
+    </div>
+  );
+}
+
+/** A load's error carries the plain ShopError it came from. */
+function isOfflineError(error: unknown): boolean {
+  const inner = (error as { shopError?: { code?: unknown } } | null)?.shopError?.code;
+  return inner === 'offline' || inner === 'timeout';
+}

@@ -1,0 +1,41 @@
+// The opening of a page: one large picture over the whole width, one sentence, one way on.
+import type { EditorialBlock } from '#contract/bootstrap.ts';
+import styles from '#src/features/editorial/hero.module.css';
+import { useInMarket } from '#src/features/editorial/use-in-market.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Picture } from '#src/ui/image.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+interface HeroProps {
+  readonly block: Extract<EditorialBlock, { kind: 'hero' }>;
+  readonly isLead: boolean;
+  readonly isFirst: boolean;
+}
+
+export function Hero({ block, isLead, isFirst }: HeroProps) {
+  const inMarket = useInMarket();
+  const Title = isLead ? 'h1' : 'h2';
+  return (
+    <section className={styles['hero']} data-part="hero">
+      <div className={styles['picture']} style={{ backgroundColor: block.image.tint }}>
+        <Picture
+          src={block.image.url}
+          alt={block.image.alt}
+          sizes="100vw"
+          tint={block.image.tint}
+          ratio="16 / 9"
+          eager={isFirst}
+        />
+      </div>
+      <div className={styles['text']}>
+        <Title className={styles['title']}>{block.title}</Title>
+        <div className={styles['more']}>
+          <p className={styles['line']}>{block.text}</p>
+          <ShopLink href={inMarket(block.linkUrl)} className={buttonClass('primary')}>
+            {block.linkTitle}
+          </ShopLink>
+        </div>
+      </div>
+    </section>
+  );
+}

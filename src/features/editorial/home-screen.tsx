@@ -1,0 +1,32 @@
+// The home page: the blocks of the page `home`, one under the other; the first picture is the first thing fetched.
+import type { HomePage } from '#contract/clients.ts';
+import { Block } from '#src/features/editorial/block.tsx';
+import styles from '#src/features/editorial/home-screen.module.css';
+import { useTexts } from '#src/services/services.tsx';
+import { FreshnessNote } from '#src/ui/freshness-note.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+export function HomeScreen({ home }: { home: HomePage }) {
+  const texts = useTexts();
+  const { blocks } = home.page;
+  const leadAt = blocks.findIndex((block) => block.kind === 'hero');
+  return (
+    <div className={styles['home']} data-part="home">
+      {leadAt === -1 ? (
+        <h1>
+          <VisuallyHidden>{texts.shop.name}</VisuallyHidden>
+        </h1>
+      ) : null}
+      <FreshnessNote freshness={home.freshness} />
+      {blocks.map((block, at) => (
+        <Block
+          key={`${block.kind} ${block.title}`}
+          block={block}
+          cards={block.kind === 'products' ? (home.rows[block.listingId] ?? []) : []}
+          isLead={at === leadAt}
+          isFirst={at === 0}
+        />
+      ))}
+    </div>
+  );
+}

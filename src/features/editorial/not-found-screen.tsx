@@ -1,0 +1,34 @@
+// A page that is not there, and the ways on: search, the start page, the categories (RT-07).
+import type { Menu } from '#contract/bootstrap.ts';
+import styles from '#src/features/editorial/notice.module.css';
+import { useServices } from '#src/services/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+/** `menu` is absent where the frame could not be loaded. */
+export function NotFoundScreen({ menu }: { menu?: Menu | undefined }) {
+  const services = useServices();
+  const { texts } = services;
+  return (
+    <div className={styles['notice']} data-part="not-found">
+      <h1 className={styles['title']}>{texts.notFound.title}</h1>
+      <p className={styles['text']}>{texts.notFound.text}</p>
+      <form className={styles['search']} role="search" action={services.href('/search')}>
+        <input type="search" name="query" aria-label={texts.header.searchField} autoComplete="off" />
+        <Button kind="primary" type="submit">
+          {texts.header.search}
+        </Button>
+      </form>
+      <ul className={styles['links']}>
+        <li>
+          <ShopLink href={services.href('/')}>{texts.failure.home}</ShopLink>
+        </li>
+        {menu?.items.map((item) => (
+          <li key={item.listingId}>
+            <ShopLink href={item.pageUrl}>{item.title}</ShopLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// A picture and a few sentences beside it.
+import type { EditorialBlock } from '#contract/bootstrap.ts';
+import styles from '#src/features/editorial/story.module.css';
+import { useInMarket } from '#src/features/editorial/use-in-market.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Picture } from '#src/ui/image.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+export function Story({ block }: { block: Extract<EditorialBlock, { kind: 'story' }> }) {
+  const inMarket = useInMarket();
+  return (
+    <section className={styles['story']} data-part="story">
+      <Picture
+        src={block.image.url}
+        alt={block.image.alt}
+        sizes="(min-width: 1024px) 62vw, 100vw"
+        tint={block.image.tint}
+        ratio="3 / 2"
+      />
+      <div className={styles['text']}>
+        <h2>{block.title}</h2>
+        <p>{block.text}</p>
+        <ShopLink href={inMarket(block.linkUrl)} className={buttonClass('secondary')}>
+          {block.linkTitle}
+        </ShopLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+// Running text of an editorial page; its HTML was cleaned where it was imported.
+import type { EditorialBlock } from '#contract/bootstrap.ts';
+import styles from '#src/features/editorial/text-block.module.css';
+
+export function TextBlock({ block }: { block: Extract<EditorialBlock, { kind: 'text' }> }) {
+  return (
+    <section className={styles['text']} data-part="text">
+      <h2>{block.title}</h2>
+      <div className={styles['body']} dangerouslySetInnerHTML={{ __html: block.html }} />
+    </section>
+  );
+}

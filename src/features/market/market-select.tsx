@@ -1,0 +1,21 @@
+// Country and language (MARKET_SELECT, MK-08): every market by country, each language a link.
+import type { MarketInfo } from '#contract/bootstrap.ts';
+import styles from '#src/features/market/market-select.module.css';
+import { useTexts } from '#src/services/services.tsx';
+import { MarketLinks } from '#src/ui/market-links.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+
+interface MarketSelectProps {
+  readonly markets: readonly MarketInfo[];
+  readonly onClose: () => void;
+}
+
+export function MarketSelect({ markets, onClose }: MarketSelectProps) {
+  const texts = useTexts();
+  return (
+    <Modal title={texts.market.title} placement="sheet" onClose={onClose}>
+      <p className={styles['text']}>{texts.market.text}</p>
+      <MarketLinks markets={markets} />
+    </Modal>
+  );
+}

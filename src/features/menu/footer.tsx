@@ -1,0 +1,38 @@
+// The foot of every page: what we promise, the categories, and every market as a plain link (works without script).
+import type { Frame } from '#contract/clients.ts';
+import styles from '#src/features/menu/footer.module.css';
+import { Wordmark } from '#src/features/menu/wordmark.tsx';
+import { useServices } from '#src/services/services.tsx';
+import { Collapsible } from '#src/ui/collapsible.tsx';
+import { MarketLinks } from '#src/ui/market-links.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+export function Footer({ frame }: { frame: Frame }) {
+  const { texts } = useServices();
+  return (
+    <footer className={styles['footer']} data-part="footer">
+      <div className={styles['inner']}>
+        <div className={styles['promise']}>
+          <Wordmark />
+          <p>{texts.footer.promise}</p>
+        </div>
+        <nav className={styles['links']} aria-label={texts.footer.navigation}>
+          <h2 className={styles['heading']}>{texts.footer.shop}</h2>
+          <ul>
+            {frame.menu.items.map((item) => (
+              <li key={item.listingId}>
+                <ShopLink href={item.pageUrl}>{item.title}</ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div id="markets" className={styles['markets']}>
+          <Collapsible title={texts.footer.market}>
+            <MarketLinks markets={frame.markets} />
+          </Collapsible>
+        </div>
+        <p className={styles['rights']}>{texts.footer.rights(frame.bootstrap.shopName)}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+// The head of every page: skip link, wordmark, menu words, search, market, bag; leaves on scroll down, returns on scroll up.
+import { type ReactNode, useRef } from 'react';
+import type { Frame } from '#contract/clients.ts';
+import styles from '#src/features/menu/header.module.css';
+import { MegaMenu } from '#src/features/menu/mega-menu.tsx';
+import { Wordmark } from '#src/features/menu/wordmark.tsx';
+import { useAwayOnScroll } from '#src/features/menu/use-away-on-scroll.ts';
+import { useServices } from '#src/services/services.tsx';
+import { openModal } from '#src/services/view-state.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+interface HeaderProps {
+  readonly frame: Frame;
+  /** The search field: a form that also works without script. */
+  readonly search: ReactNode;
+  /** The button that opens the bag. */
+  readonly bag: ReactNode;
+}
+
+export function Header({ frame, search, bag }: HeaderProps) {
+  const services = useServices();
+  const { texts, view } = services;
+  const { market } = frame.bootstrap;
+  const header = useRef<HTMLElement>(null);
+  useAwayOnScroll(header);
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {texts.header.skip}
+      </a>
+      <header ref={header} className={styles['header']} data-part="header">
+        <div className={styles['bar']}>
+          <div className={styles['menu']}>
+            <Button kind="icon" aria-label={texts.header.menu} onClick={() => openModal(view, 'MOBILE_MENU')}>
+              <Icon name="menu" />
+            </Button>
+          </div>
+          <ShopLink href={services.href('/')} className={styles['mark']} aria-label={texts.header.home}>
+            <Wordmark />
+          </ShopLink>
+          <nav className={styles['words']} aria-label={texts.header.navigation}>
+            <MegaMenu menu={frame.menu} />
+          </nav>
+          <div className={styles['search']}>{search}</div>
+          <a
+            className={`${buttonClass('quiet')} ${styles['market']}`}
+            href="#markets"
+            aria-label={texts.header.market(market.countryName, market.currency)}
+            onClick={(event) => {
+              event.preventDefault();
+              openModal(view, 'MARKET_SELECT');
+            }}
+          >
+            {market.country} · {market.language.toUpperCase()}
+          </a>
+          <div className={styles['bag']}>{bag}</div>
+        </div>
+      </header>
+    </>
+  );
+}

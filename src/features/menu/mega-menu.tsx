@@ -1,0 +1,84 @@
+// The menu's words, each opening its categories in a popover: by press or keyboard, never by hovering; no script needed.
+import { useEffect, useId, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Menu, MenuItem } from '#contract/bootstrap.ts';
+import styles from '#src/features/menu/mega-menu.module.css';
+import { useServices } from '#src/services/services.tsx';
+import { closeMegaMenu, openMegaMenu } from '#src/services/view-state.ts';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+export function MegaMenu({ menu }: { menu: Menu }) {
+  return (
+    <ul className={styles['words']}>
+      {menu.items.map((item) => (
+        <li key={item.listingId}>
+          {item.children.length === 0 ? (
+            <ShopLink className={styles['word']} href={item.pageUrl}>
+              {item.title}
+            </ShopLink>
+          ) : (
+            <MegaMenuWord item={item} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MegaMenuWord({ item }: { item: MenuItem }) {
+  const { texts, view } = useServices();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useMegaMenuState(panel, item.listingId);
+  const hide = () => panel.current?.hidePopover();
+  return (
+    <>
+      <button type="button" className={styles['word']} popoverTarget={id}>
+        {item.title}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles['panel']}
+        data-part="mega-menu"
+        onToggle={(event) => {
+          if (event.newState === 'open') openMegaMenu(view, item.listingId);
+          else closeMegaMenu(view, item.listingId);
+        }}
+      >
+        <ShopLink className={styles['all']} href={item.pageUrl} onClick={hide}>
+          {texts.header.all(item.title)}
+        </ShopLink>
+        <ul className={styles['columns']}>
+          {item.children.map((branch) => (
+            <li key={branch.listingId}>
+              <ShopLink className={styles['branch']} href={branch.pageUrl} onClick={hide}>
+                {branch.title}
+              </ShopLink>
+              <ul>
+                {branch.children.map((leaf) => (
+                  <li key={leaf.listingId}>
+                    <ShopLink className={styles['leaf']} href={leaf.pageUrl} onClick={hide}>
+                      {leaf.title}
+                    </ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** SH-11: when the view state no longer names this menu, its popover closes. */
+function useMegaMenuState(panel: { readonly current: HTMLElement | null }, listingId: string): void {
+  const { view } = useServices();
+  const { activeMegaMenu } = useSnapshot(view);
+  useEffect(() => {
+    const element = panel.current;
+    if (activeMegaMenu !== listingId && element?.matches(':popover-open')) element.hidePopover();
+  }, [panel, activeMegaMenu, listingId]);
+}

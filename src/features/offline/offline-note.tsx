@@ -1,0 +1,36 @@
+// One quiet line under the header: no connection, nothing can be kept, or a newer version waits (PW-07, PW-08).
+import { useSnapshot } from 'valtio';
+import styles from '#src/features/offline/offline-note.module.css';
+import { useServices } from '#src/services/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+/** The region is always there, so that what appears in it is announced. */
+export function OfflineNote() {
+  const { texts, view } = useServices();
+  const { isOnline, isReadyOffline, hasUpdate, storage } = useSnapshot(view);
+  const sentences = [
+    isOnline ? '' : texts.offline.note,
+    !isOnline && isReadyOffline ? texts.offline.ready : '',
+    storage === 'ok' ? '' : texts.offline.storage[storage],
+    hasUpdate ? texts.offline.update : '',
+  ].filter(Boolean);
+  return (
+    <div role="status" data-part="offline-note">
+      {sentences.length === 0 ? null : (
+        <p className={styles['note']}>
+          {sentences.join(' ')}
+          {hasUpdate ? (
+            <Button kind="quiet" onClick={() => void reload()}>
+              {texts.offline.reload}
+            </Button>
+          ) : null}
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function reload(): Promise<void> {
+  const { acceptUpdate } = await import('#src/platform/service-worker.ts');
+  acceptUpdate();
+}

@@ -1,0 +1,84 @@
+// Size, price and the one thing to do; on a phone the price and the button stay in view (PR-06).
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { CartRowSeen } from '#contract/clients.ts';
+import type { Currency } from '#contract/market.ts';
+import type { Product, ProductColor } from '#contract/product.ts';
+import styles from '#src/features/product/buy-form.module.css';
+import { chosenSize, hasStock, priceOf, seenOf } from '#src/features/product/choice.ts';
+import { SizePicker } from '#src/features/product/size-picker.tsx';
+import { useServices } from '#src/services/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Price } from '#src/ui/price.tsx';
+
+/** Puts an article in the bag; resolves to the sentence to show when it could not be done. */
+export type AddToBag = (articleId: string, seen: CartRowSeen) => Promise<string | null>;
+
+interface BuyFormProps {
+  readonly product: Product;
+  readonly variant: ProductColor;
+  readonly onAdd: AddToBag;
+}
+
+/** Rendered as parts without a box of its own: on a phone the bar must be able to stick to the whole page's foot. */
+export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
+  const services = useServices();
+  const { texts, market } = services;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [articleId, setArticleId] = useState<string | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const size = chosenSize(variant, articleId);
+  const isBuyable = hasStock(variant);
+  const price = priceOf(variant, size, product.currency as Currency);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (isAdding) return;
+    if (size === undefined) {
+      setProblem(texts.product.sizeMissing);
+      form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+      return;
+    }
+    setIsAdding(true);
+    const href = services.href(`/p/${product.slug}?color=${encodeURIComponent(variant.colorVariantId)}`);
+    setProblem(await onAdd(size.articleId, seenOf(product, variant, size, href)));
+    setIsAdding(false);
+  }
+
+  function choose(chosen: string) {
+    setArticleId(chosen);
+    setProblem(null);
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        id={formId}
+        className={styles['form']}
+        onSubmit={(event) => void add(event)}
+        noValidate
+      >
+        <div className={styles['price']}>
+          <Price {...price} currency={product.currency as Currency} size="page" />
+          <p className={styles['tax']}>
+            {market.vatBasisPoints > 0 ? texts.product.vatIncluded : texts.product.vatExcluded}
+          </p>
+        </div>
+        <SizePicker sizes={variant.sizes} chosen={size?.articleId ?? null} onChoose={choose} />
+        <p className={styles['problem']} role="alert">
+          {problem ?? (isBuyable ? '' : texts.product.soldOutHere)}
+        </p>
+      </form>
+      <div className={styles['bar']}>
+        <span className={styles['barPrice']} aria-hidden="true">
+          <Price {...price} currency={product.currency as Currency} />
+        </span>
+        <Button kind="primary" type="submit" form={formId} isWide isBusy={isAdding} disabled={!isBuyable}>
+          {isBuyable ? texts.product.add : texts.product.soldOut}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// What the product is: description, attributes, and what speaks for it; sections that open and close.
+import { type Product, type SustainabilityIcon } from '#contract/product.ts';
+import styles from '#src/features/product/product-details.module.css';
+import { SustainabilityMark } from '#src/features/product/sustainability-mark.tsx';
+import { useTexts } from '#src/services/services.tsx';
+import { Collapsible } from '#src/ui/collapsible.tsx';
+
+export function ProductDetails({ product }: { product: Product }) {
+  const texts = useTexts();
+  const marks = product.sustainabilityIcons.filter(
+    (icon): icon is SustainabilityIcon => icon in texts.sustainability,
+  );
+  return (
+    <div className={styles['details']} data-part="product-details">
+      <Collapsible title={texts.product.description} isOpenAtFirst>
+        {/* Cleaned where it was imported: p, ul, ol, li, strong, em, br and nothing else. */}
+        <div className={styles['text']} dangerouslySetInnerHTML={{ __html: product.description }} />
+      </Collapsible>
+      {product.attributes.length === 0 ? null : (
+        <Collapsible title={texts.product.details}>
+          <dl className={styles['attributes']}>
+            {product.attributes.map(({ title, values }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{values.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Collapsible>
+      )}
+      {marks.length === 0 ? null : (
+        <Collapsible title={texts.product.care} isOpenAtFirst>
+          <ul className={styles['marks']}>
+            {marks.map((icon) => (
+              <li key={icon}>
+                <SustainabilityMark icon={icon} />
+                {texts.sustainability[icon]}
+              </li>
+            ))}
+          </ul>
+        </Collapsible>
+      )}
+    </div>
+  );
+}

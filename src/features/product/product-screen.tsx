@@ -1,0 +1,80 @@
+// The product page (PR-06): pictures, colour and size, the one thing to do, what it is made of, what goes with it.
+import { lazy, Suspense, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ProductPage } from '#contract/clients.ts';
+import { type AddToBag, BuyForm } from '#src/features/product/buy-form.tsx';
+import { chosenColor } from '#src/features/product/choice.ts';
+import { ColorChoice } from '#src/features/product/color-choice.tsx';
+import { Gallery } from '#src/features/product/gallery.tsx';
+import { ProductDetails } from '#src/features/product/product-details.tsx';
+import styles from '#src/features/product/product-screen.module.css';
+import { ProductTrail } from '#src/features/product/product-trail.tsx';
+import { useServices } from '#src/services/services.tsx';
+import { closeModal, openModal } from '#src/services/view-state.ts';
+import { Boundary } from '#src/ui/boundary.tsx';
+import { FreshnessNote } from '#src/ui/freshness-note.tsx';
+import { ProductRow } from '#src/ui/product-row.tsx';
+
+const LargeImage = lazy(() =>
+  import('#src/features/product/large-image.tsx').then((file) => ({ default: file.LargeImage })),
+);
+
+interface ProductScreenProps {
+  readonly page: ProductPage;
+  /** The colour variant the address names. */
+  readonly color?: string;
+  readonly onAdd: AddToBag;
+}
+
+export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
+  const { texts, view } = useServices();
+  const { activeModal } = useSnapshot(view);
+  const [largeAt, setLargeAt] = useState(0);
+  const { product } = page;
+  const variant = chosenColor(product, color);
+  if (variant === undefined) return null;
+  const name = `${product.title}, ${variant.specificColorName}`;
+
+  function enlarge(at: number) {
+    setLargeAt(at);
+    openModal(view, 'LARGE_PRODUCT_IMAGE');
+  }
+
+  return (
+    <div className={styles['screen']} data-part="product">
+      <Gallery key={variant.colorVariantId} images={variant.images} name={name} onEnlarge={enlarge} />
+      <div className={styles['column']}>
+        <div className={styles['facts']}>
+          <ProductTrail crumbs={product.breadcrumbs} />
+          <FreshnessNote freshness={page.freshness} />
+          <p className={styles['brand']}>{product.brand}</p>
+          <h1 className={styles['title']}>{product.title}</h1>
+          <p className={styles['subtitle']}>{product.subtitle}</p>
+          {product.isReuse ? (
+            <p className={styles['reuse']}>
+              <strong>{texts.product.reuse}.</strong> {texts.product.reuseText}
+            </p>
+          ) : null}
+          <ColorChoice product={product} chosen={variant} />
+        </div>
+        <BuyForm key={variant.colorVariantId} product={product} variant={variant} onAdd={onAdd} />
+        <ProductDetails product={product} />
+      </div>
+      <div className={styles['row']}>
+        <Boundary name="Product recommendations">
+          <ProductRow title={texts.product.recommendations} cards={page.recommendations} />
+        </Boundary>
+      </div>
+      {activeModal === 'LARGE_PRODUCT_IMAGE' ? (
+        <Suspense fallback={null}>
+          <LargeImage
+            images={variant.images}
+            name={name}
+            startAt={largeAt}
+            onClose={() => closeModal(view)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

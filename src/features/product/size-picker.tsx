@@ -1,0 +1,39 @@
+// The sizes as one group of radio buttons; a sold-out size is shown, named so, and can't be chosen.
+import { useId } from 'react';
+import type { ProductColor } from '#contract/product.ts';
+import styles from '#src/features/product/size-picker.module.css';
+import { useTexts } from '#src/services/services.tsx';
+
+interface SizePickerProps {
+  readonly sizes: ProductColor['sizes'];
+  /** Article id, or null while none is chosen. */
+  readonly chosen: string | null;
+  readonly onChoose: (articleId: string) => void;
+}
+
+export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
+  const texts = useTexts();
+  const group = useId();
+  return (
+    <fieldset data-part="size-picker">
+      <legend className={styles['legend']}>{texts.product.size}</legend>
+      <div className={styles['sizes']}>
+        {sizes.map(({ articleId, title, stockBalance }) => (
+          <label key={articleId} className={styles['size']}>
+            <input
+              className={styles['radio']}
+              type="radio"
+              name={group}
+              value={articleId}
+              checked={articleId === chosen}
+              disabled={stockBalance === 0}
+              aria-label={stockBalance === 0 ? texts.product.soldOutSize(title) : title}
+              onChange={() => onChoose(articleId)}
+            />
+            <span className={styles['name']}>{title}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

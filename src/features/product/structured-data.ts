@@ -1,0 +1,49 @@
+// A product as search engines read it: one group, one variant a colour, an offer each in the page's market (PR-06).
+import type { Market } from '#contract/market.ts';
+import type { Product, ProductColor } from '#contract/product.ts';
+
+const SCHEMA = 'https://schema.org';
+
+/** `origin` without a trailing slash. Prices are decimals including VAT, as the wire has them. */
+export function productJsonLd(product: Product, market: Market, origin: string): object {
+  const url = `${origin}/${market.code}/p/${product.slug}`;
+  return {
+    '@context': SCHEMA,
+    '@type': 'ProductGroup',
+    productGroupID: product.id,
+    name: product.title,
+    description: plainText(product.description),
+    url,
+    brand: { '@type': 'Brand', name: product.brand },
+    variesBy: [`${SCHEMA}/color`, `${SCHEMA}/size`],
+    hasVariant: product.variants.map((variant) => variantJsonLd(product, variant, url, origin)),
+  };
+}
+
+function variantJsonLd(product: Product, variant: ProductColor, url: string, origin: string): object {
+  const prices = variant.sizes.map((size) => size.reducedValue ?? size.listValue);
+  const hasStock = variant.sizes.some((size) => size.stockBalance > 0);
+  return {
+    '@type': 'Product',
+    sku: variant.colorVariantId,
+    name: `${product.title}, ${variant.specificColorName}`,
+    color: variant.specificColorName,
+    image: variant.images.map((image) => `${origin}${image.url}?width=960`),
+    offers: {
+      '@type': 'Offer',
+      url: `${url}?color=${encodeURIComponent(variant.colorVariantId)}`,
+      price: Math.min(...prices),
+      priceCurrency: product.currency,
+      availability: `${SCHEMA}/${hasStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${SCHEMA}/${product.isReuse ? 'UsedCondition' : 'NewCondition'}`,
+    },
+  };
+}
+
+/** The words of cleaned HTML. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

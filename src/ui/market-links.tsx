@@ -1,0 +1,49 @@
+// Every market as a link to its home page, each in its own language, grouped by country.
+import type { MarketInfo } from '#contract/bootstrap.ts';
+import type { Language } from '#contract/market.ts';
+import { useServices } from '#src/services/services.tsx';
+import styles from '#src/ui/market-links.module.css';
+
+/** A language by its own name. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  sv: 'Svenska',
+  de: 'Deutsch',
+  ko: '한국어',
+};
+
+/** A market's page is another document: texts, prices and stock all change, so the browser loads it anew. */
+export function MarketLinks({ markets }: { markets: readonly MarketInfo[] }) {
+  const { market } = useServices();
+  return (
+    <ul className={styles['countries']} data-part="market-links">
+      {byCountry(markets).map(({ country, name, options }) => (
+        <li key={country} className={styles['country']}>
+          <span>
+            {name} <span className={styles['currency']}>{options[0]?.currency}</span>
+          </span>
+          <span className={styles['languages']}>
+            {options.map(({ code, language }) => (
+              <a
+                key={code}
+                href={`/${code}`}
+                hrefLang={language}
+                lang={language}
+                aria-current={code === market.code ? 'true' : undefined}
+                aria-label={`${LANGUAGE_NAMES[language as Language]}, ${name}`}
+              >
+                {LANGUAGE_NAMES[language as Language]}
+              </a>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Countries in the order their first market has. */
+function byCountry(markets: readonly MarketInfo[]) {
+  const groups = Map.groupBy(markets, (market) => market.country);
+  return [...groups].map(([country, options]) => ({ country, name: options[0]?.countryName ?? '', options }));
+}

@@ -1,0 +1,48 @@
+// A row of product cards under a heading: swiped on phones, four beside each other on wide windows.
+import { useId } from 'react';
+import type { ProductCard as Card } from '#contract/clients.ts';
+import { ProductCard } from '#src/ui/product-card.tsx';
+import styles from '#src/ui/product-row.module.css';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+interface ProductRowProps {
+  readonly title: string;
+  readonly cards: readonly Card[];
+  readonly link?: { readonly title: string; readonly href: string };
+  readonly onShown?: (card: Card) => void;
+  readonly onFollow?: (card: Card) => void;
+}
+
+const SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, 44vw';
+
+/** Nothing at all without cards. */
+export function ProductRow({ title, cards, link, onShown, onFollow }: ProductRowProps) {
+  const titleId = useId();
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles['row']} data-part="product-row" aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        {link === undefined ? null : (
+          <ShopLink className={styles['link']} href={link.href}>
+            {link.title}
+          </ShopLink>
+        )}
+      </div>
+      <ul className={styles['cards']}>
+        {cards.map((card) => (
+          <li key={card.productId}>
+            <ProductCard
+              card={card}
+              sizes={SIZES}
+              {...(onShown === undefined ? {} : { onShown })}
+              {...(onFollow === undefined ? {} : { onFollow })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
