@@ -58,8 +58,9 @@ function openMarkets(folder: SnapshotFolder, index: SnapshotIndex): Map<string, 
     if (textFile === undefined || columnsFile === undefined) continue;
     const text = texts.get(market.language) ?? folder.read(textFile);
     texts.set(market.language, text);
-    const engine = openEngine(text, folder.read(columnsFile));
-    if (!engine.ok) throw new Error(`snapshot of ${market.code}: ${JSON.stringify(engine.error)}`);
+    const engine = openEngine({ text, columns: folder.read(columnsFile) });
+    if (!engine.ok)
+      throw new Error(`snapshot of ${market.code}: ${engine.error.detail ?? engine.error.code}`);
     opened.set(market.code, {
       engine: engine.value,
       manifest: {

@@ -3,7 +3,9 @@ import { type ShopError, shopError } from '#contract/errors.ts';
 import { findMarket, type Market } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Cart } from '#contract/cart.ts';
+import type { ListingIdType, ListingRequest } from '#contract/discovery-source.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
+import { marketInLocale } from '#server/discovery/locale.ts';
 import type { Discovery } from '#server/discovery/service.ts';
 import type { EventIntake } from '#server/events/intake.ts';
 import type { Call, Handlers } from '#server/http/handlers.ts';
@@ -47,19 +49,18 @@ export function createHandlers({ shop, cart, discovery, events }: Services): Han
     cartRemove: (call) => change(call, call.query.market, { kind: 'remove', ...call.body }),
     cartClear: (call) => change(call, call.query.market, { kind: 'clear' }),
     cartSetCountry: (call) => change(call, call.query.market, { kind: 'setCountry' }),
-    searchSuggestions: ({ query: { metadata: _unused, ...request } }) => source.suggestions(request),
-    searchSuggestionsPost: ({ body }) => source.suggestions(body),
-    searchResults: ({ body }) => source.searchResults(body),
-    searchRelated: ({ body }) => discovery.related(body),
-    recommendProducts: ({ body }) => source.recommend(body),
-    listing: ({ params, query }) =>
-      source.listing({ market: query.market, id: params.id, idType: 'listingId' }),
-    listingExternal: ({ params, query }) =>
-      source.listing({ market: query.market, id: params.id, idType: 'externalId' }),
+    searchSuggestions: ({ query: { metadata: _unused, ...request } }) =>
+      source.suggestions(localized(request)),
+    searchSuggestionsPost: ({ body }) => source.suggestions(localized(body)),
+    searchResults: ({ body }) => source.searchResults(localized(body)),
+    searchRelated: ({ body }) => discovery.related(localized(body)),
+    recommendProducts: ({ body }) => source.recommend(localized(body)),
+    listing: ({ params, query }) => source.listing(listingRequest(params.id, 'listingId', query)),
+    listingExternal: ({ params, query }) => source.listing(listingRequest(params.id, 'externalId', query)),
     listingProducts: ({ params, body }) =>
-      source.listingProducts({ market: body.market, id: params.id, idType: 'listingId' }, body),
+      source.listingProducts(listingRequest(params.id, 'listingId', body), localized(body)),
     listingExternalProducts: ({ params, body }) =>
-      source.listingProducts({ market: body.market, id: params.id, idType: 'externalId' }, body),
+      source.listingProducts(listingRequest(params.id, 'externalId', body), localized(body)),
     snapshotManifest: ({ params }) =>
       inMarket(params.id, async (market) => {
         const live = discovery.live(market.code);
@@ -81,6 +82,19 @@ async function changeCart(
   if (outcome.value.newSession !== null) session.keep(outcome.value.newSession);
   if (outcome.value.isReplay) markReplayed();
   return ok(outcome.value.cart);
+}
+
+/** DA-10: the request with the market that answers in its locale. */
+function localized<R extends { market: string; locale?: string }>(request: R): R {
+  return { ...request, market: marketInLocale(request.market, request.locale) };
+}
+
+function listingRequest(
+  id: string,
+  idType: ListingIdType,
+  from: { market: string; locale?: string },
+): ListingRequest {
+  return { id, idType, market: marketInLocale(from.market, from.locale) };
 }
 
 async function inMarket<T>(code: string, answer: (market: Market) => Promise<Result<T>>): Promise<Result<T>> {

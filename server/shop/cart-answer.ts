@@ -65,7 +65,7 @@ function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow 
       title: textIn(product.title, language),
       brand: product.brand,
       categoryId: product.listingIds[0] ?? '',
-      pageUrl: productPath(market, product.slug),
+      pageUrl: productPath(market, product.slug, variant?.variantId),
       imageUrl: image === undefined ? null : imagePath(image.imageId),
       imageTint: image?.tint ?? variant?.colorHex ?? '',
       colorTitle: variant === undefined ? '' : textIn(variant.specificColorName, language),

@@ -80,7 +80,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
         title: 'Skal p1',
         size: { articleId: 'a1', shortTitle: 'S' },
         colorTitle: 'Fjordblå',
-        pageUrl: '/sv-se/p/slug-p1',
+        pageUrl: '/sv-se/p/slug-p1?color=p1-blue',
         tracking: { gender: 'women', modelColorId: 'p1-blue' },
       },
       rowPrice: {

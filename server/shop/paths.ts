@@ -1,8 +1,10 @@
 // The addresses of pages and pictures that the shop's own answers hold.
 import type { Market } from '#contract/market.ts';
 
-export function productPath(market: Market, slug: string): string {
-  return `/${market.code}/p/${slug}`;
+/** With `variantId` the page opens in that colour. */
+export function productPath(market: Market, slug: string, variantId?: string): string {
+  const color = variantId === undefined ? '' : `?color=${encodeURIComponent(variantId)}`;
+  return `/${market.code}/p/${slug}${color}`;
 }
 
 export function listingPath(market: Market, slug: string): string {
