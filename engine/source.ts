@@ -2,7 +2,7 @@
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { Display } from '#contract/display.ts';
 import { shopError } from '#contract/errors.ts';
-import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
+import type { SelectedSort } from '#contract/filters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ListingProductsRequest } from '#contract/search.ts';
 import type { Engine, ProductsRequest } from '#engine/engine.ts';
@@ -68,7 +68,7 @@ export function engineSource(
 function productsRequest(request: Omit<ListingProductsRequest, 'merchant' | 'market'>): ProductsRequest {
   const { filters, sort, limit, cursor } = request;
   return {
-    filters: (filters ?? []) as SelectedFilter[],
+    filters: filters ?? [],
     sort: sort === undefined || sort === null ? null : selectedSort(sort),
     limit: limit ?? DEFAULT_LIMIT,
     cursor: cursor ?? null,

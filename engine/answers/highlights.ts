@@ -37,8 +37,6 @@ function markWithin(written: string, start: number, typed: readonly string[]): [
   return [start, start + written.length];
 }
 
-const CONTINUES = /[\p{M}\u200d\ufe0f\udc00-\udfff]/u;
-
 function letterStart(text: string, from: number): number {
   let at = from;
   while (at > 0 && continues(text, at)) at -= 1;
@@ -51,8 +49,8 @@ function letterEnd(text: string, from: number): number {
   return at;
 }
 
-/** Whether the unit at `at` belongs to the letter before it. */
+/** Whether the unit at `at` belongs to the letter before it: a mark, a joiner, the second half of a pair. */
 function continues(text: string, at: number): boolean {
-  const unit = text[at] ?? '';
-  return CONTINUES.test(unit);
+  const unit = text.charCodeAt(at);
+  return unit === 0x200d || (unit >= 0xdc00 && unit <= 0xdfff) || /^\p{M}$/u.test(text.charAt(at));
 }

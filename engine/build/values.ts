@@ -85,10 +85,12 @@ export class ValueTable {
 
 const keyOf = (field: string, id: string) => `${field}\n${id}`;
 
-/** The number in "350", "350 g" or "0,8 l"; NaN where there is none. */
-function numberOf(value: { readonly id: string; readonly name: string }): number {
-  const digits = /-?\d+(?:[.,]\d+)?/u.exec(value.name) ?? /-?\d+(?:[.,]\d+)?/u.exec(value.id);
-  return digits === null ? Number.NaN : Number(digits[0].replace(',', '.'));
+const NUMBER = /-?\d+(?:[.,]\d+)?/u;
+
+/** An id that is a number says it best ("20000" of "20,000 mm"); else the number in "350 g" or "0,8 l"; NaN without one. */
+function numberOf({ id, name }: { readonly id: string; readonly name: string }): number {
+  const digits = NUMBER.exec(id)?.[0] === id ? id : (NUMBER.exec(name) ?? NUMBER.exec(id))?.[0];
+  return digits === undefined ? Number.NaN : Number(digits.replace(',', '.'));
 }
 
 /** 0xrrggbb of #rgb or #rrggbb; black for anything else. */

@@ -10,7 +10,8 @@ import { crc32 } from '#engine/snapshot/crc32.ts';
  *  28  u32  zero · 32 96 B epoch in UTF-8, padded with zeros
  * 128  24 B a section: id, type, offset (a multiple of 8), length in bytes, CRC, zero
  * A reader ignores sections it does not know, so that a file may grow new ones (delta segments,
- * tombstones, recommendation lists) within a format version.
+ * tombstones, recommendation lists) within a format version. The version is raised with every other
+ * change of what is written, so that files of an older build are made anew.
  */
 export const FORMAT_VERSION = 1;
 const HEADER_BYTES = 128;

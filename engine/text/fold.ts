@@ -9,7 +9,7 @@ const SPELLED: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o',
 
 /** Without accents, for who types on another keyboard: "grön" to "gron". Hangul is left as it is. */
 export function fold(word: string): string {
-  if (!/[^\u0000-\u007f]/u.test(word)) return word;
+  if (/^[a-z0-9]*$/u.test(word)) return word;
   return word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/gu, '')

@@ -50,7 +50,7 @@ export function isCjk(word: string): boolean {
 
 /** Overlapping pairs of letters: what a run without spaces is found by. */
 export function bigramsOf(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   const pairs: string[] = [];
   for (let at = 1; at < letters.length; at += 1) pairs.push(letters[at - 1]! + letters[at]!);
   return pairs;
