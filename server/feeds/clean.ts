@@ -1,11 +1,14 @@
 // Makes a feed's description fit to show: HTML cut to seven tags, plain text given paragraphs and lists.
+import { layOut } from '#server/feeds/html-blocks.ts';
 import sanitizeHtml from 'sanitize-html';
 
-/** Longer descriptions are cut at a paragraph. */
+/** Longer descriptions end at a paragraph. */
 export const MAX_DESCRIPTION = 20_000;
 
 const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br'];
-const HAS_MARKUP = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d?);/i;
+/** "&amp;nbsp;" for "&nbsp;": text that went through two editors. */
+const ESCAPED_TWICE = /&amp;(#\d+|#x[\da-f]+|nbsp|amp|quot|apos|[nm]dash|[lr][sd]quo|hellip);/gi;
+const HAS_MARKUP = /<\/?[a-z][^>]*>/i;
 /** Tick marks, dots and dashes that feeds start the lines of a list with. */
 const BULLET = /^(?:[•‣◦▪▫●○■□►▶✓✔✅☑➤➔→★·–—*-]|\p{Extended_Pictographic})\uFE0F?\s+/u;
 const INLINE_BULLETS = /\s+(?=[•▪●■►✓✔✅☑➤★]\uFE0F?\s)/u;
@@ -14,11 +17,11 @@ const INLINE_BULLETS = /\s+(?=[•▪●■►✓✔✅☑➤★]\uFE0F?\s)/u;
 export function cleanDescription(text: string): string {
   const known = text.slice(0, MAX_DESCRIPTION * 2).trim();
   if (known === '') return '';
-  return HAS_MARKUP.test(known) && /<[a-z]/i.test(known) ? cleanHtml(known) : fromPlain(decoded(known));
+  return HAS_MARKUP.test(known) ? cleanHtml(known) : fromPlain(decoded(known));
 }
 
 function cleanHtml(html: string): string {
-  const bare = sanitizeHtml(html.normalize('NFC'), {
+  const bare = sanitizeHtml(html.normalize('NFC').replace(ESCAPED_TWICE, '&$1;'), {
     allowedTags: ALLOWED,
     allowedAttributes: {},
     nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'svg', 'head', 'template'],
@@ -30,47 +33,7 @@ function cleanHtml(html: string): string {
     },
     textFilter: (part) => (part.trim() === '' ? tidy(part) : separateWithin(tidy(part))),
   });
-  return settle(bare);
-}
-
-/** Removes what the cuts left behind: empty elements, paragraphs inside others, breaks at the edges, text in no element. */
-function settle(html: string): string {
-  let now = html.replace(/(<(p|li|ul|ol)>)\s+/g, '$1').replace(/\s+(<\/(?:p|li|ul|ol)>)/g, '$1');
-  for (let before = ''; before !== now; ) {
-    before = now;
-    now = now
-      .replace(/<p>\s*(<(?:p|ul|ol)>)/g, '$1')
-      .replace(/(<\/(?:p|ul|ol)>)\s*<\/p>/g, '$1')
-      .replace(/<li>\s*<p>([^]*?)<\/p>\s*<\/li>/g, (whole, inner: string) =>
-        /<\/?p>/.test(inner) ? whole : `<li>${inner}</li>`,
-      )
-      .replace(/<(p|li|ul|ol|strong|em)>(?:\s|<br \/>)*<\/\1>/g, '')
-      .replace(/(<(?:p|li)>)(?:\s*<br \/>)+\s*/g, '$1')
-      .replace(/\s*(?:<br \/>\s*)+(<\/(?:p|li)>)/g, '$1');
-  }
-  return balanced(now.replaceAll('<br />', '<br>').trim());
-}
-
-/** Text that stands in no paragraph gets one. */
-function balanced(html: string): string {
-  if (html === '' || /^<(?:p|ul|ol)>[^]*<\/(?:p|ul|ol)>$/.test(html)) return cut(html);
-  const loose = html.split(/(<(?:p|ul|ol)>[^]*?<\/(?:p|ul|ol)>)/);
-  return cut(
-    loose
-      .map((part) => part.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, ''))
-      .filter((part) => part !== '')
-      .map((part) => (/^<(?:p|ul|ol)>/.test(part) ? part : `<p>${part}</p>`))
-      .join(''),
-  );
-}
-
-function cut(html: string): string {
-  if (html.length <= MAX_DESCRIPTION) return html;
-  const end = html.lastIndexOf('</p>', MAX_DESCRIPTION);
-  return sanitizeHtml(html.slice(0, end > 0 ? end + 4 : MAX_DESCRIPTION), {
-    allowedTags: ALLOWED,
-    allowedAttributes: {},
-  }).replaceAll('<br />', '<br>');
+  return layOut(bare, MAX_DESCRIPTION);
 }
 
 /** Lines become paragraphs, lines with a mark before them list items; three or more sentences glued together are a list. */
@@ -95,7 +58,7 @@ function fromPlain(text: string): string {
     html += `<li>${block.html}</li>`;
     if (blocks[at + 1]?.isItem !== true) html += '</ul>';
   });
-  return cut(html);
+  return layOut(html, MAX_DESCRIPTION);
 }
 
 /**
@@ -103,15 +66,25 @@ function fromPlain(text: string): string {
  * where a label follows. Names with a capital inside ("iPhone", "SoftShell") stay whole.
  */
 export function separate(text: string): string[] {
-  return text
-    .replace(/(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll})/gu, ' ')
-    .replace(/(?<=(?<![\p{L}\d])\p{Ll}{3,})(?=\p{Lu}\p{Ll}+(?![\p{Lu}]))/gu, '\n')
-    .replace(/(?<=[\p{Ll}\d)])(?=\p{Lu}\p{Ll}+(?: \p{L}+){0,3}: )/gu, '\n')
-    .replace(/(?<=[\p{Ll}]\))(?=\p{Lu}\p{Ll})/gu, '\n')
+  return GLUES.reduce((now, glue) => now.replace(glue, '\n'), text.replace(GLUED_STOP, ' '))
     .split('\n')
     .map((part) => part.trim())
     .filter((part, _, all) => part !== '' || all.length === 1);
 }
+
+/** A full stop without the space behind it. */
+const GLUED_STOP = /(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll})/gu;
+/** Places between a sentence's last letter and the next one's first. */
+const GLUES: readonly RegExp[] = [
+  // "zip closureGrey": the word before begins small; "iPhone" is too short to be one.
+  /(?<=(?<![\p{L}\d])\p{Ll}{3,})(?=\p{Lu}\p{Ll}+(?!\p{Lu}))/gu,
+  // "MatteMaterial: ceramic", "PaddedWater-resistance: no"
+  /(?<=[\p{Ll}\d)])(?=\p{Lu}[\p{Ll}-]+(?: \p{L}+){0,3}: )/gu,
+  // "one pieceThe rest", "NoTwo pockets": words that begin sentences and end no name.
+  /(?<=\p{Ll})(?=(?:The|This|These|What|How|With|Comes|Has|Contains|One|Two|Three|Colour|Material|Warranty)\b)/gu,
+  // "50mlContains", "(set of 3)Made"
+  /(?<=\d\p{Ll}{1,3})(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}\))(?=\p{Lu}\p{Ll})/gu,
+];
 
 /** As `separate`, for a piece of a sentence: the space at its ends parts it from its neighbours. */
 function separateWithin(text: string): string {
