@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitMarketPath } from '#contract/market.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
 import { createShopRouter } from '#src/app/router.ts';
-import { loadTexts } from '#src/i18n/texts.ts';
+import { loadTexts } from '#src/i18n/load-texts.ts';
 import { report } from '#src/platform/log.ts';
 import { modalOf } from '#src/services/view-state.ts';
 

@@ -1,19 +1,4 @@
-// The shop's sentences: the English table is the type of every language's (MK-10); a language is loaded only when it is spoken.
-import type { Language } from '#contract/market.ts';
+// The shop's sentences: the English table is the type of every language's (MK-10).
 import type { en } from '#src/i18n/locales/en.ts';
 
 export type Texts = typeof en;
-
-/** Loads one language's table; each is a file of its own, so that a page carries no other's. */
-export function loadTexts(language: Language): Promise<Texts> {
-  switch (language) {
-    case 'en':
-      return import('#src/i18n/locales/en.ts').then((file) => file.en);
-    case 'sv':
-      return import('#src/i18n/locales/sv.ts').then((file) => file.sv);
-    case 'de':
-      return import('#src/i18n/locales/de.ts').then((file) => file.de);
-    case 'ko':
-      return import('#src/i18n/locales/ko.ts').then((file) => file.ko);
-  }
-}
