@@ -86,15 +86,17 @@ function variantsOf(
       color: found.family,
       specificColorName: found.name === '' ? found.family.name : { [context.language]: found.name },
       colorHex: found.hex,
-      images: distinct([...own, ...common]).map((url) => imageOf(url, tintOf(found.hex))),
+      images: distinct([...own, ...common]).map((url, at) => imageOf(url, at, tintOf(found.hex))),
       articles: some.map((offer) => articleOf(offer, context.source)),
     };
   });
 }
 
-function imageOf(url: string, tint: string): CatalogueImage {
+/** PR-04: the first picture shows the product worn, the second isolated, the rest are plain. */
+function imageOf(url: string, at: number, tint: string): CatalogueImage {
   const source: ImageSource = { kind: 'remote', url };
-  return { imageId: imageIdOf(source, DRAWING_VERSION), kind: 'plain', source, tint };
+  const kind = at === 0 ? 'model' : at === 1 ? 'isolated' : 'plain';
+  return { imageId: imageIdOf(source, DRAWING_VERSION), kind, source, tint };
 }
 
 function articleOf(offer: Offer, source: string): CatalogueArticle {

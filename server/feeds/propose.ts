@@ -39,7 +39,8 @@ export function proposeMapping(sample: Sample, delimiter: string): Mapping {
   const chosen = new Map<MappedField, number>();
   for (const field of MAPPED_FIELDS) {
     // A number that is the id already is not told again as sku; a barcode may be both.
-    const at = byName(sample, field, taken) ?? byValues(sample, field, taken);
+    const at =
+      byName(sample, field, taken) ?? byValues(sample, field, taken) ?? byNameAlone(sample, field, taken);
     if (at === null) continue;
     chosen.set(field, at);
     if (field !== 'currency') taken.add(at);
@@ -92,6 +93,18 @@ function byValues(sample: Sample, field: MappedField, taken: ReadonlySet<number>
   if (field === 'color') return free.find((at) => isColorColumn(sample, at)) ?? null;
   if (field === 'price') return free.find((at) => all(at, hasCurrency)) ?? null;
   return null;
+}
+
+/** What cannot be done without is taken by its name where values fail: then rows are rejected and not the file. */
+function byNameAlone(sample: Sample, field: MappedField, taken: ReadonlySet<number>): number | null {
+  if (field !== 'id' && field !== 'price') return null;
+  const test = field === 'price' ? isAmount : () => true;
+  const names = KNOWN_HEADERS[field];
+  const at = sample.header.findIndex(
+    (header, position) =>
+      !taken.has(position) && names.includes(foldHeader(header)) && valuesOf(sample, position).some(test),
+  );
+  return at < 0 ? null : at;
 }
 
 function fits(sample: Sample, field: MappedField, at: number): boolean {

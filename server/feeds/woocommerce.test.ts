@@ -1,0 +1,96 @@
+// WooCommerce's CSV, in the language of its admin.
+import { expect, test } from 'vitest';
+import { marketOf } from '#contract/market.ts';
+import { articlesOf, readText, refusalOf } from '#tests/feed-text.ts';
+
+const HEADER =
+  'ID,Type,SKU,Name,Published,Description,"Date sale price starts","Date sale price ends","In stock?",Stock,"Backorders allowed?",' +
+  '"Sale price","Regular price",Categories,Tags,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)"';
+
+test('variations join their parent, wherever it stands', async () => {
+  const feed = `${HEADER}
+11,variation,J-1-S,"Jacket - Red, S",1,,,,1,4,0,80,100,,,https://p.example/red.jpg,J-1,Color,Red,pa_size,S
+10,variable,J-1,Jacket,1,"Warm.",,,1,,0,,,"Clothes > Jackets, Sale","winter, warm",https://p.example/all.jpg,,Color,"Red, Blue",pa_size,S
+12,variation,J-1-B,"Jacket - Blue, S",1,,,,1,,0,,120,,,https://p.example/blue.jpg,id:10,Color,Blue,pa_size,S
+`;
+  const { format, list, listings, rejected } = await readText('export.csv', feed);
+  expect([format, rejected]).toEqual(['woocommerce-csv', []]);
+  expect(list).toMatchObject([
+    {
+      productId: 'test~10',
+      title: { en: 'Jacket' },
+      description: { en: '<p>Warm.</p>' },
+      keywords: ['winter', 'warm'],
+      listingIds: ['test~clothes.jackets', 'test~sale'],
+    },
+  ]);
+  expect(
+    articlesOf(list[0]).map(({ articleId, size, stock, prices }) => [articleId, size, stock, prices.EUR]),
+  ).toEqual([
+    ['test~12', 'S', 10, { list: 12_000, sale: null }],
+    ['test~11', 'S', 4, { list: 10_000, sale: 8000 }],
+  ]);
+  expect(listings.map(({ listingId, parentId }) => [listingId, parentId])).toEqual([
+    ['test~clothes', null],
+    ['test~sale', null],
+    ['test~clothes.jackets', 'test~clothes'],
+  ]);
+});
+
+test('drafts, private, grouped and orphaned rows are skipped with a reason', async () => {
+  const feed = `${HEADER}
+1,simple,,Cap,1,,,,1,,0,,10,,,,,,,,
+2,simple,,Draft,'-1,,,,1,,0,,10,,,,,,,,
+3,simple,,Private,0,,,,1,,0,,10,,,,,,,,
+4,grouped,,Set,1,,,,1,,0,,10,,,,,,,,
+5,variation,,Lost,1,,,,1,,0,,10,,,,X-9,,,,
+6,variable,E,Empty,1,,,,1,,0,,,,,,,,,,
+7,variable,H,Hidden,-1,,,,1,,0,,,,,,,,,,
+8,variation,,Of hidden,1,,,,1,,0,,10,,,,H,,,,
+`;
+  const { products, rejected } = await readText('export.csv', feed);
+  expect(products).toBe(1);
+  expect(rejected.map(({ line, id, reason }) => `${line} ${id} ${reason}`)).toEqual([
+    '3 2 not for sale: a draft (published is -1)',
+    '4 3 not for sale: private (published is 0)',
+    '5 4 grouped products cannot be bought here',
+    '8 7 not for sale: a draft (published is -1)',
+    '6 5 its parent X-9 is not in the file',
+    '9 8 its parent H is not for sale',
+    '7 6 a variable product without variations',
+  ]);
+});
+
+test('Russian headers after a blank line and a tab, German ones in a semicolon file', async () => {
+  const russian =
+    '\n\tID,Тип,Артикул,Имя,Опубликован,Описание,"В наличии?","Базовая цена",Категории,Изображения\n' +
+    '40,simple,,"Куртка синяя",1,Тёплая,1,240,"Женская одежда","https://p.example/1.jpg, https://p.example/2.jpg"\n' +
+    "41,simple,,Шапка,'-1,,1,20,,\n";
+  const first = await readText('export.csv', russian);
+  expect(first.list).toMatchObject([
+    {
+      productId: 'test~40',
+      slug: 'kurtka-sinyaya-40',
+      gender: 'women',
+      variants: [{ color: { id: 'blue' } }],
+    },
+  ]);
+  expect(first.list[0]?.variants[0]?.images).toHaveLength(2);
+  expect(first.rejected).toMatchObject([{ line: 4, id: '41' }]);
+  const german =
+    'ID;Typ;Artikelnummer;Name;Veröffentlicht;"Vorrätig?";Angebotspreis;"Regulärer Preis";Kategorien\n' +
+    '1;simple;M1;Mütze;1;0;"9,50";"1.012,50";Mützen\n';
+  const second = await readText('export.csv', german, { market: marketOf('de-de') });
+  expect(articlesOf(second.list[0])).toMatchObject([
+    { stock: 0, prices: { EUR: { list: 101_250, sale: 950 } } },
+  ]);
+});
+
+test('a language that is not known is refused, and says what to do', async () => {
+  const feed = 'ID,Typ,Kód,Název,Zveřejněno,Cena\n1,simple,,Čepice,1,10\n';
+  const { line, reason } = await refusalOf('export.csv', feed);
+  expect(line).toBe(1);
+  expect(reason).toBe(
+    'the columns for name, price are not known in this language: export in English, or import as csv with a mapping',
+  );
+});
