@@ -1,0 +1,21 @@
+// A range's amounts as text: money in the market's way, anything else with its unit.
+import type { RangeMetaType } from '#contract/filters.ts';
+import { CURRENCIES, type Currency, type Market } from '#contract/market.ts';
+import { toMinor } from '#contract/money.ts';
+import { formatMoney } from '#src/i18n/price.ts';
+
+/** `value` in decimal units. */
+export function amountText(value: number, meta: RangeMetaType, market: Market): string {
+  const currency = currencyOf(meta);
+  if (currency !== undefined) return formatMoney(toMinor(value, currency), currency, market);
+  return meta.unit ? `${value} ${meta.unit}` : String(value);
+}
+
+/** What stands beside a number input: the currency's code or the unit; empty for a bare number. */
+export function unitText(meta: RangeMetaType): string {
+  return currencyOf(meta) ?? meta.unit ?? '';
+}
+
+function currencyOf(meta: RangeMetaType): Currency | undefined {
+  return CURRENCIES.find((currency) => currency === meta.currency);
+}

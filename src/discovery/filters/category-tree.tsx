@@ -1,0 +1,159 @@
+// A category tree of nested lists with native boxes of three states (FI-06).
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { FilterDefinition, HierarchicalMetaType } from '#contract/filters.ts';
+import styles from '#src/discovery/filters/category-tree.module.css';
+import { firstShown } from '#src/discovery/filters/option-list.ts';
+import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
+import { ViewMore } from '#src/discovery/filters/view-more.tsx';
+import { expandPath, toggleCategory } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import {
+  type CheckState,
+  checkStates,
+  isExpanded,
+  searched,
+  type TreeNode,
+  treeOf,
+} from '#src/discovery/state/hierarchy.ts';
+import { itemsOf } from '#src/discovery/state/selection.ts';
+import { useTexts } from '#src/services/services.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+
+interface CategoryTreeProps {
+  readonly definition: FilterDefinition & { readonly meta: HierarchicalMetaType };
+  readonly words: string;
+}
+
+export function CategoryTree({ definition, words }: CategoryTreeProps) {
+  const { instance } = useDiscovery();
+  const { selected } = useSnapshot(instance);
+  const [isWhole, setWhole] = useState(false);
+  const tree = useRef<HTMLDivElement>(null);
+  const focusAt = useFocusOfNew(tree, ':scope > ul > li > div input');
+  const roots = treeOf(definition.meta);
+  const states = checkStates(roots, itemsOf(selected, definition));
+  const isSearching = words.trim() !== '';
+  const few = firstShown('checkbox-hierarchical', roots.length);
+  const shown = isSearching
+    ? searched(roots, words)
+    : roots.filter((root, at) => isWhole || at < few || states.get(root.key) !== 'off');
+  return (
+    <div ref={tree}>
+      <Branch
+        nodes={shown}
+        states={states}
+        isSearching={isSearching}
+        onToggle={(node) => toggleCategory(instance, definition, node)}
+      />
+      {isSearching || few === roots.length ? null : (
+        <ViewMore
+          isWhole={isWhole}
+          onToggle={() => {
+            if (!isWhole) focusAt(few);
+            setWhole(!isWhole);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BranchProps {
+  readonly nodes: readonly TreeNode[];
+  readonly states: ReadonlyMap<string, CheckState>;
+  readonly isSearching: boolean;
+  readonly onToggle: (node: TreeNode) => void;
+  readonly id?: string;
+  readonly label?: string;
+}
+
+function Branch({ nodes, id, label, ...rest }: BranchProps) {
+  return (
+    <ul
+      id={id}
+      aria-label={label}
+      className={styles['branch']}
+      data-nested={label === undefined ? undefined : true}
+    >
+      {nodes.map((node) => (
+        <Twig key={node.key} node={node} isOnlyChild={nodes.length === 1} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+interface TwigProps extends Omit<BranchProps, 'nodes' | 'id' | 'label'> {
+  readonly node: TreeNode;
+  readonly isOnlyChild: boolean;
+}
+
+function Twig({ node, isOnlyChild, states, isSearching, onToggle }: TwigProps) {
+  const { instance } = useDiscovery();
+  const { expandedPaths } = useSnapshot(instance);
+  const texts = useTexts();
+  const listId = useId();
+  const state = states.get(node.key) ?? 'off';
+  const isOpen = isExpanded(node, {
+    byShopper: expandedPaths[node.key],
+    isSearching,
+    isOnlyChild,
+    state,
+  });
+  return (
+    <li>
+      <div className={styles['row']}>
+        <TriStateBox node={node} state={state} onToggle={() => onToggle(node)} />
+        {node.children.length === 0 ? null : (
+          <button
+            type="button"
+            className={styles['expand']}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-label={texts.discovery.subcategories(node.name)}
+            onClick={() => expandPath(instance, node.key, !isOpen)}
+          >
+            <Icon name={isOpen ? 'up' : 'down'} />
+          </button>
+        )}
+      </div>
+      {isOpen ? (
+        <Branch
+          id={listId}
+          label={node.name}
+          nodes={node.children}
+          states={states}
+          isSearching={isSearching}
+          onToggle={onToggle}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function TriStateBox({ node, state, onToggle }: { node: TreeNode; state: CheckState; onToggle: () => void }) {
+  const texts = useTexts();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <label className={styles['label']} data-empty={node.count === 0 || undefined}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={styles['box']}
+        checked={state === 'on'}
+        disabled={node.count === 0 && state === 'off'}
+        aria-label={node.count === null ? node.name : texts.filters.option(node.name, node.count)}
+        onChange={onToggle}
+      />
+      <span className={styles['name']}>{node.name}</span>
+      {node.count === null ? null : (
+        <span className={styles['count']} aria-hidden="true">
+          {node.count}
+        </span>
+      )}
+    </label>
+  );
+}

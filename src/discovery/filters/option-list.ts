@@ -1,0 +1,71 @@
+// Which options of a filter are on show: the first few, all, or those that match the group's search box (FI-05, FI-07).
+import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
+
+/** Longer lists show FEW at first. */
+export const LONG_LIST = 15;
+const FEW = 4;
+const LONG_COLOR_LIST = 30;
+const FEW_COLORS = 8;
+/** From this many options a group has a search box. */
+const SEARCHED_FROM = 15;
+
+export interface Option {
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+  /** #rgb, #rrggbb, or null. */
+  readonly swatch: string | null;
+}
+export interface FilterGroup {
+  readonly title: string;
+  readonly definitions: readonly FilterDefinition[];
+  readonly isSearchable: boolean;
+  /** FI-05: as the answer wants it when all its filters agree; else closed. */
+  readonly isExpanded: boolean;
+}
+
+export function optionsOf(meta: ValuesMetaType): readonly Option[] {
+  return meta.values.map((value, index) => ({
+    value,
+    name: meta.names[index] ?? value,
+    count: meta.counts[index] ?? 0,
+    swatch: meta.swatches?.[index] ?? null,
+  }));
+}
+
+/** How many are on show before `view more`; all of them when the list is short. */
+export function firstShown(type: FilterDefinition['meta']['type'], length: number): number {
+  if (type === 'checkbox-color') return length > LONG_COLOR_LIST ? FEW_COLORS : length;
+  return length > LONG_LIST ? FEW : length;
+}
+
+/** Without case, and in either direction: "dark blue" finds "Blue". */
+export function isMatch(name: string, words: string): boolean {
+  const wanted = words.trim().toLowerCase();
+  const offered = name.toLowerCase();
+  return wanted === '' || offered.includes(wanted) || wanted.includes(offered);
+}
+
+/** Filters with one group title make one group, at the place of its first; the others stand alone. */
+export function groupsOf(definitions: readonly FilterDefinition[]): readonly FilterGroup[] {
+  const groups = new Map<string, FilterDefinition[]>();
+  for (const definition of definitions) {
+    const title = definition.meta.group_title;
+    const key = title ? `group ${title}` : `filter ${definition.field} ${definition.op}`;
+    groups.set(key, [...(groups.get(key) ?? []), definition]);
+  }
+  return [...groups.values()].map((members) => ({
+    title: members[0]?.meta.group_title || members[0]?.meta.title || '',
+    definitions: members,
+    isSearchable: members.reduce((sum, { meta }) => sum + weightOf(meta), 0) >= SEARCHED_FROM,
+    isExpanded: members.every(({ meta }) => meta.group_expanded === true),
+  }));
+}
+
+/** Swatches and size boxes are seen at a glance: they count half. */
+function weightOf(meta: FilterDefinition['meta']): number {
+  if (meta.type === 'range') return 0;
+  return meta.type === 'checkbox-color' || meta.type === 'checkbox-grid'
+    ? meta.values.length / 2
+    : meta.values.length;
+}

@@ -1,0 +1,113 @@
+// The options of one filter as native boxes: a list, size boxes, or colour swatches (DA-12, FI-03, FI-04, FI-07).
+import { type CSSProperties, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
+import { swatchColor, tickColor } from '#src/discovery/filters/contrast.ts';
+import { firstShown, isMatch, type Option, optionsOf } from '#src/discovery/filters/option-list.ts';
+import styles from '#src/discovery/filters/options.module.css';
+import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
+import { ViewMore } from '#src/discovery/filters/view-more.tsx';
+import { toggleFilterValue } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { isSelected } from '#src/discovery/state/selection.ts';
+import { useTexts } from '#src/services/services.tsx';
+
+interface OptionsProps {
+  readonly definition: FilterDefinition & { readonly meta: ValuesMetaType };
+  /** Of the group's search box; empty shows the first options. */
+  readonly words: string;
+}
+
+export function Options({ definition, words }: OptionsProps) {
+  const { instance } = useDiscovery();
+  const { selected } = useSnapshot(instance);
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const focusAt = useFocusOfNew(list, 'input');
+  const name = useId();
+  const { meta } = definition;
+  const options = optionsOf(meta);
+  const few = firstShown(meta.type, options.length);
+  const isSearching = words.trim() !== '';
+  // What is checked is always on show, also beyond the first few.
+  const shown = options.filter(({ value, name: title }, at) =>
+    isSearching ? isMatch(title, words) : isWhole || at < few || isSelected(selected, definition, value),
+  );
+
+  return (
+    <>
+      <ul ref={list} className={styles[meta.type]}>
+        {shown.map((option) => (
+          <li key={option.value}>
+            <OptionBox
+              option={option}
+              type={meta.type}
+              radioName={name}
+              isChecked={isSelected(selected, definition, option.value)}
+              onToggle={() => toggleFilterValue(instance, definition, option.value)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isSearching || few === options.length ? null : (
+        <ViewMore
+          isWhole={isWhole}
+          onToggle={() => {
+            if (!isWhole) focusAt(few);
+            setWhole(!isWhole);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface OptionBoxProps {
+  readonly option: Option;
+  readonly type: ValuesMetaType['type'];
+  readonly radioName: string;
+  readonly isChecked: boolean;
+  readonly onToggle: () => void;
+}
+
+function OptionBox({ option, type, radioName, isChecked, onToggle }: OptionBoxProps) {
+  const texts = useTexts();
+  const shape = type === 'checkbox-color' ? 'color' : type === 'checkbox-grid' ? 'size' : 'row';
+  const color = shape === 'color' ? swatchColor(option.swatch) : null;
+  return (
+    <label className={styles[`option-${shape}`]} data-state={stateOf(option, isChecked)}>
+      <input
+        type={type === 'radio' ? 'radio' : 'checkbox'}
+        name={type === 'radio' ? radioName : undefined}
+        className={styles[shape === 'row' ? 'box' : 'cover']}
+        checked={isChecked}
+        disabled={option.count === 0 && !isChecked}
+        aria-label={texts.filters.option(option.name, option.count)}
+        onChange={onToggle}
+      />
+      {shape === 'color' ? (
+        <span
+          className={styles['swatch']}
+          data-unknown={color === null || undefined}
+          data-checked={isChecked || undefined}
+          style={
+            color === null
+              ? undefined
+              : ({ '--swatch': color, '--swatch-tick': tickColor(color) } as CSSProperties)
+          }
+        />
+      ) : null}
+      <span className={styles['name']}>{option.name}</span>
+      {shape === 'size' ? null : (
+        <span className={styles['count']} aria-hidden="true">
+          {option.count}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function stateOf({ count }: Option, isChecked: boolean): 'checked' | 'empty' | 'open' {
+  if (isChecked) return 'checked';
+  return count === 0 ? 'empty' : 'open';
+}

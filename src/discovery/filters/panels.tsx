@@ -1,0 +1,119 @@
+// What opens from the bar, loaded when it is first needed: the column of filters, the sort list, and the sheet of both.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { FilterList } from '#src/discovery/filters/filter-list.tsx';
+import styles from '#src/discovery/filters/panels.module.css';
+import { useEscapeInside } from '#src/discovery/filters/use-escape-inside.ts';
+import { SortOptions } from '#src/discovery/sorting/sort-options.tsx';
+import { clearFilters, openPanel } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { useTexts } from '#src/services/services.tsx';
+import { Boundary } from '#src/ui/boundary.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Collapsible } from '#src/ui/collapsible.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+
+/** `takesFocus`: opened by key, so that focus goes to its first control. */
+export function FilterColumn({
+  id,
+  takesFocus,
+  onClose,
+}: {
+  id: string;
+  takesFocus: boolean;
+  onClose: () => void;
+}) {
+  const texts = useTexts();
+  const column = useRef<HTMLElement>(null);
+  useEscapeInside(column, onClose);
+  useEffect(() => {
+    if (takesFocus) column.current?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <section
+      ref={column}
+      id={id}
+      className={styles['column']}
+      aria-label={texts.filters.title}
+      data-part="filters"
+    >
+      <FilterList />
+    </section>
+  );
+}
+
+/** Goes on Escape, on a choice by pointer, and on a press or focus anywhere else; arrow keys go on choosing. */
+export function SortPopover({ id, onClose }: { id: string; onClose: () => void }) {
+  const { instance } = useDiscovery();
+  const popover = useRef<HTMLDivElement>(null);
+  const isByPointer = useRef(false);
+  useEscapeInside(popover, onClose);
+  const heed = useEffectEvent((event: Event) => {
+    isByPointer.current = event.type === 'pointerdown' || (isByPointer.current && event.type === 'focusin');
+    const box = popover.current?.parentElement;
+    const isOutside = event.target instanceof Node && !box?.contains(event.target);
+    if (isOutside && event.type !== 'keydown') openPanel(instance, null);
+  });
+  useEffect(() => {
+    popover.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    const listen = (event: Event) => heed(event);
+    const types = ['pointerdown', 'focusin', 'keydown'];
+    for (const type of types) document.addEventListener(type, listen);
+    return () => {
+      for (const type of types) document.removeEventListener(type, listen);
+    };
+  }, []);
+  return (
+    <div ref={popover} id={id} className={styles['popover']} data-part="sorting">
+      <SortOptions
+        onChosen={() => {
+          if (isByPointer.current) onClose();
+        }}
+      />
+    </div>
+  );
+}
+
+/** FB-02: sorting and filters as sections of one sheet; at its foot what it will show. */
+export function FilterSheet({ startsWith }: { startsWith: 'filters' | 'sorting' }) {
+  const { instance } = useDiscovery();
+  const texts = useTexts();
+  const { products, selected } = useSnapshot(instance);
+  const close = () => openPanel(instance, null);
+  return (
+    <Modal
+      title={texts.filters.title}
+      onClose={close}
+      footer={
+        <div className={styles['foot']}>
+          {selected.length === 0 ? null : (
+            <Button
+              onClick={() => {
+                clearFilters(instance);
+                // Clearing closes the column of wide windows; the sheet stays until the shopper is done.
+                openPanel(instance, startsWith);
+              }}
+            >
+              {texts.filters.clear}
+            </Button>
+          )}
+          <Button kind="primary" isWide onClick={close}>
+            <span role="status">{texts.filters.show(products.total)}</span>
+          </Button>
+        </div>
+      }
+    >
+      <Boundary name="Sorting and filters">
+        {products.sorts.length === 0 ? null : (
+          <Collapsible
+            title={<h3 className={styles['title']}>{texts.filters.sort}</h3>}
+            isOpenAtFirst={startsWith === 'sorting'}
+          >
+            <SortOptions />
+          </Collapsible>
+        )}
+        <FilterList />
+      </Boundary>
+    </Modal>
+  );
+}

@@ -1,0 +1,203 @@
+// A range as two number inputs over two native sliders on a square-root scale (FI-01, FI-02).
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { FilterDefinition, RangeMetaType } from '#contract/filters.ts';
+import { amountText, unitText } from '#src/discovery/filters/amount.ts';
+import styles from '#src/discovery/filters/range-filter.module.css';
+import {
+  fromTrack,
+  isFixed,
+  stepOf,
+  TRACK,
+  toTrack,
+  wholeBounds,
+  withHigh,
+  withLow,
+} from '#src/discovery/filters/range-scale.ts';
+import { useDelayed } from '#src/discovery/filters/use-delayed.ts';
+import { setRange } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { type Bounds, rangeOf } from '#src/discovery/state/selection.ts';
+import { useServices } from '#src/services/services.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+type Range = readonly [number, number];
+const COMMIT_AFTER_MS = 300;
+
+export function RangeFilter({
+  definition,
+}: {
+  definition: FilterDefinition & { readonly meta: RangeMetaType };
+}) {
+  const { instance } = useDiscovery();
+  const { texts, market } = useServices();
+  const { selected } = useSnapshot(instance);
+  const { meta } = definition;
+  const bounds = wholeBounds(meta);
+  /** Ahead of the selection while an end is being moved. */
+  const [draft, setDraft] = useState<Range | null>(null);
+  const range = draft ?? rangeOf(selected, definition, bounds);
+  const [low, high] = range;
+  const commit = useDelayed((chosen: Range) => {
+    setRange(instance, definition, chosen, bounds);
+    setDraft(null);
+  }, COMMIT_AFTER_MS);
+  const isDisabled = isFixed(bounds);
+
+  function move(next: Range) {
+    if (next[0] === low && next[1] === high) return;
+    setDraft(next);
+    commit.later(next);
+  }
+  function type(next: Range) {
+    move(next);
+    commit.now();
+  }
+
+  const low01 = isDisabled ? 0.5 : toTrack(low, bounds) / TRACK;
+  const high01 = isDisabled ? 0.5 : toTrack(high, bounds) / TRACK;
+  return (
+    <div className={styles['range']} data-part="range">
+      <div className={styles['ends']}>
+        <NumberEnd
+          title={meta.title}
+          label={texts.filters.from}
+          value={low}
+          {...{ bounds, isDisabled, unit: unitText(meta) }}
+          onCommit={(value) => type(withLow(value, range, bounds))}
+        />
+        <NumberEnd
+          title={meta.title}
+          label={texts.filters.to}
+          value={high}
+          {...{ bounds, isDisabled, unit: unitText(meta) }}
+          onCommit={(value) => type(withHigh(value, range, bounds))}
+        />
+      </div>
+      <div className={styles['sliders']} style={{ '--low': low01, '--high': high01 } as CSSProperties}>
+        <Thumb
+          label={texts.discovery.lowest(meta.title)}
+          text={amountText(low, meta, market)}
+          value={low}
+          {...{ bounds, isDisabled }}
+          onMove={(value) => move(withLow(value, range, bounds))}
+        />
+        <Thumb
+          label={texts.discovery.highest(meta.title)}
+          text={amountText(high, meta, market)}
+          value={high}
+          {...{ bounds, isDisabled }}
+          onMove={(value) => move(withHigh(value, range, bounds))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface EndProps {
+  readonly label: string;
+  readonly value: number;
+  readonly bounds: Bounds;
+  readonly isDisabled: boolean;
+}
+
+/** Commits on Enter and on leaving the field; Escape takes back what was typed. */
+function NumberEnd({
+  title,
+  label,
+  value,
+  bounds,
+  isDisabled,
+  unit,
+  onCommit,
+}: EndProps & { title: string; unit: string; onCommit: (value: number) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function commit() {
+    if (typed === null) return;
+    setTyped(null);
+    onCommit(typed.trim() === '' ? Number.NaN : Number(typed));
+  }
+  return (
+    <label className={styles['end']}>
+      <span className={styles['label']}>
+        <VisuallyHidden>{title}, </VisuallyHidden>
+        {label}
+      </span>
+      <span className={styles['field']}>
+        <input
+          className={styles['number']}
+          type="number"
+          inputMode="numeric"
+          min={bounds.min}
+          max={bounds.max}
+          disabled={isDisabled}
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+            if (event.key === 'Escape' && typed !== null) {
+              event.preventDefault();
+              setTyped(null);
+            }
+          }}
+        />
+        {unit === '' ? null : <span className={styles['unit']}>{unit}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** The slider counts in track units; what is said, and what a key moves by, are the filter's own units. */
+function Thumb({
+  label,
+  text,
+  value,
+  bounds,
+  isDisabled,
+  onMove,
+}: EndProps & { text: string; onMove: (value: number) => void }) {
+  function step(event: KeyboardEvent) {
+    const next = keyTarget(event.key, value, bounds);
+    if (next === null) return;
+    event.preventDefault();
+    onMove(next);
+  }
+  return (
+    <input
+      className={styles['slider']}
+      type="range"
+      min={0}
+      max={TRACK}
+      step="any"
+      disabled={isDisabled}
+      value={isDisabled ? TRACK / 2 : toTrack(value, bounds)}
+      aria-label={label}
+      aria-valuetext={text}
+      onChange={(event) => onMove(fromTrack(event.target.valueAsNumber, bounds))}
+      onKeyDown={step}
+    />
+  );
+}
+
+function keyTarget(key: string, value: number, bounds: Bounds): number | null {
+  const step = stepOf(bounds);
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return value + step;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return value - step;
+    case 'PageUp':
+      return value + 10 * step;
+    case 'PageDown':
+      return value - 10 * step;
+    case 'Home':
+      return bounds.min;
+    case 'End':
+      return bounds.max;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,59 @@
+// The square-root scale of a range slider, and what a typed or dragged end becomes (FI-01).
+import type { Bounds } from '#src/discovery/state/selection.ts';
+
+/** Units of the track from end to end. */
+export const TRACK = 1000;
+/** Bounds closer than this leave nothing to choose. */
+const LEAST_SPREAD = 2;
+
+/** Bounds in whole units, as the inputs show them; they hold everything between the given ones. */
+export function wholeBounds({ min, max }: Bounds): Bounds {
+  return { min: Math.floor(min), max: Math.ceil(max) };
+}
+
+export function isFixed({ min, max }: Bounds): boolean {
+  return max - min < LEAST_SPREAD;
+}
+
+/** Where a value stands on the track, 0..TRACK; the offset from the lower bound is what is scaled, so it may be negative. */
+export function toTrack(value: number, { min, max }: Bounds): number {
+  if (max <= min) return 0;
+  return Math.sqrt(clamp((value - min) / (max - min), 0, 1)) * TRACK;
+}
+
+/** The whole unit at a place of the track. */
+export function fromTrack(place: number, { min, max }: Bounds): number {
+  return Math.round(min + clamp(place / TRACK, 0, 1) ** 2 * (max - min));
+}
+
+/** The range after its lower end was set: inside the bounds and below the upper end. Not a number: as before. */
+export function withLow(
+  low: number,
+  [before, high]: readonly [number, number],
+  { min }: Bounds,
+): readonly [number, number] {
+  if (Number.isNaN(low)) return [before, high];
+  return [clamp(Math.round(low), min, Math.max(min, high - 1)), high];
+}
+
+/** The range after its upper end was set. */
+export function withHigh(
+  high: number,
+  [low, before]: readonly [number, number],
+  { max }: Bounds,
+): readonly [number, number] {
+  if (Number.isNaN(high)) return [low, before];
+  return [low, clamp(Math.round(high), Math.min(max, low + 1), max)];
+}
+
+/** A step of the arrow keys that a shopper would count in: 1, 2 or 5 times a power of ten, about a hundredth of the way. */
+export function stepOf({ min, max }: Bounds): number {
+  const rough = Math.max(1, (max - min) / 100);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const digit = [1, 2, 5, 10].find((each) => each * power >= rough) ?? 10;
+  return digit * power;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}

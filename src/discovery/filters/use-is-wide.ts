@@ -1,0 +1,18 @@
+// Whether the window has room for the filters beside the results; otherwise they are a sheet (FB-04).
+import { useSyncExternalStore } from 'react';
+
+const WIDE = '(min-width: 1024px)';
+
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,12 @@
+// The button that shows a long list whole, and short again (FI-07).
+import { useTexts } from '#src/services/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+export function ViewMore({ isWhole, onToggle }: { isWhole: boolean; onToggle: () => void }) {
+  const texts = useTexts();
+  return (
+    <Button kind="quiet" aria-expanded={isWhole} onClick={onToggle}>
+      {isWhole ? texts.filters.showLess : texts.filters.showMore}
+    </Button>
+  );
+}

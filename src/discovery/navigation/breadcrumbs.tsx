@@ -1,0 +1,36 @@
+// The way from home to a listing (LI-03).
+import type { LinkItem } from '#contract/clients.ts';
+import styles from '#src/discovery/navigation/breadcrumbs.module.css';
+import { useTexts } from '#src/services/services.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+/** `crumbs` root first; `current` is the page itself, whether or not it is the last of them. */
+export function Breadcrumbs({
+  crumbs,
+  current,
+}: {
+  crumbs: readonly LinkItem[];
+  current: { readonly listingId: string; readonly title: string };
+}) {
+  const texts = useTexts();
+  const above = crumbs.filter((crumb) => crumb.listingId !== current.listingId);
+  if (above.length === 0) return null;
+  return (
+    <nav aria-label={texts.listing.breadcrumbs} data-part="breadcrumbs">
+      <ol className={styles['crumbs']}>
+        {above.map((crumb) => (
+          <li key={crumb.listingId} className={styles['crumb']}>
+            <ShopLink className={styles['link']} href={crumb.href}>
+              {crumb.title}
+            </ShopLink>
+          </li>
+        ))}
+        <li className={styles['crumb']}>
+          <span className={styles['current']} aria-current="page">
+            {current.title}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

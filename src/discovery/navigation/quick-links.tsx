@@ -1,0 +1,27 @@
+// A row of sibling listings that scrolls sideways, the current one marked (LI-03).
+import type { ListingPage } from '#contract/clients.ts';
+import styles from '#src/discovery/navigation/quick-links.module.css';
+import { useTexts } from '#src/services/services.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+export function QuickLinks({ links }: { links: ListingPage['quickLinks'] }) {
+  const texts = useTexts();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={texts.listing.quickLinks} data-part="quick-links" className={styles['row']}>
+      <ul className={styles['links']}>
+        {links.map((link) => (
+          <li key={link.listingId} className={styles['item']}>
+            <ShopLink
+              className={styles['link']}
+              href={link.href}
+              aria-current={link.isCurrent ? 'page' : undefined}
+            >
+              {link.title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+// A content block in the grid: one large picture or film and a sentence, across several columns or rows (GR-02).
+import type { CSSProperties } from 'react';
+import type { ContentBlock } from '#contract/listing.ts';
+import { type ArrangedBlock, COLUMN_COUNTS } from '#src/discovery/layout/arrange.ts';
+import styles from '#src/discovery/results/block.module.css';
+import { Film } from '#src/discovery/results/film.tsx';
+import { useTexts } from '#src/services/services.tsx';
+import { Picture } from '#src/ui/image.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+const GROUND = '#e9e7e2';
+
+/** Its place for each number of columns travels as custom properties; the style sheet picks one by width. */
+export function Block({ arranged: { block, places } }: { arranged: ArrangedBlock }) {
+  const { content } = block;
+  const shown = COLUMN_COUNTS.filter((count) => places[count] !== null);
+  const full = COLUMN_COUNTS.filter((count) => places[count]?.isFullWidth);
+  return (
+    <li
+      className={styles['block']}
+      data-part="content-block"
+      data-in={shown.join(' ')}
+      data-full={full.join(' ')}
+      style={placesAsProperties(places)}
+    >
+      {content.link ? (
+        <ShopLink className={styles['content']} href={content.link}>
+          <BlockContent content={content} />
+        </ShopLink>
+      ) : (
+        <div className={styles['content']}>
+          <BlockContent content={content} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function BlockContent({ content }: { content: ContentBlock['content'] }) {
+  const texts = useTexts();
+  const tint = content.tint ?? GROUND;
+  return (
+    <>
+      <span className={styles['media']} style={{ backgroundColor: tint }}>
+        {content.type === 'video' ? (
+          <Film src={content.url} />
+        ) : (
+          <Picture
+            src={content.url}
+            alt=""
+            sizes="(min-width: 950px) 50vw, 100vw"
+            tint={tint}
+            ratio="3 / 2"
+          />
+        )}
+      </span>
+      <span className={styles['text']}>
+        {content.title === undefined ? null : <span className={styles['title']}>{content.title}</span>}
+        {content.text === undefined ? null : <span>{content.text}</span>}
+        {content.link && content.title === undefined && content.text === undefined
+          ? texts.discovery.blockLink
+          : null}
+      </span>
+    </>
+  );
+}
+
+function placesAsProperties(places: ArrangedBlock['places']): CSSProperties {
+  const properties = COLUMN_COUNTS.flatMap((count) => {
+    const place = places[count];
+    if (place === null) return [];
+    return [
+      [`--row-${count}`, `${place.row} / span ${place.rows}`],
+      [`--column-${count}`, `${place.column} / span ${place.columns}`],
+    ];
+  });
+  return Object.fromEntries(properties) as CSSProperties;
+}

@@ -1,0 +1,132 @@
+// The grid of cards with content blocks among them; the card at the trigger loads the next ones (GR-02, GR-03, PA-02).
+import { type RefObject, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ProductCard as Card } from '#contract/clients.ts';
+import type { ContentBlock } from '#contract/listing.ts';
+import { type ArrangedBlock, arrange } from '#src/discovery/layout/arrange.ts';
+import { Block } from '#src/discovery/results/block.tsx';
+import styles from '#src/discovery/results/grid.module.css';
+import { useReached } from '#src/discovery/results/use-reached.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { MAX_AUTOMATIC_LOADS, triggerIndex } from '#src/discovery/state/paging.ts';
+import { useCardTracking } from '#src/discovery/tracking.ts';
+import { report } from '#src/platform/log.ts';
+import { Boundary } from '#src/ui/boundary.tsx';
+import { ProductCard } from '#src/ui/product-card.tsx';
+
+interface GridProps {
+  readonly label: string;
+  readonly blocks: readonly ContentBlock[];
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onReached: () => void;
+}
+
+/** Cards whose pictures are fetched at once: the first row of the widest grid. */
+const EAGER = 4;
+export const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
+/** Under a grid: as many as a screen or two can show. */
+const MAX_PLACEHOLDERS = 12;
+
+export function Grid({ label, blocks, list, onReached }: GridProps) {
+  const { instance } = useDiscovery();
+  const { cards, cursor, loads, automaticLoads, products, status, moreStatus } = useSnapshot(instance);
+  const [trigger, setTrigger] = useState<HTMLLIElement | null>(null);
+  const tracking = useCardTracking(instance.kind, products.requestId);
+  const isLoadingMore = moreStatus.state === 'loading';
+  const isWatching =
+    cursor !== null &&
+    !isLoadingMore &&
+    moreStatus.state !== 'failure' &&
+    automaticLoads < MAX_AUTOMATIC_LOADS;
+  useReached(isWatching ? trigger : null, onReached);
+  const at = triggerIndex(cards.length, loads);
+  const arranged = arrangedOrNone(blocks, cards.length);
+
+  return (
+    <div className={styles['frame']}>
+      <ul
+        ref={list}
+        className={styles['grid']}
+        data-part="grid"
+        data-busy={status.state === 'loading' || undefined}
+        aria-label={label}
+        aria-busy={status.state === 'loading'}
+      >
+        {cards.map((card, index) => [
+          ...blocksAt(arranged, index),
+          <li key={card.productId} ref={index === at ? setTrigger : undefined} data-card>
+            <Boundary name="Result rendering">
+              <ProductCard card={card} sizes={CARD_SIZES} eager={index < EAGER} {...tracking} />
+            </Boundary>
+          </li>,
+        ])}
+        {blocksAt(arranged, cards.length)}
+        {isLoadingMore ? (
+          <Placeholders count={Math.min(products.total - cards.length, MAX_PLACEHOLDERS)} />
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+/** A row of cards alone: alternatives and the like. */
+export function CardGrid({
+  label,
+  cards,
+  requestId,
+}: {
+  label: string;
+  cards: readonly Card[];
+  requestId: string;
+}) {
+  const tracking = useCardTracking('recommendation', requestId);
+  return (
+    <div className={styles['frame']}>
+      <ul className={styles['grid']} aria-label={label}>
+        {cards.map((card) => (
+          <li key={card.productId}>
+            <ProductCard card={card} sizes={CARD_SIZES} {...tracking} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A grid that has nothing to show yet (GR-08). */
+export function EmptyGrid({ count }: { count: number }) {
+  return (
+    <div className={styles['frame']} aria-hidden="true">
+      <ul className={styles['grid']}>
+        <Placeholders count={count} />
+      </ul>
+    </div>
+  );
+}
+
+function Placeholders({ count }: { count: number }) {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => (
+    <li key={`placeholder ${index}`} className={styles['placeholder']} aria-hidden="true" />
+  ));
+}
+
+function blocksAt(arranged: readonly ArrangedBlock[], index: number) {
+  return arranged
+    .filter(({ before }) => before === index)
+    .map((each) => (
+      <Block
+        key={`block ${each.block.row} ${each.block.position} ${each.block.content.url}`}
+        arranged={each}
+      />
+    ));
+}
+
+/** A layout that can't be is reported, and the cards stand without blocks. */
+function arrangedOrNone(blocks: readonly ContentBlock[], cardCount: number): readonly ArrangedBlock[] {
+  try {
+    return arrange(blocks, cardCount);
+  } catch (error) {
+    report(error, 'Failed calculating grid layout');
+    return [];
+  }
+}

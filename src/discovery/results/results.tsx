@@ -1,0 +1,95 @@
+// Everything between a screen's head and its foot: bar, chips, filters, grid, load more, empty state.
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ContentBlock } from '#contract/listing.ts';
+import { Bar } from '#src/discovery/filters/bar.tsx';
+import { ChipRow } from '#src/discovery/filters/chip-row.tsx';
+import { ClearedToast } from '#src/discovery/filters/cleared-toast.tsx';
+import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
+import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
+import { FreshnessLine } from '#src/discovery/results/freshness.tsx';
+import { EmptyGrid, Grid } from '#src/discovery/results/grid.tsx';
+import { LoadMore } from '#src/discovery/results/load-more.tsx';
+import styles from '#src/discovery/results/results.module.css';
+import { useKeptFocus } from '#src/discovery/results/use-kept-focus.ts';
+import { useLoadMore } from '#src/discovery/results/use-load-more.ts';
+import { openPanel } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { placeholderCount } from '#src/discovery/state/paging.ts';
+import { Boundary } from '#src/ui/boundary.tsx';
+
+const FilterColumn = lazy(() =>
+  import('#src/discovery/filters/panels.tsx').then((file) => ({ default: file.FilterColumn })),
+);
+
+interface ResultsProps {
+  /** Names the grid. */
+  readonly label: string;
+  /** The line that says how many products there are. */
+  readonly countText: (total: number) => string;
+  readonly blocks?: readonly ContentBlock[];
+  /** PA-01: cards of the first load. */
+  readonly first: number;
+  /** Shown in place of the grid when nothing was found. */
+  readonly empty: ReactNode;
+}
+
+const NO_BLOCKS: readonly ContentBlock[] = [];
+
+export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: ResultsProps) {
+  const { instance } = useDiscovery();
+  const { cards, filtersOpen, sortingOpen, products, status } = useSnapshot(instance);
+  const isWide = useIsWide();
+  const columnId = useId();
+  const [isByKey, setByKey] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const focusAt = useFocusOfNew(list, ':scope > [data-card] > article > a');
+  const load = useLoadMore(first);
+  useKeptFocus(bar);
+  const isColumnOpen = filtersOpen && isWide;
+
+  function closeColumn() {
+    openPanel(instance, null);
+    bar.current?.querySelector('button')?.focus();
+  }
+  function more() {
+    void load(false).then((at) => at !== null && focusAt(at));
+  }
+
+  return (
+    <section className={styles['results']} aria-label={label}>
+      <div ref={bar}>
+        <Boundary name="Sorting and filters">
+          <Bar count={countText(products.total)} columnId={columnId} onOpenFilters={setByKey} />
+        </Boundary>
+        <Boundary name="Selected filters">
+          <ChipRow />
+        </Boundary>
+      </div>
+      <FreshnessLine freshness={products.freshness} />
+      <div className={styles['area']} data-panel={isColumnOpen || undefined}>
+        {isColumnOpen ? (
+          <Boundary name="Sorting and filters">
+            <Suspense fallback={<div />}>
+              <FilterColumn id={columnId} takesFocus={isByKey} onClose={closeColumn} />
+            </Suspense>
+          </Boundary>
+        ) : null}
+        <Boundary name="Search results">
+          <div>
+            {cards.length > 0 ? (
+              <Grid label={label} blocks={blocks} list={list} onReached={() => void load(true)} />
+            ) : status.state === 'loading' ? (
+              <EmptyGrid count={placeholderCount(first)} />
+            ) : (
+              empty
+            )}
+            <LoadMore onMore={more} />
+          </div>
+        </Boundary>
+      </div>
+      <ClearedToast isCovered={(filtersOpen || sortingOpen) && !isWide} />
+    </section>
+  );
+}

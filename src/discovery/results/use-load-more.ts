@@ -1,0 +1,23 @@
+// Binds loading further cards to the services; answers the index of the first new card, or null.
+import { loadMore } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { report } from '#src/platform/log.ts';
+import { useServices } from '#src/services/services.tsx';
+
+/** `first` is the number of cards of the first load (PA-01). */
+export function useLoadMore(first: number): (isAutomatic: boolean) => Promise<number | null> {
+  const { instance, place } = useDiscovery();
+  const { discovery, market } = useServices();
+  return (isAutomatic) =>
+    loadMore(instance, {
+      client: discovery,
+      market: market.code,
+      place,
+      first,
+      isAutomatic,
+      now: () => performance.now(),
+    }).catch((error: unknown) => {
+      report(error, 'load more');
+      return null;
+    });
+}

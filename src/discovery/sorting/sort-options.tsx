@@ -1,0 +1,37 @@
+// The orders to choose from, as radios (DA-14).
+import { useId } from 'react';
+import { useSnapshot } from 'valtio';
+import { choicesOf, chosenOf } from '#src/discovery/sorting/sort-list.ts';
+import styles from '#src/discovery/sorting/sort-options.module.css';
+import { setSort } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { useTexts } from '#src/services/services.tsx';
+
+export function SortOptions({ onChosen }: { onChosen?: () => void }) {
+  const { instance } = useDiscovery();
+  const texts = useTexts();
+  const { products, sort } = useSnapshot(instance);
+  const name = useId();
+  const choices = choicesOf(products.sorts);
+  const chosen = chosenOf(choices, sort);
+  return (
+    <fieldset>
+      <legend className={styles['legend']}>{texts.discovery.sortTitle}</legend>
+      {choices.map((choice) => (
+        <label key={choice.key} className={styles['choice']}>
+          <input
+            type="radio"
+            className={styles['radio']}
+            name={name}
+            checked={choice === chosen}
+            onChange={() => {
+              setSort(instance, { field: choice.field, order: choice.order });
+              onChosen?.();
+            }}
+          />
+          {choice.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

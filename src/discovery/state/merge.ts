@@ -1,0 +1,50 @@
+// Selected values that an answer no longer names stay in the panel, in front and with a count of zero.
+import type {
+  FilterDefinition,
+  HierarchicalMetaType,
+  SelectedFilter,
+  ValuesMetaType,
+} from '#contract/filters.ts';
+import { isSameItem, itemsOf } from '#src/discovery/state/selection.ts';
+
+/** Names, counts and swatches move with their values. Ranges need nothing: their bounds clamp what is selected. */
+export function withSelectedValues(
+  definitions: readonly FilterDefinition[],
+  selected: readonly SelectedFilter[],
+): readonly FilterDefinition[] {
+  return definitions.map((definition) => {
+    const { meta } = definition;
+    if (meta.type === 'range') return definition;
+    const items = itemsOf(selected, definition);
+    if (meta.type === 'checkbox-hierarchical') {
+      const missing = items.filter(
+        (item): item is string[] =>
+          Array.isArray(item) && !meta.values.some((value) => isSameItem(value, item)),
+      );
+      return missing.length === 0 ? definition : { ...definition, meta: grownTree(meta, missing) };
+    }
+    const missing = items
+      .filter((item) => !Array.isArray(item) && !meta.values.some((value) => isSameItem(value, item)))
+      .map(String);
+    return missing.length === 0 ? definition : { ...definition, meta: grownList(meta, missing) };
+  });
+}
+
+function grownList(meta: ValuesMetaType, missing: readonly string[]): ValuesMetaType {
+  return {
+    ...meta,
+    values: [...missing, ...meta.values],
+    names: [...missing, ...meta.names],
+    counts: [...missing.map(() => 0), ...meta.counts],
+    ...(meta.swatches === undefined ? {} : { swatches: [...missing.map(() => null), ...meta.swatches] }),
+  };
+}
+
+function grownTree(meta: HierarchicalMetaType, missing: readonly string[][]): HierarchicalMetaType {
+  return {
+    ...meta,
+    values: [...missing, ...meta.values],
+    names: [...missing.map((path) => path.at(-1) ?? ''), ...meta.names],
+    counts: [...missing.map(() => 0), ...meta.counts],
+  };
+}

@@ -1,0 +1,27 @@
+// How much to load next, and when to begin (PA-01, PA-02, GR-08).
+
+/** Loads that follow each other faster than this are taken for a shopper on the way down. */
+export const FAST_WITHIN_MS = 10_000;
+const FAST_FACTOR = 5;
+/** UR-06: the most that one load brings. */
+export const MAX_PAGE = 100;
+const FIRST_SHARE = 0.5;
+const LATER_SHARE = 0.75;
+/** Loads by scrolling in a row; then the button waits, so that the foot of the page can be reached. */
+export const MAX_AUTOMATIC_LOADS = 4;
+
+/** `endedAt` is when the last load ended, in the clock of `now`; null when there was none. */
+export function nextLimit(first: number, endedAt: number | null, now: number): number {
+  const isFast = endedAt !== null && now - endedAt < FAST_WITHIN_MS;
+  return Math.min(isFast ? first * FAST_FACTOR : first, MAX_PAGE);
+}
+
+/** The index of the card that, once reached, loads the next ones. */
+export function triggerIndex(loaded: number, loadsSoFar: number): number {
+  return Math.max(0, Math.ceil(loaded * (loadsSoFar === 0 ? FIRST_SHARE : LATER_SHARE)) - 1);
+}
+
+/** GR-08: placeholders of a first load. */
+export function placeholderCount(minimumLoaded: number): number {
+  return 30 + minimumLoaded;
+}

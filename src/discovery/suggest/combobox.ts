@@ -1,0 +1,99 @@
+// Binds a text input to the suggestions: typing, keys, composing, pressing elsewhere (SM-05, SM-11; APG combobox).
+import { fieldText, itemAt } from '#src/discovery/suggest/items.ts';
+import {
+  clearActive,
+  closeSuggestions,
+  moveActive,
+  openSuggestions,
+  type SuggestServices,
+  type SuggestState,
+  sectionsIn,
+  typeText,
+} from '#src/discovery/suggest/state.ts';
+
+interface Binding {
+  readonly field: HTMLInputElement;
+  /** Holds the field and the list; a press or focus outside it closes. */
+  readonly form: HTMLFormElement;
+  readonly state: SuggestState;
+  readonly services: SuggestServices;
+  readonly optionId: (at: number) => string;
+  /** The press that had this loaded came before anyone listened. */
+  readonly opensAtOnce: boolean;
+}
+
+/** `close` is for a page that is being left; `end` takes everything back. */
+export function bindCombobox({ field, form, state, services, optionId, opensAtOnce }: Binding): {
+  readonly close: () => void;
+  readonly end: () => void;
+} {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let takeBack: () => void = () => undefined;
+
+  const read = () => {
+    takeBack();
+    takeBack = typeText(state, services, field.value);
+  };
+  const open = () => {
+    if (state.active === -1) state.typed = field.value;
+    void openSuggestions(state, services);
+  };
+  const close = () => {
+    takeBack();
+    closeSuggestions(state);
+  };
+  const move = (by: 1 | -1) => {
+    if (!state.isOpen) return open();
+    moveActive(state, by);
+    field.value = fieldText(itemAt(sectionsIn(state), state.active), state.typed);
+    return undefined;
+  };
+  /** A modified Enter opens a new tab, as a modified click does. Without an active item the form submits. */
+  const follow = (event: KeyboardEvent) => {
+    if (!state.isOpen || state.active === -1) return;
+    event.preventDefault();
+    const { ctrlKey, metaKey } = event;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
+    document.getElementById(optionId(state.active))?.dispatchEvent(click);
+  };
+  /** The first press closes and brings back what was typed, the next empties the field. */
+  const escape = (event: KeyboardEvent) => {
+    if (!state.isOpen && field.value === '') return;
+    event.preventDefault();
+    if (!state.isOpen) state.typed = '';
+    field.value = state.typed;
+    close();
+  };
+  const press = (event: KeyboardEvent) => {
+    // While an input method composes, every key is its own; 229 is what older ones send.
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') follow(event);
+    else if (event.key === 'Escape') escape(event);
+    else if (event.key === 'Tab') close();
+    else if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) clearActive(state);
+  };
+  const away = (event: Event) => {
+    if (event.target instanceof Node && !form.contains(event.target)) close();
+  };
+
+  field.addEventListener('input', read, { signal });
+  field.addEventListener('keydown', press, { signal });
+  field.addEventListener('click', open, { signal });
+  form.addEventListener('submit', close, { signal });
+  document.addEventListener('pointerdown', away, { signal });
+  document.addEventListener('focusin', away, { signal });
+  // So may the first letters have come.
+  if (document.activeElement === field && field.value !== state.typed) read();
+  else if (opensAtOnce && document.activeElement === field) open();
+  return {
+    close,
+    end: () => {
+      takeBack();
+      ending.abort();
+    },
+  };
+}

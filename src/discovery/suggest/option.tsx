@@ -1,0 +1,53 @@
+// What one suggestion looks like: words with a sign of their kind, a category with its place, a product with its picture.
+import type { Item } from '#src/discovery/suggest/items.ts';
+import styles from '#src/discovery/suggest/option.module.css';
+import { useTexts } from '#src/services/services.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Picture } from '#src/ui/image.tsx';
+import { Price } from '#src/ui/price.tsx';
+
+export function OptionContent({ item }: { item: Item }) {
+  const texts = useTexts();
+  switch (item.kind) {
+    case 'query':
+    case 'previous':
+      return (
+        <span className={styles['words']}>
+          <Icon name={item.kind === 'query' ? 'search' : 'clock'} />
+          {item.query}
+        </span>
+      );
+    case 'listing':
+      return (
+        <span className={styles['listing']}>
+          {item.listing.title}
+          {item.listing.ancestors === '' ? null : (
+            <span className={styles['soft']}>{item.listing.ancestors}</span>
+          )}
+        </span>
+      );
+    case 'product': {
+      const variant = item.card.variants[item.card.variantIndex] ?? item.card.variants[0];
+      if (variant === undefined) return null;
+      const [picture] = variant.images;
+      return (
+        <span className={styles['product']}>
+          <span className={styles['picture']} style={{ backgroundColor: variant.tint }}>
+            {picture === undefined ? null : <Picture src={picture} alt="" sizes="64px" tint={variant.tint} />}
+          </span>
+          <span className={styles['facts']}>
+            <span className={styles['soft']}>{item.card.brand}</span>
+            <span>{variant.title}</span>
+            <Price
+              listMinor={variant.listMinor}
+              saleMinor={variant.saleMinor}
+              currency={item.card.currency}
+            />
+          </span>
+        </span>
+      );
+    }
+    case 'all':
+      return <span className={styles['all']}>{texts.search.viewAll(item.total)}</span>;
+  }
+}

@@ -1,0 +1,182 @@
+// The list below the search field: queries, earlier searches, categories, products; loaded with the first focus.
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ComboState } from '#src/discovery/suggest/search-field.tsx';
+import { bindCombobox } from '#src/discovery/suggest/combobox.ts';
+import { forgetSearches, readHistory, rememberSearch } from '#src/discovery/suggest/history-store.ts';
+import { countOf, type Item, type Section } from '#src/discovery/suggest/items.ts';
+import { OptionContent } from '#src/discovery/suggest/option.tsx';
+import {
+  closeSuggestions,
+  createSuggest,
+  sectionsIn,
+  setHistory,
+  type SuggestState,
+} from '#src/discovery/suggest/state.ts';
+import styles from '#src/discovery/suggest/suggestions.module.css';
+import { useServices } from '#src/services/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+interface SuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Id of the list, and the beginning of its options' ids. */
+  readonly listId: string;
+  /** The field was pressed, not only passed by: the list opens. */
+  readonly isPressed: boolean;
+  readonly onCombo: (combo: ComboState) => void;
+  /** Writes into the field. */
+  readonly onText: (text: string) => void;
+}
+
+export function Suggestions({ input, listId, isPressed, onCombo, onText }: SuggestionsProps) {
+  const shop = useServices();
+  const { texts } = shop;
+  const [state] = useState(() => createSuggest(input.current?.defaultValue ?? '', readHistory()));
+  useBinding(input, listId, state, isPressed);
+  const snapshot = useSnapshot(state);
+  const sections = sectionsIn(snapshot);
+  const count = countOf(sections);
+  const isOpen = snapshot.isOpen && count > 0;
+  const activeId = isOpen && snapshot.active >= 0 ? optionId(listId, snapshot.active) : undefined;
+  useEffect(() => onCombo({ isOpen, activeId }), [onCombo, isOpen, activeId]);
+
+  function addressOf(item: Item): string {
+    switch (item.kind) {
+      case 'listing':
+        return item.listing.href;
+      case 'product':
+        return item.card.variants[item.card.variantIndex]?.href ?? shop.href('/search');
+      case 'query':
+      case 'previous':
+      case 'all':
+        return item.query === ''
+          ? shop.href('/search')
+          : `${shop.href('/search')}?${new URLSearchParams({ query: item.query })}`;
+    }
+  }
+
+  function followed(item: Item) {
+    if ('query' in item && item.query !== '') {
+      rememberSearch(item.query);
+      setHistory(state, readHistory());
+      onText(item.query);
+    }
+    closeSuggestions(state);
+    input.current?.blur();
+  }
+
+  const option = ({ at, item }: Section['items'][number]) => (
+    <ShopLink
+      key={at}
+      id={optionId(listId, at)}
+      role="option"
+      aria-selected={snapshot.active === at}
+      tabIndex={-1}
+      className={styles['option']}
+      href={addressOf(item)}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) followed(item);
+      }}
+    >
+      <OptionContent item={item} />
+    </ShopLink>
+  );
+  const section = ({ kind, items }: Section) => (
+    <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`} className={styles['section']}>
+      <div id={`${listId}-${kind}`} className={styles['heading']}>
+        {headingOf(kind)}
+      </div>
+      {items.map(option)}
+    </div>
+  );
+  function headingOf(kind: Section['kind']): string {
+    switch (kind) {
+      case 'queries':
+        return texts.search.suggestions;
+      case 'previous':
+        return texts.search.previous;
+      case 'listings':
+        return texts.search.listings;
+      case 'products':
+        return texts.search.products(snapshot.shown?.total ?? 0);
+    }
+  }
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          {snapshot.isOpen && snapshot.answered !== null
+            ? count === 0
+              ? texts.listing.noResults
+              : texts.search.announce(count)
+            : ''}
+        </span>
+      </VisuallyHidden>
+      {isOpen ? (
+        <div className={styles['popup']} data-part="suggestions">
+          <div id={listId} role="listbox" aria-label={texts.search.suggestions} className={styles['list']}>
+            <div role="presentation" className={styles['words']}>
+              {sections.filter(({ kind }) => kind !== 'products').map(section)}
+            </div>
+            {sections.filter(({ kind }) => kind === 'products').map(section)}
+          </div>
+          {sections.some(({ kind }) => kind === 'previous') ? (
+            <div className={styles['foot']}>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  forgetSearches();
+                  setHistory(state, []);
+                  input.current?.focus();
+                }}
+              >
+                {texts.search.clearPrevious}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function useBinding(
+  input: SuggestionsProps['input'],
+  listId: string,
+  state: SuggestState,
+  isPressed: boolean,
+): void {
+  const { discovery, market } = useServices();
+  const router = useRouter();
+  useEffect(() => {
+    const field = input.current;
+    const form = field?.form;
+    if (field === null || !form) return undefined;
+    const { close, end } = bindCombobox({
+      field,
+      form,
+      state,
+      opensAtOnce: isPressed,
+      services: { client: discovery, market: market.code, later },
+      optionId: (at) => optionId(listId, at),
+    });
+    const unsubscribe = router.subscribe('onBeforeNavigate', close);
+    return () => {
+      unsubscribe();
+      end();
+    };
+  }, [input, listId, state, isPressed, discovery, market, router]);
+}
+
+function optionId(listId: string, at: number): string {
+  return `${listId}-${at}`;
+}
+
+function later(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,47 @@
+// Tells what was seen and followed among the results: each card once a request (GR-05, EV-09).
+import { useRef } from 'react';
+import type { ProductCard } from '#contract/clients.ts';
+import type { TrackedFact } from '#contract/events.ts';
+import { report } from '#src/platform/log.ts';
+import { useServices } from '#src/services/services.tsx';
+
+type ResultKind = 'search' | 'listing' | 'recommendation';
+
+/** The fact of a card that was seen or clicked, under the id that its kind of result is reported by. */
+export function cardFact(
+  type: 'element_visible' | 'click',
+  card: ProductCard,
+  kind: ResultKind,
+  url: string,
+): TrackedFact {
+  const id =
+    kind === 'search'
+      ? { search_result_id: card.resultId }
+      : kind === 'listing'
+        ? { product_listing_result_id: card.resultId }
+        : { recommendation_id: card.resultId };
+  return { type, product_id: card.productId, url, ...id };
+}
+
+/** `requestId` names the answer that the cards are from; a card seen again under another one counts again. */
+export function useCardTracking(
+  kind: ResultKind,
+  requestId: string,
+): { readonly onShown: (card: ProductCard) => void; readonly onFollow: (card: ProductCard) => void } {
+  const { tracking, market } = useServices();
+  const seen = useRef({ requestId, ids: new Set<string>() });
+  const send = (type: 'element_visible' | 'click', card: ProductCard) => {
+    tracking
+      .track(market.code, cardFact(type, card, kind, location.href))
+      .catch((error: unknown) => report(error, 'tracking'));
+  };
+  return {
+    onShown(card) {
+      if (seen.current.requestId !== requestId) seen.current = { requestId, ids: new Set() };
+      if (seen.current.ids.has(card.resultId)) return;
+      seen.current.ids.add(card.resultId);
+      send('element_visible', card);
+    },
+    onFollow: (card) => send('click', card),
+  };
+}
