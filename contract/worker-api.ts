@@ -28,6 +28,8 @@ export interface WorkerStart {
   readonly origin: string;
   /** Save-Data or a slow line: no snapshot download. */
   readonly isMetered: boolean;
+  /** False: no tracking event is stored or sent. Absent: the shop has not asked for consent, and may. */
+  readonly mayTrack?: boolean;
 }
 
 /** Puts a call id before the arguments, so that `cancel` can end it: signals do not cross a worker's border. */
@@ -47,6 +49,11 @@ export interface WorkerApi {
   discovery: Cancelable<DiscoveryClient>;
   cart: Cancelable<CartClient>;
   tracking: Cancelable<TrackingClient>;
+  /** The last 30 queries that found something on this device, newest first. */
+  history: {
+    list(): Promise<readonly string[]>;
+    clear(): Promise<void>;
+  };
   outbox: {
     list(): Promise<readonly WaitingItem[]>;
     retry(id: string): Promise<void>;

@@ -99,7 +99,7 @@ describe('sending', () => {
       body: '{"size":{"articleId":"a0"},"quantity":1}',
     });
     expect(verdicts.filter(({ kind }) => kind === 'cart')).toHaveLength(3);
-    expect((await store.keptCart())?.cart.version).toBe(3);
+    expect((await store.cartState()).kept?.cart.version).toBe(3);
   });
 
   test('a batch stays below 48 kB', async () => {

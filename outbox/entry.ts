@@ -48,6 +48,13 @@ export interface KeptCart {
   readonly at: number;
 }
 
+export interface CartState {
+  readonly kept: KeptCart | null;
+  /** In the order of sending. */
+  readonly waiting: readonly CartEntry[];
+  readonly dead: readonly DeadEntry[];
+}
+
 /** `generation` is random, made with the store; a new one means that the old store is gone. */
 export interface StoreFacts {
   readonly generation: string;
@@ -80,7 +87,8 @@ export interface OutboxStore {
   discard(id: string): Promise<void>;
   /** Tracking consent was withdrawn: no event stays. */
   forgetEvents(): Promise<void>;
-  keptCart(): Promise<KeptCart | null>;
+  /** All that the cart's view is made of, read in one transaction. */
+  cartState(): Promise<CartState>;
   /** An older version of the same cart never replaces a newer one. */
   keepCart(cart: Cart, at: number): Promise<void>;
   acknowledgeCart(): Promise<void>;

@@ -98,7 +98,11 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
       takeEvents(() => true);
       for (const [id, { entry }] of dead) if (entry.kind === 'event') dead.delete(id);
     },
-    keptCart: async () => kept,
+    cartState: async () => ({
+      kept,
+      waiting: [...entries.values()].filter((entry) => entry.kind === 'cart'),
+      dead: [...dead.values()].filter(({ entry }) => entry.kind === 'cart'),
+    }),
     keepCart: async (cart, at) => {
       kept = newerCart(kept, cart, at);
     },

@@ -24,10 +24,18 @@ export interface OutboxDevice {
   readonly send: Send;
   readonly openStore: (newGeneration: string) => Promise<OutboxStore>;
   readonly openWitness: () => Promise<WitnessPlace | null>;
+  /** Reaches the other contexts that use the same store; null where there is no such thing. */
+  readonly openChannel: () => OutboxChannel | null;
+}
+export interface OutboxChannel {
+  post(): void;
+  listen(call: () => void): void;
 }
 export interface OutboxListener {
   readonly onVerdict?: (verdict: DrainVerdict) => void;
   readonly onStorage?: (trouble: StorageTrouble) => void;
+  /** Another context (a tab, the service worker) changed the store. */
+  readonly onOtherChange?: () => void;
   /** A fault that should not be, for the log. */
   readonly onTrouble?: (error: unknown) => void;
 }
@@ -42,6 +50,8 @@ export interface Outbox {
     visitor: { sessionId: string; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
   change(change: CartIntent['change'], market: string, seen: unknown): Promise<OutboxEntry | null>;
+  /** Tells the other contexts that the store was changed; track, change and the drain do it themselves. */
+  announce(): void;
   wake(): Promise<DrainEnd>;
   stop(): void;
 }
@@ -61,8 +71,11 @@ export async function openOutbox(device: OutboxDevice, listener: OutboxListener 
   const keeper = place === null ? null : createWitnessKeeper(place, () => store.facts());
   await keeper?.note();
 
+  const channel = device.openChannel();
+  channel?.listen(() => listener.onOtherChange?.());
   const noted = <T>(entry: T): T => {
     void keeper?.note();
+    channel?.post();
     return entry;
   };
   const capture = (market: string) => ({ now: device.now(), newId: device.newId(), market, account });
@@ -87,6 +100,7 @@ export async function openOutbox(device: OutboxDevice, listener: OutboxListener 
     track: async (fact, market, visitor) =>
       noted(await enqueueEvent(store, fact, { ...capture(market), ...visitor })),
     change: async (change, market, seen) => noted(await enqueueIntent(store, change, seen, capture(market))),
+    announce: () => void noted(null),
     wake: () => drainer.wake(),
     stop: () => drainer.stop(),
   };
@@ -105,6 +119,17 @@ export function browserDevice(origin: string): OutboxDevice {
     send: fetchSender(origin),
     openStore: (newGeneration) => openOutboxStore(newGeneration),
     openWitness: () => openWitness(globalThis.caches),
+    openChannel: () => broadcastChannel('cairn-outbox'),
+  };
+}
+
+/** A message names no change: whoever hears it reads the store anew. */
+function broadcastChannel(name: string): OutboxChannel | null {
+  if (!('BroadcastChannel' in globalThis)) return null;
+  const channel = new BroadcastChannel(name);
+  return {
+    post: () => channel.postMessage(null),
+    listen: (call) => channel.addEventListener('message', () => call()),
   };
 }
 

@@ -77,9 +77,9 @@ describe.each(homes)('%s', (_, open) => {
     await store.settle([entry?.seq ?? 0], { cart: cart({ version: 7 }), at: 5 });
     expect(await store.facts()).toMatchObject({ waiting: 0, waitingSize: 0, maxSeq: 1 });
     await store.keepCart(cart({ version: 6 }), 9);
-    expect((await store.keptCart())?.cart.version).toBe(7);
+    expect((await store.cartState()).kept?.cart.version).toBe(7);
     await store.keepCart(cart({ version: 1, cartId: 'c2' }), 9);
-    expect((await store.keptCart())?.cart.cartId).toBe('c2');
+    expect((await store.cartState()).kept?.cart.cartId).toBe('c2');
   });
 
   test('CA-13 a notice stays until it is acknowledged, joined with a later one of the same article', async () => {
@@ -88,9 +88,9 @@ describe.each(homes)('%s', (_, open) => {
     await store.keepCart(cart({ version: 1, notices: [{ ...notice, before: 10, after: 11 }] }), 1);
     await store.keepCart(cart({ version: 2 }), 2);
     await store.keepCart(cart({ version: 3, notices: [{ ...notice, before: 11, after: 12 }] }), 3);
-    expect((await store.keptCart())?.notices).toEqual([{ ...notice, before: 10, after: 12 }]);
+    expect((await store.cartState()).kept?.notices).toEqual([{ ...notice, before: 10, after: 12 }]);
     await store.acknowledgeCart();
-    expect((await store.keptCart())?.notices).toEqual([]);
+    expect((await store.cartState()).kept?.notices).toEqual([]);
   });
 
   test('CA-07 a refused change is kept, can be tried again under its id, or discarded', async () => {

@@ -200,7 +200,22 @@ export async function openOutboxStore(
         await take(await entries.filter(({ kind }) => kind === 'event').toArray());
         await dead.filter(({ kind }) => kind === 'event').delete();
       }),
-    keptCart: () => read(readCart),
+    cartState: () =>
+      read(async () => {
+        const rows = await entries
+          .where('[kind+seq]')
+          .between(['cart', Dexie.minKey], ['cart', Dexie.maxKey])
+          .toArray();
+        const refused = await dead
+          .where('[kind+at]')
+          .between(['cart', Dexie.minKey], ['cart', Dexie.maxKey])
+          .toArray();
+        return {
+          kept: await readCart(),
+          waiting: rows.map(({ entry }) => entry).filter((entry) => entry.kind === 'cart'),
+          dead: refused.map(({ entry, error, at }) => ({ entry, error, at })),
+        };
+      }),
     keepCart: (cart, at) => write(() => keepCart(cart, at)).then(() => undefined),
     acknowledgeCart: () =>
       write(async () => {

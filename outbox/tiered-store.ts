@@ -57,7 +57,16 @@ export function createTieredStore(
     revive: (id) => both((store) => store.revive(id)),
     discard: (id) => both((store) => store.discard(id)),
     forgetEvents: () => both((store) => store.forgetEvents()),
-    keptCart: async () => (await onDisk((store) => store.keptCart(), null)) ?? memory.keptCart(),
+    cartState: async () => {
+      const stored = await onDisk((store) => store.cartState(), null);
+      const held = await memory.cartState();
+      if (stored === null) return held;
+      return {
+        kept: stored.kept ?? held.kept,
+        waiting: [...stored.waiting, ...held.waiting],
+        dead: [...stored.dead, ...held.dead],
+      };
+    },
     keepCart: (cart, at) => both((store) => store.keepCart(cart, at)),
     acknowledgeCart: () => both((store) => store.acknowledgeCart()),
     facts: async () => {

@@ -17,7 +17,6 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpDevice> = {}) 
       return answer;
     },
     random: () => 0,
-    now: () => 0,
     later: (ms, call) => {
       if (ms === 60_000) return () => undefined;
       waits.push(ms);

@@ -26,7 +26,6 @@ export interface HttpDevice {
   readonly random: () => number;
   /** Calls back once after `ms`; the answer takes the call back. */
   readonly later: (ms: number, call: () => void) => () => void;
-  readonly now: () => number;
   /** Told after every try whether there was anybody at the other end. */
   readonly onReach: (isOnline: boolean) => void;
 }
@@ -34,6 +33,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One try only: something else can answer. */
   readonly isOnce?: boolean;
+  /** Shorter than the 60,000 ms that every call has. */
+  readonly limitMs?: number;
 }
 export interface Http {
   call<N extends RouteName>(
@@ -90,7 +91,7 @@ export function createHttp(device: HttpDevice): Http {
     options: CallOptions,
   ): Promise<Result<T>> {
     const limit = new AbortController();
-    const takeBack = device.later(LIMIT_MS, () => limit.abort(timeoutReason()));
+    const takeBack = device.later(options.limitMs ?? LIMIT_MS, () => limit.abort(timeoutReason()));
     const signal =
       options.signal === undefined ? limit.signal : AbortSignal.any([options.signal, limit.signal]);
     try {

@@ -1,0 +1,26 @@
+// Discovery answered by the engine over the device's snapshot, each answer marked with the snapshot's time.
+import type { DiscoverySource } from '#contract/discovery-source.ts';
+import type { Result } from '#contract/result.ts';
+import { engineSource } from '#engine/source.ts';
+import type { Provenance } from '#worker/cache/provenance.ts';
+import type { SnapshotKeeper } from '#worker/discovery/snapshot.ts';
+
+export function offlineSource(
+  snapshot: Pick<SnapshotKeeper, 'engineOf' | 'asOf'>,
+  provenance: Provenance,
+  newId: () => string,
+): DiscoverySource {
+  const engine = engineSource((market) => snapshot.engineOf(market), newId);
+  const marked = async <T>(asked: Promise<Result<T>>): Promise<Result<T>> => {
+    const answer = await asked;
+    if (answer.ok) provenance.mark(answer.value, { source: 'device', asOf: snapshot.asOf() });
+    return answer;
+  };
+  return {
+    searchResults: (request) => marked(engine.searchResults(request)),
+    suggestions: (request) => marked(engine.suggestions(request)),
+    listing: (request) => marked(engine.listing(request)),
+    listingProducts: (request, paging) => marked(engine.listingProducts(request, paging)),
+    recommend: (request) => marked(engine.recommend(request)),
+  };
+}

@@ -1,0 +1,22 @@
+// THE DOOR of the Web Worker: builds the api over the browser's device and exposes it once.
+import { expose } from 'comlink';
+import type { WorkerApi } from '#contract/worker-api.ts';
+import { browserDevice } from '#outbox/outbox.ts';
+import { createWorkerApi } from '#worker/api.ts';
+import { openShopDatabase } from '#worker/store/db.ts';
+
+const { now, random, newId, later } = browserDevice('');
+
+expose(
+  createWorkerApi({
+    fetch: (input, init) => fetch(input, init),
+    now,
+    random,
+    newId,
+    later,
+    isOnline: navigator.onLine,
+    onOnline: (call) => addEventListener('online', call),
+    outbox: browserDevice,
+    openDatabase: (onFault) => openShopDatabase(onFault),
+  }) satisfies WorkerApi,
+);

@@ -1,0 +1,125 @@
+// The cart of this device: every change is stored before anything else, shown at once, and sent in order.
+import type { CartIntent } from '#contract/cart.ts';
+import type { CartClient, CartRowSeen, CartView } from '#contract/clients.ts';
+import { shopError } from '#contract/errors.ts';
+import { findMarket, type Market } from '#contract/market.ts';
+import { toDecimal } from '#contract/money.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { Outbox } from '#outbox/outbox.ts';
+import type { Http } from '#worker/http/request.ts';
+import type { Network } from '#worker/network.ts';
+import { cartViewWith } from '#worker/shop/cart-view.ts';
+
+export interface CartDeps {
+  readonly http: Http;
+  readonly network: Network;
+  readonly outbox: Pick<Outbox, 'store' | 'change' | 'wake'>;
+  readonly now: () => number;
+  /** The cart changed here; every page and every other tab is to know. */
+  readonly onChange: () => void;
+}
+
+/** The cart of a market as the device sees it now; null for a market there is none of. */
+export async function readCartView(store: Outbox['store'], code: string): Promise<CartView | null> {
+  const market = findMarket(code);
+  if (market === undefined) return null;
+  const { kept, waiting, dead } = await store.cartState();
+  return cartViewWith(kept, waiting, dead, market);
+}
+
+/** `signal` ends the asking of the server; a change that was stored stays and is sent. */
+export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
+  const { http, network, outbox, now, onChange } = deps;
+  const { store } = outbox;
+
+  const view = async (code: string): Promise<Result<CartView>> => {
+    const cart = await readCartView(store, code);
+    return cart === null ? fail(shopError('unknown_market', { field: 'market' })) : ok(cart);
+  };
+  const change = async (
+    code: string,
+    made: (market: Market) => CartIntent['change'],
+    seen: unknown = null,
+  ) => {
+    const market = findMarket(code);
+    if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
+    await outbox.change(made(market), market.code, seen);
+    onChange();
+    void outbox.wake();
+    return view(market.code);
+  };
+  const isWaiting = async () => (await store.next('cart', 1, null)).length > 0;
+
+  /**
+   * Takes the server's cart over. Not while changes wait: they may be in the server's answer already and would be
+   * shown twice; their own answers bring the cart.
+   */
+  const refresh = async (code: string, cartId: string | undefined): Promise<Result<unknown>> => {
+    if (await isWaiting()) {
+      void outbox.wake();
+      return ok(null);
+    }
+    const query = { market: code, ...(cartId === undefined ? {} : { cartId }) };
+    const answer = await http.call('cartGet', { query }, { signal });
+    if (answer.ok && !(await isWaiting())) {
+      await store.keepCart(answer.value, now());
+      onChange();
+    }
+    return answer;
+  };
+
+  return {
+    /** The device's cart at once and the server's as a message; without one here, or with a cart link, the server's. */
+    async read(code, cartId) {
+      const market = findMarket(code);
+      if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
+      const hasCart = (await store.cartState()).kept !== null;
+      const isOwn = cartId === undefined;
+      if (isOwn && (hasCart || !network.isOnline)) {
+        void refresh(market.code, cartId);
+        return view(market.code);
+      }
+      const answer = await refresh(market.code, cartId);
+      if (!answer.ok && (!isOwn || answer.error.code === 'canceled')) return answer;
+      return view(market.code);
+    },
+    add: (code, articleId, seen) =>
+      change(
+        code,
+        (market) => ({
+          kind: 'add',
+          articleId,
+          quantity: 1,
+          expectedPrice: toDecimal(seen.reducedMinor ?? seen.listMinor, market.currency),
+        }),
+        plainSeen(seen),
+      ),
+    subtract: (code, orderRowId) => change(code, () => ({ kind: 'subtract', orderRowId })),
+    remove: (code, orderRowId) => change(code, () => ({ kind: 'remove', orderRowId })),
+    clear: (code) => change(code, () => ({ kind: 'clear' })),
+    async acknowledge(code) {
+      await store.acknowledgeCart();
+      onChange();
+      return view(code);
+    },
+  };
+}
+
+/** Only what a row shows; whatever else came along is not kept on the device. */
+function plainSeen(seen: CartRowSeen): CartRowSeen {
+  const { productId, title, brand, colorTitle, size, href, image, tint, listMinor, reducedMinor } = seen;
+  const { stockBalance } = seen;
+  return {
+    productId,
+    title,
+    brand,
+    colorTitle,
+    size,
+    href,
+    image,
+    tint,
+    listMinor,
+    reducedMinor,
+    stockBalance,
+  };
+}
