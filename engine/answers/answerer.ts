@@ -140,8 +140,10 @@ export class Answerer {
   }
 
   #allSold(): Uint32Array {
-    return Uint32Array.from(this.#pair.m.variantFlags, (flags) =>
-      (flags & VARIANT_FLAG.sold) === 0 ? NO_TIER : 0,
-    );
+    const { variantFlags } = this.#pair.m;
+    const tiers = new Uint32Array(variantFlags.length);
+    for (let variant = 0; variant < tiers.length; variant += 1)
+      if ((variantFlags[variant]! & VARIANT_FLAG.sold) === 0) tiers[variant] = NO_TIER;
+    return tiers;
   }
 }

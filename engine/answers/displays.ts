@@ -30,9 +30,8 @@ export function soldArticles(pair: Pair, variant: number): number[] {
 export function pricesOf(pair: Pair, article: number): { list: number; sale: number; isOnSale: boolean } {
   const { currency } = pair.market;
   const list = pair.m.articleList[article]!;
-  const sale = pair.m.articleSale[article]!;
-  const isOnSale = sale >= 0;
-  return { list: toDecimal(list, currency), sale: toDecimal(isOnSale ? sale : list, currency), isOnSale };
+  const sale = pair.m.articlePrice[article]!;
+  return { list: toDecimal(list, currency), sale: toDecimal(sale, currency), isOnSale: sale < list };
 }
 
 export function detailOf(pair: Pair, product: number): ProductDetail {

@@ -29,7 +29,7 @@ export function buildMarketColumns(source: MarketSource, text: ArrayBuffer): Arr
   const byPopularity = (variant: number) => popularity[t.variantProduct[variant]!]!;
   const price = (variant: number) => {
     const article = variants.variantArticle[variant]!;
-    return article === NONE ? Number.POSITIVE_INFINITY : effectivePrice(prices, article);
+    return article === NONE ? Number.POSITIVE_INFINITY : prices.articlePrice[article]!;
   };
   const views = {
     meta: encodeJson(meta),
@@ -52,34 +52,30 @@ export function buildMarketColumns(source: MarketSource, text: ArrayBuffer): Arr
 
 interface ArticleColumns {
   readonly articleList: Int32Array;
-  readonly articleSale: Int32Array;
+  readonly articlePrice: Int32Array;
   readonly articleStock: Uint16Array;
 }
 
 function articleColumns(source: MarketSource, t: TextViews): ArticleColumns {
   const count = t.articleId.length;
   const articleList = new Int32Array(count).fill(-1);
-  const articleSale = new Int32Array(count).fill(-1);
+  const articlePrice = new Int32Array(count).fill(-1);
   const articleStock = new Uint16Array(count);
   for (let article = 0; article < count; article += 1) {
     const row = source.prices.get(textAt(t.strings, t.stringStart, t.articleId[article]!));
     if (row === undefined) continue;
     articleList[article] = row.listMinor;
     // A sale price that is not lower is none (PR-05).
-    if (row.saleMinor !== null && row.saleMinor < row.listMinor) articleSale[article] = row.saleMinor;
+    articlePrice[article] = Math.min(row.listMinor, row.saleMinor ?? row.listMinor);
     articleStock[article] = Math.max(0, Math.min(row.stock, 0xffff));
   }
-  return { articleList, articleSale, articleStock };
+  return { articleList, articlePrice, articleStock };
 }
 
-function effectivePrice({ articleList, articleSale }: ArticleColumns, article: number): number {
-  const sale = articleSale[article]!;
-  return sale >= 0 ? sale : articleList[article]!;
-}
-
-function discountOf({ articleList, articleSale }: ArticleColumns, article: number): number {
-  if (article === NONE || articleSale[article]! < 0 || articleList[article]! <= 0) return 0;
-  return 1 - articleSale[article]! / articleList[article]!;
+/** Share 0..1 of the list price that is taken off. */
+function discountOf({ articleList, articlePrice }: ArticleColumns, article: number): number {
+  if (article === NONE || articleList[article]! <= 0) return 0;
+  return 1 - articlePrice[article]! / articleList[article]!;
 }
 
 function variantColumns(t: TextViews, prices: ArticleColumns) {
@@ -94,8 +90,8 @@ function variantColumns(t: TextViews, prices: ArticleColumns) {
       if (prices.articleList[article]! < 0) continue;
       flags |= VARIANT_FLAG.sold;
       if (prices.articleStock[article]! > 0) flags |= VARIANT_FLAG.inStock;
-      if (prices.articleSale[article]! >= 0) flags |= VARIANT_FLAG.onSale;
-      if (cheapest === NONE || effectivePrice(prices, article) < effectivePrice(prices, cheapest))
+      if (prices.articlePrice[article]! < prices.articleList[article]!) flags |= VARIANT_FLAG.onSale;
+      if (cheapest === NONE || prices.articlePrice[article]! < prices.articlePrice[cheapest]!)
         cheapest = article;
     }
     variantArticle[variant] = cheapest;

@@ -107,6 +107,8 @@ function gather(source: TextSource, tree: ListingTree): Map<string, Map<string, 
     return byId;
   };
   for (const name of Object.keys(BUILT_IN_FIELDS)) fieldOf(name);
+  // A facet's field is known also where no product has a value of it: then its filter is met by nothing.
+  for (const { field } of source.facets) fieldOf(field);
   fieldOf('in_stock').set('true', { id: 'true', name: titleOf(source, 'in_stock'), ...PLAIN, uses: 0 });
   for (const [number, { listing }] of tree.nodes.entries()) {
     if (listing.type === 'category')

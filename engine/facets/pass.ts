@@ -91,10 +91,8 @@ export function passFilters(
       let variantOnlyFails = 0;
       const lastArticle = t.variantArticleStart[variant + 1]!;
       for (let article = t.variantArticleStart[variant]!; article < lastArticle; article += 1) {
-        const list = m.articleList[article]!;
-        if (list < 0) continue;
-        const sale = m.articleSale[article]!;
-        const cost = sale >= 0 ? sale : list;
+        const cost = m.articlePrice[article]!;
+        if (cost < 0) continue;
         const isInStock = m.articleStock[article]! > 0;
         const size = t.articleSize[article]!;
         let fails = variantFails | forbids[size]! | (needed & sizeBit & ~meets[size]!);

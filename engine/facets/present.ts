@@ -38,11 +38,9 @@ function markCandidates(pair: Pair, tiers: Uint32Array, values: Uint8Array): [nu
       values[t.variantColor[variant]!] = 1;
       const lastArticle = t.variantArticleStart[variant + 1]!;
       for (let article = t.variantArticleStart[variant]!; article < lastArticle; article += 1) {
-        const list = m.articleList[article]!;
-        if (list < 0) continue;
+        const cost = m.articlePrice[article]!;
+        if (cost < 0) continue;
         values[t.articleSize[article]!] = 1;
-        const sale = m.articleSale[article]!;
-        const cost = sale >= 0 ? sale : list;
         if (cost < least) least = cost;
         if (cost > most) most = cost;
       }

@@ -8,14 +8,14 @@ import type { TextBase } from '#engine/snapshot/text-base.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 
 /**
- * Numbered as the text base is. `articleList` and `articleSale` are minor units, -1 for none (not sold
- * here; not on sale). `variantArticle` is the cheapest article sold, or none. A rank column numbers its
+ * Numbered as the text base is. `articleList` and `articlePrice` (what it costs now, below the list price when
+ * on sale) are minor units, -1 where it is not sold. `variantArticle` is the cheapest article sold, or none. A rank column numbers its
  * products or variants in an order, every number once: ties are broken when it is built.
  */
 export const MARKET_TABLE = {
   meta: [1, 'u8'],
   articleList: [10, 'i32'],
-  articleSale: [11, 'i32'],
+  articlePrice: [11, 'i32'],
   articleStock: [12, 'u16'],
   variantArticle: [20, 'u32'],
   variantFlags: [21, 'u8'],
@@ -74,7 +74,7 @@ function marketProblem(m: MarketViews, base: TextBase): string | undefined {
   const variants = base.views.variantId.length;
   const products = base.views.productId.length;
   check.length('articleList', m.articleList, articles);
-  check.length('articleSale', m.articleSale, articles);
+  check.length('articlePrice', m.articlePrice, articles);
   check.length('articleStock', m.articleStock, articles);
   check.length('variantFlags', m.variantFlags, variants);
   check.length('variantArticle', m.variantArticle, variants);

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SelectedSort } from '#contract/filters.ts';
+import type { Engine, ProductsAnswer, ProductsRequest } from '#engine/engine.ts';
+import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
+import { ask, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
+import { randomCatalogue, WORDS } from '#tests/fixtures/random-catalogue.ts';
+
+function search(engine: Engine, query: string, request: ProductsRequest): ProductsAnswer {
+  const answer = engine.search(query, request);
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+}
+
+/** Product and shown colour of every card, page by page. */
+function readAll(engine: Engine, query: string, request: ProductsRequest): string[][] {
+  const pages: string[][] = [];
+  let cursor: string | null = null;
+  do {
+    const answer: ProductsAnswer = search(engine, query, { ...request, cursor });
+    pages.push(
+      answer.displays.map((each) => each.variant_displays[each.variant_index]?.color_variant_id ?? 'none'),
+    );
+    cursor = answer.cursor ?? null;
+  } while (cursor !== null);
+  return pages;
+}
+
+const sort = fc.option(
+  fc.record({
+    field: fc.constantFrom('relevance', 'popularity', 'price', 'newest', 'discount', 'nothing'),
+    order: fc.constantFrom('asc', 'desc'),
+  }) satisfies fc.Arbitrary<SelectedSort>,
+);
+
+test('DA-02 DA-04 pages read by cursor are one big page cut up, without a gap, a repeat or an empty end', () => {
+  const query = fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(
+      randomCatalogue,
+      query,
+      sort,
+      fc.integer({ min: 1, max: 4 }),
+      (catalogue, words, order, limit) => {
+        const engine = engineOf(catalogue.text, catalogue.market);
+        const whole = readAll(engine, words, ask({ sort: order, limit: 250 }));
+        const pages = readAll(engine, words, ask({ sort: order, limit }));
+        expect(whole).toHaveLength(1);
+        expect(pages.flat()).toEqual(whole[0]);
+        expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+        if (pages.length > 1) expect(pages.at(-1)).not.toEqual([]);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('DA-02 the same request gives the same answer, cursor and all', () => {
+  const one = fixtureEngine('sv-se').search('jacka', ask({ limit: 2 }));
+  expect(one).toEqual(fixtureEngine('sv-se').search('jacka', ask({ limit: 2 })));
+});
+
+function cursorOf(engine: Engine, query: string): string {
+  const { cursor } = search(engine, query, ask({ limit: 1 }));
+  if (cursor === undefined) throw new Error('one page only');
+  return cursor;
+}
+const BROKEN = { ok: false, error: { code: 'broken_cursor', field: 'cursor' } };
+
+test('a cursor of another epoch, market, query, sort or filter is broken', () => {
+  const engine = fixtureEngine('sv-se');
+  const cursor = cursorOf(engine, '');
+  expect(engine.search('', ask({ cursor })).ok).toBe(true);
+  const newer = engineOf(textSource('sv'), marketSource('sv-se', 'market-2'));
+  expect(newer.search('', ask({ cursor }))).toMatchObject(BROKEN);
+  expect(
+    engineOf(textSource('sv', 'text-2'), marketSource('sv-se')).search('', ask({ cursor })),
+  ).toMatchObject(BROKEN);
+  expect(engine.search('jacka', ask({ cursor }))).toMatchObject(BROKEN);
+  expect(engine.search('', ask({ cursor, sort: { field: 'price', order: 'asc' } }))).toMatchObject(BROKEN);
+  const filters = [{ field: 'color', op: 'in' as const, data: ['red'] }];
+  expect(engine.search('', ask({ cursor, filters }))).toMatchObject(BROKEN);
+  expect(engine.listingProducts('l-jackets', 'listingId', ask({ cursor }))).toMatchObject(BROKEN);
+});
+
+test('a cursor that was changed or made up is broken, never a throw', () => {
+  const engine = fixtureEngine('sv-se');
+  const cursor = cursorOf(engine, '');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ minLength: 1 }),
+        fc.tuple(fc.nat(cursor.length - 1), fc.string({ maxLength: 2 })).map(([at, put]) => {
+          return cursor.slice(0, at) + put + cursor.slice(at + 1);
+        }),
+      ),
+      (broken) => {
+        fc.pre(broken !== cursor);
+        expect(engine.search('', ask({ cursor: broken }))).toMatchObject(BROKEN);
+      },
+    ),
+  );
+});

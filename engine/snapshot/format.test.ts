@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { crc32 } from '#engine/snapshot/crc32.ts';
+import { ordinalsOf, readFile, writeFile } from '#engine/snapshot/format.ts';
+
+const TABLE = { bytes: [1, 'u8'], prices: [2, 'i32'], times: [3, 'f64'], values: [4, 'ordinal'] } as const;
+const HEADING = { kind: 'TXT', analyserVersion: 7, epoch: 'äpoch-1' } as const;
+
+function file() {
+  return writeFile(HEADING, TABLE, {
+    bytes: Uint8Array.of(1, 2, 3),
+    prices: Int32Array.of(-1, 19900),
+    times: Float64Array.of(1.5),
+    values: ordinalsOf([1, 70_000]),
+  });
+}
+
+test('the CRC is the one of zip and png, joined or in one', () => {
+  const bytes = new TextEncoder().encode('123456789');
+  expect(crc32(bytes)).toBe(0xcbf43926);
+  expect(crc32(bytes.subarray(4), crc32(bytes.subarray(0, 4)))).toBe(0xcbf43926);
+});
+
+test('what was written is read back over the very same buffer', () => {
+  const written = file();
+  const read = readFile(written, HEADING, TABLE, false);
+  if (!read.ok) throw new Error(read.error);
+  const { views, epoch } = read.value;
+  expect(epoch).toBe('äpoch-1');
+  expect([...views.bytes, ...views.prices, ...views.times, ...views.values]).toEqual([
+    1, 2, 3, -1, 19900, 1.5, 1, 70_000,
+  ]);
+  expect(views.prices.buffer).toBe(written);
+  expect(views.prices.byteOffset % 8).toBe(0);
+});
+
+test('another kind, format, analyser or length is refused in words', () => {
+  const refusal = (change: (bytes: Uint8Array) => ArrayBuffer) => {
+    const read = readFile(change(new Uint8Array(file())), HEADING, TABLE, false);
+    return read.ok ? undefined : read.error;
+  };
+  const put = (at: number) => (bytes: Uint8Array) => {
+    bytes[at]! ^= 1;
+    return bytes.slice().buffer;
+  };
+  expect(refusal(put(6))).toBe('not a TXT file');
+  expect(refusal(put(8))).toBe('another format version');
+  expect(refusal(put(12))).toBe('another analyser version');
+  expect(refusal(put(33))).toBe('header damaged');
+  expect(refusal((bytes) => bytes.slice(0, -1).buffer)).toBe('not as long as its header says');
+  expect(refusal((bytes) => bytes.slice(0, 40).buffer)).toBe('shorter than a header');
+});
+
+test('an epoch that does not fit the header is a mistake of the caller', () => {
+  const heading = { ...HEADING, epoch: 'x'.repeat(97) };
+  expect(() => writeFile(heading, { bytes: [1, 'u8'] }, { bytes: new Uint8Array() })).toThrow(RangeError);
+});
