@@ -1,5 +1,5 @@
 // Descriptions are safe and well-formed whatever a feed holds.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { expect, test } from 'vitest';
 import { cleanDescription, cleanLine, MAX_DESCRIPTION, separate } from '#server/feeds/clean.ts';

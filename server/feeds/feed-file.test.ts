@@ -94,11 +94,9 @@ test('an absent, an empty and a foreign file are refused', async () => {
 });
 
 test('a feed of which no row can be imported is refused, so that it never empties a shop', async () => {
-  const { reason, rejected } = await refusalOf('feed.csv', 'id,title,price\n1,Cap,soon\n2,Hat,soon\n', {
+  const { line, reason, rejected } = await refusalOf('feed.csv', 'id,title,price\n1,Cap,soon\n2,Hat,soon\n', {
     mapping: { columns: { id: 'id', title: 'title', price: 'price' } },
   });
-  expect(reason).toBe(
-    'none of 2 rows can be imported, the first in line 2: "soon" is not an amount of money',
-  );
+  expect([line, reason]).toEqual([2, 'none of 2 rows can be imported: "soon" is not an amount of money']);
   expect(rejected).toHaveLength(2);
 });

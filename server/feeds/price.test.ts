@@ -1,5 +1,5 @@
 // Amounts as merchants write them.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marketOf } from '#contract/market.ts';
 import { minorOf, readMoney, readPrice } from '#server/feeds/price.ts';

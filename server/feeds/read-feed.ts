@@ -68,7 +68,8 @@ export async function readFeed(path: string, options: ReadOptions): Promise<Resu
   const collected = new Collected({ ...options, exchanges: options.mapping?.exchange ?? {} }, log);
   try {
     for await (const offer of await offersOf(path, options, plan, log)) collected.add(offer);
-    if (plan.format === null || collected.articles === 0) throw new FeedRefused(whyNothing(log), null);
+    if (plan.format === null || collected.articles === 0)
+      throw new FeedRefused(whyNothing(log), log.rejected[0]?.line ?? null);
     warnAboutCurrencies(collected, options, log);
     const close = () => collected.spool.close();
     return ok({ ...factsOf(plan, log), ...resultOf(collected, options), format: plan.format, close });
@@ -176,8 +177,7 @@ function factsOf(plan: Plan, log: FeedLog): FeedFacts {
 function whyNothing(log: FeedLog): string {
   if (log.rows === 0) return 'the feed holds no products';
   const first = log.rejected[0];
-  const why = first === undefined ? '' : `, the first in line ${first.line}: ${first.reason}`;
-  return `none of ${log.rows} rows can be imported${why}`;
+  return `none of ${log.rows} rows can be imported${first === undefined ? '' : `: ${first.reason}`}`;
 }
 
 function warnAboutCurrencies(collected: Collected, { market }: ReadOptions, log: FeedLog): void {

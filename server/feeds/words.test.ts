@@ -1,5 +1,5 @@
 // Words of feeds: sizes, options, availability, whom it is for, addresses.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Value } from 'typebox/value';
 import { Id } from '#contract/parameters.ts';

@@ -1,0 +1,134 @@
+// The import command: reads its arguments, imports a feed and says what came of it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DEFAULT_MARKET, findMarket, MARKET_CODES, type Market } from '#contract/market.ts';
+import { readEnv } from '#server/env.ts';
+import { FEED_FORMATS, type FeedFormat } from '#server/feeds/detect.ts';
+import { sourceOf, sourceOfFile } from '#server/feeds/ids.ts';
+import { DEMO_SOURCE, importFeed } from '#server/feeds/import-feed.ts';
+import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
+import { jsonReport, textReport } from '#server/feeds/report.ts';
+import { openStore } from '#server/store/db.ts';
+
+const USAGE = `npm run import -- FILE [options]
+
+FILE is a product feed, plain or .gz.
+  --format FORMAT   auto (default), ${FEED_FORMATS.join(', ')}
+  --market MARKET   language of the texts, and currency where the feed does not say; default ${DEFAULT_MARKET}
+  --map FILE        mapping of a csv's columns; with --dry-run a file that is not there is written
+  --source NAME     what the products stand under; default: the file's name
+  --dry-run         try everything, keep nothing
+  --json            report as one line of JSON
+  --drop-demo       withdraw the demo catalogue once the feed is in
+`;
+
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+interface Arguments {
+  readonly file: string;
+  readonly format: FeedFormat | 'auto';
+  readonly market: Market;
+  readonly source: string;
+  readonly mapping: Mapping | null;
+  /** Where the proposed mapping is to be written. */
+  readonly mappingTarget: string | null;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+  readonly dropsDemo: boolean;
+}
+
+function readArguments(argv: readonly string[]): Arguments {
+  const { values, positionals } = parsed(argv);
+  const file = positionals[0];
+  if (file === undefined || positionals.length > 1) throw new UsageError('one FILE is needed');
+  const format = (['auto', ...FEED_FORMATS] as const).find((known) => known === (values.format ?? 'auto'));
+  if (format === undefined) throw new UsageError(`--format: "${values.format}" is not a format`);
+  const market = findMarket(values.market ?? DEFAULT_MARKET);
+  if (market === undefined)
+    throw new UsageError(`--market: "${values.market}" is none of ${MARKET_CODES.join(', ')}`);
+  const source = values.source === undefined ? sourceOfFile(file) : sourceOf(values.source);
+  if (source === DEMO_SOURCE) throw new UsageError('--source: "demo" is the demo catalogue\'s own name');
+  const isDryRun = values['dry-run'] ?? false;
+  const isTarget = values.map !== undefined && isDryRun && !existsSync(values.map);
+  return {
+    file,
+    format,
+    market,
+    source,
+    mapping: values.map === undefined || isTarget ? null : mappingIn(values.map),
+    mappingTarget: isTarget ? (values.map ?? null) : null,
+    isDryRun,
+    isJson: values.json ?? false,
+    dropsDemo: values['drop-demo'] ?? false,
+  };
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        format: { type: 'string' },
+        market: { type: 'string' },
+        map: { type: 'string' },
+        source: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+        'drop-demo': { type: 'boolean' },
+      },
+    });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function mappingIn(path: string): Mapping {
+  if (!existsSync(path)) throw new UsageError(`--map: there is no file ${path}`);
+  const mapping = parseMapping(readFileSync(path, 'utf8'));
+  if (!mapping.ok) throw new UsageError(`--map: ${path} ${mapping.error}`);
+  return mapping.value;
+}
+
+/** Where the command writes to. */
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The exit code: 0 imported (rejected rows are reported), 1 file refused and catalogue unchanged, 2 wrong usage. */
+export async function runImport(
+  argv: readonly string[],
+  environment: Environment,
+  output: Output,
+): Promise<number> {
+  try {
+    return await run(readArguments(argv), environment, output);
+  } catch (cause) {
+    const isUsage = cause instanceof UsageError;
+    const text = cause instanceof Error ? cause.message : String(cause);
+    output.err(isUsage ? `${text}\n\n${USAGE}` : `${text}\n`);
+    return isUsage ? 2 : 1;
+  }
+}
+
+async function run(given: Arguments, environment: Environment, output: Output): Promise<number> {
+  const env = readEnv(environment);
+  if (!env.ok) throw new UsageError(env.error.join('\n'));
+  const store = await openStore(env.value);
+  try {
+    const outcome = await importFeed(store, given.file, { ...given, now: Date.now() });
+    const facts = outcome.ok ? outcome.value : outcome.error;
+    if (given.isJson) output.out(`${JSON.stringify(jsonReport(facts, given.isDryRun))}\n`);
+    else if (outcome.ok) output.out(textReport(facts, given.file));
+    else output.err(textReport(facts, given.file));
+    if (given.mappingTarget !== null && facts.mapping !== null)
+      writeFileSync(given.mappingTarget, `${JSON.stringify(facts.mapping, null, 2)}\n`);
+    return outcome.ok ? 0 : 1;
+  } finally {
+    await store.close();
+  }
+}
