@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { SelectedFilter } from '#contract/filters.ts';
+import { chipsOf } from '#src/discovery/filters/chips.ts';
+import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-answers.ts';
+
+test('FB-01 every selected value is a chip by its name, a category and a range are one each', () => {
+  const color = listFilter('color', ['b', 'r']);
+  color.meta.names = ['Blue', 'Red'];
+  const definitions = [
+    color,
+    treeFilter('category', ['Jackets', 'Jackets/Shell', 'Shoes']),
+    rangeFilter('price', 0, 900),
+  ];
+  const selected: SelectedFilter[] = [
+    { field: 'color', op: 'in', data: ['R', 'b'] },
+    { field: 'category', op: 'in', data: [['Jackets'], ['Jackets', 'Shell']] },
+    { field: 'price', op: 'inrange', data: [100, 300] },
+    { field: 'gone', op: 'in', data: ['still here'] },
+  ];
+  const chips = chipsOf(definitions, selected, (_, range) => range.join(' to '));
+  expect(chips.map(({ name, item }) => [name, item])).toEqual([
+    ['Red', 'R'],
+    ['Blue', 'b'],
+    ['Jackets', ['Jackets']],
+    ['100 to 300', null],
+    ['still here', 'still here'],
+  ]);
+  expect(new Set(chips.map(({ key }) => key)).size).toBe(chips.length);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { FilterDefinition } from '#contract/filters.ts';
+import { firstShown, groupsOf, isMatch, optionsOf } from '#src/discovery/filters/option-list.ts';
+import { listFilter, rangeFilter } from '#tests/fixtures/discovery-answers.ts';
+
+const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
+const inGroup = (definition: FilterDefinition, title: string, expanded?: boolean): FilterDefinition => ({
+  ...definition,
+  meta: {
+    ...definition.meta,
+    group_title: title,
+    group_expanded: expanded ?? null,
+  } as FilterDefinition['meta'],
+});
+
+test('FI-07 over 15 values show 4, over 30 colours show 8', () => {
+  expect(firstShown('checkbox', 15)).toBe(15);
+  expect(firstShown('checkbox', 16)).toBe(4);
+  expect(firstShown('checkbox-hierarchical', 16)).toBe(4);
+  expect(firstShown('checkbox-color', 30)).toBe(30);
+  expect(firstShown('checkbox-color', 31)).toBe(8);
+});
+
+test('FI-07 a group has a search box from 15 options; colours and sizes count half, ranges not at all', () => {
+  const isSearchable = (definitions: FilterDefinition[]) => groupsOf(definitions)[0]?.isSearchable;
+  expect(isSearchable([listFilter('brand', values(14))])).toBe(false);
+  expect(isSearchable([listFilter('brand', values(15))])).toBe(true);
+  expect(isSearchable([listFilter('size', values(29), { type: 'checkbox-grid' })])).toBe(false);
+  expect(isSearchable([listFilter('size', values(30), { type: 'checkbox-grid' })])).toBe(true);
+  expect(isSearchable([rangeFilter('price', 0, 9)])).toBe(false);
+  const together = [inGroup(listFilter('a', values(7)), 'Both'), inGroup(listFilter('b', values(8)), 'Both')];
+  expect(isSearchable(together)).toBe(true);
+});
+
+test('FI-05 a group opens by itself only when all its filters say so', () => {
+  const a = listFilter('a', ['x']);
+  const b = listFilter('b', ['x']);
+  const opened = (...groups: FilterDefinition[]) => groupsOf(groups).map(({ isExpanded }) => isExpanded);
+  expect(opened(a)).toEqual([false]);
+  expect(opened(inGroup(a, 'G', true), inGroup(b, 'G', true))).toEqual([true]);
+  expect(opened(inGroup(a, 'G', true), inGroup(b, 'G', false))).toEqual([false]);
+});
+
+test('filters of one group title stand together where the first of them is', () => {
+  const groups = groupsOf([
+    inGroup(listFilter('a', ['x']), 'Fit'),
+    listFilter('color', ['x']),
+    inGroup(listFilter('b', ['x']), 'Fit'),
+  ]);
+  expect(groups.map(({ title, definitions }) => [title, definitions.length])).toEqual([
+    ['Fit', 2],
+    ['color', 1],
+  ]);
+});
+
+test('a search finds a part of a name and a name that is a part of it', () => {
+  expect(isMatch('Dark Blue', 'blue')).toBe(true);
+  expect(isMatch('Blue', 'dark blue')).toBe(true);
+  expect(isMatch('Blue', 'red')).toBe(false);
+  expect(isMatch('Blue', ' ')).toBe(true);
+});
+
+test('names, counts and swatches are read beside the values', () => {
+  const { meta } = listFilter('color', ['b'], { counts: [7], swatches: ['#00f'] });
+  expect(optionsOf({ ...meta, names: ['Blue'] })).toEqual([
+    { value: 'b', name: 'Blue', count: 7, swatch: '#00f' },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { SortOption } from '#contract/filters.ts';
+import { choicesOf, chosenOf } from '#src/discovery/sorting/sort-list.ts';
+
+const sorts: SortOption[] = [
+  { field: 'relevance', order: 'desc', meta: { title: 'Relevance' } },
+  {
+    field: 'price',
+    order: 'asc',
+    meta: { title: 'Price', values: ['asc', 'desc'], names: ['Lowest price first', 'Highest price first'] },
+  },
+];
+
+test('DA-14 each direction is a choice of its own', () => {
+  expect(choicesOf(sorts).map(({ key, name }) => [key, name])).toEqual([
+    ['relevance desc', 'Relevance'],
+    ['price asc', 'Lowest price first'],
+    ['price desc', 'Highest price first'],
+  ]);
+});
+
+test('FB-01 the chosen order is named; with none chosen it is the first', () => {
+  const choices = choicesOf(sorts);
+  expect(chosenOf(choices, null)?.key).toBe('relevance desc');
+  expect(chosenOf(choices, { field: 'price', order: 'desc' })?.key).toBe('price desc');
+  expect(chosenOf(choices, { field: 'gone', order: 'asc' })?.key).toBe('relevance desc');
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import type { DiscoveryClient } from '#contract/clients.ts';
+import { shopError } from '#contract/errors.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import {
+  clearFilters,
+  loadMore,
+  openPanel,
+  restoreFilters,
+  setSort,
+  toggleCategory,
+  toggleFilterValue,
+} from '#src/discovery/state/actions.ts';
+import { treeOf } from '#src/discovery/state/hierarchy.ts';
+import { createInstance, type Instance } from '#src/discovery/state/instance.ts';
+import { cards, listFilter, products, treeFilter } from '#tests/fixtures/discovery-answers.ts';
+
+type More = Awaited<ReturnType<DiscoveryClient['more']>>;
+const color = listFilter('color', ['Blue', 'Red']);
+
+function listing(cursor: string | null = 'c1'): Instance {
+  const answer = products({ cards: cards(0, 4), cursor, total: 12, filters: [color] });
+  return createInstance({ kind: 'listing', search: '?a=1', products: answer });
+}
+
+/** A client whose answers the test gives when it wants. */
+function heldClient() {
+  const asked: { search: string; limit: number; cursor: string; answer: (result: More) => void }[] = [];
+  const more: DiscoveryClient['more'] = (_market, _place, { search, limit }, cursor) =>
+    new Promise<Result<{ cards: ReturnType<typeof cards>; cursor: string | null; total: number }>>(
+      (answer) => {
+        asked.push({ search, limit, cursor, answer: answer as (result: More) => void });
+      },
+    );
+  return { client: { more }, asked };
+}
+const ask = (client: Pick<DiscoveryClient, 'more'>, now = 0, isAutomatic = false) => ({
+  client,
+  market: 'sv-se',
+  place: { kind: 'listing', slug: 'jackets' } as const,
+  first: 20,
+  now: () => now,
+  isAutomatic,
+});
+
+describe('selecting', () => {
+  test('a press shows at once, counts as a change, and an answer is awaited', () => {
+    const instance = listing();
+    toggleFilterValue(instance, color, 'Blue');
+    expect(instance.selected).toEqual([{ field: 'color', op: 'in', data: ['Blue'] }]);
+    expect(instance.revision).toBe(1);
+    expect(instance.status).toEqual({ state: 'loading' });
+  });
+
+  test('FI-06 checking a category expands it, unchecking does not', () => {
+    const instance = listing();
+    const category = treeFilter('category', ['Jackets', 'Jackets/Shell']);
+    const [jackets] = treeOf(category.meta);
+    if (jackets === undefined) throw new Error('no tree');
+    toggleCategory(instance, category, jackets);
+    expect(instance.expandedPaths[jackets.key]).toBe(true);
+    expect(instance.selected[0]?.data).toEqual([['Jackets'], ['Jackets', 'Shell']]);
+    instance.expandedPaths = {};
+    toggleCategory(instance, category, jackets);
+    expect(instance.expandedPaths[jackets.key]).toBeUndefined();
+  });
+
+  test('FB-04 the two panels are mutually exclusive', () => {
+    const instance = listing();
+    openPanel(instance, 'filters');
+    openPanel(instance, 'sorting');
+    expect([instance.filtersOpen, instance.sortingOpen]).toEqual([false, true]);
+  });
+
+  test('the same order again is no change', () => {
+    const instance = listing();
+    setSort(instance, { field: 'price', order: 'asc' });
+    setSort(instance, { field: 'price', order: 'asc' });
+    expect(instance.revision).toBe(1);
+  });
+});
+
+describe('clearing', () => {
+  test('FI-08 a clear takes filters and expansions, sorting only when asked; restore brings all back', () => {
+    const instance = listing();
+    setSort(instance, { field: 'price', order: 'asc' });
+    toggleFilterValue(instance, color, 'Blue');
+    openPanel(instance, 'filters');
+    instance.expandedGroups['color'] = true;
+    clearFilters(instance);
+    expect(instance.selected).toEqual([]);
+    expect(instance.sort).toEqual({ field: 'price', order: 'asc' });
+    expect([instance.filtersOpen, instance.expandedGroups]).toEqual([false, {}]);
+    clearFilters(instance, { withSort: true });
+    expect(instance.sort).toBeNull();
+  });
+
+  test('FI-08 restore brings back selection, sorting and the open panel', () => {
+    const instance = listing();
+    setSort(instance, { field: 'price', order: 'asc' });
+    toggleFilterValue(instance, color, 'Blue');
+    openPanel(instance, 'filters');
+    clearFilters(instance, { withSort: true });
+    restoreFilters(instance);
+    expect(instance.selected).toEqual([{ field: 'color', op: 'in', data: ['Blue'] }]);
+    expect(instance.sort).toEqual({ field: 'price', order: 'asc' });
+    expect(instance.filtersOpen).toBe(true);
+    expect(instance.cleared).toBeNull();
+  });
+
+  test('FI-09 what a clear took is forgotten when the selection changes', () => {
+    const instance = listing();
+    toggleFilterValue(instance, color, 'Blue');
+    clearFilters(instance);
+    expect(instance.cleared).not.toBeNull();
+    toggleFilterValue(instance, color, 'Red');
+    expect(instance.cleared).toBeNull();
+  });
+});
+
+describe('loading more', () => {
+  test('cards are appended once each, and the cursor goes on', async () => {
+    const instance = listing();
+    const { client, asked } = heldClient();
+    const loading = loadMore(instance, ask(client));
+    expect(asked[0]).toMatchObject({ search: '?a=1', limit: 20, cursor: 'c1' });
+    asked[0]?.answer(ok({ cards: cards(3, 4), cursor: 'c2', total: 12 }));
+    expect(await loading).toBe(4);
+    expect(instance.cards.map(({ productId }) => productId)).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+    expect(instance.cursor).toBe('c2');
+  });
+
+  test('PA-01 the next load soon after is larger', async () => {
+    const instance = listing();
+    const { client, asked } = heldClient();
+    const first = loadMore(instance, ask(client, 1_000));
+    asked[0]?.answer(ok({ cards: cards(4, 4), cursor: 'c2', total: 12 }));
+    await first;
+    void loadMore(instance, ask(client, 2_000));
+    expect(asked[1]?.limit).toBe(100);
+  });
+
+  test('NE-05 an answer for filters that have changed since is never appended', async () => {
+    const instance = listing();
+    const { client, asked } = heldClient();
+    const loading = loadMore(instance, ask(client));
+    toggleFilterValue(instance, color, 'Blue');
+    asked[0]?.answer(ok({ cards: cards(4, 4), cursor: 'c2', total: 12 }));
+    expect(await loading).toBeNull();
+    expect(instance.cards).toHaveLength(4);
+    expect(instance.cursor).toBe('c1');
+    expect(instance.moreStatus).toEqual({ state: 'idle' });
+  });
+
+  test('NE-03 a failed load keeps its place, and the same call tries again', async () => {
+    const instance = listing();
+    const { client, asked } = heldClient();
+    const loading = loadMore(instance, ask(client));
+    asked[0]?.answer(fail(shopError('offline')));
+    expect(await loading).toBeNull();
+    expect(instance.moreStatus).toMatchObject({ state: 'failure', error: { code: 'offline' } });
+    expect(instance.cursor).toBe('c1');
+    const again = loadMore(instance, ask(client));
+    asked[1]?.answer(ok({ cards: cards(4, 8), cursor: null, total: 12 }));
+    expect(await again).toBe(4);
+    expect(instance.cursor).toBeNull();
+  });
+
+  test('LI-05 nothing is asked for when all is loaded, nor twice at once', async () => {
+    const { client, asked } = heldClient();
+    expect(await loadMore(listing(null), ask(client))).toBeNull();
+    const instance = listing();
+    void loadMore(instance, ask(client));
+    expect(await loadMore(instance, ask(client))).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('loads by scrolling are counted until the button is pressed', async () => {
+    const instance = listing();
+    const { client, asked } = heldClient();
+    for (const isAutomatic of [true, true, false]) {
+      const loading = loadMore(instance, ask(client, 0, isAutomatic));
+      asked.at(-1)?.answer(ok({ cards: [], cursor: 'next', total: 12 }));
+      await loading;
+      expect(instance.automaticLoads).toBe(isAutomatic ? asked.length : 0);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkStates,
+  isExpanded,
+  searched,
+  type TreeNode,
+  toggledPaths,
+  topChecked,
+  treeOf,
+} from '#src/discovery/state/hierarchy.ts';
+import { treeFilter } from '#tests/fixtures/discovery-answers.ts';
+
+const tree = treeOf(
+  treeFilter('category', ['Jackets', 'Jackets/Shell', 'Jackets/Down', 'Jackets/Down/Light', 'Shoes']).meta,
+);
+const all = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.flatMap((node) => [node, ...all(node.children)]);
+const at = (path: string): TreeNode => {
+  const found = all(tree).find((node) => node.path.join('/') === path);
+  if (found === undefined) throw new Error(path);
+  return found;
+};
+const states = (selected: string[][]) =>
+  Object.fromEntries(
+    all(tree).map((node) => [node.path.join('/'), checkStates(tree, selected).get(node.key)]),
+  );
+const joined = (paths: string[][]) => paths.map((path) => path.join('/'));
+
+describe('tree', () => {
+  test('FI-06 paths in any order make one tree; missing nodes between are made up', () => {
+    const roots = treeOf(treeFilter('category', ['A/B/C', 'A', 'A/D']).meta);
+    expect(all(roots).map(({ path, count }) => [path.join('/'), count])).toEqual([
+      ['A', 3],
+      ['A/B', null],
+      ['A/B/C', 3],
+      ['A/D', 3],
+    ]);
+  });
+});
+
+describe('checking', () => {
+  test('FI-06 checking a parent checks all children', () => {
+    expect(joined(toggledPaths(tree, [], at('Jackets')))).toEqual([
+      'Jackets',
+      'Jackets/Shell',
+      'Jackets/Down',
+      'Jackets/Down/Light',
+    ]);
+  });
+
+  test('FI-06 unchecking a child unchecks the parent, the other children stay', () => {
+    const before = toggledPaths(tree, [], at('Jackets'));
+    expect(joined(toggledPaths(tree, before, at('Jackets/Shell')))).toEqual([
+      'Jackets/Down',
+      'Jackets/Down/Light',
+    ]);
+  });
+
+  test('a parent whose children are all checked is checked', () => {
+    const down = toggledPaths(tree, [], at('Jackets/Down'));
+    expect(joined(toggledPaths(tree, down, at('Jackets/Shell')))).toContain('Jackets');
+  });
+
+  test('a partly checked parent shows the third state, and a press on it checks the rest', () => {
+    expect(states([['Jackets', 'Shell']])).toMatchObject({
+      Jackets: 'some',
+      'Jackets/Shell': 'on',
+      'Jackets/Down': 'off',
+    });
+    expect(joined(toggledPaths(tree, [['Jackets', 'Shell']], at('Jackets')))).toHaveLength(4);
+  });
+
+  test('a parent alone in the address counts for all below it, whatever its case', () => {
+    expect(states([['jackets']])).toMatchObject({ Jackets: 'on', 'Jackets/Down/Light': 'on', Shoes: 'off' });
+  });
+
+  test('selected paths that the answer does not name stay, unless what is above them is unchecked', () => {
+    const gone = [['Jackets', 'Rain'], ['Tents']];
+    expect(joined(toggledPaths(tree, gone, at('Shoes')))).toEqual(['Shoes', 'Jackets/Rain', 'Tents']);
+    const checked = [...toggledPaths(tree, [], at('Jackets')), ...gone];
+    expect(joined(toggledPaths(tree, checked, at('Jackets')))).toEqual(['Tents']);
+  });
+
+  test('one chip names a whole checked category', () => {
+    const selected = toggledPaths(tree, [['Shoes']], at('Jackets'));
+    expect(topChecked(tree, selected).map(({ name }) => name)).toEqual(['Jackets', 'Shoes']);
+  });
+
+  test('FI-06 after any presses a parent is checked exactly when all its children are', () => {
+    const nodes = all(tree);
+    fc.assert(
+      fc.property(fc.array(fc.nat(nodes.length - 1), { maxLength: 12 }), (presses) => {
+        let selected: string[][] = [];
+        for (const press of presses) selected = toggledPaths(tree, selected, nodes[press] as TreeNode);
+        const now = checkStates(tree, selected);
+        const selectedKeys = new Set(joined(selected));
+        for (const node of nodes) {
+          const isOn = now.get(node.key) === 'on';
+          expect(selectedKeys.has(node.path.join('/'))).toBe(isOn);
+          if (node.children.length > 0)
+            expect(isOn).toBe(node.children.every((child) => now.get(child.key) === 'on'));
+        }
+      }),
+    );
+  });
+});
+
+describe('showing', () => {
+  const facts = { byShopper: undefined, isSearching: false, isOnlyChild: false, state: 'off' as const };
+
+  test('FI-06 the shopper overrides the search, a lone chain opens itself', () => {
+    const jackets = at('Jackets');
+    expect(isExpanded(jackets, facts)).toBe(false);
+    expect(isExpanded(jackets, { ...facts, isSearching: true })).toBe(true);
+    expect(isExpanded(jackets, { ...facts, isSearching: true, byShopper: false })).toBe(false);
+    expect(isExpanded(jackets, { ...facts, isOnlyChild: true })).toBe(true);
+    expect(isExpanded(jackets, { ...facts, byShopper: true })).toBe(true);
+    expect(isExpanded(at('Shoes'), { ...facts, byShopper: true })).toBe(false);
+  });
+
+  test('a search keeps what lies above a match and below it', () => {
+    expect(all(searched(tree, ' DOWN ')).map(({ name }) => name)).toEqual(['Jackets', 'Down', 'Light']);
+    expect(searched(tree, 'rope')).toEqual([]);
+    expect(searched(tree, '')).toBe(tree);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchSuggestions } from '#contract/clients.ts';
+import { shopError } from '#contract/errors.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { countOf, fieldText, itemAt, sectionsOf, step } from '#src/discovery/suggest/items.ts';
+import {
+  ASK_AFTER_MS,
+  closeSuggestions,
+  createSuggest,
+  moveActive,
+  openSuggestions,
+  type SuggestServices,
+  sectionsIn,
+  typeText,
+} from '#src/discovery/suggest/state.ts';
+import { cards } from '#tests/fixtures/discovery-answers.ts';
+
+const listing = {
+  listingId: 'l1',
+  title: 'Jackets',
+  href: '/sv-se/c/jackets',
+  ancestors: 'Women',
+  image: null,
+};
+function suggestions(facts: Partial<SearchSuggestions> = {}): SearchSuggestions {
+  return { queries: ['rain jacket'], listings: [listing], cards: cards(0, 6), total: 40, ...facts };
+}
+
+function harness() {
+  const asked: { query: string; answer: (result: Result<SearchSuggestions>) => void }[] = [];
+  const waits: { work: () => void; ms: number; isTaken: boolean }[] = [];
+  const services: SuggestServices = {
+    market: 'sv-se',
+    client: {
+      suggest: (_market, query) => new Promise((answer) => void asked.push({ query, answer })),
+    },
+    later(work, ms) {
+      const wait = { work, ms, isTaken: false };
+      waits.push(wait);
+      return () => {
+        wait.isTaken = true;
+      };
+    },
+  };
+  const state = createSuggest('', ['rain trousers', 'boots']);
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { state, services, asked, waits, settle };
+}
+
+describe('items', () => {
+  test('SM-03 three queries, three earlier searches, three categories, four products, in the order of the keys', () => {
+    const many = suggestions({
+      queries: ['a1', 'a2', 'a3', 'a4'],
+      listings: Array.from({ length: 5 }, (_, index) => ({ ...listing, listingId: `l${index}` })),
+    });
+    const sections = sectionsOf(many, ['a', 'xa', 'ya', 'za'], 'a');
+    expect(sections.map(({ kind, items }) => [kind, items.length])).toEqual([
+      ['queries', 3],
+      ['previous', 3],
+      ['listings', 3],
+      ['products', 5],
+    ]);
+    expect(sections.flatMap(({ items }) => items.map(({ at }) => at))).toEqual([...Array(14).keys()]);
+    expect(itemAt(sections, 13)).toEqual({ kind: 'all', query: 'a', total: 40 });
+  });
+
+  test('a query that is an earlier search is named once', () => {
+    const sections = sectionsOf(suggestions({ queries: ['Rain Trousers', 'rain'] }), ['rain trousers'], 'ra');
+    expect(sections.slice(0, 2).map(({ items }) => items.map(({ item }) => fieldText(item, '')))).toEqual([
+      ['rain'],
+      ['rain trousers'],
+    ]);
+  });
+
+  test('SM-05 the keys go through all items and through the field at both ends', () => {
+    expect([step(-1, 1, 3), step(2, 1, 3), step(-1, -1, 3), step(0, -1, 3)]).toEqual([0, -1, 2, -1]);
+    expect(step(-1, 1, 0)).toBe(-1);
+  });
+
+  test('SM-05 a query writes its words into the field, other items leave what was typed', () => {
+    const sections = sectionsOf(suggestions(), [], 'ra');
+    expect(fieldText(itemAt(sections, 0), 'ra')).toBe('rain jacket');
+    expect(fieldText(itemAt(sections, 1), 'ra')).toBe('ra');
+    expect(fieldText(undefined, 'ra')).toBe('ra');
+  });
+});
+
+describe('asking', () => {
+  test('SM-10 typing asks after a pause of 250 ms', async () => {
+    const { state, services, asked, waits, settle } = harness();
+    typeText(state, services, 'rai');
+    expect(asked).toEqual([]);
+    expect(waits[0]?.ms).toBe(ASK_AFTER_MS);
+    expect(ASK_AFTER_MS).toBe(250);
+    waits[0]?.work();
+    expect(asked[0]?.query).toBe('rai');
+    asked[0]?.answer(ok(suggestions()));
+    await settle();
+    expect(state.shown?.total).toBe(40);
+    expect(state.answered).toBe('rai');
+  });
+
+  test('NE-05 the answer to an older question is not shown', async () => {
+    const { state, services, asked, waits, settle } = harness();
+    typeText(state, services, 'r');
+    waits[0]?.work();
+    typeText(state, services, 'ra');
+    waits[1]?.work();
+    asked[1]?.answer(ok(suggestions({ total: 2 })));
+    asked[0]?.answer(ok(suggestions({ total: 1 })));
+    await settle();
+    expect(state.shown?.total).toBe(2);
+  });
+
+  test('NE-05 an answer that comes after more was typed is not shown', async () => {
+    const { state, services, asked, waits, settle } = harness();
+    typeText(state, services, 'r');
+    waits[0]?.work();
+    typeText(state, services, 'ra');
+    asked[0]?.answer(ok(suggestions()));
+    await settle();
+    expect(state.shown).toBeNull();
+  });
+
+  test('SM-05 while an item is active no answer moves the items', async () => {
+    const { state, services, asked, waits, settle } = harness();
+    typeText(state, services, 'rain');
+    waits[0]?.work();
+    moveActive(state, 1);
+    asked[0]?.answer(ok(suggestions()));
+    await settle();
+    expect(state.shown).toBeNull();
+    expect(countOf(sectionsIn(state))).toBe(1);
+    moveActive(state, -1);
+    expect(state.active).toBe(-1);
+    expect(state.shown?.total).toBe(40);
+  });
+
+  test('opening asks for what the field holds, once', async () => {
+    const { state, services, asked, settle } = harness();
+    const opening = openSuggestions(state, services);
+    asked[0]?.answer(ok(suggestions()));
+    await opening;
+    closeSuggestions(state);
+    await openSuggestions(state, services);
+    await settle();
+    expect(asked).toHaveLength(1);
+    expect(state.isOpen).toBe(true);
+  });
+
+  test('NE-03 a failed question leaves earlier searches and the field', async () => {
+    const { state, services, asked } = harness();
+    const opening = openSuggestions(state, services);
+    asked[0]?.answer(fail(shopError('offline')));
+    await opening;
+    expect(sectionsIn(state).map(({ kind }) => kind)).toEqual(['previous']);
+  });
+});

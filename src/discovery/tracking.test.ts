@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { cardFact } from '#src/discovery/tracking.ts';
+import { card } from '#tests/fixtures/discovery-answers.ts';
+
+test('EV-09 a card is reported under the id of its kind of result', () => {
+  const url = 'https://shop.example/sv-se/search';
+  expect(cardFact('click', card('7'), 'search', url)).toEqual({
+    type: 'click',
+    product_id: '7',
+    url,
+    search_result_id: 'result-7',
+  });
+  expect(cardFact('element_visible', card('7'), 'listing', url)).toHaveProperty(
+    'product_listing_result_id',
+    'result-7',
+  );
+  expect(cardFact('click', card('7'), 'recommendation', url)).toHaveProperty('recommendation_id');
+});
