@@ -7,7 +7,7 @@ export interface Log {
   info(text: string, facts?: Facts): void;
   warn(text: string, facts?: Facts): void;
   /** For what should not happen: the error's message and stack, and where it was met. */
-  report(error: unknown, where: string): void;
+  readonly report: (error: unknown, where: string) => void;
 }
 
 const RANK: Readonly<Record<LogLevel, number>> = { error: 0, warn: 1, info: 2, debug: 3 };

@@ -2,9 +2,10 @@
 import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createPageClient } from '#contract/compose.ts';
 import { shopError } from '#contract/errors.ts';
-import { runInBackground } from '#server/background-task.ts';
+import { type BackgroundAnswer, runInBackground } from '#server/background-task.ts';
 import { followChanges } from '#server/discovery/changes.ts';
 import { openFolder } from '#server/discovery/folder.ts';
 import { createDiscovery } from '#server/discovery/service.ts';
@@ -26,6 +27,7 @@ import { createFacts } from '#server/shop/facts.ts';
 import { createShop } from '#server/shop/shop.ts';
 import { mountPages } from '#server/ssr/page.ts';
 import { forgetKeys } from '#server/store/carts.ts';
+import { lastChange } from '#server/store/catalogue-read.ts';
 import { openStore } from '#server/store/db.ts';
 import { imageById } from '#server/store/images.ts';
 
@@ -47,6 +49,8 @@ export interface ShopServer {
 }
 
 const KEY_LIFETIME_MS = 60 * 24 * 3600 * 1000;
+const CALM_WAIT_MS = 200;
+const MAX_CALM_WAITS = 50;
 const HOUSEKEEPING_MS = 3600 * 1000;
 /** Answered before the catalogue is ready. */
 const ALWAYS_OPEN = /^\/(healthz|readyz|openapi\.json|assets\/|icons\/|fonts\/)/;
@@ -80,8 +84,21 @@ export async function startShopServer({ env, log, distDir, seed }: ShopServerOpt
     await mountPages(app, { pages, distDir, originOf, report: log.report });
   }
 
-  const refresh = async (mayTry: boolean) => {
-    const answer = await runInBackground({ place: env, seed: mayTry });
+  /** Opens what was built for the catalogue as it stands; what is not there, or is damaged, is built first. */
+  const refresh = async (maySeed: boolean): Promise<BackgroundAnswer> => {
+    const change = await lastChange(store.db);
+    const kept = change === undefined ? undefined : folder.index(change.epoch);
+    if (kept !== undefined) {
+      try {
+        discovery.use(kept);
+        await facts.refresh();
+        return { hasSeeded: false, index: kept };
+      } catch (error) {
+        log.warn('snapshots are built again', { why: String(error) });
+        folder.discard(kept);
+      }
+    }
+    const answer = await runInBackground({ place: env, seed: maySeed });
     if (answer.index !== undefined) discovery.use(answer.index);
     await facts.refresh();
     return answer;
@@ -96,7 +113,10 @@ export async function startShopServer({ env, log, distDir, seed }: ShopServerOpt
 
   await app.listen({ port: env.port, host: env.host });
   let following: { stop(): Promise<void> } | undefined;
-  const ready = refresh(seed).then(({ hasSeeded, index }) => {
+  const ready = refresh(seed).then(async ({ hasSeeded, index }) => {
+    // Starting is work too: shoppers come when the moment after it would not refuse them.
+    for (let waits = 0; app.isUnderPressure() && waits < MAX_CALM_WAITS; waits += 1)
+      await pause(CALM_WAIT_MS);
     isReady = true;
     const follow = async () => {
       await refresh(false);

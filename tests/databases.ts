@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 
 export interface DatabasePlace {
   readonly dataDir: string;
@@ -13,7 +13,7 @@ export interface DatabasePlace {
 export interface DatabaseKind {
   readonly name: 'sqlite' | 'postgres';
   /** An empty database of its own. */
-  make(): Promise<DatabasePlace>;
+  readonly make: () => Promise<DatabasePlace>;
 }
 
 const SERVER_URL = process.env['CAIRN_TEST_POSTGRES_URL'];
@@ -55,7 +55,7 @@ export function temporaryFolder(): string {
 }
 
 async function ask(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(text);

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import type { Displays } from '#contract/search.ts';
 import { openEngine } from '#engine/engine.ts';
 import { engineSource } from '#engine/source.ts';
-import type { LiveMarket } from '#server/discovery/live-market.ts';
+import type { LiveMarket, LiveMarkets } from '#server/discovery/live-market.ts';
 import type { SnapshotFile, SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
 
 export const SNAPSHOT_PATH = '/snapshots';
@@ -18,7 +18,7 @@ const RELATED_LIMIT = 24;
 export interface Discovery {
   readonly source: DiscoverySource;
   /** By a current market code. */
-  live(market: string): LiveMarket | undefined;
+  readonly live: LiveMarkets;
   /** When the catalogue that is live was made, ms since 1970; undefined while there is none. */
   asOf(): number | undefined;
   related(request: BodyOf<'searchRelated'>): Promise<Result<Displays>>;
@@ -34,10 +34,18 @@ export function createDiscovery(folder: SnapshotFolder): Discovery {
     source,
     live: (market) => markets.get(market),
     asOf: () => asOf,
-    async related(request) {
-      const found = await source.searchResults({ ...request, limit: RELATED_FROM });
+    // What a caller sends beside the named fields was never checked, so nothing else is passed on.
+    async related({ merchant, market, query = null, filters = null, sort = null }) {
+      const found = await source.searchResults({
+        merchant,
+        market,
+        query,
+        filters,
+        sort,
+        limit: RELATED_FROM,
+      });
       if (!found.ok) return found;
-      const engine = markets.get(findMarket(request.market)?.code ?? '')?.engine;
+      const engine = markets.get(findMarket(market)?.code ?? '')?.engine;
       if (engine === undefined) return fail(shopError('overloaded'));
       const ids = found.value.displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
       return ok({ displays: engine.related(ids, RELATED_LIMIT) });

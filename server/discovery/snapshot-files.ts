@@ -36,6 +36,8 @@ export interface SnapshotFolder {
   /** The index written last, whatever its epoch. */
   newestIndex(): SnapshotIndex | undefined;
   writeIndex(index: SnapshotIndex): void;
+  /** Removes an index and its files, because they can't be opened. */
+  discard(index: SnapshotIndex): void;
   /** Removes what no index of the last day names. */
   tidy(now: number): void;
 }
@@ -54,8 +56,7 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
   function readIndex(name: string): SnapshotIndex | undefined {
     try {
       const index = JSON.parse(readFileSync(join(dir, name), 'utf8')) as SnapshotIndex;
-      const files = [...Object.values(index.texts), ...Object.values(index.columns)];
-      return files.every((file) => sizeOf(join(dir, file.name)) === file.bytes) ? index : undefined;
+      return filesOf(index).every((file) => sizeOf(join(dir, file.name)) === file.bytes) ? index : undefined;
     } catch {
       // An index that is absent, or not one: the files are built again.
       return undefined;
@@ -75,7 +76,7 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
     path: (name) => join(dir, name),
     read(file) {
       const { buffer, byteOffset, byteLength } = readFileSync(join(dir, file.name));
-      return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+      return buffer.slice(byteOffset, byteOffset + byteLength);
     },
     write(prefix, key, content) {
       const bytes = new Uint8Array(content);
@@ -95,6 +96,12 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
       return newest === undefined ? undefined : readIndex(newest.name);
     },
     writeIndex: (index) => put(`${indexPrefix}${index.epoch}.json`, JSON.stringify(index)),
+    discard(index) {
+      rmSync(join(dir, `${indexPrefix}${index.epoch}.json`), { force: true });
+      for (const { name } of filesOf(index)) {
+        for (const ending of ['', '.br', '.gz']) rmSync(join(dir, `${name}${ending}`), { force: true });
+      }
+    },
     tidy(now) {
       const [newest, ...older] = indexNames();
       const kept = [newest, ...older.filter(({ writtenAt }) => now - writtenAt < KEEP_MS)].flatMap(
@@ -103,9 +110,7 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
       const named = new Set(kept);
       for (const name of kept) {
         const index = readIndex(name);
-        for (const file of [...Object.values(index?.texts ?? {}), ...Object.values(index?.columns ?? {})]) {
-          named.add(file.name);
-        }
+        if (index !== undefined) for (const file of filesOf(index)) named.add(file.name);
       }
       for (const name of readdirSync(dir)) {
         const facts = statSync(join(dir, name), { throwIfNoEntry: false });
@@ -114,6 +119,10 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
       }
     },
   };
+}
+
+function filesOf(index: SnapshotIndex): SnapshotFile[] {
+  return [...Object.values(index.texts), ...Object.values(index.columns)];
 }
 
 function sizeOf(path: string): number | undefined {

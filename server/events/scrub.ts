@@ -12,7 +12,7 @@ export function scrubAddress(text: string): string | undefined {
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   url.username = '';
   url.password = '';
-  for (const [name, value] of [...url.searchParams]) {
+  for (const [name, value] of Array.from(url.searchParams)) {
     if (SECRET.test(name) || TOKEN_LIKE.test(value)) url.searchParams.set(name, REMOVED);
   }
   if (TOKEN_LIKE.test(url.hash.slice(1)) || SECRET.test(url.hash)) url.hash = '';

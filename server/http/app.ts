@@ -76,7 +76,7 @@ function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
-    if (/^\/v[23]\//.test(request.url)) parseJson(request, body, done);
+    if (/^\/v[23]\//.test(request.url)) void parseJson(request, body, done);
     else done(Object.assign(new Error('text'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
   });
 }

@@ -7,7 +7,7 @@ export interface SessionAccess {
   /** Null: no session yet, or its cookie is none of ours. */
   readonly token: string | null;
   /** Sets the cookie; called when the first change of a cart made the session. */
-  keep(token: string): void;
+  readonly keep: (token: string) => void;
 }
 
 export interface Call<N extends EndpointName> {
@@ -18,7 +18,7 @@ export interface Call<N extends EndpointName> {
   /** The `Idempotency-Key` header, checked; null where none was sent. */
   readonly idempotencyKey: string | null;
   /** Says in the answer that the key was known and nothing happened again. */
-  markReplayed(): void;
+  readonly markReplayed: () => void;
 }
 
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Result<AnswerOf<N>>>;

@@ -34,7 +34,7 @@ export function entriesOf(parts: CatalogueParts): Entry[] {
   ) =>
     LANGUAGES.flatMap((language) => {
       const doc = lists[language];
-      return doc === undefined ? [] : [{ kind, id: language as string, doc, images: [] }];
+      return doc === undefined ? [] : [{ kind, id: language, doc, images: [] }];
     });
   return [
     ...parts.listings.map((listing) => ({

@@ -1,7 +1,7 @@
 // What only PostgreSQL has: a pool, serializable transactions that are tried again, and locks for what must run alone.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { migrate } from '#server/store/migrations.ts';
 import type { Tables } from '#server/store/schema.ts';
 import { StoreBusyError, type Store, type Work } from '#server/store/store.ts';
@@ -12,21 +12,18 @@ const CONNECT_WAIT_MS = 10_000;
 const RETRY_FOR_MS = 15_000;
 const MIGRATION_LOCK = 7_204_301;
 const BULK_LOCK = 7_204_302;
-const INT8_OID = 20;
 /** serialization_failure, deadlock_detected. */
 const RETRIED = new Set(['40001', '40P01']);
 
+// Our 64-bit integers are ms, minor units and counts, all far below 2^53: numbers, as SQLite gives them.
+types.setTypeParser(types.builtins.INT8, Number);
+
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_WAIT_MS,
     application_name: 'cairn',
-    types: {
-      // Our 64-bit integers are ms, minor units and counts: all far below 2^53.
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text')) as never,
-    },
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

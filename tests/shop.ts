@@ -1,0 +1,42 @@
+// A whole shop for tests: the real server over the small catalogue, in this process, without pages.
+import { readEnv } from '#server/env.ts';
+import { type ShopServer, startShopServer } from '#server/shop-server.ts';
+import { applyCatalogue } from '#server/store/catalogue.ts';
+import { openStore } from '#server/store/db.ts';
+import type { DatabasePlace } from '#tests/databases.ts';
+import { smallCatalogue } from '#tests/small-catalogue.ts';
+
+export interface TestShop {
+  readonly server: ShopServer;
+  /** What was reported as a fault of the server's own. */
+  readonly faults: string[];
+}
+
+/** Ready when it answers; an empty place gets the small catalogue first. */
+export async function startTestShop(place: DatabasePlace): Promise<TestShop> {
+  const store = await openStore(place);
+  await applyCatalogue(store, smallCatalogue());
+  await store.close();
+  const env = readEnv({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    CAIRN_DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+  });
+  if (!env.ok) throw new Error(env.error.join('\n'));
+  const faults: string[] = [];
+  const log = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: () => undefined,
+    report: (error: unknown, where: string) => void faults.push(`${where}: ${String(error)}`),
+  };
+  const server = await startShopServer({
+    env: env.value,
+    log,
+    distDir: `${place.dataDir}/none`,
+    seed: false,
+  });
+  await server.ready;
+  return { server, faults };
+}
