@@ -2,6 +2,7 @@
 import type { ContentLink } from '#contract/search.ts';
 import type { EngineContent } from '#engine/catalogue.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
+import { hasShape, type Shape } from '#engine/snapshot/shapes.ts';
 import { fold } from '#engine/text/fold.ts';
 import { wordsOf } from '#engine/text/words.ts';
 
@@ -37,7 +38,12 @@ export function contentLinks(pair: Pair, query: string): ContentLink[] {
 }
 
 function isContent(value: unknown): value is EngineContent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { title, description, text, pageUrl } = value as Record<keyof EngineContent, unknown>;
-  return [title, description, text, pageUrl].every((each) => typeof each === 'string');
+  const shape: Shape = {
+    title: 'string',
+    description: 'string',
+    text: 'string',
+    pageUrl: 'string',
+    imageUrl: 'string?',
+  };
+  return hasShape(value, shape);
 }

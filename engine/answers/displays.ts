@@ -5,8 +5,7 @@ import { hexOf } from '#engine/facets/definitions.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
-import { decodeJson } from '#engine/snapshot/strings.ts';
-import type { ProductDetail } from '#engine/snapshot/text-base.ts';
+import { productDetailOf } from '#engine/snapshot/text-base.ts';
 
 /** The variants sold here, in the catalogue's order. */
 export function soldVariants(pair: Pair, product: number): number[] {
@@ -32,13 +31,6 @@ export function pricesOf(pair: Pair, article: number): { list: number; sale: num
   const list = pair.m.articleList[article]!;
   const sale = pair.m.articlePrice[article]!;
   return { list: toDecimal(list, currency), sale: toDecimal(sale, currency), isOnSale: sale < list };
-}
-
-export function detailOf(pair: Pair, product: number): ProductDetail {
-  const { productDetails, productDetailStart } = pair.t;
-  const bytes = productDetails.subarray(productDetailStart[product], productDetailStart[product + 1]);
-  const empty: ProductDetail = { description: '', gender: '', attributes: [] };
-  return (decodeJson(bytes) as ProductDetail | undefined) ?? empty;
 }
 
 /** Names of the values a product has in a field, in the field's order. */
@@ -132,7 +124,7 @@ export function colorDisplay(pair: Pair, product: number, shown: number): Displa
 /** One entry an article sold (PR-02), those of `shown` first seen at `variant_index`. */
 export function articleDisplay(pair: Pair, product: number, shown: number): Display {
   const facts = productFacts(pair, product);
-  const { description } = detailOf(pair, product);
+  const { description } = productDetailOf(pair.t, product);
   const entries = soldVariants(pair, product).flatMap((variant) => {
     const ofColor = variantDisplay(pair, facts, variant);
     return soldArticles(pair, variant).map((article) => {

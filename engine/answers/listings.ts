@@ -7,8 +7,7 @@ import { NO_TIER } from '#engine/query/tiers.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
-import { decodeJson } from '#engine/snapshot/strings.ts';
-import { LISTING_FLAG, LISTING_TYPES, type ListingDetail } from '#engine/snapshot/text-base.ts';
+import { LISTING_FLAG, LISTING_TYPES, listingDetailOf } from '#engine/snapshot/text-base.ts';
 
 /** By listing id, or by external id and then slug. */
 export function findListing(pair: Pair, id: string, idType: ListingIdType): Result<number> {
@@ -19,13 +18,6 @@ export function findListing(pair: Pair, id: string, idType: ListingIdType): Resu
     if (at >= 0) return ok(at);
   }
   return fail(shopError('unknown_listing', { field: 'id', detail: `no listing ${id}` }));
-}
-
-function detailOf(pair: Pair, listing: number): ListingDetail {
-  const { listingDetails, listingDetailStart } = pair.t;
-  const bytes = listingDetails.subarray(listingDetailStart[listing], listingDetailStart[listing + 1]);
-  const empty: ListingDetail = { description: '', imageIds: [], contentBlocks: [] };
-  return (decodeJson(bytes) as ListingDetail | undefined) ?? empty;
 }
 
 export function listingRef(pair: Pair, listing: number): ListingRef {
@@ -41,7 +33,7 @@ export function listingRef(pair: Pair, listing: number): ListingRef {
     page_url: `/${pair.market.market}/c/${slug}`,
     show_in_breadcrumbs: (flags & LISTING_FLAG.breadcrumbs) !== 0,
     show_in_quicklinks: (flags & LISTING_FLAG.quicklinks) !== 0,
-    image_urls: detailOf(pair, listing).imageIds.map((id) => `/images/${id}`),
+    image_urls: listingDetailOf(pair.t, listing).imageIds.map((id) => `/images/${id}`),
   };
 }
 
@@ -60,7 +52,7 @@ function withParent(pair: Pair, parent: number): number[] {
 
 export function listingAnswer(pair: Pair, listing: number): Omit<Listing, 'product_listing_request_id'> {
   const refs = (numbers: readonly number[]) => numbers.map((number) => listingRef(pair, number));
-  const { description, contentBlocks } = detailOf(pair, listing);
+  const { description, contentBlocks } = listingDetailOf(pair.t, listing);
   const ancestors = refs(ancestorsOf(pair, listing));
   const children = refs(withParent(pair, listing));
   const siblings = refs(withParent(pair, pair.t.listingParent[listing]!));

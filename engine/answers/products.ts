@@ -4,7 +4,6 @@ import { type PriceItem, type Product, type ProductColor, REUSE_LABEL } from '#c
 import { fail, ok, type Result } from '#contract/result.ts';
 import {
   categoryIdsOf,
-  detailOf,
   imageUrlsOf,
   pricesOf,
   sizeOf,
@@ -16,7 +15,7 @@ import { ancestorsOf, listingRef } from '#engine/answers/listings.ts';
 import { hexOf } from '#engine/facets/definitions.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
-import { IMAGE_KINDS } from '#engine/snapshot/text-base.ts';
+import { IMAGE_KINDS, productDetailOf } from '#engine/snapshot/text-base.ts';
 
 /** `unknown_product` also for one that is not sold in the market. */
 export function productAnswer(pair: Pair, idOrSlug: string): Result<Product> {
@@ -25,7 +24,7 @@ export function productAnswer(pair: Pair, idOrSlug: string): Result<Product> {
   if (variants.length === 0)
     return fail(shopError('unknown_product', { field: 'id', detail: `no product ${idOrSlug}` }));
   const { t } = pair;
-  const { description, gender, attributes } = detailOf(pair, product);
+  const { description, gender, attributes } = productDetailOf(pair.t, product);
   const labels = valuesOf(pair, product, 'label');
   const colors = variants.map((variant) => colorOf(pair, variant));
   return ok({

@@ -27,15 +27,10 @@ export function buildMarketColumns(source: MarketSource, text: ArrayBuffer): Arr
   const variants = variantColumns(t, prices);
   const popularity = productOrder(t, meritOf(t));
   const byPopularity = (variant: number) => popularity[t.variantProduct[variant]!]!;
-  const price = (variant: number) => {
-    const article = variants.variantArticle[variant]!;
-    return article === NONE ? Number.POSITIVE_INFINITY : prices.articlePrice[article]!;
-  };
   const views = {
     meta: encodeJson(meta),
     ...prices,
     ...variants,
-    variantPriceRank: ranksOf(t.variantId.length, (variant) => [price(variant), byPopularity(variant)]),
     variantDiscountRank: ranksOf(t.variantId.length, (variant) => [
       -discountOf(prices, variants.variantArticle[variant]!),
       byPopularity(variant),

@@ -130,7 +130,7 @@ test('FI-12 DA-12 DA-13 counts, bounds and cards are those of counting every art
       if (!answer.ok) throw new Error(answer.error.code);
       check(answer.value, catalogue, selected);
     }),
-    { numRuns: 250 },
+    { numRuns: 150 },
   );
 });
 

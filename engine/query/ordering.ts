@@ -12,6 +12,9 @@ export interface Ordering {
 
 /** A rank is below this, so that tier (24 bits), stock (1) and rank together stay exact in a double. */
 const RANKS = 2 ** 28;
+/** Under a sort by price: stock (1 bit), price (31) and the product's rank (21). */
+const PRICES = 2 ** 31;
+const RANKS_OF_A_PRICE = 2 ** 21;
 
 /** Of what is asked for, or else of `standard`; a field nobody knows is as good as none. */
 export function orderingOf(pair: Pair, sort: SelectedSort | null, standard: SortField): Ordering {
@@ -37,7 +40,15 @@ export function orderingOf(pair: Pair, sort: SelectedSort | null, standard: Sort
     case 'newest':
       return line(m.productNewestRank, 'product', isAscending);
     case 'price':
-      return line(m.variantPriceRank, 'variant', !isAscending);
+      return {
+        field,
+        keyOf(product, variant, _tier, isInStock) {
+          // A candidate is sold, so it has a cheapest article.
+          const price = m.articlePrice[m.variantArticle[variant]!]!;
+          const place = isAscending ? price : PRICES - 1 - price;
+          return ((isInStock ? 0 : PRICES) + place) * RANKS_OF_A_PRICE + m.productPopularRank[product]!;
+        },
+      };
     case 'discount':
       return line(m.variantDiscountRank, 'variant', isAscending);
   }

@@ -51,7 +51,7 @@ test('DA-02 DA-04 pages read by cursor are one big page cut up, without a gap, a
         if (pages.length > 1) expect(pages.at(-1)).not.toEqual([]);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 

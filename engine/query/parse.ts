@@ -1,5 +1,6 @@
 // A typed query to the slots its words stand in, and to other words that may stand there in their place.
 import type { Pair } from '#engine/snapshot/pair.ts';
+import { hasShape } from '#engine/snapshot/shapes.ts';
 import { wordsOf } from '#engine/text/words.ts';
 
 /** More words than this are not looked at. */
@@ -72,7 +73,5 @@ function isKnown(pair: Pair, word: string): boolean {
 }
 
 function isSynonym(value: unknown): value is { from: string; to: readonly string[] } {
-  if (typeof value !== 'object' || value === null) return false;
-  const { from, to } = value as { from?: unknown; to?: unknown };
-  return typeof from === 'string' && Array.isArray(to) && to.every((each) => typeof each === 'string');
+  return hasShape(value, { from: 'string', to: ['string'] });
 }

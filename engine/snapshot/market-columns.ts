@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { Checks } from '#engine/snapshot/checks.ts';
 import { type OpenFile, readFile, type Views } from '#engine/snapshot/format.ts';
+import { hasShape } from '#engine/snapshot/shapes.ts';
 import { decodeJson } from '#engine/snapshot/strings.ts';
 import type { TextBase } from '#engine/snapshot/text-base.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
@@ -19,7 +20,6 @@ export const MARKET_TABLE = {
   articleStock: [12, 'u16'],
   variantArticle: [20, 'u32'],
   variantFlags: [21, 'u8'],
-  variantPriceRank: [22, 'u32'],
   variantDiscountRank: [23, 'u32'],
   productNewestRank: [30, 'u32'],
   productPopularRank: [31, 'u32'],
@@ -58,14 +58,13 @@ export function openMarketColumns(
 }
 
 function isMarketMeta(meta: unknown): meta is MarketMeta {
-  if (typeof meta !== 'object' || meta === null) return false;
-  const facts = meta as Record<keyof MarketMeta, unknown>;
-  return (
-    CURRENCIES.some((currency) => currency === facts.currency) &&
-    typeof facts.market === 'string' &&
-    typeof facts.textEpoch === 'string' &&
-    typeof facts.textFingerprint === 'string'
-  );
+  const shape = {
+    market: 'string',
+    currency: 'string',
+    textEpoch: 'string',
+    textFingerprint: 'string',
+  } as const;
+  return hasShape(meta, shape) && CURRENCIES.some((known) => known === (meta as MarketMeta).currency);
 }
 
 function marketProblem(m: MarketViews, base: TextBase): string | undefined {
@@ -79,7 +78,6 @@ function marketProblem(m: MarketViews, base: TextBase): string | undefined {
   check.length('variantFlags', m.variantFlags, variants);
   check.length('variantArticle', m.variantArticle, variants);
   check.below('variantArticle', m.variantArticle, articles, true);
-  check.permutation('variantPriceRank', m.variantPriceRank, variants);
   check.permutation('variantDiscountRank', m.variantDiscountRank, variants);
   check.permutation('productNewestRank', m.productNewestRank, products);
   check.permutation('productPopularRank', m.productPopularRank, products);

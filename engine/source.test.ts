@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { engineSource } from '#engine/source.ts';
+import { DISCOVERY_CASES } from '#tests/cases/discovery-source.ts';
+import { fixtureEngine } from '#tests/fixtures/engines.ts';
+
+const engines = new Map([
+  ['sv-se', fixtureEngine('sv-se')],
+  ['en-eu', fixtureEngine('en-eu')],
+]);
+let ids = 0;
+const source = engineSource(
+  (market) => engines.get(market),
+  () => `id-${(ids += 1)}`,
+);
+
+for (const { name, ask, expected } of DISCOVERY_CASES) {
+  test(name, async () => {
+    expect(await ask(source)).toEqual(expected);
+  });
+}
+
+test('a market without an engine is an error of its own', async () => {
+  const answer = await source.suggestions({ merchant: 'cairn', market: 'ko-kr', query: 'a' });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'unknown_market', field: 'market' } });
+});
