@@ -86,7 +86,7 @@ function shellPage(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    react({ compiler: true }),
+    react(),
     shellPage(),
     VitePWA({
       strategies: 'injectManifest',
@@ -113,7 +113,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: { format: 'es' as const },
   build:
     isSsrBuild === true
-      ? { ssr: 'src/app/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true }
+      ? {
+          ssr: true,
+          rollupOptions: { input: resolve(import.meta.dirname, 'src/app/entry-server.tsx') },
+          outDir: 'dist/server',
+          emptyOutDir: true,
+        }
       : {
           outDir: 'dist/client',
           emptyOutDir: true,

@@ -56,7 +56,7 @@ export function createBrowserServices(market: Market, texts: Texts): BrowserServ
     whenIdle(() => {
       client()
         .then((ready) => {
-          const flush = () => void ready.outbox.flush();
+          const flush = () => void ready.flush();
           addEventListener('online', flush);
           addEventListener('pageshow', flush);
           document.addEventListener('visibilitychange', flush);

@@ -15,8 +15,7 @@ async function start(): Promise<void> {
   const texts = await loadTexts(market.language);
   const { services, awaken } = createBrowserServices(market, texts);
   const router = createShopRouter({
-    context: { services, origin: location.origin },
-    basepath: explicit ? `/${market.code}` : '/',
+    context: { services, base: explicit ? `/${market.code}` : '', origin: location.origin },
   });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
   if (document.documentElement.dataset['shell'] === 'true') {

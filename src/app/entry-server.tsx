@@ -24,6 +24,11 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
   const address = new URL(url);
   const { market, explicit } = splitMarketPath(address.pathname);
   const base = explicit ? `/${market.code}` : '';
+  // MK-02: a market that is gone, or one in other letters, is answered under its present address.
+  if (explicit && !address.pathname.startsWith(base)) {
+    const location = `${base}${address.pathname.slice(base.length)}${address.search}`;
+    return { status: 301, html: '', location, modules: [] };
+  }
   const services: Services = {
     market,
     texts: TEXTS[market.language],
@@ -40,8 +45,7 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
     request: new Request(url, { signal }),
     createRouter: () => {
       router = createShopRouter({
-        context: { services, origin: address.origin },
-        basepath: base === '' ? '/' : base,
+        context: { services, base, origin: address.origin },
         nonce,
       });
       return router;

@@ -1,17 +1,16 @@
 // Makes the router of one app: one market, one set of services; per request on the server, once in the browser.
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { type RouterContext, routeTree } from '#src/app/routes.tsx';
 
 export function createShopRouter(options: {
   context: RouterContext;
-  basepath: string;
   nonce?: string;
   history?: RouterHistory;
 }) {
   return createRouter({
     routeTree,
     context: options.context,
-    basepath: options.basepath,
+    rewrite: inMarket(options.context.base),
     ...(options.history === undefined ? {} : { history: options.history }),
     ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
     // The address is read and written as it stands: no JSON, no numbers made of strings, repeated names by their last.
@@ -25,6 +24,21 @@ export function createShopRouter(options: {
     defaultPreloadStaleTime: 30_000,
     defaultPendingMs: 600,
   });
+}
+
+/** Routes know no market: it is taken from the address coming in and put before the address going out (MK-04). */
+function inMarket(base: string): LocationRewrite {
+  return {
+    input: ({ url }) => {
+      if (url.pathname === base || url.pathname.startsWith(`${base}/`))
+        url.pathname = url.pathname.slice(base.length) || '/';
+      return url;
+    },
+    output: ({ url }) => {
+      url.pathname = url.pathname === '/' ? base || '/' : base + url.pathname;
+      return url;
+    },
+  };
 }
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;

@@ -13,6 +13,8 @@ import type { Services } from '#src/services/services.tsx';
 
 export interface RouterContext {
   readonly services: Services;
+  /** The address's market segment, `/sv-se`, or empty for an address without one. */
+  readonly base: string;
   /** `https://shop.example`, for canonical addresses. */
   readonly origin: string;
 }
@@ -45,8 +47,6 @@ const homeRoute = createRoute({
       title: 'Cairn',
       description: page?.description ?? services.texts.shop.description,
       path: '/',
-      errorComponent: ErrorPage,
-      notFoundComponent: NotFoundPage,
       origin,
       market: services.market,
       jsonLd: { '@context': 'https://schema.org', '@type': 'Organization', name: 'Cairn', url: origin },
@@ -100,8 +100,6 @@ const searchRoute = createRoute({
       title: services.texts.search.title(loaderData?.page.query ?? ''),
       description: services.texts.shop.description,
       path: '/search',
-      errorComponent: ErrorPage,
-      notFoundComponent: NotFoundPage,
       origin,
       market: services.market,
       isIndexed: (loaderData?.search ?? '') === '',

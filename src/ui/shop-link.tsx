@@ -13,7 +13,7 @@ type ShopLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 /** `href` as it stands in data, market included. Another market, another origin, a new tab: the browser's own work. */
 export function ShopLink({ href, onClick, replace, children, ...rest }: ShopLinkProps) {
   const router = useRouter();
-  const inside = insideOf(href, router.basepath);
+  const inside = insideOf(href, router.options.context.base);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -34,12 +34,11 @@ export function ShopLink({ href, onClick, replace, children, ...rest }: ShopLink
   );
 }
 
-/** The router's own words for an address below its base path; null when it is none of its pages. */
+/** The router's own words for an address below its market's segment; null when it is none of its pages. */
 function insideOf(
   href: string,
-  basepath: string,
+  base: string,
 ): { to: string; search: Record<string, string>; hash?: string } | null {
-  const base = basepath === '/' ? '' : basepath;
   const match = /^(\/[^?#]*)(\?[^#]*)?(#.*)?$/.exec(href);
   if (match === null) return null;
   const [, path = '/', query = '', hash = ''] = match;

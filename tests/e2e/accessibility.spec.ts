@@ -23,10 +23,10 @@ async function findings(page: Page): Promise<string[]> {
 
 const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void> }[] = [
   { name: 'home', path: '' },
-  { name: 'listing', path: '/c/jackets' },
+  { name: 'listing', path: '/c/women-jackets' },
   {
     name: 'listing with the filter panel open',
-    path: '/c/jackets',
+    path: '/c/women-jackets',
     open: async (page) => {
       await page.locator('[data-part="filter-toggle"]').first().click();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
@@ -76,7 +76,7 @@ for (const width of [360, 1440]) {
       }
 
       test('product, and the bag with it', async ({ shop, page }) => {
-        await page.goto(`${shop.origin}/en-eu/c/jackets`);
+        await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
         await untilInteractive(page);
         await page.locator('[data-part="product-card"] a').first().click();
         await expect(page.locator('[data-part="add-to-bag"]').first()).toBeVisible();

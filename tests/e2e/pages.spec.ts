@@ -27,7 +27,7 @@ for (const { code, lang, price } of MARKETS) {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.origin}/${code}`);
     expect(await page.locator('link[rel="alternate"][hreflang]').count()).toBeGreaterThan(20);
 
-    await page.goto(`${shop.origin}/${code}/c/jackets`);
+    await page.goto(`${shop.origin}/${code}/c/women-jackets`);
     await untilInteractive(page);
     await expect(page.locator('[data-part="product-card"]').first()).toBeVisible();
 
