@@ -21,7 +21,7 @@ interface Place {
   readonly hours: readonly [string, string, string | null];
 }
 
-// Phone numbers are from the ranges each country keeps for fiction, or can't be dialled.
+// Phone numbers are from the ranges a country keeps for fiction where it has one, and else are nobody's.
 const PLACES: readonly Place[] = [
   {
     id: 'stockholm',
@@ -44,13 +44,13 @@ const PLACES: readonly Place[] = [
     hours: ['10–18', '10–16', null],
   },
   {
-    id: 'ostersund',
-    city: text('Östersund', 'Östersund', 'Östersund', '외스테르순드'),
+    id: 'kiruna',
+    city: text('Kiruna', 'Kiruna', 'Kiruna', '키루나'),
     country: 'SE',
     street: same('Fjällvindsgränd 7'),
-    zip: '831 00',
-    phone: '+46 63 125 00 22',
-    at: [63.1767, 14.6361],
+    zip: '981 00',
+    phone: '+46 980 319 222',
+    at: [67.8558, 20.2253],
     hours: ['10–18', '10–15', null],
   },
   {

@@ -1,0 +1,458 @@
+// Sentences about trousers, skirts, boots and shoes.
+import type { Words } from '#server/demo/family.ts';
+import { text } from '#server/demo/text.ts';
+
+export const LEG_AND_FOOT_WORDS = {
+  'shell-trousers': {
+    opening: [
+      text(
+        '{name} keeps your legs dry through wet willow, deep snow and the chair lift.',
+        '{name} håller benen torra genom blöta viden, djup snö och i stolliften.',
+        '{name} hält die Beine trocken, in nassem Gebüsch, tiefem Schnee und im Sessellift.',
+        '{name:은} 젖은 덤불과 깊은 눈, 리프트 위에서도 다리를 마르게 지켜 줍니다.',
+      ),
+      text(
+        'Trousers get wetter than jackets. {name} was made by people who have noticed.',
+        'Byxor blir blötare än jackor. {name} är gjord av folk som har märkt det.',
+        'Hosen werden nasser als Jacken. {name} wurde von Leuten gemacht, die das gemerkt haben.',
+        '바지는 재킷보다 더 젖습니다. {name:은} 그것을 겪어 본 사람들이 만들었습니다.',
+      ),
+    ],
+    build: [
+      text(
+        'The knees are shaped and the inner ankles reinforced against edges and crampons.',
+        'Knäna är formade och insidan av vristen förstärkt mot kanter och stegjärn.',
+        'Die Knie sind vorgeformt, die Innenseiten der Knöchel gegen Kanten und Steigeisen verstärkt.',
+        '무릎은 입체로 재단하고, 발목 안쪽은 스키 날과 아이젠에 대비해 보강했습니다.',
+      ),
+      text(
+        'High at the back and smooth at the waist, so that nothing presses under the pack.',
+        'Höga i ryggen och släta i midjan, så inget trycker under ryggsäcken.',
+        'Hinten hoch und am Bund glatt, damit unter dem Rucksack nichts drückt.',
+        '뒤허리는 높고 매끈해서 배낭 아래에서 눌리지 않습니다.',
+      ),
+    ],
+    use: [
+      text(
+        'They go on over boots, standing on one leg, in the wind. We have practised.',
+        'De går att dra på över kängorna, på ett ben, i blåst. Vi har övat.',
+        'Sie lässt sich über die Stiefel ziehen, auf einem Bein, im Wind. Wir haben geübt.',
+        '부츠를 신은 채, 한 발로 서서, 바람 속에서도 입을 수 있습니다. 연습해 보았습니다.',
+      ),
+      text(
+        'Wear them over tights on the move, over padded trousers at rest.',
+        'Ha dem över tights när du rör dig, över vadderade byxor när du vilar.',
+        'In Bewegung über Tights tragen, in der Pause über wattierten Hosen.',
+        '움직일 때는 타이츠 위에, 쉴 때는 패딩 바지 위에 입으세요.',
+      ),
+    ],
+  },
+  'hiking-trousers': {
+    opening: [
+      text(
+        '{name} bends where you bend and holds where you sit down.',
+        '{name} böjer sig där du böjer dig och håller där du sätter dig.',
+        '{name} gibt nach, wo man sich beugt, und hält, wo man sich setzt.',
+        '{name:은} 굽히는 곳에서 함께 굽고, 앉는 곳에서 버텨 줍니다.',
+      ),
+      text(
+        'From the bus to the summit and back to the café: {name} does not need changing.',
+        'Från bussen till toppen och tillbaka till kaféet: {name} behöver inte bytas.',
+        'Vom Bus zum Gipfel und zurück ins Café: {name} muss man nicht wechseln.',
+        '버스에서 정상으로, 다시 카페로. {name:은} 갈아입을 필요가 없습니다.',
+      ),
+      text(
+        '{name} has pockets where hands look for them and none where a belt would press.',
+        '{name} har fickor där händerna letar och inga där bältet skulle trycka.',
+        '{name} hat Taschen, wo die Hände sie suchen, und keine, wo der Gurt drücken würde.',
+        '{name:은} 손이 찾는 곳에 주머니가 있고, 벨트가 누를 곳에는 없습니다.',
+      ),
+    ],
+    build: [
+      text(
+        'The knees are cut in three pieces, so that the leg stays where it is when you step up.',
+        'Knäna är skurna i tre delar, så benet stannar på plats när du kliver uppåt.',
+        'Die Knie bestehen aus drei Teilen, damit das Bein beim Hochsteigen nicht rutscht.',
+        '무릎을 세 조각으로 재단해 발을 올려도 바짓단이 딸려 올라가지 않습니다.',
+      ),
+      text(
+        'The seat and inner leg are sewn with three rows of thread.',
+        'Bak och insida ben är sydda med tre rader tråd.',
+        'Gesäß und Innenbein sind mit drei Fadenreihen genäht.',
+        '엉덩이와 안쪽 솔기는 세 줄로 박았습니다.',
+      ),
+    ],
+    use: [
+      text(
+        'Three-season trousers, or four with wool underneath.',
+        'Byxor för tre årstider, eller fyra med ull under.',
+        'Eine Hose für drei Jahreszeiten, mit Wolle darunter für vier.',
+        '세 계절용 바지입니다. 안에 울을 입으면 네 계절이 됩니다.',
+      ),
+      text(
+        'Mud is brushed off when it has dried, and usually is not.',
+        'Leran borstas av när den torkat, och för det mesta inte ens då.',
+        'Schlamm bürstet man ab, sobald er trocken ist. Meistens lässt man es.',
+        '진흙은 마르면 털어 냅니다. 대개는 그냥 둡니다.',
+      ),
+    ],
+  },
+  'forest-trousers': {
+    opening: [
+      text(
+        '{name} is at home where there is no path: in juniper, scree and old windfall.',
+        '{name} hör hemma där det inte finns någon stig: i enris, stenskravel och gamla vindfällen.',
+        '{name} ist dort zu Hause, wo kein Weg ist: in Wacholder, Geröll und altem Windbruch.',
+        '{name:은} 길이 없는 곳이 제자리입니다. 노간주나무와 너덜, 쓰러진 나무 사이에서.',
+      ),
+      text(
+        'For carrying wood, following dogs and sitting on wet logs: {name}.',
+        'För att bära ved, följa hundar och sitta på blöta stockar: {name}.',
+        'Zum Holztragen, Hunden-Hinterhergehen und Sitzen auf nassen Stämmen: {name}.',
+        '장작을 나르고, 개를 따라가고, 젖은 통나무에 앉기 위해. {name}입니다.',
+      ),
+    ],
+    build: [
+      text(
+        'Where they wear, they are double; where they bend, there is a stretch panel.',
+        'Där de slits är de dubbla, där de böjs sitter en stretchkil.',
+        'Wo sie scheuert, ist sie doppelt, wo sie sich biegt, sitzt ein Stretcheinsatz.',
+        '닳는 곳은 두 겹, 굽히는 곳은 신축 원단입니다.',
+      ),
+      text(
+        'How much wax they carry is yours to decide: more for rain, less for heat.',
+        'Hur mycket vax de bär bestämmer du: mer för regn, mindre för värme.',
+        'Wie viel Wachs sie trägt, entscheidet jeder selbst: mehr für Regen, weniger für Hitze.',
+        '왁스의 양은 마음대로 정하세요. 비에는 많이, 더위에는 적게.',
+      ),
+    ],
+    use: [
+      text(
+        'The first scratch hurts. After that they only get better.',
+        'Första repan gör ont. Sedan blir de bara bättre.',
+        'Der erste Kratzer tut weh. Danach wird sie nur noch besser.',
+        '첫 흠집은 속상합니다. 그 뒤로는 점점 좋아지기만 합니다.',
+      ),
+      text(
+        'Mosquitoes, thorns and sparks have all tried.',
+        'Mygg, taggar och gnistor har alla försökt.',
+        'Mücken, Dornen und Funken haben es alle versucht.',
+        '모기도, 가시도, 불똥도 모두 시도해 보았습니다.',
+      ),
+    ],
+  },
+  shorts: {
+    opening: [
+      text(
+        '{name} is for the weeks when even the lake is warm.',
+        '{name} är för veckorna när till och med sjön är varm.',
+        '{name} ist für die Wochen, in denen sogar der See warm ist.',
+        '{name:은} 호수마저 따뜻한 몇 주를 위한 쇼츠입니다.',
+      ),
+      text(
+        'Into the water, over the rocks and dry by the time you reach the kiosk: {name}.',
+        'I vattnet, över klipporna och torra lagom till kiosken: {name}.',
+        'Ins Wasser, über die Felsen und trocken bis zum Kiosk: {name}.',
+        '물에 들어갔다가 바위를 넘어 매점에 닿을 때면 말라 있습니다. {name}입니다.',
+      ),
+    ],
+    build: [
+      text(
+        'The leg ends above the knee and opens at the side, for steps and strokes.',
+        'Benet slutar ovanför knäet och öppnar sig i sidan, för steg och simtag.',
+        'Das Bein endet über dem Knie und öffnet sich seitlich, für Schritte und Schwimmzüge.',
+        '무릎 위에서 끝나고 옆이 트여 걷기에도 헤엄치기에도 편합니다.',
+      ),
+      text(
+        'Flat at the waist, with a drawcord that does not disappear in the wash.',
+        'Platta i midjan, med ett dragband som inte försvinner i tvätten.',
+        'Flach am Bund, mit einem Band, das in der Wäsche nicht verschwindet.',
+        '허리는 납작하고, 조임끈은 세탁해도 사라지지 않습니다.',
+      ),
+    ],
+    use: [
+      text(
+        'Over tights they are good into October.',
+        'Över tights räcker de in i oktober.',
+        'Über Tights reichen sie bis in den Oktober.',
+        '타이츠 위에 입으면 10월까지 갑니다.',
+      ),
+      text(
+        'Pack one pair for a week. It dries while you sleep.',
+        'Ett par räcker för en vecka. De torkar medan du sover.',
+        'Ein Paar reicht für eine Woche. Sie trocknen über Nacht.',
+        '일주일에 한 벌이면 됩니다. 자는 동안 마르니까요.',
+      ),
+    ],
+  },
+  tights: {
+    opening: [
+      text(
+        '{name} follows along without pulling, slipping or rustling.',
+        '{name} följer med utan att dra, glida eller prassla.',
+        '{name} macht alles mit, ohne zu ziehen, zu rutschen oder zu rascheln.',
+        '{name:은} 당기지도, 흘러내리지도, 바스락거리지도 않고 함께 움직입니다.',
+      ),
+      text(
+        'For runs before breakfast and skis after work: {name} is warm where the wind hits and thin where you bend.',
+        'För löpning före frukost och skidor efter jobbet: {name} är varm där vinden tar och tunn där du böjer dig.',
+        'Zum Laufen vor dem Frühstück und Skifahren nach Feierabend: {name} ist warm, wo der Wind trifft, und dünn, wo man sich beugt.',
+        '아침 식사 전의 달리기와 퇴근 뒤의 스키에. {name:은} 바람 맞는 곳은 따뜻하고 굽히는 곳은 얇습니다.',
+      ),
+    ],
+    build: [
+      text(
+        'A high, wide waistband holds without a cord.',
+        'En hög, bred linning håller utan snöre.',
+        'Ein hoher, breiter Bund hält ohne Kordel.',
+        '높고 넓은 허리 밴드가 끈 없이도 잡아 줍니다.',
+      ),
+      text(
+        'The seams run round the leg and not along it, away from where thighs meet.',
+        'Sömmarna går runt benet och inte längs det, bort från där låren möts.',
+        'Die Nähte laufen um das Bein herum statt daran entlang, fort von dort, wo die Schenkel sich berühren.',
+        '솔기가 다리를 감아 돌아 허벅지가 맞닿는 곳을 피해 갑니다.',
+      ),
+    ],
+    use: [
+      text(
+        'Under a skirt or shorts when it is cold, alone when it is not.',
+        'Under kjol eller shorts när det är kallt, annars som de är.',
+        'Bei Kälte unter Rock oder Shorts, sonst allein.',
+        '추우면 스커트나 쇼츠 안에, 아니면 그대로 입으세요.',
+      ),
+      text(
+        'The phone pocket sits at the thigh, where it does not bounce.',
+        'Mobilfickan sitter på låret, där inget studsar.',
+        'Das Telefon sitzt am Oberschenkel, wo nichts hüpft.',
+        '휴대폰 주머니는 흔들리지 않는 허벅지에 있습니다.',
+      ),
+    ],
+  },
+  skirt: {
+    opening: [
+      text(
+        '{name} can be walked in, skied in and pulled on over whatever is already there.',
+        '{name} går att gå i, åka skidor i och dra på över det som redan är på.',
+        '{name} taugt zum Gehen, zum Skifahren und zum Überziehen über alles, was schon an ist.',
+        '{name:은} 걸을 때도 스키를 탈 때도 좋고, 입고 있던 옷 위에 그대로 걸칠 수 있습니다.',
+      ),
+      text(
+        'Warm where one sits, free where one strides: {name} has convinced several sceptics here.',
+        'Varm där man sitter, fri där man kliver: {name} har övertygat flera tvivlare hos oss.',
+        'Warm, wo man sitzt, frei, wo man ausschreitet: {name} hat bei uns mehrere Zweifler überzeugt.',
+        '앉는 곳은 따뜻하고 내딛는 곳은 자유롭습니다. {name:은} 이곳의 회의론자 여럿을 설득했습니다.',
+      ),
+    ],
+    build: [
+      text(
+        'It opens from the side, so that it can be put on over boots.',
+        'Den öppnas i sidan, så den går att ta på över kängor.',
+        'Er öffnet sich seitlich und lässt sich so über Stiefel anziehen.',
+        '옆이 열려 부츠를 신은 채로 입을 수 있습니다.',
+      ),
+      text(
+        'The hem moves with a long stride and falls back into place.',
+        'Fållen följer med i långa steg och faller tillbaka på plats.',
+        'Der Saum geht bei langen Schritten mit und fällt wieder an seinen Platz.',
+        '밑단은 큰 걸음을 따라 움직였다가 제자리로 돌아옵니다.',
+      ),
+    ],
+    use: [
+      text(
+        'On breaks it is a seat pad you cannot forget.',
+        'På rasten är den ett sittunderlag du inte kan glömma.',
+        'In der Pause ist er ein Sitzkissen, das man nicht vergessen kann.',
+        '쉴 때는 잊어버릴 일 없는 방석이 됩니다.',
+      ),
+      text(
+        'Over wool tights from October, over bare legs from June.',
+        'Över ulltights från oktober, över bara ben från juni.',
+        'Ab Oktober über Wolltights, ab Juni über nackten Beinen.',
+        '10월부터는 울 타이츠 위에, 6월부터는 맨다리에.',
+      ),
+    ],
+  },
+  'hiking-boots': {
+    opening: [
+      text(
+        '{name} asks for two weeks of patience and gives ten years back.',
+        '{name} ber om två veckors tålamod och ger tio år tillbaka.',
+        '{name} verlangt zwei Wochen Geduld und gibt zehn Jahre zurück.',
+        '{name:은} 두 주의 인내를 부탁하고 십 년을 돌려줍니다.',
+      ),
+      text(
+        'A boot for loads, bogs and long descents: {name} holds the ankle and leaves the toes alone.',
+        'En känga för packning, myrar och långa nedförsbackar: {name} håller om vristen och låter tårna vara.',
+        'Ein Stiefel für Gepäck, Moor und lange Abstiege: {name} hält den Knöchel und lässt die Zehen in Ruhe.',
+        '무거운 짐과 습지, 긴 내리막을 위한 부츠. {name:은} 발목을 잡아 주고 발가락은 내버려 둡니다.',
+      ),
+      text(
+        '{name} is built on a last that we have changed twice in thirty years.',
+        '{name} är byggd på en läst som vi har ändrat två gånger på trettio år.',
+        '{name} wird über einen Leisten gebaut, den wir in dreißig Jahren zweimal geändert haben.',
+        '{name:은} 서른 해 동안 두 번만 고친 라스트 위에 짓습니다.',
+      ),
+    ],
+    build: [
+      text(
+        'The upper is cut from one piece with a single seam at the heel, so that little water finds a way.',
+        'Ovandelen är skuren i ett stycke med en enda söm vid hälen, så vattnet har få vägar in.',
+        'Der Schaft ist aus einem Stück mit nur einer Naht an der Ferse, Wasser findet so kaum einen Weg.',
+        '갑피를 한 장으로 재단해 솔기는 뒤꿈치 하나뿐입니다. 물이 들어올 길이 거의 없습니다.',
+      ),
+      text(
+        'The sole is stiff under the arch and rolls off at the toe.',
+        'Sulan är styv under hålfoten och rullar av vid tån.',
+        'Die Sohle ist unter dem Gewölbe steif und rollt über die Zehen ab.',
+        '밑창은 발바닥 가운데에서 단단하고 발끝에서 부드럽게 굴러갑니다.',
+      ),
+    ],
+    use: [
+      text(
+        'Wear them around the house first, then to the shop, then to the fell.',
+        'Gå i dem hemma först, sedan till affären, sedan på fjället.',
+        'Erst in der Wohnung tragen, dann zum Einkaufen, dann am Berg.',
+        '먼저 집에서, 그다음 동네에서, 그러고 나서 산에서 신으세요.',
+      ),
+      text(
+        'With wool socks and a spare lace they go a long way.',
+        'Med ullstrumpor och ett extra snöre kommer de långt.',
+        'Mit Wollsocken und einem Ersatzschnürsenkel kommt man weit.',
+        '울 양말과 여분의 끈이 있으면 멀리 갑니다.',
+      ),
+    ],
+  },
+  'trail-shoes': {
+    opening: [
+      text(
+        '{name} finds its footing on roots, wet stone and whatever the night has left on the path.',
+        '{name} hittar fäste på rötter, våta hällar och allt natten lämnat på stigen.',
+        '{name} findet Halt auf Wurzeln, nassem Stein und allem, was die Nacht auf dem Weg gelassen hat.',
+        '{name:은} 나무뿌리와 젖은 돌, 밤새 길 위에 놓인 무엇이든 딛고 섭니다.',
+      ),
+      text(
+        'Light enough for hurry, sturdy enough for detours: {name}.',
+        'Lätta nog för brådska, stadiga nog för omvägar: {name}.',
+        'Leicht genug für Eile, fest genug für Umwege: {name}.',
+        '서두르기에 충분히 가볍고, 돌아가기에 충분히 튼튼합니다. {name}입니다.',
+      ),
+    ],
+    build: [
+      text(
+        'A thin plate of recycled plastic keeps sharp stones from being felt.',
+        'En tunn platta av återvunnen plast gör att vassa stenar inte känns.',
+        'Eine dünne Platte aus recyceltem Kunststoff hält spitze Steine fern.',
+        '얇은 재생 플라스틱 판이 뾰족한 돌을 느끼지 않게 해 줍니다.',
+      ),
+      text(
+        'The midsole is firm and low, so that the foot knows where it is.',
+        'Mellansulan är fast och låg, så foten vet var den är.',
+        'Die Zwischensohle ist fest und flach, damit der Fuß weiß, wo er ist.',
+        '미드솔은 단단하고 낮아 발이 제 위치를 압니다.',
+      ),
+    ],
+    use: [
+      text(
+        'For an hour after work or a day with a light pack.',
+        'För en timme efter jobbet eller en dag med lätt packning.',
+        'Für eine Stunde nach Feierabend oder einen Tag mit leichtem Gepäck.',
+        '퇴근 뒤 한 시간, 또는 가벼운 배낭의 하루에.',
+      ),
+      text(
+        'They get wet and get dry again. That is the idea.',
+        'De blir blöta och blir torra igen. Det är tanken.',
+        'Sie werden nass und wieder trocken. So ist es gedacht.',
+        '젖었다가 다시 마릅니다. 그러라고 만들었습니다.',
+      ),
+    ],
+  },
+  'approach-shoes': {
+    opening: [
+      text(
+        '{name} walks to the wall, up the easy pitches and home again.',
+        '{name} går till väggen, uppför de lätta replängderna och hem igen.',
+        '{name} geht zur Wand, die leichten Seillängen hinauf und wieder heim.',
+        '{name:은} 암벽까지 걷고, 쉬운 피치를 오르고, 다시 집으로 돌아옵니다.',
+      ),
+      text(
+        'Stands on a coin, runs for the bus: {name}.',
+        'Står på ett mynt, springer till bussen: {name}.',
+        'Steht auf einer Münze, rennt zum Bus: {name}.',
+        '동전 위에 서고, 버스를 향해 뜁니다. {name}입니다.',
+      ),
+    ],
+    build: [
+      text(
+        'The lacing starts at the toes, so that the shoe can be set tight for rock and loose for the rest.',
+        'Snörningen börjar vid tårna, så skon kan sitta hårt på klippan och löst däremellan.',
+        'Die Schnürung beginnt an den Zehen: fest für den Fels, locker für den Rest.',
+        '끈이 발끝부터 시작해 바위에서는 단단히, 그 밖에는 느슨하게 맬 수 있습니다.',
+      ),
+      text(
+        'Behind the heel there is a loop for a carabiner.',
+        'Bakom hälen sitter en ögla för karbinhaken.',
+        'An der Ferse sitzt eine Schlaufe für den Karabiner.',
+        '뒤꿈치에 카라비너용 고리가 있습니다.',
+      ),
+    ],
+    use: [
+      text(
+        'Many wear them to work, which we take as a compliment.',
+        'Många går i dem till jobbet, och det tar vi som en komplimang.',
+        'Viele tragen sie zur Arbeit, das nehmen wir als Kompliment.',
+        '많은 분이 출근할 때 신습니다. 칭찬으로 받아들이고 있습니다.',
+      ),
+      text(
+        'Good for via ferrata, scree and cities with hills.',
+        'Bra för via ferrata, stenskravel och städer med backar.',
+        'Gut für Klettersteige, Geröll und Städte mit Hügeln.',
+        '비아 페라타와 너덜길, 언덕 많은 도시에 좋습니다.',
+      ),
+    ],
+  },
+  sandals: {
+    opening: [
+      text(
+        '{name} is for feet that have earned it.',
+        '{name} är för fötter som har förtjänat det.',
+        '{name} ist für Füße, die es verdient haben.',
+        '{name:은} 그럴 자격이 있는 발을 위한 샌들입니다.',
+      ),
+      text(
+        'Through the ford with the boots round your neck: {name} weighs little and holds on.',
+        'Över vadet med kängorna runt halsen: {name} väger lite och sitter kvar.',
+        'Durch die Furt, die Stiefel um den Hals: {name} wiegt wenig und bleibt am Fuß.',
+        '등산화를 목에 걸고 개울을 건널 때. {name:은} 가볍고 벗겨지지 않습니다.',
+      ),
+    ],
+    build: [
+      text(
+        'The straps run through the sole and not only into it.',
+        'Remmarna går genom sulan och inte bara ner i den.',
+        'Die Riemen laufen durch die Sohle hindurch und nicht nur hinein.',
+        '끈이 밑창에 박힌 것이 아니라 밑창을 통과합니다.',
+      ),
+      text(
+        'The edge is raised at the toes, because stones come from the front.',
+        'Kanten är upphöjd vid tårna, för stenarna kommer framifrån.',
+        'Der Rand ist an den Zehen hochgezogen, denn Steine kommen von vorn.',
+        '돌은 앞에서 오기 때문에 발끝 테두리를 높였습니다.',
+      ),
+    ],
+    use: [
+      text(
+        'In camp, in the canoe, in town.',
+        'I lägret, i kanoten, på stan.',
+        'Im Lager, im Kanu, in der Stadt.',
+        '야영장에서, 카누에서, 시내에서.',
+      ),
+      text(
+        'With wool socks they are warm. Nobody up there will say anything.',
+        'Med ullstrumpor är de varma. Ingen där uppe säger något.',
+        'Mit Wollsocken sind sie warm. Dort oben sagt niemand etwas.',
+        '울 양말과 신으면 따뜻합니다. 산에서는 아무도 뭐라 하지 않습니다.',
+      ),
+    ],
+  },
+} as const satisfies Readonly<Record<string, Words>>;
