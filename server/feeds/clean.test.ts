@@ -52,7 +52,7 @@ test('sentences glued together are parted, names are not', () => {
     'Material: Wool',
   ]);
   expect(separate('Warm.Dry when wet')).toEqual(['Warm. Dry when wet']);
-  for (const name of ['iPhone', 'SoftShell jacket', 'eBike', 'McKinley', 'PrimaLoft'])
+  for (const name of ['iPhone', 'SoftShell jacket', 'eBike', 'McKenzie', 'SnowFlake'])
     expect(separate(name)).toEqual([name]);
 });
 

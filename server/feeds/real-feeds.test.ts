@@ -1,5 +1,5 @@
 // Real feeds as merchants published them: each imports, or says precisely why a row cannot.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
@@ -12,8 +12,15 @@ import { sourceOfFile } from '#server/feeds/ids.ts';
 const FOLDER = resolve(process.env['CAIRN_DATA_SETS'] ?? '../shared/data', 'feeds');
 const isThere = existsSync(FOLDER);
 
-async function read(name: string, market: MarketCode, options: Partial<ReadOptions> = {}) {
-  const path = resolve(FOLDER, name);
+/** Files are named by what they are, so by their ends. */
+function pathOf(end: string): string {
+  const name = readdirSync(FOLDER).find((known) => known.endsWith(end));
+  if (name === undefined) throw new Error(`no feed ends with ${end}`);
+  return resolve(FOLDER, name);
+}
+
+async function read(end: string, market: MarketCode, options: Partial<ReadOptions> = {}) {
+  const path = pathOf(end);
   const outcome = await readFeed(path, {
     format: 'auto',
     market: marketOf(market),
@@ -66,24 +73,21 @@ function faultsOf(list: readonly CatalogueProduct[], listingIds: ReadonlySet<str
 
 describe.skipIf(!isThere)(`real feeds${isThere ? '' : ' (skipped: CAIRN_DATA_SETS holds no feeds)'}`, () => {
   test('a scraped CSV: every row a product by the proposed mapping', async () => {
-    const { rows, products, variants, rejected, list, listings, mapping } = await read(
-      'adidas-us.csv.gz',
-      'en-us',
-    );
+    const { rows, products, variants, rejected, list, listings, mapping } = await read('-us.csv.gz', 'en-us');
     expect([rows, products, variants, rejected]).toEqual([845, 845, 845, []]);
     expect(mapping).toMatchObject({ imageSeparator: '~', categorySeparator: '/' });
     expect(faultsOf(list, new Set(listings.map(({ listingId }) => listingId)))).toEqual([]);
     const onSale = list.filter((product) => product.variants[0]?.articles[0]?.prices.USD?.sale !== null);
     expect(onSale.length).toBeGreaterThan(700);
     expect(list.filter((product) => product.variants[0]?.images.length === 0)).toEqual([]);
-    const again = await read('adidas-us.csv.gz', 'en-us', { mapping });
+    const again = await read('-us.csv.gz', 'en-us', { mapping });
     expect(again.list).toEqual(list);
   });
 
   test('12,491 rows in seconds, colours with spaces before them, sentences glued together', async () => {
     const started = performance.now();
     const { rows, products, rejected, list, listings, warnings } = await read(
-      'myntra-catalogue-en.csv.gz',
+      '-catalogue-en.csv.gz',
       'en-eu',
     );
     expect(performance.now() - started).toBeLessThan(15_000);
@@ -99,10 +103,7 @@ describe.skipIf(!isThere)(`real feeds${isThere ? '' : ' (skipped: CAIRN_DATA_SET
   }, 60_000);
 
   test('a Shopify export in Spanish: colours and sizes of 35 products', async () => {
-    const { rows, products, articles, rejected, list, listings } = await read(
-      'flexform-shopify-es.csv',
-      'en-eu',
-    );
+    const { rows, products, articles, rejected, list, listings } = await read('-shopify-es.csv', 'en-eu');
     expect([rows, products, articles, rejected]).toEqual([248, 35, 220, []]);
     expect(faultsOf(list, new Set(listings.map(({ listingId }) => listingId)))).toEqual([]);
     const sizes = new Set(
@@ -115,12 +116,9 @@ describe.skipIf(!isThere)(`real feeds${isThere ? '' : ' (skipped: CAIRN_DATA_SET
   });
 
   test('a Shopify export in Swedish: two archived products are skipped and named with their line', async () => {
-    const { rows, products, articles, rejected, list, listings } = await read(
-      'velofant-shopify-sv.csv',
-      'sv-se',
-    );
+    const { rows, products, articles, rejected, list, listings } = await read('-shopify-sv.csv', 'sv-se');
     expect([rows, products, articles]).toEqual([48, 12, 17]);
-    const lines = readFileSync(resolve(FOLDER, 'velofant-shopify-sv.csv'), 'utf8').split('\n');
+    const lines = readFileSync(pathOf('-shopify-sv.csv'), 'utf8').split('\n');
     expect(rejected).toHaveLength(2);
     for (const { line, id, reason } of rejected) {
       expect(lines[line - 1]?.startsWith(`${id},`)).toBe(true);
@@ -134,10 +132,7 @@ describe.skipIf(!isThere)(`real feeds${isThere ? '' : ' (skipped: CAIRN_DATA_SET
   });
 
   test('a Google feed in Swedish: 18 items, shipping prices left alone', async () => {
-    const { rows, products, rejected, list, listings, soldIn } = await read(
-      'velofant-google-sv.xml',
-      'sv-se',
-    );
+    const { rows, products, rejected, list, listings, soldIn } = await read('-google-sv.xml', 'sv-se');
     expect([rows, products, rejected]).toEqual([18, 18, []]);
     expect(faultsOf(list, new Set(listings.map(({ listingId }) => listingId)))).toEqual([]);
     const prices = list.map(({ variants }) => variants[0]?.articles[0]?.prices.SEK);
@@ -147,7 +142,7 @@ describe.skipIf(!isThere)(`real feeds${isThere ? '' : ' (skipped: CAIRN_DATA_SET
   });
 
   test('a WooCommerce export in Russian: seven products, two drafts with their lines', async () => {
-    const { rows, products, rejected, list, listings } = await read('woocommerce-tiny-ru.csv', 'en-eu');
+    const { rows, products, rejected, list, listings } = await read('-tiny-ru.csv', 'en-eu');
     expect([rows, products]).toEqual([9, 7]);
     expect(rejected.map(({ line, id }) => [line, id])).toEqual([
       [7, '140'],
