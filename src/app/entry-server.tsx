@@ -1,5 +1,5 @@
 // THE DOOR for server rendering: one router and one set of services per request, rendered to a whole document.
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
 import { splitMarketPath } from '#contract/market.ts';
 import type { Render } from '#contract/ssr.ts';
 import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
@@ -42,7 +42,8 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
   };
   let router: ShopRouter | undefined;
   const handle = createRequestHandler({
-    request: new Request(url, { signal }),
+    // A document is sent whole, as a crawler gets it: every part is in place, with nothing to be put there by script.
+    request: new Request(url, { signal, headers: { 'user-agent': 'bot' } }),
     createRouter: () => {
       router = createShopRouter({
         context: { services, base, origin: address.origin },
@@ -52,12 +53,17 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
     },
   });
   const modules = [`src/i18n/locales/${market.language}.ts`];
-  const response = await handle(({ router: made, responseHeaders }) => {
+  const response = await handle(({ request, router: made, responseHeaders }) => {
     for (const match of made.state.matches) {
       const screen = SCREENS[match.routeId];
       if (screen !== undefined) modules.push(screen);
     }
-    return renderRouterToString({ router: made, responseHeaders, children: <RouterServer router={made} /> });
+    return renderRouterToStream({
+      request,
+      router: made,
+      responseHeaders,
+      children: <RouterServer router={made} />,
+    });
   });
   return {
     status: response.status,

@@ -1,22 +1,36 @@
 // The document and the frame around every screen: head, header, outlet, footer, modals, progress bar.
-import { HeadContent, Outlet, rootRouteId, Scripts, useMatch, useRouter } from '@tanstack/react-router';
+import {
+  HeadContent,
+  lazyRouteComponent,
+  Outlet,
+  rootRouteId,
+  Scripts,
+  useMatch,
+  useRouter,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDocumentMarks } from '#src/app/document-marks.ts';
-import { AppModals } from '#src/app/modals.tsx';
-import { ProgressBar } from '#src/app/progress-bar.tsx';
-import { SearchField } from '#src/discovery/suggest/search-field.tsx';
 import { BagButton } from '#src/features/cart/bag-button.tsx';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
-import { ErrorScreen } from '#src/features/editorial/error-screen.tsx';
-import { NotFoundScreen } from '#src/features/editorial/not-found-screen.tsx';
-import { Footer } from '#src/features/menu/footer.tsx';
 import { Header } from '#src/features/menu/header.tsx';
-import { OfflineNote } from '#src/features/offline/offline-note.tsx';
-import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
 import { ServicesProvider } from '#src/services/services.tsx';
+import { island } from '#src/ui/island.tsx';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
+
+// What nobody needs in the first moment is hydrated after it: the page's own script comes first.
+const AppModals = island(() => import('#src/app/modals.tsx').then((file) => file.AppModals));
+const Footer = island(() => import('#src/features/menu/footer.tsx').then((file) => file.Footer));
+const OfflineNote = island(() =>
+  import('#src/features/offline/offline-note.tsx').then((file) => file.OfflineNote),
+);
+const ProgressBar = island(() => import('#src/app/progress-bar.tsx').then((file) => file.ProgressBar));
+const SearchField = island(() =>
+  import('#src/discovery/suggest/search-field.tsx').then((file) => file.SearchField),
+);
+const SEARCH = <SearchField />;
+const BAG = <BagButton />;
 
 /** The document itself: around every page, also around a failed one. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -62,7 +76,7 @@ function FrameAround({ children }: { children: ReactNode }) {
   return (
     <>
       <ProgressBar />
-      <Header frame={frame} search={<SearchField />} bag={<BagButton />} />
+      <Header frame={frame} search={SEARCH} bag={BAG} />
       <OfflineNote />
       <main id="main" tabIndex={-1}>
         {children}
@@ -73,23 +87,7 @@ function FrameAround({ children }: { children: ReactNode }) {
   );
 }
 
-export function NotFoundPage() {
-  const frame = useMatch({ from: rootRouteId }).loaderData;
-  return <NotFoundScreen menu={frame?.menu} />;
-}
-
-/** A screen that could not be loaded, inside the frame. */
-export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
-  const router = useRouter();
-  function retry() {
-    reset();
-    void router.invalidate();
-  }
-  return <ErrorScreen error={error} onRetry={retry} />;
-}
-
-/** SH-01: without the frame's data there is no shop to show. */
-export function OutagePage() {
-  const { services } = useRouter().options.context;
-  return <OutageScreen language={services.market.language} />;
-}
+/** The screens for when a page could not be had; loaded only then. */
+export const NotFoundPage = lazyRouteComponent(() => import('#src/app/screens/trouble.tsx'), 'NotFoundPage');
+export const ErrorPage = lazyRouteComponent(() => import('#src/app/screens/trouble.tsx'), 'ErrorPage');
+export const OutagePage = lazyRouteComponent(() => import('#src/app/screens/trouble.tsx'), 'OutagePage');

@@ -1,0 +1,27 @@
+// The screens for a page that could not be had: not found, not loaded, no shop at all.
+import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router';
+import { ErrorScreen } from '#src/features/editorial/error-screen.tsx';
+import { NotFoundScreen } from '#src/features/editorial/not-found-screen.tsx';
+import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
+
+/** RT-07. */
+export function NotFoundPage() {
+  const frame = useMatch({ from: rootRouteId }).loaderData;
+  return <NotFoundScreen menu={frame?.menu} />;
+}
+
+/** A screen that could not be loaded, inside the frame. */
+export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  function retry() {
+    reset();
+    void router.invalidate();
+  }
+  return <ErrorScreen error={error} onRetry={retry} />;
+}
+
+/** SH-01: without the frame's data there is no shop to show. */
+export function OutagePage() {
+  const { services } = useRouter().options.context;
+  return <OutageScreen language={services.market.language} />;
+}
