@@ -21,7 +21,18 @@ export default defineConfig({
       },
       {
         optimizeDeps: {
-          include: ['dexie', 'comlink', 'valtio/vanilla', 'react', 'react-dom', 'react-dom/client'],
+          include: [
+            'dexie',
+            'comlink',
+            'valtio',
+            'valtio/vanilla',
+            'react',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            '@tanstack/react-router',
+          ],
         },
         test: {
           name: 'browser',

@@ -6,6 +6,7 @@ import { useServices } from '#src/services/services.tsx';
 import { openModal } from '#src/services/view-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 export function BagButton() {
   const { texts, view } = useServices();
@@ -15,15 +16,11 @@ export function BagButton() {
   const name = [texts.header.bag(count), waiting > 0 ? texts.header.waiting(waiting) : ''];
   return (
     <div className={styles['bag']}>
-      <Button
-        kind="icon"
-        aria-label={name.filter(Boolean).join('. ')}
-        aria-haspopup="dialog"
-        onClick={() => openModal(view, 'CART')}
-      >
+      <Button kind="icon" aria-haspopup="dialog" onClick={() => openModal(view, 'CART')}>
         <Icon name="bag" />
+        <VisuallyHidden>{name.filter(Boolean).join('. ')}</VisuallyHidden>
         {count > 0 ? (
-          <span className={styles['count']} data-waiting={waiting > 0 || undefined}>
+          <span className={styles['count']} aria-hidden="true" data-waiting={waiting > 0 || undefined}>
             {count}
           </span>
         ) : null}

@@ -11,22 +11,24 @@ export function HomeScreen({ home }: { home: HomePage }) {
   const { blocks } = home.page;
   const leadAt = blocks.findIndex((block) => block.kind === 'hero');
   return (
-    <div className={styles['home']} data-part="home">
-      {leadAt === -1 ? (
-        <h1>
-          <VisuallyHidden>{texts.shop.name}</VisuallyHidden>
-        </h1>
-      ) : null}
+    <>
       <FreshnessNote freshness={home.freshness} />
-      {blocks.map((block, at) => (
-        <Block
-          key={`${block.kind} ${block.title}`}
-          block={block}
-          cards={block.kind === 'products' ? (home.rows[block.listingId] ?? []) : []}
-          isLead={at === leadAt}
-          isFirst={at === 0}
-        />
-      ))}
-    </div>
+      <div className={styles['home']} data-part="home">
+        {leadAt === -1 ? (
+          <h1>
+            <VisuallyHidden>{texts.shop.name}</VisuallyHidden>
+          </h1>
+        ) : null}
+        {blocks.map((block, at) => (
+          <Block
+            key={`${block.kind} ${block.title}`}
+            block={block}
+            cards={block.kind === 'products' ? (home.rows[block.listingId] ?? []) : []}
+            isLead={at === leadAt}
+            isFirst={at === 0}
+          />
+        ))}
+      </div>
+    </>
   );
 }

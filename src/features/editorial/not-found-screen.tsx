@@ -13,7 +13,7 @@ export function NotFoundScreen({ menu }: { menu?: Menu | undefined }) {
     <div className={styles['notice']} data-part="not-found">
       <h1 className={styles['title']}>{texts.notFound.title}</h1>
       <p className={styles['text']}>{texts.notFound.text}</p>
-      <form className={styles['search']} role="search" action={services.href('/search')}>
+      <form className={styles['search']} action={services.href('/search')}>
         <input type="search" name="query" aria-label={texts.header.searchField} autoComplete="off" />
         <Button kind="primary" type="submit">
           {texts.header.search}

@@ -10,6 +10,7 @@ import { openModal } from '#src/services/view-state.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ShopLink } from '#src/ui/shop-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 interface HeaderProps {
   readonly frame: Frame;
@@ -47,13 +48,13 @@ export function Header({ frame, search, bag }: HeaderProps) {
           <a
             className={`${buttonClass('quiet')} ${styles['market']}`}
             href="#markets"
-            aria-label={texts.header.market(market.countryName, market.currency)}
             onClick={(event) => {
               event.preventDefault();
               openModal(view, 'MARKET_SELECT');
             }}
           >
             {market.country} · {market.language.toUpperCase()}
+            <VisuallyHidden>. {texts.header.market(market.countryName, market.currency)}</VisuallyHidden>
           </a>
           <div className={styles['bag']}>{bag}</div>
         </div>

@@ -1,5 +1,5 @@
 // What the product is: description, attributes, and what speaks for it; sections that open and close.
-import { type Product, type SustainabilityIcon } from '#contract/product.ts';
+import type { Product, SustainabilityIcon } from '#contract/product.ts';
 import styles from '#src/features/product/product-details.module.css';
 import { SustainabilityMark } from '#src/features/product/sustainability-mark.tsx';
 import { useTexts } from '#src/services/services.tsx';

@@ -41,40 +41,42 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
   }
 
   return (
-    <div className={styles['screen']} data-part="product">
-      <Gallery key={variant.colorVariantId} images={variant.images} name={name} onEnlarge={enlarge} />
-      <div className={styles['column']}>
-        <div className={styles['facts']}>
-          <ProductTrail crumbs={product.breadcrumbs} />
-          <FreshnessNote freshness={page.freshness} />
-          <p className={styles['brand']}>{product.brand}</p>
-          <h1 className={styles['title']}>{product.title}</h1>
-          <p className={styles['subtitle']}>{product.subtitle}</p>
-          {product.isReuse ? (
-            <p className={styles['reuse']}>
-              <strong>{texts.product.reuse}.</strong> {texts.product.reuseText}
-            </p>
-          ) : null}
-          <ColorChoice product={product} chosen={variant} />
+    <>
+      <FreshnessNote freshness={page.freshness} />
+      <div className={styles['screen']} data-part="product">
+        <Gallery key={variant.colorVariantId} images={variant.images} name={name} onEnlarge={enlarge} />
+        <div className={styles['column']}>
+          <div className={styles['facts']}>
+            <ProductTrail crumbs={product.breadcrumbs} />
+            <p className={styles['brand']}>{product.brand}</p>
+            <h1 className={styles['title']}>{product.title}</h1>
+            <p className={styles['subtitle']}>{product.subtitle}</p>
+            {product.isReuse ? (
+              <p className={styles['reuse']}>
+                <strong>{texts.product.reuse}.</strong> {texts.product.reuseText}
+              </p>
+            ) : null}
+            <ColorChoice product={product} chosen={variant} />
+          </div>
+          <BuyForm key={variant.colorVariantId} product={product} variant={variant} onAdd={onAdd} />
+          <ProductDetails product={product} />
         </div>
-        <BuyForm key={variant.colorVariantId} product={product} variant={variant} onAdd={onAdd} />
-        <ProductDetails product={product} />
+        <div className={styles['row']}>
+          <Boundary name="Product recommendations">
+            <ProductRow title={texts.product.recommendations} cards={page.recommendations} />
+          </Boundary>
+        </div>
+        {activeModal === 'LARGE_PRODUCT_IMAGE' ? (
+          <Suspense fallback={null}>
+            <LargeImage
+              images={variant.images}
+              name={name}
+              startAt={largeAt}
+              onClose={() => closeModal(view)}
+            />
+          </Suspense>
+        ) : null}
       </div>
-      <div className={styles['row']}>
-        <Boundary name="Product recommendations">
-          <ProductRow title={texts.product.recommendations} cards={page.recommendations} />
-        </Boundary>
-      </div>
-      {activeModal === 'LARGE_PRODUCT_IMAGE' ? (
-        <Suspense fallback={null}>
-          <LargeImage
-            images={variant.images}
-            name={name}
-            startAt={largeAt}
-            onClose={() => closeModal(view)}
-          />
-        </Suspense>
-      ) : null}
-    </div>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export const de: Texts = {
     navigation: 'Hauptmenü',
     menu: 'Menü',
     home: 'Cairn, Startseite',
-    all: (title) => `Alles in ${title}`,
+    all: (title) => `${title}: alles ansehen`,
     search: 'Suchen',
     searchField: 'Produkte suchen',
     market: (country, currency) => `${country}, ${currency}. Land oder Sprache ändern`,

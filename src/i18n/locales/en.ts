@@ -34,7 +34,7 @@ export const en = {
     navigation: 'Main menu',
     menu: 'Menu',
     home: 'Cairn, home',
-    all: (title: string) => `All ${title.toLowerCase()}`,
+    all: (title: string) => `Everything in ${title}`,
     search: 'Search',
     searchField: 'Search for products',
     market: (country: string, currency: string) => `${country}, ${currency}. Change country or language`,

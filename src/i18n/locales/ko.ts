@@ -20,7 +20,7 @@ export const ko: Texts = {
     navigation: '주 메뉴',
     menu: '메뉴',
     home: 'Cairn 홈',
-    all: (title) => `${title} 전체`,
+    all: (title) => `${title} 전체 보기`,
     search: '검색',
     searchField: '상품 검색',
     market: (country, currency) => `${country}, ${currency}. 국가 또는 언어 변경`,

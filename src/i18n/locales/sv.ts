@@ -22,7 +22,7 @@ export const sv: Texts = {
     navigation: 'Huvudmeny',
     menu: 'Meny',
     home: 'Cairn, startsidan',
-    all: (title) => `Allt inom ${title.toLowerCase()}`,
+    all: (title) => `Visa allt: ${title}`,
     search: 'Sök',
     searchField: 'Sök bland produkter',
     market: (country, currency) => `${country}, ${currency}. Byt land eller språk`,

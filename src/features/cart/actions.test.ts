@@ -1,0 +1,73 @@
+// What the cart's actions leave in the state.
+import { expect, test } from 'vitest';
+import { shopError } from '#contract/errors.ts';
+import { fail } from '#contract/result.ts';
+import { addArticle, addOneMore, loadCart, removeRow, subtractRow } from '#src/features/cart/actions.ts';
+import { createCart } from '#src/features/cart/state.ts';
+import { createMemoryCart, seenRow } from '#tests/fixtures/memory-cart.ts';
+
+const doorTo = (cart = createMemoryCart()) => ({ cart, market: { code: 'en-eu' } });
+
+test('CA-08 a request is loading, then success', async () => {
+  const cart = createCart();
+  const loading = loadCart(cart, doorTo());
+  expect(cart.request).toEqual({ state: 'loading' });
+  await loading;
+  expect(cart.request).toEqual({ state: 'success' });
+  expect(cart.view?.count).toBe(0);
+});
+
+test('CA-03 add, one more, subtract and remove change the rows', async () => {
+  const cart = createCart();
+  const door = doorTo();
+  await addArticle(cart, door, 'A', seenRow(), 0);
+  await addOneMore(cart, door, 'A', 0);
+  expect(cart.view?.rows.map((row) => row.quantity)).toEqual([2]);
+  await subtractRow(cart, door, 'row-A');
+  expect(cart.view?.rows.map((row) => row.quantity)).toEqual([1]);
+  await removeRow(cart, door, 'row-A');
+  expect(cart.view?.rows).toEqual([]);
+});
+
+test('CA-07 a refused add is kept for that article with its time and the words of the server, until the next try', async () => {
+  const cart = createCart();
+  const door = doorTo();
+  door.cart.soldOut.add('A');
+  const error = await addArticle(cart, door, 'A', seenRow(), 1234);
+  expect(error?.code).toBe('out_of_stock');
+  expect(cart.failures).toEqual({ A: { code: 'out_of_stock', message: 'none left', at: 1234 } });
+  expect(cart.adding).toBeNull();
+  door.cart.soldOut.clear();
+  await addArticle(cart, door, 'A', seenRow(), 1300);
+  expect(cart.failures).toEqual({});
+});
+
+test('CA-09 a failed call leaves the cart as it was and carries its status', async () => {
+  const cart = createCart();
+  const door = doorTo();
+  await addArticle(cart, door, 'A', seenRow(), 0);
+  door.cart.read = () => Promise.resolve(fail(shopError('bad_request', { status: 400 })));
+  await loadCart(cart, door);
+  expect(cart.view?.count).toBe(1);
+  expect(cart.request).toMatchObject({ state: 'failure', statusCode: 400 });
+});
+
+test('SS-04 a superseded request is canceled, which is no failure', async () => {
+  const cart = createCart();
+  const door = doorTo();
+  door.cart.read = () => Promise.resolve(fail(shopError('canceled')));
+  await loadCart(cart, door);
+  expect(cart.request).toEqual({ state: 'canceled' });
+});
+
+test('SH-09 the id of a cart link goes along', async () => {
+  const door = doorTo();
+  const asked: (string | undefined)[] = [];
+  door.cart.read = (_market, cartId) => {
+    asked.push(cartId);
+    return Promise.resolve(fail(shopError('offline')));
+  };
+  await loadCart(createCart(), door, 'cart-7');
+  await loadCart(createCart(), door);
+  expect(asked).toEqual(['cart-7', undefined]);
+});

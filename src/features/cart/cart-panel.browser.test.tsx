@@ -1,0 +1,79 @@
+// The bag as a shopper uses it.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CartView } from '#contract/clients.ts';
+import { CartProvider } from '#src/features/cart/cart-context.tsx';
+import { CartPanel } from '#src/features/cart/cart-panel.tsx';
+import { createMemoryCart, seenRow } from '#tests/fixtures/memory-cart.ts';
+import { type ShopPage, showInShop } from '#tests/fixtures/shop-page.tsx';
+
+let shop: ShopPage | undefined;
+afterEach(() => shop?.remove());
+
+async function show(articles: readonly string[], facts: Partial<CartView> = {}, isOnline = true) {
+  const cart = createMemoryCart();
+  cart.facts = facts;
+  for (const articleId of articles) {
+    await cart.add('en-eu', articleId, seenRow({ title: `Ridge Shell ${articleId}` }));
+  }
+  shop = await showInShop((services) => {
+    services.view.isOnline = isOnline;
+    return (
+      <CartProvider>
+        <CartPanel onClose={() => undefined} />
+      </CartProvider>
+    );
+  }, cart);
+  await expect.element(page.getByRole('dialog', { name: 'Bag' })).toBeVisible();
+}
+
+test('CA-03 one more, one less and remove are buttons with names, and the sum follows', async () => {
+  await show(['A', 'B']);
+  await page.getByRole('button', { name: 'One more Ridge Shell A' }).click();
+  await expect.element(page.getByText('€597.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'One less Ridge Shell A' }).click();
+  await expect.element(page.getByText('€398.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Ridge Shell B' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ridge Shell B' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Ridge Shell A' })).toBeVisible();
+});
+
+test('CA-13 a price met on a replay is shown old and new until the shopper has seen it', async () => {
+  await show(['A'], {
+    notices: [
+      { kind: 'price-changed', articleId: 'A', title: 'Ridge Shell A', before: 199, after: 229.5 },
+      { kind: 'quantity-clamped', articleId: 'A', title: 'Ridge Shell A', before: 3, after: 1 },
+    ],
+  });
+  await expect.element(page.getByText('Ridge Shell A was €199.00, now costs €229.50.')).toBeVisible();
+  await expect.element(page.getByText('Only 1 of Ridge Shell A left', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect.element(page.getByText('now costs', { exact: false })).not.toBeInTheDocument();
+});
+
+test('CA-07 a refused change is named, not dropped', async () => {
+  await show(['A'], {
+    refused: [{ intentId: 'i1', articleId: 'A', code: 'out_of_stock', message: 'none left', at: 0 }],
+  });
+  await expect.element(page.getByText('Ridge Shell A: Sold out before it reached your bag.')).toBeVisible();
+});
+
+test('CA-13 offline the bag says that it is safe, what waits, and no sum that only the server knows', async () => {
+  await show(['A'], { waiting: 2, shippingMinor: null, vatMinor: null, totalMinor: null }, false);
+  await expect.element(page.getByText('Your bag is safe on this phone', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('2 changes have not reached us yet.')).toBeVisible();
+  await expect.element(page.getByText('Total so far')).toBeVisible();
+});
+
+test('CA-01 an empty bag has a sentence and a way on', async () => {
+  await show([]);
+  await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Start looking around' })).toBeVisible();
+});
+
+test('the client of these tests counts as a cart does', async () => {
+  const cart = createMemoryCart();
+  await cart.add('en-eu', 'A', seenRow());
+  const twice = await cart.add('en-eu', 'A', seenRow());
+  expect(twice.ok && twice.value).toMatchObject({ count: 2, goodsMinor: 39800 });
+});

@@ -1,0 +1,101 @@
+// The size picker and the button under it, by keyboard and by press.
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Product, ProductColor } from '#contract/product.ts';
+import { type AddToBag, BuyForm } from '#src/features/product/buy-form.tsx';
+import { type ShopPage, showInShop } from '#tests/fixtures/shop-page.tsx';
+
+const size = (title: string, stockBalance: number) => ({
+  articleId: `a-${title}`,
+  title,
+  shortTitle: title,
+  listValue: 199,
+  reducedValue: title === 'L' ? 149 : null,
+  sortingPrice: 199,
+  stockBalance,
+});
+
+function variantWith(sizes: ProductColor['sizes']): ProductColor {
+  return {
+    colorVariantId: 'c1',
+    colorName: 'Blue',
+    specificColorName: 'Fjord',
+    colorHex: '#33608f',
+    images: [],
+    sizes,
+  };
+}
+
+function productWith(variant: ProductColor): Product {
+  return {
+    id: 'p1',
+    slug: 'ridge-shell',
+    brand: 'Cairn',
+    title: 'Ridge Shell',
+    subtitle: 'Shell jacket',
+    description: '',
+    gender: 'women',
+    categoryIds: [],
+    breadcrumbs: [],
+    attributes: [],
+    sustainabilityIcons: [],
+    labels: [],
+    isReuse: false,
+    currency: 'EUR',
+    price: { sortingPrice: 199 },
+    variants: [variant],
+  };
+}
+
+let shop: ShopPage | undefined;
+afterEach(() => shop?.remove());
+
+async function show(sizes: ProductColor['sizes'], onAdd: AddToBag) {
+  const variant = variantWith(sizes);
+  shop = await showInShop(() => <BuyForm product={productWith(variant)} variant={variant} onAdd={onAdd} />);
+  await expect.element(page.getByRole('group', { name: 'Size' })).toBeVisible();
+}
+
+const added = () => vi.fn<AddToBag>(() => Promise.resolve(null));
+
+test('PR-06 without a size nothing is added: the shopper is told, and is put where to choose', async () => {
+  const onAdd = added();
+  await show([size('S', 1), size('M', 0), size('L', 1)], onAdd);
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a size first.');
+  await expect.element(page.getByRole('radio', { name: 'S', exact: true })).toHaveFocus();
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+test('PR-06 arrow keys choose, pass a sold-out size, and the price follows the choice', async () => {
+  const onAdd = added();
+  await show([size('S', 1), size('M', 0), size('L', 1)], onAdd);
+  await expect.element(page.getByRole('radio', { name: 'M, sold out' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'S', exact: true }).click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce());
+  const [articleId, seen] = onAdd.mock.calls[0] ?? expect.unreachable();
+  expect(articleId).toBe('a-L');
+  expect(seen).toMatchObject({ size: 'L', listMinor: 19900, reducedMinor: 14900 });
+});
+
+test('PR-06 the only size there is needs no choosing', async () => {
+  const onAdd = added();
+  await show([size('One size', 1)], onAdd);
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await vi.waitFor(() => expect(onAdd.mock.calls[0]?.[0]).toBe('a-One size'));
+});
+
+test('PR-05 a colour without stock says so and can not be added', async () => {
+  await show([size('S', 0), size('M', 0)], added());
+  await expect.element(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Sold out in this colour for now.');
+});
+
+test('CA-07 why an article could not be added is shown at the button', async () => {
+  await show([size('S', 1)], () => Promise.resolve('Sold out before it reached your bag.'));
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Sold out before it reached your bag.');
+});

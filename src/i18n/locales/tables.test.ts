@@ -1,0 +1,54 @@
+// Every language's table against the English one: same texts, none left in English, none empty.
+import { describe, expect, test } from 'vitest';
+import { de } from '#src/i18n/locales/de.ts';
+import { en } from '#src/i18n/locales/en.ts';
+import { ko } from '#src/i18n/locales/ko.ts';
+import { sv } from '#src/i18n/locales/sv.ts';
+
+type Table = { readonly [key: string]: Entry };
+type Entry = string | Table | ((...args: never[]) => string);
+
+/** Every sentence by its path; what a function takes is given as words, so that counts take their plural. */
+function sentences(table: Table, path = ''): [string, string][] {
+  return Object.entries(table).flatMap(([key, entry]): [string, string][] => {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (typeof entry === 'object') return sentences(entry, at);
+    if (typeof entry === 'string') return [[at, entry]];
+    return [[at, entry(...(['4', '5', '6'] as never[]))]];
+  });
+}
+
+/** The same in several languages: names, and words that crossed over. */
+const SHARED = /^(shop\.name|footer\.rights|listing\.ok|product\.details|filters\.(title|range))/;
+
+const english = sentences(en);
+
+describe.each(Object.entries({ sv, de, ko }))('%s', (_, table) => {
+  const spoken = sentences(table);
+
+  test('MK-10 has every text, and none is empty', () => {
+    expect(spoken.map(([at]) => at)).toEqual(english.map(([at]) => at));
+    expect(spoken.filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('MK-10 leaves nothing in English', () => {
+    const left = spoken.filter(
+      ([at, text], index) => !SHARED.test(at) && /[a-z]{4}/i.test(text) && text === english[index]?.[1],
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('the voice has no exclamation marks', () => {
+    expect(spoken.filter(([, text]) => /[!！]/.test(text))).toEqual([]);
+  });
+});
+
+test('MK-10 one and many are told apart where the language does', () => {
+  const bags = [en, sv, de, ko].map(({ header }) => [1, 2].map((count) => header.bag(count)));
+  expect(bags).toEqual([
+    ['Bag, 1 item', 'Bag, 2 items'],
+    ['Varukorg, 1 vara', 'Varukorg, 2 varor'],
+    ['Warenkorb, 1 Artikel', 'Warenkorb, 2 Artikel'],
+    ['장바구니, 1개', '장바구니, 2개'],
+  ]);
+});
