@@ -44,6 +44,8 @@ export type EntryDraft =
 export interface KeptCart {
   readonly cart: Cart;
   readonly notices: readonly CartNotice[];
+  /** Those the shopper has seen; the server repeats some with every answer. */
+  readonly acknowledged: readonly CartNotice[];
   /** ms since 1970 at which the server said it. */
   readonly at: number;
 }

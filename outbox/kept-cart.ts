@@ -2,11 +2,28 @@
 import type { Cart, CartNotice } from '#contract/cart.ts';
 import type { KeptCart } from '#outbox/entry.ts';
 
+/** What is remembered of acknowledged notices, the newest. */
+const MAX_ACKNOWLEDGED = 100;
+
 /** Answers may overtake one another: within one cart the higher version wins, another cart replaces the old one. */
 export function newerCart(kept: KeptCart | null, cart: Cart, at: number): KeptCart {
-  if (kept === null || kept.cart.cartId !== cart.cartId) return { cart, notices: cart.notices, at };
+  if (kept === null || kept.cart.cartId !== cart.cartId)
+    return { cart, notices: cart.notices, acknowledged: [], at };
   if (cart.version < kept.cart.version) return kept;
-  return { cart, notices: joinNotices(kept.notices, cart.notices), at };
+  const { acknowledged } = kept;
+  const fresh = cart.notices.filter((notice) => !acknowledged.some((seen) => isSame(seen, notice)));
+  return { cart, notices: joinNotices(kept.notices, fresh), acknowledged, at };
+}
+
+/** The shopper has seen its notices; they do not come back with the next answer. */
+export function acknowledgedCart(kept: KeptCart): KeptCart {
+  const acknowledged = [...kept.acknowledged, ...kept.notices].slice(-MAX_ACKNOWLEDGED);
+  return { ...kept, notices: [], acknowledged };
+}
+
+/** What it was before may differ: the server forgets steps in between. */
+function isSame(a: CartNotice, b: CartNotice): boolean {
+  return a.kind === b.kind && a.articleId === b.articleId && a.after === b.after;
 }
 
 /** One notice a kind and article: what it was at first, what it is at last. */

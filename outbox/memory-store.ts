@@ -9,7 +9,7 @@ import {
   type OutboxEntry,
   type OutboxStore,
 } from '#outbox/entry.ts';
-import { newerCart } from '#outbox/kept-cart.ts';
+import { acknowledgedCart, newerCart } from '#outbox/kept-cart.ts';
 
 /** `firstSeq` keeps its numbers apart from those of a store on disk beside it. */
 export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore {
@@ -107,7 +107,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
       kept = newerCart(kept, cart, at);
     },
     acknowledgeCart: async () => {
-      if (kept !== null) kept = { ...kept, notices: [] };
+      if (kept !== null) kept = acknowledgedCart(kept);
       for (const [id, { entry }] of dead) if (entry.kind === 'cart') dead.delete(id);
     },
     facts: async () => ({

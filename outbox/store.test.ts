@@ -91,6 +91,11 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.cartState()).kept?.notices).toEqual([{ ...notice, before: 10, after: 12 }]);
     await store.acknowledgeCart();
     expect((await store.cartState()).kept?.notices).toEqual([]);
+    // The server repeats a price that changed until the next change of the cart; a further one is new.
+    await store.keepCart(cart({ version: 3, notices: [{ ...notice, before: 10, after: 12 }] }), 4);
+    expect((await store.cartState()).kept?.notices).toEqual([]);
+    await store.keepCart(cart({ version: 3, notices: [{ ...notice, before: 10, after: 13 }] }), 5);
+    expect((await store.cartState()).kept?.notices).toHaveLength(1);
   });
 
   test('CA-07 a refused change is kept, can be tried again under its id, or discarded', async () => {

@@ -10,7 +10,7 @@ import {
   type OutboxEntry,
   type OutboxStore,
 } from '#outbox/entry.ts';
-import { newerCart } from '#outbox/kept-cart.ts';
+import { acknowledgedCart, newerCart } from '#outbox/kept-cart.ts';
 
 /** Sheddable rows looked at when the store is over its limits; each newcomer makes room for itself, so few are needed. */
 const SHED_WINDOW = 500;
@@ -220,7 +220,7 @@ export async function openOutboxStore(
     acknowledgeCart: () =>
       write(async () => {
         const kept = await readCart();
-        if (kept !== null) await meta.put({ key: 'cart', value: { ...kept, notices: [] } });
+        if (kept !== null) await meta.put({ key: 'cart', value: acknowledgedCart(kept) });
         await dead.filter(({ kind }) => kind === 'cart').delete();
       }),
     facts: () =>

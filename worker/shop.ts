@@ -60,11 +60,15 @@ export async function openShop(
 ): Promise<Shop> {
   const { now, later, newId } = device;
   const { market } = start;
-  const onFault = (fault: StorageFault, error: unknown) => {
+  /** Once a kind: a device that keeps nothing would say so at every answer. */
+  const told = new Set<StorageFault>();
+  const tellStorage = (fault: StorageFault, error?: unknown) => {
+    if (told.has(fault)) return;
+    told.add(fault);
     messages.tell({ type: 'storage', state: fault });
-    log.warn('storage', { fault, error: String(error) });
+    log.warn('storage', { fault, reason: error instanceof Error ? error.message : '' });
   };
-  const db = device.openDatabase(onFault);
+  const db = device.openDatabase(tellStorage);
   const provenance = createProvenance(now);
   const network = createNetwork(device.isOnline, (isOnline) => {
     messages.tell({ type: 'network', isOnline });
@@ -95,7 +99,7 @@ export async function openShop(
     return answer;
   };
   const listener: OutboxListener = {
-    onStorage: (trouble) => messages.tell({ type: 'storage', state: trouble }),
+    onStorage: (trouble) => tellStorage(trouble),
     onVerdict: (verdict) => {
       if (verdict.kind === 'refused') log.warn('refused', { id: verdict.entry.id, code: verdict.error.code });
       void tellState();

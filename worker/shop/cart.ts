@@ -5,6 +5,7 @@ import { shopError } from '#contract/errors.ts';
 import { findMarket, type Market } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { cartViewOf } from '#contract/views.ts';
 import type { Outbox } from '#outbox/outbox.ts';
 import type { Http } from '#worker/http/request.ts';
 import type { Network } from '#worker/network.ts';
@@ -54,34 +55,37 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
    * Takes the server's cart over. Not while changes wait: they may be in the server's answer already and would be
    * shown twice; their own answers bring the cart.
    */
-  const refresh = async (code: string, cartId: string | undefined): Promise<Result<unknown>> => {
+  const refresh = async (market: string): Promise<Result<unknown>> => {
     if (await isWaiting()) {
       void outbox.wake();
       return ok(null);
     }
-    const query = { market: code, ...(cartId === undefined ? {} : { cartId }) };
-    const answer = await http.call('cartGet', { query }, { signal });
+    const answer = await http.call('cartGet', { query: { market } }, { signal });
     if (answer.ok && !(await isWaiting())) {
       await store.keepCart(answer.value, now());
       onChange();
     }
     return answer;
   };
+  /** The cart of a link (SH-09) is shown, not taken over: changes go to the cart of this device's session. */
+  const linked = async (market: Market, cartId: string): Promise<Result<CartView>> => {
+    const answer = await http.call('cartGet', { query: { market: market.code, cartId } }, { signal });
+    return answer.ok ? ok(cartViewOf(answer.value, market)) : answer;
+  };
 
   return {
-    /** The device's cart at once and the server's as a message; without one here, or with a cart link, the server's. */
+    /** The device's cart at once, the server's as a message; without one on the device the server's is waited for. */
     async read(code, cartId) {
       const market = findMarket(code);
       if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
-      const hasCart = (await store.cartState()).kept !== null;
-      const isOwn = cartId === undefined;
-      if (isOwn && (hasCart || !network.isOnline)) {
-        void refresh(market.code, cartId);
+      const { kept } = await store.cartState();
+      if (cartId !== undefined && cartId !== kept?.cart.cartId) return linked(market, cartId);
+      if (kept !== null || !network.isOnline) {
+        void refresh(market.code);
         return view(market.code);
       }
-      const answer = await refresh(market.code, cartId);
-      if (!answer.ok && (!isOwn || answer.error.code === 'canceled')) return answer;
-      return view(market.code);
+      const answer = await refresh(market.code);
+      return !answer.ok && answer.error.code === 'canceled' ? answer : view(market.code);
     },
     add: (code, articleId, seen) =>
       change(

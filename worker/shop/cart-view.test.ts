@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Cart, CartIntent, OrderRow } from '#contract/cart.ts';
+import { shopError } from '#contract/errors.ts';
+import { marketOf } from '#contract/market.ts';
+import type { CartEntry } from '#outbox/entry.ts';
+import { cartViewWith } from '#worker/shop/cart-view.ts';
+
+const market = marketOf('sv-se');
+const row = (articleId: string, quantity: number): OrderRow => ({
+  orderRowId: `row-${articleId}`,
+  quantity,
+  product: {
+    id: 'p',
+    title: 'Fjord',
+    brand: 'Cairn',
+    categoryId: 'l',
+    pageUrl: '/sv-se/p/fjord',
+    imageUrl: null,
+    imageTint: '#cccccc',
+    colorTitle: 'Blue',
+    size: { articleId, shortTitle: 'M' },
+    tracking: { productType: '', productSegment: '', gender: '', ageGroup: '', modelColorId: '' },
+  },
+  rowPrice: {
+    listValue: 100,
+    listValueWithoutVat: 80,
+    reducedValue: articleId === 'b' ? 59.5 : null,
+    reducedValueWithoutVat: null,
+  },
+  stockBalance: 5,
+});
+const kept = (...orderRows: OrderRow[]) => ({
+  at: 1,
+  notices: [],
+  acknowledged: [],
+  cart: {
+    cartId: 'c',
+    market: 'sv-se',
+    currency: 'SEK',
+    version: 1,
+    orderRows,
+    grandTotalValue: 159,
+    totalVatValue: 31.8,
+    shippingFeeValue: 59,
+    campaignCode: null,
+    orderId: null,
+    notices: [],
+  } satisfies Cart,
+});
+const seen = {
+  productId: 'p',
+  title: 'Fjord',
+  brand: 'Cairn',
+  colorTitle: 'Blue',
+  size: 'M',
+  href: '/sv-se/p/fjord',
+  image: null,
+  tint: '#cccccc',
+  listMinor: 10_000,
+  reducedMinor: null,
+  stockBalance: 5,
+};
+const entry = (change: CartIntent['change'], seq = 1): CartEntry => ({
+  id: `i${seq}`,
+  seq,
+  since: 0,
+  attempts: 0,
+  account: null,
+  size: 0,
+  kind: 'cart',
+  seen,
+  intent: { intentId: `i${seq}`, market: 'sv-se', change },
+});
+const quantities = (view: { rows: readonly { articleId: string; quantity: number; isWaiting: boolean }[] }) =>
+  view.rows.map(
+    ({ articleId, quantity, isWaiting }) => `${articleId} ${quantity}${isWaiting ? ' waiting' : ''}`,
+  );
+
+test("CA-01 CA-02 the server's cart is shown in minor units", () => {
+  const view = cartViewWith(kept(row('a', 2), row('b', 1)), [], [], market);
+  expect(view).toMatchObject({
+    count: 3,
+    goodsMinor: 25_950,
+    shippingMinor: 5_900,
+    vatMinor: 3_180,
+    totalMinor: 15_900,
+    waiting: 0,
+  });
+});
+
+test('CA-13 add, subtract, remove and clear are shown at once, sums of the server only when nothing waits', () => {
+  const changes: CartIntent['change'][] = [
+    { kind: 'add', articleId: 'a', quantity: 1 },
+    { kind: 'add', articleId: 'n', quantity: 2 },
+    { kind: 'subtract', orderRowId: 'row-b' },
+    { kind: 'subtract', orderRowId: 'row-unknown' },
+    { kind: 'remove', orderRowId: 'row-c' },
+  ];
+  const view = cartViewWith(
+    kept(row('a', 2), row('b', 1), row('c', 4)),
+    changes.map((change, i) => entry(change, i)),
+    [],
+    market,
+  );
+  expect(quantities(view)).toEqual(['a 3 waiting', 'n 2 waiting']);
+  expect(view).toMatchObject({ goodsMinor: 50_000, totalMinor: null, shippingMinor: null, waiting: 5 });
+  expect(cartViewWith(kept(row('a', 2)), [entry({ kind: 'clear' })], [], market).rows).toEqual([]);
+});
+
+test('CA-07 a refused change is listed with its code and message and is not in the rows', () => {
+  const dead = { entry: entry({ kind: 'add', articleId: 'x', quantity: 1 }), at: 9 };
+  const error = shopError('out_of_stock', { detail: 'sold out' });
+  expect(cartViewWith(null, [], [{ ...dead, error }], market)).toMatchObject({
+    rows: [],
+    refused: [{ intentId: 'i1', articleId: 'x', code: 'out_of_stock', message: 'sold out', at: 9 }],
+  });
+});
+
+test('CA-13 no order of changes makes a row below one or above 99', () => {
+  const change: fc.Arbitrary<CartIntent['change']> = fc.oneof(
+    fc.record({
+      kind: fc.constant('add' as const),
+      articleId: fc.constantFrom('a', 'b'),
+      quantity: fc.integer({ min: 1, max: 60 }),
+    }),
+    fc.record({
+      kind: fc.constantFrom('subtract' as const, 'remove' as const),
+      orderRowId: fc.constantFrom('row-a', 'row-b', 'row-z'),
+    }),
+    fc.constant({ kind: 'clear' as const }),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+      const entries = changes.map((one, i) => entry(one, i));
+      const view = cartViewWith(kept(row('a', 2)), entries, [], market);
+      expect(view.rows.every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
+      expect(new Set(view.rows.map(({ rowId }) => rowId)).size).toBe(view.rows.length);
+    }),
+  );
+});
