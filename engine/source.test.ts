@@ -13,11 +13,9 @@ const source = engineSource(
   () => `id-${(ids += 1)}`,
 );
 
-for (const { name, ask, expected } of DISCOVERY_CASES) {
-  test(name, async () => {
-    expect(await ask(source)).toEqual(expected);
-  });
-}
+test.each(DISCOVERY_CASES)('$name', async ({ ask, expected }) => {
+  expect(await ask(source)).toEqual(expected);
+});
 
 test('a market without an engine is an error of its own', async () => {
   const answer = await source.suggestions({ merchant: 'cairn', market: 'ko-kr', query: 'a' });

@@ -5,7 +5,7 @@ import { hexOf } from '#engine/facets/definitions.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
-import { productDetailOf } from '#engine/snapshot/text-base.ts';
+import { productDetailOf } from '#engine/snapshot/text-details.ts';
 
 /** The variants sold here, in the catalogue's order. */
 export function soldVariants(pair: Pair, product: number): number[] {

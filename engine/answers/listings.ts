@@ -7,7 +7,8 @@ import { NO_TIER } from '#engine/query/tiers.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
-import { LISTING_FLAG, LISTING_TYPES, listingDetailOf } from '#engine/snapshot/text-base.ts';
+import { listingDetailOf } from '#engine/snapshot/text-details.ts';
+import { LISTING_FLAG, LISTING_TYPES } from '#engine/snapshot/text-table.ts';
 
 /** By listing id, or by external id and then slug. */
 export function findListing(pair: Pair, id: string, idType: ListingIdType): Result<number> {

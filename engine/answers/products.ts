@@ -15,7 +15,8 @@ import { ancestorsOf, listingRef } from '#engine/answers/listings.ts';
 import { hexOf } from '#engine/facets/definitions.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
-import { IMAGE_KINDS, productDetailOf } from '#engine/snapshot/text-base.ts';
+import { productDetailOf } from '#engine/snapshot/text-details.ts';
+import { IMAGE_KINDS } from '#engine/snapshot/text-table.ts';
 
 /** `unknown_product` also for one that is not sold in the market. */
 export function productAnswer(pair: Pair, idOrSlug: string): Result<Product> {

@@ -8,7 +8,7 @@ import {
   LISTING_TYPES,
   type ListingDetail,
   type TextViews,
-} from '#engine/snapshot/text-base.ts';
+} from '#engine/snapshot/text-table.ts';
 
 export interface ListingNode {
   readonly listing: EngineListing;

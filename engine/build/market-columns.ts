@@ -4,7 +4,8 @@ import { NONE } from '#engine/snapshot/checks.ts';
 import { writeFile } from '#engine/snapshot/format.ts';
 import { MARKET_TABLE, type MarketMeta, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import { encodeJson, textAt } from '#engine/snapshot/strings.ts';
-import { openTextBase, type TextViews } from '#engine/snapshot/text-base.ts';
+import { openTextBase } from '#engine/snapshot/text-base.ts';
+import type { TextViews } from '#engine/snapshot/text-table.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 
 /** What a product's own merit is made of; dated 2026-11, to be judged against measured orders. */

@@ -13,7 +13,7 @@ import {
   TEXT_TABLE,
   type TextMeta,
   type TextViews,
-} from '#engine/snapshot/text-base.ts';
+} from '#engine/snapshot/text-table.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 
 /** Deterministic: the same source makes the same bytes. Throws for an epoch of more than 96 bytes. */

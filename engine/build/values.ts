@@ -4,7 +4,7 @@ import type { ListingTree } from '#engine/build/listing-tree.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import { ordinalsOf } from '#engine/snapshot/format.ts';
 import type { StringsWriter } from '#engine/snapshot/strings.ts';
-import type { FieldLevel, TextField, TextViews } from '#engine/snapshot/text-base.ts';
+import type { FieldLevel, TextField, TextViews } from '#engine/snapshot/text-table.ts';
 import { compareSizes } from '#engine/text/size-order.ts';
 
 interface Value {

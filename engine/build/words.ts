@@ -5,7 +5,7 @@ import type { ListingTree } from '#engine/build/listing-tree.ts';
 import { writeDictionary } from '#engine/index/dictionary.ts';
 import { type Field, FIELD_BIT, PostingsWriter } from '#engine/index/postings.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
-import { ALIAS_BITS, type TextViews } from '#engine/snapshot/text-base.ts';
+import { ALIAS_BITS, type TextViews } from '#engine/snapshot/text-table.ts';
 import { analyserOf } from '#engine/text/analyser.ts';
 import { plainText } from '#engine/text/plain-text.ts';
 import { joinedWordsOf, wordsOf } from '#engine/text/words.ts';

@@ -6,7 +6,7 @@ import type { Counts } from '#engine/facets/pass.ts';
 import type { Present } from '#engine/facets/present.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
-import type { TextField } from '#engine/snapshot/text-base.ts';
+import type { TextField } from '#engine/snapshot/text-table.ts';
 
 /** Facets without a single value among the candidates are left out; an option that counts nothing stays, with 0. */
 export function filterDefinitions(pair: Pair, counts: Counts, present: Present): FilterDefinition[] {

@@ -4,7 +4,7 @@ import { shopError } from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
-import type { TextField } from '#engine/snapshot/text-base.ts';
+import type { TextField } from '#engine/snapshot/text-table.ts';
 
 /** Bits of an unsigned 32-bit number, less the sign. */
 const MAX_FIELDS = 31;

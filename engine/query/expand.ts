@@ -1,6 +1,6 @@
 // One typed word to the catalogue words it may mean: its forms, words it begins, words it nearly is.
 import type { Pair } from '#engine/snapshot/pair.ts';
-import { ALIAS_BITS } from '#engine/snapshot/text-base.ts';
+import { ALIAS_BITS } from '#engine/snapshot/text-table.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 import { bigramsOf, isCjk } from '#engine/text/words.ts';
 

@@ -7,7 +7,7 @@ import { NO_MATCH, SlotMatches } from '#engine/query/gather.ts';
 import { type Alternative, parseQuery, type Slot } from '#engine/query/parse.ts';
 import { NO_TIER, tierOf, typosOfTier, wordGaps } from '#engine/query/tiers.ts';
 
-/** Fewer products than this, and typos of known words are looked for too, then words are let go. */
+/** Fewer products than this with all words, and words are let go. */
 const FEW = 3;
 
 export interface TextMatch {
@@ -47,7 +47,8 @@ export function matchText(pair: Pair, query: string): TextMatch {
     if (near.correction !== undefined) corrections.set(at, near.correction);
   }
   let counts = countByWords(pair, matches);
-  if (counts[slots.length]! < FEW && known.length > 0) {
+  // A word that is in the catalogue is meant as it is, unless nothing has all of them.
+  if (counts[slots.length] === 0 && known.length > 0) {
     for (const at of known) fill(at, expandTypos(pair, slots[at]!.word, slots[at]!.isPrefix));
     counts = countByWords(pair, matches);
   }

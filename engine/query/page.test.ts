@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SelectedSort } from '#contract/filters.ts';
 import type { Engine, ProductsAnswer, ProductsRequest } from '#engine/engine.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Engine, openEngine } from '#engine/engine.ts';
 import { crc32 } from '#engine/snapshot/crc32.ts';

@@ -4,7 +4,8 @@ import { Dictionary } from '#engine/index/dictionary.ts';
 import { mergeEpoch } from '#engine/hash.ts';
 import { type MarketColumns, type MarketViews, openMarketColumns } from '#engine/snapshot/market-columns.ts';
 import { decodeJson, textAt } from '#engine/snapshot/strings.ts';
-import { openTextBase, type TextBase, type TextMeta, type TextViews } from '#engine/snapshot/text-base.ts';
+import { openTextBase, type TextBase } from '#engine/snapshot/text-base.ts';
+import type { TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
 import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
 
 /** Sections of JSON that are decoded when first asked for. */

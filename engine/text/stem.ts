@@ -18,7 +18,7 @@ function stemEnglish(word: string): string {
 
 // Definite and plural forms of nouns and the endings of adjectives: byxa, byxan, byxor, byxorna.
 const SWEDISH = ['ornas', 'arnas', 'ernas', 'orna', 'arna', 'erna', 'ets', 'ens', 'or', 'ar', 'er', 'en']
-  .concat(['et', 'an', 'na', 'as', 'a', 'e', 'n'])
+  .concat(['et', 'an', 'as', 'a', 'e'])
   .toSorted((one, other) => other.length - one.length);
 const GERMAN = ['ern', 'em', 'en', 'er', 'es', 'e', 'n', 's'];
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };

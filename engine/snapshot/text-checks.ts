@@ -1,0 +1,111 @@
+// The bounds of a text base, checked once when it is opened.
+import { dictionaryProblem } from '#engine/index/dictionary.ts';
+import { postingsProblem } from '#engine/index/postings.ts';
+import { Checks, NONE } from '#engine/snapshot/checks.ts';
+import {
+  ALIAS_BITS,
+  IMAGE_KINDS,
+  LISTING_TYPES,
+  type TextMeta,
+  type TextViews,
+} from '#engine/snapshot/text-table.ts';
+
+/** What is wrong with the columns of a text base, or undefined: every start, reference and number stays inside. */
+export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
+  const check = new Checks();
+  const products = t.productId.length;
+  const variants = t.variantId.length;
+  const articles = t.articleId.length;
+  const values = t.valueId.length;
+  const listings = t.listingId.length;
+  const strings = t.stringStart.length - 1;
+  const words = t.wordCount[0] ?? -1;
+  check.starts('stringStart', t.stringStart, strings, t.strings.length);
+  for (const name of TEXT_REFS) check.below(name, t[name], strings);
+  for (const name of PRODUCT_COLUMNS) check.length(name, t[name], products);
+  for (const name of VARIANT_COLUMNS) check.length(name, t[name], variants);
+  for (const name of VALUE_COLUMNS) check.length(name, t[name], values);
+  for (const name of LISTING_COLUMNS) check.length(name, t[name], listings);
+  check.length('imageTint', t.imageTint, t.imageId.length);
+  check.length('imageKind', t.imageKind, t.imageId.length);
+  check.below('imageKind', t.imageKind, IMAGE_KINDS.length);
+  check.length('articleSize', t.articleSize, articles);
+  check.starts('productVariantStart', t.productVariantStart, products, variants);
+  check.starts('productValueStart', t.productValueStart, products, t.productValues.length);
+  check.starts('productListingStart', t.productListingStart, products, t.productListings.length);
+  check.starts('productDetailStart', t.productDetailStart, products, t.productDetails.length);
+  check.starts('titleWordStart', t.titleWordStart, products, t.titleWords.length);
+  check.starts('variantImageStart', t.variantImageStart, variants, t.imageId.length);
+  check.starts('variantArticleStart', t.variantArticleStart, variants, articles);
+  check.starts('listingDetailStart', t.listingDetailStart, listings, t.listingDetails.length);
+  check.starts('listingRuleStart', t.listingRuleStart, listings, t.listingRuleProducts.length);
+  check.starts('productPostingStart', t.productPostingStart, words, t.productPostings.length);
+  check.starts('variantPostingStart', t.variantPostingStart, words, t.variantPostings.length);
+  check.starts('aliasStart', t.aliasStart, words, t.aliases.length);
+  check.permutation('productById', t.productById, products);
+  check.permutation('productBySlug', t.productBySlug, products);
+  check.below('variantProduct', t.variantProduct, products);
+  check.below('productValues', t.productValues, values);
+  check.below('variantColor', t.variantColor, values);
+  check.below('articleSize', t.articleSize, values);
+  check.below('productListings', t.productListings, listings);
+  check.below('listingRuleProducts', t.listingRuleProducts, products);
+  check.below('valueField', t.valueField, meta.fields.length);
+  check.below('valueListing', t.valueListing, listings, true);
+  check.below('listingEnd', t.listingEnd, listings + 1);
+  check.below('listingType', t.listingType, LISTING_TYPES.length);
+  check.that(
+    t.listingParent.every((parent, at) => parent === NONE || parent < at),
+    'a listing before its parent',
+  );
+  check.below('titleWords', t.titleWords, words);
+  check.below('aliases', t.aliases, words << ALIAS_BITS);
+  check.that(
+    meta.fields.every(({ first, end }) => first >= 0 && first <= end && end <= values),
+    'a field out of bounds',
+  );
+  return (
+    check.problem ??
+    dictionaryProblem(t.wordBlocks, t.wordUnits, words) ??
+    postingsProblem(t.productPostingStart, t.productPostings, products) ??
+    postingsProblem(t.variantPostingStart, t.variantPostings, variants)
+  );
+}
+
+const TEXT_REFS = [
+  'productId',
+  'productSlug',
+  'productTitle',
+  'productSubtitle',
+  'productBrand',
+  'variantId',
+  'variantColorName',
+  'imageId',
+  'articleId',
+  'valueId',
+  'valueName',
+  'listingId',
+  'listingExternalId',
+  'listingSlug',
+  'listingTitle',
+] as const;
+const PRODUCT_COLUMNS = [
+  'productSlug',
+  'productTitle',
+  'productSubtitle',
+  'productBrand',
+  'productPopularity',
+  'productMargin',
+  'productPublished',
+] as const;
+const VARIANT_COLUMNS = ['variantProduct', 'variantColor', 'variantColorName', 'variantHex'] as const;
+const VALUE_COLUMNS = ['valueField', 'valueName', 'valueNumber', 'valueSwatch', 'valueListing'] as const;
+const LISTING_COLUMNS = [
+  'listingExternalId',
+  'listingSlug',
+  'listingTitle',
+  'listingParent',
+  'listingEnd',
+  'listingType',
+  'listingFlags',
+] as const;

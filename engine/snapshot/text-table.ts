@@ -1,0 +1,117 @@
+// What a text base consists of: its sections, and what the numbers in them mean.
+import type { Language } from '#contract/market.ts';
+import type { EngineFacet, EngineListing, TextSource } from '#engine/catalogue.ts';
+import type { Views } from '#engine/snapshot/format.ts';
+
+/**
+ * Products, variants and articles are numbered in the order of the source; a product's variants and a
+ * variant's articles are neighbours. A column named xStart holds where each one's part of x begins, with
+ * one entry more than there are. References to `strings` are numbers of texts. `values` are the values of
+ * all filterable fields in one numbering, in the order in which they are shown; listings are in pre-order.
+ */
+export const TEXT_TABLE = {
+  meta: [1, 'u8'],
+  strings: [2, 'u8'],
+  stringStart: [3, 'u32'],
+  productId: [10, 'u32'],
+  productSlug: [11, 'u32'],
+  productTitle: [12, 'u32'],
+  productSubtitle: [13, 'u32'],
+  productBrand: [14, 'u32'],
+  productPopularity: [15, 'f32'],
+  productMargin: [16, 'f32'],
+  productPublished: [17, 'f64'],
+  productVariantStart: [18, 'u32'],
+  productValueStart: [19, 'u32'],
+  productValues: [20, 'ordinal'],
+  productListingStart: [21, 'u32'],
+  productListings: [22, 'ordinal'],
+  productById: [23, 'u32'],
+  productBySlug: [24, 'u32'],
+  productDetailStart: [25, 'u32'],
+  productDetails: [26, 'u8'],
+  titleWordStart: [27, 'u32'],
+  titleWords: [28, 'ordinal'],
+  variantProduct: [40, 'ordinal'],
+  variantId: [41, 'u32'],
+  variantColor: [42, 'ordinal'],
+  variantColorName: [43, 'u32'],
+  variantHex: [44, 'u32'],
+  variantImageStart: [45, 'u32'],
+  imageId: [46, 'u32'],
+  imageTint: [47, 'u32'],
+  imageKind: [48, 'u8'],
+  variantArticleStart: [49, 'u32'],
+  articleId: [60, 'u32'],
+  articleSize: [61, 'ordinal'],
+  valueField: [70, 'u16'],
+  valueId: [71, 'u32'],
+  valueName: [72, 'u32'],
+  valueNumber: [73, 'f64'],
+  valueSwatch: [74, 'u32'],
+  valueListing: [75, 'u32'],
+  listingId: [80, 'u32'],
+  listingExternalId: [81, 'u32'],
+  listingSlug: [82, 'u32'],
+  listingTitle: [83, 'u32'],
+  listingParent: [84, 'u32'],
+  listingEnd: [85, 'u32'],
+  listingType: [86, 'u8'],
+  listingFlags: [87, 'u8'],
+  listingDetailStart: [88, 'u32'],
+  listingDetails: [89, 'u8'],
+  listingRuleStart: [90, 'u32'],
+  listingRuleProducts: [91, 'ordinal'],
+  wordBlocks: [100, 'u32'],
+  wordUnits: [101, 'u16'],
+  wordCount: [102, 'u32'],
+  productPostingStart: [103, 'u32'],
+  productPostings: [104, 'u8'],
+  variantPostingStart: [105, 'u32'],
+  variantPostings: [106, 'u8'],
+  aliasStart: [107, 'u32'],
+  aliases: [108, 'u32'],
+  synonyms: [120, 'u8'],
+  suggestions: [121, 'u8'],
+  contents: [122, 'u8'],
+} as const;
+export type TextViews = Views<typeof TEXT_TABLE>;
+
+/** The level on which a field's value may differ: of a product, of its colours, of their sizes. */
+export type FieldLevel = 'product' | 'variant' | 'article' | 'price' | 'stock';
+export interface TextField {
+  readonly name: string;
+  readonly level: FieldLevel;
+  /** Its values in `values`: [first, end). */
+  readonly first: number;
+  readonly end: number;
+}
+export interface TextMeta {
+  readonly language: Language;
+  readonly facets: readonly EngineFacet[];
+  readonly fields: readonly TextField[];
+  readonly sortTitles: TextSource['sortTitles'];
+}
+/** Bits of listingFlags. */
+export const LISTING_FLAG = { breadcrumbs: 1, quicklinks: 2, rule: 4, onSale: 8 } as const;
+export const LISTING_TYPES = [
+  'category',
+  'campaign',
+  'brand',
+  'smart_pick',
+  'style',
+  'long_tail_collection',
+] as const;
+export const IMAGE_KINDS = ['model', 'isolated', 'plain'] as const;
+/** An alias is the number of the word it leads to and, in the low bits, how exact that is. */
+export const ALIAS_BITS = 3;
+
+/** What of a product is decoded only when it is shown whole. */
+export interface ProductDetail {
+  readonly description: string;
+  readonly gender: string;
+  readonly attributes: readonly { readonly title: string; readonly values: readonly string[] }[];
+}
+
+/** What of a listing is decoded only when it is shown whole. */
+export type ListingDetail = Pick<EngineListing, 'description' | 'imageIds' | 'contentBlocks'>;
