@@ -35,7 +35,10 @@ export async function main(): Promise<void> {
     if (hasSeeded) log.info('demo catalogue seeded');
     process.stdout.write(`Cairn is open at ${server.address}\n`);
   } catch (error) {
-    log.report(error, 'start');
+    const { host, port } = env.value;
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (isTaken) process.stderr.write(`PORT ${port} on ${host} is taken by another program\n`);
+    else log.report(error, 'start');
     process.exit(1);
   }
 }

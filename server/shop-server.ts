@@ -20,6 +20,7 @@ import { createOriginOf } from '#server/http/origin.ts';
 import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
 import { serveFiles } from '#server/http/static-files.ts';
 import { refuseUnknownCalls } from '#server/http/unknown-calls.ts';
+import { makeFirstPictures } from '#server/first-pictures.ts';
 import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
 import { createCartService } from '#server/shop/cart.ts';
@@ -75,12 +76,12 @@ export async function startShopServer({ env, log, distDir, seed }: ShopServerOpt
   const events = createEventIntake(store, Date.now);
   mountEndpoints(app, { handlers: createHandlers({ shop, cart, discovery, events }), originOf });
   mountSnapshotFiles(app, folder);
-  mountImages(app, { lookup: (id) => imageById(store.db, id), dataDir: env.dataDir, log });
+  const images = mountImages(app, { lookup: (id) => imageById(store.db, id), dataDir: env.dataDir, log });
   refuseUnknownCalls(app);
+  const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
+  const pages = createPageClient({ source: discovery.source, shop, freshness });
   if (existsSync(join(distDir, 'server'))) {
     await serveFiles(app, join(distDir, 'client'));
-    const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
-    const pages = createPageClient({ source: discovery.source, shop, freshness });
     await mountPages(app, { pages, distDir, originOf, report: log.report });
   }
 
@@ -112,6 +113,8 @@ export async function startShopServer({ env, log, distDir, seed }: ShopServerOpt
   }
 
   await app.listen({ port: env.port, host: env.host });
+  let isClosing = false;
+  let pictures: Promise<unknown> | undefined;
   let following: { stop(): Promise<void> } | undefined;
   const ready = refresh(seed).then(async ({ hasSeeded, index }) => {
     // Starting is work too: shoppers come when the moment after it would not refuse them.
@@ -123,6 +126,7 @@ export async function startShopServer({ env, log, distDir, seed }: ShopServerOpt
       log.info('catalogue refreshed', { asOf: discovery.asOf() });
     };
     following = followChanges(store, index?.seq ?? 0, follow, told('catalogue refresh'));
+    if (hasSeeded) pictures = makeFirstPictures(pages, images, () => isClosing).catch(told('first pictures'));
     return { hasSeeded };
   });
   return {
@@ -130,9 +134,11 @@ export async function startShopServer({ env, log, distDir, seed }: ShopServerOpt
     ready,
     async close() {
       clearInterval(housekeeping);
+      isClosing = true;
       await app.close();
       await ready.catch(() => undefined);
       await following?.stop();
+      await pictures;
       await store.close();
     },
   };
