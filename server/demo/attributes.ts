@@ -68,6 +68,7 @@ export const MATERIALS = valuesOf({
   foam: text('Closed-cell foam', 'Slutencellsskum', 'Geschlossenzelliger Schaum', '폐쇄셀 폼'),
   aluminium: text('Aluminium', 'Aluminium', 'Aluminium', '알루미늄'),
   steel: text('Stainless steel', 'Rostfritt stål', 'Edelstahl', '스테인리스 스틸'),
+  brass: text('Brass', 'Mässing', 'Messing', '황동'),
   titanium: text('Titanium', 'Titan', 'Titan', '티타늄'),
   carbon: text('Carbon fibre', 'Kolfiber', 'Carbonfaser', '카본 파이버'),
   enamel: text('Enamelled steel', 'Emaljerat stål', 'Emaillierter Stahl', '법랑'),

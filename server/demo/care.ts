@@ -3,10 +3,10 @@ import { text } from '#server/demo/text.ts';
 
 export const CARE = {
   shell: text(
-    'Wash at 40 °C with the zips closed, then tumble dry on low for twenty minutes: the heat brings the water repellency back.',
-    'Tvätta i 40 °C med dragkedjorna stängda och torktumla på låg värme i tjugo minuter, då kommer vattenavvisningen tillbaka.',
-    'Bei 40 °C mit geschlossenen Reißverschlüssen waschen und zwanzig Minuten schonend trocknen: Die Wärme weckt die Imprägnierung.',
-    '지퍼를 잠그고 40 °C에서 세탁한 뒤 저온 건조기에 20분 돌려 주세요. 열이 발수력을 되살립니다.',
+    'Close everything that closes, wash at 40 °C and tumble dry on low for twenty minutes: the heat brings the water repellency back.',
+    'Stäng allt som går att stänga, tvätta i 40 °C och torktumla på låg värme i tjugo minuter, då kommer vattenavvisningen tillbaka.',
+    'Alles schließen, was sich schließen lässt, bei 40 °C waschen und zwanzig Minuten schonend trocknen: Die Wärme weckt die Imprägnierung.',
+    '여밀 곳을 모두 여미고 40 °C에서 세탁한 뒤 저온 건조기에 20분 돌려 주세요. 열이 발수력을 되살립니다.',
   ),
   down: text(
     'Wash rarely, with down soap at 30 °C, and dry slowly with two clean tennis balls in the drum.',
@@ -39,10 +39,10 @@ export const CARE = {
     '비슷한 색끼리 40 °C에서 세탁하고 덜 말랐을 때 널어 주세요.',
   ),
   waxed: text(
-    'Wash seldom, at 30 °C. Rub wax into knees, seat and shoulders and iron it in when they have gone pale.',
-    'Tvätta sällan, i 30 °C. Gnid in vax på knän, bak och axlar och stryk in det när tyget har bleknat.',
-    'Selten waschen, bei 30 °C. Wachs auf Knie, Gesäß und Schultern reiben und einbügeln, sobald der Stoff hell wird.',
-    '세탁은 드물게 30 °C에서. 무릎과 엉덩이, 어깨가 바래면 왁스를 문질러 다리미로 녹여 주세요.',
+    'Wash seldom, at 30 °C. Where the cloth has gone pale, rub in wax and melt it with an iron.',
+    'Tvätta sällan, i 30 °C. Gnid in vax där tyget har bleknat och smält in det med strykjärnet.',
+    'Selten waschen, bei 30 °C. Wo der Stoff hell geworden ist, Wachs einreiben und einbügeln.',
+    '세탁은 드물게 30 °C에서. 천이 바랜 곳에 왁스를 문지르고 다리미로 녹여 주세요.',
   ),
   leather: text(
     'Brush off the mud, dry away from the stove and wax the leather before it looks thirsty.',
@@ -75,10 +75,10 @@ export const CARE = {
     '아침에 바람을 쐬고 면 보관 주머니에 느슨하게 넣어 두세요. 세탁은 두 해에 한 번이면 됩니다.',
   ),
   mat: text(
-    'Wipe with a damp cloth and store it unrolled with the valve open.',
-    'Torka av med fuktig trasa och förvara utrullat med ventilen öppen.',
-    'Feucht abwischen und ausgerollt mit offenem Ventil lagern.',
-    '젖은 천으로 닦고 밸브를 연 채 펼쳐서 보관해 주세요.',
+    'Wipe with a damp cloth and store it unrolled, somewhere dry.',
+    'Torka av med fuktig trasa och förvara utrullat, torrt.',
+    'Feucht abwischen und ausgerollt an einem trockenen Ort lagern.',
+    '젖은 천으로 닦고 마른 곳에 펼쳐서 보관해 주세요.',
   ),
   metal: text(
     'Wash by hand with hot water. Ash and a little snow do the same job.',

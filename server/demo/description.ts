@@ -1,8 +1,7 @@
 // The description of a product: what it is, what it is made of, what it has, what it is for, how it is looked after.
 import { CARE } from '#server/demo/care.ts';
-import type { FamilyId } from '#server/demo/families/all-families.ts';
-import type { Fabric } from '#server/demo/fabrics.ts';
-import { FEATURES, type FeatureId } from '#server/demo/features.ts';
+import { FEATURES } from '#server/demo/features.ts';
+import type { Model } from '#server/demo/model.ts';
 import type { Random } from '#server/demo/random.ts';
 import { type Text, inEach, text, withName } from '#server/demo/text.ts';
 import { FAMILY_WORDS } from '#server/demo/words/all-words.ts';
@@ -22,29 +21,21 @@ const REUSE_NOTES: readonly Text[] = [
   ),
 ];
 
-export interface Described {
-  readonly familyId: FamilyId;
-  readonly model: Text;
-  readonly fabric: Fabric;
-  readonly features: readonly FeatureId[];
-  readonly isReuse: boolean;
-}
-
 /** HTML of p, ul and li. The texts hold no markup of their own. */
-export function descriptionOf(product: Described, random: Random): Text {
-  const words = FAMILY_WORDS[product.familyId];
-  const opening = withName(random.pick(words.opening), product.model);
-  const build = withName(random.pick(words.build), product.model);
-  const use = withName(random.pick(words.use), product.model);
-  const told = random.pick(product.fabric.told);
+export function descriptionOf(model: Model, isReuse: boolean, random: Random): Text {
+  const words = FAMILY_WORDS[model.family.id];
+  const opening = withName(random.pick(words.opening), model.name);
+  const build = withName(random.pick(words.build), model.name);
+  const use = withName(random.pick(words.use), model.name);
+  const told = random.pick(model.fabric.told);
   const reuse = random.pick(REUSE_NOTES);
-  const care = CARE[product.fabric.care];
+  const care = CARE[model.fabric.care];
   return inEach((language) => {
-    const list = product.features.map((id) => `<li>${FEATURES[id][language]}</li>`).join('');
+    const list = model.features.map((id) => `<li>${FEATURES[id][language]}</li>`).join('');
     return [
       `<p>${opening[language]}</p>`,
-      product.isReuse ? `<p>${reuse[language]}</p>` : '',
-      `<p>${told[language]} ${build[language]}</p>`,
+      isReuse ? `<p>${reuse[language]}</p>` : '',
+      `<p>${build[language]} ${told[language]}</p>`,
       `<ul>${list}</ul>`,
       `<p>${use[language]} ${care[language]}</p>`,
     ].join('');

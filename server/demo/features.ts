@@ -14,6 +14,18 @@ export const FEATURES = {
     'Eng anliegende Kapuze mit festem Schild',
     '챙이 단단한 밀착형 후드',
   ),
+  hoodWarm: text(
+    'Padded hood with an elastic edge',
+    'Vadderad huva med elastisk kant',
+    'Wattierte Kapuze mit elastischem Rand',
+    '신축 테두리의 패딩 후드',
+  ),
+  hoodThin: text(
+    'Thin hood that fits under a helmet',
+    'Tunn huva som ryms under hjälm',
+    'Dünne Kapuze, passt unter den Helm',
+    '헬멧 안에 쓰는 얇은 후드',
+  ),
   hoodOff: text('Detachable hood', 'Avtagbar huva', 'Abnehmbare Kapuze', '탈부착 후드'),
   pitZips: text(
     'Two-way zips under the arms',
@@ -195,10 +207,10 @@ export const FEATURES = {
   ),
   reflexBig: text('Reflectors on all sides', 'Reflexer runt om', 'Reflektoren rundum', '사방 반사띠'),
   growHem: text(
-    'Sleeves and legs that let out two centimetres a year',
-    'Ärmar och ben som går att lägga ut två centimeter om året',
-    'Ärmel und Beine zum Auslassen, zwei Zentimeter pro Jahr',
-    '해마다 2센티미터씩 늘려 입는 소매와 바지 단',
+    'Lets out by two centimetres a year',
+    'Går att lägga ut två centimeter om året',
+    'Zum Auslassen, zwei Zentimeter pro Jahr',
+    '해마다 2센티미터씩 늘려 입는 기장',
   ),
   nameTag: text(
     'Name tag with room for three names',
@@ -540,6 +552,7 @@ export const FEATURES = {
     'Links und rechts verschieden gestrickt',
     '좌우를 따로 짠 구조',
   ),
+  highLeg: text('Reaches the calf', 'Når upp på vaden', 'Reicht bis zur Wade', '종아리까지 오는 길이'),
   cushion: text('Cushioned sole', 'Dämpad sula', 'Gepolsterte Sohle', '쿠션 바닥'),
   flatToe: text('Flat seam at the toes', 'Platt tåsöm', 'Flache Zehennaht', '납작한 발끝 솔기'),
   underStrap: text(

@@ -199,6 +199,22 @@ export const HARD_MATERIALS = {
       ),
     ],
   },
+  tarpcloth: {
+    rank: 0.85,
+    isLight: true,
+    materials: ['recycled-polyamide'],
+    care: 'tent',
+    icons: ['recycled', 'bluesign'],
+    waterproof: '3000',
+    told: [
+      text(
+        'Silicone-coated recycled polyamide: thin, strong and shaken dry in a moment.',
+        'Silikonbelagd återvunnen polyamid: tunn, stark och torrskakad på ett ögonblick.',
+        'Silikonbeschichtetes, recyceltes Polyamid: dünn, stark und im Nu trocken geschüttelt.',
+        '실리콘을 입힌 재생 폴리아미드입니다. 얇고 질기며, 한 번 털면 마릅니다.',
+      ),
+    ],
+  },
   bagdown: {
     rank: 0.95,
     isLight: true,
@@ -283,6 +299,20 @@ export const HARD_MATERIALS = {
         'Rostfritt stål, minst hälften återvunnet. Det kan bli buckligt men inte gå sönder.',
         'Edelstahl, mindestens zur Hälfte recycelt. Er bekommt Beulen, aber keine Brüche.',
         '절반 이상 재생한 스테인리스 스틸입니다. 찌그러져도 깨지지는 않습니다.',
+      ),
+    ],
+  },
+  brass: {
+    rank: 0.7,
+    materials: ['brass', 'steel'],
+    care: 'metal',
+    icons: ['recyclable'],
+    told: [
+      text(
+        'A brass burner on steel legs: parts that any village smith would understand.',
+        'Mässingsbrännare på stålben: delar som varje bysmed skulle begripa.',
+        'Ein Messingbrenner auf Stahlbeinen: Teile, die jeder Dorfschmied verstünde.',
+        '강철 다리 위의 황동 버너. 어느 마을 대장장이라도 알아볼 부품입니다.',
       ),
     ],
   },

@@ -3,10 +3,8 @@ import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import {
   ACTIVITIES,
   ATTRIBUTE_TITLES,
-  type ActivityId,
   type AttributeKey,
   FITS,
-  type FitId,
   INSULATIONS,
   MATERIALS,
   SEASONS,
@@ -17,17 +15,10 @@ import {
   volumeValue,
   weightValue,
 } from '#server/demo/attributes.ts';
-import type { Fabric } from '#server/demo/fabrics.ts';
+import type { GearType } from '#server/images/drawing/parameters.ts';
 import type { Family } from '#server/demo/family.ts';
+import type { Model } from '#server/demo/model.ts';
 
-export interface Measures {
-  readonly activities: readonly ActivityId[];
-  readonly fit: FitId | null;
-  /** Grams. */
-  readonly weight: number;
-  readonly sleeps: number | null;
-  readonly sizes: readonly string[];
-}
 type Attribute = CatalogueProduct['attributes'][number];
 
 /** Upper bounds as a share of the family's span of weights. */
@@ -42,28 +33,39 @@ function weightClassOf(weight: number, [low, high]: Family['weight']): WeightCla
   return WEIGHT_BOUNDS.find(([upTo]) => share <= upTo)?.[1] ?? 'sturdy';
 }
 
+const PACKED: ReadonlySet<GearType> = new Set<GearType>([
+  'daypack',
+  'trek-pack',
+  'duffel',
+  'hip-pack',
+  'dry-bag',
+]);
 const LITRES = /^(\d+) l$/;
 
-export function attributesOf(family: Family, fabric: Fabric, measures: Measures): Attribute[] {
-  const litres = measures.sizes.flatMap((size) => LITRES.exec(size)?.[1] ?? []).map(Number);
+/** Litres are told of what is packed; a bottle's size says enough. */
+const litresOf = (gear: GearType, sizes: readonly string[]): number[] =>
+  PACKED.has(gear) ? sizes.flatMap((size) => LITRES.exec(size)?.[1] ?? []).map(Number) : [];
+
+export function attributesOf(model: Model, sizes: readonly string[]): Attribute[] {
+  const { family, fabric, fit, sleeps, weight } = model;
   const attribute = (key: AttributeKey, values: Attribute['values']): Attribute[] =>
     values.length === 0 ? [] : [{ key, title: ATTRIBUTE_TITLES[key], values }];
   return [
     ...attribute(
       'activity',
-      measures.activities.map((id) => ACTIVITIES[id]),
+      model.activities.map((id) => ACTIVITIES[id]),
     ),
     ...attribute(
       'material',
       fabric.materials.map((id) => MATERIALS[id]),
     ),
-    ...attribute('fit', measures.fit === null ? [] : [FITS[measures.fit]]),
+    ...attribute('fit', fit === null ? [] : [FITS[fit]]),
     ...attribute('waterproof', fabric.waterproof === undefined ? [] : [WATER_COLUMNS[fabric.waterproof]]),
     ...attribute('insulation', fabric.insulation === undefined ? [] : [INSULATIONS[fabric.insulation]]),
     ...attribute('season', [SEASONS[family.season]]),
-    ...attribute('volume', litres.map(volumeValue)),
-    ...attribute('people', measures.sleeps === null ? [] : [peopleValue(measures.sleeps)]),
-    ...attribute('weight', [weightValue(measures.weight)]),
-    ...attribute('weight_class', [WEIGHT_CLASSES[weightClassOf(measures.weight, family.weight)]]),
+    ...attribute('volume', litresOf(family.gear, sizes).map(volumeValue)),
+    ...attribute('people', sleeps === null ? [] : [peopleValue(sleeps)]),
+    ...attribute('weight', [weightValue(weight)]),
+    ...attribute('weight_class', [WEIGHT_CLASSES[weightClassOf(weight, family.weight)]]),
   ];
 }

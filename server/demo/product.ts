@@ -1,27 +1,17 @@
-// One product of the demo catalogue: a model of a family, for one kind of wearer.
-import type { MarketCode } from '#contract/market.ts';
+// One product of the demo catalogue: a model for one kind of wearer, new or second hand.
 import { REUSE_LABEL } from '#contract/product.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import { daysBefore } from '#server/demo/base-date.ts';
 import { BRANDS } from '#server/demo/brands.ts';
-import { NEW_SINCE_MS, daysBefore } from '#server/demo/base-date.ts';
 import { type ColourwayId, PALETTES } from '#server/demo/colourways.ts';
 import { descriptionOf } from '#server/demo/description.ts';
-import type { Fabric } from '#server/demo/fabrics.ts';
-import type { FamilyId } from '#server/demo/families/all-families.ts';
-import { ALL_MATERIALS, type Family, type Shelf, type Wearer } from '#server/demo/family.ts';
+import type { Family, Shelf, Wearer } from '#server/demo/family.ts';
+import type { Model } from '#server/demo/model.ts';
 import { attributesOf } from '#server/demo/product-attributes.ts';
 import { type Random, randomOf, seedOf } from '#server/demo/random.ts';
 import { sizingOf } from '#server/demo/sizes.ts';
 import { type Text, inEach, text } from '#server/demo/text.ts';
 import { variantsOf } from '#server/demo/variants.ts';
-
-/** One model of a family. `index` counts within the family, `position` over the whole catalogue. */
-export interface Model {
-  readonly family: Family & { readonly id: FamilyId };
-  readonly name: Text;
-  readonly index: number;
-  readonly position: number;
-}
 
 const FOR_WEARER: Readonly<Record<Wearer, Text>> = {
   women: text('{kind} for women', '{kind} för dam', '{kind} für Damen', '여성용 {kind}'),
@@ -31,109 +21,74 @@ const FOR_WEARER: Readonly<Record<Wearer, Text>> = {
 };
 const SECOND_HAND = text(', second hand', ', second hand', ', Secondhand', ', 중고');
 
-const NORDIC: readonly MarketCode[] = [
-  'sv-se',
-  'en-se',
-  'sv-no',
-  'en-no',
-  'sv-dk',
-  'en-dk',
-  'sv-fi',
-  'en-fi',
-];
-const EUROPE: readonly MarketCode[] = [...NORDIC, 'en-eu', 'sv-eu', 'de-eu', 'de-de', 'en-de'];
+/** A share of 0..1 is on sale, among those that are neither new nor used. */
+const SALE_SHARE = 0.22;
+const DISCOUNTS = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.3, 0.4];
+/** What is left of the price when a thing is sold again. */
+const REUSE_PRICES = [0.45, 0.5, 0.6];
+const BESTSELLER_ABOVE = 0.8;
 
-/** A name as an address holds it: `Snövik` is snovik. */
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('’', '')
-    .toLowerCase()
-    .replaceAll(' ', '-');
-
-const between = (low: number, high: number, share: number): number => low + (high - low) * share;
-
-/** Prices are agreed in steps of five euros. */
-function eurosOf(family: Family, fabric: Fabric, sleeps: number | null, random: Random): number {
-  const rank = sleeps === null ? (fabric.rank ?? 0.5) : (sleeps - 1) / 3;
-  const share = rank * 0.6 + random.next() * 0.4;
-  const euros = between(family.price[0], family.price[1], share);
-  return euros < 40 ? Math.round(euros) : Math.round(euros / 5) * 5;
+function titleOf({ name, sleeps, family }: Model): Text {
+  return inEach((language) =>
+    [name[language], sleeps, family.noun[language]].filter((part) => part !== null).join(' '),
+  );
 }
 
-function weightOf(family: Family, fabric: Fabric, sleeps: number | null, random: Random): number {
-  const luck = random.next();
-  const share =
-    sleeps !== null
-      ? ((sleeps - 1) / 3) * 0.75 + luck * 0.25
-      : fabric.isLight
-        ? luck * 0.55
-        : 0.15 + luck * 0.85;
-  const grams = between(family.weight[0], family.weight[1], share);
-  return grams < 100 ? Math.round(grams) : Math.round(grams / 5) * 5;
+/** A name as an address holds it: `Snövik` is snovik. */
+function slugged(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace('kids’ ', '')
+    .toLowerCase()
+    .replaceAll(' ', '-');
+}
+
+function subtitleOf(family: Family, wearer: Wearer, isReuse: boolean): Text {
+  return inEach((language) => {
+    const subtitle = FOR_WEARER[wearer][language].replace('{kind}', family.kind[language]);
+    return isReuse ? subtitle + SECOND_HAND[language] : subtitle;
+  });
 }
 
 /** Colours that stand apart in the palette; the start moves with the model, so that neighbours begin differently. */
-function coloursOf(family: Family, start: number, random: Random): ColourwayId[] {
+function coloursOf(family: Family, start: number, count: number, random: Random): ColourwayId[] {
   const palette: readonly ColourwayId[] = PALETTES[family.palette];
-  const count = random.between(family.colours[0], family.colours[1]);
-  const step = random.pick([1, 2, 3]);
-  const taken: ColourwayId[] = [];
-  for (let at = start; taken.length < count; at += step) {
-    let colour = palette[at % palette.length];
-    while (colour !== undefined && taken.includes(colour)) {
-      at += 1;
-      colour = palette[at % palette.length];
-    }
-    if (colour !== undefined) taken.push(colour);
+  const step = random.between(1, 3);
+  const taken = new Set<ColourwayId>();
+  for (let at = start; taken.size < count; at += step) {
+    let next = at;
+    while (taken.has(palette[next % palette.length] ?? 'raven')) next += 1;
+    taken.add(palette[next % palette.length] ?? 'raven');
   }
-  return taken;
+  return [...taken];
 }
 
-/** Where it is sold; empty is everywhere. Gas stoves and a few others stay close to home. */
-function marketsOf(family: Family, random: Random): readonly MarketCode[] {
-  const luck = random.next();
-  if (family.gear === 'stove' && luck < 0.3) return EUROPE;
-  if (luck < 0.012) return NORDIC;
-  return luck < 0.03 ? EUROPE : [];
+/** Few things sell very well and most sell a little: share 0..1 of the best seller. */
+function popularityOf(isReuse: boolean, random: Random): number {
+  return Math.round(random.next() ** 4 * (isReuse ? 0.4 : 1) * 10_000) / 10_000;
+}
+
+function eurosOf(model: Model, isReuse: boolean, random: Random): number {
+  if (!isReuse) return model.euros;
+  return Math.max(5, Math.round((model.euros * random.pick(REUSE_PRICES)) / 5) * 5);
 }
 
 /** `isReuse`: the same piece, handed in and sold again. */
 export function productOf(model: Model, shelf: Shelf, isReuse: boolean): CatalogueProduct {
-  const { family, name } = model;
-  const wearer = shelf.wearer;
-  // What women's and men's versions share is drawn from the model, the rest from the product.
-  const shared = randomOf(`model ${family.id} ${name.en}`);
-  const sleeps = family.sleeps?.[model.index % family.sleeps.length] ?? null;
-  const brand = BRANDS[shared.pick(family.brands)];
-  const fabric: Fabric = ALL_MATERIALS[shared.pick(family.fabrics)];
-  const features = shared.some(family.features, shared.between(3, Math.min(5, family.features.length)));
-  const activities = shared.some(family.activities, shared.between(1, 3));
-  const fit = family.fits.length === 0 ? null : shared.pick(family.fits);
-  const euros = eurosOf(family, fabric, sleeps, shared);
-  const weight = weightOf(family, fabric, sleeps, shared);
-  const isNew = !isReuse && shared.chance(0.09);
-  const publishedAt = isNew ? daysBefore(shared.between(1, 40)) : daysBefore(shared.between(60, 1100));
-
-  const titleOf = (noun: Text): Text =>
-    inEach((language) => [name[language], sleeps, noun[language]].filter((part) => part !== null).join(' '));
-  const title = titleOf(family.noun);
-  const slug = [
-    slugOf(title.en.replace(/kids’ /, '')),
-    wearer === 'unisex' ? [] : [wearer],
-    isReuse ? ['reuse'] : [],
-  ]
-    .flat()
+  const { family, fabric, brand } = model;
+  const { wearer } = shelf;
+  const title = titleOf(model);
+  const slug = [slugged(title.en), wearer === 'unisex' ? null : wearer, isReuse ? 'reuse' : null]
+    .filter((part) => part !== null)
     .join('-');
   const random = randomOf(`product ${slug}`);
   const productId = `C${seedOf(slug).toString(36).toUpperCase().padStart(7, '0')}`;
-  const popularity = Math.round(random.next() ** 4 * (isReuse ? 0.4 : 1) * 10_000) / 10_000;
-  const isBestseller = popularity > 0.8;
-  const discount =
-    !isNew && !isReuse && random.chance(0.2) ? random.pick([0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.3, 0.4]) : 0;
   const sizing = sizingOf(shelf.sizes, random);
-  const measures = { activities, fit, weight, sleeps, sizes: sizing.sizes };
+  const popularity = popularityOf(isReuse, random);
+  const isNew = model.isNew && !isReuse;
+  const isOnSale = !isNew && !isReuse && random.chance(SALE_SHARE);
+  const colourCount = isReuse ? 2 : random.between(family.colours[0], family.colours[1]);
 
   return {
     productId,
@@ -141,41 +96,33 @@ export function productOf(model: Model, shelf: Shelf, isReuse: boolean): Catalog
     slug,
     brand: brand.name,
     title,
-    subtitle: inEach(
-      (language) =>
-        FOR_WEARER[wearer][language].replace('{kind}', family.kind[language]) +
-        (isReuse ? SECOND_HAND[language] : ''),
-    ),
-    description: descriptionOf({ familyId: family.id, model: name, fabric, features, isReuse }, random),
+    subtitle: subtitleOf(family, wearer, isReuse),
+    description: descriptionOf(model, isReuse, random),
     gender: wearer,
     listingIds: shelf.listings,
-    attributes: attributesOf(family, fabric, measures),
-    sustainability: [
-      ...fabric.icons,
-      ...(isReuse ? [random.chance(0.5) ? ('reuse-excellent' as const) : ('reuse-good' as const)] : []),
-    ],
+    attributes: attributesOf(model, sizing.sizes),
+    sustainability: isReuse
+      ? [...fabric.icons, random.pick(['reuse-excellent', 'reuse-good'])]
+      : [...fabric.icons],
     labels: [
-      ...(publishedAt > NEW_SINCE_MS ? ['New'] : []),
-      ...(isBestseller ? ['Bestseller'] : []),
+      ...(isNew ? ['New'] : []),
+      ...(popularity > BESTSELLER_ABOVE ? ['Bestseller'] : []),
       ...(isReuse ? [REUSE_LABEL] : []),
     ],
-    keywords: [family.gear.replaceAll('-', ' '), slugOf(name.en)],
+    keywords: [family.gear.replaceAll('-', ' '), slugged(model.name.en)],
     popularity,
-    margin: Math.round(between(0.32, brand === BRANDS.cairn ? 0.64 : 0.48, random.next()) * 100) / 100,
-    publishedAt,
-    markets: marketsOf(family, shared),
+    margin: random.between(32, brand === BRANDS.cairn ? 64 : 48) / 100,
+    publishedAt: isReuse ? daysBefore(random.between(60, 300)) : model.publishedAt,
+    markets: model.markets,
     variants: variantsOf({
       productId,
       skuPrefix: brand.prefix,
       gear: family.gear,
       cut: model.index + (wearer === 'men' ? 1 : 0),
-      colours: coloursOf(family, model.position * 5 + (wearer === 'men' ? 2 : 0), random).slice(
-        0,
-        isReuse ? 2 : 5,
-      ),
+      colours: coloursOf(family, model.position * 5 + (wearer === 'men' ? 2 : 0), colourCount, random),
       sizing,
-      euros: isReuse ? Math.max(5, Math.round((euros * random.pick([0.45, 0.5, 0.6])) / 5) * 5) : euros,
-      discount,
+      euros: eurosOf(model, isReuse, random),
+      discount: isOnSale ? random.pick(DISCOUNTS) : 0,
       isPartialSale: random.chance(0.4),
       isReuse,
     }),

@@ -2,6 +2,7 @@
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { ALL_FAMILIES, type FamilyId } from '#server/demo/families/all-families.ts';
 import type { Family } from '#server/demo/family.ts';
+import { modelOf } from '#server/demo/model.ts';
 import { MODEL_NAMES } from '#server/demo/names.ts';
 import { productOf } from '#server/demo/product.ts';
 import { randomOf } from '#server/demo/random.ts';
@@ -22,7 +23,7 @@ const TAKEN_BACK: ReadonlySet<FamilyId> = new Set<FamilyId>([
   'flannel-shirt',
   'shell-trousers',
   'hiking-trousers',
-  'skirt',
+  'padded-skirt',
   'hiking-boots',
   'kids-rain-jacket',
   'kids-padded-jacket',
@@ -40,7 +41,7 @@ export function* demoProducts(): Generator<CatalogueProduct> {
     const plan: Family & { readonly id: FamilyId } = family;
     const names = randomOf(`names ${family.id}`).some(MODEL_NAMES, family.models);
     for (const [index, name] of names.entries()) {
-      const model = { family: plan, name, index, position };
+      const model = modelOf(plan, name, index, position);
       for (const shelf of plan.shelves) {
         yield productOf(model, shelf, false);
         if (index === RETURNED_INDEX && TAKEN_BACK.has(plan.id)) yield productOf(model, shelf, true);

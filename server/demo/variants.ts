@@ -38,7 +38,10 @@ const GTIN_BODY = 10;
 export function gtinOf(articleId: string): string {
   const wide = seedOf(articleId) * 2 ** 20 + (seedOf(`${articleId}#`) & 0xfffff);
   const body = GTIN_PREFIX + String(wide).padStart(GTIN_BODY, '0').slice(-GTIN_BODY);
-  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(body, Number).reduce(
+    (total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3),
+    0,
+  );
   return body + String((10 - (sum % 10)) % 10);
 }
 

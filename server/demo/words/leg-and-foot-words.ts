@@ -232,6 +232,50 @@ export const LEG_AND_FOOT_WORDS = {
   skirt: {
     opening: [
       text(
+        '{name} is for long days in the heat, when trousers are out of the question.',
+        '{name} är för långa dagar i värmen, när byxor inte kommer på fråga.',
+        '{name} ist für lange Tage in der Hitze, an denen Hosen nicht infrage kommen.',
+        '{name:은} 바지를 입을 수 없는 더운 날의 긴 하루를 위한 스커트입니다.',
+      ),
+      text(
+        'A skirt that steps over fences: {name} leaves the legs alone and has pockets besides.',
+        'En kjol som kliver över stängsel: {name} låter benen vara och har dessutom fickor.',
+        'Ein Rock, der über Zäune steigt: {name} lässt den Beinen ihren Willen und hat obendrein Taschen.',
+        '울타리를 넘는 스커트. {name:은} 다리를 자유롭게 하고, 주머니까지 있습니다.',
+      ),
+    ],
+    build: [
+      text(
+        'The front is plain, the back has a yoke, and the hem moves with a long stride.',
+        'Slät fram, ok bak, och en fåll som följer med i långa steg.',
+        'Vorn glatt, hinten mit Passe, und der Saum geht bei langen Schritten mit.',
+        '앞은 단순하고 뒤에는 요크가 있으며, 밑단은 큰 걸음을 따라 움직입니다.',
+      ),
+      text(
+        'The waistband lies flat under a hip belt and has no knot to press.',
+        'Linningen ligger platt under höftbältet och har ingen knut som trycker.',
+        'Der Bund liegt flach unter dem Hüftgurt, kein Knoten drückt.',
+        '허리 밴드는 배낭 벨트 아래 편평하게 놓이고, 눌리는 매듭이 없습니다.',
+      ),
+    ],
+    use: [
+      text(
+        'Alone in July, over tights in September.',
+        'Ensam i juli, över tights i september.',
+        'Im Juli allein, im September über Tights.',
+        '7월에는 그대로, 9월에는 타이츠 위에.',
+      ),
+      text(
+        'It dries on you while you look for the next bathing place.',
+        'Den torkar på dig medan du letar efter nästa badplats.',
+        'Er trocknet am Körper, während man die nächste Badestelle sucht.',
+        '다음 물놀이 자리를 찾는 동안 입은 채로 마릅니다.',
+      ),
+    ],
+  },
+  'padded-skirt': {
+    opening: [
+      text(
         '{name} can be walked in, skied in and pulled on over whatever is already there.',
         '{name} går att gå i, åka skidor i och dra på över det som redan är på.',
         '{name} taugt zum Gehen, zum Skifahren und zum Überziehen über alles, was schon an ist.',
