@@ -69,7 +69,7 @@ function run(store: OutboxStore, send: Send, over: Partial<DrainParts> = {}) {
       waits.push(ms);
       return true;
     },
-    mayGoOn: () => true,
+    mayGoOn: async () => true,
     onVerdict: (verdict) => verdicts.push(verdict),
     ...over,
   });

@@ -28,8 +28,8 @@ export interface DrainParts {
   readonly random: () => number;
   /** Resolves true after `ms`, false when the drain should end now. */
   readonly wait: (ms: number) => Promise<boolean>;
-  /** False: another sender has taken over; asked before every call. */
-  readonly mayGoOn: () => boolean;
+  /** False: another sender has taken over, or the drain is to end; asked before every call. */
+  readonly mayGoOn: () => Promise<boolean>;
   /** Told after the store was changed. */
   readonly onVerdict?: (verdict: DrainVerdict) => void;
 }
@@ -65,7 +65,7 @@ type Step =
 /** True when nothing is left to send. A success sets the count of failures back. */
 async function untilEmpty(parts: DrainParts, step: () => Promise<Step>): Promise<boolean> {
   for (let failures = 0; ; ) {
-    if (!parts.mayGoOn()) return false;
+    if (!(await parts.mayGoOn())) return false;
     const outcome = await step();
     if (outcome.kind === 'empty') return true;
     if (outcome.kind === 'moved') {

@@ -101,6 +101,24 @@ test('PW-06 while one holds the lease the other leaves the work to it, and takes
   expect(await store.readLease()).toBeNull();
 });
 
+test('what is urgent does not wait for a holder that may be dead', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  await put(store, 'i1');
+  await takeLease(store, 'closed tab', clock.now());
+  expect(await drainer(store, async () => cartAnswer, clock).wake(true)).toBe('empty');
+});
+
+test('who waits for its next try holds no lease', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  await put(store, 'i1');
+  void drainer(store, async () => null, clock).wake();
+  await settle();
+  expect(await store.readLease()).toBeNull();
+  expect(await drainer(store, async () => cartAnswer, clock, 'b').wake()).toBe('empty');
+});
+
 test('the lease is renewed while a send takes long', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();

@@ -20,8 +20,11 @@ export interface DrainerParts {
 }
 export type DrainEnd = 'empty' | 'given-up' | 'leased-elsewhere';
 export interface Drainer {
-  /** Starts a drain, or has the running one stop waiting and begin anew. Never rejects. */
-  wake(): Promise<DrainEnd>;
+  /**
+   * Starts a drain, or has the running one stop waiting and begin anew. Never rejects. `isUrgent` takes the
+   * lease from another holder, which may be frozen or dead: a shopper waits, and two senders do no harm.
+   */
+  wake(isUrgent?: boolean): Promise<DrainEnd>;
   /** Ends the running drain at its next step. */
   stop(): void;
 }
@@ -30,9 +33,13 @@ export function createDrainer(parts: DrainerParts): Drainer {
   let running: Promise<DrainEnd> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
+  let isUrgent = false;
   const waits = new Set<(goOn: boolean) => void>();
 
-  const wait = (ms: number): Promise<boolean> =>
+  const cutWaits = () => {
+    for (const end of waits) end(false);
+  };
+  const sleep = (ms: number): Promise<boolean> =>
     new Promise((resolve) => {
       const takeBack = parts.later(ms, () => end(true));
       const end = (goOn: boolean) => {
@@ -42,24 +49,29 @@ export function createDrainer(parts: DrainerParts): Drainer {
       };
       waits.add(end);
     });
-  const cutWaits = () => {
-    for (const end of waits) end(false);
-  };
 
   async function once(): Promise<DrainEnd> {
     const { store, owner, now } = parts;
-    if (!(await takeLease(store, owner, now()))) return 'leased-elsewhere';
-    let isHolder = true;
+    let isHolder = false;
+    let isLeasedElsewhere = false;
+    const take = async (): Promise<boolean> => {
+      isHolder = await takeLease(store, owner, now(), isUrgent);
+      isUrgent = false;
+      isLeasedElsewhere = !isHolder;
+      return isHolder;
+    };
+    const drop = (): Promise<void> => {
+      isHolder = false;
+      return dropLease(store, owner);
+    };
     let takeBack = () => {};
-    const renew = () => {
+    const renewLater = () => {
       takeBack = parts.later(LEASE_RENEW_MS, () => {
-        takeLease(store, owner, now()).then((isStill) => {
-          isHolder = isStill;
-          if (isHolder) renew();
-        }, parts.onTrouble);
+        if (isHolder) take().catch(parts.onTrouble);
+        renewLater();
       });
     };
-    renew();
+    renewLater();
     try {
       const { hasGivenUp } = await drain({
         store,
@@ -67,15 +79,19 @@ export function createDrainer(parts: DrainerParts): Drainer {
         account: parts.account(),
         now,
         random: parts.random,
-        wait,
-        mayGoOn: () => isHolder && !isStopped,
+        // Who only waits holds nobody up: a page that is closed meanwhile leaves no lease behind.
+        wait: async (ms) => {
+          await drop();
+          return isAskedAgain || isStopped ? false : sleep(ms);
+        },
+        mayGoOn: async () => !isStopped && (await take()),
         ...(parts.onVerdict === undefined ? {} : { onVerdict: parts.onVerdict }),
       });
+      if (isLeasedElsewhere) return 'leased-elsewhere';
       return hasGivenUp ? 'given-up' : 'empty';
     } finally {
-      isHolder = false;
       takeBack();
-      await dropLease(store, owner);
+      await drop();
     }
   }
 
@@ -94,8 +110,9 @@ export function createDrainer(parts: DrainerParts): Drainer {
   }
 
   return {
-    wake() {
+    wake(urgent = false) {
       isStopped = false;
+      isUrgent ||= urgent;
       if (running !== null) {
         isAskedAgain = true;
         cutWaits();

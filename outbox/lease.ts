@@ -11,11 +11,16 @@ export function isFree(lease: Lease | null, owner: string, now: number): boolean
   return lease.until <= now || lease.until > now + LEASE_LIFE_MS;
 }
 
-/** Takes or renews it; false when another sender holds it. */
-export async function takeLease(store: OutboxStore, owner: string, now: number): Promise<boolean> {
+/** Takes or renews it; false when another sender holds it, which one that is urgent does not mind. */
+export async function takeLease(
+  store: OutboxStore,
+  owner: string,
+  now: number,
+  isUrgent = false,
+): Promise<boolean> {
   let taken = false;
   await store.changeLease((lease) => {
-    taken = isFree(lease, owner, now);
+    taken = isUrgent || isFree(lease, owner, now);
     return taken ? { owner, until: now + LEASE_LIFE_MS } : undefined;
   });
   return taken;

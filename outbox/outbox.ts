@@ -52,7 +52,8 @@ export interface Outbox {
   change(change: CartIntent['change'], market: string, seen: unknown): Promise<OutboxEntry | null>;
   /** Tells the other contexts that the store was changed; track, change and the drain do it themselves. */
   announce(): void;
-  wake(): Promise<DrainEnd>;
+  /** See Drainer. */
+  wake(isUrgent?: boolean): Promise<DrainEnd>;
   stop(): void;
 }
 
@@ -101,7 +102,7 @@ export async function openOutbox(device: OutboxDevice, listener: OutboxListener 
       noted(await enqueueEvent(store, fact, { ...capture(market), ...visitor })),
     change: async (change, market, seen) => noted(await enqueueIntent(store, change, seen, capture(market))),
     announce: () => void noted(null),
-    wake: () => drainer.wake(),
+    wake: (isUrgent) => drainer.wake(isUrgent),
     stop: () => drainer.stop(),
   };
 }

@@ -46,7 +46,7 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
     if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
     await outbox.change(made(market), market.code, seen);
     onChange();
-    void outbox.wake();
+    void outbox.wake(true);
     return view(market.code);
   };
   const isWaiting = async () => (await store.next('cart', 1, null)).length > 0;

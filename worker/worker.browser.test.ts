@@ -1,0 +1,121 @@
+import { proxy, wrap } from 'comlink';
+import { afterEach, expect, test } from 'vitest';
+import type { CartRowSeen } from '#contract/clients.ts';
+import type { WorkerApi, WorkerMessage } from '#contract/worker-api.ts';
+import { createShopServer } from '#tests/fixtures/shop-server.ts';
+import type { NetworkMessage } from '#tests/fixtures/shop-worker.ts';
+
+const MARKET = 'sv-se';
+const START = { market: MARKET, origin: 'https://shop.example', isMetered: false };
+const QUESTION = { search: '', limit: 24 };
+const SEEN: CartRowSeen = {
+  productId: 'p-fjord',
+  title: 'Fjord Shell',
+  brand: 'Cairn',
+  colorTitle: 'Fjordblå',
+  size: 'M',
+  href: '/sv-se/p/fjord-shell',
+  image: null,
+  tint: '#33608f',
+  listMinor: 349_900,
+  reducedMinor: null,
+  stockBalance: 7,
+};
+
+let ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+/** The shop in this page, reached by workers over a channel of its own. */
+function createNetwork() {
+  const server = createShopServer();
+  const name = crypto.randomUUID();
+  const channel = new BroadcastChannel(name);
+  const answerTo = async (ask: Extract<NetworkMessage, { kind: 'ask' }>) => {
+    const { input, method, headers, body } = ask;
+    try {
+      const answer = await server.fetch(input, { method, headers, ...(body === null ? {} : { body }) });
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: await answer.arrayBuffer(),
+      };
+    } catch {
+      // The cut network of the scene.
+      return null;
+    }
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<NetworkMessage>) => {
+    if (data.kind !== 'ask') return;
+    void answerTo(data).then((answer) =>
+      channel.postMessage({ kind: 'answer', id: data.id, answer } satisfies NetworkMessage),
+    );
+  });
+  ends.push(() => channel.close());
+  return { server, name };
+}
+
+async function startWorker(name: string) {
+  const worker = new Worker(new URL('../tests/fixtures/shop-worker.ts', import.meta.url), {
+    type: 'module',
+    name,
+  });
+  ends.push(() => worker.terminate());
+  const api = wrap<WorkerApi>(worker);
+  const messages: WorkerMessage[] = [];
+  await api.start(START);
+  await api.subscribe(proxy((message: WorkerMessage) => void messages.push(message)));
+  const last = (type: WorkerMessage['type']) => messages.findLast((message) => message.type === type);
+  return { api, last, kill: () => worker.terminate() };
+}
+const within = { timeout: 15_000 };
+
+test('PW-02 PW-05 PW-06 CA-12 CA-13 a real worker: snapshot, search offline, add offline, die, start again, reach the server once', async () => {
+  const { server, name } = createNetwork();
+  const first = await startWorker(name);
+  await expect.poll(() => first.last('snapshot'), within).toMatchObject({ state: 'ready' });
+  await first.api.page.home('c0', MARKET);
+  await expect.poll(() => server.asked.includes('GET /api/editorial/pages'), within).toBe(true);
+
+  server.isCut = true;
+  const found = await first.api.page.search('c1', MARKET, { search: '?query=skaljacka', limit: 24 });
+  expect(found).toMatchObject({ ok: true, value: { products: { freshness: { source: 'device' } } } });
+  expect(found.ok && found.value.products.filters.length).toBeGreaterThan(2);
+  await first.api.cart.add('c2', MARKET, 'a1', SEEN);
+  await first.api.cart.add('c3', MARKET, 'a2', SEEN);
+  first.kill();
+
+  const second = await startWorker(name);
+  await expect.poll(() => second.last('snapshot'), within).toMatchObject({ state: 'ready' });
+  expect(await second.api.cart.read('c4', MARKET)).toMatchObject({
+    ok: true,
+    value: { count: 2, waiting: 2, rows: [{ articleId: 'a1' }, { articleId: 'a2' }] },
+  });
+  expect(await second.api.page.listing('c5', MARKET, 'shell-jackets', QUESTION)).toMatchObject({ ok: true });
+  expect(server.cart().orderRows).toEqual([]);
+
+  server.isCut = false;
+  await expect
+    .poll(async () => {
+      void second.api.outbox.flush();
+      return server.cart().orderRows.map(({ quantity }) => quantity);
+    }, within)
+    .toEqual([1, 1]);
+  await expect.poll(() => second.last('cart'), within).toMatchObject({ cart: { waiting: 0, count: 2 } });
+});
+
+test('CA-12 what one tab adds the other shows', async () => {
+  const { server, name } = createNetwork();
+  const [one, other] = [await startWorker(name), await startWorker(name)];
+  const view = await other.api.cart.read('c1', MARKET);
+  const before = view.ok ? view.value.count : 0;
+  server.isCut = true;
+  await one.api.cart.add('c2', MARKET, 'a3', SEEN);
+  await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { count: before + 1 } });
+  server.isCut = false;
+  void one.api.outbox.flush();
+  await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { waiting: 0 } });
+  expect(server.cart().orderRows.some(({ orderRowId }) => orderRowId === 'row-a3')).toBe(true);
+});
