@@ -3,6 +3,7 @@ import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#c
 import type { Market } from '#contract/market.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { whenIdle } from '#src/platform/idle.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { isMeteredLine } from '#src/platform/network.ts';
 import type { WorkerClient } from '#src/platform/worker-client.ts';
@@ -91,14 +92,4 @@ function lazily<C extends object>(real: () => Promise<C>): C {
           (ready as Record<string | symbol, (...all: unknown[]) => unknown>)[method]?.(...args),
         ),
   });
-}
-
-/** After load and the first quiet moment; browsers without idle callbacks wait a little instead. */
-function whenIdle(work: () => void): void {
-  const later = () =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(work, { timeout: 3000 })
-      : setTimeout(work, 300);
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true });
 }

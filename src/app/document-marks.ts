@@ -1,6 +1,8 @@
 // What the document itself shows of the app's state: when it became interactive, and whether the device can go on alone.
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { documentTitle, titleOf } from '#src/app/page-title.ts';
 import { useServices } from '#src/services/services.tsx';
 
 /** The mark that measurements wait for: everything loaded before it is first load. */
@@ -8,11 +10,21 @@ const INTERACTIVE_MARK = 'cairn-interactive';
 
 /** `html[data-offline="ready"]` once the market's catalogue is on the device. */
 export function useDocumentMarks(): void {
-  const { view } = useServices();
+  const router = useRouter();
+  const { view, texts } = useServices();
   const { isReadyOffline } = useSnapshot(view);
   useEffect(() => {
     performance.mark(INTERACTIVE_MARK);
-  }, []);
+    router.options.context.onInteractive();
+  }, [router]);
+  useEffect(() => {
+    const name = () => {
+      document.title = documentTitle(titleOf(router.state.matches.at(-1), texts));
+    };
+    // The precached shell has no title of its own; a rendered page has this very one.
+    name();
+    return router.subscribe('onResolved', name);
+  }, [router, texts]);
   useEffect(() => {
     document.documentElement.dataset['offline'] = isReadyOffline ? 'ready' : 'no';
   }, [isReadyOffline]);

@@ -15,7 +15,12 @@ async function start(): Promise<void> {
   const texts = await loadTexts(market.language);
   const { services, awaken } = createBrowserServices(market, texts);
   const router = createShopRouter({
-    context: { services, base: explicit ? `/${market.code}` : '', origin: location.origin },
+    context: {
+      services,
+      base: explicit ? `/${market.code}` : '',
+      origin: location.origin,
+      onInteractive: awaken,
+    },
   });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
   if (document.documentElement.dataset['shell'] === 'true') {
@@ -27,7 +32,6 @@ async function start(): Promise<void> {
     });
   }
   services.view.activeModal = modalOf(new URLSearchParams(location.search).get('modal'));
-  awaken();
 }
 
 start().catch((error: unknown) => report(error, 'entry-client'));

@@ -2,7 +2,8 @@
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
 import { splitMarketPath } from '#contract/market.ts';
 import type { Render } from '#contract/ssr.ts';
-import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
+import { pageHead } from '#src/app/page-head.ts';
+import { createShopRouter } from '#src/app/router.ts';
 import { de } from '#src/i18n/locales/de.ts';
 import { en } from '#src/i18n/locales/en.ts';
 import { ko } from '#src/i18n/locales/ko.ts';
@@ -22,7 +23,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 
 export const render: Render = async ({ url, pages, nonce, signal }) => {
   const address = new URL(url);
-  const { market, explicit } = splitMarketPath(address.pathname);
+  const { market, explicit, rest } = splitMarketPath(address.pathname);
   const base = explicit ? `/${market.code}` : '';
   // MK-02: a market that is gone, or one in other letters, is answered under its present address.
   if (explicit && !address.pathname.startsWith(base)) {
@@ -40,20 +41,20 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
     listen: () => () => undefined,
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,
   };
-  let router: ShopRouter | undefined;
   const handle = createRequestHandler({
     // A document is sent whole, as a crawler gets it: every part is in place, with nothing to be put there by script.
     request: new Request(url, { signal, headers: { 'user-agent': 'bot' } }),
-    createRouter: () => {
-      router = createShopRouter({
-        context: { services, base, origin: address.origin },
+    createRouter: () =>
+      createShopRouter({
+        context: { services, base, origin: address.origin, onInteractive: () => undefined },
         nonce,
-      });
-      return router;
-    },
+      }),
   });
   const modules = [`src/i18n/locales/${market.language}.ts`];
+  let head = '';
   const response = await handle(({ request, router: made, responseHeaders }) => {
+    const at = { services, origin: address.origin, rest, search: address.search };
+    head = pageHead(made.state.matches.at(-1), at);
     for (const match of made.state.matches) {
       const screen = SCREENS[match.routeId];
       if (screen !== undefined) modules.push(screen);
@@ -67,7 +68,7 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
   });
   return {
     status: response.status,
-    html: await response.text(),
+    html: (await response.text()).replace('</head>', () => `${head}</head>`),
     location: response.headers.get('location'),
     modules,
   };

@@ -1,6 +1,5 @@
 // The document and the frame around every screen: head, header, outlet, footer, modals, progress bar.
 import {
-  HeadContent,
   lazyRouteComponent,
   Outlet,
   rootRouteId,
@@ -48,13 +47,13 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <HeadContent />
       </head>
       <body>
         <ServicesProvider services={services}>
           <CartProvider>{children}</CartProvider>
         </ServicesProvider>
-        <Scripts />
+        {/* The server's data for the first render; what the browser does not draw it leaves where it stands. */}
+        {import.meta.env.SSR ? <Scripts /> : null}
       </body>
     </html>
   );

@@ -1,8 +1,8 @@
 // Makes the app's one cart state, keeps it in step with the worker, and hands it to the screens.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { loadCart } from '#src/features/cart/actions.ts';
 import { type CartState, createCart, hold } from '#src/features/cart/state.ts';
 import { whenIdle } from '#src/platform/idle.ts';
+import { report } from '#src/platform/log.ts';
 import { type Services, useServices } from '#src/services/services.tsx';
 
 const CartContext = createContext<CartState | null>(null);
@@ -25,7 +25,11 @@ export function useCart(): CartState {
 function useWorkerCart(cart: CartState, services: Services): void {
   useEffect(() => {
     const cartId = new URLSearchParams(location.search).get('cartId') ?? undefined;
-    const stopIdle = whenIdle(() => void loadCart(cart, services, cartId));
+    const stopIdle = whenIdle(() => {
+      import('#src/features/cart/actions.ts')
+        .then(({ loadCart }) => loadCart(cart, services, cartId))
+        .catch((error: unknown) => report(error, 'cart'));
+    });
     const stopListening = services.listen((message) => {
       if (message.type === 'cart') hold(cart, message.cart);
     });

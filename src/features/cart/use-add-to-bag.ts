@@ -1,6 +1,5 @@
 // Puts an article in the bag and shows the bag; what could not be added is said in words (CA-06, CA-07).
 import type { CartRowSeen } from '#contract/clients.ts';
-import { addArticle } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import { refusalText } from '#src/features/cart/refusal-text.ts';
 import { useServices } from '#src/services/services.tsx';
@@ -11,6 +10,7 @@ export function useAddToBag(): (articleId: string, seen: CartRowSeen) => Promise
   const services = useServices();
   const cart = useCart();
   return async (articleId, seen) => {
+    const { addArticle } = await import('#src/features/cart/actions.ts');
     const error = await addArticle(cart, services, articleId, seen, Date.now());
     if (error !== null) return refusalText(services.texts, error.code);
     openModal(services.view, 'CART');

@@ -2,15 +2,18 @@
 import { type ReactNode, useRef } from 'react';
 import type { Frame } from '#contract/clients.ts';
 import styles from '#src/features/menu/header.module.css';
-import { MegaMenu } from '#src/features/menu/mega-menu.tsx';
 import { Wordmark } from '#src/features/menu/wordmark.tsx';
 import { useAwayOnScroll } from '#src/features/menu/use-away-on-scroll.ts';
 import { useServices } from '#src/services/services.tsx';
 import { openModal } from '#src/services/view-state.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { island } from '#src/ui/island.tsx';
 import { ShopLink } from '#src/ui/shop-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+/** Links and popovers: they work before their script has come. */
+const MegaMenu = island(() => import('#src/features/menu/mega-menu.tsx').then((file) => file.MegaMenu));
 
 interface HeaderProps {
   readonly frame: Frame;

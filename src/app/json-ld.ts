@@ -1,0 +1,21 @@
+// Structured data that is not a product's own: where a page stands, and whose shop it is.
+
+export function breadcrumbJsonLd(
+  origin: string,
+  crumbs: readonly { title: string; href: string }[],
+  last: string,
+): object {
+  const items = [
+    ...crumbs.map((crumb) => ({ name: crumb.title, item: `${origin}${crumb.href}` })),
+    { name: last },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
+  };
+}
+
+export function organizationJsonLd(origin: string): object {
+  return { '@context': 'https://schema.org', '@type': 'Organization', name: 'Cairn', url: origin };
+}
