@@ -10,7 +10,7 @@ const inGroup = (definition: FilterDefinition, title: string, expanded?: boolean
     ...definition.meta,
     group_title: title,
     group_expanded: expanded ?? null,
-  } as FilterDefinition['meta'],
+  },
 });
 
 test('FI-07 over 15 values show 4, over 30 colours show 8', () => {

@@ -64,7 +64,7 @@ export function groupsOf(definitions: readonly FilterDefinition[]): readonly Fil
 
 /** Swatches and size boxes are seen at a glance: they count half. */
 function weightOf(meta: FilterDefinition['meta']): number {
-  if (meta.type === 'range') return 0;
+  if (!('values' in meta)) return 0;
   return meta.type === 'checkbox-color' || meta.type === 'checkbox-grid'
     ? meta.values.length / 2
     : meta.values.length;

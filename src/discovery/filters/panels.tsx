@@ -12,6 +12,7 @@ import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 import { Modal } from '#src/ui/modal.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** `takesFocus`: opened by key, so that focus goes to its first control. */
 export function FilterColumn({
@@ -98,8 +99,11 @@ export function FilterSheet({ startsWith }: { startsWith: 'filters' | 'sorting' 
             </Button>
           )}
           <Button kind="primary" isWide onClick={close}>
-            <span role="status">{texts.filters.show(products.total)}</span>
+            {texts.filters.show(products.total)}
           </Button>
+          <VisuallyHidden>
+            <span role="status">{texts.listing.count(products.total)}</span>
+          </VisuallyHidden>
         </div>
       }
     >

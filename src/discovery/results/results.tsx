@@ -7,7 +7,7 @@ import { ChipRow } from '#src/discovery/filters/chip-row.tsx';
 import { ClearedToast } from '#src/discovery/filters/cleared-toast.tsx';
 import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
-import { FreshnessLine } from '#src/discovery/results/freshness.tsx';
+
 import { EmptyGrid, Grid } from '#src/discovery/results/grid.tsx';
 import { LoadMore } from '#src/discovery/results/load-more.tsx';
 import styles from '#src/discovery/results/results.module.css';
@@ -17,6 +17,7 @@ import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/paging.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 
 const FilterColumn = lazy(() =>
   import('#src/discovery/filters/panels.tsx').then((file) => ({ default: file.FilterColumn })),
@@ -67,7 +68,7 @@ export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: 
           <ChipRow />
         </Boundary>
       </div>
-      <FreshnessLine freshness={products.freshness} />
+      <FreshnessNote freshness={products.freshness} />
       <div className={styles['area']} data-panel={isColumnOpen || undefined}>
         {isColumnOpen ? (
           <Boundary name="Sorting and filters">

@@ -52,48 +52,53 @@ export function SearchField() {
   }
 
   return (
-    <search className={styles['search']} data-part="search-field">
-      <form className={styles['form']} action={services.href('/search')} method="get" onSubmit={submit}>
-        {/* Uncontrolled: what is typed before the script has come stays. */}
-        <input
-          ref={input}
-          className={styles['input']}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          name="query"
-          defaultValue={query}
-          maxLength={MAX_STATE_QUERY_LENGTH}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck="false"
-          placeholder={texts.search.field}
-          aria-label={texts.search.field}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={combo.isOpen}
-          aria-controls={combo.isOpen ? listId : undefined}
-          aria-activedescendant={combo.activeId}
-          onFocus={() => setNeed((before) => (before === 'none' ? 'soon' : before))}
-          onClick={() => setNeed('now')}
-        />
-        <button type="submit" className={styles['submit']} aria-label={texts.search.submit}>
-          <Icon name="search" />
-        </button>
-        {need === 'none' ? null : (
-          <Boundary name="Query suggestions">
-            <Suspense fallback={null}>
-              <Suggestions
-                input={input}
-                listId={listId}
-                isPressed={need === 'now'}
-                onCombo={setCombo}
-                onText={setText}
-              />
-            </Suspense>
-          </Boundary>
-        )}
-      </form>
-    </search>
+    <form
+      role="search"
+      className={styles['form']}
+      data-part="search-field"
+      action={services.href('/search')}
+      method="get"
+      onSubmit={submit}
+    >
+      {/* Uncontrolled: what is typed before the script has come stays. */}
+      <input
+        ref={input}
+        className={styles['input']}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name="query"
+        defaultValue={query}
+        maxLength={MAX_STATE_QUERY_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        placeholder={texts.search.field}
+        aria-label={texts.search.field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={combo.isOpen}
+        aria-controls={combo.isOpen ? listId : undefined}
+        aria-activedescendant={combo.activeId}
+        onFocus={() => setNeed((before) => (before === 'none' ? 'soon' : before))}
+        onClick={() => setNeed('now')}
+      />
+      <button type="submit" className={styles['submit']} aria-label={texts.search.submit}>
+        <Icon name="search" />
+      </button>
+      {need === 'none' ? null : (
+        <Boundary name="Query suggestions">
+          <Suspense fallback={null}>
+            <Suggestions
+              input={input}
+              listId={listId}
+              isPressed={need === 'now'}
+              onCombo={setCombo}
+              onText={setText}
+            />
+          </Suspense>
+        </Boundary>
+      )}
+    </form>
   );
 }

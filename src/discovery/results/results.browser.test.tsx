@@ -1,0 +1,183 @@
+// The results around the grid: bar, chips, clearing, more cards, impressions.
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { shopError } from '#contract/errors.ts';
+import type { SortOption } from '#contract/filters.ts';
+import { fail, ok } from '#contract/result.ts';
+import { Empty } from '#src/discovery/results/empty.tsx';
+import { Results } from '#src/discovery/results/results.tsx';
+import { cards, listFilter, products } from '#tests/fixtures/discovery-answers.ts';
+import { type DiscoveryPage, showDiscovery } from '#tests/fixtures/discovery-page.tsx';
+
+let shown: DiscoveryPage | undefined;
+afterEach(() => shown?.remove());
+
+const color = listFilter('color', ['Blue', 'Red']);
+const blue = [{ field: 'color', op: 'in' as const, data: ['Blue', 'Red'] }];
+const sorts: SortOption[] = [
+  { field: 'relevance', order: 'desc', meta: { title: 'Relevance' } },
+  { field: 'price', order: 'asc', meta: { title: 'Price', values: ['asc'], names: ['Lowest price first'] } },
+];
+const results = (
+  <Results
+    label="Jackets"
+    countText={(total) => `${total} products`}
+    first={20}
+    empty={<Empty title="no products here, sorry" />}
+  />
+);
+const show = async (...rest: Parameters<typeof showDiscovery> extends [unknown, ...infer R] ? R : never) => {
+  shown = await showDiscovery(results, ...rest);
+  return shown;
+};
+
+describe('bar', () => {
+  test('FB-01 the filter toggle counts what is selected; opened by key, focus goes to the first group and back', async () => {
+    await page.viewport(1280, 800);
+    await show({ filters: [color], selectedFilters: blue });
+    const toggle = page.getByRole('button', { name: 'Filter (2)' });
+    toggle.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('region', { name: 'Filters', exact: true })).toBeVisible();
+    await expect.poll(() => document.activeElement?.tagName).toBe('SUMMARY');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toggle).toHaveFocus();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('FB-01 the order is named, and chosen from a list that closes', async () => {
+    await page.viewport(1280, 800);
+    const { instance } = await show({ sorts });
+    await page.getByRole('button', { name: 'Sort: Relevance' }).click();
+    await page.getByRole('radio', { name: 'Lowest price first' }).click();
+    await expect.element(page.getByRole('button', { name: 'Sort: Lowest price first' })).toHaveFocus();
+    await expect.element(page.getByRole('radio', { name: 'Relevance' })).not.toBeInTheDocument();
+    expect(instance.sort).toEqual({ field: 'price', order: 'asc' });
+  });
+
+  test('FB-02 on a small window filters and sorting are one sheet, whose foot says how many it will show', async () => {
+    await page.viewport(360, 700);
+    await show({ filters: [color], sorts, total: 4 });
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show 4 results' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('FB-04 the sheet closes when the window widens', async () => {
+    await page.viewport(360, 700);
+    await show({ filters: [color] });
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await page.viewport(1280, 800);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toHaveFocus();
+  });
+});
+
+describe('chips and clearing', () => {
+  test('FB-01 a chip says that it removes, and focus goes to the one in its place', async () => {
+    const { instance } = await show({ filters: [color], selectedFilters: blue });
+    await page.getByRole('button', { name: 'Remove filter Blue' }).click();
+    expect(instance.selected[0]?.data).toEqual(['Red']);
+    await expect.element(page.getByRole('button', { name: 'Remove filter Red' })).toHaveFocus();
+  });
+
+  test('FI-08 FI-09 clearing offers to restore; Escape ends the offer', async () => {
+    const { instance } = await show({ filters: [color], selectedFilters: blue });
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect.element(page.getByText('We cleared your filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    expect(instance.selected).toEqual(blue);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('We cleared your filters')).not.toBeInTheDocument();
+  });
+
+  test('SP-06 filters that leave nothing offer the way without them', async () => {
+    const { instance } = await show({ cards: [], total: 0, filters: [color], selectedFilters: blue });
+    await expect.element(page.getByText('No products found')).toBeVisible();
+    await page.getByRole('button', { name: 'try again without filters' }).click();
+    expect(instance.selected).toEqual([]);
+  });
+
+  test('LI-06 a listing without products says so', async () => {
+    await show({ cards: [], total: 0 });
+    await expect.element(page.getByText('no products here, sorry')).toBeVisible();
+  });
+});
+
+describe('more', () => {
+  test('the button brings more, and focus goes to the first new card', async () => {
+    await show(
+      { cards: cards(0, 4), total: 6, cursor: 'c1' },
+      { more: () => Promise.resolve(ok({ cards: cards(4, 2), cursor: null, total: 6 })) },
+    );
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(page.getByText('6 products, all shown')).toBeVisible();
+    await expect.poll(() => document.activeElement?.getAttribute('href') ?? '').toContain('/p/4?');
+  });
+
+  test('NE-03 what did not load says so and can be tried again', async () => {
+    let calls = 0;
+    await show(
+      { cards: cards(0, 4), total: 6, cursor: 'c1' },
+      {
+        more: async () => {
+          calls += 1;
+          return calls === 1
+            ? fail(shopError('offline'))
+            : ok({ cards: cards(4, 2), cursor: null, total: 6 });
+        },
+      },
+    );
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(page.getByText('The rest did not load.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('6 products, all shown')).toBeVisible();
+  });
+
+  test('PA-02 scrolling past half of the cards loads the next ones', async () => {
+    await page.viewport(360, 700);
+    await show(
+      { cards: cards(0, 20), total: 40, cursor: 'c1' },
+      { more: () => Promise.resolve(ok({ cards: cards(20, 20), cursor: null, total: 40 })) },
+    );
+    expect(page.getByRole('article').elements()).toHaveLength(20);
+    scrollTo({ top: document.documentElement.scrollHeight / 2 });
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(40);
+  });
+});
+
+test('GR-05 a card in view is reported once a request, a followed one as a click', async () => {
+  await page.viewport(1280, 900);
+  const { tracked, instance } = await show({ cards: cards(0, 1) });
+  await expect.poll(() => tracked.length, { timeout: 3000 }).toBe(1);
+  expect(tracked[0]).toMatchObject({ type: 'element_visible', product_listing_result_id: 'result-0' });
+  instance.generation += 1;
+  document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+  await page.getByRole('link', { name: /Jacket 0/ }).click();
+  await expect.poll(() => tracked.length).toBe(2);
+  expect(tracked[1]).toMatchObject({ type: 'click', product_id: '0' });
+});
+
+test('GR-02 a block in an impossible place is reported, and the cards stand without it', async () => {
+  const errors: unknown[][] = [];
+  const kept = console.error;
+  console.error = (...facts: unknown[]) => void errors.push(facts);
+  const block = {
+    row: 0,
+    span_columns: 1,
+    span_rows: 1,
+    position: 'top',
+    content: { type: 'image' as const, url: '/x' },
+  };
+  shown = await showDiscovery(
+    <Results label="Jackets" countText={String} blocks={[block]} first={20} empty={null} />,
+    products({ cards: cards(0, 3) }),
+  );
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
+  console.error = kept;
+  expect(errors[0]?.[0]).toBe('[Failed calculating grid layout]');
+  expect(String(errors[0]?.[1])).toContain('Invalid position for content block');
+});
