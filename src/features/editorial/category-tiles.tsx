@@ -10,7 +10,7 @@ export function CategoryTiles({ block }: { block: Extract<EditorialBlock, { kind
   return (
     <section className={styles['section']} data-part="categories">
       <h2 className={styles['title']}>{block.title}</h2>
-      <ul className={styles['tiles']}>
+      <ul className={styles['tiles']} style={{ ['--tiles' as string]: columnsFor(block.items.length) }}>
         {block.items.map((item) => (
           <li key={item.listingId}>
             <ShopLink className={styles['tile']} href={inMarket(item.pageUrl)}>
@@ -27,4 +27,9 @@ export function CategoryTiles({ block }: { block: Extract<EditorialBlock, { kind
       </ul>
     </section>
   );
+}
+
+/** On a wide window: one row where it fits, else even rows of four. */
+function columnsFor(count: number): number {
+  return count <= 6 ? count : 4;
 }

@@ -13,9 +13,11 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const services = useServices();
   const { texts } = services;
   const isOffline = isOfflineError(error);
+  const title = isOffline ? texts.failure.offlineTitle : texts.failure.title;
   return (
     <div className={styles['notice']} data-part="failure" role="alert">
-      <h1 className={styles['title']}>{isOffline ? texts.failure.offlineTitle : texts.failure.title}</h1>
+      <title>{`${title} · ${texts.shop.name}`}</title>
+      <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{isOffline ? texts.failure.offlineText : texts.failure.text}</p>
       <div className={styles['actions']}>
         <Button kind="primary" onClick={onRetry}>

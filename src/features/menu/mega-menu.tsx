@@ -73,12 +73,15 @@ function MegaMenuWord({ item }: { item: MenuItem }) {
   );
 }
 
-/** SH-11: when the view state no longer names this menu, its popover closes. */
+/** SH-11: as soon as the view state no longer names this menu, its popover closes. */
 function useMegaMenuState(panel: { readonly current: HTMLElement | null }, listingId: string): void {
   const { view } = useServices();
-  const { activeMegaMenu } = useSnapshot(view);
+  const isActive = useSnapshot(view).activeMegaMenu === listingId;
   useEffect(() => {
     const element = panel.current;
-    if (activeMegaMenu !== listingId && element?.matches(':popover-open')) element.hidePopover();
-  }, [panel, activeMegaMenu, listingId]);
+    if (!isActive || element === null) return undefined;
+    return () => {
+      if (element.matches(':popover-open')) element.hidePopover();
+    };
+  }, [panel, isActive]);
 }

@@ -25,6 +25,7 @@ export function OutageScreen({ language }: { language: Language }) {
   const texts = TEXTS[spoken];
   return (
     <main className={styles['outage']} data-part="outage" lang={spoken}>
+      <title>{`${texts.title} · Cairn`}</title>
       <a className={styles['logo']} href="/" aria-label={texts.home}>
         Cairn
       </a>

@@ -19,6 +19,9 @@ const LargeImage = lazy(() =>
   import('#src/features/product/large-image.tsx').then((file) => ({ default: file.LargeImage })),
 );
 
+/** Two rows on a wide window. */
+const MAX_RECOMMENDATIONS = 8;
+
 interface ProductScreenProps {
   readonly page: ProductPage;
   /** The colour variant the address names. */
@@ -63,7 +66,10 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
         </div>
         <div className={styles['row']}>
           <Boundary name="Product recommendations">
-            <ProductRow title={texts.product.recommendations} cards={page.recommendations} />
+            <ProductRow
+              title={texts.product.recommendations}
+              cards={page.recommendations.slice(0, MAX_RECOMMENDATIONS)}
+            />
           </Boundary>
         </div>
         {activeModal === 'LARGE_PRODUCT_IMAGE' ? (

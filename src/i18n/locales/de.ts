@@ -11,12 +11,7 @@ export const de: Texts = {
   },
   general: {
     close: 'Schließen',
-    back: 'Zurück',
     retry: 'Noch einmal versuchen',
-    loading: 'Wird geladen',
-    more: 'Weiterlesen',
-    previous: 'Vorheriges',
-    next: 'Nächstes',
   },
   header: {
     skip: 'Zum Inhalt springen',
@@ -28,15 +23,11 @@ export const de: Texts = {
     searchField: 'Produkte suchen',
     market: (country, currency) => `${country}, ${currency}. Land oder Sprache ändern`,
     bag: (count) => (count === 0 ? 'Warenkorb, leer' : `Warenkorb, ${plural(count, 'Artikel', 'Artikel')}`),
-    bagShort: 'Warenkorb',
     waiting: (count) => `${plural(count, 'Änderung wartet', 'Änderungen warten')} auf den Versand`,
   },
   footer: {
     navigation: 'Fußbereich',
     shop: 'Einkaufen',
-    help: 'Hilfe und Kontakt',
-    about: 'Über uns',
-    stores: 'Laden finden',
     market: 'Land und Sprache',
     promise: 'Wenige Dinge, gut gemacht. Geht etwas kaputt, flicken wir es.',
     rights: (name) => `© ${name}`,
@@ -44,7 +35,6 @@ export const de: Texts = {
   market: {
     title: 'Wohin sollen wir liefern?',
     text: 'Preise, Bestand und Lieferung richten sich nach dem Land. Dein Warenkorb kommt mit.',
-    current: 'Aktuelle Auswahl',
   },
   card: {
     reuse: 'Gebraucht',
@@ -52,7 +42,6 @@ export const de: Texts = {
     colors: (count) => plural(count, 'Farbe', 'Farben'),
     salePrice: 'Reduzierter Preis',
     originalPrice: 'Ursprünglicher Preis',
-    price: 'Preis',
   },
   sustainability: {
     biodegradable: 'Biologisch abbaubare Fasern',
@@ -67,20 +56,13 @@ export const de: Texts = {
   product: {
     images: 'Bilder',
     imageOf: (title, number, count) => `${title}, Bild ${number} von ${count}`,
-    enlarge: 'Bild vergrößern',
-    showImage: (number) => `Bild ${number} zeigen`,
     color: 'Farbe',
     size: 'Größe',
-    oneSize: 'Eine Größe',
-    chooseSize: 'Größe wählen',
     sizeMissing: 'Wähle zuerst eine Größe.',
     soldOut: 'Ausverkauft',
     soldOutSize: (size) => `${size}, ausverkauft`,
     soldOutHere: 'In dieser Farbe zurzeit ausverkauft.',
-    inStock: 'Auf Lager',
     add: 'In den Warenkorb',
-    adding: 'Wird hinzugefügt',
-    added: (title) => `${title} liegt im Warenkorb.`,
     description: 'Beschreibung',
     details: 'Details',
     care: 'Material und Nachhaltigkeit',
@@ -130,10 +112,6 @@ export const de: Texts = {
     acknowledge: 'Verstanden',
     lowStock: (count) => `Nur noch ${count} da`,
     each: (price) => `${price} pro Stück`,
-  },
-  home: {
-    rowLink: (title) => `Alle ansehen: ${title}`,
-    categories: 'Kategorien',
   },
   notFound: {
     title: 'Hier endet der Weg.',

@@ -8,12 +8,7 @@ export const ko: Texts = {
   },
   general: {
     close: '닫기',
-    back: '뒤로',
     retry: '다시 시도',
-    loading: '불러오는 중',
-    more: '더 읽기',
-    previous: '이전',
-    next: '다음',
   },
   header: {
     skip: '본문으로 건너뛰기',
@@ -25,15 +20,11 @@ export const ko: Texts = {
     searchField: '상품 검색',
     market: (country, currency) => `${country}, ${currency}. 국가 또는 언어 변경`,
     bag: (count) => (count === 0 ? '장바구니, 비어 있음' : `장바구니, ${count}개`),
-    bagShort: '장바구니',
     waiting: (count) => `변경 ${count}건 전송 대기 중`,
   },
   footer: {
     navigation: '하단 메뉴',
     shop: '쇼핑',
-    help: '도움말과 문의',
-    about: '브랜드 소개',
-    stores: '매장 찾기',
     market: '국가와 언어',
     promise: '적게, 제대로 만듭니다. 해지면 고쳐 드립니다.',
     rights: (name) => `© ${name}`,
@@ -41,7 +32,6 @@ export const ko: Texts = {
   market: {
     title: '어디로 보내 드릴까요?',
     text: '가격과 재고, 배송은 선택한 국가를 따릅니다. 장바구니는 그대로 옮겨 갑니다.',
-    current: '현재 선택',
   },
   card: {
     reuse: '리유즈',
@@ -49,7 +39,6 @@ export const ko: Texts = {
     colors: (count) => `${count}가지 색상`,
     salePrice: '할인가',
     originalPrice: '정가',
-    price: '가격',
   },
   sustainability: {
     biodegradable: '생분해 섬유',
@@ -64,20 +53,13 @@ export const ko: Texts = {
   product: {
     images: '사진',
     imageOf: (title, number, count) => `${title}, 사진 ${count}장 중 ${number}번째`,
-    enlarge: '사진 크게 보기',
-    showImage: (number) => `${number}번째 사진 보기`,
     color: '색상',
     size: '사이즈',
-    oneSize: '단일 사이즈',
-    chooseSize: '사이즈 선택',
     sizeMissing: '먼저 사이즈를 골라 주세요.',
     soldOut: '품절',
     soldOutSize: (size) => `${size}, 품절`,
     soldOutHere: '이 색상은 지금 품절입니다.',
-    inStock: '재고 있음',
     add: '장바구니에 담기',
-    adding: '담는 중',
-    added: (title) => `${title} 상품을 장바구니에 담았습니다.`,
     description: '설명',
     details: '상세 정보',
     care: '소재와 지속 가능성',
@@ -127,10 +109,6 @@ export const ko: Texts = {
     lowStock: (count) => `${count}개 남음`,
     each: (price) => `개당 ${price}`,
   },
-  home: {
-    rowLink: (title) => `${title} 전체 보기`,
-    categories: '카테고리',
-  },
   notFound: {
     title: '길이 여기서 끝납니다.',
     text: '페이지가 옮겨졌거나 처음부터 없었습니다. 검색하거나 아래에서 골라 보세요.',
@@ -138,14 +116,14 @@ export const ko: Texts = {
   failure: {
     title: '페이지를 불러오지 못했습니다.',
     text: '저희 쪽 문제이며 기록해 두었습니다. 잠시 후 다시 시도해 주세요.',
-    offlineTitle: '아직 이 휴대폰에 없는 페이지입니다.',
+    offlineTitle: '아직 이 기기에 없는 페이지입니다.',
     offlineText: '지금은 오프라인입니다. 전에 본 페이지는 그대로 열립니다.',
     home: '홈으로',
   },
   offline: {
     note: '연결이 없습니다.',
     pricesFrom: (time) => `${time} 기준 가격`,
-    ready: '이 휴대폰에서는 연결이 없어도 쇼핑할 수 있습니다.',
+    ready: '이 기기에서는 연결이 없어도 쇼핑할 수 있습니다.',
     storage: {
       full: '저장 공간이 가득 차서 오프라인용으로 보관할 수 없습니다.',
       forbidden: '비공개 모드: 쇼핑은 되지만 이 기기에 아무것도 저장하지 않습니다.',

@@ -10,12 +10,7 @@ export const sv: Texts = {
   },
   general: {
     close: 'Stäng',
-    back: 'Tillbaka',
     retry: 'Försök igen',
-    loading: 'Laddar',
-    more: 'Läs mer',
-    previous: 'Föregående',
-    next: 'Nästa',
   },
   header: {
     skip: 'Hoppa till innehållet',
@@ -27,15 +22,11 @@ export const sv: Texts = {
     searchField: 'Sök bland produkter',
     market: (country, currency) => `${country}, ${currency}. Byt land eller språk`,
     bag: (count) => (count === 0 ? 'Varukorg, tom' : `Varukorg, ${plural(count, 'vara', 'varor')}`),
-    bagShort: 'Varukorg',
     waiting: (count) => `${plural(count, 'ändring väntar', 'ändringar väntar')} på att skickas`,
   },
   footer: {
     navigation: 'Sidfot',
     shop: 'Handla',
-    help: 'Hjälp och kontakt',
-    about: 'Om oss',
-    stores: 'Hitta butik',
     market: 'Land och språk',
     promise: 'Få saker, väl gjorda. Går något sönder lagar vi det.',
     rights: (name) => `© ${name}`,
@@ -43,7 +34,6 @@ export const sv: Texts = {
   market: {
     title: 'Vart ska vi leverera?',
     text: 'Priser, lager och leverans följer landet du väljer. Varukorgen följer med.',
-    current: 'Ditt val just nu',
   },
   card: {
     reuse: 'Återbruk',
@@ -51,7 +41,6 @@ export const sv: Texts = {
     colors: (count) => plural(count, 'färg', 'färger'),
     salePrice: 'Nedsatt pris',
     originalPrice: 'Ordinarie pris',
-    price: 'Pris',
   },
   sustainability: {
     biodegradable: 'Nedbrytbara fibrer',
@@ -66,20 +55,13 @@ export const sv: Texts = {
   product: {
     images: 'Bilder',
     imageOf: (title, number, count) => `${title}, bild ${number} av ${count}`,
-    enlarge: 'Förstora bilden',
-    showImage: (number) => `Visa bild ${number}`,
     color: 'Färg',
     size: 'Storlek',
-    oneSize: 'En storlek',
-    chooseSize: 'Välj storlek',
     sizeMissing: 'Välj en storlek först.',
     soldOut: 'Slutsåld',
     soldOutSize: (size) => `${size}, slutsåld`,
     soldOutHere: 'Slutsåld i den här färgen just nu.',
-    inStock: 'Finns i lager',
     add: 'Lägg i varukorgen',
-    adding: 'Lägger i',
-    added: (title) => `${title} ligger i varukorgen.`,
     description: 'Beskrivning',
     details: 'Detaljer',
     care: 'Material och hållbarhet',
@@ -129,10 +111,6 @@ export const sv: Texts = {
     lowStock: (count) => `Bara ${count} kvar`,
     each: (price) => `${price} styck`,
   },
-  home: {
-    rowLink: (title) => `Visa alla: ${title}`,
-    categories: 'Kategorier',
-  },
   notFound: {
     title: 'Här tar stigen slut.',
     text: 'Sidan har flyttat eller aldrig funnits. Sök, eller följ någon av de här.',
@@ -140,16 +118,16 @@ export const sv: Texts = {
   failure: {
     title: 'Sidan gick inte att ladda.',
     text: 'Något gick fel hos oss. Vi vet om det. Försök igen om en stund.',
-    offlineTitle: 'Den här sidan finns inte i telefonen än.',
+    offlineTitle: 'Den här sidan finns inte på enheten än.',
     offlineText: 'Du är utan uppkoppling. Sidor du har sett förut öppnas som vanligt.',
     home: 'Till startsidan',
   },
   offline: {
     note: 'Ingen uppkoppling.',
     pricesFrom: (time) => `Priser från ${time}`,
-    ready: 'Butiken fungerar utan uppkoppling i den här telefonen.',
+    ready: 'Butiken fungerar utan uppkoppling på den här enheten.',
     storage: {
-      full: 'Telefonen är full, så butiken kan inte spara något att använda utan uppkoppling.',
+      full: 'Enheten är full, så butiken kan inte spara något att använda utan uppkoppling.',
       forbidden: 'Privat surfning: butiken fungerar, men sparar ingenting här.',
       lost: 'Webbläsaren rensade det vi hade sparat. Vi hämtar det igen.',
     },

@@ -1,0 +1,44 @@
+// The outage screen.
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Language } from '#contract/market.ts';
+import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
+
+let root: Root | undefined;
+afterEach(() => root?.unmount());
+
+function show(language: Language) {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<OutageScreen language={language} />);
+}
+
+test('SH-01 says that the homepage is down, that we are at it, and thanks', async () => {
+  show('en');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('The homepage is down at the moment.');
+  await expect
+    .element(page.getByText('We are already panic-calling the Internet.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('Thanks for your patience.', { exact: false })).toBeVisible();
+  expect(document.title).toContain('down');
+});
+
+test('SH-02 Swedish for a Swedish market, English for every other language', async () => {
+  show('sv');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Hemsidan ligger nere just nu.');
+  root?.unmount();
+  show('ko');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The homepage is down');
+});
+
+test('SH-03 the logo leads to the start, the social links open beside', async () => {
+  show('en');
+  await expect.element(page.getByRole('link', { name: /Cairn/ })).toHaveAttribute('href', '/');
+  for (const name of ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn']) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+});
