@@ -27,6 +27,8 @@ const DISCOUNTS = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.3, 0.4];
 /** What is left of the price when a thing is sold again. */
 const REUSE_PRICES = [0.45, 0.5, 0.6];
 const BESTSELLER_ABOVE = 0.8;
+/** Prime to the length of every palette, so that one model after another begins elsewhere. */
+const PALETTE_STRIDE = 11;
 
 function titleOf({ name, sleeps, family }: Model): Text {
   return inEach((language) =>
@@ -119,7 +121,12 @@ export function productOf(model: Model, shelf: Shelf, isReuse: boolean): Catalog
       skuPrefix: brand.prefix,
       gear: family.gear,
       cut: model.index + (wearer === 'men' ? 1 : 0),
-      colours: coloursOf(family, model.position * 5 + (wearer === 'men' ? 2 : 0), colourCount, random),
+      colours: coloursOf(
+        family,
+        model.position * PALETTE_STRIDE + (wearer === 'men' ? 2 : 0),
+        colourCount,
+        random,
+      ),
       sizing,
       euros: eurosOf(model, isReuse, random),
       discount: isOnSale ? random.pick(DISCOUNTS) : 0,
