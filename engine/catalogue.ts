@@ -107,6 +107,8 @@ export interface TextSource {
   readonly facets: readonly EngineFacet[];
   readonly products: readonly EngineProduct[];
   readonly contents: readonly EngineContent[];
+  /** Names of values that products name by id alone, by field and id: sustainability, label, in_stock ("true"). */
+  readonly valueNames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Texts the engine itself shows, in the language: sort titles. */
   readonly sortTitles: Readonly<
     Record<

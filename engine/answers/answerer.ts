@@ -2,7 +2,7 @@
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import type { Display } from '#contract/display.ts';
 import type { Listing } from '#contract/listing.ts';
-import { MAX_LIMIT } from '#contract/parameters.ts';
+import { MAX_LIMIT } from '#contract/limits.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { ok, type Result } from '#contract/result.ts';
 import { contentLinks } from '#engine/answers/contents.ts';

@@ -14,21 +14,14 @@ export function contentLinks(pair: Pair, query: string): ContentLink[] {
     .filter(({ text }) => !pair.analyser.isStopWord(text))
     .map(({ text }) => fold(text));
   if (typed.length === 0) return [];
-  const has = (text: string) => {
-    const words = wordsOf(text).map((word) => fold(word.text));
-    return typed.every((part) => words.some((word) => word.startsWith(part)));
-  };
-  const found = pair
-    .list('contents')
-    .filter(isContent)
-    .flatMap((content) => {
-      if (has(content.title)) return [{ content, place: 0 }];
-      return has(`${content.title} ${content.description} ${content.text}`) ? [{ content, place: 1 }] : [];
-    });
-  return found
+  const has = (words: readonly string[]) =>
+    typed.every((part) => words.some((word) => word.startsWith(part)));
+  const answering = pair.rows('contents', readContent).filter(({ all }) => has(all));
+  return answering
+    .map((page) => ({ page, place: has(page.title) ? 0 : 1 }))
     .sort((a, b) => a.place - b.place)
     .slice(0, MAX_LINKS)
-    .map(({ content }) => ({
+    .map(({ page: { content } }) => ({
       type: 'content_link',
       title: content.title,
       description: content.description,
@@ -37,13 +30,25 @@ export function contentLinks(pair: Pair, query: string): ContentLink[] {
     }));
 }
 
-function isContent(value: unknown): value is EngineContent {
-  const shape: Shape = {
-    title: 'string',
-    description: 'string',
-    text: 'string',
-    pageUrl: 'string',
-    imageUrl: 'string?',
-  };
-  return hasShape(value, shape);
+/** A page with the words of its title and of all its text. */
+interface Page {
+  readonly content: EngineContent;
+  readonly title: readonly string[];
+  readonly all: readonly string[];
+}
+
+const SHAPE: Shape = {
+  title: 'string',
+  description: 'string',
+  text: 'string',
+  pageUrl: 'string',
+  imageUrl: 'string?',
+};
+
+function readContent(row: unknown): Page | undefined {
+  if (!hasShape(row, SHAPE)) return undefined;
+  const content = row as EngineContent;
+  const words = (text: string) => wordsOf(text).map((word) => fold(word.text));
+  const title = words(content.title);
+  return { content, title, all: [...title, ...words(content.description), ...words(content.text)] };
 }

@@ -1,6 +1,7 @@
 // One product whole, and prices alone (PR-01 to PR-05).
 import { shopError } from '#contract/errors.ts';
-import { type PriceItem, type Product, type ProductColor, REUSE_LABEL } from '#contract/product.ts';
+import { REUSE_LABEL } from '#contract/limits.ts';
+import type { PriceItem, Product, ProductColor } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import {
   categoryIdsOf,

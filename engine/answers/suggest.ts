@@ -16,10 +16,9 @@ interface Candidate {
   readonly weight: number;
 }
 
-/** Holds what is read from a pair once: suggested queries and listings as folded words. */
+/** Holds what is read from a pair once: its listings as folded words. */
 export class Suggester {
   readonly #pair: Pair;
-  #queries: readonly Candidate[] | undefined;
   #listings: readonly (Candidate & { readonly listing: number })[] | undefined;
 
   constructor(pair: Pair) {
@@ -64,12 +63,7 @@ export class Suggester {
   }
 
   #readQueries(): readonly Candidate[] {
-    this.#queries ??= this.#pair.list('suggestions').flatMap((row) => {
-      const [text, weight] = Array.isArray(row) ? (row as unknown[]) : [];
-      if (typeof text !== 'string' || typeof weight !== 'number') return [];
-      return [{ text, words: foldedWords(text), weight }];
-    });
-    return this.#queries;
+    return this.#pair.rows('suggestions', readSuggestion);
   }
 
   /** Listings without anything sold here are not suggested; higher ones come first. */
@@ -85,6 +79,12 @@ export class Suggester {
     }).filter(({ weight }) => weight > 0);
     return this.#listings;
   }
+}
+
+function readSuggestion(row: unknown): Candidate | undefined {
+  const [text, weight] = Array.isArray(row) ? (row as unknown[]) : [];
+  if (typeof text !== 'string' || typeof weight !== 'number') return undefined;
+  return { text, words: foldedWords(text), weight };
 }
 
 function foldedWords(text: string): string[] {

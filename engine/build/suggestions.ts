@@ -7,8 +7,10 @@ export type SuggestedQuery = readonly [query: string, weight: number];
 const MAX_SUGGESTIONS = 4000;
 /** Enough known queries that nothing needs to be derived. */
 const ENOUGH_POPULAR = 500;
-/** A product's own name is suggested after what many products are called. */
-const TITLE_SHARE = 0.3;
+/** What one product alone is called is suggested after what many are. */
+const OWN_NAME_SHARE = 0.3;
+/** So many products have to end alike in their titles, that the ending says what they are. */
+const LEAST_ALIKE = 3;
 
 export function suggestedQueries(source: TextSource): SuggestedQuery[] {
   const weights = new Map<string, { text: string; weight: number }>();
@@ -22,10 +24,11 @@ export function suggestedQueries(source: TextSource): SuggestedQuery[] {
   if (source.popularQueries.length < ENOUGH_POPULAR) {
     for (const product of source.products) {
       const weight = 0.1 + product.popularity;
-      add(asTyped(product.subtitle, source), weight);
+      add(asTyped(product.subtitle, source), weight * OWN_NAME_SHARE);
+      add(product.title, weight * OWN_NAME_SHARE);
       add(product.brand, weight);
-      add(product.title, weight * TITLE_SHARE);
     }
+    for (const [ending, weight] of sharedEndings(source)) add(asTyped(ending, source), weight);
   }
   const most = Math.max(1, ...[...weights.values()].map(({ weight }) => weight));
   for (const derived of weights.values()) derived.weight /= most;
@@ -36,6 +39,22 @@ export function suggestedQueries(source: TextSource): SuggestedQuery[] {
     .sort((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ text, weight }): SuggestedQuery => [text, Math.round(weight * 1000) / 1000]);
+}
+
+/** "Fjord shell jacket" and "Ridge shell jacket" are both a shell jacket: endings that several titles share. */
+function* sharedEndings(source: TextSource): Generator<[ending: string, weight: number]> {
+  const endings = new Map<string, { products: number; weight: number }>();
+  for (const { title, popularity } of source.products) {
+    const words = title.split(/\s+/u);
+    for (let from = 1; from < words.length; from += 1) {
+      const ending = words.slice(from).join(' ');
+      const shared = endings.get(ending) ?? { products: 0, weight: 0 };
+      endings.set(ending, { products: shared.products + 1, weight: shared.weight + 0.1 + popularity });
+    }
+  }
+  for (const [ending, { products, weight }] of endings) {
+    if (products >= LEAST_ALIKE && /\p{L}{3}/u.test(ending)) yield [ending, weight];
+  }
 }
 
 /** Queries are typed in small letters; German keeps those of its nouns. */

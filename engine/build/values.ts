@@ -109,7 +109,8 @@ function gather(source: TextSource, tree: ListingTree): Map<string, Map<string, 
   for (const name of Object.keys(BUILT_IN_FIELDS)) fieldOf(name);
   // A facet's field is known also where no product has a value of it: then its filter is met by nothing.
   for (const { field } of source.facets) fieldOf(field);
-  fieldOf('in_stock').set('true', { id: 'true', name: titleOf(source, 'in_stock'), ...PLAIN, uses: 0 });
+  const inStock = nameOf(source, 'in_stock', 'true') ?? titleOf(source, 'in_stock');
+  fieldOf('in_stock').set('true', { id: 'true', name: inStock, ...PLAIN, uses: 0 });
   for (const [number, { listing }] of tree.nodes.entries()) {
     if (listing.type === 'category')
       fieldOf('category').set(listing.listingId, {
@@ -125,7 +126,10 @@ function gather(source: TextSource, tree: ListingTree): Map<string, Map<string, 
     const use = (field: string, value: Omit<Value, 'uses'>) => {
       const byId = fieldOf(field);
       let kept = byId.get(value.id);
-      if (kept === undefined) byId.set(value.id, (kept = { ...value, uses: 0 }));
+      if (kept === undefined) {
+        const name = nameOf(source, field, value.id) ?? value.name;
+        byId.set(value.id, (kept = { ...value, name, uses: 0 }));
+      }
       own.add(kept);
     };
     for (const [field, value] of productValues(product, tree)) use(field, value);
@@ -140,6 +144,10 @@ function gather(source: TextSource, tree: ListingTree): Map<string, Map<string, 
 }
 
 const PLAIN = { swatch: null, listing: NONE } as const;
+
+function nameOf(source: TextSource, field: string, id: string): string | undefined {
+  return source.valueNames?.[field]?.[id];
+}
 
 function titleOf(source: TextSource, field: string): string {
   return source.facets.find((facet) => facet.field === field)?.title ?? field;
@@ -167,7 +175,7 @@ function* productValues(
   }
 }
 
-/** "reuse-good" to "Reuse good": icons have no names of their own in a catalogue. */
+/** "reuse-good" to "Reuse good", where the source names none. */
 function sentence(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -207,6 +207,11 @@ test('DA-11 each type carries what it is drawn from: paths, swatches, sizes in o
   expect(metaOf('price')).toMatchObject({ type: 'range', min: 299, max: 3499, currency: 'SEK' });
   expect(metaOf('weight')).toMatchObject({ type: 'range', min: 70, max: 1900, unit: 'g' });
   expect(metaOf('gender')).toMatchObject({ type: 'radio' });
+  expect(metaOf('in_stock')).toMatchObject({ values: ['true'], names: ['I lager'], counts: [11] });
+  expect(metaOf('sustainability')).toMatchObject({
+    values: ['recycled', 'bluesign', 'reuse-good'],
+    names: ['Återvunnet', 'Bluesign', 'Reuse good'],
+  });
 });
 
 test('an option that counts nothing stays, so that the list does not jump', () => {

@@ -45,33 +45,43 @@ function* joined(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
 function* taken(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   for (const [at, { word, isPrefix }] of slots.entries()) {
     const measure = /^(\p{N}+)(\p{L}+)$/u.exec(word);
-    const parts =
-      measure === null
-        ? pair.analyser.split(word, (part) => isKnown(pair, part))
-        : [measure[1]!, measure[2]!];
+    if (measure !== null) {
+      yield { slots: 1 << at, words: [measure[1]!, measure[2]!], isPrefix: false };
+      continue;
+    }
+    const parts = pair.analyser.split(word, (part) => isKnown(pair, part));
     if (parts !== undefined) yield { slots: 1 << at, words: parts, isPrefix };
   }
 }
 
 /** One-way: `from` as typed is also each of `to`. */
 function* synonyms(pair: Pair, words: readonly string[]): Generator<Alternative> {
-  for (const synonym of pair.list('synonyms')) {
-    if (!isSynonym(synonym)) continue;
-    const from = wordsOf(synonym.from).map(({ text }) => text);
+  for (const { from, to } of pair.rows('synonyms', readSynonym)) {
     const at = words.findIndex((_, start) => from.every((word, step) => words[start + step] === word));
-    if (from.length === 0 || at < 0) continue;
+    if (at < 0) continue;
     const slots = ((1 << from.length) - 1) << at;
-    for (const phrase of synonym.to) {
-      const to = wordsOf(phrase).map(({ text }) => text);
-      if (to.length > 0) yield { slots, words: to, isPrefix: false };
-    }
+    for (const phrase of to) yield { slots, words: phrase, isPrefix: false };
   }
+}
+
+interface Synonym {
+  readonly from: readonly string[];
+  readonly to: readonly (readonly string[])[];
+}
+
+function readSynonym(row: unknown): Synonym | undefined {
+  if (!hasShape(row, { from: 'string', to: ['string'] })) return undefined;
+  const synonym = row as { from: string; to: readonly string[] };
+  const from = plainWords(synonym.from);
+  return from.length === 0
+    ? undefined
+    : { from, to: synonym.to.map(plainWords).filter((phrase) => phrase.length > 0) };
+}
+
+function plainWords(text: string): string[] {
+  return wordsOf(text).map((word) => word.text);
 }
 
 function isKnown(pair: Pair, word: string): boolean {
   return pair.dictionary.find(word) >= 0;
-}
-
-function isSynonym(value: unknown): value is { from: string; to: readonly string[] } {
-  return hasShape(value, { from: 'string', to: ['string'] });
 }

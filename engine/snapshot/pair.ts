@@ -10,6 +10,8 @@ import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
 
 /** Sections of JSON that are decoded when first asked for. */
 type JsonSection = 'synonyms' | 'suggestions' | 'contents';
+/** Names of facets and of what is often shown are decoded once; more texts than these are forgotten again. */
+const MAX_KEPT_TEXTS = 8192;
 
 export class Pair {
   readonly t: TextViews;
@@ -21,7 +23,8 @@ export class Pair {
   readonly analyser: Analyser;
   readonly products: number;
   readonly variants: number;
-  readonly #decoded = new Map<JsonSection, unknown>();
+  readonly #texts = new Map<number, string>();
+  readonly #kept = new Map<JsonSection, readonly unknown[]>();
 
   constructor(text: TextBase, columns: MarketColumns) {
     this.t = text.views;
@@ -36,17 +39,27 @@ export class Pair {
   }
 
   text(ref: number): string {
-    return textAt(this.t.strings, this.t.stringStart, ref);
+    let text = this.#texts.get(ref);
+    if (text === undefined) {
+      text = textAt(this.t.strings, this.t.stringStart, ref);
+      if (this.#texts.size >= MAX_KEPT_TEXTS) this.#texts.clear();
+      this.#texts.set(ref, text);
+    }
+    return text;
   }
 
-  /** A section's list; empty where it is damaged after all, so that no query throws. */
-  list(section: JsonSection): readonly unknown[] {
-    let value = this.#decoded.get(section);
-    if (value === undefined) {
+  /**
+   * What `read` makes of the rows of a section, made once; it is always asked with the same `read`, which
+   * answers undefined for a row it does not take. Empty where the section is damaged after all.
+   */
+  rows<Row>(section: JsonSection, read: (row: unknown) => Row | undefined): readonly Row[] {
+    let rows = this.#kept.get(section);
+    if (rows === undefined) {
       const decoded = decodeJson(this.t[section]);
-      this.#decoded.set(section, (value = Array.isArray(decoded) ? decoded : []));
+      rows = (Array.isArray(decoded) ? decoded : []).map(read).filter((row) => row !== undefined);
+      this.#kept.set(section, rows);
     }
-    return value as readonly unknown[];
+    return rows as readonly Row[];
   }
 
   /** Number of the product with this id, or else this slug; -1 when there is none. */
