@@ -14,21 +14,16 @@ import type {
 } from '#contract/clients.ts';
 import type { DiscoverySource, ListingRequest } from '#contract/discovery-source.ts';
 import { shopError } from '#contract/errors.ts';
+import { MAX_LIMIT, MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import type { Listing } from '#contract/listing.ts';
 import { findMarket, type Market } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ListingProducts, SearchResults } from '#contract/search.ts';
-import {
-  type DecodedState,
-  decodeState,
-  encodeState,
-  MAX_STATE_QUERY_LENGTH,
-} from '#contract/url-state/state.ts';
+import { type DecodedState, decodeState, encodeState } from '#contract/url-state/state.ts';
 import { cardsOf, linkOf } from '#contract/views.ts';
 
 const MERCHANT = 'cairn';
-const MAX_PRODUCTS = 250;
 const RECOMMENDED_PRODUCTS = 12;
 const SUGGESTED_QUERIES_AND_LISTINGS = 8;
 const SUGGESTED_PRODUCTS = 6;
@@ -217,7 +212,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
 
     suggest: (code, text) =>
       inMarket(code, async (market): Promise<Result<SearchSuggestions>> => {
-        const query = text.slice(0, MAX_STATE_QUERY_LENGTH);
+        const query = text.slice(0, MAX_QUERY_LENGTH);
         const [suggestions, results] = await Promise.all([
           source.suggestions({ ...callerOf(market), query, limit: SUGGESTED_QUERIES_AND_LISTINGS }),
           source.searchResults({ ...callerOf(market), query, limit: SUGGESTED_PRODUCTS }),
@@ -261,7 +256,7 @@ function pagingOf(asked: DecodedState, limit: number, cursor: string | undefined
   return {
     filters: [...asked.filters],
     sort: asked.sort,
-    limit: Math.min(Math.max(Math.trunc(limit) || 1, 1), MAX_PRODUCTS),
+    limit: Math.min(Math.max(Math.trunc(limit) || 1, 1), MAX_LIMIT),
     ...(cursor === undefined ? {} : { cursor }),
   };
 }

@@ -1,5 +1,6 @@
 // Schemas of the small values that many calls share: market, ids, limits, cursors.
 import { type Static, Type } from 'typebox';
+import { MAX_LIMIT, MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { MARKET_CODES } from '#contract/market.ts';
 
 /** Accepts legacy codes too; `findMarket` resolves what passes. */
@@ -9,12 +10,8 @@ export const MarketParameter = Type.String({
 });
 export const Id = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9][A-Za-z0-9._:~-]*$' });
 export const SessionIdParameter = Type.String({ maxLength: 120 });
-/** Letters a shopper may type into the search field; longer is refused with 400. */
-export const MAX_QUERY_LENGTH = 256;
 export const QueryText = Type.String({ maxLength: MAX_QUERY_LENGTH });
 export const Cursor = Type.String({ minLength: 1, maxLength: 500 });
-/** How many products one answer may hold. */
-export const MAX_LIMIT = 250;
 export const Limit = Type.Integer({ minimum: 1, maximum: MAX_LIMIT });
 export const Metadata = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 500 }), {
   maxProperties: 40,

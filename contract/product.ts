@@ -2,6 +2,8 @@
 import { type Static, Type } from 'typebox';
 import { Decimal, Nullable } from '#contract/parameters.ts';
 
+export { REUSE_LABEL } from '#contract/limits.ts';
+
 export const SUSTAINABILITY_ICONS = [
   'biodegradable',
   'bluesign',
@@ -13,9 +15,6 @@ export const SUSTAINABILITY_ICONS = [
   'reuse-excellent',
 ] as const;
 export type SustainabilityIcon = (typeof SUSTAINABILITY_ICONS)[number];
-
-/** PR-03: a label with this title makes a product a reuse product. */
-export const REUSE_LABEL = 'Reuse';
 
 /** PR-05: `reducedValue` only when the sale price differs; `stockBalance` is 1 or 0. */
 export const ProductSizeSchema = Type.Object({

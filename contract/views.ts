@@ -2,12 +2,10 @@
 import type { Cart, OrderRow } from '#contract/cart.ts';
 import type { CardVariant, CartRowView, CartView, LinkItem, ProductCard } from '#contract/clients.ts';
 import type { Display, VariantDisplay } from '#contract/display.ts';
+import { REUSE_LABEL } from '#contract/limits.ts';
 import type { ListingRef } from '#contract/listing.ts';
 import { CURRENCIES, type Currency, type Market } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
-
-/** PR-03, as REUSE_LABEL of contract/product.ts; that file brings schemas along, which no page needs. */
-const REUSE_TITLE: typeof import('#contract/product.ts').REUSE_LABEL = 'Reuse';
 
 /**
  * A display as a card; undefined for one without variants. Recommendations hold a variant an article (PR-02): a card
@@ -30,7 +28,7 @@ export function cardOf(display: Display, market: Market): ProductCard | undefine
     currency: market.currency,
     variantIndex: [...colours.keys()].indexOf(shown.color_variant_id),
     variants: variants.map((variant) => cardVariantOf(variant, market)),
-    isReuse: shown.labels.some(({ title }) => title === REUSE_TITLE),
+    isReuse: shown.labels.some(({ title }) => title === REUSE_LABEL),
     labels: shown.labels.map(({ title }) => title),
     sustainability: shown.sustainability_icons,
     resultId:

@@ -4,14 +4,14 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CartRowSeen } from '#contract/clients.ts';
-import type { WorkerMessage } from '#contract/worker-api.ts';
+import type { WorkerApi, WorkerMessage, WorkerStart } from '#contract/worker-api.ts';
 import { browserDevice } from '#outbox/outbox.ts';
 import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
 import { createWorkerApi } from '#worker/api.ts';
 import type { WorkerDevice } from '#worker/shop.ts';
 import { openShopDatabase } from '#worker/store/db.ts';
 
-const START = { market: 'sv-se', origin: 'https://shop.example', isMetered: false };
+const START: WorkerStart = { market: 'sv-se', origin: 'https://shop.example', isMetered: false };
 const MARKET = 'sv-se';
 const QUESTION = { search: '', limit: 24 };
 const SEEN: CartRowSeen = {
@@ -84,7 +84,8 @@ async function startWorker(over: Partial<WorkerDevice> = {}, start = START) {
   const inside = createWorkerApi(device);
   expose(inside, port1);
   open.push(port1, port2);
-  const api = wrap<typeof inside>(port2);
+  // Comlink follows nested objects by path; its types see a promise there.
+  const api = wrap<WorkerApi>(port2) as unknown as WorkerApi;
   const messages: WorkerMessage[] = [];
   await inside.subscribe((message) => messages.push(message));
   await api.start(start);
@@ -367,7 +368,7 @@ describe('tracking', () => {
   });
 
   test('without consent nothing is stored', async () => {
-    const { api } = await startWorker({}, { ...START, mayTrack: false } as typeof START);
+    const { api } = await startWorker({}, { ...START, mayTrack: false });
     await api.tracking.track('c1', MARKET, { type: 'click' });
     expect(await api.outbox.list()).toEqual([]);
   });

@@ -63,7 +63,8 @@ async function startWorker(name: string) {
     name,
   });
   ends.push(() => worker.terminate());
-  const api = wrap<WorkerApi>(worker);
+  // Comlink follows nested objects by path; its types see a promise there.
+  const api = wrap<WorkerApi>(worker) as unknown as WorkerApi;
   const messages: WorkerMessage[] = [];
   await api.start(START);
   await api.subscribe(proxy((message: WorkerMessage) => void messages.push(message)));

@@ -1,10 +1,9 @@
 // Query, filters and sorting of one search instance as an address's query string, and back (UR-01 to UR-03).
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
+import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { filterOf, filterParameter, isFilterName } from '#contract/url-state/filters.ts';
 import { decodeSort, encodeSort } from '#contract/url-state/sorting.ts';
 
-/** The longest query that is answered (as MAX_QUERY_LENGTH of the calls); a longer one is cut. */
-export const MAX_STATE_QUERY_LENGTH = 256;
 const MAX_FILTERS = 60;
 /** UTF-16 units of the query string that are read; what follows is not looked at. */
 const MAX_SEARCH_LENGTH = 16_384;
@@ -95,7 +94,7 @@ function parametersOf(search: string): { raw: string; name: string; value: strin
 
 /** Never ends in the first half of a surrogate pair. */
 function cut(query: string): string {
-  if (query.length <= MAX_STATE_QUERY_LENGTH) return query;
-  const head = query.slice(0, MAX_STATE_QUERY_LENGTH);
+  if (query.length <= MAX_QUERY_LENGTH) return query;
+  const head = query.slice(0, MAX_QUERY_LENGTH);
   return head.isWellFormed() || !query.isWellFormed() ? head : head.slice(0, -1);
 }

@@ -1,6 +1,6 @@
 // The search field: a form that works without script, and a combobox once it has focus (SM-09, SM-11).
 import { lazy, type SyntheticEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { MAX_STATE_QUERY_LENGTH } from '#contract/url-state/state.ts';
+import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import styles from '#src/discovery/suggest/search-field.module.css';
 import { useAddressQuery, useGoToSearch } from '#src/discovery/suggest/use-search.ts';
 import { report } from '#src/platform/log.ts';
@@ -69,7 +69,7 @@ export function SearchField() {
         enterKeyHint="search"
         name="query"
         defaultValue={query}
-        maxLength={MAX_STATE_QUERY_LENGTH}
+        maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck="false"

@@ -1,6 +1,6 @@
 // The query in the address, and going to another one (SM-07, SM-08, SM-09).
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { MAX_STATE_QUERY_LENGTH } from '#contract/url-state/state.ts';
+import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 
 const PATH = '/search';
 
@@ -16,7 +16,7 @@ export function useAddressQuery(): string {
 export function useGoToSearch(): (words: string) => void {
   const router = useRouter();
   return (words) => {
-    const query = words.trim().slice(0, MAX_STATE_QUERY_LENGTH);
+    const query = words.trim().slice(0, MAX_QUERY_LENGTH);
     const { pathname, search } = router.state.location;
     if (pathname.endsWith(PATH) && (search as { query?: string }).query === query) return;
     void router.navigate({ to: PATH, search: query === '' ? {} : { query } } as never);
