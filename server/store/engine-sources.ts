@@ -10,9 +10,11 @@ import type {
   MarketSource,
   TextSource,
 } from '#engine/catalogue.ts';
+import { COLOR_FAMILIES } from '#server/catalogue/colors.ts';
 import { genderIn } from '#server/catalogue/genders.ts';
 import { type CatalogueValue, textIn } from '#server/catalogue/model.ts';
 import { SORT_TITLES } from '#server/catalogue/sort-titles.ts';
+import { valueNamesIn } from '#server/catalogue/value-names.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { priceIn, type StoredArticle, type StoredCatalogue } from '#server/store/catalogue-read.ts';
 import type { StoredProduct } from '#server/store/documents.ts';
@@ -33,6 +35,7 @@ export function textSource(catalogue: StoredCatalogue, language: Language): Text
     contents: catalogue.pages.flatMap((page) =>
       page.pageId === 'home' ? [] : [engineContent(page, language)],
     ),
+    valueNames: valueNamesIn(language),
     sortTitles: SORT_TITLES[language],
     synonyms: catalogue.synonyms.get(language) ?? [],
     popularQueries: catalogue.popularQueries.get(language) ?? [],
@@ -62,6 +65,12 @@ export function marketSource(articles: readonly StoredArticle[], market: Market)
 
 function valueIn(value: CatalogueValue, language: Language): EngineValue {
   return { id: value.id, name: textIn(value.name, language) };
+}
+
+/** With the swatch of its family, where it is one of ours. */
+function colorIn(color: CatalogueValue, language: Language): EngineProduct['variants'][number]['color'] {
+  const family = COLOR_FAMILIES.find(({ id }) => id === color.id);
+  return { ...valueIn(color, language), ...(family === undefined ? {} : { hex: family.hex }) };
 }
 
 function engineListing(listing: StoredListing, language: Language): EngineListing {
@@ -105,7 +114,7 @@ function engineProduct(product: StoredProduct, language: Language): EngineProduc
     publishedAt: product.publishedAt,
     variants: product.variants.map((variant) => ({
       variantId: variant.variantId,
-      color: valueIn(variant.color, language),
+      color: colorIn(variant.color, language),
       specificColorName: textIn(variant.specificColorName, language),
       colorHex: variant.colorHex,
       images: variant.images,
