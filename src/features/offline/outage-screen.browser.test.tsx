@@ -32,7 +32,9 @@ test('SH-02 Swedish for a Swedish market, English for every other language', asy
     .toHaveTextContent('Hemsidan ligger nere just nu.');
   root?.unmount();
   show('ko');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The homepage is down');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('The homepage is down at the moment.');
 });
 
 test('SH-03 the logo leads to the start, the social links open beside', async () => {
