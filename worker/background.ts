@@ -47,8 +47,8 @@ export function createBackground(deps: BackgroundDeps): Background {
       if (!hasEnded) call();
     });
 
-  const drain = async (): Promise<void> => {
-    const end = await outbox.wake();
+  const drain = async (isUrgent = false): Promise<void> => {
+    const end = await outbox.wake(isUrgent);
     if (end === 'leased-elsewhere') later(LEASED_AGAIN_MS, wake);
   };
   const wake = () => void drain();
@@ -72,7 +72,8 @@ export function createBackground(deps: BackgroundDeps): Background {
     begin() {
       later(FIRST_LOOK_MS, lookWhenIdle);
       later(TICK_MS, () => void tick());
-      wake();
+      // The page before this one may have died with the lease in its hand.
+      void drain(true);
     },
     end() {
       hasEnded = true;
@@ -90,7 +91,7 @@ export function createBackground(deps: BackgroundDeps): Background {
     probe,
     async flush() {
       void look();
-      await drain();
+      await drain(true);
     },
   };
 }

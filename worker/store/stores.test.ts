@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import { createAnswerStore } from '#worker/store/answers.ts';
+import { openShopDatabase, type ShopDatabase } from '#worker/store/db.ts';
+import { createSearchHistory } from '#worker/store/search-history.ts';
+import { createSnapshotStore } from '#worker/store/snapshots.ts';
+import { createVisitor } from '#worker/store/visitor.ts';
+
+let db: ShopDatabase;
+let faults: string[];
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  faults = [];
+  db = openShopDatabase((fault) => faults.push(fault));
+});
+
+test('the newest 200 answers are kept, each with the time the server gave it', async () => {
+  const answers = createAnswerStore(db);
+  for (let at = 0; at < 203; at += 1) await answers.keep(`q${at}`, 'sv-se', { at }, at);
+  expect(await answers.find('q2')).toBeNull();
+  expect(await answers.find('q3')).toEqual({ answer: { at: 3 }, at: 3 });
+});
+
+const pair = (market: string, text: string, columns: string) => {
+  const file = (hash: string) => ({ url: `/snapshots/${hash}`, bytes: 4, hash });
+  const manifest = {
+    epoch: columns,
+    asOf: 1,
+    market,
+    language: 'sv',
+    text: file(text),
+    columns: file(columns),
+  };
+  return { manifest, text: new ArrayBuffer(4), columns: new ArrayBuffer(8) };
+};
+
+test('the snapshots of the two markets used last are kept, and no file that none of them names', async () => {
+  const snapshots = createSnapshotStore(db);
+  await snapshots.keep(pair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.keep(pair('sv-no', 'sv', 'no-1'), 2);
+  await snapshots.keep(pair('sv-no', 'sv', 'no-2'), 3);
+  expect(await snapshots.file('no-1')).toBeNull();
+  await snapshots.keep(pair('en-eu', 'en', 'eu-1'), 4);
+  expect(await snapshots.find('sv-se')).toBeNull();
+  expect(await snapshots.file('se-1')).toBeNull();
+  expect((await snapshots.find('sv-no'))?.columns.byteLength).toBe(8);
+  await snapshots.drop('en-eu');
+  expect(await snapshots.find('en-eu')).toBeNull();
+});
+
+test('the last 30 searches, newest first, each once', async () => {
+  const history = createSearchHistory(db);
+  for (let i = 0; i < 32; i += 1) await history.add(`q${i}`, i);
+  await history.add(' q5 ', 99);
+  await history.add('  ', 100);
+  const list = await history.list();
+  expect(list).toHaveLength(30);
+  expect(list.slice(0, 2)).toEqual(['q5', 'q31']);
+  await history.clear();
+  expect(await history.list()).toEqual([]);
+});
+
+test('EV-01 a visit is one id in all tabs until half an hour of silence', async () => {
+  let ids = 0;
+  const visitor = () => createVisitor(db, () => `visit-${(ids += 1)}`);
+  const minute = 60_000;
+  const [one, other] = [visitor(), visitor()];
+  const first = await one.sessionAt(0);
+  expect(await other.sessionAt(29 * minute)).toBe(first);
+  expect(await one.sessionAt(58 * minute)).toBe(first);
+  expect(await one.sessionAt(89 * minute)).not.toBe(first);
+});
+
+test('PW-08 what the device lost the connection to is opened again; what it refuses is told and lived with', async () => {
+  const answers = createAnswerStore(db);
+  await answers.keep('q', 'sv-se', 1, 1);
+  db.close();
+  expect(await answers.find('q')).toEqual({ answer: 1, at: 1 });
+  expect(faults).toEqual([]);
+  Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory;
+  const refused = openShopDatabase((fault) => faults.push(fault), 'refused');
+  expect(await createAnswerStore(refused).find('q')).toBeNull();
+  expect(faults).toEqual(['forbidden']);
+});
