@@ -193,7 +193,7 @@ export const FABRICS = {
     insulation: 'wool',
     told: [
       text(
-        'Padded with Nordic lambswool that would otherwise have been thrown away. It breathes, dampens and warms.',
+        'Padded with Nordic lambswool that would otherwise have been thrown away. It breathes, copes with damp and keeps you warm.',
         'Vadderad med nordisk lammull som annars hade slängts. Den andas, tål fukt och värmer.',
         'Wattiert mit nordischer Lammwolle, die sonst im Abfall gelandet wäre. Sie atmet, puffert Feuchte und wärmt.',
         '버려질 뻔한 북유럽 양털로 채웠습니다. 숨을 쉬고, 습기를 머금고, 따뜻합니다.',

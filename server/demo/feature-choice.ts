@@ -14,6 +14,7 @@ const EITHER: readonly (readonly FeatureId[])[] = [
   ['twoDoors', 'vestibule'],
   ['footbed', 'drop'],
   ['pompom', 'seamless'],
+  ['seamless', 'flatSeams'],
   ['reflex', 'reflexBig'],
 ];
 /** What a material can't have. */

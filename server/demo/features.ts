@@ -562,6 +562,7 @@ export const FEATURES = {
     '교체 가능한 밑창 끈',
   ),
   frontClose: text('Opens in front', 'Öppnas framtill', 'Öffnet sich vorn', '앞여밈'),
+  quickDry: text('Dry in an hour', 'Torr på en timme', 'In einer Stunde trocken', '한 시간이면 마르는 조직'),
   flatBuckle: text(
     'Flat aluminium buckle',
     'Platt spänne i aluminium',

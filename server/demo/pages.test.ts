@@ -38,9 +38,9 @@ test('home and six further pages, each related to listings that exist', () => {
       'shipping-returns',
     ]),
   );
-  for (const { pageId, relatedListingIds } of catalogue.pages) {
-    expect(relatedListingIds.length, pageId).toBeGreaterThan(0);
-    for (const id of relatedListingIds) expect(listings.has(id), id).toBe(true);
+  for (const { relatedListingIds } of catalogue.pages) {
+    expect(relatedListingIds.length).toBeGreaterThan(0);
+    expect(relatedListingIds.filter((id) => !listings.has(id))).toEqual([]);
   }
 });
 
@@ -52,11 +52,11 @@ test('home begins with a large picture and holds products, stories and categorie
 });
 
 test('links hold no market and lead somewhere, pictures are known to their page', () => {
-  for (const { pageId, blocks, images } of catalogue.pages) {
+  for (const { blocks, images } of catalogue.pages) {
     const known = imageAddresses(images);
-    for (const link of under(['linkUrl', 'pageUrl'], blocks)) expect(addresses, pageId).toContain(link);
-    for (const url of under(['url'], blocks)) expect(known, pageId).toContain(url);
-    for (const id of under(['listingId'], blocks)) expect(listings.has(id), id).toBe(true);
+    expect(under(['linkUrl', 'pageUrl'], blocks).filter((link) => !addresses.has(link))).toEqual([]);
+    expect(under(['url'], blocks).filter((url) => !known.has(url))).toEqual([]);
+    expect(under(['listingId'], blocks).filter((id) => !listings.has(id))).toEqual([]);
   }
 });
 
@@ -99,7 +99,7 @@ test('what synonyms and suggestions say in a language is found in its products a
     ];
     expect(asked.length).toBeGreaterThan(40);
     const unheard = asked.filter((query) => query.split(' ').some((word) => !words.includes(word)));
-    expect(unheard, language).toEqual([]);
+    expect(unheard).toEqual([]);
   }
 });
 

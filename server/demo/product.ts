@@ -91,6 +91,8 @@ export function productOf(model: Model, shelf: Shelf, isReuse: boolean): Catalog
   const isNew = model.isNew && !isReuse;
   const isOnSale = !isNew && !isReuse && random.chance(SALE_SHARE);
   const colourCount = isReuse ? 2 : random.between(family.colours[0], family.colours[1]);
+  // Men's versions and used ones begin elsewhere than the model beside them.
+  const paletteStart = model.position * PALETTE_STRIDE + (wearer === 'men' ? 2 : 0) + (isReuse ? 5 : 0);
 
   return {
     productId,
@@ -121,12 +123,7 @@ export function productOf(model: Model, shelf: Shelf, isReuse: boolean): Catalog
       skuPrefix: brand.prefix,
       gear: family.gear,
       cut: model.index + (wearer === 'men' ? 1 : 0),
-      colours: coloursOf(
-        family,
-        model.position * PALETTE_STRIDE + (wearer === 'men' ? 2 : 0),
-        colourCount,
-        random,
-      ),
+      colours: coloursOf(family, paletteStart, colourCount, random),
       sizing,
       euros: eurosOf(model, isReuse, random),
       discount: isOnSale ? random.pick(DISCOUNTS) : 0,

@@ -38,74 +38,76 @@ const HANGUL = /[가-힣]/;
 
 const shown = () => [
   ...textsIn(products),
-  ...textsIn(catalogue.listings.map(({ contentBlocks: _, ...listing }) => listing)),
+  ...textsIn(catalogue.listings.map((listing) => ({ ...listing, contentBlocks: null }))),
   ...textsIn(catalogue.facets),
-  ...textsIn(catalogue.pages.map(({ blocks: _, ...page }) => page)),
+  ...textsIn(catalogue.pages.map((page) => ({ ...page, blocks: null }))),
 ];
 
 test('every text exists in English, Swedish, German and Korean', () => {
   const texts = shown();
   expect(texts.length).toBeGreaterThan(15_000);
-  for (const text of texts)
-    for (const language of LANGUAGES) expect(text[language].trim(), text.en).not.toBe('');
+  expect(texts.filter((text) => Object.values(text).some((told) => told.trim() === ''))).toEqual([]);
 });
 
 test('no text holds a brace, a doubled space or an exclamation mark', () => {
-  const all = [
-    ...new Set(shown().flatMap((text) => Object.values(text))),
+  const all = new Set([
+    ...shown().flatMap((text) => Object.values(text)),
     ...stringsIn(catalogue.pages.map(({ blocks }) => blocks)),
     ...stringsIn(catalogue.listings.map(({ contentBlocks }) => contentBlocks)),
     ...stringsIn(catalogue.stores),
-  ];
-  for (const text of all) expect(text).not.toMatch(ARTEFACT);
+  ]);
+  expect([...all].filter((text) => ARTEFACT.test(text))).toEqual([]);
 });
 
 test('pages, stores and content blocks are told in every language too', () => {
-  for (const { pageId, blocks } of catalogue.pages) {
-    expect(Object.keys(blocks).toSorted(), pageId).toEqual(LANGUAGES.toSorted());
-    expect(stringsIn(blocks.ko).join(' '), pageId).toMatch(HANGUL);
+  for (const { blocks } of catalogue.pages) {
+    expect(Object.keys(blocks).toSorted()).toEqual(LANGUAGES.toSorted());
+    expect(stringsIn(blocks.ko).join(' ')).toMatch(HANGUL);
     for (const language of LANGUAGES) expect(blocks[language]?.length).toBe(blocks.en?.length);
   }
-  for (const { listingId, contentBlocks } of catalogue.listings)
-    if (Object.keys(contentBlocks).length > 0)
-      expect(Object.keys(contentBlocks).toSorted(), listingId).toEqual(LANGUAGES.toSorted());
+  for (const { contentBlocks } of catalogue.listings)
+    expect([[], LANGUAGES.toSorted()]).toContainEqual(Object.keys(contentBlocks).toSorted());
   for (const { facts } of catalogue.stores)
     for (const language of LANGUAGES) expect(facts[language].openingHours).toHaveLength(3);
 });
 
-test('descriptions are told, not translated word by word: no language shares one with another', () => {
-  for (const { slug, description } of products) {
-    const told = LANGUAGES.map((language) => description[language]);
-    expect(new Set(told).size, slug).toBe(LANGUAGES.length);
-    expect(description.ko, slug).toMatch(HANGUL);
-    expect(description.en, slug).not.toMatch(HANGUL);
-  }
+test('descriptions are told, not copied: no language shares one with another', () => {
+  const copied = products.filter(
+    ({ description: { en = '', ko = '', ...rest } }) =>
+      new Set([en, ko, ...Object.values(rest)]).size !== LANGUAGES.length ||
+      !HANGUL.test(ko) ||
+      HANGUL.test(en),
+  );
+  expect(copied.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('descriptions hold only the markup that cleaned HTML may have, every tag closed', () => {
-  for (const { slug, description } of products)
-    for (const html of Object.values(description)) {
-      expect(html, slug).toMatch(/^(<p>[^<]+<\/p>)+<ul>(<li>[^<]+<\/li>){2,6}<\/ul><p>[^<]+<\/p>$/);
-      expect(html).not.toMatch(/<p>\s|\s<\/p>/);
-    }
+/** The markup that cleaned HTML may have, every tag closed and none empty. */
+const DESCRIPTION = /^(<p>[^<\s][^<]*<\/p>)+<ul>(<li>[^<]+<\/li>){2,5}<\/ul><p>[^<\s][^<]*<\/p>$/;
+
+test('descriptions are paragraphs and one list', () => {
+  const told = products.flatMap(({ description }) => Object.values(description));
+  expect(told.filter((html) => !DESCRIPTION.test(html))).toEqual([]);
 });
 
-test('descriptions differ: no two models of a family read the same', () => {
+test('descriptions differ: hardly two models read the same, their names apart', () => {
   for (const language of LANGUAGES) {
-    const told = products.map(({ title, description, slug }) => {
-      const name = title[language]?.split(' ')[0] ?? '';
-      return slug.endsWith('-men') ? slug : (description[language]?.replaceAll(name, '') ?? '');
-    });
+    const told = products
+      .filter(({ gender }) => gender !== 'men')
+      .map(({ title, description }) =>
+        description[language]?.replaceAll(title[language]?.split(' ')[0] ?? '', ''),
+      );
     expect(new Set(told).size / told.length).toBeGreaterThan(0.97);
   }
 });
 
-test('a title is a name and a noun; a subtitle says something else', () => {
-  for (const { slug, title, subtitle } of products)
-    for (const language of LANGUAGES) {
-      expect(title[language], slug).toMatch(/^\S+ .*\S$/u);
-      expect(subtitle[language]?.toLowerCase(), slug).not.toBe(
-        title[language]?.split(' ').slice(1).join(' ').toLowerCase(),
+test('a title is a name and a noun, a subtitle says something else', () => {
+  const plain = products.filter(({ title, subtitle }) =>
+    LANGUAGES.some((language) => {
+      const [name, ...noun] = title[language]?.split(' ') ?? [];
+      return (
+        name === '' || noun.length === 0 || noun.join(' ').toLowerCase() === subtitle[language]?.toLowerCase()
       );
-    }
+    }),
+  );
+  expect(plain.map(({ slug }) => slug)).toEqual([]);
 });

@@ -80,7 +80,7 @@ export const JACKETS = [
     id: 'padded-jacket',
     gear: 'insulated-jacket',
     noun: text('padded jacket', 'vadderad jacka', 'Isolationsjacke', '패딩 재킷'),
-    kind: text('Mid-weight warm jacket', 'Lagom varm jacka', 'Mittelwarme Jacke', '간절기 보온 재킷'),
+    kind: text('Mid-weight warm jacket', 'Lagom varm jacka', 'Übergangsjacke', '간절기 보온 재킷'),
     shelves: forBoth('insulated-jackets'),
     models: 8,
     brands: ['cairn', 'ullvide', 'cairn'],

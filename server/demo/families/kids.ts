@@ -205,7 +205,7 @@ export const KIDS = [
     id: 'kids-beanie',
     gear: 'beanie',
     noun: text('kids’ beanie', 'mössa junior', 'Kindermütze', '키즈 비니'),
-    kind: text('Knitted wool', 'Stickad ull', 'Gestrickte Wolle', '니트 울'),
+    kind: text('Knitted wool', 'Stickad ull', 'Gestrickte Wolle', '울 니트 모자'),
     shelves: forKids('hats-and-mittens', 'hats'),
     models: 5,
     brands: ['ullvide', 'cairn'],

@@ -352,7 +352,7 @@ export const LAYER_WORDS = {
     ],
     build: [
       text(
-        'Body-near without pressing, with panels under the arms instead of seams.',
+        'Close to the body without pressing, with panels under the arms instead of seams.',
         'Kroppsnära utan att trycka, med kilar under armarna i stället för sömmar.',
         'Körpernah, ohne zu drücken, mit Keilen statt Nähten unter den Armen.',
         '조이지 않으면서 몸에 가깝고, 겨드랑이에는 솔기 대신 덧단을 넣었습니다.',
