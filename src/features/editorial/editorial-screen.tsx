@@ -1,0 +1,29 @@
+// An editorial page: its title and what it is about, then its blocks, one under the other.
+import type { FilledPage } from '#contract/clients.ts';
+import { Block } from '#src/features/editorial/block.tsx';
+import styles from '#src/features/editorial/editorial-screen.module.css';
+import { FreshnessNote } from '#src/ui/freshness-note.tsx';
+
+export function EditorialScreen({ editorial }: { editorial: FilledPage }) {
+  const { page, rows, freshness } = editorial;
+  return (
+    <>
+      <FreshnessNote freshness={freshness} />
+      <article className={styles['page']} data-part="editorial">
+        <header className={styles['head']}>
+          <h1 className={styles['title']}>{page.title}</h1>
+          {page.description === '' ? null : <p className={styles['lead']}>{page.description}</p>}
+        </header>
+        {page.blocks.map((block, at) => (
+          <Block
+            key={`${block.kind} ${block.title}`}
+            block={block}
+            cards={block.kind === 'products' ? (rows[block.listingId] ?? []) : []}
+            isLead={false}
+            isFirst={at === 0}
+          />
+        ))}
+      </article>
+    </>
+  );
+}
