@@ -95,8 +95,8 @@ export interface SearchSuggestions {
   readonly cards: readonly ProductCard[];
   readonly total: number;
 }
-/** Home with its product rows filled. */
-export interface HomePage {
+/** An editorial page, home among them, with its product rows filled: by listing id. */
+export interface FilledPage {
   readonly page: EditorialPage;
   readonly rows: Readonly<Record<string, readonly ProductCard[]>>;
   readonly freshness: Freshness;
@@ -115,7 +115,9 @@ export interface Frame {
 /** Every call takes the market's code; in the worker a `callId` goes along, see worker-api. */
 export interface PageClient {
   frame(market: string): Promise<Result<Frame>>;
-  home(market: string): Promise<Result<HomePage>>;
+  home(market: string): Promise<Result<FilledPage>>;
+  /** Home is no such page: it has an address of its own. */
+  editorial(market: string, slug: string): Promise<Result<FilledPage>>;
   listing(market: string, slug: string, question: ProductsQuestion): Promise<Result<ListingPage>>;
   search(market: string, question: ProductsQuestion): Promise<Result<SearchPage>>;
   product(market: string, slug: string): Promise<Result<ProductPage>>;

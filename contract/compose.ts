@@ -3,8 +3,8 @@
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type {
   DiscoveryClient,
+  FilledPage,
   Freshness,
-  HomePage,
   ListingPage,
   PageClient,
   ProductCard,
@@ -15,15 +15,15 @@ import type {
 import type { DiscoverySource, ListingRequest } from '#contract/discovery-source.ts';
 import { shopError } from '#contract/errors.ts';
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '#contract/limits.ts';
-import type { Listing } from '#contract/listing.ts';
 import { findMarket, type Market } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ListingProducts, SearchResults } from '#contract/search.ts';
 import { type DecodedState, decodeState, encodeState } from '#contract/url-state/state.ts';
-import { cardsOf, linkOf } from '#contract/views.ts';
+import { cardsOf, linkOf, listingFactsOf } from '#contract/views.ts';
 
 const MERCHANT = 'cairn';
+const HOME_ID = 'home';
 const RECOMMENDED_PRODUCTS = 12;
 const SUGGESTED_QUERIES_AND_LISTINGS = 8;
 const SUGGESTED_PRODUCTS = 6;
@@ -119,6 +119,21 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
     freshness: freshness(answer),
   });
 
+  const filled = async (market: Market, page: EditorialPage): Promise<Result<FilledPage>> => {
+    const rows = await Promise.all(
+      [...rowLimitsOf(page)].map(async ([listingId, limit]) => {
+        const answer = settled(
+          await source.listingProducts(
+            { market: market.code, id: listingId, idType: 'listingId' },
+            { ...callerOf(market), limit },
+          ),
+        );
+        return [listingId, answer.ok ? cardsOf(answer.value.displays, market) : []] as const;
+      }),
+    );
+    return ok({ page, rows: Object.fromEntries(rows), freshness: freshness(page) });
+  };
+
   return {
     frame: (code) =>
       inMarket(code, async (market) => {
@@ -134,26 +149,18 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
       }),
 
     home: (code) =>
-      inMarket(code, async (market): Promise<Result<HomePage>> => {
-        const page = await shop.page(market.code, 'home');
+      inMarket(code, async (market) => {
+        const page = await shop.page(market.code, HOME_ID);
+        return page.ok ? filled(market, page.value) : page;
+      }),
+
+    editorial: (code, slug) =>
+      inMarket(code, async (market) => {
+        const page = await shop.page(market.code, slug);
         if (!page.ok) return page;
-        const limits = rowLimitsOf(page.value);
-        const rows = await Promise.all(
-          [...limits].map(async ([listingId, limit]) => {
-            const answer = settled(
-              await source.listingProducts(
-                { market: market.code, id: listingId, idType: 'listingId' },
-                { ...callerOf(market), limit },
-              ),
-            );
-            return [listingId, answer.ok ? cardsOf(answer.value.displays, market) : []] as const;
-          }),
-        );
-        return ok({
-          page: page.value,
-          rows: Object.fromEntries(rows),
-          freshness: freshness(page.value),
-        });
+        // A page has one address: neither home nor a page named by its id is found here.
+        const isHere = page.value.id !== HOME_ID && page.value.slug === slug;
+        return isHere ? filled(market, page.value) : fail(shopError('not_found', { status: 404 }));
       }),
 
     listing: (code, slug, question) =>
@@ -165,7 +172,10 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
         ]);
         if (!listing.ok) return listing;
         if (!products.ok) return products;
-        return ok({ ...listingFacts(listing.value), products: productsOf(products.value, market, asked) });
+        return ok({
+          ...listingFactsOf(listing.value, market),
+          products: productsOf(products.value, market, asked),
+        });
       }),
 
     search: (code, question) =>
@@ -266,26 +276,11 @@ function settled<T extends { failed?: boolean }>(answer: Result<T>): Result<T> {
   return answer.ok && answer.value.failed === true ? fail(shopError('outage')) : answer;
 }
 
-/** Which listings home shows products of, and how many; one that two blocks show is asked for once. */
+/** Which listings a page shows products of, and how many; one that two blocks show is asked for once. */
 function rowLimitsOf(page: EditorialPage): Map<string, number> {
   const limits = new Map<string, number>();
   for (const block of page.blocks)
     if (block.kind === 'products')
       limits.set(block.listingId, Math.max(limits.get(block.listingId) ?? 0, block.limit));
   return limits;
-}
-
-function listingFacts(listing: Listing): Omit<ListingPage, 'products'> {
-  return {
-    listingId: listing.listing_id,
-    slug: listing.slug,
-    title: listing.title,
-    description: listing.description,
-    breadcrumbs: listing.breadcrumbs.map(linkOf),
-    quickLinks: listing.quick_links.map((ref) => ({
-      ...linkOf(ref),
-      isCurrent: ref.listing_id === listing.listing_id,
-    })),
-    contentBlocks: listing.content_blocks,
-  };
 }

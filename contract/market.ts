@@ -102,3 +102,10 @@ export function splitMarketPath(pathname: string): { market: Market; explicit: b
     return { market: marketOf(DEFAULT_MARKET), explicit: false, rest: pathname || '/' };
   return { market, explicit: true, rest: pathname.slice(first.length + 1) || '/' };
 }
+
+/** A path of the shop's own that names no market, such as /c/jackets, under `market`; anything else, and a picture, as it is. */
+export function pathInMarket(market: Market, path: string): string {
+  const isOurs = path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/images/');
+  if (!isOurs || splitMarketPath(path).explicit) return path;
+  return `/${market.code}${path === '/' ? '' : path}`;
+}

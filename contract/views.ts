@@ -1,10 +1,17 @@
 // Wire answers as the models that screens read (contract/clients.ts): prices in minor units, names of our own.
 import type { Cart, OrderRow } from '#contract/cart.ts';
-import type { CardVariant, CartRowView, CartView, LinkItem, ProductCard } from '#contract/clients.ts';
+import type {
+  CardVariant,
+  CartRowView,
+  CartView,
+  LinkItem,
+  ListingPage,
+  ProductCard,
+} from '#contract/clients.ts';
 import type { Display, VariantDisplay } from '#contract/display.ts';
 import { REUSE_LABEL } from '#contract/limits.ts';
-import type { ListingRef } from '#contract/listing.ts';
-import { CURRENCIES, type Currency, type Market } from '#contract/market.ts';
+import type { ContentBlock, Listing, ListingRef } from '#contract/listing.ts';
+import { CURRENCIES, type Currency, type Market, pathInMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 
 /**
@@ -60,6 +67,28 @@ function cardVariantOf(variant: VariantDisplay, market: Market): CardVariant {
 
 export function linkOf(ref: ListingRef): LinkItem {
   return { listingId: ref.listing_id, title: ref.title, href: ref.page_url };
+}
+
+/** A listing's page without its products; the links of its blocks, written once for all markets, get this one. */
+export function listingFactsOf(listing: Listing, market: Market): Omit<ListingPage, 'products'> {
+  return {
+    listingId: listing.listing_id,
+    slug: listing.slug,
+    title: listing.title,
+    description: listing.description,
+    breadcrumbs: listing.breadcrumbs.map(linkOf),
+    quickLinks: listing.quick_links.map((ref) => ({
+      ...linkOf(ref),
+      isCurrent: ref.listing_id === listing.listing_id,
+    })),
+    contentBlocks: listing.content_blocks.map((block) => blockIn(market, block)),
+  };
+}
+
+/** Blocks are written once for all markets, with links that name none. */
+function blockIn(market: Market, { content, ...place }: ContentBlock): ContentBlock {
+  const link = content.link ? { link: pathInMarket(market, content.link) } : {};
+  return { ...place, content: { ...content, ...link } };
 }
 
 /** An empty cart, for a shopper who has none yet. */

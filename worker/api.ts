@@ -37,6 +37,8 @@ export function createWorkerApi(device: WorkerDevice): WorkerApi {
     page: {
       frame: (id, market) => calls.read(id, async (signal) => (await pages(signal)).frame(market)),
       home: (id, market) => calls.read(id, async (signal) => (await pages(signal)).home(market)),
+      editorial: (id, market, slug) =>
+        calls.read(id, async (signal) => (await pages(signal)).editorial(market, slug)),
       listing: (id, market, slug, question) =>
         calls.read(id, async (signal) => (await pages(signal)).listing(market, slug, question)),
       search: (id, market, question) =>

@@ -1,10 +1,10 @@
 // Editorial pages and stores in a market's language; a home page is made from the listings where the merchant has none.
 import type { EditorialBlock, EditorialPage, Store } from '#contract/bootstrap.ts';
-import type { Language, Market } from '#contract/market.ts';
+import { type Language, type Market, pathInMarket } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
 import { textIn } from '#server/catalogue/model.ts';
 import type { ShopFacts } from '#server/shop/facts.ts';
-import { inMarket, listingPath } from '#server/shop/paths.ts';
+import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { pagePath } from '#server/store/engine-sources.ts';
 
@@ -53,7 +53,7 @@ function pageOf(page: StoredPage, market: Market): EditorialPage {
     slug: page.slug,
     title: textIn(page.title, language),
     description: textIn(page.description, language),
-    pageUrl: inMarket(market, path),
+    pageUrl: pathInMarket(market, path),
     relatedListingIds: [...page.relatedListingIds],
     blocks: (page.blocks[language] ?? page.blocks.en ?? []).map((block) => blockIn(block, market)),
   };
@@ -62,10 +62,10 @@ function pageOf(page: StoredPage, market: Market): EditorialPage {
 /** Blocks are written without a market in their links. */
 function blockIn(block: EditorialBlock, market: Market): EditorialBlock {
   if (block.kind === 'categories') {
-    const items = block.items.map((item) => ({ ...item, pageUrl: inMarket(market, item.pageUrl) }));
+    const items = block.items.map((item) => ({ ...item, pageUrl: pathInMarket(market, item.pageUrl) }));
     return { ...block, items };
   }
-  return block.kind === 'text' ? block : { ...block, linkUrl: inMarket(market, block.linkUrl) };
+  return block.kind === 'text' ? block : { ...block, linkUrl: pathInMarket(market, block.linkUrl) };
 }
 
 /** An imported feed has no home page: its largest listings and their products make one. */
@@ -92,7 +92,7 @@ function homeOf(facts: ShopFacts, market: Market, engine: Engine | undefined): E
     slug: HOME_ID,
     title: 'Cairn',
     description: '',
-    pageUrl: inMarket(market, '/'),
+    pageUrl: pathInMarket(market, '/'),
     relatedListingIds: tops.map((listing) => listing.listingId),
     blocks: items.length > 1 ? [...rows.slice(0, 1), categories, ...rows.slice(1)] : rows,
   };

@@ -15,9 +15,3 @@ export function listingPath(market: Market, slug: string): string {
 export function imagePath(imageId: string): string {
   return `/images/${imageId}`;
 }
-
-/** A market-free address of our own, such as /c/jackets, under its market; others stay as they are. */
-export function inMarket(market: Market, path: string): string {
-  const isOurs = path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/images/');
-  return isOurs ? `/${market.code}${path === '/' ? '' : path}` : path;
-}

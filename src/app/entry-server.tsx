@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/c/$slug': 'src/app/screens/listing.tsx',
   '/search': 'src/app/screens/search.tsx',
   '/p/$slug': 'src/app/screens/product.tsx',
+  '/e/$slug': 'src/app/screens/editorial.tsx',
 };
 
 export const render: Render = async ({ url, pages, nonce, signal }) => {

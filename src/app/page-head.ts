@@ -1,5 +1,5 @@
 // The head of a rendered page: title, description, canonical, hreflang, structured data; the browser never needs it again.
-import type { HomePage, ListingPage, ProductPage } from '#contract/clients.ts';
+import type { FilledPage, ListingPage, ProductPage } from '#contract/clients.ts';
 import { MARKETS } from '#contract/market.ts';
 import { breadcrumbJsonLd, organizationJsonLd } from '#src/app/json-ld.ts';
 import { documentTitle, type PageMatch, titleOf } from '#src/app/page-title.ts';
@@ -65,14 +65,28 @@ function factsOf(match: PageMatch, services: Services, origin: string): PageFact
         ],
       };
     }
+    case '/e/$slug': {
+      const { page } = match.loaderData as FilledPage;
+      const home = { title: services.texts.shop.name, href: services.href('/') };
+      return {
+        description: page.description,
+        image: firstImageOf(page),
+        jsonLd: [breadcrumbJsonLd(origin, [home], page.title)],
+      };
+    }
     case '/':
       return {
-        description: (match.loaderData as HomePage).page.description,
+        description: (match.loaderData as FilledPage).page.description,
         jsonLd: [organizationJsonLd(origin)],
       };
     default:
       return { description: shop, jsonLd: [] };
   }
+}
+
+function firstImageOf({ blocks }: FilledPage['page']): string | undefined {
+  for (const block of blocks) if ('image' in block) return block.image.url;
+  return undefined;
 }
 
 /** A region of our own (EU, OC, AS) is no hreflang region: the language alone stands for EU, the others name a country. */

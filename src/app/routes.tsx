@@ -84,6 +84,18 @@ const productRoute = createRoute({
   component: lazyRouteComponent(() => import('#src/app/screens/product.tsx'), 'ProductRoute'),
 });
 
+const editorialRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/e/$slug',
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+  loader: ({ context, params, abortController }) => {
+    const pages = context.services.pagesFor(abortController.signal);
+    return loaded(pages.editorial(context.services.market.code, params.slug));
+  },
+  component: lazyRouteComponent(() => import('#src/app/screens/editorial.tsx'), 'EditorialRoute'),
+});
+
 /** RT-02: kept for old links. */
 const oldListRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -98,6 +110,7 @@ export const routeTree = rootRoute.addChildren([
   listingRoute,
   searchRoute,
   productRoute,
+  editorialRoute,
   oldListRoute,
 ]);
 

@@ -105,7 +105,12 @@ export function createWorkerClient(
 
   return {
     pagesFor: (signal) =>
-      client<PageClient>('page', ['frame', 'home', 'listing', 'search', 'product'], true, signal),
+      client<PageClient>(
+        'page',
+        ['frame', 'home', 'editorial', 'listing', 'search', 'product'],
+        true,
+        signal,
+      ),
     discovery: client<DiscoveryClient>('discovery', ['more', 'suggest', 'encode'], true),
     cart: client<CartClient>('cart', ['read', 'add', 'subtract', 'remove', 'clear', 'acknowledge'], false),
     tracking: client<TrackingClient>('tracking', ['track'], false),
