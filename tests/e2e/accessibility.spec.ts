@@ -28,7 +28,7 @@ const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void
     name: 'listing with the filter panel open',
     path: '/c/women-jackets',
     open: async (page) => {
-      await page.locator('[data-part="filter-toggle"]').first().click();
+      await page.locator('[data-part="bar"] button').first().click();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
     },
   },
@@ -79,10 +79,10 @@ for (const width of [360, 1440]) {
         await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
         await untilInteractive(page);
         await page.locator('[data-part="product-card"] a').first().click();
-        await expect(page.locator('[data-part="add-to-bag"]').first()).toBeVisible();
+        await expect(page.locator('[data-part="product"] button[type="submit"]').first()).toBeVisible();
         expect(await findings(page)).toEqual([]);
         await page.locator('[data-part="size-picker"] input:not(:disabled)').first().check({ force: true });
-        await page.locator('[data-part="add-to-bag"]').first().click();
+        await page.locator('[data-part="product"] button[type="submit"]').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await findings(page)).toEqual([]);
       });

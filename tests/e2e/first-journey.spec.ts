@@ -121,29 +121,24 @@ test('PW-05 PW-06 CA-12 CA-13 FI-12 the first journey, online, offline and back'
 });
 
 async function openFilters(page: Page): Promise<void> {
-  const toggle = page.locator('[data-part="filter-toggle"]').first();
+  const toggle = page.locator('[data-part="bar"] button').first();
   if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
 }
 
 async function resultCount(page: Page): Promise<number> {
-  const text = await page.locator('[data-part="result-count"]').first().innerText();
+  const text = await page.locator('[data-part="bar"] [role="status"]').first().innerText();
   return Number(text.replace(/\D/g, ''));
 }
 
 async function addToBag(page: Page): Promise<void> {
   const size = page.locator('[data-part="size-picker"] input:not(:disabled)').first();
   await size.check({ force: true });
-  await page.locator('[data-part="add-to-bag"]').first().click();
+  await page.locator('[data-part="product"] button[type="submit"]').first().click();
 }
 
 async function bagCount(page: Page): Promise<number> {
-  return Number(
-    (await page
-      .locator('[data-part="bag-count"]')
-      .first()
-      .innerText()
-      .catch(() => '0')) || '0',
-  );
+  const text = await page.locator('[data-part="header"] [aria-haspopup="dialog"]').last().innerText();
+  return Number(/(\d+)\s*$/.exec(text)?.[1] ?? 0);
 }
 
 interface ServerCart {

@@ -38,7 +38,7 @@ for (const { code, lang, price } of MARKETS) {
     const href = await page.locator('[data-part="product-card"] a').first().getAttribute('href');
     await page.goto(`${shop.origin}${href}`);
     await untilInteractive(page);
-    await expect(page.locator('[data-part="add-to-bag"]').first()).toBeVisible();
+    await expect(page.locator('[data-part="product"] button[type="submit"]').first()).toBeVisible();
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.some((text) => text.includes('"Product"'))).toBe(true);
   });
