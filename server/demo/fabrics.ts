@@ -1,4 +1,4 @@
-// The materials of cloth, leather and wool: what each is, what it withstands and what is said about it.
+// The cloths that clothes are made of: what each is, what it withstands and what is said about it.
 import type { SustainabilityIcon } from '#contract/product.ts';
 import type { InsulationId, MaterialId, WaterColumnId } from '#server/demo/attributes.ts';
 import type { CareId } from '#server/demo/care.ts';

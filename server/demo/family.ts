@@ -5,11 +5,12 @@ import type { BrandId } from '#server/demo/brands.ts';
 import type { PaletteId } from '#server/demo/colourways.ts';
 import { FABRICS } from '#server/demo/fabrics.ts';
 import { HARD_MATERIALS } from '#server/demo/hard-materials.ts';
+import { WORN_MATERIALS } from '#server/demo/worn-materials.ts';
 import type { FeatureId } from '#server/demo/features.ts';
 import type { SizeScheme } from '#server/demo/sizes.ts';
 import type { Text } from '#server/demo/text.ts';
 
-export const ALL_MATERIALS = { ...FABRICS, ...HARD_MATERIALS };
+export const ALL_MATERIALS = { ...FABRICS, ...WORN_MATERIALS, ...HARD_MATERIALS };
 export type FabricId = keyof typeof ALL_MATERIALS;
 export type Wearer = 'women' | 'men' | 'unisex' | 'kids';
 

@@ -11,7 +11,7 @@ export const TINTS = {
   ice: '#e4ecf0',
   heather: '#ece8f0',
 } as const;
-export type TintName = keyof typeof TINTS;
+type TintName = keyof typeof TINTS;
 
 /** Below this chroma (0..1) a colour reads as a grey. */
 const GREY_BELOW = 0.09;

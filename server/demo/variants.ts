@@ -35,7 +35,7 @@ const GTIN_PREFIX = '29';
 const GTIN_BODY = 10;
 
 /** A GTIN-13 with its check digit. */
-export function gtinOf(articleId: string): string {
+function gtinOf(articleId: string): string {
   const wide = seedOf(articleId) * 2 ** 20 + (seedOf(`${articleId}#`) & 0xfffff);
   const body = GTIN_PREFIX + String(wide).padStart(GTIN_BODY, '0').slice(-GTIN_BODY);
   const sum = Array.from(body, Number).reduce(
