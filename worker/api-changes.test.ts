@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CartRowSeen } from '#contract/clients.ts';
+import { browserDevice } from '#outbox/outbox.ts';
+import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
+import {
+  closeWorkers,
+  forgetStorage,
+  MARKET,
+  settle,
+  START,
+  startedWithSnapshot,
+  startWorker,
+  takeStorageAway,
+} from '#tests/fixtures/worker-over-channel.ts';
+
+const QUESTION = { search: '', limit: 24 };
+const SEEN: CartRowSeen = {
+  productId: 'p-fjord',
+  title: 'Fjord Shell',
+  brand: 'Cairn',
+  colorTitle: 'Fjordblå',
+  size: 'M',
+  href: '/sv-se/p/fjord-shell',
+  image: null,
+  tint: '#33608f',
+  listMinor: 349_900,
+  reducedMinor: null,
+  stockBalance: 7,
+};
+
+let server: ShopServer;
+beforeEach(() => {
+  forgetStorage();
+  server = createShopServer();
+});
+afterEach(closeWorkers);
+
+describe('cart', () => {
+  test('CA-13 PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
+    const { api } = await startedWithSnapshot(server);
+    server.isCut = true;
+    await api.cart.add('c1', MARKET, 'a1', SEEN);
+    const view = await api.cart.add('c2', MARKET, 'a1', SEEN);
+    expect(view).toMatchObject({
+      ok: true,
+      value: {
+        count: 2,
+        waiting: 2,
+        goodsMinor: 699_800,
+        totalMinor: null,
+        rows: [{ isWaiting: true, title: 'Fjord Shell' }],
+      },
+    });
+    const later = await startWorker(server);
+    expect(await later.api.cart.read('c3', MARKET)).toMatchObject({ value: { count: 2, waiting: 2 } });
+    server.isCut = false;
+    server.losesAnswers = true;
+    void later.api.outbox.flush();
+    await expect.poll(() => server.cart().version).toBe(1);
+    server.losesAnswers = false;
+    await later.pass(30_000);
+    await expect
+      .poll(() => later.last('cart'))
+      .toMatchObject({ cart: { count: 2, waiting: 0, totalMinor: 20_000 } });
+    expect(server.cart().orderRows.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  test('CA-07 a refused change is listed, does not stop the next, and goes when acknowledged', async () => {
+    const { api, last } = await startWorker(server);
+    server.soldOut.add('gone');
+    await api.cart.add('c1', MARKET, 'gone', SEEN);
+    await api.cart.add('c2', MARKET, 'a1', SEEN);
+    await expect
+      .poll(() => last('cart'))
+      .toMatchObject({
+        cart: {
+          waiting: 0,
+          count: 1,
+          refused: [{ articleId: 'gone', code: 'out_of_stock', message: 'sold out' }],
+        },
+      });
+    expect(await api.outbox.list()).toMatchObject([{ kind: 'cart', state: 'dead' }]);
+    expect(await api.cart.acknowledge('c3', MARKET)).toMatchObject({ value: { refused: [], count: 1 } });
+  });
+
+  test('CA-07 a refused change can be tried again from the list', async () => {
+    const { api, last } = await startWorker(server);
+    server.soldOut.add('gone');
+    await api.cart.add('c1', MARKET, 'gone', SEEN);
+    await expect.poll(() => last('outbox')).toMatchObject({ dead: 1 });
+    const [item] = await api.outbox.list();
+    server.soldOut.clear();
+    await api.outbox.retry(item?.id ?? '');
+    await expect.poll(() => server.cart().orderRows).toHaveLength(1);
+    await expect.poll(() => last('outbox')).toMatchObject({ dead: 0, waiting: 0 });
+  });
+
+  test('CA-03 subtract, remove and clear reach the server in order', async () => {
+    const { api, last } = await startWorker(server);
+    for (const id of ['c1', 'c2']) await api.cart.add(id, MARKET, 'a1', SEEN);
+    await api.cart.add('c3', MARKET, 'b1', SEEN);
+    await api.cart.subtract('c4', MARKET, 'row-a1');
+    await api.cart.remove('c5', MARKET, 'row-b1');
+    await expect.poll(() => last('cart')).toMatchObject({ cart: { count: 1, waiting: 0 } });
+    expect(server.cart().orderRows).toMatchObject([{ orderRowId: 'row-a1', quantity: 1 }]);
+    await api.cart.clear('c6', MARKET);
+    await expect.poll(() => server.cart().orderRows).toEqual([]);
+  });
+});
+
+describe('tracking', () => {
+  test('PW-06 EV-01 events are stored, sent together and acknowledged', async () => {
+    const { api, pass } = await startWorker(server);
+    await pass(0);
+    await api.tracking.track('c1', MARKET, { type: 'page_view', url: 'https://shop.example/?token=1' });
+    await api.tracking.track('c2', MARKET, { type: 'click' });
+    await pass(1_000);
+    await expect.poll(() => server.events.length).toBe(2);
+    expect(server.events[0]).toMatchObject({ type: 'page_view', url: 'https://shop.example/', seq: 1 });
+    expect(server.events[1]?.session_id).toBe(server.events[0]?.session_id);
+    expect(server.asked.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
+  });
+
+  test('without consent nothing is stored', async () => {
+    const { api } = await startWorker(server, {}, { ...START, mayTrack: false });
+    await api.tracking.track('c1', MARKET, { type: 'click' });
+    expect(await api.outbox.list()).toEqual([]);
+  });
+});
+
+describe('storage', () => {
+  test('PW-08 with no storage at all the shop works online, the cart in memory, and says so', async () => {
+    const refuse = () => Promise.reject(Object.assign(new Error('no'), { name: 'SecurityError' }));
+    takeStorageAway();
+    const { api, last, pass } = await startWorker(server, {
+      outbox: (origin) => ({
+        ...browserDevice(origin),
+        openStore: refuse,
+        openWitness: async () => null,
+        openChannel: () => null,
+        send: async ({ method, path, headers, body }) => {
+          const answer = await server.fetch(origin + path, { method, headers, body });
+          return { status: answer.status, retryAfterMs: null, body: (await answer.json()) as unknown };
+        },
+      }),
+    });
+    expect(last('storage')).toEqual({ type: 'storage', state: 'forbidden' });
+    expect(await api.page.listing('c1', MARKET, 'shell-jackets', QUESTION)).toMatchObject({ ok: true });
+    await api.cart.add('c2', MARKET, 'a1', SEEN);
+    await expect.poll(() => server.cart().orderRows).toHaveLength(1);
+    await pass(2_000);
+    await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
+  });
+
+  test('searches that found something are remembered, newest first', async () => {
+    const { api } = await startWorker(server);
+    for (const query of ['skal', 'qqqqq', 'tält', 'skal'])
+      await api.page.search(`c-${query}`, MARKET, {
+        search: `?query=${encodeURIComponent(query)}`,
+        limit: 4,
+      });
+    await settle();
+    const list = await api.history.list();
+    expect(list[0]).toBe('skal');
+    expect(list).not.toContain('qqqqq');
+    expect(new Set(list).size).toBe(list.length);
+  });
+});
