@@ -61,13 +61,13 @@ module.exports = {
     {
       name: 'dexie-has-two-homes',
       severity: 'error',
-      from: { pathNot: `^(worker/store/db\\.ts|outbox/store\\.ts)$|${TESTS}` },
+      from: { pathNot: `^(worker/store/db\\.ts|outbox/store\\.ts)$|^tests/|${TESTS}` },
       to: { path: 'node_modules/dexie' },
     },
     {
       name: 'comlink-has-two-homes',
       severity: 'error',
-      from: { pathNot: `^(worker/main\\.ts|src/platform/worker-client\\.ts)$|${TESTS}` },
+      from: { pathNot: `^(worker/main\\.ts|src/platform/worker-client\\.ts)$|^tests/|${TESTS}` },
       to: { path: 'node_modules/comlink' },
     },
     {
@@ -84,6 +84,9 @@ module.exports = {
     // TypeScript 7 offers no API to read with; swc sees type-only imports too.
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'browser', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'browser', 'default'],
+    },
   },
 };
