@@ -9,6 +9,9 @@ import { report } from '#src/platform/log.ts';
 /** The worker's own limit on a request is 60,000 ms; a silent worker is taken for dead a little later. */
 const CALL_LIMIT_MS = 65_000;
 
+/** Methods that answer a value and no Result: what breaks them is thrown to their caller. */
+const BARE_ANSWERS: ReadonlySet<string> = new Set<keyof DiscoveryClient>(['encode']);
+
 export interface WorkerClient {
   pagesFor(signal: AbortSignal): PageClient;
   readonly discovery: DiscoveryClient;
@@ -63,7 +66,12 @@ export function createWorkerClient(
     }
   }
 
-  async function perform(call: Call, isRead: boolean, signal?: AbortSignal): Promise<unknown> {
+  async function perform(
+    isBare: boolean,
+    call: Call,
+    isRead: boolean,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
     const callId = `call-${(calls += 1)}`;
     const cancel = () => void running?.then(({ api }) => api.cancel(callId)).catch(() => undefined);
     signal?.addEventListener('abort', cancel, { once: true });
@@ -73,6 +81,7 @@ export function createWorkerClient(
         return once(call, callId);
       });
     } catch (error) {
+      if (isBare) throw error;
       report(error, 'worker-client');
       return fail(shopError('internal', { detail: String(error) }));
     } finally {
@@ -91,6 +100,7 @@ export function createWorkerClient(
       method,
       (...args: unknown[]) =>
         perform(
+          BARE_ANSWERS.has(method),
           (api, callId) =>
             (api[group] as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[method]?.(
               callId,
@@ -115,7 +125,11 @@ export function createWorkerClient(
     cart: client<CartClient>('cart', ['read', 'add', 'subtract', 'remove', 'clear', 'acknowledge'], false),
     tracking: client<TrackingClient>('tracking', ['track'], false),
     flush: () =>
-      perform((api) => nested<Pick<WorkerApi['outbox'], 'flush'>>(api.outbox).flush(), true) as Promise<void>,
+      perform(
+        false,
+        (api) => nested<Pick<WorkerApi['outbox'], 'flush'>>(api.outbox).flush(),
+        true,
+      ) as Promise<void>,
   };
 }
 

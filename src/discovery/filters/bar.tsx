@@ -37,6 +37,8 @@ export function Bar({ count, columnId, onOpenFilters }: BarProps) {
   useClosedOnWidening(isWide, filterToggle);
   const chosen = chosenOf(choicesOf(products.sorts), sort);
   const selectedCount = chipsOf(filters, selected, () => '').length;
+  // Nothing found at all: there is nothing to narrow or to order.
+  const isIdle = products.total === 0 && selected.length === 0;
   const prepare = { onPointerEnter: loadPanels, onFocus: loadPanels };
 
   function toggleFilters(event: MouseEvent) {
@@ -53,6 +55,7 @@ export function Bar({ count, columnId, onOpenFilters }: BarProps) {
     <div className={styles['bar']} data-part="bar">
       <button
         ref={filterToggle}
+        hidden={isIdle}
         type="button"
         className={styles['toggle']}
         aria-expanded={filtersOpen}
@@ -68,7 +71,7 @@ export function Bar({ count, columnId, onOpenFilters }: BarProps) {
           {count}
         </p>
       </Boundary>
-      {products.sorts.length === 0 ? null : (
+      {products.sorts.length === 0 || isIdle ? null : (
         <div className={styles['sorting']}>
           <button
             ref={sortToggle}
@@ -76,11 +79,13 @@ export function Bar({ count, columnId, onOpenFilters }: BarProps) {
             className={styles['toggle']}
             aria-expanded={sortingOpen}
             aria-controls={sortingOpen && isWide ? popoverId : undefined}
+            aria-label={texts.filters.sortedBy(chosen?.name ?? '')}
             onClick={() => openPanel(instance, sortingOpen ? null : 'sorting')}
             {...prepare}
           >
             <Icon name="sort" />
-            <span className={styles['order']}>{texts.filters.sortedBy(chosen?.name ?? '')}</span>
+            <span className={styles['order']}>{chosen?.name}</span>
+            <span className={styles['whole-order']}>{texts.filters.sortedBy(chosen?.name ?? '')}</span>
           </button>
           <Suspense fallback={null}>
             {sortingOpen && isWide ? <SortPopover id={popoverId} onClose={closeSorting} /> : null}

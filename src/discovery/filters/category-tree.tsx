@@ -39,7 +39,7 @@ export function CategoryTree({ definition, words }: CategoryTreeProps) {
     ? searched(roots, words)
     : roots.filter((root, at) => isWhole || at < few || states.get(root.key) !== 'off');
   return (
-    <div ref={tree}>
+    <div ref={tree} className={styles['tree']}>
       <Branch
         nodes={shown}
         states={states}
@@ -102,7 +102,7 @@ function Twig({ node, isOnlyChild, states, isSearching, onToggle }: TwigProps) {
   });
   return (
     <li>
-      <div className={styles['row']}>
+      <div className={styles[node.children.length === 0 ? 'leaf' : 'row']}>
         <TriStateBox node={node} state={state} onToggle={() => onToggle(node)} />
         {node.children.length === 0 ? null : (
           <button

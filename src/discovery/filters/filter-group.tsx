@@ -14,7 +14,7 @@ import { Options } from '#src/discovery/filters/options.tsx';
 import { RangeFilter } from '#src/discovery/filters/range-filter.tsx';
 import { expandGroup } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { searched, treeOf } from '#src/discovery/state/hierarchy.ts';
+import { searched, topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { itemsOf } from '#src/discovery/state/selection.ts';
 import { useTexts } from '#src/services/services.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
@@ -109,6 +109,7 @@ function hasMatch(definition: FilterDefinition, words: string): boolean {
 }
 
 function selectedCount(selected: Parameters<typeof itemsOf>[0], definition: FilterDefinition): number {
-  const items = itemsOf(selected, definition).length;
-  return isRange(definition) ? Math.min(items, 1) : items;
+  const items = itemsOf(selected, definition);
+  if (isTree(definition)) return topChecked(treeOf(definition.meta), items).length;
+  return isRange(definition) ? Math.min(items.length, 1) : items.length;
 }

@@ -1,14 +1,18 @@
 // All filter groups of an answer, each behind a boundary of its own (ER-01); the column and the sheet both hold it.
 import { useSnapshot } from 'valtio';
 import { FilterGroupSection } from '#src/discovery/filters/filter-group.tsx';
-import { groupsOf } from '#src/discovery/filters/option-list.ts';
+import { groupsOf, isWorthShowing } from '#src/discovery/filters/option-list.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { itemsOf } from '#src/discovery/state/selection.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 
 export function FilterList() {
   const { instance } = useDiscovery();
-  const { filters } = useSnapshot(instance);
-  return groupsOf(filters).map((group) => (
+  const { filters, selected, products } = useSnapshot(instance);
+  const shown = filters.filter((definition) =>
+    isWorthShowing(definition, products.total, itemsOf(selected, definition).length > 0),
+  );
+  return groupsOf(shown).map((group) => (
     <Boundary key={group.title} name={`Filter group ${group.title}`}>
       <FilterGroupSection group={group} />
     </Boundary>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FilterDefinition } from '#contract/filters.ts';
-import { firstShown, groupsOf, isMatch, optionsOf } from '#src/discovery/filters/option-list.ts';
-import { listFilter, rangeFilter } from '#tests/fixtures/discovery-answers.ts';
+import {
+  firstShown,
+  groupsOf,
+  isMatch,
+  isWorthShowing,
+  optionsOf,
+} from '#src/discovery/filters/option-list.ts';
+import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-answers.ts';
 
 const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
 const inGroup = (definition: FilterDefinition, title: string, expanded?: boolean): FilterDefinition => ({
@@ -65,4 +71,15 @@ test('names, counts and swatches are read beside the values', () => {
   expect(optionsOf({ ...meta, names: ['Blue'] })).toEqual([
     { value: 'b', name: 'Blue', count: 7, swatch: '#00f' },
   ]);
+});
+
+test('a filter that would change nothing is left out, unless it is selected', () => {
+  const brand = listFilter('brand', ['Cairn'], { counts: [21] });
+  expect(isWorthShowing(brand, 21, false)).toBe(false);
+  expect(isWorthShowing(brand, 21, true)).toBe(true);
+  expect(isWorthShowing(brand, 30, false)).toBe(true);
+  expect(isWorthShowing(listFilter('size', ['M', 'L'], { counts: [3, 3] }), 3, false)).toBe(true);
+  expect(isWorthShowing(treeFilter('category', ['Women', 'Women/Jackets']), 3, false)).toBe(false);
+  expect(isWorthShowing(treeFilter('category', ['Women', 'Men']), 3, false)).toBe(true);
+  expect(isWorthShowing(rangeFilter('price', 0, 9), 3, false)).toBe(true);
 });

@@ -46,6 +46,19 @@ export function isMatch(name: string, words: string): boolean {
   return wanted === '' || offered.includes(wanted) || wanted.includes(offered);
 }
 
+/**
+ * False for a filter that would change nothing: one option, or one chain of categories, that every product has. What
+ * is selected is always worth showing.
+ */
+export function isWorthShowing(definition: FilterDefinition, total: number, isSelected: boolean): boolean {
+  const { meta } = definition;
+  if (isSelected || !('values' in meta)) return true;
+  const hasAll = meta.counts.every((count) => count >= total);
+  if (meta.type !== 'checkbox-hierarchical') return meta.values.length > 1 || !hasAll;
+  const depths = new Set(meta.values.map((path) => path.length));
+  return depths.size < meta.values.length || !hasAll;
+}
+
 /** Filters with one group title make one group, at the place of its first; the others stand alone. */
 export function groupsOf(definitions: readonly FilterDefinition[]): readonly FilterGroup[] {
   const groups = new Map<string, FilterDefinition[]>();

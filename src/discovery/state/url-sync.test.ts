@@ -17,16 +17,18 @@ function harness(initial = answer()) {
   const encodings: { run: () => void; refuse: (error: Error) => void }[] = [];
   const navigations: { to: string; finish: () => void }[] = [];
   const errors: unknown[] = [];
+  const sent: object[] = [];
   const binding: AddressBinding = {
     encode: (search, selection) =>
       new Promise((resolve, reject) => {
+        sent.push(selection);
         encodings.push({ run: () => resolve(encodeState(search, selection)), refuse: reject });
       }),
     navigate: (to) => new Promise((resolve) => void navigations.push({ to, finish: () => resolve() })),
     report: (error) => void errors.push(error),
   };
   const end = writeAddress(instance, binding);
-  return { instance, encodings, navigations, errors, end };
+  return { instance, encodings, navigations, errors, sent, end };
 }
 
 describe('writing', () => {
@@ -74,6 +76,14 @@ describe('writing', () => {
     expect(instance.selected).toEqual([]);
     expect(instance.status).toEqual({ state: 'success' });
   });
+});
+
+test('PW-02 what is sent to the worker can be cloned', () => {
+  const { instance, sent } = harness();
+  setSort(instance, { field: 'price', order: 'asc' });
+  toggleFilterValue(instance, color, 'Blue');
+  expect(sent.map((selection) => structuredClone(selection))).toEqual(sent);
+  expect(sent).toHaveLength(2);
 });
 
 describe('following', () => {

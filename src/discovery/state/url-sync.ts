@@ -18,7 +18,9 @@ export function writeAddress(instance: Instance, binding: AddressBinding): () =>
   let begun = instance.revision;
   let isEnded = false;
   const write = async (revision: number) => {
-    const { selected, sort, search } = instance;
+    const { selected, search } = instance;
+    // A copy: what goes to the worker must be no proxy.
+    const sort = instance.sort === null ? null : { field: instance.sort.field, order: instance.sort.order };
     const isNewest = () => !isEnded && instance.revision === revision;
     try {
       const next = await binding.encode(search, { filters: selected, sort });
