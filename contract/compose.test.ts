@@ -166,6 +166,41 @@ test('home asks once for a listing that two blocks show, with the larger number'
   expect(page.ok && page.value.rows['l1']).toHaveLength(1);
 });
 
+test('ED-01 an editorial page is found by its slug alone, its rows filled; home has an address of its own', async () => {
+  const care: EditorialPage = {
+    ...home,
+    id: 'care',
+    slug: 'wash-it',
+    title: 'Tvätta',
+    pageUrl: '/sv-se/e/wash-it',
+  };
+  const page: ShopSource['page'] = async (_, id) =>
+    id === 'home' ? ok(home) : ['care', 'wash-it'].includes(id) ? ok(care) : fail(shopError('not_found'));
+  const { client } = parts({ shop: { page } });
+  const answer = await client.editorial('sv-se', 'wash-it');
+  expect(answer).toMatchObject({ ok: true, value: { page: { title: 'Tvätta' } } });
+  expect(answer.ok && answer.value.rows['l1']).toHaveLength(1);
+  for (const slug of ['care', 'home', 'no'])
+    expect(await client.editorial('sv-se', slug), slug).toMatchObject({ error: { code: 'not_found' } });
+});
+
+test('MK-04 the links of a listing lead on in its market', async () => {
+  const links = ['/e/care', '/de-de/e/care', 'https://other.example/e', null];
+  const block = { row: 1, span_columns: 2, span_rows: 2, position: 'left' };
+  const content_blocks = links.map((link) => ({
+    ...block,
+    content: { type: 'image' as const, url: '/images/i', link },
+  }));
+  const { client } = parts({ source: { listing: async () => ok({ ...listing, content_blocks }) } });
+  const page = await client.listing('sv-se', 'jackets', { search: '', limit: 24 });
+  expect(page.ok && page.value.contentBlocks.map(({ content }) => content.link)).toEqual([
+    '/sv-se/e/care',
+    '/de-de/e/care',
+    'https://other.example/e',
+    null,
+  ]);
+});
+
 test('a page does without a part that fails, and fails with the code of what it cannot do without', async () => {
   const broken = async () => fail(shopError('unknown_listing'));
   const { client } = parts({ source: { listingProducts: broken, listing: broken } });

@@ -89,13 +89,17 @@ describe('answers', () => {
 });
 
 describe('offline', () => {
-  test('PW-05 with the network cut, home, listing, facets, suggestions, product and more pages still answer', async () => {
+  test('PW-05 with the network cut, home, editorial pages, facets, suggestions, product and more pages still answer', async () => {
     const { api } = await startedWithSnapshot(server);
     server.isCut = true;
     expect(await api.page.frame('c1', MARKET)).toMatchObject({ ok: true });
     expect(await api.page.home('c2', MARKET)).toMatchObject({
       ok: true,
       value: { page: { title: 'Hem' }, rows: { 'l-shell': expect.arrayContaining([expect.anything()]) } },
+    });
+    expect(await api.page.editorial('c7', MARKET, 'wash-it')).toMatchObject({
+      ok: true,
+      value: { page: { title: 'Skötsel' }, rows: { 'l-shell': [expect.anything(), expect.anything()] } },
     });
     const page = await api.page.search('c3', MARKET, { search: '?query=skaljacka', limit: 1 });
     if (!page.ok) throw new Error(page.error.code);
