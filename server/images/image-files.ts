@@ -1,0 +1,137 @@
+// Pictures on disk: written whole or not at all, and kept within a budget by letting the oldest rebuildable ones go.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ImageWidth } from './ladder.ts';
+
+export type ImageFormat = 'webp' | 'avif';
+
+export interface MadeKey {
+  readonly imageId: string;
+  readonly width: ImageWidth;
+  readonly format: ImageFormat;
+}
+
+export interface ImageFiles {
+  readMade(key: MadeKey): Promise<Buffer | undefined>;
+  writeMade(key: MadeKey, bytes: Buffer): Promise<void>;
+  /** Merchants' photos as they came; never evicted, since the merchant may take them away. */
+  readOriginal(imageId: string): Promise<Buffer | undefined>;
+  writeOriginal(imageId: string, bytes: Buffer): Promise<void>;
+}
+
+/** Bytes of made pictures kept at most; 2 GiB holds about 50,000. */
+export const DEFAULT_BUDGET_BYTES = 2 * 1024 ** 3;
+/** After going over, go down this far, so that not every write has to look for room. */
+const SHRINK_TO_SHARE = 0.9;
+
+export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_BYTES): ImageFiles {
+  const madeDir = join(dataDir, 'images', 'made');
+  const originalsDir = join(dataDir, 'images', 'originals');
+  const madePath = (key: MadeKey): string =>
+    join(madeDir, key.imageId.slice(0, 2), `${key.imageId}-${key.width}.${key.format}`);
+  const originalPath = (imageId: string): string => join(originalsDir, imageId.slice(0, 2), imageId);
+  let total: number | undefined;
+  let counting: Promise<void> | undefined;
+  let evicting: Promise<void> | undefined;
+
+  // The running sum may miss a file written while the first count was under way; eviction counts anew each time.
+  async function grow(bytes: number): Promise<void> {
+    if (total === undefined) {
+      counting ??= list(madeDir).then((files) => {
+        total = sumOf(files);
+      });
+      await counting;
+    } else {
+      total += bytes;
+    }
+    if ((total ?? 0) <= budgetBytes) return;
+    evicting ??= evict().finally(() => {
+      evicting = undefined;
+    });
+    await evicting;
+  }
+
+  async function evict(): Promise<void> {
+    const files = (await list(madeDir)).sort((a, b) => a.madeAt - b.madeAt);
+    let left = sumOf(files);
+    for (const file of files) {
+      if (left <= budgetBytes * SHRINK_TO_SHARE) break;
+      await rm(file.path, { force: true });
+      left -= file.bytes;
+    }
+    total = left;
+  }
+
+  return {
+    readMade: (key) => readIfThere(madePath(key)),
+    writeMade: async (key, bytes) => {
+      await writeWhole(madePath(key), bytes);
+      await grow(bytes.byteLength);
+    },
+    readOriginal: (imageId) => readIfThere(originalPath(imageId)),
+    writeOriginal: (imageId, bytes) => writeWhole(originalPath(imageId), bytes),
+  };
+}
+
+/** A reader sees the old file or the new one, and a crash leaves at most a stray temporary file. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function sizeIfThere(path: string): Promise<{ bytes: number; madeAt: number } | undefined> {
+  try {
+    const facts = await stat(path);
+    return { bytes: facts.size, madeAt: facts.mtimeMs };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+interface StoredFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Unix time, ms. */
+  readonly madeAt: number;
+}
+
+function sumOf(files: readonly StoredFile[]): number {
+  return files.reduce((sum, file) => sum + file.bytes, 0);
+}
+
+async function list(folder: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const name of names) {
+    if (!name.isFile()) continue;
+    const path = join(name.parentPath, name.name);
+    const facts = await sizeIfThere(path);
+    if (facts !== undefined) files.push({ path, ...facts });
+  }
+  return files;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

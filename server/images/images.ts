@@ -1,0 +1,131 @@
+// Pictures by address, width and format: from disk, else made now as WebP while the AVIF follows behind.
+import { shopError } from '#contract/errors.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { ImageSource } from '#server/catalogue/model.ts';
+import { drawingSvg } from './drawing/draw.ts';
+import { encodeDrawing, encodePhoto, encodeTint } from './encode.ts';
+import { createImageFiles, type ImageFormat } from './image-files.ts';
+import type { ImageWidth } from './ladder.ts';
+import { createOriginals } from './originals.ts';
+import { PUBLIC_INTERNET, type RemoteAccess } from './remote-photo.ts';
+import { createWorkLanes } from './work-lanes.ts';
+
+export interface ImageDeps {
+  /** The source behind an address and its placeholder colour; undefined when no image has that address. */
+  readonly lookup: (imageId: string) => Promise<{ source: ImageSource; tint: string } | undefined>;
+  readonly dataDir: string;
+  readonly log: { warn(text: string, facts: Readonly<Record<string, unknown>>): void };
+  /** The rest has defaults that a running shop wants; tests bring their own. */
+  readonly access?: RemoteAccess;
+  readonly budgetBytes?: number;
+  readonly now?: () => number;
+}
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly format: ImageFormat;
+  /** True when a merchant's photo could not be had and these bytes are only its placeholder colour. */
+  readonly isPlaceholder: boolean;
+}
+
+export interface Images {
+  /** AVIF where it is accepted and already on disk, else WebP; asking for AVIF too early has it made in the background. */
+  get(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<Picture>>;
+  /** Resolves when nothing is being made or waits to be made. */
+  idle(): Promise<void>;
+  /** Drops the background work; what a request waits for is finished. */
+  close(): void;
+}
+
+const IMAGE_ID = /^[a-z2-7]{20}$/;
+
+export function createImages(deps: ImageDeps): Images {
+  const files = createImageFiles(deps.dataDir, deps.budgetBytes);
+  const originals = createOriginals(files, deps.access ?? PUBLIC_INTERNET, deps.now ?? Date.now);
+  const lanes = createWorkLanes();
+  const underway = new Map<string, Promise<Result<Picture>>>();
+  const queued = new Set<string>();
+
+  /** What to encode, fetched if need be; undefined when it could not be had. */
+  async function open(source: ImageSource, imageId: string, width: ImageWidth): Promise<Encoder | undefined> {
+    if (source.kind === 'drawing') {
+      const svg = drawingSvg(source, width);
+      if (svg === undefined) deps.log.warn('a drawing has parameters we cannot draw', { imageId });
+      return svg === undefined ? undefined : (format) => encodeDrawing(svg, format);
+    }
+    const photo = await originals.get(imageId, source.url);
+    if (photo.ok) return (format) => encodePhoto(photo.value, width, format);
+    deps.log.warn('a photo could not be had', { imageId, why: photo.error });
+    return undefined;
+  }
+
+  async function make(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<Picture>> {
+    const found = await deps.lookup(imageId);
+    if (found === undefined) return fail(unknownImage());
+    const encode = await open(found.source, imageId, width);
+    const work = lanes.now(async () => {
+      if (encode === undefined) return encodeTint(found.tint, width);
+      const bytes = await encode('webp');
+      await files.writeMade({ imageId, width, format: 'webp' }, bytes);
+      return bytes;
+    });
+    if (work === undefined) return fail(shopError('overloaded', { status: 503 }));
+    const bytes = await work;
+    if (acceptsAvif && encode !== undefined) makeAvifLater(imageId, width);
+    return ok({ bytes, format: 'webp', isPlaceholder: encode === undefined });
+  }
+
+  function makeAvifLater(imageId: string, width: ImageWidth): void {
+    const name = `${imageId}-${width}`;
+    if (queued.has(name)) return;
+    const isTaken = lanes.later(async () => {
+      try {
+        const found = await deps.lookup(imageId);
+        const encode = found === undefined ? undefined : await open(found.source, imageId, width);
+        if (encode !== undefined)
+          await files.writeMade({ imageId, width, format: 'avif' }, await encode('avif'));
+      } catch (error) {
+        deps.log.warn('an AVIF could not be made', { imageId, width, why: String(error) });
+      } finally {
+        queued.delete(name);
+      }
+    });
+    if (isTaken) queued.add(name);
+  }
+
+  async function fromDisk(
+    imageId: string,
+    width: ImageWidth,
+    acceptsAvif: boolean,
+  ): Promise<Picture | undefined> {
+    for (const format of acceptsAvif ? (['avif', 'webp'] as const) : (['webp'] as const)) {
+      const bytes = await files.readMade({ imageId, width, format });
+      if (bytes === undefined) continue;
+      if (acceptsAvif && format === 'webp') makeAvifLater(imageId, width);
+      return { bytes, format, isPlaceholder: false };
+    }
+    return undefined;
+  }
+
+  return {
+    async get(imageId, width, acceptsAvif) {
+      if (!IMAGE_ID.test(imageId)) return fail(unknownImage());
+      const kept = await fromDisk(imageId, width, acceptsAvif);
+      if (kept !== undefined) return ok(kept);
+      const name = `${imageId}-${width}`;
+      const running = underway.get(name);
+      if (running !== undefined) return running;
+      const started = make(imageId, width, acceptsAvif).finally(() => underway.delete(name));
+      underway.set(name, started);
+      return started;
+    },
+    idle: () => lanes.idle(),
+    close: () => lanes.close(),
+  };
+}
+
+type Encoder = (format: ImageFormat) => Promise<Buffer>;
+
+function unknownImage(): ReturnType<typeof shopError> {
+  return shopError('not_found', { status: 404, detail: 'no image has this address' });
+}

@@ -1,0 +1,53 @@
+// GET /images/:id?width=W over HTTP: addresses that never change their meaning, kept by every cache for a year.
+import type { FastifyInstance } from 'fastify';
+import { toWire, type ShopError } from '#contract/errors.ts';
+import { createImages, type ImageDeps, type Images } from './images.ts';
+import { widthOfQuery } from './ladder.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** DA-09: mounts the endpoint and gives back the pictures behind it, for warming at seed time. */
+export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
+  const images = createImages(deps);
+  app.addHook('onClose', () => {
+    images.close();
+  });
+  app.get<{ Params: { id: string }; Querystring: { width?: unknown } }>(
+    '/images/:id',
+    async (request, reply) => {
+      const refuse = (error: ShopError, status: number): unknown =>
+        reply.code(status).header('cache-control', 'no-store').send(toWire(error));
+      const width = widthOfQuery(request.query.width);
+      if (!width.ok) return refuse(width.error, 400);
+      const { id } = request.params;
+      const picture = await images.get(id, width.value, acceptsAvif(request.headers.accept));
+      if (!picture.ok) {
+        if (picture.error.code === 'overloaded') reply.header('retry-after', '2');
+        return refuse(picture.error, picture.error.status ?? 500);
+      }
+      reply.header('vary', 'Accept').type(`image/${picture.value.format}`);
+      // 203: not what the merchant has, only its ground. Browsers show it; caches that keep only 200 let it go.
+      if (picture.value.isPlaceholder) {
+        return reply.code(203).header('cache-control', 'no-store').send(picture.value.bytes);
+      }
+      const tag = `"${id}-${width.value}-${picture.value.format}"`;
+      reply.header('cache-control', FOR_EVER).header('etag', tag);
+      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      return reply.send(picture.value.bytes);
+    },
+  );
+  return images;
+}
+
+/** True when AVIF is named with a weight above 0; a bare wildcard promises nothing, old browsers send it too. */
+function acceptsAvif(accept: string | undefined): boolean {
+  const range = accept?.split(',').find((part) => part.trim().toLowerCase().startsWith('image/avif'));
+  return range !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(range);
+}
+
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch
+    .split(',')
+    .some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag);
+}
