@@ -5,7 +5,9 @@ import { answerImage } from '#sw/images.ts';
 import { answerNavigation, isPagePath } from '#sw/navigation.ts';
 import { drainTracking } from '#sw/tracking-queue.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+};
 
 /** The tag under which a page asks for a sync; a nudge only, nothing depends on it. */
 const SYNC_TAG = 'cairn-outbox';

@@ -78,8 +78,14 @@ function follow(view: ViewState, message: WorkerMessage): void {
   if (message.type === 'network') view.isOnline = message.isOnline;
   else if (message.type === 'snapshot') view.isReadyOffline = message.state === 'ready';
   else if (message.type === 'storage') view.storage = message.state;
+  else if (message.type === 'outbox' && message.waiting > 0) void nudge();
   else if (message.type === 'log' && message.level === 'report') report(message.facts, message.text);
   else if (message.type === 'log') warn(message.text, message.facts);
+}
+
+async function nudge(): Promise<void> {
+  const { askForSync } = await import('#src/platform/service-worker.ts');
+  await askForSync();
 }
 
 /** An object whose every method waits for the real one. */

@@ -23,3 +23,17 @@ export function acceptUpdate(): void {
   workbox?.addEventListener('controlling', () => location.reload());
   workbox?.messageSkipWaiting();
 }
+
+/** The service worker's tag for what waits; it drains when the network is back, also with no page open (PW-06). */
+const SYNC_TAG = 'cairn-outbox';
+
+/** A nudge where Background Sync exists; elsewhere the next start of the app sends what waits. */
+export async function askForSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = (await navigator.serviceWorker.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+    | undefined;
+  await registration?.sync?.register(SYNC_TAG).catch((error: unknown) => {
+    warn('no background sync', { reason: String(error) });
+  });
+}
