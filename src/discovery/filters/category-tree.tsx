@@ -6,16 +6,10 @@ import styles from '#src/discovery/filters/category-tree.module.css';
 import { firstShown } from '#src/discovery/filters/option-list.ts';
 import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
 import { ViewMore } from '#src/discovery/filters/view-more.tsx';
-import { expandPath, toggleCategory } from '#src/discovery/state/actions.ts';
+import { expandPath, toggleCategory } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import {
-  type CheckState,
-  checkStates,
-  isExpanded,
-  searched,
-  type TreeNode,
-  treeOf,
-} from '#src/discovery/state/hierarchy.ts';
+import { type CheckState, checkStates, type TreeNode, treeOf } from '#src/discovery/state/hierarchy.ts';
+import { isExpanded, searched } from '#src/discovery/state/hierarchy-changes.ts';
 import { itemsOf } from '#src/discovery/state/selection.ts';
 import { useTexts } from '#src/services/services.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -4,11 +4,8 @@ import { useSnapshot } from 'valtio';
 import { amountText } from '#src/discovery/filters/amount.ts';
 import styles from '#src/discovery/filters/chip-row.module.css';
 import { type Chip, chipsOf } from '#src/discovery/filters/chips.ts';
-import { clearFilters, removeFilterItem, toggleCategory } from '#src/discovery/state/actions.ts';
+import { clearFilters, removeFilterItem } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { pathKey, topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
-import type { Instance } from '#src/discovery/state/instance.ts';
-import { itemsOf } from '#src/discovery/state/selection.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -29,7 +26,7 @@ export function ChipRow() {
   function remove(chip: Chip, at: number) {
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[at + 1] ?? buttons[at - 1])?.focus();
-    removeChip(instance, chip);
+    removeFilterItem(instance, chip.filter, chip.item);
   }
 
   return (
@@ -54,16 +51,4 @@ export function ChipRow() {
       </Button>
     </section>
   );
-}
-
-function removeChip(instance: Instance, { filter, item }: Chip): void {
-  const definition = instance.filters.find(({ field, op }) => field === filter.field && op === filter.op);
-  if (definition?.meta.type !== 'checkbox-hierarchical' || !Array.isArray(item)) {
-    removeFilterItem(instance, filter, item);
-    return;
-  }
-  // A category goes with all that is below it, as its own box would take it.
-  const checked = topChecked(treeOf(definition.meta), itemsOf(instance.selected, filter));
-  const node = checked.find(({ key }) => key === pathKey(item));
-  if (node !== undefined) toggleCategory(instance, definition, node);
 }

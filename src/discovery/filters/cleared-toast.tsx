@@ -7,15 +7,13 @@ import { useTexts } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Toast } from '#src/ui/toast.tsx';
 
-/** Waits while a sheet covers the page. */
-export function ClearedToast({ isCovered }: { isCovered: boolean }) {
+/** Shown once something was cleared, and no sheet covers the page. */
+export function ClearedToast() {
   const { instance } = useDiscovery();
   const texts = useTexts();
-  const { cleared, revision } = useSnapshot(instance);
-  const isShown = cleared !== null && !isCovered;
+  const { revision } = useSnapshot(instance);
   const forget = () => forgetCleared(instance);
-  useEscape(isShown, forget);
-  if (!isShown) return null;
+  useEscape(forget);
   return (
     <Toast
       key={revision}
@@ -35,14 +33,13 @@ export function ClearedToast({ isCovered }: { isCovered: boolean }) {
   );
 }
 
-function useEscape(isActive: boolean, onEscape: () => void): void {
+function useEscape(onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
-    if (!isActive) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape') escape();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isActive]);
+  }, []);
 }

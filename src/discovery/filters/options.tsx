@@ -7,7 +7,7 @@ import { firstShown, isMatch, type Option, optionsOf } from '#src/discovery/filt
 import styles from '#src/discovery/filters/options.module.css';
 import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
 import { ViewMore } from '#src/discovery/filters/view-more.tsx';
-import { toggleFilterValue } from '#src/discovery/state/actions.ts';
+import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { isSelected } from '#src/discovery/state/selection.ts';
 import { useTexts } from '#src/services/services.tsx';

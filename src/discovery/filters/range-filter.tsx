@@ -15,9 +15,9 @@ import {
   withLow,
 } from '#src/discovery/filters/range-scale.ts';
 import { useDelayed } from '#src/discovery/filters/use-delayed.ts';
-import { setRange } from '#src/discovery/state/actions.ts';
+import { setRange } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { type Bounds, rangeOf } from '#src/discovery/state/selection.ts';
+import { type Bounds, rangeOf } from '#src/discovery/state/selection-changes.ts';
 import { useServices } from '#src/services/services.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 

@@ -27,7 +27,7 @@ test('FI-01 every whole value comes back from its place on the track', () => {
       fc.integer({ min: 2, max: 1e6 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (min, spread, share) => {
-        const value = Math.round(min + share * spread);
+        const value = Math.round(min + share * spread) + 0;
         const limits = { min, max: min + spread };
         expect(fromTrack(toTrack(value, limits), limits)).toBe(value);
       },

@@ -1,5 +1,5 @@
 // The square-root scale of a range slider, and what a typed or dragged end becomes (FI-01).
-import type { Bounds } from '#src/discovery/state/selection.ts';
+import type { Bounds } from '#src/discovery/state/selection-changes.ts';
 
 /** Units of the track from end to end. */
 export const TRACK = 1000;

@@ -1,9 +1,9 @@
 // A content block in the grid: one large picture or film and a sentence, across several columns or rows (GR-02).
-import type { CSSProperties } from 'react';
+import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import type { ContentBlock } from '#contract/listing.ts';
 import { type ArrangedBlock, COLUMN_COUNTS } from '#src/discovery/layout/arrange.ts';
 import styles from '#src/discovery/results/block.module.css';
-import { Film } from '#src/discovery/results/film.tsx';
+import { report } from '#src/platform/log.ts';
 import { useTexts } from '#src/services/services.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { ShopLink } from '#src/ui/shop-link.tsx';
@@ -43,7 +43,7 @@ function BlockContent({ content }: { content: ContentBlock['content'] }) {
     <>
       <span className={styles['media']} style={{ backgroundColor: tint }}>
         {content.type === 'video' ? (
-          <Film src={content.url} />
+          <LaterFilm src={content.url} />
         ) : (
           <Picture
             src={content.url}
@@ -63,6 +63,18 @@ function BlockContent({ content }: { content: ContentBlock['content'] }) {
       </span>
     </>
   );
+}
+
+/** The player comes after the page has been drawn; until then, and on the server, the ground stands for it. */
+function LaterFilm({ src }: { src: string }) {
+  const [Film, setFilm] = useState<ComponentType<{ src: string }> | null>(null);
+  useEffect(() => {
+    import('#src/discovery/results/film.tsx').then(
+      (file) => setFilm(() => file.Film),
+      (error: unknown) => report(error, 'film'),
+    );
+  }, []);
+  return Film === null ? null : <Film src={src} />;
 }
 
 function placesAsProperties(places: ArrangedBlock['places']): CSSProperties {

@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import type { ContentBlock } from '#contract/listing.ts';
 import { Bar } from '#src/discovery/filters/bar.tsx';
 import { ChipRow } from '#src/discovery/filters/chip-row.tsx';
-import { ClearedToast } from '#src/discovery/filters/cleared-toast.tsx';
 import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
 
@@ -23,6 +22,10 @@ const FilterColumn = lazy(() =>
   import('#src/discovery/filters/panels.tsx').then((file) => ({ default: file.FilterColumn })),
 );
 
+const ClearedToast = lazy(() =>
+  import('#src/discovery/filters/cleared-toast.tsx').then((file) => ({ default: file.ClearedToast })),
+);
+
 interface ResultsProps {
   /** Names the grid. */
   readonly label: string;
@@ -39,7 +42,7 @@ const NO_BLOCKS: readonly ContentBlock[] = [];
 
 export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: ResultsProps) {
   const { instance } = useDiscovery();
-  const { cards, filtersOpen, sortingOpen, products, status } = useSnapshot(instance);
+  const { cards, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
   const isWide = useIsWide();
   const columnId = useId();
   const [isByKey, setByKey] = useState(false);
@@ -90,7 +93,11 @@ export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: 
           </div>
         </Boundary>
       </div>
-      <ClearedToast isCovered={(filtersOpen || sortingOpen) && !isWide} />
+      {cleared !== null && (isWide || !(filtersOpen || sortingOpen)) ? (
+        <Suspense fallback={null}>
+          <ClearedToast />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { DiscoveryClient } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import {
-  clearFilters,
-  loadMore,
-  openPanel,
-  restoreFilters,
-  setSort,
-  toggleCategory,
-  toggleFilterValue,
-} from '#src/discovery/state/actions.ts';
+import { clearFilters, loadMore, openPanel, restoreFilters, setSort } from '#src/discovery/state/actions.ts';
+import { toggleCategory, toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { treeOf } from '#src/discovery/state/hierarchy.ts';
 import { createInstance, type Instance } from '#src/discovery/state/instance.ts';
 import { cards, listFilter, products, treeFilter } from '#tests/fixtures/discovery-answers.ts';

@@ -1,51 +1,22 @@
-// Every change of an instance by the shopper; nothing else writes what is selected, open or loaded.
+// Changes of an instance from the page itself: chips, clearing, order, panels, more cards. Those of the panels: filter-actions.
 import type { DiscoveryClient, ProductCard } from '#contract/clients.ts';
-import type { FilterDefinition, SelectedFilter, SelectedSort } from '#contract/filters.ts';
-import { type TreeNode, toggledPaths, treeOf } from '#src/discovery/state/hierarchy.ts';
+import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import { held, type Instance } from '#src/discovery/state/instance.ts';
 import { nextLimit } from '#src/discovery/state/paging.ts';
 import {
-  type Bounds,
   type FilterItem,
   type FilterKey,
-  itemsOf,
-  toggled,
   withData,
+  withoutBranch,
   withoutItem,
-  withRange,
 } from '#src/discovery/state/selection.ts';
 
-/** Checkbox, radio, size box, swatch. */
-export function toggleFilterValue(instance: Instance, definition: FilterDefinition, value: string): void {
-  select(instance, toggled(instance.selected, definition, value));
-}
-
-/** A category box; checking a category expands it (FI-06). */
-export function toggleCategory(instance: Instance, definition: FilterDefinition, node: TreeNode): void {
-  if (definition.meta.type !== 'checkbox-hierarchical') return;
-  const roots = treeOf(definition.meta);
-  const before = itemsOf(instance.selected, definition);
-  const after = toggledPaths(roots, before, node);
-  const isChecked = after.some((path) => path.length === node.path.length && isSamePath(path, node.path));
-  if (isChecked) instance.expandedPaths[node.key] = true;
-  select(instance, withData(instance.selected, definition, after));
-}
-
-/** Decimal units, as the definition's bounds are. */
-export function setRange(
-  instance: Instance,
-  key: FilterKey,
-  range: readonly [number, number],
-  bounds: Bounds,
-): void {
-  select(instance, withRange(instance.selected, key, range, bounds));
-}
-
-/** A chip's removal; null takes the whole filter. */
+/** A chip's removal: a value, a category with all below it, or null for the whole filter. */
 export function removeFilterItem(instance: Instance, key: FilterKey, item: FilterItem | null): void {
-  const rest =
-    item === null ? withData(instance.selected, key, null) : withoutItem(instance.selected, key, item);
-  select(instance, rest);
+  const { selected } = instance;
+  if (item === null) select(instance, withData(selected, key, null));
+  else if (Array.isArray(item)) select(instance, withoutBranch(selected, key, item));
+  else select(instance, withoutItem(selected, key, item));
 }
 
 export function setSort(instance: Instance, sort: SelectedSort | null): void {
@@ -86,14 +57,6 @@ export function forgetCleared(instance: Instance): void {
 export function openPanel(instance: Instance, panel: 'filters' | 'sorting' | null): void {
   instance.filtersOpen = panel === 'filters';
   instance.sortingOpen = panel === 'sorting';
-}
-
-export function expandGroup(instance: Instance, title: string, isExpanded: boolean): void {
-  instance.expandedGroups[title] = isExpanded;
-}
-
-export function expandPath(instance: Instance, key: string, isExpanded: boolean): void {
-  instance.expandedPaths[key] = isExpanded;
 }
 
 /** The listing or search that an instance shows, as the call for further cards names it. */
@@ -143,7 +106,8 @@ function appended(before: readonly ProductCard[], more: readonly ProductCard[]):
   return [...before, ...more.filter((card) => !known.has(card.productId))];
 }
 
-function select(instance: Instance, filters: readonly SelectedFilter[]): void {
+/** Makes these the selected filters. */
+export function select(instance: Instance, filters: readonly SelectedFilter[]): void {
   if (filters === instance.selected) return;
   instance.cleared = null;
   instance.selected = held(filters);
@@ -155,8 +119,4 @@ function changed(instance: Instance): void {
   instance.generation += 1;
   instance.status = { state: 'loading' };
   instance.moreStatus = { state: 'idle' };
-}
-
-function isSamePath(a: readonly string[], b: readonly string[]): boolean {
-  return a.every((segment, index) => segment === b[index]);
 }

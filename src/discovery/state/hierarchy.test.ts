@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  checkStates,
-  isExpanded,
-  searched,
-  type TreeNode,
-  toggledPaths,
-  topChecked,
-  treeOf,
-} from '#src/discovery/state/hierarchy.ts';
+import { checkStates, type TreeNode, topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
+import { isExpanded, searched, toggledPaths } from '#src/discovery/state/hierarchy-changes.ts';
 import { treeFilter } from '#tests/fixtures/discovery-answers.ts';
 
 const tree = treeOf(

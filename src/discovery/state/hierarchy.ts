@@ -65,76 +65,10 @@ export function checkStates(
   return states;
 }
 
-/**
- * The selected paths after a click on one box. Checking takes all below with it, unchecking also all above; a parent
- * whose children are all checked is checked. Every checked node's path is in the answer, so that a back end that
- * compares whole paths finds the same products as one that compares beginnings. Paths the tree does not know stay.
- */
-export function toggledPaths(
-  roots: readonly TreeNode[],
-  selected: readonly FilterItem[],
-  clicked: TreeNode,
-): string[][] {
-  const before = checkStates(roots, selected);
-  const isChecking = before.get(clicked.key) !== 'on';
-  const isBelow = (path: readonly string[], above: readonly string[]) =>
-    path.length >= above.length && pathKey(path.slice(0, above.length)) === pathKey(above);
-
-  const after: string[][] = [];
-  const visit = (node: TreeNode): boolean => {
-    const at = after.length;
-    const areAllBelowOn = node.children.map(visit).every(Boolean);
-    const wasOn = before.get(node.key) === 'on';
-    const isOn = isBelow(node.path, clicked.path)
-      ? isChecking
-      : isBelow(clicked.path, node.path)
-        ? isChecking && areAllBelowOn
-        : wasOn;
-    if (isOn) after.splice(at, 0, [...node.path]);
-    return isOn;
-  };
-  for (const root of roots) visit(root);
-
-  const strangers = selected.filter((item): item is string[] => {
-    if (!Array.isArray(item) || before.has(pathKey(item))) return false;
-    return isChecking || !(isBelow(item, clicked.path) || isBelow(clicked.path, item));
-  });
-  return [...after, ...strangers];
-}
-
 /** Checked nodes with no checked node above them: what a row of chips names. */
 export function topChecked(roots: readonly TreeNode[], selected: readonly FilterItem[]): readonly TreeNode[] {
   const states = checkStates(roots, selected);
   const top = (node: TreeNode): readonly TreeNode[] =>
     states.get(node.key) === 'on' ? [node] : node.children.flatMap(top);
   return roots.flatMap(top);
-}
-
-/** Nodes that match, the nodes above them, and everything below a match; names contain the words without case. */
-export function searched(roots: readonly TreeNode[], words: string): readonly TreeNode[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === '') return roots;
-  const keep = (node: TreeNode): readonly TreeNode[] => {
-    if (node.name.toLowerCase().includes(wanted)) return [node];
-    const children = node.children.flatMap(keep);
-    return children.length === 0 ? [] : [{ ...node, children }];
-  };
-  return roots.flatMap(keep);
-}
-
-/**
- * The shopper's own choice, else open while searching, else open along a chain that has only one option, else open
- * when something below is checked and this is not.
- */
-export function isExpanded(
-  node: TreeNode,
-  facts: {
-    readonly byShopper: boolean | undefined;
-    readonly isSearching: boolean;
-    readonly isOnlyChild: boolean;
-    readonly state: CheckState;
-  },
-): boolean {
-  if (node.children.length === 0) return false;
-  return facts.byShopper ?? (facts.isSearching || facts.isOnlyChild || facts.state === 'some');
 }

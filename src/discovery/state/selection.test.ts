@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SelectedFilter } from '#contract/filters.ts';
-import {
-  isSelected,
-  rangeOf,
-  toggled,
-  withData,
-  withoutItem,
-  withRange,
-} from '#src/discovery/state/selection.ts';
+import { isSelected, withData, withoutBranch, withoutItem } from '#src/discovery/state/selection.ts';
+import { rangeOf, toggled, withRange } from '#src/discovery/state/selection-changes.ts';
 import { listFilter, rangeFilter } from '#tests/fixtures/discovery-answers.ts';
 
 const color = listFilter('color', ['Blue', 'Red']);
@@ -50,6 +44,14 @@ describe('boxes', () => {
     const equal = { ...fit, op: 'eq' as const };
     expect(toggled([], equal, 'Slim')).toEqual([{ field: 'fit', op: 'eq', data: 'Slim' }]);
   });
+});
+
+test('a category goes with all below it and with what is above it; its siblings stay', () => {
+  const paths = [['Jackets'], ['Jackets', 'Shell'], ['Jackets', 'Shell', 'Light'], ['Jackets', 'Down']];
+  const before: SelectedFilter[] = [{ field: 'category', op: 'in', data: paths }];
+  const key = { field: 'category', op: 'in' as const };
+  expect(withoutBranch(before, key, ['jackets', 'shell'])[0]?.data).toEqual([['Jackets', 'Down']]);
+  expect(withoutBranch(before, key, ['Jackets'])).toEqual([]);
 });
 
 describe('ranges', () => {

@@ -1,14 +1,10 @@
-// What is selected, as values: how a checkbox, a radio, a range or a chip changes the list of filters (DA-13, FI-02).
-import type { FilterDataValue, FilterDefinition, SelectedFilter } from '#contract/filters.ts';
+// What is selected, as values: reading it, and taking parts of it out (DA-13, FI-02).
+import type { FilterDataValue, SelectedFilter } from '#contract/filters.ts';
 
 /** One item of a filter's data: an option's value or a hierarchy path. */
 export type FilterItem = string | number | string[];
 /** Names one filter of an answer: two filters may share a field and differ in their operator. */
 export type FilterKey = Pick<SelectedFilter, 'field' | 'op'>;
-export interface Bounds {
-  readonly min: number;
-  readonly max: number;
-}
 
 export function filterFor(
   filters: readonly SelectedFilter[],
@@ -46,22 +42,6 @@ export function withData(
   return at === -1 ? [...filters, changed] : filters.with(at, changed);
 }
 
-/** Checkboxes: puts a value in, or takes it out. Radios: chooses it instead of any other. */
-export function toggled(
-  filters: readonly SelectedFilter[],
-  definition: FilterDefinition,
-  value: string,
-): readonly SelectedFilter[] {
-  const isList = definition.op === 'in' || definition.op === 'nin';
-  if (definition.meta.type === 'radio' || !isList) {
-    const isTakenOut = definition.meta.type !== 'radio' && isSelected(filters, definition, value);
-    return withData(filters, definition, isTakenOut ? null : isList ? [value] : value);
-  }
-  const before = itemsOf(filters, definition);
-  const rest = before.filter((item) => !isSameItem(item, value));
-  return withData(filters, definition, rest.length < before.length ? rest : [...before, value]);
-}
-
 /** Takes one value out of a filter, and the filter with its last value. */
 export function withoutItem(
   filters: readonly SelectedFilter[],
@@ -72,27 +52,21 @@ export function withoutItem(
   return withData(filters, key, rest);
 }
 
-/** FI-02: a range is clamped to the bounds; equal to them it is removed. */
-export function withRange(
+/** Takes a category out with all that is below it, and with what is above it: that is no longer whole. */
+export function withoutBranch(
   filters: readonly SelectedFilter[],
   key: FilterKey,
-  [low, high]: readonly [number, number],
-  { min, max }: Bounds,
+  path: readonly string[],
 ): readonly SelectedFilter[] {
-  const clamped = [Math.max(min, Math.min(low, max)), Math.min(max, Math.max(high, min))];
-  const isFull = clamped[0] === min && clamped[1] === max;
-  return withData(filters, key, isFull ? null : clamped);
+  const rest = itemsOf(filters, key).filter(
+    (item) => !Array.isArray(item) || !(isBelow(item, path) || isBelow(path, item)),
+  );
+  return withData(filters, key, rest);
 }
 
-/** The selected range inside the bounds, or all of it. */
-export function rangeOf(
-  filters: readonly SelectedFilter[],
-  key: FilterKey,
-  { min, max }: Bounds,
-): readonly [number, number] {
-  const [low, high] = itemsOf(filters, key);
-  if (typeof low !== 'number' || typeof high !== 'number') return [min, max];
-  return [Math.max(min, Math.min(low, max)), Math.min(max, Math.max(high, min))];
+/** True for the path itself, too. */
+export function isBelow(path: readonly string[], above: readonly string[]): boolean {
+  return above.every((segment, at) => path[at]?.toLowerCase() === segment.toLowerCase());
 }
 
 function textOf(item: FilterItem): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Products } from '#contract/clients.ts';
 import { encodeState } from '#contract/url-state/state.ts';
-import { setSort, toggleFilterValue } from '#src/discovery/state/actions.ts';
+import { setSort } from '#src/discovery/state/actions.ts';
+import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { createInstance } from '#src/discovery/state/instance.ts';
 import { type AddressBinding, followAddress, writeAddress } from '#src/discovery/state/url-sync.ts';
 import { cards, listFilter, products } from '#tests/fixtures/discovery-answers.ts';
