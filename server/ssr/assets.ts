@@ -1,6 +1,7 @@
 // What the built page needs in its head: styles inlined, scripts preloaded, read once from the build's manifest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RenderResult } from '#contract/ssr.ts';
 
 interface ManifestChunk {
   readonly file: string;
@@ -11,7 +12,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export interface PageAssets {
   /** The tags that go before `</head>` for a page of these source modules. */
-  headFor(modules: readonly string[], nonce: string): string;
+  headFor(page: Pick<RenderResult, 'modules' | 'styles'>, nonce: string): string;
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
@@ -29,20 +30,24 @@ export function readPageAssets(clientDir: string): PageAssets {
     return known;
   }
 
-  function build(modules: readonly string[]): (nonce: string) => string {
+  function build({
+    modules,
+    styles: styled,
+  }: Pick<RenderResult, 'modules' | 'styles'>): (nonce: string) => string {
     const scripts = new Set<string>();
     const css = new Set<string>();
     const seen = new Set<string>();
-    const visit = (name: string) => {
+    const visit = (name: string, isNow = true) => {
       const chunk = manifest[name];
       if (chunk === undefined || seen.has(name)) return;
       seen.add(name);
-      for (const inner of chunk.imports ?? []) visit(inner);
-      scripts.add(chunk.file);
+      for (const inner of chunk.imports ?? []) visit(inner, isNow);
+      if (isNow) scripts.add(chunk.file);
       for (const href of chunk.css ?? []) css.add(href);
     };
     visit(ENTRY);
     for (const name of modules) visit(name);
+    for (const name of styled) visit(name, false);
     const entry = manifest[ENTRY]?.file;
     if (entry === undefined) throw new Error(`the build's manifest has no ${ENTRY}`);
     const text = [...css].map(styleOf).join('\n');
@@ -57,9 +62,9 @@ export function readPageAssets(clientDir: string): PageAssets {
   }
 
   return {
-    headFor(modules, nonce) {
-      const key = modules.join(' ');
-      const head = heads.get(key) ?? build(modules);
+    headFor(page, nonce) {
+      const key = `${page.modules.join(' ')} ${page.styles.join(' ')}`;
+      const head = heads.get(key) ?? build(page);
       heads.set(key, head);
       return head(nonce);
     },

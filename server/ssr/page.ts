@@ -46,7 +46,7 @@ export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<
       if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
       return reply
         .code(page.status)
-        .send(page.html.replace('</head>', () => `${assets.headFor(page.modules, nonce)}</head>`));
+        .send(page.html.replace('</head>', () => `${assets.headFor(page, nonce)}</head>`));
     } catch (error) {
       // SS-03: whatever went wrong, the shopper sees the outage page and the log the reason.
       deps.report(error, 'ssr');

@@ -1,5 +1,5 @@
 // What the document itself shows of the app's state: when it became interactive, and whether the device can go on alone.
-import { useRouter } from '@tanstack/react-router';
+import { rootRouteId, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { documentTitle, titleOf } from '#src/app/page-title.ts';
@@ -19,7 +19,10 @@ export function useDocumentMarks(): void {
   }, [router]);
   useEffect(() => {
     const name = () => {
-      document.title = documentTitle(titleOf(router.state.matches.at(-1), texts));
+      const match = router.state.matches.at(-1);
+      // A screen of trouble names itself.
+      if (match?.status === 'success' && match.routeId !== rootRouteId)
+        document.title = documentTitle(titleOf(match, texts));
     };
     // The precached shell has no title of its own; a rendered page has this very one.
     name();

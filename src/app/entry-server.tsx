@@ -22,6 +22,18 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/e/$slug': 'src/app/screens/editorial.tsx',
 };
 
+/** The parts of the frame whose script comes later; their styles are needed at once. */
+const ISLANDS = [
+  'src/features/menu/header.tsx',
+  'src/features/menu/mega-menu.tsx',
+  'src/features/cart/bag-button.tsx',
+  'src/discovery/suggest/search-field.tsx',
+  'src/features/menu/footer.tsx',
+  'src/features/offline/offline-note.tsx',
+  'src/app/progress-bar.tsx',
+];
+const TROUBLE = 'src/app/screens/trouble.tsx';
+
 export const render: Render = async ({ url, pages, nonce, signal }) => {
   const address = new URL(url);
   const { market, explicit, rest } = splitMarketPath(address.pathname);
@@ -29,7 +41,7 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
   // MK-02: a market that is gone, or one in other letters, is answered under its present address.
   if (explicit && !address.pathname.startsWith(base)) {
     const location = `${base}${address.pathname.slice(base.length)}${address.search}`;
-    return { status: 301, html: '', location, modules: [] };
+    return { status: 301, html: '', location, modules: [], styles: [] };
   }
   const services: Services = {
     market,
@@ -57,9 +69,10 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
     const at = { services, origin: address.origin, rest, search: address.search };
     head = pageHead(made.state.matches.at(-1), at);
     for (const match of made.state.matches) {
-      const screen = SCREENS[match.routeId];
+      const screen = match.status === 'success' ? SCREENS[match.routeId] : TROUBLE;
       if (screen !== undefined) modules.push(screen);
     }
+    if (modules.length === 1) modules.push(TROUBLE);
     return renderRouterToStream({
       request,
       router: made,
@@ -72,6 +85,7 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
     html: (await response.text()).replace('</head>', () => `${head}</head>`),
     location: response.headers.get('location'),
     modules,
+    styles: ISLANDS,
   };
 };
 

@@ -13,6 +13,8 @@ interface PageFacts {
   readonly image?: string | undefined;
 }
 const LONGEST_DESCRIPTION = 160;
+/** The routes that are pages; the root alone is what a path without a page matches. */
+const PAGES = new Set(['/', '/c/$slug', '/search', '/p/$slug', '/e/$slug']);
 
 /** HTML to put before `</head>` (SS-05). `rest` is the market-free path, `search` the address's query. */
 export function pageHead(
@@ -20,10 +22,12 @@ export function pageHead(
   at: { services: Services; origin: string; rest: string; search: string },
 ): string {
   const { services, origin, rest } = at;
-  const title = documentTitle(titleOf(match, services.texts));
   const address = (code: string) => `${origin}/${code}${rest === '/' ? '' : rest}`;
-  if (match?.status !== 'success')
-    return `<title>${escaped(title)}</title><meta name="robots" content="noindex">`;
+  if (match?.status !== 'success' || !PAGES.has(match.routeId)) {
+    // The screen for what could not be had names itself.
+    return '<meta name="robots" content="noindex">';
+  }
+  const title = documentTitle(titleOf(match, services.texts));
   const facts = factsOf(match, services, origin);
   const tags = [
     `<title>${escaped(title)}</title>`,

@@ -9,9 +9,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDocumentMarks } from '#src/app/document-marks.ts';
-import { BagButton } from '#src/features/cart/bag-button.tsx';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
-import { Header } from '#src/features/menu/header.tsx';
 import { ServicesProvider } from '#src/services/services.tsx';
 import { island } from '#src/ui/island.tsx';
 import '#src/styles/fonts.css';
@@ -19,6 +17,8 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
 // What nobody needs in the first moment is hydrated after it: the page's own script comes first.
+const Header = island(() => import('#src/features/menu/header.tsx').then((file) => file.Header));
+const BagButton = island(() => import('#src/features/cart/bag-button.tsx').then((file) => file.BagButton));
 const AppModals = island(() => import('#src/app/modals.tsx').then((file) => file.AppModals));
 const Footer = island(() => import('#src/features/menu/footer.tsx').then((file) => file.Footer));
 const OfflineNote = island(() =>
