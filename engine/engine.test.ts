@@ -259,6 +259,8 @@ test('a product that is not there, or not sold in the market, is unknown', () =>
   expect(en.product('nothing')).toMatchObject(unknown);
   expect(en.product('p-drizzle')).toMatchObject(unknown);
   expect(sv.product('p-drizzle').ok).toBe(true);
+  expect(en.productSlugs()).not.toContain('drizzle');
+  expect(sv.productSlugs()).toContain('drizzle');
 });
 
 test('PR-01 prices by product and colour; unknown ids are left out', () => {

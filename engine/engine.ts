@@ -39,6 +39,8 @@ export interface Engine {
   /** By product id or slug; `unknown_product` also for one not sold in the market. */
   product(idOrSlug: string): Result<Product>;
   prices(productIds: readonly string[]): PriceItem[];
+  /** Of every product sold in the market, in the catalogue's order. */
+  productSlugs(): string[];
 }
 
 /** One market's two files: the text base of its language, and its own columns built over that base. */

@@ -9,7 +9,7 @@ import { contentLinks } from '#engine/answers/contents.ts';
 import { articleDisplay, colorDisplay } from '#engine/answers/displays.ts';
 import { highlightsOf } from '#engine/answers/highlights.ts';
 import { findListing, listingAnswer, listingTiers } from '#engine/answers/listings.ts';
-import { priceItems, productAnswer } from '#engine/answers/products.ts';
+import { priceItems, productAnswer, soldSlugs } from '#engine/answers/products.ts';
 import { relatedProducts } from '#engine/answers/related.ts';
 import { Suggester } from '#engine/answers/suggest.ts';
 import { filterDefinitions } from '#engine/facets/definitions.ts';
@@ -107,6 +107,10 @@ export class Answerer {
 
   prices(productIds: readonly string[]): PriceItem[] {
     return priceItems(this.#pair, productIds);
+  }
+
+  productSlugs(): string[] {
+    return soldSlugs(this.#pair);
   }
 
   #products(request: ProductsRequest, candidates: Candidates): Result<ProductsAnswer> {

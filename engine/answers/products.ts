@@ -16,6 +16,7 @@ import { ancestorsOf, listingRef } from '#engine/answers/listings.ts';
 import { hexOf } from '#engine/facets/definitions.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
+import { textAt } from '#engine/snapshot/strings.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
 import { IMAGE_KINDS } from '#engine/snapshot/text-table.ts';
 
@@ -105,4 +106,12 @@ export function priceItems(pair: Pair, productIds: readonly string[]): PriceItem
     });
     return variants.length === 0 ? [] : [{ id: pair.text(pair.t.productId[product]!), variants }];
   });
+}
+
+/** Decoded past the texts that are kept: so many at once would push the others out. */
+export function soldSlugs(pair: Pair): string[] {
+  const slugs: string[] = [];
+  for (const [product, slug] of pair.t.productSlug.entries())
+    if (soldVariants(pair, product).length > 0) slugs.push(textAt(pair.t.strings, pair.t.stringStart, slug));
+  return slugs;
 }

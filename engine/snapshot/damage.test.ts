@@ -103,6 +103,7 @@ function askEverything(engine: Engine): void {
   engine.related([], 4);
   engine.product('fjord');
   engine.prices(['p-fjord', 'p-ridge']);
+  engine.productSlugs();
 }
 
 test('damage that hides behind right CRCs is refused, or answers without a throw', () => {
