@@ -109,3 +109,11 @@ export function pathInMarket(market: Market, path: string): string {
   if (!isOurs || splitMarketPath(path).explicit) return path;
   return `/${market.code}${path === '/' ? '' : path}`;
 }
+
+/** A region of our own (EU, OC, AS) is no hreflang region: the language alone stands for EU, the others name a country. */
+export function hreflangOf(code: MarketCode): string {
+  const [language = 'en', region = ''] = code.split('-');
+  if (region === 'eu') return language;
+  const country = { oc: 'AU', as: 'SG' }[region] ?? region.toUpperCase();
+  return `${language}-${country}`;
+}

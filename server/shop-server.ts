@@ -17,6 +17,7 @@ import { sendError } from '#server/http/errors.ts';
 import { createHandlers } from '#server/http/handler-table.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { createOriginOf } from '#server/http/origin.ts';
+import { mountSitemap } from '#server/http/sitemap.ts';
 import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
 import { serveFiles } from '#server/http/static-files.ts';
 import { refuseUnknownCalls } from '#server/http/unknown-calls.ts';
@@ -76,6 +77,7 @@ export async function startShopServer({ env, log, distDir, seed }: ShopServerOpt
   const events = createEventIntake(store, Date.now);
   mountEndpoints(app, { handlers: createHandlers({ shop, cart, discovery, events }), originOf });
   mountSnapshotFiles(app, folder);
+  mountSitemap(app, { facts, engineOf: discovery.live, asOf: discovery.asOf, originOf });
   const images = mountImages(app, { lookup: (id) => imageById(store.db, id), dataDir: env.dataDir, log });
   refuseUnknownCalls(app);
   const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });

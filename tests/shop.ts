@@ -1,4 +1,5 @@
 // A whole shop for tests: the real server over the small catalogue, in this process, without pages.
+import type { CatalogueParts } from '#server/catalogue/model.ts';
 import { readEnv } from '#server/env.ts';
 import { type ShopServer, startShopServer } from '#server/shop-server.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
@@ -12,10 +13,13 @@ export interface TestShop {
   readonly faults: string[];
 }
 
-/** Ready when it answers; an empty place gets the small catalogue first. */
-export async function startTestShop(place: DatabasePlace): Promise<TestShop> {
+/** Ready when it answers; the place gets the catalogue first. */
+export async function startTestShop(
+  place: DatabasePlace,
+  catalogue: CatalogueParts = smallCatalogue(),
+): Promise<TestShop> {
   const store = await openStore(place);
-  await applyCatalogue(store, smallCatalogue());
+  await applyCatalogue(store, catalogue);
   await store.close();
   const env = readEnv({
     PORT: '0',

@@ -1,6 +1,6 @@
 // The head of a rendered page: title, description, canonical, hreflang, structured data; the browser never needs it again.
 import type { FilledPage, ListingPage, ProductPage } from '#contract/clients.ts';
-import { MARKETS } from '#contract/market.ts';
+import { hreflangOf, MARKETS } from '#contract/market.ts';
 import { breadcrumbJsonLd, organizationJsonLd } from '#src/app/json-ld.ts';
 import { documentTitle, type PageMatch, titleOf } from '#src/app/page-title.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
@@ -91,14 +91,6 @@ function factsOf(match: PageMatch, services: Services, origin: string): PageFact
 function firstImageOf({ blocks }: FilledPage['page']): string | undefined {
   for (const block of blocks) if ('image' in block) return block.image.url;
   return undefined;
-}
-
-/** A region of our own (EU, OC, AS) is no hreflang region: the language alone stands for EU, the others name a country. */
-function hreflangOf(code: string): string {
-  const [language = 'en', region = ''] = code.split('-');
-  if (region === 'eu') return language;
-  const country = { oc: 'AU', as: 'SG' }[region] ?? region.toUpperCase();
-  return `${language}-${country}`;
 }
 
 function alternate(hreflang: string, href: string): string {
