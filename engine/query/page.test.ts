@@ -22,6 +22,7 @@ function readAll(engine: Engine, query: string, request: ProductsRequest): strin
       answer.displays.map((each) => each.variant_displays[each.variant_index]?.color_variant_id ?? 'none'),
     );
     cursor = answer.cursor ?? null;
+    if (pages.length > 100) throw new Error('pages without an end');
   } while (cursor !== null);
   return pages;
 }
