@@ -1,7 +1,5 @@
 // One node of the shop: store, services, routes and the thread behind them, from the first request to the last.
 import type { AddressInfo } from 'node:net';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPageClient } from '#contract/compose.ts';
 import { shopError } from '#contract/errors.ts';
@@ -19,7 +17,6 @@ import { mountHealth } from '#server/http/health.ts';
 import { createOriginOf } from '#server/http/origin.ts';
 import { mountSitemap } from '#server/http/sitemap.ts';
 import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
-import { serveFiles } from '#server/http/static-files.ts';
 import { refuseUnknownCalls } from '#server/http/unknown-calls.ts';
 import { makeFirstPictures } from '#server/first-pictures.ts';
 import { mountImages } from '#server/images/route.ts';
@@ -27,7 +24,7 @@ import type { Log } from '#server/log.ts';
 import { createCartService } from '#server/shop/cart.ts';
 import { createFacts } from '#server/shop/facts.ts';
 import { createShop } from '#server/shop/shop.ts';
-import { mountPages } from '#server/ssr/page.ts';
+import { mountPages, type OpenPages } from '#server/ssr/page.ts';
 import { forgetKeys } from '#server/store/carts.ts';
 import { lastChange } from '#server/store/catalogue-read.ts';
 import { openStore } from '#server/store/db.ts';
@@ -36,8 +33,7 @@ import { imageById } from '#server/store/images.ts';
 export interface ShopServerOptions {
   readonly env: Env;
   readonly log: Log;
-  /** The folder of the two builds, `client` and `server`; where it has none, only calls are answered. */
-  readonly distDir: string;
+  readonly openPages: OpenPages;
   /** Fill an empty catalogue with the demo. */
   readonly seed: boolean;
 }
@@ -58,7 +54,7 @@ const HOUSEKEEPING_MS = 3600 * 1000;
 const ALWAYS_OPEN = /^\/(healthz|readyz|openapi\.json|assets\/|icons\/|fonts\/)/;
 
 /** Listens at once and answers 503 until the catalogue is ready. */
-export async function startShopServer({ env, log, distDir, seed }: ShopServerOptions): Promise<ShopServer> {
+export async function startShopServer({ env, log, openPages, seed }: ShopServerOptions): Promise<ShopServer> {
   const store = await openStore(env);
   const folder = openFolder(env.dataDir);
   const discovery = createDiscovery(folder);
@@ -77,15 +73,13 @@ export async function startShopServer({ env, log, distDir, seed }: ShopServerOpt
   const events = createEventIntake(store, Date.now);
   mountEndpoints(app, { handlers: createHandlers({ shop, cart, discovery, events }), originOf });
   mountSnapshotFiles(app, folder);
-  mountSitemap(app, { facts, engineOf: discovery.live, asOf: discovery.asOf, originOf });
+  mountSitemap(app, { facts, engineOf: discovery.live, asOf: () => discovery.asOf(), originOf });
   const images = mountImages(app, { lookup: (id) => imageById(store.db, id), dataDir: env.dataDir, log });
   refuseUnknownCalls(app);
   const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
   const pages = createPageClient({ source: discovery.source, shop, freshness });
-  if (existsSync(join(distDir, 'server'))) {
-    await serveFiles(app, join(distDir, 'client'));
-    await mountPages(app, { pages, distDir, originOf, report: log.report });
-  }
+  const render = await openPages(app);
+  if (render !== undefined) mountPages(app, { render, pages, originOf, report: log.report });
 
   /** Opens what was built for the catalogue as it stands; what is not there, or is damaged, is built first. */
   const refresh = async (maySeed: boolean): Promise<BackgroundAnswer> => {

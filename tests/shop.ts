@@ -38,7 +38,7 @@ export async function startTestShop(
   const server = await startShopServer({
     env: env.value,
     log,
-    distDir: `${place.dataDir}/none`,
+    openPages: async () => undefined,
     seed: false,
   });
   await server.ready;

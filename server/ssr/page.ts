@@ -1,33 +1,27 @@
-// Page requests: the built render function over the server's own clients, a status, and the security headers of a document.
+// Page requests: a render function over the server's own clients, a status, and the security headers of a document.
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
 import { splitMarketPath } from '#contract/market.ts';
 import type { Render } from '#contract/ssr.ts';
-import { readPageAssets } from '#server/ssr/assets.ts';
 import { outageDocument } from '#server/ssr/outage.ts';
 
 /** SS-01: a render waits this long for its data. */
 const RENDER_LIMIT_MS = 10_000;
 
+/** Finds the render function, whose HTML is whole, and mounts the files that its pages need; undefined: there are no pages. */
+export type OpenPages = (app: FastifyInstance) => Promise<Render | undefined>;
+
 export interface PageDeps {
   readonly pages: PageClient;
-  /** The folder that holds the two builds, `client` and `server`. */
-  readonly distDir: string;
+  readonly render: Render;
   /** `https://shop.example` as the shopper sees it. */
   originOf(request: FastifyRequest): string;
   report(error: unknown, where: string): void;
 }
 
 /** Mounts every address that no other route took. */
-export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
-  const assets = readPageAssets(join(deps.distDir, 'client'));
-  const built = (await import(pathToFileURL(join(deps.distDir, 'server/entry-server.js')).href)) as {
-    render: Render;
-  };
-
+export function mountPages(app: FastifyInstance, deps: PageDeps): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     void reply.headers({
@@ -37,16 +31,14 @@ export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<
     });
     const url = `${deps.originOf(request)}${request.url}`;
     try {
-      const page = await built.render({
+      const page = await deps.render({
         url,
         pages: deps.pages,
         nonce,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
       });
       if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
-      return reply
-        .code(page.status)
-        .send(page.html.replace('</head>', () => `${assets.headFor(page, nonce)}</head>`));
+      return reply.code(page.status).send(page.html);
     } catch (error) {
       // SS-03: whatever went wrong, the shopper sees the outage page and the log the reason.
       deps.report(error, 'ssr');

@@ -1,0 +1,36 @@
+// `npm run dev`: the same shop, its pages rendered from the sources and replaced in the browser as they change.
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import type { Render } from '#contract/ssr.ts';
+import { main } from '#server/main.ts';
+
+/** Stands for each answer's own nonce in what Vite writes. */
+const NONCE = 'nonce-of-the-answer';
+const ENTRY = 'src/app/entry-client.tsx';
+const HEAD = `<head><script type="module" src="/${ENTRY}"></script></head>`;
+
+/** Vite answers for the sources before any route is looked at; what it does not know goes on to the shop. */
+async function sourcePages(app: FastifyInstance): Promise<Render> {
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server }, cors: false },
+    html: { cspNonce: NONCE },
+    optimizeDeps: { entries: [ENTRY, 'worker/main.ts'] },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
+  });
+  return async (request) => {
+    const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
+    const page = await render(request);
+    const tags = (await vite.transformIndexHtml(request.url, HEAD))
+      .replace(/^<head>|<\/head>$/g, '')
+      .replaceAll(NONCE, request.nonce);
+    return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`) };
+  };
+}
+
+// Sources, and whatever else lies beside them, are for this machine alone.
+process.env['HOST'] ??= '127.0.0.1';
+await main(sourcePages);
