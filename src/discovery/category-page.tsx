@@ -3,15 +3,15 @@ import type { ListingPage } from '#contract/clients.ts';
 import { Breadcrumbs } from '#src/discovery/navigation/breadcrumbs.tsx';
 import { QuickLinks } from '#src/discovery/navigation/quick-links.tsx';
 import styles from '#src/discovery/page.module.css';
-import { Empty } from '#src/discovery/results/empty.tsx';
-import { Results } from '#src/discovery/results/results.tsx';
-import { InstanceProvider } from '#src/discovery/state/context.tsx';
-import { useInstance } from '#src/discovery/state/use-instance.ts';
-import { useTexts } from '#src/services/services.tsx';
+import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
+import { LISTING_FIRST, placeholderCount } from '#src/discovery/state/paging.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { island } from '#src/ui/island.tsx';
 
-/** PA-01: products of a listing's first load. */
-const FIRST = 48;
+const ListingResults = island(
+  () => import('#src/discovery/results/listing-results.tsx').then((file) => file.ListingResults),
+  { isSoon: true, fallback: <PlaceholderGrid count={placeholderCount(LISTING_FIRST)} /> },
+);
 
 interface CategoryScreenProps {
   readonly page: ListingPage;
@@ -19,19 +19,9 @@ interface CategoryScreenProps {
   readonly search: string;
 }
 
-export function CategoryScreen(props: CategoryScreenProps) {
+export function CategoryScreen({ page, search }: CategoryScreenProps) {
   return (
     <Boundary name="Entire CategoryPage">
-      <Category {...props} />
-    </Boundary>
-  );
-}
-
-function Category({ page, search }: CategoryScreenProps) {
-  const instance = useInstance('listing', page.products, search);
-  const texts = useTexts();
-  return (
-    <InstanceProvider instance={instance} place={{ kind: 'listing', slug: page.slug }}>
       <div className={styles['page']} data-part="category-page">
         <Boundary name="BreadCrumbs">
           <Breadcrumbs crumbs={page.breadcrumbs} current={page} />
@@ -45,14 +35,8 @@ function Category({ page, search }: CategoryScreenProps) {
             <QuickLinks links={page.quickLinks} />
           </div>
         </Boundary>
-        <Results
-          label={page.title}
-          countText={texts.listing.count}
-          blocks={page.contentBlocks}
-          first={FIRST}
-          empty={<Empty title={texts.listing.empty} />}
-        />
+        <ListingResults page={page} search={search} />
       </div>
-    </InstanceProvider>
+    </Boundary>
   );
 }

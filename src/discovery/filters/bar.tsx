@@ -18,14 +18,14 @@ const FilterSheet = lazy(() => loadPanels().then((file) => ({ default: file.Filt
 
 interface BarProps {
   /** The line that says how many there are. */
-  readonly count: string;
+  readonly countText: (total: number) => string;
   /** Id of the column that the filters open in on wide windows. */
   readonly columnId: string;
   /** Told how the filters were opened: by key, focus goes along. */
   readonly onOpenFilters: (isByKey: boolean) => void;
 }
 
-export function Bar({ count, columnId, onOpenFilters }: BarProps) {
+export function Bar({ countText, columnId, onOpenFilters }: BarProps) {
   const { instance } = useDiscovery();
   const { texts } = useServices();
   const { filters, selected, filtersOpen, sortingOpen, products, sort } = useSnapshot(instance);
@@ -68,7 +68,7 @@ export function Bar({ count, columnId, onOpenFilters }: BarProps) {
       </button>
       <Boundary name="Showing results">
         <p role="status" className={styles['count']}>
-          {count}
+          {countText(products.total)}
         </p>
       </Boundary>
       {products.sorts.length === 0 || isIdle ? null : (

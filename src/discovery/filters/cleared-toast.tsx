@@ -1,19 +1,22 @@
 // The toast after a clear: restore, or leave it so (FI-08, FI-09, LI-06).
 import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
+import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
 import { forgetCleared, restoreFilters } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { useTexts } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Toast } from '#src/ui/toast.tsx';
 
-/** Shown once something was cleared, and no sheet covers the page. */
-export function ClearedToast() {
+/** For when something was cleared; waits while the panel is a sheet that covers the page. */
+export function ClearedToast({ isPanelOpen }: { isPanelOpen: boolean }) {
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { revision } = useSnapshot(instance);
   const forget = () => forgetCleared(instance);
+  const isCovered = !useIsWide() && isPanelOpen;
   useEscape(forget);
+  if (isCovered) return null;
   return (
     <Toast
       key={revision}

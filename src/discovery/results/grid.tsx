@@ -6,6 +6,7 @@ import type { ContentBlock } from '#contract/listing.ts';
 import { type ArrangedBlock, arrange } from '#src/discovery/layout/arrange.ts';
 import { Block } from '#src/discovery/results/block.tsx';
 import styles from '#src/discovery/results/grid.module.css';
+import { Placeholders } from '#src/discovery/results/placeholders.tsx';
 import { useReached } from '#src/discovery/results/use-reached.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { MAX_AUTOMATIC_LOADS, triggerIndex } from '#src/discovery/state/paging.ts';
@@ -91,23 +92,6 @@ export function CardGrid({
       </ul>
     </div>
   );
-}
-
-/** A grid that has nothing to show yet (GR-08). */
-export function EmptyGrid({ count }: { count: number }) {
-  return (
-    <div className={styles['frame']} aria-hidden="true">
-      <ul className={styles['grid']}>
-        <Placeholders count={count} />
-      </ul>
-    </div>
-  );
-}
-
-function Placeholders({ count }: { count: number }) {
-  return Array.from({ length: Math.max(0, count) }, (_, index) => (
-    <li key={`placeholder ${index}`} className={styles['placeholder']} aria-hidden="true" />
-  ));
 }
 
 function blocksAt(arranged: readonly ArrangedBlock[], index: number) {

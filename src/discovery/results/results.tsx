@@ -6,9 +6,9 @@ import { Bar } from '#src/discovery/filters/bar.tsx';
 import { ChipRow } from '#src/discovery/filters/chip-row.tsx';
 import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
-
-import { EmptyGrid, Grid } from '#src/discovery/results/grid.tsx';
+import { Grid } from '#src/discovery/results/grid.tsx';
 import { LoadMore } from '#src/discovery/results/load-more.tsx';
+import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
 import styles from '#src/discovery/results/results.module.css';
 import { useKeptFocus } from '#src/discovery/results/use-kept-focus.ts';
 import { useLoadMore } from '#src/discovery/results/use-load-more.ts';
@@ -16,8 +16,10 @@ import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/paging.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
-import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 
+const FreshnessNote = lazy(() =>
+  import('#src/ui/freshness-note.tsx').then((file) => ({ default: file.FreshnessNote })),
+);
 const FilterColumn = lazy(() =>
   import('#src/discovery/filters/panels.tsx').then((file) => ({ default: file.FilterColumn })),
 );
@@ -43,7 +45,6 @@ const NO_BLOCKS: readonly ContentBlock[] = [];
 export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: ResultsProps) {
   const { instance } = useDiscovery();
   const { cards, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
-  const isWide = useIsWide();
   const columnId = useId();
   const [isByKey, setByKey] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -51,7 +52,6 @@ export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: 
   const focusAt = useFocusOfNew(list, ':scope > [data-card] > article > a');
   const load = useLoadMore(first);
   useKeptFocus(bar);
-  const isColumnOpen = filtersOpen && isWide;
 
   function closeColumn() {
     openPanel(instance, null);
@@ -65,19 +65,25 @@ export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: 
     <section className={styles['results']} aria-label={label}>
       <div ref={bar}>
         <Boundary name="Sorting and filters">
-          <Bar count={countText(products.total)} columnId={columnId} onOpenFilters={setByKey} />
+          <Bar countText={countText} columnId={columnId} onOpenFilters={setByKey} />
         </Boundary>
         <Boundary name="Selected filters">
           <ChipRow />
         </Boundary>
       </div>
-      <FreshnessNote freshness={products.freshness} />
-      <div className={styles['area']} data-panel={isColumnOpen || undefined}>
-        {isColumnOpen ? (
+      {products.freshness.source === 'device' ? (
+        <Suspense fallback={null}>
+          <FreshnessNote freshness={products.freshness} />
+        </Suspense>
+      ) : null}
+      <div className={styles['area']} data-panel={filtersOpen || undefined}>
+        {filtersOpen ? (
           <Boundary name="Sorting and filters">
-            <Suspense fallback={<div />}>
-              <FilterColumn id={columnId} takesFocus={isByKey} onClose={closeColumn} />
-            </Suspense>
+            <WhenWide>
+              <Suspense fallback={<div />}>
+                <FilterColumn id={columnId} takesFocus={isByKey} onClose={closeColumn} />
+              </Suspense>
+            </WhenWide>
           </Boundary>
         ) : null}
         <Boundary name="Search results">
@@ -85,7 +91,7 @@ export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: 
             {cards.length > 0 ? (
               <Grid label={label} blocks={blocks} list={list} onReached={() => void load(true)} />
             ) : status.state === 'loading' ? (
-              <EmptyGrid count={placeholderCount(first)} />
+              <PlaceholderGrid count={placeholderCount(first)} />
             ) : (
               empty
             )}
@@ -93,11 +99,16 @@ export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: 
           </div>
         </Boundary>
       </div>
-      {cleared !== null && (isWide || !(filtersOpen || sortingOpen)) ? (
+      {cleared === null ? null : (
         <Suspense fallback={null}>
-          <ClearedToast />
+          <ClearedToast isPanelOpen={filtersOpen || sortingOpen} />
         </Suspense>
-      ) : null}
+      )}
     </section>
   );
+}
+
+/** Asks for the width only once it matters: a question while hydrating would draw everything around twice. */
+function WhenWide({ children }: { children: ReactNode }) {
+  return useIsWide() ? children : null;
 }

@@ -1,5 +1,8 @@
 // How much to load next, and when to begin (PA-01, PA-02, GR-08).
 
+/** PA-01: products of a first load. */
+export const LISTING_FIRST = 48;
+export const SEARCH_FIRST = 20;
 /** Loads that follow each other faster than this are taken for a shopper on the way down. */
 export const FAST_WITHIN_MS = 10_000;
 const FAST_FACTOR = 5;

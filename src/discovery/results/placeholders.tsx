@@ -1,0 +1,20 @@
+// What stands where cards will be (GR-08).
+import styles from '#src/discovery/results/grid.module.css';
+
+/** A grid that has nothing to show yet. */
+export function PlaceholderGrid({ count }: { count: number }) {
+  return (
+    <div className={styles['frame']} aria-hidden="true">
+      <ul className={styles['grid']}>
+        <Placeholders count={count} />
+      </ul>
+    </div>
+  );
+}
+
+/** Items of a grid; none for a count below one. */
+export function Placeholders({ count }: { count: number }) {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => (
+    <li key={`placeholder ${index}`} className={styles['placeholder']} aria-hidden="true" />
+  ));
+}

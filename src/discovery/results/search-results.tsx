@@ -1,0 +1,70 @@
+// What a search found, with the instance that holds it, and a way on when that is nothing (SP-03, SM-04).
+import { useSnapshot } from 'valtio';
+import type { SearchPage } from '#contract/clients.ts';
+import styles from '#src/discovery/page.module.css';
+import { Empty } from '#src/discovery/results/empty.tsx';
+import { CardGrid } from '#src/discovery/results/grid.tsx';
+import { Results } from '#src/discovery/results/results.tsx';
+import { InstanceProvider } from '#src/discovery/state/context.tsx';
+import { SEARCH_FIRST } from '#src/discovery/state/paging.ts';
+import { useInstance } from '#src/discovery/state/use-instance.ts';
+import { useTexts } from '#src/services/services.tsx';
+import { Boundary } from '#src/ui/boundary.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+interface SearchResultsProps {
+  readonly page: SearchPage;
+  /** The address's query string that `page` answers. */
+  readonly search: string;
+  /** Names the grid. */
+  readonly label: string;
+}
+
+export function SearchResults({ page, search, label }: SearchResultsProps) {
+  const instance = useInstance('search', page.products, search);
+  const texts = useTexts();
+  const { products } = useSnapshot(instance);
+  const { query, correctedQuery, contentLinks, alternatives } = page;
+  const isEmpty = products.total === 0 && products.selectedFilters.length === 0;
+  return (
+    <InstanceProvider instance={instance} place={{ kind: 'search' }}>
+      <Results
+        label={label}
+        countText={(total) => texts.search.resultsFor(total, correctedQuery ?? query)}
+        first={SEARCH_FIRST}
+        empty={<Empty title={texts.search.none(query)} text={texts.search.noneText} />}
+      />
+      {isEmpty && alternatives.length > 0 ? (
+        <Boundary name="Search recommendations">
+          <section className={styles['section']}>
+            <h2 className={styles['heading']}>{texts.search.alternatives}</h2>
+            <CardGrid label={texts.search.alternatives} cards={alternatives} requestId={products.requestId} />
+          </section>
+        </Boundary>
+      ) : null}
+      <Boundary name="ContentResults">
+        <ContentLinks links={contentLinks} />
+      </Boundary>
+    </InstanceProvider>
+  );
+}
+
+function ContentLinks({ links }: { links: SearchPage['contentLinks'] }) {
+  const texts = useTexts();
+  if (links.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['heading']}>{texts.search.content}</h2>
+      <ul className={styles['links']}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <ShopLink href={link.href} className={styles['link']}>
+              <span className={styles['link-title']}>{link.title}</span>
+              <span className={styles['link-text']}>{link.description}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
