@@ -17,7 +17,5 @@ export interface RenderResult {
   readonly location: string | null;
   /** Source modules the page will want at once in the browser, as the build's manifest names them. */
   readonly modules: readonly string[];
-  /** Source modules whose styles the first paint needs while their script may wait. */
-  readonly styles: readonly string[];
 }
 export type Render = (request: RenderRequest) => Promise<RenderResult>;

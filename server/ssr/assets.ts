@@ -1,7 +1,6 @@
-// What the built page needs in its head: styles inlined, scripts preloaded, read once from the build's manifest.
+// What a rendered page needs in its head: the styles of what is on it, inlined, and its scripts, preloaded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderResult } from '#contract/ssr.ts';
 
 interface ManifestChunk {
   readonly file: string;
@@ -11,62 +10,87 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export interface PageAssets {
-  /** The tags that go before `</head>` for a page of these source modules. */
-  headFor(page: Pick<RenderResult, 'modules' | 'styles'>, nonce: string): string;
+  /** The tags that go before `</head>` of this page, whose first script needs these source modules. */
+  headFor(html: string, modules: readonly string[], nonce: string): string;
+}
+
+interface StyleFile {
+  readonly href: string;
+  readonly text: string;
+  /** The names of CSS modules in it; they are unique, so that one on a page tells that the file is needed. */
+  readonly classes: readonly string[];
+  readonly isForEveryPage: boolean;
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
 /** The face every page's first text is set in. */
 const FONT = '/fonts/schibsted-grotesk.woff2';
 
+/** Reads the build once; throws when it has no entry. */
 export function readPageAssets(clientDir: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const styles = new Map<string, string>();
-  const heads = new Map<string, (nonce: string) => string>();
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error(`the build's manifest has no ${ENTRY}`);
+  const styles = readStyles(clientDir, manifest, new Set(entry.css));
+  const preloads = new Map<string, string>();
 
-  function styleOf(href: string): string {
-    const known = styles.get(href) ?? readFileSync(join(clientDir, href), 'utf8').trim();
-    styles.set(href, known);
-    return known;
-  }
-
-  function build({
-    modules,
-    styles: styled,
-  }: Pick<RenderResult, 'modules' | 'styles'>): (nonce: string) => string {
-    const scripts = new Set<string>();
-    const css = new Set<string>();
-    const seen = new Set<string>();
-    const visit = (name: string, isNow = true) => {
-      const chunk = manifest[name];
-      if (chunk === undefined || seen.has(name)) return;
-      seen.add(name);
-      for (const inner of chunk.imports ?? []) visit(inner, isNow);
-      if (isNow) scripts.add(chunk.file);
-      for (const href of chunk.css ?? []) css.add(href);
-    };
-    visit(ENTRY);
-    for (const name of modules) visit(name);
-    for (const name of styled) visit(name, false);
-    const entry = manifest[ENTRY]?.file;
-    if (entry === undefined) throw new Error(`the build's manifest has no ${ENTRY}`);
-    const text = [...css].map(styleOf).join('\n');
-    const preloads = [...scripts].filter((file) => file !== entry);
-    return (nonce) =>
-      [
-        `<link rel="preload" href="${FONT}" as="font" type="font/woff2" crossorigin>`,
-        `<style nonce="${nonce}">${text}</style>`,
-        ...preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
-        `<script type="module" src="/${entry}" nonce="${nonce}"></script>`,
-      ].join('');
+  function preloadsOf(modules: readonly string[]): string {
+    const key = modules.join(' ');
+    const known = preloads.get(key);
+    if (known !== undefined) return known;
+    const files = filesOf(manifest, [ENTRY, ...modules]).filter((file) => file !== entry?.file);
+    const tags = files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+    preloads.set(key, tags);
+    return tags;
   }
 
   return {
-    headFor(page, nonce) {
-      const key = `${page.modules.join(' ')} ${page.styles.join(' ')}`;
-      const head = heads.get(key) ?? build(page);
-      heads.set(key, head);
-      return head(nonce);
+    headFor(html, modules, nonce) {
+      const onPage = classesOf(html);
+      const inlined = styles.filter(
+        (file) => file.isForEveryPage || file.classes.some((name) => onPage.has(name)),
+      );
+      return [
+        `<link rel="preload" href="${FONT}" as="font" type="font/woff2" crossorigin>`,
+        `<style nonce="${nonce}">${inlined.map((file) => file.text).join('\n')}</style>`,
+        // Never fetched: they tell the loader of lazy parts that these are here, so that none comes twice, out of order.
+        ...inlined.map((file) => `<link rel="stylesheet" href="${file.href}" disabled>`),
+        preloadsOf(modules),
+        `<script type="module" src="/${entry.file}" nonce="${nonce}"></script>`,
+      ].join('');
     },
   };
+}
+
+/** Every style file of the build, those of every page first. */
+function readStyles(clientDir: string, manifest: Manifest, forEveryPage: ReadonlySet<string>): StyleFile[] {
+  const names = new Set([...forEveryPage, ...Object.values(manifest).flatMap((chunk) => chunk.css ?? [])]);
+  return [...names].map((name) => {
+    const text = readFileSync(join(clientDir, name), 'utf8').trim();
+    const classes = [...new Set([...text.matchAll(/\.(_[\w-]+)/g)].map((match) => match[1] ?? ''))];
+    return { href: `/${name}`, text, classes, isForEveryPage: forEveryPage.has(name) };
+  });
+}
+
+/** The script files that these modules are made of. */
+function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const inner of chunk.imports ?? []) visit(inner);
+    files.add(chunk.file);
+  };
+  for (const name of modules) visit(name);
+  return [...files];
+}
+
+function classesOf(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const match of html.matchAll(/ class="([^"]+)"/g)) {
+    for (const name of (match[1] ?? '').split(' ')) names.add(name);
+  }
+  return names;
 }

@@ -10,6 +10,7 @@ import { ko } from '#src/i18n/locales/ko.ts';
 import { sv } from '#src/i18n/locales/sv.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createViewState } from '#src/services/view-state.ts';
+import { islandsLoaded } from '#src/ui/island.tsx';
 
 const TEXTS = { en, sv, de, ko };
 
@@ -22,16 +23,6 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/e/$slug': 'src/app/screens/editorial.tsx',
 };
 
-/** The parts of the frame whose script comes later; their styles are needed at once. */
-const ISLANDS = [
-  'src/features/menu/header.tsx',
-  'src/features/menu/mega-menu.tsx',
-  'src/features/cart/bag-button.tsx',
-  'src/discovery/suggest/search-field.tsx',
-  'src/features/menu/footer.tsx',
-  'src/features/offline/offline-note.tsx',
-  'src/app/progress-bar.tsx',
-];
 const TROUBLE = 'src/app/screens/trouble.tsx';
 
 export const render: Render = async ({ url, pages, nonce, signal }) => {
@@ -41,7 +32,7 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
   // MK-02: a market that is gone, or one in other letters, is answered under its present address.
   if (explicit && !address.pathname.startsWith(base)) {
     const location = `${base}${address.pathname.slice(base.length)}${address.search}`;
-    return { status: 301, html: '', location, modules: [], styles: [] };
+    return { status: 301, html: '', location, modules: [] };
   }
   const services: Services = {
     market,
@@ -65,7 +56,7 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
   });
   const modules = [`src/i18n/locales/${market.language}.ts`];
   let head = '';
-  const response = await handle(({ request, router: made, responseHeaders }) => {
+  const response = await handle(async ({ request, router: made, responseHeaders }) => {
     const at = { services, origin: address.origin, rest, search: address.search };
     head = pageHead(made.state.matches.at(-1), at);
     for (const match of made.state.matches) {
@@ -73,6 +64,7 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
       if (screen !== undefined) modules.push(screen);
     }
     if (modules.length === 1) modules.push(TROUBLE);
+    await islandsLoaded();
     return renderRouterToStream({
       request,
       router: made,
@@ -85,7 +77,6 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
     html: (await response.text()).replace('</head>', () => `${head}</head>`),
     location: response.headers.get('location'),
     modules,
-    styles: ISLANDS,
   };
 };
 
