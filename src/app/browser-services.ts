@@ -16,7 +16,7 @@ type Listener = (message: WorkerMessage) => void;
 export interface BrowserServices {
   readonly services: Services;
   /** Starts worker and service worker once the page has settled. */
-  awaken(): void;
+  readonly awaken: () => void;
 }
 
 export function createBrowserServices(market: Market, texts: Texts): BrowserServices {

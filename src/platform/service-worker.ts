@@ -27,12 +27,15 @@ export function acceptUpdate(): void {
 /** The service worker's tag for what waits; it drains when the network is back, also with no page open (PW-06). */
 const SYNC_TAG = 'cairn-outbox';
 
+/** Background Sync is no standard yet: the types of the web platform lack it. */
+type SyncRegistration = ServiceWorkerRegistration & {
+  readonly sync?: { register(tag: string): Promise<void> };
+};
+
 /** A nudge where Background Sync exists; elsewhere the next start of the app sends what waits. */
 export async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const registration = (await navigator.serviceWorker.getRegistration()) as
-    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
-    | undefined;
+  const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
   await registration?.sync?.register(SYNC_TAG).catch((error: unknown) => {
     warn('no background sync', { reason: String(error) });
   });

@@ -7,7 +7,7 @@ const route = getRouteApi('/p/$slug');
 
 export function ProductRoute() {
   const page = route.useLoaderData();
-  const { color } = route.useSearch() as { color?: string };
+  const { color }: { color?: string } = route.useSearch();
   const addToBag = useAddToBag();
   return (
     <ProductScreen
