@@ -23,7 +23,7 @@ export function Collapsible({ title, isOpenAtFirst, group, onToggle, children }:
     >
       <summary className={styles['summary']}>
         {title}
-        <Icon name="plus" />
+        <Icon name="down" />
       </summary>
       <div className={styles['content']}>{children}</div>
     </details>

@@ -38,6 +38,7 @@ export function FilterColumn({
       aria-label={texts.filters.title}
       data-part="filters"
     >
+      <h2 className={styles['hidden']}>{texts.filters.title}</h2>
       <FilterList />
     </section>
   );

@@ -38,6 +38,8 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
   useBinding(input, listId, state, isPressed);
   const snapshot = useSnapshot(state);
   const sections = sectionsIn(snapshot);
+  const words = sections.filter(({ kind }) => kind !== 'products');
+  const columns = words.length === 0 || words.length === sections.length ? 1 : 2;
   const count = countOf(sections);
   const isOpen = snapshot.isOpen && count > 0;
   const activeId = isOpen && snapshot.active >= 0 ? optionId(listId, snapshot.active) : undefined;
@@ -117,11 +119,19 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
         </span>
       </VisuallyHidden>
       {isOpen ? (
-        <div className={styles['popup']} data-part="suggestions">
-          <div id={listId} role="listbox" aria-label={texts.search.suggestions} className={styles['list']}>
-            <div role="presentation" className={styles['words']}>
-              {sections.filter(({ kind }) => kind !== 'products').map(section)}
-            </div>
+        <div className={styles['popup']} data-part="suggestions" data-columns={columns}>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={texts.search.suggestions}
+            className={styles['list']}
+            data-columns={columns}
+          >
+            {words.length === 0 ? null : (
+              <div role="presentation" className={styles['words']}>
+                {words.map(section)}
+              </div>
+            )}
             {sections.filter(({ kind }) => kind === 'products').map(section)}
           </div>
           {sections.some(({ kind }) => kind === 'previous') ? (

@@ -201,12 +201,8 @@ export const de: Texts = {
     highest: (title) => `${title}, höchster Wert`,
     subcategories: (name) => `Kategorien in ${name}`,
     sortTitle: 'Sortieren nach',
-    filtersCleared: 'Filter entfernt',
     allShown: (count) => plural(count, 'Produkt, alle zu sehen', 'Produkte, alle zu sehen'),
     emptyText: 'Nichts passt zu all dem zugleich.',
-    forget: (query) => `„${query}“ vergessen`,
     blockLink: 'Weiterlesen',
-    previousLinks: 'Vorherige Kategorien',
-    nextLinks: 'Weitere Kategorien',
   },
 };

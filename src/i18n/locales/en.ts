@@ -203,12 +203,8 @@ export const en = {
     highest: (title: string) => `${title}, highest`,
     subcategories: (name: string) => `Categories in ${name}`,
     sortTitle: 'Sort by',
-    filtersCleared: 'Filters cleared',
     allShown: (count: number) => plural(count, 'product, all shown', 'products, all shown'),
     emptyText: 'Nothing matches all of these at once.',
-    forget: (query: string) => `Forget “${query}”`,
     blockLink: 'Read more',
-    previousLinks: 'Previous categories',
-    nextLinks: 'More categories',
   },
 };

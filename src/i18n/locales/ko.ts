@@ -194,12 +194,8 @@ export const ko: Texts = {
     highest: (title) => `${title} 최고`,
     subcategories: (name) => `${name} 하위 카테고리`,
     sortTitle: '정렬 기준',
-    filtersCleared: '필터를 모두 지웠습니다',
     allShown: (count) => `상품 ${count}개 모두 표시됨`,
     emptyText: '이 조건을 모두 만족하는 상품은 없습니다.',
-    forget: (query) => `‘${query}’ 기록 지우기`,
     blockLink: '더 읽기',
-    previousLinks: '이전 카테고리',
-    nextLinks: '다음 카테고리',
   },
 };

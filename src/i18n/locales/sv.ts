@@ -199,12 +199,8 @@ export const sv: Texts = {
     highest: (title) => `${title}, högst`,
     subcategories: (name) => `Kategorier i ${name}`,
     sortTitle: 'Sortera efter',
-    filtersCleared: 'Filtren är rensade',
     allShown: (count) => plural(count, 'produkt, alla visas', 'produkter, alla visas'),
     emptyText: 'Inget passar in på allt det här samtidigt.',
-    forget: (query) => `Glöm ”${query}”`,
     blockLink: 'Läs mer',
-    previousLinks: 'Föregående kategorier',
-    nextLinks: 'Fler kategorier',
   },
 };
