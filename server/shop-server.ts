@@ -28,7 +28,7 @@ import { mountPages, type OpenPages } from '#server/ssr/page.ts';
 import { forgetKeys } from '#server/store/carts.ts';
 import { lastChange } from '#server/store/catalogue-read.ts';
 import { openStore } from '#server/store/db.ts';
-import { imageById } from '#server/store/images.ts';
+import { imageById, setTint } from '#server/store/images.ts';
 
 export interface ShopServerOptions {
   readonly env: Env;
@@ -74,7 +74,12 @@ export async function startShopServer({ env, log, openPages, seed }: ShopServerO
   mountEndpoints(app, { handlers: createHandlers({ shop, cart, discovery, events }), originOf });
   mountSnapshotFiles(app, folder);
   mountSitemap(app, { facts, engineOf: discovery.live, asOf: () => discovery.asOf(), originOf });
-  const images = mountImages(app, { lookup: (id) => imageById(store.db, id), dataDir: env.dataDir, log });
+  const images = mountImages(app, {
+    lookup: (id) => imageById(store.db, id),
+    learnTint: (id, tint) => store.transaction((tx) => setTint(tx, id, tint)),
+    dataDir: env.dataDir,
+    log,
+  });
   refuseUnknownCalls(app);
   const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
   const pages = createPageClient({ source: discovery.source, shop, freshness });

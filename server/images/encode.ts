@@ -1,7 +1,7 @@
 // Pixels to WebP or AVIF: the only file that calls the image library on what a shopper will see.
 import sharp, { type Sharp } from 'sharp';
-import type { ImageFormat } from './image-files.ts';
-import type { ImageWidth } from './ladder.ts';
+import type { ImageFormat } from '#server/images/image-files.ts';
+import type { ImageWidth } from '#contract/image-widths.ts';
 
 /** A photo beyond this is refused before it is unpacked: 50 megapixels. */
 const MAX_PHOTO_PIXELS = 50_000_000;
@@ -20,33 +20,25 @@ export function encodePhoto(bytes: Buffer, width: ImageWidth, format: ImageForma
   return encode(openPhoto(bytes).rotate().resize({ width, withoutEnlargement: true }), format);
 }
 
-/** Decodes the whole photo, so that a broken or bursting one is known before it is kept. */
-export async function isDecodable(bytes: Buffer): Promise<boolean> {
-  return openPhoto(bytes)
-    .resize({ width: 64 })
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
 /** A flat piece of ground in the placeholder's colour, 4:5. */
 export function encodeTint(tint: string, width: ImageWidth): Promise<Buffer> {
   const ground = { width, height: Math.round(width * 1.25), channels: 3, background: tint } as const;
   return encode(sharp({ create: ground }), 'webp');
 }
 
-/** The colour most of a picture has, #rrggbb: what stands in its place until it is there. */
-export async function dominantColor(bytes: Buffer): Promise<string> {
-  const small = await openPhoto(bytes)
-    .flatten({ background: '#ffffff' })
-    .resize({ width: 64 })
-    .png()
-    .toBuffer();
-  const { dominant } = await sharp(small).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+/**
+ * The colour most of a picture has, #rrggbb: what stands in its place until it is there. Undefined for bytes that can't
+ * be decoded, or that would unpack to more than the limit.
+ */
+export async function dominantColor(bytes: Buffer): Promise<string | undefined> {
+  try {
+    const small = openPhoto(bytes).flatten({ background: '#ffffff' }).resize({ width: 64 });
+    const { dominant } = await sharp(await small.png().toBuffer()).stats();
+    const parts = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
+    return `#${parts.join('')}`;
+  } catch {
+    return undefined;
+  }
 }
 
 function openPhoto(bytes: Buffer): Sharp {

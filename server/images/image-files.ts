@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ImageWidth } from './ladder.ts';
+import type { ImageWidth } from '#contract/image-widths.ts';
 
 export type ImageFormat = 'webp' | 'avif';
 

@@ -2,19 +2,18 @@
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ImageSource } from '#server/catalogue/model.ts';
-import { drawingSvg } from './drawing/draw.ts';
-import { encodeDrawing, encodePhoto, encodeTint } from './encode.ts';
-import { createImageFiles, type ImageFormat } from './image-files.ts';
-import type { ImageWidth } from './ladder.ts';
-import { createOriginals } from './originals.ts';
-import { PUBLIC_INTERNET, type RemoteAccess } from './remote-photo.ts';
-import { createWorkLanes } from './work-lanes.ts';
+import { drawingSvg } from '#server/images/drawing/draw.ts';
+import { encodeDrawing, encodePhoto, encodeTint } from '#server/images/encode.ts';
+import { createImageFiles, type ImageFormat } from '#server/images/image-files.ts';
+import type { ImageWidth } from '#contract/image-widths.ts';
+import { createOriginals, type OriginalsDeps } from '#server/images/originals.ts';
+import { PUBLIC_INTERNET, type RemoteAccess } from '#server/images/remote-photo.ts';
+import { createWorkLanes } from '#server/images/work-lanes.ts';
 
-export interface ImageDeps {
+export interface ImageDeps extends Pick<OriginalsDeps, 'log' | 'learnTint'> {
   /** The source behind an address and its placeholder colour; undefined when no image has that address. */
   readonly lookup: (imageId: string) => Promise<{ source: ImageSource; tint: string } | undefined>;
   readonly dataDir: string;
-  readonly log: { warn(text: string, facts: Readonly<Record<string, unknown>>): void };
   /** The rest has defaults that a running shop wants; tests bring their own. */
   readonly access?: RemoteAccess;
   readonly budgetBytes?: number;
@@ -41,7 +40,12 @@ const IMAGE_ID = /^[a-z2-7]{20}$/;
 
 export function createImages(deps: ImageDeps): Images {
   const files = createImageFiles(deps.dataDir, deps.budgetBytes);
-  const originals = createOriginals(files, deps.access ?? PUBLIC_INTERNET, deps.now ?? Date.now);
+  const originals = createOriginals(files, {
+    access: deps.access ?? PUBLIC_INTERNET,
+    now: deps.now ?? Date.now,
+    log: deps.log,
+    learnTint: deps.learnTint,
+  });
   const lanes = createWorkLanes();
   const underway = new Map<string, Promise<Result<Picture>>>();
   const queued = new Set<string>();
@@ -54,9 +58,7 @@ export function createImages(deps: ImageDeps): Images {
       return svg === undefined ? undefined : (format) => encodeDrawing(svg, format);
     }
     const photo = await originals.get(imageId, source.url);
-    if (photo.ok) return (format) => encodePhoto(photo.value, width, format);
-    deps.log.warn('a photo could not be had', { imageId, why: photo.error });
-    return undefined;
+    return photo.ok ? (format) => encodePhoto(photo.value, width, format) : undefined;
   }
 
   async function make(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<Picture>> {
@@ -69,7 +71,7 @@ export function createImages(deps: ImageDeps): Images {
       await files.writeMade({ imageId, width, format: 'webp' }, bytes);
       return bytes;
     });
-    if (work === undefined) return fail(shopError('overloaded', { status: 503 }));
+    if (work === undefined) return fail(shopError('overloaded'));
     const bytes = await work;
     if (acceptsAvif && encode !== undefined) makeAvifLater(imageId, width);
     return ok({ bytes, format: 'webp', isPlaceholder: encode === undefined });
@@ -127,5 +129,5 @@ export function createImages(deps: ImageDeps): Images {
 type Encoder = (format: ImageFormat) => Promise<Buffer>;
 
 function unknownImage(): ReturnType<typeof shopError> {
-  return shopError('not_found', { status: 404, detail: 'no image has this address' });
+  return shopError('not_found', { detail: 'no image has this address' });
 }

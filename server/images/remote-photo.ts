@@ -1,15 +1,16 @@
 // Fetches a merchant's photo once, trusting neither the address nor the answer: only public hosts, only pictures, within limits.
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { LookupAddress } from 'node:dns';
 import { lookup as lookupHost } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { isPublicAddress } from './remote-address.ts';
-import { pictureTypeOf } from './picture-type.ts';
+import { isPublicAddress } from '#server/images/remote-address.ts';
+import { pictureTypeOf } from '#server/images/picture-type.ts';
 
 export interface RemoteAccess {
   /** Every address of a host name. */
-  readonly resolve: (host: string) => Promise<readonly { address: string; family: number }[]>;
+  readonly resolve: (host: string) => Promise<readonly LookupAddress[]>;
   readonly isAllowed: (address: string) => boolean;
   readonly timeLimitMs: number;
 }
@@ -62,29 +63,49 @@ export async function fetchPhoto(
   return fail('too_many_redirects');
 }
 
-class NotPublicError extends Error {}
+type Addresses = readonly [LookupAddress, ...LookupAddress[]];
 
-function open(
+/** All addresses of a host, once each of them was found to be allowed: one private one among them refuses the host. */
+async function judged(
+  url: URL,
+  access: RemoteAccess,
+  signal: AbortSignal,
+): Promise<Result<Addresses, PhotoRefusal>> {
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(literal);
+  let found: readonly LookupAddress[];
+  try {
+    found =
+      family === 0
+        ? await Promise.race([access.resolve(literal), aborted(signal)])
+        : [{ address: literal, family }];
+  } catch {
+    return fail(signal.aborted ? 'timeout' : 'not_reached');
+  }
+  const [first, ...others] = found;
+  if (first === undefined) return fail('not_reached');
+  return found.every((each) => access.isAllowed(each.address))
+    ? ok([first, ...others])
+    : fail('address_not_public');
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+  });
+}
+
+async function open(
   url: URL,
   access: RemoteAccess,
   signal: AbortSignal,
 ): Promise<Result<IncomingMessage, PhotoRefusal>> {
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && !access.isAllowed(literal)) return Promise.resolve(fail('address_not_public'));
-  const lookup: LookupFunction = (host, options, callback) => {
-    access.resolve(host).then(
-      (found) => {
-        const first = found[0];
-        if (first === undefined || found.some((each) => !access.isAllowed(each.address))) {
-          callback(new NotPublicError(host), []);
-        } else if (options.all === true) {
-          callback(null, [...found]);
-        } else {
-          callback(null, first.address, first.family);
-        }
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), []),
-    );
+  const addresses = await judged(url, access, signal);
+  if (!addresses.ok) return addresses;
+  const [first] = addresses.value;
+  const lookup: LookupFunction = (_host, options, callback) => {
+    if (options.all === true) callback(null, [...addresses.value]);
+    else callback(null, first.address, first.family);
   };
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
@@ -94,10 +115,7 @@ function open(
       headers: { accept: 'image/avif,image/webp,image/*;q=0.9', 'user-agent': 'cairn-images' },
     });
     request.once('response', (answer) => resolve(ok(answer)));
-    request.once('error', (error) => {
-      if (error instanceof NotPublicError) resolve(fail('address_not_public'));
-      else resolve(fail(signal.aborted ? 'timeout' : 'not_reached'));
-    });
+    request.once('error', () => resolve(fail(signal.aborted ? 'timeout' : 'not_reached')));
     request.end();
   });
 }

@@ -1,12 +1,12 @@
 // GET /images/:id?width=W over HTTP: addresses that never change their meaning, kept by every cache for a year.
 import type { FastifyInstance } from 'fastify';
-import { toWire, type ShopError } from '#contract/errors.ts';
-import { createImages, type ImageDeps, type Images } from './images.ts';
-import { widthOfQuery } from './ladder.ts';
+import { sendError } from '#server/http/errors.ts';
+import { createImages, type ImageDeps, type Images } from '#server/images/images.ts';
+import { widthOfQuery } from '#server/images/ladder.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** DA-09: mounts the endpoint and gives back the pictures behind it, for warming at seed time. */
+/** DA-09: mounts the endpoint and gives back the pictures behind it, for making the first pages' ones ahead of time. */
 export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
   const images = createImages(deps);
   app.addHook('onClose', () => {
@@ -15,25 +15,18 @@ export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
   app.get<{ Params: { id: string }; Querystring: { width?: unknown } }>(
     '/images/:id',
     async (request, reply) => {
-      const refuse = (error: ShopError, status: number): unknown =>
-        reply.code(status).header('cache-control', 'no-store').send(toWire(error));
       const width = widthOfQuery(request.query.width);
-      if (!width.ok) return refuse(width.error, 400);
+      if (!width.ok) return sendError(reply, width.error);
       const { id } = request.params;
       const picture = await images.get(id, width.value, acceptsAvif(request.headers.accept));
-      if (!picture.ok) {
-        if (picture.error.code === 'overloaded') reply.header('retry-after', '2');
-        return refuse(picture.error, picture.error.status ?? 500);
-      }
-      reply.header('vary', 'Accept').type(`image/${picture.value.format}`);
-      // 203: not what the merchant has, only its ground. Browsers show it; caches that keep only 200 let it go.
-      if (picture.value.isPlaceholder) {
-        return reply.code(203).header('cache-control', 'no-store').send(picture.value.bytes);
-      }
-      const tag = `"${id}-${width.value}-${picture.value.format}"`;
-      reply.header('cache-control', FOR_EVER).header('etag', tag);
-      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      return reply.send(picture.value.bytes);
+      if (!picture.ok) return sendError(reply, picture.error);
+      const { bytes, format, isPlaceholder } = picture.value;
+      void reply.header('vary', 'Accept').type(`image/${format}`);
+      // 203: not what the merchant has, only its ground. Browsers show it, caches that keep only 200 let it go.
+      if (isPlaceholder) return reply.code(203).header('cache-control', 'no-store').send(bytes);
+      const tag = `"${id}-${width.value}-${format}"`;
+      void reply.header('cache-control', FOR_EVER).header('etag', tag);
+      return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(bytes);
     },
   );
   return images;

@@ -1,12 +1,18 @@
 // From a stored image source to its drawing: the names of the illustrations and the check of what they are asked for with.
+import type { ImageSource } from '#server/catalogue/model.ts';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { ImageSource } from '#server/catalogue/model.ts';
-import { drawGear } from './gear.ts';
-import { GEAR_TYPES, SCENES, type GearDrawing, type SceneDrawing } from './parameters.ts';
-import { drawScene } from './scene.ts';
+import { drawGear } from '#server/images/drawing/gear.ts';
+import {
+  GEAR_TYPES,
+  type GearDrawing,
+  type SceneDrawing,
+  SCENES,
+} from '#server/images/drawing/parameters.ts';
+import { drawScene } from '#server/images/drawing/scenes/scene.ts';
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+
 const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Type.Literal(value)));
 
 const GearSchema = Type.Object({
@@ -19,6 +25,7 @@ const GearSchema = Type.Object({
   tint: Colour,
   seed: Type.Number(),
 });
+
 const SceneSchema = Type.Object({
   scene: oneOf(SCENES),
   time: oneOf(['dawn', 'day', 'dusk', 'night']),
@@ -27,6 +34,7 @@ const SceneSchema = Type.Object({
 });
 
 const isGear = (value: unknown): value is GearDrawing => Check(GearSchema, value);
+
 const isScene = (value: unknown): value is SceneDrawing => Check(SceneSchema, value);
 
 /** SVG laid out at `width` px; undefined for an unknown illustration or parameters that are not its own. */

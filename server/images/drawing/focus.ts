@@ -1,10 +1,11 @@
 // Where to look closely: the part of each thing that shows its cloth, seams and hardware.
-import type { Box } from './curve.ts';
-import type { GearDrawing, GearType } from './parameters.ts';
-import { pick } from './random.ts';
+import type { Box } from '#server/images/drawing/base/curve.ts';
+import { pick } from '#server/images/drawing/base/random.ts';
+import type { GearDrawing, GearType } from '#server/images/drawing/parameters.ts';
 
 /** Left, top and width of what is seen, in sheet units; the height follows from 4:5. */
 type Window = readonly [x: number, y: number, width: number];
+
 type Windows = readonly [Window, ...Window[]];
 
 const TOP: Windows = [
@@ -12,23 +13,28 @@ const TOP: Windows = [
   [384, 290, 220],
   [430, 560, 220],
 ];
+
 const TEE: Windows = [
   [290, 176, 230],
   [420, 230, 240],
 ];
+
 const BOTTOM: Windows = [
   [268, 78, 264],
-  [408, 120, 210],
+  [390, 130, 190],
 ];
+
 const SHOE: Windows = [
   [330, 470, 260],
   [120, 500, 250],
 ];
+
 const PACK: Windows = [
   [300, 130, 260],
   [290, 400, 270],
   [240, 610, 270],
 ];
+
 const CAN: Windows = [[270, 300, 270]];
 
 const WINDOWS: Readonly<Record<GearType, Windows>> = {
@@ -77,7 +83,7 @@ const WINDOWS: Readonly<Record<GearType, Windows>> = {
   beanie: [[260, 440, 280]],
   cap: [[280, 330, 270]],
   gloves: [[390, 380, 250]],
-  socks: [[170, 380, 280]],
+  socks: [[240, 540, 320]],
   'neck-gaiter': [[240, 190, 280]],
   gaiters: [[430, 210, 240]],
   belt: [[150, 380, 270]],

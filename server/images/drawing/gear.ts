@@ -1,19 +1,19 @@
 // One piece of gear on its ground, as SVG: worn or in use, by itself, or so close that its cloth is seen.
-import { drawBag } from './bags.ts';
-import { drawBottom } from './bottoms.ts';
-import { drawCampGear } from './camp.ts';
-import { drawFootwear } from './footwear.ts';
-import { windowOf } from './focus.ts';
-import { SHEET } from './ground.ts';
-import { drawHeadGear } from './heads.ts';
-import { createInk, type Ink } from './ink.ts';
-import { drawLimbGear } from './limbs.ts';
-import { drawPack } from './packs.ts';
-import type { GearDrawing } from './parameters.ts';
-import { createChance } from './random.ts';
-import { drawSleep } from './sleep.ts';
-import { drawTent } from './tents.ts';
-import { drawTop } from './tops.ts';
+import { SHEET } from '#server/images/drawing/base/ground.ts';
+import { createInk, type Ink } from '#server/images/drawing/base/ink.ts';
+import { createChance } from '#server/images/drawing/base/random.ts';
+import { drawBottom } from '#server/images/drawing/bottoms/bottoms.ts';
+import { drawCampGear } from '#server/images/drawing/camp/camp-gear.ts';
+import { drawBag } from '#server/images/drawing/carry/bag.ts';
+import { drawPack } from '#server/images/drawing/carry/pack.ts';
+import { drawFootwear } from '#server/images/drawing/feet/footwear.ts';
+import { windowOf } from '#server/images/drawing/focus.ts';
+import type { GearDrawing } from '#server/images/drawing/parameters.ts';
+import { drawTent } from '#server/images/drawing/shelter/shelter.ts';
+import { drawSleep } from '#server/images/drawing/sleep/sleep.ts';
+import { drawTop } from '#server/images/drawing/tops/tops.ts';
+import { drawHeadGear } from '#server/images/drawing/worn/head-gear.ts';
+import { drawLimbGear } from '#server/images/drawing/worn/limb-gear.ts';
 
 /** `width` in px; the picture is 4:5. Equal parameters give equal text, on every machine. */
 export function drawGear(parameters: GearDrawing, width: number): string {

@@ -46,6 +46,7 @@ export const GEAR_TYPES = [
   'trekking-poles',
   'towel',
 ] as const;
+
 export type GearType = (typeof GEAR_TYPES)[number];
 
 /** `drawing: 'gear'`. Colours are #rrggbb; `cut` picks a silhouette, taken modulo the number the type has (at least three). */
@@ -62,6 +63,7 @@ export interface GearDrawing {
 }
 
 export const SCENES = ['ridge', 'mist', 'snow', 'sea', 'forest', 'tarn', 'camp', 'trail'] as const;
+
 /** `drawing: 'scene'`: an editorial landscape, 3:2 unless `ratio` says otherwise. */
 export interface SceneDrawing {
   readonly scene: (typeof SCENES)[number];
