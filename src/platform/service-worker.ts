@@ -36,7 +36,7 @@ type SyncRegistration = ServiceWorkerRegistration & {
 export async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
-  await registration?.sync?.register(SYNC_TAG).catch((error: unknown) => {
-    warn('no background sync', { reason: String(error) });
-  });
+  if (registration?.active == null) return;
+  // Refused by a setting of the browser: the page and its next start send what waits.
+  await registration.sync?.register(SYNC_TAG).catch(() => undefined);
 }

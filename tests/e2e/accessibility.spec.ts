@@ -81,7 +81,7 @@ for (const width of [360, 1440]) {
         await page.locator('[data-part="product-card"] a').first().click();
         await expect(page.locator('[data-part="product"] button[type="submit"]').first()).toBeVisible();
         expect(await findings(page)).toEqual([]);
-        await page.locator('[data-part="size-picker"] input:not(:disabled)').first().check({ force: true });
+        await page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first().click();
         await page.locator('[data-part="product"] button[type="submit"]').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await findings(page)).toEqual([]);

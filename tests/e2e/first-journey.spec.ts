@@ -131,8 +131,7 @@ async function resultCount(page: Page): Promise<number> {
 }
 
 async function addToBag(page: Page): Promise<void> {
-  const size = page.locator('[data-part="size-picker"] input:not(:disabled)').first();
-  await size.check({ force: true });
+  await page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first().click();
   await page.locator('[data-part="product"] button[type="submit"]').first().click();
 }
 

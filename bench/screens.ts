@@ -1,0 +1,22 @@
+// Takes the manifest's two screenshots from a running shop (PW-04): `node bench/screens.ts [--url ORIGIN]`.
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { chromiumPath } from '#tests/chromium.ts';
+import { withShop } from './shop.ts';
+
+const SCREENS = [
+  { file: 'screen-narrow.png', path: '/en-eu/c/women-jackets', width: 360, height: 640, scale: 2 },
+  { file: 'screen-wide.png', path: '/en-eu', width: 1280, height: 800, scale: 1 },
+];
+
+await withShop(async (origin) => {
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  for (const { file, path, width, height, scale } of SCREENS) {
+    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    const picture = await page.screenshot();
+    await sharp(picture).png({ palette: true, quality: 85, effort: 10 }).toFile(`public/icons/${file}`);
+    await page.close();
+  }
+  await browser.close();
+});
