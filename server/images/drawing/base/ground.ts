@@ -55,6 +55,7 @@ export function dropShadow(ink: Ink, tint: string, d: string): string {
   // From close by the rings would show, and what is seen is small enough for a blur.
   const soft = ink.isClose
     ? ink.blurred(ink.seen, 12, fill(d, dark, 0.34))
-    : [46, 37, 28, 20, 12, 5].map((width) => stroke(d, dark, width, 0.035)).join('') + fill(d, dark, 0.2);
+    : [58, 50, 42, 34, 27, 20, 14, 8].map((width) => stroke(d, dark, width, 0.03)).join('') +
+      fill(d, dark, 0.05);
   return moved(12, 17, soft);
 }

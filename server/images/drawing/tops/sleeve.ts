@@ -9,7 +9,7 @@ import {
   sides,
 } from '#server/images/drawing/base/curve.ts';
 import { MIDDLE, type Pose } from '#server/images/drawing/tops/pose.ts';
-import { SHOULDER_Y } from '#server/images/drawing/tops/top-form.ts';
+import { SHOULDER_Y, UNDERARM_Y } from '#server/images/drawing/tops/top-form.ts';
 import type { TopStyle } from '#server/images/drawing/tops/top-style.ts';
 
 export interface Sleeve {
@@ -72,13 +72,30 @@ export function sleeve(style: TopStyle, pose: Pose, side: 1 | -1): Sleeve {
   const over = outer[1] ?? tip;
   const cap = between(tip, over, 0.42);
   const isNear = pose.isWorn && side !== pose.side;
+  // Before the body the sleeve's head is seen and follows the armhole; behind it, it only has to reach in far enough.
+  const seam: readonly Point[] = isShort
+    ? [
+        [56, 350],
+        [34, 296],
+      ]
+    : [
+        [22, 350],
+        [22, 296],
+      ];
+  const head: Knot[] = isNear
+    ? seam.map(([inwards, y]) => loose(pose.wrap([MIDDLE + side * (style.shoulder - inwards), y])))
+    : [[MIDDLE + side * (style.shoulder - 60), SHOULDER_Y + 60]];
   const knots: Knot[] = [
     [tip[0], tip[1]],
     [cap[0] + side * 6, cap[1] - 9],
     ...outer.slice(1, -1).map(loose),
     ...ends(outer, inner),
-    ...inner.slice(1, -1).toReversed().map(loose),
-    [MIDDLE + side * (style.shoulder - (isNear ? 72 : 60)), SHOULDER_Y + 60],
+    ...inner
+      .slice(1, -1)
+      .filter(([, y]) => !isNear || y > UNDERARM_Y - 20)
+      .toReversed()
+      .map(loose),
+    ...head,
   ];
   return { shape: closed(knots), spine, widths, side };
 }
