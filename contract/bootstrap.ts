@@ -1,6 +1,5 @@
 // What a page needs before its own content: market facts, menu, and the editorial blocks of home (AP-02, AP-07).
 import { type Static, Type } from 'typebox';
-import { ContentBlockSchema } from '#contract/listing.ts';
 
 export const MarketInfoSchema = Type.Object({
   code: Type.String(),
@@ -99,5 +98,3 @@ export const StoreSchema = Type.Object({
 });
 export const StoresSchema = Type.Object({ stores: Type.Array(StoreSchema) });
 export type Store = Static<typeof StoreSchema>;
-export type { ContentBlock } from '#contract/listing.ts';
-export const ContentBlocksSchema = Type.Array(ContentBlockSchema);

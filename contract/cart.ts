@@ -77,9 +77,7 @@ export const AddToCartSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type AddToCart = Static<typeof AddToCartSchema>;
 export const ChangeRowSchema = Type.Object({ orderRowId: Id }, { additionalProperties: false });
-export type ChangeRow = Static<typeof ChangeRowSchema>;
 
 /** A cart change as it waits in the outbox; `intentId` is sent as `Idempotency-Key`. */
 export interface CartIntent {

@@ -1,5 +1,5 @@
 // What the screens may ask for, in the screens' own words; the server answers it while rendering, the worker in the browser.
-import type { Bootstrap, EditorialBlock, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
+import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { CartNotice } from '#contract/cart.ts';
 import type { TrackedFact } from '#contract/events.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
@@ -195,4 +195,3 @@ export interface DiscoveryClient {
 export interface TrackingClient {
   track(market: string, fact: TrackedFact): Promise<void>;
 }
-export type { Bootstrap, EditorialBlock, EditorialPage, Menu, Product };

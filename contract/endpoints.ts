@@ -10,7 +10,7 @@ import {
 import { AddToCartSchema, CartSchema, ChangeRowSchema } from '#contract/cart.ts';
 import { EventsAckSchema, EventsBodySchema } from '#contract/events.ts';
 import { ListingSchema } from '#contract/listing.ts';
-import { Id, MarketParameter, QueryText } from '#contract/parameters.ts';
+import { Id, MarketParameter } from '#contract/parameters.ts';
 import { MAX_PRICE_IDS, PriceItemSchema, ProductSchema } from '#contract/product.ts';
 import {
   DisplaysSchema,
@@ -275,5 +275,3 @@ export type ParamsOf<N extends EndpointName> = Part<N, 'params'>;
 export type QueryOf<N extends EndpointName> = Part<N, 'query'>;
 export type BodyOf<N extends EndpointName> = Part<N, 'body'>;
 export type AnswerOf<N extends EndpointName> = Static<(typeof ENDPOINTS)[N]['response']>;
-/** The search page's query as it stands in the address. */
-export const SearchQueryParameter = QueryText;

@@ -1,5 +1,5 @@
 // Schemas of the small values that many calls share: market, ids, limits, cursors.
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { MARKET_CODES } from '#contract/market.ts';
 
@@ -27,4 +27,3 @@ export const ErrorBody = Type.Object({
     field: Type.Optional(Type.String()),
   }),
 });
-export type ErrorBodyType = Static<typeof ErrorBody>;

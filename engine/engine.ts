@@ -6,18 +6,13 @@ import type { Listing } from '#contract/listing.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { Answerer } from '#engine/answers/answerer.ts';
-import { FORMAT_VERSION } from '#engine/snapshot/format.ts';
 import { openPair } from '#engine/snapshot/pair.ts';
-import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 
 export { buildMarketColumns } from '#engine/build/market-columns.ts';
 export { buildTextBase } from '#engine/build/text-base.ts';
 export { mergeEpoch } from '#engine/hash.ts';
 export type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
-
-/** Files of another version are refused: kept ones are as good as none. */
-export const SNAPSHOT_VERSION = `${FORMAT_VERSION}.${ANALYSER_VERSION}`;
 
 /** One market's discovery over an opened pair of snapshots. Pure: the same request gives the same answer, in Node and in a browser. */
 export interface Engine {

@@ -4,9 +4,8 @@ import { EXACTNESS_BITS } from '#engine/query/expand.ts';
 import { LEVEL_SHIFT, NO_MATCH, TYPO_SHIFT } from '#engine/query/gather.ts';
 import { MAX_QUERY_WORDS } from '#engine/query/parse.ts';
 
-/** Not an answer. Real tiers stay below 2 ** TIER_BITS. */
+/** Not an answer. Real tiers have 24 bits. */
 export const NO_TIER = 0xffffffff;
-export const TIER_BITS = 24;
 // Widths, from the least to the most important: exactness 7, field 5, gaps 3, typos 5, missing words 4.
 const FIELD_AT = 7;
 const GAPS_AT = 12;

@@ -14,4 +14,4 @@ export function openStore(place: StorePlace): Promise<Store> {
   return place.databaseUrl === undefined ? openSqlite(place.dataDir) : openPostgres(place.databaseUrl);
 }
 
-export type { Queries, Store } from '#server/store/store.ts';
+export type { Store } from '#server/store/store.ts';

@@ -15,18 +15,6 @@ export async function imageById(db: Queries, imageId: string): Promise<ImageFact
   return row === undefined ? undefined : factsOf(row);
 }
 
-/** All images, by id: what a seed or a background queue works through; `after` pages on. */
-export async function imagesAfter(db: Queries, after: string, limit: number): Promise<ImageFacts[]> {
-  const rows = await db
-    .selectFrom('images')
-    .selectAll()
-    .where('image_id', '>', after)
-    .orderBy('image_id')
-    .limit(limit)
-    .execute();
-  return rows.map(factsOf);
-}
-
 /** A merchant's photo is known by its colour only once it was fetched. */
 export async function setTint(tx: Queries, imageId: string, tint: string): Promise<void> {
   await tx.updateTable('images').set({ tint }).where('image_id', '=', imageId).execute();

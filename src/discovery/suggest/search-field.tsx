@@ -1,6 +1,7 @@
 // The search field: a form that works without script, and a combobox once it has focus (SM-09, SM-11).
 import { lazy, type SyntheticEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
+import type { ComboState } from '#src/discovery/suggest/combo-state.ts';
 import styles from '#src/discovery/suggest/search-field.module.css';
 import { useAddressQuery, useGoToSearch } from '#src/discovery/suggest/use-search.ts';
 import { report } from '#src/platform/log.ts';
@@ -12,11 +13,6 @@ const Suggestions = lazy(() =>
   import('#src/discovery/suggest/suggestions.tsx').then((file) => ({ default: file.Suggestions })),
 );
 
-/** What the input says of the list below it. */
-export interface ComboState {
-  readonly isOpen: boolean;
-  readonly activeId: string | undefined;
-}
 const CLOSED: ComboState = { isOpen: false, activeId: undefined };
 
 export function SearchField() {

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ComboState } from '#src/discovery/suggest/search-field.tsx';
+import type { ComboState } from '#src/discovery/suggest/combo-state.ts';
 import { bindCombobox } from '#src/discovery/suggest/combobox.ts';
 import { forgetSearches, readHistory, rememberSearch } from '#src/discovery/suggest/history-store.ts';
 import { countOf, type Item, type Section } from '#src/discovery/suggest/items.ts';
