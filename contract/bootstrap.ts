@@ -21,7 +21,11 @@ export const MenuItemSchema = Type.Object({
   ...MenuLeafSchema.properties,
   children: Type.Array(MenuBranchSchema),
 });
-export const MenuSchema = Type.Object({ items: Type.Array(MenuItemSchema) });
+/** `pages`: the editorial pages that every page leads to, home left out. */
+export const MenuSchema = Type.Object({
+  items: Type.Array(MenuItemSchema),
+  pages: Type.Array(Type.Object({ title: Type.String(), pageUrl: Type.String() })),
+});
 export type Menu = Static<typeof MenuSchema>;
 export type MenuItem = Static<typeof MenuItemSchema>;
 

@@ -38,7 +38,7 @@ export function bootstrapOf(market: Market, at: { epoch: string; asOf: number })
 }
 
 /** Three levels of the listings that want to stand in the menu; one whose parent does not is left out with it. */
-export function menuOf(listings: readonly StoredListing[], market: Market): Menu {
+export function menuOf(listings: readonly StoredListing[], market: Market): Menu['items'] {
   const children = new Map<string | null, StoredListing[]>();
   for (const listing of listings) {
     if (listing.showInMenu)
@@ -51,11 +51,10 @@ export function menuOf(listings: readonly StoredListing[], market: Market): Menu
     pageUrl: listingPath(market, listing.slug),
   });
   const under = (listing: StoredListing) => children.get(listing.listingId) ?? [];
-  const items = (children.get(null) ?? []).map(
+  return (children.get(null) ?? []).map(
     (top): MenuItem => ({
       ...leaf(top),
       children: under(top).map((branch) => ({ ...leaf(branch), children: under(branch).map(leaf) })),
     }),
   );
-  return { items };
 }

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import type { Engine } from '#engine/engine.ts';
 import { bootstrapOf, marketInfos, menuOf } from '#server/shop/bootstrap.ts';
 import { pricesOf, productOf, productsByKey } from '#server/shop/catalogue.ts';
-import { editorialPages, storesOf } from '#server/shop/editorial.ts';
+import { editorialPages, HOME_ID, storesOf } from '#server/shop/editorial.ts';
 import type { FactsHolder } from '#server/shop/facts.ts';
 
 /** The market's engine and the epoch it answers for; undefined while there is none. */
@@ -40,7 +40,16 @@ export function createShop(facts: FactsHolder, engineOf: EngineOf): Shop {
         const live = engineOf(market.code);
         return live === undefined ? fail(notReady()) : ok(bootstrapOf(market, live.manifest));
       }),
-    menu: (code) => within(code, (market) => ok(menuOf(facts.current().listings, market))),
+    menu: (code) =>
+      within(code, (market) => {
+        const pages = editorialPages(facts.current(), market, engineOf(market.code)?.engine);
+        return ok({
+          items: menuOf(facts.current().listings, market),
+          pages: pages
+            .filter((page) => page.id !== HOME_ID)
+            .map(({ title, pageUrl }) => ({ title, pageUrl })),
+        });
+      }),
     markets: (code) => within(code, (market) => ok(marketInfos(market))),
     page: (code, id) =>
       within(code, (market) => {

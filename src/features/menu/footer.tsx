@@ -26,6 +26,18 @@ export function Footer({ frame }: { frame: Frame }) {
             ))}
           </ul>
         </nav>
+        {frame.menu.pages.length === 0 ? null : (
+          <nav className={styles['links']} aria-label={texts.footer.pages}>
+            <h2 className={styles['heading']}>{texts.footer.pages}</h2>
+            <ul>
+              {frame.menu.pages.map((page) => (
+                <li key={page.pageUrl}>
+                  <ShopLink href={page.pageUrl}>{page.title}</ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div id="markets" className={styles['markets']}>
           <Collapsible title={texts.footer.market}>
             <MarketLinks markets={frame.markets} />

@@ -28,6 +28,7 @@ const frame: Frame = {
       { ...branch('Packs', []), children: [branch('Daypacks', [])] },
       { ...branch('Sale', []), children: [] },
     ],
+    pages: [],
   },
   markets: [],
 };

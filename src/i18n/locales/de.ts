@@ -28,6 +28,7 @@ export const de: Texts = {
   footer: {
     navigation: 'Fußbereich',
     shop: 'Einkaufen',
+    pages: 'Gut zu wissen',
     market: 'Land und Sprache',
     promise: 'Wenige Dinge, gut gemacht. Geht etwas kaputt, flicken wir es.',
     rights: (name) => `© ${name}`,

@@ -39,6 +39,7 @@ export const en = {
   footer: {
     navigation: 'Footer',
     shop: 'Shop',
+    pages: 'Good to know',
     market: 'Country and language',
     promise: 'Few things, well made. If one wears out, we mend it.',
     rights: (name: string) => `© ${name}`,

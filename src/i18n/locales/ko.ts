@@ -25,6 +25,7 @@ export const ko: Texts = {
   footer: {
     navigation: '하단 메뉴',
     shop: '쇼핑',
+    pages: '알아 두면 좋은 것',
     market: '국가와 언어',
     promise: '적게, 제대로 만듭니다. 해지면 고쳐 드립니다.',
     rights: (name) => `© ${name}`,

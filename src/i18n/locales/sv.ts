@@ -27,6 +27,7 @@ export const sv: Texts = {
   footer: {
     navigation: 'Sidfot',
     shop: 'Handla',
+    pages: 'Bra att veta',
     market: 'Land och språk',
     promise: 'Få saker, väl gjorda. Går något sönder lagar vi det.',
     rights: (name) => `© ${name}`,
