@@ -1,0 +1,23 @@
+// A press made before the script of a part has come is not lost.
+import { expect, test } from './fixtures.ts';
+
+test('FB-01 ER-03 the filter button, pressed before its script is there, opens once it is', async ({
+  shop,
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/listing-results-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/en-eu/c/women-jackets`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
+  const toggle = page.locator('[data-part="bar"] button').first();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
