@@ -1,5 +1,5 @@
 // `npm run lighthouse`: Lighthouse mobile on home, listing and product, the median of `--runs` (5), against the targets.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,13 +22,20 @@ interface Report {
   >;
 }
 
+/** Lighthouse now and then loses its trace (NO_NAVSTART) and says to run it again. */
+const TRIES = 3;
 const at = process.argv.indexOf('--runs');
 const runs = at === -1 ? 5 : Number(process.argv[at + 1]);
+const onlyAt = process.argv.indexOf('--only');
+/** One kind of page, or all but search, which asks not to be indexed. */
+const only = onlyAt === -1 ? undefined : process.argv[onlyAt + 1];
 
 await withShop(async (origin) => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-lighthouse-'));
   const result: Record<string, Record<string, number>> = {};
-  for (const [name, path] of Object.entries(await pagesOf(origin)).filter(([kind]) => kind !== 'search')) {
+  for (const [name, path] of Object.entries(await pagesOf(origin)).filter(([kind]) =>
+    only === undefined ? kind !== 'search' : kind === only,
+  )) {
     // The first visitor's pictures are made on request: the run measures the page, not the painting of them.
     audit(origin + path, join(folder, 'warm.json'));
     const reports = Array.from({ length: runs }, (_, run) =>
@@ -62,19 +69,21 @@ await withShop(async (origin) => {
 });
 
 function audit(url: string, output: string): Report {
-  execFileSync(
-    'npx',
-    [
-      'lighthouse',
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage --disable-background-networking',
-    ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  return JSON.parse(readFileSync(output, 'utf8')) as Report;
+  const chrome = '--headless=new --no-sandbox --disable-dev-shm-usage --disable-background-networking';
+  const args = [
+    'lighthouse',
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${output}`,
+    `--chrome-flags=${chrome}`,
+  ];
+  for (let left = TRIES; ; left -= 1) {
+    const env = { ...process.env, CHROME_PATH: chromiumPath() };
+    const { status } = spawnSync('npx', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status === 0) return JSON.parse(readFileSync(output, 'utf8')) as Report;
+    if (left <= 1) throw new Error(`lighthouse failed ${TRIES} times on ${url}`);
+  }
 }
 
 function score(report: Report, id: Category): number {
