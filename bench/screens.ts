@@ -15,7 +15,7 @@ await withShop(async (origin) => {
     const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     const picture = await page.screenshot();
-    await sharp(picture).png({ palette: true, quality: 85, effort: 10 }).toFile(`public/icons/${file}`);
+    await sharp(picture).png({ compressionLevel: 9 }).toFile(`public/icons/${file}`);
     await page.close();
   }
   await browser.close();
