@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { loaded } from '#src/app/load.ts';
 import { ErrorPage, NotFoundPage, OutagePage, RootDocument, ShopFrame } from '#src/app/shell.tsx';
+import { LISTING_FIRST, SEARCH_FIRST } from '#src/discovery/state/paging.ts';
 import type { Services } from '#src/services/services.tsx';
 
 export interface RouterContext {
@@ -18,10 +19,6 @@ export interface RouterContext {
   /** Called once the page answers to the shopper; what could wait starts now. */
   onInteractive(): void;
 }
-
-/** PA-01: products in the first answer of a listing and of the search page. */
-const LISTING_LIMIT = 48;
-const SEARCH_LIMIT = 20;
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: ({ context, abortController }) =>
@@ -51,7 +48,7 @@ const listingRoute = createRoute({
   loaderDeps: ({ search }) => ({ search: asQuery(search) }),
   loader: async ({ context, params, deps, abortController }) => {
     const pages = context.services.pagesFor(abortController.signal);
-    const question = { search: deps.search, limit: LISTING_LIMIT };
+    const question = { search: deps.search, limit: LISTING_FIRST };
     const page = await loaded(pages.listing(context.services.market.code, params.slug, question));
     return { page, search: deps.search };
   },
@@ -66,7 +63,7 @@ const searchRoute = createRoute({
   loaderDeps: ({ search }) => ({ search: asQuery(search) }),
   loader: async ({ context, deps, abortController }) => {
     const pages = context.services.pagesFor(abortController.signal);
-    const question = { search: deps.search, limit: SEARCH_LIMIT };
+    const question = { search: deps.search, limit: SEARCH_FIRST };
     return { page: await loaded(pages.search(context.services.market.code, question)), search: deps.search };
   },
   component: lazyRouteComponent(() => import('#src/app/screens/search.tsx'), 'SearchRoute'),
