@@ -6,12 +6,14 @@ import type { Listing } from '#contract/listing.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { Answerer } from '#engine/answers/answerer.ts';
+import { Workspace } from '#engine/query/workspace.ts';
 import { openPair } from '#engine/snapshot/pair.ts';
 import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 
 export { buildMarketColumns } from '#engine/build/market-columns.ts';
 export { buildTextBase } from '#engine/build/text-base.ts';
 export { mergeEpoch } from '#engine/hash.ts';
+export { Workspace } from '#engine/query/workspace.ts';
 export type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 
 /** One market's discovery over an opened pair of snapshots. Pure: the same request gives the same answer, in Node and in a browser. */
@@ -48,8 +50,13 @@ export interface EngineFiles {
  * Opens without parsing or copying: the engine reads the buffers themselves, which must not change.
  * Damaged, truncated or mismatched files are refused with `snapshot_refused`. `isVerified` leaves out the
  * search for damage, for bytes that this caller opened successfully before; then opening takes no time.
+ * Engines that are asked in one thread may share one `workspace`, the memory questions work in.
  */
-export function openEngine(files: EngineFiles, options: { isVerified?: boolean } = {}): Result<Engine> {
-  const pair = openPair(files.text, files.columns, options.isVerified ?? false);
+export function openEngine(
+  files: EngineFiles,
+  options: { isVerified?: boolean; workspace?: Workspace } = {},
+): Result<Engine> {
+  const workspace = options.workspace ?? new Workspace();
+  const pair = openPair(files.text, files.columns, options.isVerified ?? false, workspace);
   return pair.ok ? ok(new Answerer(pair.value)) : fail(shopError('snapshot_refused', { detail: pair.error }));
 }

@@ -8,7 +8,7 @@ import { ok, type Result } from '#contract/result.ts';
 import { contentLinks } from '#engine/answers/contents.ts';
 import { articleDisplay, colorDisplay } from '#engine/answers/displays.ts';
 import { highlightsOf } from '#engine/answers/highlights.ts';
-import { findListing, listingAnswer, listingTiers } from '#engine/answers/listings.ts';
+import { findListing, listingAnswer, listingCandidates, soldCandidates } from '#engine/answers/listings.ts';
 import { priceItems, productAnswer, soldSlugs } from '#engine/answers/products.ts';
 import { relatedProducts } from '#engine/answers/related.ts';
 import { Suggester } from '#engine/answers/suggest.ts';
@@ -16,18 +16,17 @@ import { filterDefinitions } from '#engine/facets/definitions.ts';
 import { passFilters } from '#engine/facets/pass.ts';
 import { presentValues } from '#engine/facets/present.ts';
 import { compileFilters } from '#engine/facets/selection.ts';
+import type { Candidates } from '#engine/query/candidates.ts';
 import { keepFewestTypos, matchText, type TextMatch } from '#engine/query/match.ts';
 import { orderingOf, type SortField, sortOptions } from '#engine/query/ordering.ts';
 import { cutPage, readCursor } from '#engine/query/page.ts';
-import { NO_TIER } from '#engine/query/tiers.ts';
 import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
-import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { wordsOf } from '#engine/text/words.ts';
 
-/** Candidates and what is known of them before filters, sort and page. */
-interface Candidates {
-  readonly tiers: Uint32Array;
+/** What is known of the answers before filters, sort and page. */
+interface Question {
+  readonly candidates: Candidates;
   readonly match: TextMatch | undefined;
   readonly standard: SortField;
   /** What a cursor is sealed to, besides filters and sort. */
@@ -55,7 +54,7 @@ export class Answerer {
     const isEmpty = wordsOf(query).length === 0;
     const match = isEmpty ? undefined : matchText(this.#pair, query);
     const answer = this.#products(request, {
-      tiers: match?.tiers ?? this.#allSold(),
+      candidates: match?.candidates ?? soldCandidates(this.#pair),
       match,
       standard: isEmpty ? 'popularity' : 'relevance',
       question: `search ${query}`,
@@ -73,7 +72,7 @@ export class Answerer {
     const listing = findListing(this.#pair, id, idType);
     if (!listing.ok) return listing;
     return this.#products(request, {
-      tiers: listingTiers(this.#pair, listing.value),
+      candidates: listingCandidates(this.#pair, listing.value),
       match: undefined,
       standard: 'popularity',
       question: `listing ${listing.value}`,
@@ -113,18 +112,18 @@ export class Answerer {
     return soldSlugs(this.#pair);
   }
 
-  #products(request: ProductsRequest, candidates: Candidates): Result<ProductsAnswer> {
+  #products(request: ProductsRequest, asked: Question): Result<ProductsAnswer> {
     const pair = this.#pair;
     const { filters, sort } = request;
-    const scope = { epoch: pair.epoch, question: JSON.stringify([candidates.question, filters, sort]) };
+    const scope = { epoch: pair.epoch, question: JSON.stringify([asked.question, filters, sort]) };
     const after = readCursor(request.cursor, scope);
     if (!after.ok) return after;
     const selection = compileFilters(pair, filters);
     if (!selection.ok) return selection;
-    const { tiers, match, standard } = candidates;
+    const { candidates, match, standard } = asked;
     const ordering = orderingOf(pair, sort, standard);
-    if (match !== undefined && ordering.field !== 'relevance') keepFewestTypos(tiers);
-    const { hits, counts } = passFilters(pair, tiers, selection.value, ordering);
+    if (match !== undefined && ordering.field !== 'relevance') keepFewestTypos(pair, candidates);
+    const { hits, counts } = passFilters(pair, candidates, selection.value, ordering);
     const limit = Math.max(1, Math.min(Math.trunc(request.limit), MAX_LIMIT));
     const { places, cursor } = cutPage(hits, limit, after.value, scope);
     const displays = places.map((place) => {
@@ -133,7 +132,7 @@ export class Answerer {
       const title = display.variant_displays[display.variant_index]?.title ?? '';
       return { ...display, highlights: highlightsOf(pair, title, match) };
     });
-    const present = presentValues(pair, tiers, selection.value, counts);
+    const present = presentValues(pair, candidates, selection.value, counts);
     return ok({
       n_hits: hits.count,
       displays,
@@ -141,13 +140,5 @@ export class Answerer {
       sorts: sortOptions(pair, standard),
       ...(cursor === undefined ? {} : { cursor }),
     });
-  }
-
-  #allSold(): Uint32Array {
-    const { variantFlags } = this.#pair.m;
-    const tiers = new Uint32Array(variantFlags.length);
-    for (let variant = 0; variant < tiers.length; variant += 1)
-      if ((variantFlags[variant]! & VARIANT_FLAG.sold) === 0) tiers[variant] = NO_TIER;
-    return tiers;
   }
 }

@@ -3,7 +3,7 @@ import { shopError } from '#contract/errors.ts';
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import type { Listing, ListingRef } from '#contract/listing.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { NO_TIER } from '#engine/query/tiers.ts';
+import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
@@ -70,31 +70,63 @@ export function listingAnswer(pair: Pair, listing: number): Omit<Listing, 'produ
   };
 }
 
-/** The sold variants a listing holds: those of its rule, or of products in it or anything below it. */
-export function listingTiers(pair: Pair, listing: number): Uint32Array {
-  const { t, m } = pair;
+/** What a listing holds: the products of its rule, or those in it or anything below it. */
+export function listingCandidates(pair: Pair, listing: number): Candidates {
+  const { t } = pair;
   const flags = t.listingFlags[listing]!;
-  const wanted = VARIANT_FLAG.sold | ((flags & LISTING_FLAG.onSale) === 0 ? 0 : VARIANT_FLAG.onSale);
-  const tiers = new Uint32Array(pair.variants).fill(NO_TIER);
-  const hold = (product: number) => {
-    const last = t.productVariantStart[product + 1]!;
-    for (let variant = t.productVariantStart[product]!; variant < last; variant += 1)
-      if ((m.variantFlags[variant]! & wanted) === wanted) tiers[variant] = 0;
-  };
+  const products = pair.workspace.u32('candidates', pair.products);
+  let count = 0;
   if ((flags & LISTING_FLAG.rule) !== 0) {
     const last = t.listingRuleStart[listing + 1]!;
-    for (let at = t.listingRuleStart[listing]!; at < last; at += 1) hold(t.listingRuleProducts[at]!);
-    return tiers;
-  }
-  const end = t.listingEnd[listing]!;
-  for (let product = 0; product < pair.products; product += 1) {
-    const last = t.productListingStart[product + 1]!;
-    for (let at = t.productListingStart[product]!; at < last; at += 1) {
-      const own = t.productListings[at]!;
-      if (own < listing || own >= end) continue;
-      hold(product);
-      break;
+    for (let at = t.listingRuleStart[listing]!; at < last; at += 1) {
+      const product = t.listingRuleProducts[at]!;
+      if (hasFlag(pair, product, VARIANT_FLAG.sold)) products[count++] = product;
+    }
+  } else {
+    const end = t.listingEnd[listing]!;
+    for (let product = 0; product < pair.products; product += 1) {
+      const last = t.productListingStart[product + 1]!;
+      for (let at = t.productListingStart[product]!; at < last; at += 1) {
+        const own = t.productListings[at]!;
+        if (own < listing || own >= end) continue;
+        if (hasFlag(pair, product, VARIANT_FLAG.sold)) products[count++] = product;
+        break;
+      }
     }
   }
-  return tiers;
+  if ((flags & LISTING_FLAG.onSale) === 0) return { products, count, tiers: null };
+  return onSaleOf(pair, { products, count, tiers: null });
+}
+
+function hasFlag(pair: Pair, product: number, flag: number): boolean {
+  const last = pair.t.productVariantStart[product + 1]!;
+  for (let variant = pair.t.productVariantStart[product]!; variant < last; variant += 1)
+    if ((pair.m.variantFlags[variant]! & flag) !== 0) return true;
+  return false;
+}
+
+/** Only their variants on sale. */
+function onSaleOf(pair: Pair, all: Candidates): Candidates {
+  const { t, m } = pair;
+  const { products } = all;
+  const tiers = pair.workspace.u32('tiers', pair.variants);
+  let count = 0;
+  for (let at = 0; at < all.count; at += 1) {
+    const product = products[at]!;
+    if (!hasFlag(pair, product, VARIANT_FLAG.onSale)) continue;
+    products[count++] = product;
+    const last = t.productVariantStart[product + 1]!;
+    for (let variant = t.productVariantStart[product]!; variant < last; variant += 1)
+      tiers[variant] = (m.variantFlags[variant]! & VARIANT_FLAG.onSale) === 0 ? NO_TIER : 0;
+  }
+  return { products, count, tiers };
+}
+
+/** Every product sold here. */
+export function soldCandidates(pair: Pair): Candidates {
+  const products = pair.workspace.u32('candidates', pair.products);
+  let count = 0;
+  for (let product = 0; product < pair.products; product += 1)
+    if (hasFlag(pair, product, VARIANT_FLAG.sold)) products[count++] = product;
+  return { products, count, tiers: null };
 }

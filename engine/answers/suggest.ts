@@ -1,7 +1,6 @@
 // Suggestions as one types: queries by the beginnings of their words, corrected ones, listings with what is above them.
-import { ancestorsOf, listingRef, listingTiers } from '#engine/answers/listings.ts';
+import { ancestorsOf, listingCandidates, listingRef } from '#engine/answers/listings.ts';
 import { expandTypos, expandWord } from '#engine/query/expand.ts';
-import { NO_TIER } from '#engine/query/tiers.ts';
 import type { Suggestion } from '#engine/request.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { fold, normalise } from '#engine/text/fold.ts';
@@ -71,10 +70,7 @@ export class Suggester {
     this.#listings ??= Array.from(this.#pair.t.listingTitle, (ref, listing) => {
       const text = this.#pair.text(ref);
       const depth = ancestorsOf(this.#pair, listing).length;
-      const sold = listingTiers(this.#pair, listing).reduce(
-        (sum, tier) => sum + (tier === NO_TIER ? 0 : 1),
-        0,
-      );
+      const sold = listingCandidates(this.#pair, listing).count;
       return { text, words: foldedWords(text), weight: sold === 0 ? 0 : sold / (1 + depth), listing };
     }).filter(({ weight }) => weight > 0);
     return this.#listings;

@@ -2,9 +2,9 @@
 import type { Pair } from '#engine/snapshot/pair.ts';
 import type { Selection } from '#engine/facets/selection.ts';
 import type { Ordering } from '#engine/query/ordering.ts';
-import { NO_TIER } from '#engine/query/tiers.ts';
+import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 
-/** Products that pass, in no order: product, its best variant, and that one's place (lower is better, no two alike). */
+/** Products that pass, in the workspace and in no order: product, its best variant, and that one's place (lower is better, no two alike). */
 export interface Hits {
   count: number;
   readonly products: Uint32Array;
@@ -34,7 +34,7 @@ const hasTwo = (bits: number) => (bits & (bits - 1)) !== 0;
  */
 export function passFilters(
   pair: Pair,
-  tiers: Uint32Array,
+  candidates: Candidates,
   selection: Selection,
   ordering: Ordering,
 ): PassResult {
@@ -42,9 +42,9 @@ export function passFilters(
   const { needed, meets, forbids, price, stock } = selection;
   const hits: Hits = {
     count: 0,
-    products: new Uint32Array(pair.products),
-    variants: new Uint32Array(pair.products),
-    keys: new Float64Array(pair.products),
+    products: pair.workspace.u32('hitProducts', candidates.count),
+    variants: pair.workspace.u32('hitVariants', candidates.count),
+    keys: pair.workspace.f64('hitKeys', candidates.count),
   };
   const values = new Uint32Array(t.valueId.length);
   const counts: Counts = { values, inStock: 0, leastPrice: Number.POSITIVE_INFINITY, mostPrice: -1 };
@@ -57,7 +57,8 @@ export function passFilters(
   const stockBit = stock?.bit ?? 0;
   const neededBelow = needed & (colorBit | sizeBit);
   const neededOfProduct = needed & ~neededBelow;
-  for (let product = 0; product < pair.products; product += 1) {
+  for (let place = 0; place < candidates.count; place += 1) {
+    const product = candidates.products[place]!;
     const firstVariant = t.productVariantStart[product]!;
     const lastVariant = t.productVariantStart[product + 1]!;
     const firstValue = t.productValueStart[product]!;
@@ -81,7 +82,7 @@ export function passFilters(
     let bestKey = Number.POSITIVE_INFINITY;
     let bestVariant = 0;
     for (let variant = firstVariant; variant < lastVariant; variant += 1) {
-      const tier = tiers[variant]!;
+      const tier = candidates.tiers === null ? 0 : candidates.tiers[variant]!;
       if (tier === NO_TIER) continue;
       const color = t.variantColor[variant]!;
       const variantFails = productFails | forbids[color]! | (needed & colorBit & ~meets[color]!);

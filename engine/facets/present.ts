@@ -1,7 +1,8 @@
 // Which options exist among the candidates at all, so that a list of options does not jump while one filters.
 import type { Selection } from '#engine/facets/selection.ts';
 import type { Counts } from '#engine/facets/pass.ts';
-import { NO_TIER } from '#engine/query/tiers.ts';
+import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
+import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
 export interface Present {
@@ -11,7 +12,12 @@ export interface Present {
   readonly price: readonly [least: number, most: number];
 }
 
-export function presentValues(pair: Pair, tiers: Uint32Array, selection: Selection, counts: Counts): Present {
+export function presentValues(
+  pair: Pair,
+  candidates: Candidates,
+  selection: Selection,
+  counts: Counts,
+): Present {
   const values = new Uint8Array(pair.t.valueId.length);
   const inStock = pair.meta.fields.find(({ level }) => level === 'stock');
   if (inStock !== undefined && counts.inStock > 0) values.fill(1, inStock.first, inStock.end);
@@ -22,19 +28,23 @@ export function presentValues(pair: Pair, tiers: Uint32Array, selection: Selecti
   }
   for (let value = 0; value < values.length; value += 1) if (selection.meets[value]! !== 0) values[value] = 1;
   if (inStock !== undefined && selection.stock !== undefined) values.fill(1, inStock.first, inStock.end);
-  return { values, price: markCandidates(pair, tiers, values) };
+  return { values, price: markCandidates(pair, candidates, values) };
 }
 
-function markCandidates(pair: Pair, tiers: Uint32Array, values: Uint8Array): [number, number] {
+function markCandidates(
+  pair: Pair,
+  { products, count, tiers }: Candidates,
+  values: Uint8Array,
+): [number, number] {
   const { t, m } = pair;
   let least = Number.POSITIVE_INFINITY;
   let most = -1;
-  for (let product = 0; product < pair.products; product += 1) {
-    let isCandidate = false;
+  for (let place = 0; place < count; place += 1) {
+    const product = products[place]!;
     const lastVariant = t.productVariantStart[product + 1]!;
     for (let variant = t.productVariantStart[product]!; variant < lastVariant; variant += 1) {
-      if (tiers[variant] === NO_TIER) continue;
-      isCandidate = true;
+      if ((m.variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
+      if (tiers !== null && tiers[variant] === NO_TIER) continue;
       values[t.variantColor[variant]!] = 1;
       const lastArticle = t.variantArticleStart[variant + 1]!;
       for (let article = t.variantArticleStart[variant]!; article < lastArticle; article += 1) {
@@ -45,7 +55,6 @@ function markCandidates(pair: Pair, tiers: Uint32Array, values: Uint8Array): [nu
         if (cost > most) most = cost;
       }
     }
-    if (!isCandidate) continue;
     const lastValue = t.productValueStart[product + 1]!;
     for (let at = t.productValueStart[product]!; at < lastValue; at += 1) values[t.productValues[at]!] = 1;
   }

@@ -2,17 +2,17 @@
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
+import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import { type Expansion, EXACTNESS_BITS, expandTypos, expandWord } from '#engine/query/expand.ts';
 import { NO_MATCH, SlotMatches } from '#engine/query/gather.ts';
 import { type Alternative, parseQuery, type Slot } from '#engine/query/parse.ts';
-import { NO_TIER, tierOf, typosOfTier, wordGaps } from '#engine/query/tiers.ts';
+import { tierOf, typosOfTier, wordGaps } from '#engine/query/tiers.ts';
 
 /** Fewer products than this with all words, and words are let go. */
 const FEW = 3;
 
 export interface TextMatch {
-  /** By variant: lower is better, NO_TIER when it does not answer. */
-  readonly tiers: Uint32Array;
+  readonly candidates: Candidates;
   /** By catalogue word: a bit for each slot it answers; what highlights are made from. */
   readonly wordSlots: Uint16Array;
   readonly slots: readonly Slot[];
@@ -52,19 +52,26 @@ export function matchText(pair: Pair, query: string): TextMatch {
     for (const at of known) fill(at, expandTypos(pair, slots[at]!.word, slots[at]!.isPrefix));
     counts = countByWords(pair, matches);
   }
-  const tiers = new Uint32Array(pair.variants).fill(NO_TIER);
-  fillTiers(pair, matches, wordSlots, leastWords(counts), tiers);
+  const candidates = answering(pair, matches, wordSlots, leastWords(counts));
   const corrected =
     corrections.size === 0 ? undefined : slots.map(({ word }, at) => corrections.get(at) ?? word).join(' ');
-  return { tiers, wordSlots, slots, corrected };
+  return { candidates, wordSlots, slots, corrected };
 }
 
 /** Under an explicit sort a typo's match must not stand first because it is cheap: only the fewest typos stay. */
-export function keepFewestTypos(tiers: Uint32Array): void {
+export function keepFewestTypos(pair: Pair, { products, count, tiers }: Candidates): void {
+  if (tiers === null) return;
+  const { productVariantStart } = pair.t;
   let fewest = Number.POSITIVE_INFINITY;
-  for (const tier of tiers) if (tier !== NO_TIER) fewest = Math.min(fewest, typosOfTier(tier));
-  for (let variant = 0; variant < tiers.length; variant += 1) {
-    if (tiers[variant] !== NO_TIER && typosOfTier(tiers[variant]!) > fewest) tiers[variant] = NO_TIER;
+  for (let at = 0; at < count; at += 1) {
+    const end = productVariantStart[products[at]! + 1]!;
+    for (let variant = productVariantStart[products[at]!]!; variant < end; variant += 1)
+      if (tiers[variant] !== NO_TIER) fewest = Math.min(fewest, typosOfTier(tiers[variant]!));
+  }
+  for (let at = 0; at < count; at += 1) {
+    const end = productVariantStart[products[at]! + 1]!;
+    for (let variant = productVariantStart[products[at]!]!; variant < end; variant += 1)
+      if (typosOfTier(tiers[variant]!) > fewest) tiers[variant] = NO_TIER;
   }
 }
 
@@ -136,13 +143,16 @@ function leastWords(counts: Uint32Array): number {
   return 1;
 }
 
-function fillTiers(
+/** The products with a sold variant that holds `least` of the words. */
+function answering(
   pair: Pair,
   matches: readonly SlotMatches[],
   wordSlots: Uint16Array,
   least: number,
-  tiers: Uint32Array,
-): void {
+): Candidates {
+  const products = pair.workspace.u32('candidates', pair.products);
+  const tiers = pair.workspace.u32('tiers', pair.variants);
+  let count = 0;
   const { productVariantStart } = pair.t;
   const hasVariants = matches.some((match) => match.hasVariants);
   const best = new Uint8Array(matches.length);
@@ -151,8 +161,10 @@ function fillTiers(
     for (const match of matches) if (match.products[product] !== NO_MATCH) inProduct += 1;
     if (inProduct < least && !hasVariants) continue;
     let gaps = -1;
+    let isCandidate = false;
     const end = productVariantStart[product + 1]!;
     for (let variant = productVariantStart[product]!; variant < end; variant += 1) {
+      tiers[variant] = NO_TIER;
       if ((pair.m.variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
       let found = 0;
       for (let slot = 0; slot < matches.length; slot += 1) {
@@ -164,6 +176,12 @@ function fillTiers(
       if (found < least) continue;
       if (gaps < 0) gaps = wordGaps(pair, product, wordSlots, matches.length);
       tiers[variant] = tierOf(best, found, gaps);
+      isCandidate = true;
+    }
+    if (isCandidate) {
+      products[count] = product;
+      count += 1;
     }
   }
+  return { products, count, tiers };
 }

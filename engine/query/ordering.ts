@@ -10,11 +10,13 @@ export interface Ordering {
   keyOf(product: number, variant: number, tier: number, isInStock: boolean): number;
 }
 
-/** A rank is below this, so that tier (24 bits), stock (1) and rank together stay exact in a double. */
-const RANKS = 2 ** 28;
-/** Under a sort by price: stock (1 bit), price (31) and the product's rank (21). */
+/** Ranks of products are below this, so that every key is a whole number that a double holds exactly. */
+const RANKS = 2 ** 20;
+/** Under a sort by price: stock (1 bit), price (31) and the product's rank. */
 const PRICES = 2 ** 31;
-const RANKS_OF_A_PRICE = 2 ** 21;
+/** Ranks of variants are below this. */
+const LINE = 2 ** 28;
+const SCORE_BITS = 8;
 
 /** Of what is asked for, or else of `standard`; a field nobody knows is as good as none. */
 export function orderingOf(pair: Pair, sort: SelectedSort | null, standard: SortField): Ordering {
@@ -25,15 +27,18 @@ export function orderingOf(pair: Pair, sort: SelectedSort | null, standard: Sort
     field,
     keyOf(product, variant, _tier, isInStock) {
       const rank = ranks[by === 'product' ? product : variant]!;
-      return (isInStock ? 0 : RANKS) + (isReversed ? ranks.length - 1 - rank : rank);
+      return (isInStock ? 0 : LINE) + (isReversed ? ranks.length - 1 - rank : rank);
     },
   });
   switch (field) {
     case 'relevance':
       return {
         field,
-        keyOf: (product, _variant, tier, isInStock) =>
-          (tier * 2 + (isInStock ? 0 : 1)) * RANKS + m.productPopularRank[product]!,
+        // Tier (24 bits), stock (1), the score within the tier (8), the product's rank (20).
+        keyOf(product, _variant, tier, isInStock) {
+          const place = (tier >>> SCORE_BITS) * 2 + (isInStock ? 0 : 1);
+          return (place * 2 ** SCORE_BITS + (tier & 0xff)) * RANKS + m.productPopularRank[product]!;
+        },
       };
     case 'popularity':
       return line(m.productPopularRank, 'product', isAscending);
@@ -46,7 +51,7 @@ export function orderingOf(pair: Pair, sort: SelectedSort | null, standard: Sort
           // A candidate is sold, so it has a cheapest article.
           const price = m.articlePrice[m.variantArticle[variant]!]!;
           const place = isAscending ? price : PRICES - 1 - price;
-          return ((isInStock ? 0 : PRICES) + place) * RANKS_OF_A_PRICE + m.productPopularRank[product]!;
+          return ((isInStock ? 0 : PRICES) + place) * RANKS + m.productPopularRank[product]!;
         },
       };
     case 'discount':

@@ -4,9 +4,7 @@ import { EXACTNESS_BITS } from '#engine/query/expand.ts';
 import { LEVEL_SHIFT, NO_MATCH, TYPO_SHIFT } from '#engine/query/gather.ts';
 import { MAX_QUERY_WORDS } from '#engine/query/parse.ts';
 
-/** Not an answer. Real tiers have 24 bits. */
-export const NO_TIER = 0xffffffff;
-// Widths, from the least to the most important: exactness 7, field 5, gaps 3, typos 5, missing words 4.
+// Widths of a tier's 24 bits, from the least to the most important: exactness 7, field 5, gaps 3, typos 5, missing words 4.
 const FIELD_AT = 7;
 const GAPS_AT = 12;
 const TYPOS_AT = 15;
@@ -15,7 +13,10 @@ const MAX_GAPS = 7;
 /** What two words cost that do not both stand in the title, or stand far apart there. */
 const WIDE_GAP = 3;
 
-/** `best` holds each slot's match as SlotMatches keeps it; `found` how many of them are one. Lower is better. */
+/** Below the tier: a score of the text within it. */
+const SCORE_BITS = 8;
+
+/** As Candidates has it. `best` holds each slot's match as SlotMatches keeps it; `found` how many of them are one. */
 export function tierOf(best: Uint8Array, found: number, gaps: number): number {
   let typos = 0;
   let level = 0;
@@ -27,11 +28,13 @@ export function tierOf(best: Uint8Array, found: number, gaps: number): number {
     exactness += quality & ((1 << EXACTNESS_BITS) - 1);
   }
   const missing = best.length - found;
-  return (missing << MISSING_AT) | (typos << TYPOS_AT) | (gaps << GAPS_AT) | (level << FIELD_AT) | exactness;
+  const tier =
+    (missing << MISSING_AT) | (typos << TYPOS_AT) | (gaps << GAPS_AT) | (level << FIELD_AT) | exactness;
+  return (tier << SCORE_BITS) >>> 0;
 }
 
 export function typosOfTier(tier: number): number {
-  return (tier >>> TYPOS_AT) & 31;
+  return (tier >>> (TYPOS_AT + SCORE_BITS)) & 31;
 }
 
 const places = new Int32Array(MAX_QUERY_WORDS);

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '#contract/result.ts';
 import { Dictionary } from '#engine/index/dictionary.ts';
 import { mergeEpoch } from '#engine/hash.ts';
+import type { Workspace } from '#engine/query/workspace.ts';
 import { type MarketColumns, type MarketViews, openMarketColumns } from '#engine/snapshot/market-columns.ts';
 import { decodeJson, textAt } from '#engine/snapshot/strings.ts';
 import { openTextBase, type TextBase } from '#engine/snapshot/text-base.ts';
@@ -23,10 +24,12 @@ export class Pair {
   readonly analyser: Analyser;
   readonly products: number;
   readonly variants: number;
+  readonly workspace: Workspace;
   readonly #texts = new Map<number, string>();
   readonly #kept = new Map<JsonSection, readonly unknown[]>();
 
-  constructor(text: TextBase, columns: MarketColumns) {
+  constructor(text: TextBase, columns: MarketColumns, workspace: Workspace) {
+    this.workspace = workspace;
     this.t = text.views;
     this.m = columns.views;
     this.meta = text.meta;
@@ -84,10 +87,15 @@ export class Pair {
 }
 
 /** `isVerified`: these very bytes were opened before; skips what only looks for damage. */
-export function openPair(text: ArrayBuffer, columns: ArrayBuffer, isVerified: boolean): Result<Pair, string> {
+export function openPair(
+  text: ArrayBuffer,
+  columns: ArrayBuffer,
+  isVerified: boolean,
+  workspace: Workspace,
+): Result<Pair, string> {
   const base = openTextBase(text, isVerified);
   if (!base.ok) return fail(`text base: ${base.error}`);
   const market = openMarketColumns(columns, base.value, isVerified);
   if (!market.ok) return fail(`market columns: ${market.error}`);
-  return ok(new Pair(base.value, market.value));
+  return ok(new Pair(base.value, market.value, workspace));
 }
