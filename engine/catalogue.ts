@@ -116,10 +116,20 @@ export interface TextSource {
       { title: string; asc: string; desc: string }
     >
   >;
-  /** One-way: what is typed, what it also means. */
-  readonly synonyms: readonly { readonly from: string; readonly to: readonly string[] }[];
   /** Queries to suggest, with a weight; empty where none are known yet. */
   readonly popularQueries: readonly { readonly query: string; readonly weight: number }[];
+}
+
+/**
+ * Words and phrases that stand for others when a shopper types them. `one_way`: each of `from` also means each of
+ * `to`. `equal`: all of `from` and `to` mean the same, each of the others. `correction`: each of `from` is another
+ * spelling of each of `to`, and is judged as one typo in it.
+ */
+export interface EngineSynonym {
+  readonly kind: 'one_way' | 'equal' | 'correction';
+  readonly from: readonly string[];
+  /** May be empty where the kind is `equal`. */
+  readonly to: readonly string[];
 }
 
 /** Prices in minor units and stock in units, by article; an article without a row here is not sold in the market. */
@@ -131,4 +141,6 @@ export interface MarketSource {
     string,
     { readonly listMinor: number; readonly saleMinor: number | null; readonly stock: number }
   >;
+  /** In the language of the text base; absent: none. */
+  readonly synonyms?: readonly EngineSynonym[];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Display } from '#contract/display.ts';
-import type { EngineProduct, TextSource } from '#engine/catalogue.ts';
+import type { EngineProduct, EngineSynonym, MarketSource, TextSource } from '#engine/catalogue.ts';
 import type { Engine, SearchAnswer } from '#engine/engine.ts';
 import { mergeEpoch } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
@@ -129,6 +129,17 @@ test('synonyms mean one way, also as phrases', () => {
   expect(found(en, 'anorak')).toEqual(['p-fjord', 'p-ridge']);
   expect(found(en, 'toque')).toEqual(['p-beanie']);
   expect(found(en, 'blue anorak').slice(0, 2)).toEqual(['p-fjord', 'p-ridge']);
+  expect(found(en, 'beanie')).not.toContain('p-fjord');
+});
+
+test('equal synonyms mean each other, and columns made anew over the same texts know new ones', () => {
+  expect(found(en, 'rucksack')).toEqual(['p-haul']);
+  const base = textSource('en');
+  const synonyms: EngineSynonym[] = [{ kind: 'equal', from: ['toque', 'boots'], to: [] }];
+  const edited: MarketSource = { ...marketSource('en-eu'), synonyms };
+  const engine = engineOf(base, edited);
+  expect(found(engine, 'toque')).toEqual(['p-cairn']);
+  expect(found(engine, 'anorak')).toEqual([]);
 });
 
 test('compounds: by a part, by other number, written apart, by parts of the query', () => {

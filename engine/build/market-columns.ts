@@ -41,6 +41,7 @@ export function buildMarketColumns(source: MarketSource, text: ArrayBuffer): Arr
       popularity[product]!,
     ]),
     productPopularRank: popularity,
+    synonyms: encodeJson(source.synonyms ?? []),
   };
   const heading = { kind: 'COL', analyserVersion: ANALYSER_VERSION, epoch: source.epoch } as const;
   return writeFile(heading, MARKET_TABLE, views);

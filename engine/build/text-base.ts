@@ -41,7 +41,6 @@ export function buildTextBase(source: TextSource): ArrayBuffer {
     meta: encodeJson(meta),
     strings: strings.heap.bytes,
     stringStart: strings.heap.starts,
-    synonyms: encodeJson(source.synonyms),
     suggestions: encodeJson(suggestedQueries(source)),
     contents: encodeJson(source.contents),
   };

@@ -1,4 +1,5 @@
 // A typed query to the slots its words stand in, and to other words that may stand there in their place.
+import type { EngineSynonym } from '#engine/catalogue.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { hasShape } from '#engine/snapshot/shapes.ts';
 import { wordsOf } from '#engine/text/words.ts';
@@ -54,9 +55,9 @@ function* taken(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   }
 }
 
-/** One-way: `from` as typed is also each of `to`. */
+/** `from` as typed is also each of `to`. */
 function* synonyms(pair: Pair, words: readonly string[]): Generator<Alternative> {
-  for (const { from, to } of pair.rows('synonyms', readSynonym)) {
+  for (const { from, to } of pair.rows('synonyms', readSynonym).flat()) {
     const at = words.findIndex((_, start) => from.every((word, step) => words[start + step] === word));
     if (at < 0) continue;
     const slots = ((1 << from.length) - 1) << at;
@@ -65,17 +66,21 @@ function* synonyms(pair: Pair, words: readonly string[]): Generator<Alternative>
 }
 
 interface Synonym {
+  readonly kind: EngineSynonym['kind'];
   readonly from: readonly string[];
   readonly to: readonly (readonly string[])[];
 }
 
-function readSynonym(row: unknown): Synonym | undefined {
-  if (!hasShape(row, { from: 'string', to: ['string'] })) return undefined;
-  const synonym = row as { from: string; to: readonly string[] };
-  const from = plainWords(synonym.from);
-  return from.length === 0
-    ? undefined
-    : { from, to: synonym.to.map(plainWords).filter((phrase) => phrase.length > 0) };
+/** One for each phrase that may be typed; of equals each means all others. */
+function readSynonym(row: unknown): Synonym[] | undefined {
+  if (!hasShape(row, { kind: 'string', from: ['string'], to: ['string'] })) return undefined;
+  const { kind, from, to } = row as EngineSynonym;
+  const typed = kind === 'equal' ? [...from, ...to] : from;
+  const meant = (kind === 'equal' ? typed : to).map(plainWords).filter((phrase) => phrase.length > 0);
+  return typed.map(plainWords).flatMap((phrase): Synonym[] => {
+    const others = meant.filter((other) => other.join(' ') !== phrase.join(' '));
+    return phrase.length === 0 || others.length === 0 ? [] : [{ kind, from: phrase, to: others }];
+  });
 }
 
 function plainWords(text: string): string[] {

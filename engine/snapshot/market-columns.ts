@@ -23,6 +23,7 @@ export const MARKET_TABLE = {
   variantDiscountRank: [23, 'u32'],
   productNewestRank: [30, 'u32'],
   productPopularRank: [31, 'u32'],
+  synonyms: [40, 'u8'],
 } as const;
 export type MarketViews = Views<typeof MARKET_TABLE>;
 

@@ -10,7 +10,7 @@ import type { TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
 import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
 
 /** Sections of JSON that are decoded when first asked for. */
-type JsonSection = 'synonyms' | 'suggestions' | 'contents';
+type JsonSection = 'suggestions' | 'contents' | 'synonyms';
 /** Names of facets and of what is often shown are decoded once; more texts than these are forgotten again. */
 const MAX_KEPT_TEXTS = 8192;
 
@@ -58,7 +58,7 @@ export class Pair {
   rows<Row>(section: JsonSection, read: (row: unknown) => Row | undefined): readonly Row[] {
     let rows = this.#kept.get(section);
     if (rows === undefined) {
-      const decoded = decodeJson(this.t[section]);
+      const decoded = decodeJson(section === 'synonyms' ? this.m[section] : this.t[section]);
       rows = (Array.isArray(decoded) ? decoded : []).map(read).filter((row) => row !== undefined);
       this.#kept.set(section, rows);
     }

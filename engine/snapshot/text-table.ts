@@ -71,7 +71,6 @@ export const TEXT_TABLE = {
   variantPostings: [106, 'u8'],
   aliasStart: [107, 'u32'],
   aliases: [108, 'u32'],
-  synonyms: [120, 'u8'],
   suggestions: [121, 'u8'],
   contents: [122, 'u8'],
 } as const;

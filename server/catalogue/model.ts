@@ -3,7 +3,7 @@ import type { Currency, Language, MarketCode } from '#contract/market.ts';
 import type { SustainabilityIcon } from '#contract/product.ts';
 import type { EditorialBlock, Store } from '#contract/bootstrap.ts';
 import type { ContentBlock } from '#contract/listing.ts';
-import type { ListingRule } from '#engine/catalogue.ts';
+import type { EngineSynonym, ListingRule } from '#engine/catalogue.ts';
 
 /** At least one language; `textIn` falls back to en, then to whatever there is. */
 export type LocalizedText = Readonly<Partial<Record<Language, string>>>;
@@ -147,7 +147,7 @@ export interface CatalogueParts {
   readonly facets: readonly CatalogueFacet[];
   readonly pages: readonly CataloguePage[];
   readonly stores: readonly CatalogueStore[];
-  readonly synonyms: Readonly<Partial<Record<Language, readonly { from: string; to: readonly string[] }[]>>>;
+  readonly synonyms: Readonly<Partial<Record<Language, readonly EngineSynonym[]>>>;
   readonly popularQueries: Readonly<Partial<Record<Language, readonly { query: string; weight: number }[]>>>;
   readonly products: Iterable<CatalogueProduct>;
 }

@@ -1,8 +1,8 @@
 // How shoppers ask: words that mean the same as ours, and the queries to suggest before they have typed much.
+import type { EngineSynonym } from '#engine/catalogue.ts';
 import type { CatalogueParts } from '#server/catalogue/model.ts';
 
-type Synonyms = readonly { readonly from: string; readonly to: readonly string[] }[];
-const means = (from: string, ...to: string[]): Synonyms[number] => ({ from, to });
+const means = (from: string, ...to: string[]): EngineSynonym => ({ kind: 'one_way', from: [from], to });
 
 export const SYNONYMS: CatalogueParts['synonyms'] = {
   en: [

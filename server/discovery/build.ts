@@ -34,7 +34,9 @@ export async function buildSnapshots(
     const text = folder.read(file);
     for (const market of MARKETS) {
       if (market.language !== language) continue;
-      const prices = marketSource(articles, market);
+      const prices = marketSource(articles, market, {
+        synonyms: catalogue.synonyms.get(language) ?? [],
+      });
       const key = `${source.epoch} ${prices.epoch}`;
       const old = before?.columns[market.code];
       columns[market.code] =

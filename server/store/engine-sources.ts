@@ -37,7 +37,6 @@ export function textSource(catalogue: StoredCatalogue, language: Language): Text
     ),
     valueNames: valueNamesIn(language),
     sortTitles: SORT_TITLES[language],
-    synonyms: catalogue.synonyms.get(language) ?? [],
     popularQueries: catalogue.popularQueries.get(language) ?? [],
   };
   return { ...source, epoch: digestOfTexts(source) };
@@ -50,7 +49,14 @@ function digestOfTexts(source: Omit<TextSource, 'epoch'>): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-export function marketSource(articles: readonly StoredArticle[], market: Market): MarketSource {
+/** What a market's columns hold besides prices and stock. */
+export type MarketExtras = Pick<MarketSource, 'synonyms'>;
+
+export function marketSource(
+  articles: readonly StoredArticle[],
+  market: Market,
+  extras: MarketExtras = {},
+): MarketSource {
   const prices = new Map<string, { listMinor: number; saleMinor: number | null; stock: number }>();
   const hash = createHash('sha256').update(`${market.code} ${market.currency}\n`);
   for (const article of articles) {
@@ -60,7 +66,8 @@ export function marketSource(articles: readonly StoredArticle[], market: Market)
     prices.set(article.articleId, { listMinor: list, saleMinor: sale, stock: article.stock });
     hash.update(`${article.articleId} ${list} ${sale} ${article.stock}\n`);
   }
-  return { market: market.code, currency: market.currency, epoch: hash.digest('hex').slice(0, 12), prices };
+  const epoch = hash.update(JSON.stringify(extras)).digest('hex').slice(0, 12);
+  return { market: market.code, currency: market.currency, epoch, prices, ...extras };
 }
 
 function valueIn(value: CatalogueValue, language: Language): EngineValue {

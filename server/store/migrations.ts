@@ -135,6 +135,28 @@ export const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    // Synonyms got kinds and several words on either side: { from: 'a', to: [] } was all there was.
+    name: '0004-synonym-kinds',
+    async up(db) {
+      const rows = await db
+        .selectFrom('entries')
+        .select(['source', 'entry_id', 'doc'])
+        .where('kind', '=', 'synonyms')
+        .execute();
+      for (const row of rows) {
+        const before = JSON.parse(row.doc) as readonly { from: string; to: readonly string[] }[];
+        const doc = before.map(({ from, to }) => ({ kind: 'one_way', from: [from], to }));
+        await db
+          .updateTable('entries')
+          .set({ doc: JSON.stringify(doc) })
+          .where('kind', '=', 'synonyms')
+          .where('source', '=', row.source)
+          .where('entry_id', '=', row.entry_id)
+          .execute();
+      }
+    },
+  },
 ];
 
 /** Runs in a transaction whose lock the caller holds: several servers may start at once. */

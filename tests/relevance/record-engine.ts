@@ -37,7 +37,6 @@ function textSourceOf(records: readonly ProductRecord[]): TextSource {
     facets: [],
     contents: [],
     sortTitles: SORT_TITLES.en,
-    synonyms: [],
     popularQueries: [],
   };
 }
