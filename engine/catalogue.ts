@@ -132,15 +132,27 @@ export interface EngineSynonym {
   readonly to: readonly string[];
 }
 
-/** Prices in minor units and stock in units, by article; an article without a row here is not sold in the market. */
-export interface MarketSource {
+/** By article id, in minor units and units; an article without a row here is not sold in the market. */
+export type PricesById = ReadonlyMap<
+  string,
+  { readonly listMinor: number; readonly saleMinor: number | null; readonly stock: number }
+>;
+/**
+ * The same by the text base's own article numbers (see `articleIds`), for who builds many markets often: `price` is what
+ * it costs now, at most `list`; both are -1 where an article is not sold.
+ */
+export interface NumberedPrices {
+  readonly list: Int32Array;
+  readonly price: Int32Array;
+  readonly stock: Uint16Array;
+}
+
+/** One market's prices and stock. */
+export interface MarketSource<P extends PricesById | NumberedPrices = PricesById> {
   readonly market: string;
   readonly currency: Currency;
   readonly epoch: string;
-  readonly prices: ReadonlyMap<
-    string,
-    { readonly listMinor: number; readonly saleMinor: number | null; readonly stock: number }
-  >;
+  readonly prices: P;
   /** In the language of the text base; absent: none. */
   readonly synonyms?: readonly EngineSynonym[];
 }

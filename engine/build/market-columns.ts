@@ -1,5 +1,5 @@
 // One market's prices and stock to its columns over a text base: what is sold, what it costs, in which orders it stands.
-import type { MarketSource } from '#engine/catalogue.ts';
+import type { MarketSource, NumberedPrices, PricesById } from '#engine/catalogue.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import { writeFile } from '#engine/snapshot/format.ts';
 import { MARKET_TABLE, type MarketMeta, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
@@ -13,8 +13,10 @@ const MERIT = { popularity: 0.7, newness: 0.2, margin: 0.1 } as const;
 /** A product is half as new after this long. */
 const NEWNESS_HALF_LIFE_MS = 90 * 24 * 3_600_000;
 
+type AnyMarketSource = MarketSource<PricesById | NumberedPrices>;
+
 /** Throws when `text` is not a text base of this build's format: both come from the same process. */
-export function buildMarketColumns(source: MarketSource, text: ArrayBuffer): ArrayBuffer {
+export function buildMarketColumns(source: AnyMarketSource, text: ArrayBuffer): ArrayBuffer {
   const base = openTextBase(text, true);
   if (!base.ok) throw new TypeError(`no text base: ${base.error}`);
   const t = base.value.views;
@@ -53,13 +55,18 @@ interface ArticleColumns {
   readonly articleStock: Uint16Array;
 }
 
-function articleColumns(source: MarketSource, t: TextViews): ArticleColumns {
+function articleColumns({ prices }: AnyMarketSource, t: TextViews): ArticleColumns {
   const count = t.articleId.length;
+  if ('list' in prices) {
+    if (prices.list.length !== count || prices.price.length !== count || prices.stock.length !== count)
+      throw new RangeError(`prices are not those of the ${count} articles of the text base`);
+    return { articleList: prices.list, articlePrice: prices.price, articleStock: prices.stock };
+  }
   const articleList = new Int32Array(count).fill(-1);
   const articlePrice = new Int32Array(count).fill(-1);
   const articleStock = new Uint16Array(count);
   for (let article = 0; article < count; article += 1) {
-    const row = source.prices.get(textAt(t.strings, t.stringStart, t.articleId[article]!));
+    const row = prices.get(textAt(t.strings, t.stringStart, t.articleId[article]!));
     if (row === undefined) continue;
     articleList[article] = row.listMinor;
     // A sale price that is not lower is none (PR-05).

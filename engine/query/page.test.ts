@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SelectedSort } from '#contract/filters.ts';
-import type { Engine, ProductsAnswer, ProductsRequest } from '#engine/engine.ts';
+import { type Engine, isCursorOf, type ProductsAnswer, type ProductsRequest } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
 import { ask, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
 import { randomCatalogue, WORDS } from '#tests/fixtures/random-catalogue.ts';
@@ -82,6 +82,14 @@ test('a cursor of another epoch, market, query, sort or filter is broken', () =>
   const filters = [{ field: 'color', op: 'in' as const, data: ['red'] }];
   expect(engine.search('', ask({ cursor, filters }))).toMatchObject(BROKEN);
   expect(engine.listingProducts('l-jackets', 'listingId', ask({ cursor }))).toMatchObject(BROKEN);
+});
+
+test('a cursor tells which epoch made it', () => {
+  const engine = fixtureEngine('sv-se');
+  const newer = engineOf(textSource('sv'), marketSource('sv-se', 'market-2'));
+  const cursor = cursorOf(engine, '');
+  expect([engine, newer].map(({ epoch }) => isCursorOf(cursor, epoch))).toEqual([true, false]);
+  expect(isCursorOf('', engine.epoch)).toBe(false);
 });
 
 test('a cursor that was changed or made up is broken, never a throw', () => {

@@ -33,6 +33,11 @@ export function readCursor(cursor: string | null, scope: CursorScope): Result<nu
     : fail(shopError('broken_cursor', { field: 'cursor', detail: 'not of this list' }));
 }
 
+/** Whether the engine of this epoch made the cursor: it alone can go on from it. */
+export function isCursorOf(cursor: string, epoch: string): boolean {
+  return cursor.startsWith(`${hashText(epoch)}.`);
+}
+
 /** Epoch, last key, and a seal over both and the question. */
 function writeCursor(key: number, { epoch, question }: CursorScope): string {
   return `${hashText(epoch)}.${key.toString(36)}.${hashText(`${epoch}\n${key}\n${question}`)}`;
