@@ -7,9 +7,9 @@ import { type Field, FIELD_BIT, PostingsWriter } from '#engine/index/postings.ts
 import { NONE } from '#engine/snapshot/checks.ts';
 import { ALIAS_BITS, type TextViews } from '#engine/snapshot/text-table.ts';
 import { analyserOf } from '#engine/text/analyser.ts';
+import { knownParts } from '#engine/text/known-parts.ts';
 import { plainText } from '#engine/text/plain-text.ts';
 import { joinedWordsOf, wordsOf } from '#engine/text/words.ts';
-import { stem } from '#engine/text/stem.ts';
 
 type WordColumns =
   | 'wordBlocks'
@@ -104,11 +104,7 @@ function fieldBits(texts: Iterable<FieldText>): Map<string, number> {
 /** Of each weaker form: the words it leads to, and how exact it is for them. */
 function aliasTargets(words: readonly string[], source: TextSource): Map<string, [string, number][]> {
   const analyser = analyserOf(source.language);
-  const known = new Set(words);
-  const stems = new Set(words.map((word) => stem(word, source.language)));
-  // "byxa" is a part of "vandringsbyxa" also where the catalogue only says "byxor".
-  const isKnown = (part: string) =>
-    !/\p{N}/u.test(part) && (known.has(part) || (part.length >= 4 && stems.has(stem(part, source.language))));
+  const isKnown = knownParts(words, analyser);
   const targets = new Map<string, [string, number][]>();
   for (const word of words) {
     for (const { text, exactness } of analyser.aliases(word, isKnown)) {

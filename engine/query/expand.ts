@@ -7,7 +7,7 @@ import { bigramsOf, isCjk } from '#engine/text/words.ts';
 /** How far a match is from what was typed: typos, then exactness in the low bits; lower is better. */
 export const EXACTNESS_BITS = 3;
 /** A word that only begins like the typed one. */
-const PREFIX_EXACTNESS = EXACTNESS.folded;
+const PREFIX_EXACTNESS = EXACTNESS.prefix;
 
 // What bounds the work of one word, whatever is typed.
 const MAX_PREFIX_WORDS = 1000;

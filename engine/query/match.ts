@@ -105,7 +105,7 @@ function weakened(targets: ReadonlyMap<number, number>): Map<number, number> {
   return new Map(
     [...targets].map(([word, distance]) => [
       word,
-      (distance & ~low) | Math.max(distance & low, EXACTNESS.part),
+      (distance & ~low) | Math.max(distance & low, EXACTNESS.head),
     ]),
   );
 }

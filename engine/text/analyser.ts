@@ -1,16 +1,37 @@
 // How one language's words are made comparable: the pipeline that index and queries share.
 import type { Language } from '#contract/market.ts';
-import { hasCompounds, splitCompound } from '#engine/text/compounds.ts';
-import { fold } from '#engine/text/fold.ts';
-import { stem } from '#engine/text/stem.ts';
-import { STOP_WORDS } from '#engine/text/stop-words.ts';
+import { splitCompound } from '#engine/text/compounds.ts';
+import { foldings } from '#engine/text/fold.ts';
+import type { LanguagePack } from '#engine/text/language-pack.ts';
+import { PACKS } from '#engine/text/packs.ts';
+import { type PrefixRange, prefixRanges } from '#engine/text/prefix-ranges.ts';
 import { bigramsOf, isCjk } from '#engine/text/words.ts';
 
 /** Raised with every change that makes another word out of the same text: index and query must agree. */
-export const ANALYSER_VERSION = 1;
+export const ANALYSER_VERSION = 2;
 
-/** How a form stands to the word as written; a higher number is a weaker match. */
-export const EXACTNESS = { surface: 0, stem: 1, folded: 2, part: 3, bigram: 4 } as const;
+/**
+ * How a form stands to the word as written, in three bits; a higher number is a weaker match. A form of the
+ * query and a form of a document's word that are the same text match as well as the weaker of the two.
+ */
+export const EXACTNESS = {
+  /** The word as written, in comparable form. */
+  surface: 0,
+  /** Number, case or definite form apart: jacket, jackets. */
+  stem: 1,
+  /** Accents apart: grön, gron; grün, gruen. */
+  folded: 2,
+  /** The last part of a compound, which says what the thing is: Schuhe in Wanderschuhe. */
+  head: 3,
+  /** A word of the same family: waterproof, waterproofing. */
+  root: 4,
+  /** The beginning of a word; made by matching, never by forms(). */
+  prefix: 5,
+  /** Another part of a compound: Wander in Wanderschuhe. */
+  modifier: 6,
+  /** Two neighbouring letters of a run written without spaces. */
+  bigram: 7,
+} as const;
 export type Exactness = (typeof EXACTNESS)[keyof typeof EXACTNESS];
 export interface Form {
   readonly text: string;
@@ -18,50 +39,86 @@ export interface Form {
 }
 
 export interface Analyser {
-  readonly language: Language;
+  readonly language: string;
   /** Little words that need not match. */
   isStopWord(word: string): boolean;
+  /** What plural and singular share; weaker than the word itself. The same for words that hold a digit. */
+  stem(word: string): string;
   /** The word, then its weaker forms; no form twice. */
   forms(word: string): Form[];
-  /** Parts of a compound, when known words cover all of it. */
+  /** Where words stand in the dictionary that begin like this one; see prefixRanges. */
+  prefixRanges(word: string): readonly PrefixRange[];
+  /** Parts of a compound, the last one what it is, when known words or their stems cover all of it. */
   split(word: string, isKnown: (part: string) => boolean): string[] | undefined;
   /** Forms under which a catalogue word is also kept: forms(), its parts, pairs of letters in CJK runs. */
   aliases(word: string, isKnown: (part: string) => boolean): Form[];
 }
 
 export function analyserOf(language: Language): Analyser {
-  const stops = STOP_WORDS[language];
+  return makeAnalyser(PACKS[language]);
+}
+
+/** A stem this short says too little to know a part by, but where parts are short anyway. */
+const LEAST_KNOWN_STEM = 3;
+
+export function makeAnalyser(pack: LanguagePack): Analyser {
+  const { compounds } = pack;
+  const stem = (word: string) => (isBare(word) ? pack.stem(word) : word);
   function forms(word: string): Form[] {
-    const found = new Map<string, Exactness>([[word, EXACTNESS.surface]]);
-    const stemmed = stem(word, language);
-    for (const [text, exactness] of [
-      [stemmed, EXACTNESS.stem],
-      [fold(word), EXACTNESS.folded],
-      [fold(stemmed), EXACTNESS.folded],
-    ] as const) {
-      if (!found.has(text)) found.set(text, exactness);
+    const found: Form[] = [{ text: word, exactness: EXACTNESS.surface }];
+    const stemmed = stem(word);
+    addForm(found, stemmed, EXACTNESS.stem);
+    for (const text of foldings(word, pack.spellings)) addForm(found, text, EXACTNESS.folded);
+    if (stemmed !== word)
+      for (const text of foldings(stemmed, pack.spellings)) addForm(found, text, EXACTNESS.folded);
+    if (pack.root !== undefined && isBare(word)) {
+      const root = pack.root(word);
+      addForm(found, root, EXACTNESS.root);
+      for (const text of foldings(root, pack.spellings)) addForm(found, text, EXACTNESS.root);
     }
-    return [...found].map(([text, exactness]) => ({ text, exactness }));
+    return found;
   }
   function split(word: string, isKnown: (part: string) => boolean): string[] | undefined {
-    return hasCompounds(language) ? splitCompound(word, language, isKnown) : undefined;
+    if (compounds === undefined || !isBare(word) || compounds.whole.has(stem(word))) return undefined;
+    return splitCompound(word, compounds, (part) => {
+      if (pack.stopWords.has(part)) return false;
+      if (isKnown(part)) return true;
+      const stemmed = pack.stem(part);
+      return (
+        compounds.whole.has(stemmed) ||
+        (stemmed.length >= Math.min(LEAST_KNOWN_STEM, compounds.leastPart) && isKnown(stemmed))
+      );
+    });
   }
   return {
-    language,
-    isStopWord: (word) => stops.has(word),
+    language: pack.language,
+    isStopWord: (word) => pack.stopWords.has(word),
+    stem,
     forms,
+    prefixRanges,
     split,
     aliases(word, isKnown) {
-      const found = new Map(forms(word).map((form) => [form.text, form.exactness]));
-      const add = (text: string, exactness: Exactness) => {
-        if (!found.has(text)) found.set(text, exactness);
-      };
-      for (const part of split(word, isKnown) ?? []) {
-        for (const form of forms(part)) add(form.text, EXACTNESS.part);
+      const found = forms(word);
+      const parts = split(word, isKnown) ?? [];
+      for (const [at, part] of parts.toReversed().entries()) {
+        const least = at === 0 ? EXACTNESS.head : EXACTNESS.modifier;
+        for (const { text, exactness } of forms(part))
+          addForm(found, text, exactness > least ? exactness : least);
       }
-      if (isCjk(word)) for (const pair of bigramsOf(word)) add(pair, EXACTNESS.bigram);
-      found.delete(word);
-      return [...found].map(([text, exactness]) => ({ text, exactness }));
+      if (isCjk(word)) for (const pair of bigramsOf(word)) addForm(found, pair, EXACTNESS.bigram);
+      return found.slice(1);
     },
   };
+}
+
+/** Words with digits in them are names and sizes: they have one form. */
+function isBare(word: string): boolean {
+  return !/\p{N}/u.test(word);
+}
+
+/** Forms come in order of exactness but for those of parts, so the better of two is kept. */
+function addForm(forms: Form[], text: string, exactness: Exactness): void {
+  const at = forms.findIndex((form) => form.text === text);
+  if (at < 0) forms.push({ text, exactness });
+  else if (forms[at]!.exactness > exactness) forms[at] = { text, exactness };
 }

@@ -1,48 +1,55 @@
-// Swedish and German compounds, taken apart by the catalogue's own vocabulary.
-import type { Language } from '#contract/market.ts';
+// Words written in one, taken apart by the catalogue's own vocabulary.
+import type { CompoundRules } from '#engine/text/language-pack.ts';
 
-/** Letters that may stand between two parts. */
-const LINKS: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  sv: ['', 's', 'o', 'u', 'e'],
-  de: ['', 's', 'es', 'n', 'en', 'er', 'e'],
-};
-const LEAST_PART: Readonly<Partial<Record<Language, number>>> = { sv: 3, de: 4 };
 const MAX_PARTS = 4;
+/** Longer words are names and numbers. */
+const MAX_LENGTH = 40;
 
-export function hasCompounds(language: Language): boolean {
-  return LINKS[language] !== undefined;
+/** The way to cover the first letters of a word: how many parts, how long the last, and the way before it. */
+interface Cover {
+  readonly parts: number;
+  readonly last: string;
+  readonly before: Cover | undefined;
 }
 
 /**
- * The fewest known words that cover the whole word, with nothing left over but linking letters between
- * them; undefined when there is no such cover. Full cover keeps "tier" out of "diskutiert".
+ * The fewest parts that cover the whole word, with nothing left over but linking letters between them; of
+ * equal covers the one whose last part, which says what the thing is, is longer. Undefined when there is no
+ * such cover. Full cover keeps "tier" out of "diskutiert". `isKnown` is asked about possible parts.
  */
 export function splitCompound(
   word: string,
-  language: Language,
+  rules: CompoundRules,
   isKnown: (part: string) => boolean,
 ): string[] | undefined {
-  const links = LINKS[language];
-  const least = LEAST_PART[language];
-  if (links === undefined || least === undefined || word.length < least * 2) return undefined;
-  /** best[i]: the parts that cover the first i letters. */
-  const best: (string[] | undefined)[] = Array.from({ length: word.length + 1 });
-  best[0] = [];
-  for (let start = 0; start <= word.length - least; start += 1) {
-    const before = best[start];
-    if (before === undefined || before.length >= MAX_PARTS) continue;
-    for (let end = start + least; end <= word.length; end += 1) {
-      if (end - start === word.length) continue;
+  const { links, leastPart, openers } = rules;
+  const length = word.length;
+  if (length < leastPart * 2 || length > MAX_LENGTH) return undefined;
+  const covers: (Cover | undefined)[] = Array.from({ length: length + 1 });
+  for (let start = 0; start <= length - leastPart; start += 1) {
+    const before = covers[start];
+    if ((start > 0 && before === undefined) || (before?.parts ?? 0) >= MAX_PARTS) continue;
+    const parts = (before?.parts ?? 0) + 1;
+    for (let end = start + leastPart; end <= length; end += 1) {
+      if (end - start === length) continue;
       const part = word.slice(start, end);
-      if (!isKnown(part)) continue;
+      if (!isKnown(part) && !(end < length && openers.has(part))) continue;
       for (const link of links) {
         const next = end + link.length;
-        if (link !== '' && (next >= word.length || !word.startsWith(link, end))) continue;
-        const there = best[next];
-        if (there === undefined || there.length > before.length + 1) best[next] = [...before, part];
+        if (link !== '' && (next >= length || !word.startsWith(link, end))) continue;
+        const there = covers[next];
+        const isBetter =
+          there === undefined ||
+          there.parts > parts ||
+          (there.parts === parts && there.last.length < part.length);
+        if (isBetter) covers[next] = { parts, last: part, before };
       }
     }
   }
-  const parts = best[word.length];
-  return parts !== undefined && parts.length >= 2 ? parts : undefined;
+  const whole = covers[length];
+  if (whole === undefined || whole.parts < 2) return undefined;
+  const found: string[] = [];
+  for (let cover: Cover | undefined = whole; cover !== undefined; cover = cover.before)
+    found.unshift(cover.last);
+  return found;
 }

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#contract/market.ts';
 import { analyserOf } from '#engine/text/analyser.ts';
-import { splitCompound } from '#engine/text/compounds.ts';
 import { fold } from '#engine/text/fold.ts';
 import { plainText } from '#engine/text/plain-text.ts';
 import { compareSizes } from '#engine/text/size-order.ts';
-import { stem } from '#engine/text/stem.ts';
 import { bigramsOf, joinedWordsOf, wordsOf } from '#engine/text/words.ts';
 
 const texts = (text: string) => wordsOf(text).map((word) => word.text);
@@ -39,42 +36,6 @@ test('letters stay letters; without them a word is found by who has another keyb
   expect(forms.find(({ text }) => text === 'grona')?.exactness).toBeGreaterThan(
     forms.find(({ text }) => text === 'grön')?.exactness ?? 9,
   );
-});
-
-test.each<[Language, string[]]>([
-  ['en', ['jacket', 'jackets']],
-  ['en', ['pouch', 'pouches']],
-  ['en', ['berry', 'berries']],
-  ['sv', ['byxa', 'byxan', 'byxor', 'byxorna']],
-  ['sv', ['jacka', 'jackan', 'jackor']],
-  ['de', ['jacke', 'jacken']],
-  ['de', ['rucksack', 'rucksäcke', 'rucksäcken']],
-  ['ko', ['자켓', '자켓을', '자켓은', '자켓에서']],
-])('%s: %s are one word in its forms', (language, words) => {
-  expect(new Set(words.map((word) => stem(word, language))).size).toBe(1);
-});
-
-test('words that only look like a plural keep their end', () => {
-  expect(['dress', 'canvas', 'bus', '65s'].map((word) => stem(word, 'en'))).toEqual([
-    'dress',
-    'canva',
-    'bus',
-    '65s',
-  ]);
-});
-
-test('a compound is taken apart only when known words cover all of it', () => {
-  const known = new Set(['vandring', 'byxor', 'regn', 'jacka', 'tier', 'sport', 'halle', 'wander', 'hose']);
-  const split = (word: string, language: Language) =>
-    splitCompound(word, language, (part) => known.has(part));
-  expect(split('vandringsbyxor', 'sv')).toEqual(['vandring', 'byxor']);
-  expect(split('regnjacka', 'sv')).toEqual(['regn', 'jacka']);
-  expect(split('wanderhose', 'de')).toEqual(['wander', 'hose']);
-  expect(split('sporthalle', 'de')).toEqual(['sport', 'halle']);
-  expect(split('sporthallen', 'de')).toBeUndefined();
-  expect(split('diskutiert', 'de')).toBeUndefined();
-  expect(split('byxor', 'sv')).toBeUndefined();
-  expect(split('regnjacka', 'en')).toBeUndefined();
 });
 
 test('runs without spaces are found by each pair of letters', () => {

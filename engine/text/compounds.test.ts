@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { analyserOf, EXACTNESS } from '#engine/text/analyser.ts';
+import type { Language } from '#contract/market.ts';
+
+const splitter = (language: Language, words: string) => {
+  const known = new Set(words.split(' '));
+  return (word: string) =>
+    analyserOf(language)
+      .split(word, (part) => known.has(part))
+      ?.join('+');
+};
+
+test('a Swedish compound is taken apart when known words cover all of it', () => {
+  const split = splitter(
+    'sv',
+    'vandring byxor regn jacka dun sov säck tält skal jackor glas ögon skor trail',
+  );
+  expect(split('vandringsbyxor')).toBe('vandring+byxor');
+  // A part in another form than the catalogue's: its stem is known.
+  expect(split('regnjackan')).toBeUndefined();
+  expect(analyserOf('sv').split('vandringsbyxa', (part) => ['vandring', 'byx'].includes(part))).toEqual([
+    'vandring',
+    'byxa',
+  ]);
+  expect(split('dunjacka')).toBe('dun+jacka');
+  expect(split('förtält')).toBe('för+tält');
+  expect(split('skaljackor')).toBe('skal+jackor');
+  expect(split('solglasögon')).toBeUndefined();
+  expect(split('trailskor')).toBe('trail+skor');
+  // Another thing than its parts say.
+  expect(split('snöskor')).toBeUndefined();
+  expect(split('ryggsäck')).toBeUndefined();
+  // Nothing may be left over, and a word is not its own part.
+  expect(split('regnjackaxx')).toBeUndefined();
+  expect(split('byxor')).toBeUndefined();
+});
+
+test('a German compound is taken apart when known words cover all of it', () => {
+  const split = splitter('de', 'wander hose hosen sport halle tier regen jacke schuhe hand damen');
+  expect(split('wanderhose')).toBe('wander+hose');
+  expect(split('damenwanderhosen')).toBe('damen+wander+hosen');
+  expect(split('sporthalle')).toBe('sport+halle');
+  expect(split('diskutiert')).toBeUndefined();
+  expect(split('überhose')).toBe('über+hose');
+  expect(split('handschuhe')).toBeUndefined();
+  // The glove is one part, not a shoe for the hand.
+  const withSki = splitter('de', 'skier ski hand schuhe snow');
+  expect(withSki('snowhandschuhe')).toBe('snow+handschuhe');
+});
+
+test('of equal covers the longer last part is taken, for it says what the thing is', () => {
+  const split = splitter('de', 'lager feuer feuerholz lagerfeuer holz');
+  expect(split('lagerfeuerholz')).toBe('lager+feuerholz');
+});
+
+test('Korean nouns written together are found by each', () => {
+  const split = splitter('ko', '방수 자켓 등산');
+  expect(split('방수자켓')).toBe('방수+자켓');
+  expect(split('방수자켓을')).toBe('방수+자켓을');
+  expect(split('방수용자켓')).toBe('방수용+자켓');
+  expect(split('방한자켓')).toBeUndefined();
+});
+
+test('English words and words with digits are not taken apart', () => {
+  expect(splitter('en', 'rain coat')('raincoat')).toBeUndefined();
+  expect(splitter('sv', 'regn jacka 300')('regn300')).toBeUndefined();
+});
+
+test('the last part of a compound is nearer to it than the others', () => {
+  const aliases = analyserOf('de').aliases('wanderschuhe', (part) => ['wander', 'schuhe'].includes(part));
+  const exactness = (text: string) => aliases.find((form) => form.text === text)?.exactness;
+  expect(exactness('schuhe')).toBe(EXACTNESS.head);
+  expect(exactness('schuh')).toBe(EXACTNESS.head);
+  expect(exactness('wander')).toBe(EXACTNESS.modifier);
+  expect(exactness('wanderschuh')).toBe(EXACTNESS.stem);
+  expect(aliases.some(({ text }) => text === 'wanderschuhe')).toBe(false);
+});

@@ -1,0 +1,48 @@
+// German: plurals and cases by rule, umlauts included, families of words by Snowball, compounds.
+import { stemmer } from '@orama/stemmers/german';
+import { type LanguagePack, withoutEnding, wordMap, wordSet } from '#engine/text/language-pack.ts';
+
+const ENDINGS = ['em', 'en', 'es', 'e', 'n', 's'];
+const LEAST_STEM = 3;
+/** Plurals in -er, also closing a compound; as a rule this would take the end off "Wasser" and "Filter". */
+const PLURAL_IN_ER =
+  /(?:kind|mann|band|kleid|tuch|rad|buch|glas|brett|bild|feld|licht|haus|loch|wald|holz|blatt|horn)(ern?)$/u;
+const IRREGULAR = wordMap('damen:dam dame:dam herren:herr herrn:herr');
+const UMLAUTS = wordMap('ä:a ö:o ü:u');
+
+/** Umlauts as plain vowels, whether written as letters or in two: "hüte" and "huete" as "hute". */
+function withoutUmlauts(word: string): string {
+  return word
+    .replace(/[äöü]/gu, (vowel) => UMLAUTS.get(vowel) ?? vowel)
+    .replace(/([ao])e|(?<![aeq])ue/gu, (_, vowel) => (typeof vowel === 'string' ? vowel : 'u'));
+}
+
+function stem(word: string): string {
+  const plain = withoutUmlauts(word);
+  const irregular = IRREGULAR.get(plain);
+  if (irregular !== undefined) return irregular;
+  const plural = PLURAL_IN_ER.exec(plain)?.[1];
+  if (plural !== undefined) return plain.slice(0, -plural.length);
+  return plain.endsWith('ss') ? plain : withoutEnding(plain, ENDINGS, LEAST_STEM);
+}
+
+export const GERMAN: LanguagePack = {
+  language: 'de',
+  stopWords: wordSet(
+    [
+      'am an auf aus bei beim das dein deine dem den der des die ein eine einem einen einer eines für im in',
+      'ist mein meine mit oder ohne sich und vom von zu zum zur',
+    ].join(' '),
+  ),
+  stem,
+  root: stemmer,
+  spellings: wordMap('ä:ae ö:oe ü:ue å:aa ø:oe'),
+  compounds: {
+    links: ['', 's', 'es', 'n', 'en', 'er', 'e'],
+    leastPart: 4,
+    openers: wordSet('über unter innen außen aussen zwischen vor ober'),
+    whole: wordSet(
+      'handschuh schneeschuh schlittschuh rollschuh strumpfhos rucksack handtuch halstuch fingerhut fahrrad',
+    ),
+  },
+};

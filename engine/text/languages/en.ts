@@ -1,0 +1,56 @@
+// English: plurals by rule with the irregular ones listed, families of words by Porter's algorithm.
+import { stemmer } from '@orama/stemmers/english';
+import { type LanguagePack, wordMap, wordSet } from '#engine/text/language-pack.ts';
+
+/** Plurals by no rule, and both numbers where a rule would pull them apart. */
+const IRREGULAR = wordMap(
+  [
+    'men:man mens:man mans:man women:woman womens:woman womans:woman children:child childrens:child',
+    'childs:child feet:foot teeth:tooth geese:goose mice:mouse oxen:ox knives:knife shelves:shelf',
+    'halves:half scarves:scarf wolves:wolf leaves:leaf calves:calf loaves:loaf thieves:thief wives:wife',
+    'lives:life selves:self hooves:hoof axes:axe ax:axe lens:lens lenses:lens buses:bus gases:gas gas:gas',
+    'caches:cache niches:niche mustaches:mustache aches:ache heroes:hero potatoes:potato tomatoes:tomato',
+    'quizzes:quiz dies:die series:series species:species canvas:canvas canvases:canvas atlas:atlas',
+  ].join(' '),
+);
+/** Things that are not several of what they are called without the s: shorts are not short. */
+const APART = wordSet(
+  'shorts tights briefs boxers glasses goods news clothes overalls slacks trunks arms savings always',
+);
+/** Words that Porter's algorithm would make one with a stranger: general and generous, organ and organic. */
+const OWN_ROOT = wordSet(
+  [
+    'general generals generally generous generously organic organics organically organ organs basic basics',
+    'universal university universities universe news international internal polar policy police',
+    'coating coatings bearing bearings siding sidings sterling animal animals animate',
+  ].join(' '),
+);
+
+function stem(word: string): string {
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) return irregular;
+  if (word.length < 4 || APART.has(word)) return word;
+  // "hoodie", "hoodies" and "hoody" are one.
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && word.endsWith('ie')) return `${word.slice(0, -2)}y`;
+  if (!word.endsWith('s') || /(?:ss|us|is)$/u.test(word)) return word;
+  return /(?:x|tz|zz|ch|sh|ss)es$/u.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** What is left of "protection" without "ion"; by Porter only where two syllables or more remain. */
+const ION = /^((?:[^aeiouy]*[aeiouy]+[^aeiouy]+){2}\w*(?<!a)[st])ions?$/u;
+
+function root(word: string): string {
+  if (OWN_ROOT.has(word)) return word;
+  // The package loses the letter before this ending: its "protec" would not meet "protect".
+  return ION.exec(word)?.[1] ?? stemmer(IRREGULAR.get(word) ?? word);
+}
+
+export const ENGLISH: LanguagePack = {
+  language: 'en',
+  stopWords: wordSet(
+    'a an and are as at be by for from in is it its my of on or our that the these this those to with without your',
+  ),
+  stem,
+  root,
+};

@@ -1,0 +1,17 @@
+// Korean: nouns without the particles written at their end; words that are written together without a space.
+import { type LanguagePack, withoutEnding, wordSet } from '#engine/text/language-pack.ts';
+
+/** The closed list of particles that Korean writes at the end of a noun. */
+const PARTICLES = ['에서는', '으로는', '에서', '에게', '으로', '까지', '부터', '처럼', '보다', '이나', '에는']
+  .concat(['을', '를', '이', '가', '은', '는', '의', '에', '로', '와', '과', '도', '만', '용'])
+  .toSorted((one, other) => other.length - one.length);
+/** Syllables a noun keeps. */
+const LEAST_STEM = 2;
+
+export const KOREAN: LanguagePack = {
+  language: 'ko',
+  stopWords: wordSet('및 또는 그리고 위한'),
+  stem: (word) => withoutEnding(word, PARTICLES, LEAST_STEM),
+  // Whether to put a space is often left to who writes: 방수 자켓, 방수자켓.
+  compounds: { links: [''], leastPart: 2, openers: new Set(), whole: new Set() },
+};

@@ -1,0 +1,70 @@
+import { array, assert, integer, property, stringMatching } from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalise } from '#engine/text/fold.ts';
+import { prefixRanges } from '#engine/text/prefix-ranges.ts';
+
+const begins = (typed: string, word: string) =>
+  prefixRanges(normalise(typed)).some(([from, to]) => word >= from && word < to);
+
+test('a word that begins as typed is in the range, another is not', () => {
+  expect(prefixRanges('jack')).toEqual([['jack', 'jack\uffff']]);
+  expect(begins('jack', 'jack')).toBe(true);
+  expect(begins('jack', 'jackets')).toBe(true);
+  expect(begins('jack', 'jacob')).toBe(false);
+  assert(
+    property(stringMatching(/^[a-zåäö]{1,8}$/u), stringMatching(/^[a-zåäö]{0,8}$/u), (typed, rest) =>
+      begins(typed, typed + rest),
+    ),
+  );
+});
+
+test.each([
+  ['ㅈ', '자켓'],
+  ['자', '자켓'],
+  ['자ㅋ', '자켓'],
+  ['자케', '자켓'],
+  ['자켓', '자켓'],
+  ['자켓', '자켓을'],
+  // The final consonant typed last may be the next syllable's first.
+  ['잨', '자켓'],
+  ['등사', '등산화'],
+  ['등산ㅎ', '등산화'],
+  ['등산호', '등산화'],
+  ['발갉', '발갈고리'],
+  ['닭', '달걀'],
+])('typing 자켓 letter by letter: "%s" is the beginning of %s', (typed, word) => {
+  expect(begins(typed, word)).toBe(true);
+});
+
+test.each([
+  ['자ㅌ', '자켓'],
+  ['자코', '자켓'],
+  ['자켄', '자켓'],
+  ['저', '자켓'],
+])('"%s" is not the beginning of %s', (typed, word) => {
+  expect(begins(typed, word)).toBe(false);
+});
+
+test('every step of typing a Korean word finds it', () => {
+  const syllables = array(integer({ min: 0, max: 11171 }), { minLength: 1, maxLength: 4 });
+  assert(
+    property(syllables, (numbers) => {
+      const word = String.fromCharCode(...numbers.map((number) => 0xac00 + number));
+      const before = word.slice(0, -1);
+      const last = numbers.at(-1)!;
+      const initial = String.fromCharCode(0x1100 + Math.floor(last / 588));
+      const open = String.fromCharCode(0xac00 + last - (last % 28));
+      for (const typed of [before + initial, before + open, word]) expect(begins(typed, word)).toBe(true);
+    }),
+  );
+});
+
+test('ranges come in order and do not overlap', () => {
+  assert(
+    property(stringMatching(/^[가-힣ᄀ-ᄒa-z]{1,4}$/u), (word) => {
+      const ends = prefixRanges(word).flat();
+      expect(ends.length).toBeGreaterThan(0);
+      expect(ends.every((end, at) => at === 0 || ends[at - 1]! < end)).toBe(true);
+    }),
+  );
+});
