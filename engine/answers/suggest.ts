@@ -91,7 +91,9 @@ function foldedWords(text: string): string[] {
 function matching<C extends Candidate>(candidates: readonly C[], typed: readonly string[]): C[] {
   const first = typed[0] ?? '';
   const starts = (candidate: C) => (candidate.words[0]?.startsWith(first) === true ? 0 : 1);
+  // Equal texts stay in their order: a comparison that contradicts itself sorts differently in every browser.
+  const byText = (a: C, b: C) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
   return candidates
     .filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))))
-    .sort((a, b) => starts(a) - starts(b) || b.weight - a.weight || (a.text < b.text ? -1 : 1));
+    .sort((a, b) => starts(a) - starts(b) || b.weight - a.weight || byText(a, b));
 }
