@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumPath } from './chromium.ts';
+import { firefoxPath } from './firefox.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 
 interface Counts {
@@ -16,10 +17,11 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   return status ?? 1;
 }
 
+const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 /** Debian's packages, as root; elsewhere the message says what to install by hand. */
 function install(packages: readonly string[], what: string): void {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+  if (!canInstall) {
     console.log(`${what} is missing: install ${packages.join(', ')}`);
     return;
   }
@@ -72,6 +74,7 @@ function playwright(name: string, env: Record<string, string>, only: readonly st
 rmSync('reports', { recursive: true, force: true });
 mkdirSync('reports', { recursive: true });
 if (!existsSync(chromiumPath())) install(['chromium', 'fonts-liberation', 'fonts-noto-cjk'], 'Chromium');
+if (!existsSync(firefoxPath())) install(['firefox-esr'], 'Firefox');
 if (findPostgres() === null) install(['postgresql'], 'PostgreSQL');
 
 if (run('npm', ['run', 'build']) !== 0) {
@@ -83,7 +86,9 @@ const postgres = await startPostgres();
 const databases = postgres === null ? {} : { CAIRN_TEST_POSTGRES_URL: postgres.url };
 if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');
 try {
-  vitest('node', databases);
+  // Where Firefox could be had, doing without it is a failure; Chromium is needed everywhere.
+  const browsers = canInstall ? 'chromium,firefox' : 'chromium';
+  vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
   vitest('browser', {});
   playwright('sqlite', {});
   if (postgres !== null) playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);

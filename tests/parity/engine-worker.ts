@@ -1,0 +1,54 @@
+// The worker of the parity tests: the shop's engine over files it fetches, bundled as the shop's own worker is.
+import { type Engine, openEngine } from '#engine/engine.ts';
+import { engineSource } from '#engine/source.ts';
+import { digestOf, type Message } from '#tests/parity/messages.ts';
+import { answerText } from '#tests/parity/question.ts';
+
+const engines = new Map<string, Engine>();
+let ids = 0;
+const source = engineSource(
+  (market) => [...engines.values()].find((engine) => engine.market === market),
+  () => `worker-${(ids += 1)}`,
+);
+
+function engineNamed(name: string): Engine {
+  const engine = engines.get(name);
+  if (engine === undefined) throw new Error(`nothing is open as ${name}`);
+  return engine;
+}
+
+async function fetchFile(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
+  return answer.arrayBuffer();
+}
+
+async function answer(message: Message): Promise<unknown> {
+  switch (message.kind) {
+    case 'open': {
+      const [text, columns] = await Promise.all([fetchFile(message.text), fetchFile(message.columns)]);
+      const opened = openEngine({ text, columns });
+      if (!opened.ok) throw new Error(opened.error.detail);
+      engines.set(message.name, opened.value);
+      return opened.value.epoch;
+    }
+    case 'digests': {
+      const engine = engineNamed(message.name);
+      return Promise.all(message.questions.map((question) => digestOf(answerText(engine, question))));
+    }
+    case 'text':
+      return answerText(engineNamed(message.name), message.question);
+    case 'source': {
+      const method = source[message.method] as (...args: readonly unknown[]) => Promise<unknown>;
+      return method(...message.args);
+    }
+  }
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<{ id: number; text: string }>) => {
+  const tell = (outcome: object) => globalThis.postMessage({ id: data.id, text: JSON.stringify(outcome) });
+  answer(JSON.parse(data.text) as Message).then(
+    (value) => tell({ value }),
+    (error: unknown) => tell({ error: String(error) }),
+  );
+});
