@@ -1,9 +1,8 @@
 // Products as answers show them: one display with its colours, or with its articles (DA-15, PR-02).
 import type { Display, VariantDisplay } from '#contract/display.ts';
-import { toDecimal } from '#contract/money.ts';
+import { articlePrices, lowestPrices } from '#engine/answers/prices.ts';
 import { hexOf } from '#engine/facets/definitions.ts';
-import { NONE } from '#engine/snapshot/checks.ts';
-import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
+import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
 
@@ -21,16 +20,12 @@ export function soldArticles(pair: Pair, variant: number): number[] {
   const sold: number[] = [];
   const last = pair.t.variantArticleStart[variant + 1]!;
   for (let article = pair.t.variantArticleStart[variant]!; article < last; article += 1)
-    if (pair.m.articleList[article]! >= 0) sold.push(article);
+    if (pair.m.articleState[article]! !== ARTICLE_STATE.notSold) sold.push(article);
   return sold;
 }
 
-/** Decimals; `sale` equals `list` when the article is not on sale. */
-export function pricesOf(pair: Pair, article: number): { list: number; sale: number; isOnSale: boolean } {
-  const { currency } = pair.market;
-  const list = pair.m.articleList[article]!;
-  const sale = pair.m.articlePrice[article]!;
-  return { list: toDecimal(list, currency), sale: toDecimal(sale, currency), isOnSale: sale < list };
+export function isInStock(pair: Pair, article: number): boolean {
+  return pair.m.articleState[article] === ARTICLE_STATE.inStock;
 }
 
 /** Names of the values a product has in a field, in the field's order. */
@@ -82,9 +77,8 @@ function variantDisplay(
 ): VariantDisplay {
   const { t, m } = pair;
   const variantId = pair.text(t.variantId[variant]!);
-  const article = m.variantArticle[variant]!;
-  const { list, sale } = article === NONE ? { list: 0, sale: 0 } : pricesOf(pair, article);
-  const inStock = soldArticles(pair, variant).filter((each) => m.articleStock[each]! > 0);
+  const { list, sale } = lowestPrices(pair, variant);
+  const inStock = soldArticles(pair, variant).filter((each) => isInStock(pair, each));
   const name = pair.text(t.variantColorName[variant]!);
   const color = encodeURIComponent(variantId);
   const image = t.variantImageStart[variant]!;
@@ -128,7 +122,7 @@ export function articleDisplay(pair: Pair, product: number, shown: number): Disp
   const entries = soldVariants(pair, product).flatMap((variant) => {
     const ofColor = variantDisplay(pair, facts, variant);
     return soldArticles(pair, variant).map((article) => {
-      const { list, sale } = pricesOf(pair, article);
+      const { list, sale } = articlePrices(pair, variant, article);
       const display: VariantDisplay = {
         ...ofColor,
         description,
@@ -136,7 +130,7 @@ export function articleDisplay(pair: Pair, product: number, shown: number): Disp
         size: sizeOf(pair, article),
         original_price: list,
         sale_price: sale,
-        in_stock: pair.m.articleStock[article]! > 0,
+        in_stock: isInStock(pair, article),
       };
       return { variant, display };
     });

@@ -99,10 +99,7 @@ export function listingCandidates(pair: Pair, listing: number): Candidates {
 }
 
 function hasFlag(pair: Pair, product: number, flag: number): boolean {
-  const last = pair.t.productVariantStart[product + 1]!;
-  for (let variant = pair.t.productVariantStart[product]!; variant < last; variant += 1)
-    if ((pair.m.variantFlags[variant]! & flag) !== 0) return true;
-  return false;
+  return (pair.m.productFlags[product]! & flag) !== 0;
 }
 
 /** Only their variants on sale. */

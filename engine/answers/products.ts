@@ -6,15 +6,15 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import {
   categoryIdsOf,
   imageUrlsOf,
-  pricesOf,
+  isInStock,
   sizeOf,
   soldArticles,
   soldVariants,
   valuesOf,
 } from '#engine/answers/displays.ts';
+import { articlePrices, lowestPrices } from '#engine/answers/prices.ts';
 import { ancestorsOf, listingRef } from '#engine/answers/listings.ts';
 import { hexOf } from '#engine/facets/definitions.ts';
-import { NONE } from '#engine/snapshot/checks.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
@@ -53,7 +53,7 @@ export function productAnswer(pair: Pair, idOrSlug: string): Result<Product> {
 }
 
 function colorOf(pair: Pair, variant: number): ProductColor {
-  const { t, m } = pair;
+  const { t } = pair;
   const firstImage = t.variantImageStart[variant]!;
   return {
     colorVariantId: pair.text(t.variantId[variant]!),
@@ -66,7 +66,7 @@ function colorOf(pair: Pair, variant: number): ProductColor {
       tint: hexOf(t.imageTint[firstImage + at]!),
     })),
     sizes: soldArticles(pair, variant).map((article) => {
-      const { list, sale, isOnSale } = pricesOf(pair, article);
+      const { list, sale, isOnSale } = articlePrices(pair, variant, article);
       const size = sizeOf(pair, article);
       return {
         articleId: pair.text(t.articleId[article]!),
@@ -75,7 +75,7 @@ function colorOf(pair: Pair, variant: number): ProductColor {
         listValue: list,
         reducedValue: isOnSale ? sale : null,
         sortingPrice: sale,
-        stockBalance: m.articleStock[article]! > 0 ? 1 : 0,
+        stockBalance: isInStock(pair, article) ? 1 : 0,
       };
     }),
   };
@@ -97,12 +97,10 @@ export function priceItems(pair: Pair, productIds: readonly string[]): PriceItem
   return productIds.flatMap((id) => {
     const product = pair.findProduct(id);
     if (product < 0) return [];
-    const variants = soldVariants(pair, product).flatMap((variant) => {
-      const article = pair.m.variantArticle[variant]!;
-      if (article === NONE) return [];
-      const { list, sale, isOnSale } = pricesOf(pair, article);
+    const variants = soldVariants(pair, product).map((variant) => {
+      const { list, sale, isOnSale } = lowestPrices(pair, variant);
       const price = { listValue: list, reducedValue: isOnSale ? sale : null };
-      return [{ articleModelColorId: pair.text(pair.t.variantId[variant]!), price }];
+      return { articleModelColorId: pair.text(pair.t.variantId[variant]!), price };
     });
     return variants.length === 0 ? [] : [{ id: pair.text(pair.t.productId[product]!), variants }];
   });

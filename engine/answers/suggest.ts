@@ -1,5 +1,5 @@
 // Suggestions as one types: queries by the beginnings of their words, corrected ones, listings with what is above them.
-import { ancestorsOf, listingCandidates, listingRef } from '#engine/answers/listings.ts';
+import { ancestorsOf, listingRef } from '#engine/answers/listings.ts';
 import { expandTypos, expandWord } from '#engine/query/expand.ts';
 import type { Suggestion } from '#engine/request.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
@@ -70,7 +70,7 @@ export class Suggester {
     this.#listings ??= Array.from(this.#pair.t.listingTitle, (ref, listing) => {
       const text = this.#pair.text(ref);
       const depth = ancestorsOf(this.#pair, listing).length;
-      const sold = listingCandidates(this.#pair, listing).count;
+      const sold = this.#pair.m.listingSold[listing]!;
       return { text, words: foldedWords(text), weight: sold === 0 ? 0 : sold / (1 + depth), listing };
     }).filter(({ weight }) => weight > 0);
     return this.#listings;

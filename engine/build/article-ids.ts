@@ -1,5 +1,5 @@
 // The ids of a text base's articles in the order of their numbers, for who keeps prices by those numbers.
-import { textAt } from '#engine/snapshot/strings.ts';
+import { textsAt } from '#engine/snapshot/strings.ts';
 import { openTextBase } from '#engine/snapshot/text-base.ts';
 
 /** Throws when `text` is not a text base of this build's format: it comes from the same process. */
@@ -7,5 +7,5 @@ export function articleIds(text: ArrayBuffer): string[] {
   const base = openTextBase(text, true);
   if (!base.ok) throw new TypeError(`no text base: ${base.error}`);
   const { strings, stringStart, articleId } = base.value.views;
-  return Array.from(articleId, (ref) => textAt(strings, stringStart, ref));
+  return textsAt(strings, stringStart, articleId);
 }

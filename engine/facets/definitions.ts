@@ -2,7 +2,7 @@
 import type { FilterDefinition } from '#contract/filters.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { EngineFacet } from '#engine/catalogue.ts';
-import type { Counts } from '#engine/facets/pass.ts';
+import type { Counts } from '#engine/facets/tally.ts';
 import type { Present } from '#engine/facets/present.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
@@ -32,7 +32,7 @@ function definitionOf(
     group_expanded: facet.groupExpanded,
   };
   if (field.level === 'price') {
-    const [least, most] = counts.mostPrice < 0 ? present.price : [counts.leastPrice, counts.mostPrice];
+    const [least, most] = present.price;
     if (most < 0) return undefined;
     const { currency } = pair.market;
     const bounds = { min: toDecimal(least, currency), max: toDecimal(most, currency) };

@@ -1,14 +1,13 @@
 // Which options exist among the candidates at all, so that a list of options does not jump while one filters.
 import type { Selection } from '#engine/facets/selection.ts';
-import type { Counts } from '#engine/facets/pass.ts';
+import type { Counts } from '#engine/facets/tally.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
-import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
 export interface Present {
   /** By value: 1 when a candidate has it, or it is selected. */
   readonly values: Uint8Array;
-  /** Least and most over all candidates, in minor units; most is -1 when there is none. */
+  /** Least and most, in minor units; most is -1 when there is none. */
   readonly price: readonly [least: number, most: number];
 }
 
@@ -28,35 +27,60 @@ export function presentValues(
   }
   for (let value = 0; value < values.length; value += 1) if (selection.meets[value]! !== 0) values[value] = 1;
   if (inStock !== undefined && selection.stock !== undefined) values.fill(1, inStock.first, inStock.end);
-  return { values, price: markCandidates(pair, candidates, values) };
+  markCandidates(pair, candidates, values);
+  // Bounds of what meets the other filters, or of all where nothing does.
+  const isNone = counts.mostPrice < 0;
+  return { values, price: isNone ? boundsOf(pair, candidates) : [counts.leastPrice, counts.mostPrice] };
 }
 
-function markCandidates(
-  pair: Pair,
-  { products, count, tiers }: Candidates,
-  values: Uint8Array,
-): [number, number] {
+function markCandidates(pair: Pair, { products, count, tiers }: Candidates, values: Uint8Array): void {
+  const { t, m, workspace } = pair;
+  const { productValueStart, productValues, productVariantStart } = t;
+  const { productSold, productColors, variantSold } = m;
+  const sets = workspace.u8('presentSets', m.setStart.length - 1).fill(0);
+  for (let at = 0; at < count; at += 1) {
+    const product = products[at]!;
+    const lastValue = productValueStart[product + 1]!;
+    for (let of = productValueStart[product]!; of < lastValue; of += 1) values[productValues[of]!] = 1;
+    if (tiers === null) {
+      sets[productSold[product]!] = 1;
+      sets[productColors[product]!] = 1;
+      continue;
+    }
+    const lastVariant = productVariantStart[product + 1]!;
+    for (let variant = productVariantStart[product]!; variant < lastVariant; variant += 1) {
+      if (tiers[variant] === NO_TIER || variantSold[variant] === 0) continue;
+      values[t.variantColor[variant]!] = 1;
+      sets[variantSold[variant]!] = 1;
+    }
+  }
+  for (let set = 0; set < sets.length; set += 1) {
+    if (sets[set] === 0) continue;
+    const end = m.setStart[set + 1]!;
+    for (let at = m.setStart[set]!; at < end; at += 1) values[m.setValues[at]!] = 1;
+  }
+}
+
+/** Least and most of all candidates, whatever the filters; most is -1 when there is none. */
+function boundsOf(pair: Pair, { products, count, tiers }: Candidates): [number, number] {
   const { t, m } = pair;
   let least = Number.POSITIVE_INFINITY;
   let most = -1;
-  for (let place = 0; place < count; place += 1) {
-    const product = products[place]!;
-    const lastVariant = t.productVariantStart[product + 1]!;
-    for (let variant = t.productVariantStart[product]!; variant < lastVariant; variant += 1) {
-      if ((m.variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
+  const take = (price: number) => {
+    if (price < 0) return;
+    least = Math.min(least, price);
+    most = Math.max(most, price);
+  };
+  for (let at = 0; at < count; at += 1) {
+    const lastVariant = t.productVariantStart[products[at]! + 1]!;
+    for (let variant = t.productVariantStart[products[at]!]!; variant < lastVariant; variant += 1) {
       if (tiers !== null && tiers[variant] === NO_TIER) continue;
-      values[t.variantColor[variant]!] = 1;
-      const lastArticle = t.variantArticleStart[variant + 1]!;
-      for (let article = t.variantArticleStart[variant]!; article < lastArticle; article += 1) {
-        const cost = m.articlePrice[article]!;
-        if (cost < 0) continue;
-        values[t.articleSize[article]!] = 1;
-        if (cost < least) least = cost;
-        if (cost > most) most = cost;
-      }
+      take(m.variantPrice[variant]!);
+      if (m.variantList[variant]! >= 0) continue;
+      const mixedAt = ~m.variantList[variant]!;
+      const end = mixedAt + t.variantArticleStart[variant + 1]! - t.variantArticleStart[variant]!;
+      for (let mixed = mixedAt; mixed < end; mixed += 1) take(m.mixedPrice[mixed]!);
     }
-    const lastValue = t.productValueStart[product + 1]!;
-    for (let at = t.productValueStart[product]!; at < lastValue; at += 1) values[t.productValues[at]!] = 1;
   }
   return [least, most];
 }

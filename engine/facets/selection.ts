@@ -18,11 +18,19 @@ export interface Selection {
   readonly meets: Uint32Array;
   readonly forbids: Uint32Array;
   readonly price: PriceTest | undefined;
-  readonly stock: { readonly bit: number; readonly isInStock: boolean } | undefined;
+  readonly stock: StockTest | undefined;
 }
+/** What a price has to be, in minor units: from `low` to `high`, and what `accepts` says. */
 export interface PriceTest {
   readonly bit: number;
-  readonly accepts: (minor: number) => boolean;
+  readonly low: number;
+  readonly high: number;
+  readonly accepts: ((minor: number) => boolean) | undefined;
+}
+export interface StockTest {
+  readonly bit: number;
+  readonly takesInStock: boolean;
+  readonly takesSoldOut: boolean;
 }
 
 /**
@@ -30,29 +38,23 @@ export interface PriceTest {
  * one field have to be met by the same value. Refused: filters over more than 31 fields.
  */
 export function compileFilters(pair: Pair, filters: readonly SelectedFilter[]): Result<Selection> {
-  const byField = Map.groupBy(
-    filters.filter((filter) => pair.meta.fields.some(({ name }) => name === filter.field)),
-    (filter) => filter.field,
-  );
-  if (byField.size > MAX_FIELDS)
-    return fail(shopError('bad_request', { field: 'filters', detail: `more than ${MAX_FIELDS} fields` }));
+  const byField = Map.groupBy(filters, (filter) => filter.field);
   const bits = new Map<string, number>();
   const meets = new Uint32Array(pair.t.valueId.length);
   const forbids = new Uint32Array(pair.t.valueId.length);
   let needed = 0;
   let price: PriceTest | undefined;
-  let stock: Selection['stock'];
-  for (const field of pair.meta.fields) {
+  let stock: StockTest | undefined;
+  for (const field of byField.size === 0 ? [] : pair.meta.fields) {
     const own = byField.get(field.name);
     if (own === undefined) continue;
+    if (bits.size === MAX_FIELDS)
+      return fail(shopError('bad_request', { field: 'filters', detail: `more than ${MAX_FIELDS} fields` }));
     const bit = 1 << bits.size;
     bits.set(field.name, bit);
-    if (field.level === 'price') {
-      const tests = own.map((filter) => numberTest(filter, (n) => toMinor(n, pair.market.currency)));
-      price = { bit, accepts: (minor) => tests.every((test) => test(minor)) };
-    } else if (field.level === 'stock') {
-      stock = { bit, isInStock: own.every(asksForStock) };
-    } else if (markValues(pair, field, own, bit, meets, forbids)) needed |= bit;
+    if (field.level === 'price') price = priceTest(pair, own, bit);
+    else if (field.level === 'stock') stock = stockTest(own, bit);
+    else if (markValues(pair, field, own, bit, meets, forbids)) needed |= bit;
   }
   return ok({ bits, needed, meets, forbids, price, stock });
 }
@@ -66,27 +68,38 @@ function markValues(
   meets: Uint32Array,
   forbids: Uint32Array,
 ): boolean {
-  const positive: ((value: number) => boolean)[] = [];
+  let isNeeded = false;
   for (const filter of filters) {
-    const test = valueTest(pair, filter);
-    if (filter.op !== 'nin' && filter.op !== 'neq') positive.push(test);
-    else for (let value = field.first; value < field.end; value += 1) if (test(value)) forbids[value]! |= bit;
+    const named = valuesOf(pair, field, filter);
+    if (filter.op === 'nin' || filter.op === 'neq') for (const value of named) forbids[value]! |= bit;
+    else if (isNeeded) {
+      const both = new Set(named);
+      for (let value = field.first; value < field.end; value += 1)
+        if (!both.has(value)) meets[value]! &= ~bit;
+    } else {
+      isNeeded = true;
+      for (const value of named) meets[value]! |= bit;
+    }
   }
-  if (positive.length === 0) return false;
-  for (let value = field.first; value < field.end; value += 1) {
-    if (positive.every((test) => test(value))) meets[value]! |= bit;
-  }
-  return true;
+  return isNeeded;
 }
 
-/** Whether a value is one of those the filter names; for nin and neq these are the ones ruled out. */
-function valueTest(pair: Pair, filter: SelectedFilter): (value: number) => boolean {
+/** The values a filter names; for nin and neq these are the ones ruled out. */
+function valuesOf(pair: Pair, field: TextField, filter: SelectedFilter): number[] {
+  const named: number[] = [];
   if (filter.op === 'leq' || filter.op === 'geq' || filter.op === 'inrange') {
-    const test = numberTest(filter, (n) => n);
-    return (value) => test(pair.t.valueNumber[value]!);
+    const [low, high] = boundsOf(filter, (n) => n);
+    for (let value = field.first; value < field.end; value += 1) {
+      const number = pair.t.valueNumber[value]!;
+      if (number >= low && number <= high) named.push(value);
+    }
+    return named;
   }
-  const wanted = new Set(namedValues(filter.data));
-  return (value) => wanted.has(pair.text(pair.t.valueId[value]!));
+  for (const id of namedValues(filter.data)) {
+    const value = pair.findValue(field, id);
+    if (value >= 0) named.push(value);
+  }
+  return named;
 }
 
 /** The ids a filter's data names; of a hierarchy path, its last segment. */
@@ -97,29 +110,43 @@ export function namedValues(data: FilterDataValue): string[] {
     .filter((id) => id !== undefined);
 }
 
-/** `scale` brings the filter's numbers into the unit that is tested. Data without a number is met by nothing. */
-function numberTest(filter: SelectedFilter, scale: (n: number) => number): (n: number) => boolean {
-  const numbers = (Array.isArray(filter.data) ? filter.data : [filter.data]).map((each) =>
+/** Of leq, geq and inrange; NaN, which nothing is within, where the data says no number. */
+function boundsOf({ op, data }: SelectedFilter, scale: (n: number) => number): [low: number, high: number] {
+  const [first = Number.NaN, second = Number.NaN] = (Array.isArray(data) ? data : [data]).map((each) =>
     scale(Number(each)),
   );
-  const first = numbers[0] ?? Number.NaN;
-  switch (filter.op) {
-    case 'leq':
-      return (n) => n <= first;
-    case 'geq':
-      return (n) => n >= first;
-    case 'inrange':
-      return (n) => n >= first && n <= (numbers[1] ?? Number.NaN);
-    case 'eq':
-    case 'in':
-      return (n) => numbers.includes(n);
-    case 'neq':
-    case 'nin':
-      return (n) => !numbers.includes(n);
-  }
+  if (op === 'leq') return [Number.NEGATIVE_INFINITY, first];
+  return op === 'geq' ? [first, Number.POSITIVE_INFINITY] : [first, second];
 }
 
-function asksForStock(filter: SelectedFilter): boolean {
-  const isYes = namedValues(filter.data).some((value) => value === 'true' || value === '1');
-  return filter.op === 'neq' || filter.op === 'nin' ? !isYes : isYes;
+function priceTest(pair: Pair, filters: readonly SelectedFilter[], bit: number): PriceTest {
+  const scale = (n: number) => toMinor(n, pair.market.currency);
+  let low = Number.NEGATIVE_INFINITY;
+  let high = Number.POSITIVE_INFINITY;
+  const named: ((minor: number) => boolean)[] = [];
+  for (const filter of filters) {
+    const { op, data } = filter;
+    if (op === 'leq' || op === 'geq' || op === 'inrange') {
+      const [least, most] = boundsOf(filter, scale);
+      // Of a bound that is NaN nothing is left.
+      low = Math.max(low, least);
+      high = Math.min(high, most);
+      continue;
+    }
+    const prices = new Set((Array.isArray(data) ? data : [data]).map((each) => scale(Number(each))));
+    const isWanted = op === 'eq' || op === 'in';
+    named.push((minor) => prices.has(minor) === isWanted);
+  }
+  const accepts = named.length === 0 ? undefined : (minor: number) => named.every((test) => test(minor));
+  return { bit, low, high, accepts };
+}
+
+/** Values are "true" and "false", also as 1 and 0. */
+function stockTest(filters: readonly SelectedFilter[], bit: number): StockTest {
+  const takes = (yes: string, one: string) =>
+    filters.every(({ op, data }) => {
+      const isNamed = namedValues(data).some((value) => value === yes || value === one);
+      return op === 'neq' || op === 'nin' ? !isNamed : isNamed;
+    });
+  return { bit, takesInStock: takes('true', '1'), takesSoldOut: takes('false', '0') };
 }

@@ -1,62 +1,82 @@
 // Sorting: what may be asked for, and the one number by which answers stand in line.
 import type { SelectedSort, SortOption } from '#contract/filters.ts';
+import { MAX_PRODUCTS } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
 export type SortField = 'relevance' | 'popularity' | 'price' | 'newest' | 'discount';
 
 export interface Ordering {
   readonly field: SortField;
-  /** Lower comes first; two products never have the same. What cannot be bought now comes after what can. */
-  keyOf(product: number, variant: number, tier: number, isInStock: boolean): number;
+  /** From the end of the line to its beginning; what is out of stock comes last in any case. */
+  readonly isReversed: boolean;
+  /** The order of products that are alike in what is sorted by. */
+  readonly ranks: Uint16Array | Uint32Array;
 }
 
-/** Ranks of products are below this, so that every key is a whole number that a double holds exactly. */
-const RANKS = 2 ** 20;
-/** Under a sort by price: stock (1 bit), price (31) and the product's rank. */
+/** Under a sort by price: below the stock bit, 31 bits. */
 const PRICES = 2 ** 31;
-/** Ranks of variants are below this. */
-const LINE = 2 ** 28;
+/** Under a sort by discount: shares of the list price in steps of about a millionth. */
+const SHARES = 2 ** 20;
+/** Of a tier: the low bits, a score that counts only among what is alike in tier and stock. */
 const SCORE_BITS = 8;
+const SCORES = 2 ** SCORE_BITS;
 
 /** Of what is asked for, or else of `standard`; a field nobody knows is as good as none. */
-export function orderingOf(pair: Pair, sort: SelectedSort | null, standard: SortField): Ordering {
+export function orderingOf({ m }: Pair, sort: SelectedSort | null, standard: SortField): Ordering {
   const field = sort !== null && isSortField(sort.field) ? sort.field : standard;
   const isAscending = sort?.order === 'asc';
-  const { m } = pair;
-  const line = (ranks: Uint32Array, by: 'product' | 'variant', isReversed: boolean): Ordering => ({
-    field,
-    keyOf(product, variant, _tier, isInStock) {
-      const rank = ranks[by === 'product' ? product : variant]!;
-      return (isInStock ? 0 : LINE) + (isReversed ? ranks.length - 1 - rank : rank);
-    },
-  });
+  const ranks = field === 'newest' ? m.productNewestRank : m.productPopularRank;
   switch (field) {
     case 'relevance':
-      return {
-        field,
-        // Tier (24 bits), stock (1), the score within the tier (8), the product's rank (20).
-        keyOf(product, _variant, tier, isInStock) {
-          const place = (tier >>> SCORE_BITS) * 2 + (isInStock ? 0 : 1);
-          return (place * 2 ** SCORE_BITS + (tier & 0xff)) * RANKS + m.productPopularRank[product]!;
-        },
-      };
-    case 'popularity':
-      return line(m.productPopularRank, 'product', isAscending);
-    case 'newest':
-      return line(m.productNewestRank, 'product', isAscending);
+      return { field, ranks, isReversed: false };
     case 'price':
-      return {
-        field,
-        keyOf(product, variant, _tier, isInStock) {
-          // A candidate is sold, so it has a cheapest article.
-          const price = m.articlePrice[m.variantArticle[variant]!]!;
-          const place = isAscending ? price : PRICES - 1 - price;
-          return ((isInStock ? 0 : PRICES) + place) * RANKS + m.productPopularRank[product]!;
-        },
-      };
+      return { field, ranks, isReversed: !isAscending };
+    case 'popularity':
+    case 'newest':
     case 'discount':
-      return line(m.variantDiscountRank, 'variant', isAscending);
+      return { field, ranks, isReversed: isAscending };
   }
+}
+
+/** The place of a colour sold here, lower first; what cannot be bought now comes after what can. At most 33 bits. */
+export function placeOf(
+  { field, isReversed }: Ordering,
+  { m, t }: Pair,
+  variant: number,
+  tier: number,
+  isInStock: boolean,
+): number {
+  const out = isInStock ? 0 : 1;
+  switch (field) {
+    case 'relevance':
+      return ((tier >>> SCORE_BITS) * 2 + out) * SCORES + (tier & (SCORES - 1));
+    case 'popularity':
+    case 'newest':
+      return out;
+    case 'price': {
+      const price = m.variantPrice[variant]!;
+      return out * PRICES + (isReversed ? PRICES - 1 - price : price);
+    }
+    case 'discount': {
+      const price = m.variantPrice[variant]!;
+      let list = m.variantList[variant]!;
+      if (list < 0) {
+        const end = ~list + t.variantArticleStart[variant + 1]! - t.variantArticleStart[variant]!;
+        let at = ~list;
+        while (at + 1 < end && m.mixedPrice[at] !== price) at += 1;
+        list = m.mixedList[at]!;
+      }
+      const share = list > 0 ? Math.round((price / list) * SHARES) : SHARES;
+      return out * 2 * SHARES + (isReversed ? SHARES - share : share);
+    }
+  }
+}
+
+/** The key of a product whose best colour has this place: a whole number of at most 53 bits, no two alike. */
+export function keyOf({ field, ranks, isReversed }: Ordering, product: number, place: number): number {
+  const rank = ranks[product]!;
+  const isLine = field === 'popularity' || field === 'newest';
+  return place * MAX_PRODUCTS + (isLine && isReversed ? ranks.length - 1 - rank : rank);
 }
 
 function isSortField(field: string): field is SortField {

@@ -1,7 +1,16 @@
 // Memory that questions work in: columns as long as the catalogue, made when first asked for and used again.
 
 /** What a column is for; two uses at the same time need two names. */
-type ColumnName = 'candidates' | 'tiers' | 'hitProducts' | 'hitVariants' | 'hitKeys';
+type ColumnName =
+  | 'candidates'
+  | 'tiers'
+  | 'hitProducts'
+  | 'hitVariants'
+  | 'hitKeys'
+  | 'seenValues'
+  | 'setCounts'
+  | 'setVerdicts'
+  | 'presentSets';
 
 /**
  * Any number of engines may share one, as a question is answered in one go. A column holds what the last

@@ -13,7 +13,7 @@ import { crc32 } from '#engine/snapshot/crc32.ts';
  * tombstones, recommendation lists) within a format version. The version is raised with every other
  * change of what is written, so that files of an older build are made anew.
  */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 const HEADER_BYTES = 128;
 const ENTRY_BYTES = 24;
 const EPOCH_AT = 32;
@@ -159,7 +159,7 @@ function isOfType(view: View, type: SectionType): boolean {
 }
 
 /** The narrowest column that holds these values. */
-export function ordinalsOf(values: readonly number[]): Ordinals {
-  const isWide = values.some((value) => value > 0xffff);
-  return isWide ? Uint32Array.from(values) : Uint16Array.from(values);
+export function ordinalsOf(values: ArrayLike<number>): Ordinals {
+  for (let at = 0; at < values.length; at += 1) if (values[at]! > 0xffff) return new Uint32Array(values);
+  return new Uint16Array(values);
 }

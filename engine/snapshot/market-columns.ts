@@ -9,26 +9,48 @@ import type { TextBase } from '#engine/snapshot/text-base.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 
 /**
- * Numbered as the text base is. `articleList` and `articlePrice` (what it costs now, below the list price when
- * on sale) are minor units, -1 where it is not sold. `variantArticle` is the cheapest article sold, or none. A rank column numbers its
- * products or variants in an order, every number once: ties are broken when it is built.
+ * Numbered as the text base is; prices are minor units.
+ *
+ * A variant costs `variantPrice` now, which was `variantList` before. Where its articles differ, `variantPrice`
+ * is the least of them and `variantList` is ~n: from entry n on, `mixedPrice` and `mixedList` hold the prices of
+ * its articles one by one, also of those not sold.
+ *
+ * `variantSold` and `variantStock` are numbers of sets: the sizes sold of it, and those of them in stock. The same
+ * for all colours of a product together, with the set of the colours sold. Set 0 is empty; members of a set are
+ * values, each once and rising.
+ *
+ * `listingSold` counts the products sold in a category and all below it, or of a rule.
+ * A rank column numbers the products in an order, every number once: ties are broken when it is built.
  */
 export const MARKET_TABLE = {
   meta: [1, 'u8'],
-  articleList: [10, 'i32'],
-  articlePrice: [11, 'i32'],
-  articleStock: [12, 'u16'],
-  variantArticle: [20, 'u32'],
+  articleState: [13, 'u8'],
+  variantPrice: [24, 'i32'],
+  variantList: [25, 'i32'],
   variantFlags: [21, 'u8'],
-  variantDiscountRank: [23, 'u32'],
-  productNewestRank: [30, 'u32'],
-  productPopularRank: [31, 'u32'],
+  variantSold: [26, 'ordinal'],
+  variantStock: [27, 'ordinal'],
+  mixedPrice: [28, 'i32'],
+  mixedList: [29, 'i32'],
+  productFlags: [32, 'u8'],
+  productSold: [33, 'ordinal'],
+  productStock: [34, 'ordinal'],
+  productColors: [35, 'ordinal'],
+  productNewestRank: [36, 'ordinal'],
+  productPopularRank: [37, 'ordinal'],
+  setStart: [43, 'u32'],
+  setValues: [44, 'ordinal'],
+  listingSold: [50, 'u32'],
   synonyms: [40, 'u8'],
 } as const;
 export type MarketViews = Views<typeof MARKET_TABLE>;
 
-/** Bits of variantFlags. */
+/** What articleState says. */
+export const ARTICLE_STATE = { notSold: 0, soldOut: 1, inStock: 2 } as const;
+/** Bits of variantFlags: what holds for one of its articles; and of productFlags: for one of its variants. */
 export const VARIANT_FLAG = { sold: 1, inStock: 2, onSale: 4 } as const;
+/** Products are numbered below this, so that sorting keys stay exact. */
+export const MAX_PRODUCTS = 2 ** 20;
 
 export interface MarketMeta {
   readonly market: string;
@@ -73,14 +95,38 @@ function marketProblem(m: MarketViews, base: TextBase): string | undefined {
   const articles = base.views.articleId.length;
   const variants = base.views.variantId.length;
   const products = base.views.productId.length;
-  check.length('articleList', m.articleList, articles);
-  check.length('articlePrice', m.articlePrice, articles);
-  check.length('articleStock', m.articleStock, articles);
+  const sets = m.setStart.length - 1;
+  check.that(products <= MAX_PRODUCTS, 'too many products');
+  check.length('articleState', m.articleState, articles);
+  check.length('variantPrice', m.variantPrice, variants);
+  check.length('variantList', m.variantList, variants);
   check.length('variantFlags', m.variantFlags, variants);
-  check.length('variantArticle', m.variantArticle, variants);
-  check.below('variantArticle', m.variantArticle, articles, true);
-  check.permutation('variantDiscountRank', m.variantDiscountRank, variants);
+  check.length('mixedList', m.mixedList, m.mixedPrice.length);
+  check.length('productFlags', m.productFlags, products);
+  check.length('listingSold', m.listingSold, base.views.listingId.length);
+  check.starts('setStart', m.setStart, sets, m.setValues.length);
+  check.that(m.setStart[1] === 0, 'set 0 is not empty');
+  check.below('setValues', m.setValues, base.views.valueId.length);
+  for (const name of ['variantSold', 'variantStock'] as const) {
+    check.length(name, m[name], variants);
+    check.below(name, m[name], sets);
+  }
+  for (const name of ['productSold', 'productStock', 'productColors'] as const) {
+    check.length(name, m[name], products);
+    check.below(name, m[name], sets);
+  }
   check.permutation('productNewestRank', m.productNewestRank, products);
   check.permutation('productPopularRank', m.productPopularRank, products);
-  return check.problem;
+  return check.problem ?? mixedProblem(m, base);
+}
+
+function mixedProblem(m: MarketViews, base: TextBase): string | undefined {
+  const { variantArticleStart } = base.views;
+  for (let variant = 0; variant < m.variantList.length; variant += 1) {
+    const list = m.variantList[variant]!;
+    if (list >= 0) continue;
+    const articles = variantArticleStart[variant + 1]! - variantArticleStart[variant]!;
+    if (~list + articles > m.mixedPrice.length) return 'variantList points out of bounds';
+  }
+  return undefined;
 }

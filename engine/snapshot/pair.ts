@@ -6,7 +6,7 @@ import type { Workspace } from '#engine/query/workspace.ts';
 import { type MarketColumns, type MarketViews, openMarketColumns } from '#engine/snapshot/market-columns.ts';
 import { decodeJson, textAt } from '#engine/snapshot/strings.ts';
 import { openTextBase, type TextBase } from '#engine/snapshot/text-base.ts';
-import type { TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
+import type { TextField, TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
 import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
 
 /** Sections of JSON that are decoded when first asked for. */
@@ -27,6 +27,7 @@ export class Pair {
   readonly workspace: Workspace;
   readonly #texts = new Map<number, string>();
   readonly #kept = new Map<JsonSection, readonly unknown[]>();
+  readonly #values = new Map<TextField, ReadonlyMap<string, number>>();
 
   constructor(text: TextBase, columns: MarketColumns, workspace: Workspace) {
     this.workspace = workspace;
@@ -63,6 +64,19 @@ export class Pair {
       this.#kept.set(section, rows);
     }
     return rows as readonly Row[];
+  }
+
+  /** Number of a field's value with this id; -1 when there is none. */
+  findValue(field: TextField, id: string): number {
+    let byId = this.#values.get(field);
+    if (byId === undefined) {
+      const numbers = new Map<string, number>();
+      for (let value = field.first; value < field.end; value += 1)
+        numbers.set(this.text(this.t.valueId[value]!), value);
+      byId = numbers;
+      this.#values.set(field, byId);
+    }
+    return byId.get(id) ?? -1;
   }
 
   /** Number of the product with this id, or else this slug; -1 when there is none. */

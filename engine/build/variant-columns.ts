@@ -1,0 +1,89 @@
+// What a market sells of each colour: its prices, its sizes as sets, and what holds for one of its articles.
+import { SetsWriter } from '#engine/build/value-sets.ts';
+import type { MarketSource, NumberedPrices, PricesById } from '#engine/catalogue.ts';
+import { ordinalsOf } from '#engine/snapshot/format.ts';
+import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
+import { textsAt } from '#engine/snapshot/strings.ts';
+import type { TextViews } from '#engine/snapshot/text-table.ts';
+
+export type AnyMarketSource = MarketSource<PricesById | NumberedPrices>;
+
+/** The prices by the text base's article numbers. Throws for numbered ones of another text base. */
+export function numberedPrices({ prices }: AnyMarketSource, t: TextViews): NumberedPrices {
+  const count = t.articleId.length;
+  if ('list' in prices) {
+    if (prices.list.length !== count || prices.price.length !== count || prices.stock.length !== count)
+      throw new RangeError(`prices are not those of the ${count} articles of the text base`);
+    return prices;
+  }
+  const list = new Int32Array(count).fill(-1);
+  const price = new Int32Array(count).fill(-1);
+  const stock = new Uint16Array(count);
+  for (const [article, id] of textsAt(t.strings, t.stringStart, t.articleId).entries()) {
+    const row = prices.get(id);
+    if (row === undefined) continue;
+    list[article] = row.listMinor;
+    // A sale price that is not lower is none (PR-05).
+    price[article] = Math.min(row.listMinor, row.saleMinor ?? row.listMinor);
+    stock[article] = Math.max(0, Math.min(row.stock, 0xffff));
+  }
+  return { list, price, stock };
+}
+
+export function variantColumns(t: TextViews, { list, price, stock }: NumberedPrices, sets: SetsWriter) {
+  const count = t.variantId.length;
+  const articleState = new Uint8Array(list.length);
+  const variantPrice = new Int32Array(count).fill(-1);
+  const variantList = new Int32Array(count);
+  const variantFlags = new Uint8Array(count);
+  const variantSold = new Uint32Array(count);
+  const variantStock = new Uint32Array(count);
+  const mixedPrice: number[] = [];
+  const mixedList: number[] = [];
+  for (let variant = 0; variant < count; variant += 1) {
+    const first = t.variantArticleStart[variant]!;
+    const end = t.variantArticleStart[variant + 1]!;
+    let flags = 0;
+    let least = -1;
+    let isMixed = false;
+    for (let article = first; article < end; article += 1) {
+      const before = list[article]!;
+      const now = price[article]!;
+      if (before < 0) continue;
+      if (flags === 0) {
+        least = now;
+        variantList[variant] = before;
+      } else {
+        isMixed ||= now !== least || before !== variantList[variant];
+        if (now < least) least = now;
+      }
+      flags |= VARIANT_FLAG.sold;
+      if (now < before) flags |= VARIANT_FLAG.onSale;
+      if (stock[article]! > 0) flags |= VARIANT_FLAG.inStock;
+      articleState[article] = stock[article]! > 0 ? ARTICLE_STATE.inStock : ARTICLE_STATE.soldOut;
+      sets.put(t.articleSize[article]!);
+    }
+    variantPrice[variant] = least;
+    variantFlags[variant] = flags;
+    variantSold[variant] = sets.take();
+    for (let article = first; article < end; article += 1)
+      if (articleState[article] === ARTICLE_STATE.inStock) sets.put(t.articleSize[article]!);
+    variantStock[variant] = sets.take();
+    if (!isMixed) continue;
+    variantList[variant] = ~mixedPrice.length;
+    for (let article = first; article < end; article += 1) {
+      mixedPrice.push(price[article]!);
+      mixedList.push(list[article]!);
+    }
+  }
+  return {
+    articleState,
+    variantPrice,
+    variantList,
+    variantFlags,
+    variantSold: ordinalsOf(variantSold),
+    variantStock: ordinalsOf(variantStock),
+    mixedPrice: Int32Array.from(mixedPrice),
+    mixedList: Int32Array.from(mixedList),
+  };
+}
