@@ -5,7 +5,7 @@ import { demoCatalogue } from '#server/demo/catalogue.ts';
 import { buildSnapshots } from '#server/discovery/build.ts';
 import { openFolder } from '#server/discovery/folder.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { lastChange } from '#server/store/catalogue-read.ts';
+import { lastChange } from '#server/store/change-log.ts';
 import { openStore } from '#server/store/db.ts';
 
 const { place, seed } = workerData as BackgroundTask;

@@ -26,7 +26,7 @@ import { createFacts } from '#server/shop/facts.ts';
 import { createShop } from '#server/shop/shop.ts';
 import { mountPages, type OpenPages } from '#server/ssr/page.ts';
 import { forgetKeys } from '#server/store/carts.ts';
-import { lastChange } from '#server/store/catalogue-read.ts';
+import { lastChange } from '#server/store/change-log.ts';
 import { openStore } from '#server/store/db.ts';
 import { imageById, setTint } from '#server/store/images.ts';
 

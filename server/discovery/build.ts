@@ -2,7 +2,8 @@
 import { LANGUAGES, MARKETS } from '#contract/market.ts';
 import { buildMarketColumns, buildTextBase } from '#engine/engine.ts';
 import type { SnapshotFile, SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
-import { lastChange, readArticles, readCatalogue } from '#server/store/catalogue-read.ts';
+import { readArticles, readCatalogue } from '#server/store/catalogue-read.ts';
+import { lastChange } from '#server/store/change-log.ts';
 import { marketSource, textSource } from '#server/store/engine-sources.ts';
 import type { Store } from '#server/store/store.ts';
 

@@ -1,6 +1,5 @@
 // Follows the catalogue's change log, so that a change made by any node or import reaches this one within about a second.
-import type { CatalogueChange } from '#server/store/catalogue-read.ts';
-import { lastChange } from '#server/store/catalogue-read.ts';
+import { type CatalogueChange, lastChange } from '#server/store/change-log.ts';
 import type { Store } from '#server/store/store.ts';
 
 const POLL_MS = 1_000;

@@ -1,4 +1,4 @@
-// The import command: reads its arguments, imports a feed and says what came of it.
+// The import command: reads its arguments, imports a feed or a stock file and says what came of it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_MARKET, findMarket, MARKET_CODES, type Market } from '#contract/market.ts';
@@ -8,15 +8,18 @@ import { sourceOf, sourceOfFile } from '#server/feeds/ids.ts';
 import { DEMO_SOURCE, importFeed } from '#server/feeds/import-feed.ts';
 import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
 import { jsonReport, textReport } from '#server/feeds/report.ts';
-import { openStore } from '#server/store/db.ts';
+import { importStock } from '#server/feeds/import-stock.ts';
+import { jsonStockReport, textStockReport } from '#server/feeds/stock-report.ts';
+import { openStore, type Store } from '#server/store/db.ts';
 
 const USAGE = `npm run import -- FILE [options]
+npm run import -- --stock FILE [--source NAME] [--dry-run] [--json]
 
-FILE is a product feed, plain or .gz.
+FILE is a product feed, plain or .gz; with --stock it is a CSV of prices and stock of articles that are there.
   --format FORMAT   auto (default), ${FEED_FORMATS.join(', ')}
   --market MARKET   language of the texts, and currency where the feed does not say; default ${DEFAULT_MARKET}
   --map FILE        mapping of a csv's columns; with --dry-run a file that is not there is written
-  --source NAME     what the products stand under; default: the file's name
+  --source NAME     what the products stand under; default: the file's name; with --stock: look at these products only
   --dry-run         try everything, keep nothing
   --json            report as one line of JSON
   --drop-demo       withdraw the demo catalogue once the feed is in
@@ -26,7 +29,7 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-interface Arguments {
+interface FeedArguments {
   readonly file: string;
   readonly format: FeedFormat | 'auto';
   readonly market: Market;
@@ -39,10 +42,30 @@ interface Arguments {
   readonly dropsDemo: boolean;
 }
 
+interface StockArguments {
+  readonly stockFile: string;
+  readonly source: string | null;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+}
+type Arguments = FeedArguments | StockArguments;
+
 function readArguments(argv: readonly string[]): Arguments {
   const { values, positionals } = parsed(argv);
   const file = positionals[0];
   if (file === undefined || positionals.length > 1) throw new UsageError('one FILE is needed');
+  if (values.stock !== true) return feedArguments(file, values);
+  for (const other of ['format', 'market', 'map', 'drop-demo'] as const)
+    if (values[other] !== undefined) throw new UsageError(`--${other} says nothing about a stock file`);
+  return {
+    stockFile: file,
+    source: values.source === undefined ? null : sourceOf(values.source),
+    isDryRun: values['dry-run'] ?? false,
+    isJson: values.json ?? false,
+  };
+}
+
+function feedArguments(file: string, values: ReturnType<typeof parsed>['values']): FeedArguments {
   const format = (['auto', ...FEED_FORMATS] as const).find((known) => known === (values.format ?? 'auto'));
   if (format === undefined) throw new UsageError(`--format: "${values.format}" is not a format`);
   const market = findMarket(values.market ?? DEFAULT_MARKET);
@@ -75,6 +98,7 @@ function parsed(argv: readonly string[]) {
         market: { type: 'string' },
         map: { type: 'string' },
         source: { type: 'string' },
+        stock: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
         'drop-demo': { type: 'boolean' },
@@ -120,15 +144,28 @@ async function run(given: Arguments, environment: Environment, output: Output): 
   if (!env.ok) throw new UsageError(env.error.join('\n'));
   const store = await openStore(env.value);
   try {
-    const outcome = await importFeed(store, given.file, { ...given, now: Date.now() });
-    const facts = outcome.ok ? outcome.value : outcome.error;
-    if (given.isJson) output.out(`${JSON.stringify(jsonReport(facts, given.isDryRun))}\n`);
-    else if (outcome.ok) output.out(textReport(facts, given.file));
-    else output.err(textReport(facts, given.file));
-    if (given.mappingTarget !== null && facts.mapping !== null)
-      writeFileSync(given.mappingTarget, `${JSON.stringify(facts.mapping, null, 2)}\n`);
-    return outcome.ok ? 0 : 1;
+    return 'stockFile' in given ? await runStock(store, given, output) : await runFeed(store, given, output);
   } finally {
     await store.close();
   }
+}
+
+async function runFeed(store: Store, given: FeedArguments, output: Output): Promise<number> {
+  const outcome = await importFeed(store, given.file, { ...given, now: Date.now() });
+  const facts = outcome.ok ? outcome.value : outcome.error;
+  if (given.isJson) output.out(`${JSON.stringify(jsonReport(facts, given.isDryRun))}\n`);
+  else if (outcome.ok) output.out(textReport(facts, given.file));
+  else output.err(textReport(facts, given.file));
+  if (given.mappingTarget !== null && facts.mapping !== null)
+    writeFileSync(given.mappingTarget, `${JSON.stringify(facts.mapping, null, 2)}\n`);
+  return outcome.ok ? 0 : 1;
+}
+
+async function runStock(store: Store, given: StockArguments, output: Output): Promise<number> {
+  const outcome = await importStock(store, given.stockFile, given);
+  const facts = outcome.ok ? outcome.value : outcome.error;
+  if (given.isJson) output.out(`${JSON.stringify(jsonStockReport(facts, given.isDryRun))}\n`);
+  else if (outcome.ok) output.out(textStockReport(facts, given.stockFile));
+  else output.err(textStockReport(facts, given.stockFile));
+  return outcome.ok ? 0 : 1;
 }

@@ -28,6 +28,11 @@ export function articleIdOf(source: string, offerId: string): string {
   return `${source}${JOINT}${partOf(offerId, MAX_PART)}`;
 }
 
+/** Whether an id was made here for this source, and is not the feed's own. */
+export function isIdOf(source: string, id: string): boolean {
+  return id.startsWith(`${source}${JOINT}`);
+}
+
 export function variantIdOf(productId: string, colorKey: string): string {
   return `${productId}${JOINT}${partOf(colorKey, MAX_COLOR)}`;
 }

@@ -1,4 +1,5 @@
 // What an import has to say, for a program as JSON and for a person as text.
+import type { Rejection } from '#server/feeds/feed-log.ts';
 import type { ImportReport } from '#server/feeds/import-feed.ts';
 import type { FeedFailure } from '#server/feeds/read-feed.ts';
 
@@ -64,23 +65,36 @@ function refusal(failure: FeedFailure, file: string): string[] {
 }
 
 function remarks(outcome: ImportReport | FeedFailure): string[] {
-  const { rejected, rejectedCount, warnings, mapping, isMappingProposed } = outcome;
-  const shown = rejected.slice(0, SHOWN_REJECTIONS);
+  const { warnings, mapping, isMappingProposed } = outcome;
   return [
-    ...(rejectedCount > 0 ? [`  ${rejectedCount} rejected:`] : []),
-    ...shown.map(({ line, id, field, reason }) => {
-      const what = [id, field].filter((part) => part !== undefined).join(', ');
-      return `    line ${line}${what === '' ? '' : ` (${what})`}: ${reason}`;
-    }),
-    ...(rejectedCount > shown.length
-      ? [`    and ${rejectedCount - shown.length} more; --json lists them`]
-      : []),
+    ...rejectionLines(outcome),
     ...warnings.map((text) => `  note: ${text}`),
     ...(mapping !== null && isMappingProposed
       ? [
           '  Proposed mapping; save it, correct it, pass it with --map:',
           ...JSON.stringify(mapping, null, 2).split('\n'),
         ]
+      : []),
+  ];
+}
+
+/** How many rows were rejected, and the first of them with line, id, field and reason. */
+export function rejectionLines({
+  rejected,
+  rejectedCount,
+}: {
+  readonly rejected: readonly Rejection[];
+  readonly rejectedCount: number;
+}): string[] {
+  const shown = rejected.slice(0, SHOWN_REJECTIONS);
+  return [
+    ...(rejectedCount > 0 ? [`  ${rejectedCount} rejected:`] : []),
+    ...shown.map(({ line, id, field, reason }) => {
+      const what = [id, field].filter((part) => part !== undefined && part !== '').join(', ');
+      return `    line ${line}${what === '' ? '' : ` (${what})`}: ${reason}`;
+    }),
+    ...(rejectedCount > shown.length
+      ? [`    and ${rejectedCount - shown.length} more; --json lists them`]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ import type {
   CatalogueParts,
   CataloguePage,
 } from '#server/catalogue/model.ts';
-import type { ChangeCounts, Trail } from '#server/store/catalogue-trail.ts';
+import type { ChangeCounts, ChangePart, Trail } from '#server/store/catalogue-trail.ts';
 import { hashOf, imageRow, type StoredImage, storedImage } from '#server/store/documents.ts';
 import type { EntryTable, ImageTable } from '#server/store/schema.ts';
 import type { Queries } from '#server/store/store.ts';
@@ -18,6 +18,16 @@ export type StoredPage = Omit<CataloguePage, 'images'>;
 /** In place of a content hash, so that a withdrawn thing that comes back counts as changed. */
 export const WITHDRAWN_HASH = 'withdrawn';
 const ROWS_PER_INSERT = 200;
+/** What of a node's holdings is made of which entries. */
+const PARTS: Readonly<Record<string, readonly ChangePart[]>> = {
+  listing: ['texts', 'facts'],
+  page: ['texts', 'facts'],
+  store: ['facts'],
+  facet: ['texts'],
+  synonyms: ['columns'],
+  popular_queries: ['texts'],
+} satisfies Record<EntryKind, readonly ChangePart[]>;
+const partsOf = (kind: string): readonly ChangePart[] => PARTS[kind] ?? [];
 
 interface Entry {
   readonly kind: EntryKind;
@@ -74,7 +84,11 @@ export async function applyEntries(
   const rows: EntryTable[] = [];
   const images: ImageTable[] = [];
   const seen = new Set<string>();
-  entries.forEach((entry, position) => {
+  /** Places are counted within a kind, so that a new store does not move facets. */
+  const counted = new Map<EntryKind, number>();
+  for (const entry of entries) {
+    const position = counted.get(entry.kind) ?? 0;
+    counted.set(entry.kind, position + 1);
     const key = `${entry.kind} ${entry.id}`;
     if (seen.has(key)) throw new Error(`${key} is given twice`);
     seen.add(key);
@@ -82,11 +96,11 @@ export async function applyEntries(
     const before = known.get(key);
     if (before?.hash === hash) {
       of(entry.kind).unchanged += 1;
-      return;
+      continue;
     }
     if (before === undefined || before.is_withdrawn === 1) of(entry.kind).added += 1;
     else of(entry.kind).changed += 1;
-    trail.note(entry.kind, entry.id, hash);
+    trail.note(entry.kind, entry.id, hash, partsOf(entry.kind));
     images.push(...entry.images.map(imageRow));
     rows.push({
       kind: entry.kind,
@@ -97,7 +111,7 @@ export async function applyEntries(
       doc: JSON.stringify(entry.doc),
       is_withdrawn: 0,
     });
-  });
+  }
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
     await tx
       .insertInto('entries')
@@ -148,7 +162,7 @@ async function withdraw(
   of: (kind: string) => ChangeCounts,
 ): Promise<void> {
   for (const row of rows) {
-    trail.note(row.kind, row.entry_id, WITHDRAWN_HASH);
+    trail.note(row.kind, row.entry_id, WITHDRAWN_HASH, partsOf(row.kind));
     of(row.kind).withdrawn += 1;
     await tx
       .updateTable('entries')

@@ -1,24 +1,18 @@
-// The products of a source: compared by hash, written in batches, withdrawn when absent.
+// The products of a source: compared by hash, written in batches where they differ, withdrawn when absent.
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import { type IncomingProduct, parted, writeProducts } from '#server/store/catalogue-product-rows.ts';
 import type { ChangeCounts, Trail } from '#server/store/catalogue-trail.ts';
-import { articleRows, hashOf, imageRow, productRow } from '#server/store/documents.ts';
-import { putImages, WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
+import { hashOf } from '#server/store/documents.ts';
+import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
 import type { Queries } from '#server/store/store.ts';
 
 const PRODUCTS_PER_BATCH = 100;
-const ARTICLES_PER_INSERT = 400;
-const IDS_PER_UPDATE = 500;
 
 interface Known {
   readonly source: string;
   readonly slug: string;
   readonly hash: string;
   readonly isWithdrawn: boolean;
-}
-interface Changed {
-  readonly product: CatalogueProduct;
-  readonly slug: string;
-  readonly hash: string;
 }
 
 export async function applyProducts(
@@ -33,7 +27,17 @@ export async function applyProducts(
   const seen = new Set<string>();
   const seenArticles = new Set<string>();
   let variants = 0;
-  let batch: Changed[] = [];
+  let batch: IncomingProduct[] = [];
+  const write = async () => {
+    const differing = await writeProducts(tx, batch, trail);
+    for (const { product } of batch) {
+      const before = known.get(product.productId);
+      if (!differing.has(product.productId)) counts.unchanged += 1;
+      else if (before === undefined || before.isWithdrawn) counts.added += 1;
+      else counts.changed += 1;
+    }
+    batch = [];
+  };
   for (const product of products) {
     if (product.source !== source)
       throw new Error(`product ${product.productId} is of ${product.source}, not ${source}`);
@@ -47,16 +51,10 @@ export async function applyProducts(
       counts.unchanged += 1;
       continue;
     }
-    if (before === undefined || before.isWithdrawn) counts.added += 1;
-    else counts.changed += 1;
-    trail.note('product', product.productId, hash);
     batch.push({ product, slug: freeSlug(slugs, product, before), hash });
-    if (batch.length >= PRODUCTS_PER_BATCH) {
-      await write(tx, batch);
-      batch = [];
-    }
+    if (batch.length >= PRODUCTS_PER_BATCH) await write();
   }
-  await write(tx, batch);
+  await write();
   const gone = [...known].filter(
     ([id, facts]) => facts.source === source && !facts.isWithdrawn && !seen.has(id),
   );
@@ -118,59 +116,20 @@ function freeSlug(slugs: Map<string, string>, product: CatalogueProduct, before:
   return slug;
 }
 
-async function write(tx: Queries, batch: readonly Changed[]): Promise<void> {
-  if (batch.length === 0) return;
-  await tx
-    .insertInto('products')
-    .values(batch.map(({ product, slug, hash }) => productRow(product, slug, hash)))
-    .onConflict((conflict) =>
-      conflict.column('product_id').doUpdateSet((eb) => ({
-        source: eb.ref('excluded.source'),
-        slug: eb.ref('excluded.slug'),
-        hash: eb.ref('excluded.hash'),
-        markets: eb.ref('excluded.markets'),
-        doc: eb.ref('excluded.doc'),
-        is_withdrawn: eb.ref('excluded.is_withdrawn'),
-      })),
-    )
-    .execute();
-  // Sizes that a changed product no longer has stay known as withdrawn; those it has come back with the next statement.
-  const ids = batch.map(({ product }) => product.productId);
-  await tx.updateTable('articles').set({ is_withdrawn: 1 }).where('product_id', 'in', ids).execute();
-  const articles = batch.flatMap(({ product }) => articleRows(product));
-  for (let at = 0; at < articles.length; at += ARTICLES_PER_INSERT) {
-    await tx
-      .insertInto('articles')
-      .values(articles.slice(at, at + ARTICLES_PER_INSERT))
-      .onConflict((conflict) =>
-        conflict.column('article_id').doUpdateSet((eb) => ({
-          product_id: eb.ref('excluded.product_id'),
-          variant_id: eb.ref('excluded.variant_id'),
-          sku: eb.ref('excluded.sku'),
-          size: eb.ref('excluded.size'),
-          gtin: eb.ref('excluded.gtin'),
-          stock: eb.ref('excluded.stock'),
-          prices: eb.ref('excluded.prices'),
-          is_withdrawn: eb.ref('excluded.is_withdrawn'),
-        })),
-      )
-      .execute();
-  }
-  await putImages(
-    tx,
-    batch.flatMap(({ product }) => product.variants.flatMap((variant) => variant.images.map(imageRow))),
-  );
-}
-
+/** Their texts stay where they are until these are made anew; what can't be bought is not shown. */
 async function withdraw(tx: Queries, ids: readonly string[], trail: Trail): Promise<void> {
-  for (const id of ids) trail.note('product', id, 'withdrawn');
-  for (let at = 0; at < ids.length; at += IDS_PER_UPDATE) {
-    const some = ids.slice(at, at + IDS_PER_UPDATE);
+  for (const id of ids) trail.note('product', id, WITHDRAWN_HASH, ['articles']);
+  for (const some of parted(ids)) {
     await tx
       .updateTable('products')
-      .set({ is_withdrawn: 1, hash: WITHDRAWN_HASH })
+      .set({ is_withdrawn: 1, hash: WITHDRAWN_HASH, withdrawn_seq: trail.seq })
       .where('product_id', 'in', some)
       .execute();
-    await tx.updateTable('articles').set({ is_withdrawn: 1 }).where('product_id', 'in', some).execute();
+    await tx
+      .updateTable('articles')
+      .set({ is_withdrawn: 1, changed_seq: trail.seq })
+      .where('product_id', 'in', some)
+      .where('is_withdrawn', '=', 0)
+      .execute();
   }
 }

@@ -9,12 +9,16 @@ import type {
 } from '#server/catalogue/model.ts';
 import type { EntryKind, StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { pricesOf, productOf, type StoredProduct } from '#server/store/documents.ts';
+import { textsSeq } from '#server/store/change-log.ts';
 import type { Queries } from '#server/store/store.ts';
 
 type Synonyms = NonNullable<CatalogueParts['synonyms'][Language]>;
 type PopularQueries = NonNullable<CatalogueParts['popularQueries'][Language]>;
 
-/** Every source's present products (by id) and entries (by source, then in their order). */
+/**
+ * Every source's products (by id) and entries (by source, then in their order). Products withdrawn since the last change of
+ * the texts are among them: they are in the text base and stay there, unsold, until it is made anew.
+ */
 export interface StoredCatalogue {
   readonly products: readonly StoredProduct[];
   readonly listings: readonly StoredListing[];
@@ -25,10 +29,11 @@ export interface StoredCatalogue {
 }
 
 export async function readCatalogue(db: Queries): Promise<StoredCatalogue> {
+  const seq = await textsSeq(db);
   const rows = await db
     .selectFrom('products')
     .select('doc')
-    .where('is_withdrawn', '=', 0)
+    .where((eb) => eb.or([eb('is_withdrawn', '=', 0), eb('withdrawn_seq', '>', seq)]))
     .orderBy('product_id')
     .execute();
   return {
@@ -124,22 +129,4 @@ export function priceIn(
 ): ArticlePrice | undefined {
   if (article.markets.length > 0 && !article.markets.includes(market.code)) return undefined;
   return article.prices[market.code] ?? article.prices[market.currency];
-}
-
-export interface CatalogueChange {
-  readonly seq: number;
-  readonly epoch: string;
-  /** ms since 1970. */
-  readonly madeAt: number;
-}
-
-/** The last change of the catalogue; undefined while it is empty. */
-export async function lastChange(db: Queries): Promise<CatalogueChange | undefined> {
-  const row = await db
-    .selectFrom('changes')
-    .select(['seq', 'epoch', 'made_at'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? undefined : { seq: row.seq, epoch: row.epoch, madeAt: row.made_at };
 }

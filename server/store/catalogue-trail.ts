@@ -1,4 +1,4 @@
-// What a run over the catalogue changed: how many of each, and a digest of all of it.
+// What a run over the catalogue changed: how many of each, which parts of what nodes hold, and a digest of all of it.
 import { createHash } from 'node:crypto';
 
 export interface ChangeCounts {
@@ -7,21 +7,36 @@ export interface ChangeCounts {
   unchanged: number;
   withdrawn: number;
 }
+/**
+ * What of a node's holdings a change makes old: `texts` the text bases, `articles` prices, stock and what is sold, `columns`
+ * what else stands in market columns, `facts` menu, pages and stores.
+ */
+export type ChangePart = 'texts' | 'articles' | 'columns' | 'facts';
+
 /** Collects what changed: its digest makes the epoch, so that equal histories have equal epochs. */
 export interface Trail {
-  note(kind: string, id: string, hash: string): void;
+  /** The sequence number that the change will have. */
+  readonly seq: number;
+  note(kind: string, id: string, hash: string, parts: readonly ChangePart[]): void;
+  touch(part: ChangePart): void;
+  readonly parts: () => ReadonlySet<ChangePart>;
   readonly digest: () => string;
   readonly size: () => number;
 }
 
-export function createTrail(): Trail {
+export function createTrail(seq: number): Trail {
   const hash = createHash('sha256');
+  const touched = new Set<ChangePart>();
   let count = 0;
   return {
-    note(kind, id, content) {
+    seq,
+    note(kind, id, content, parts) {
       hash.update(`${kind} ${id} ${content}\n`);
+      for (const part of parts) touched.add(part);
       count += 1;
     },
+    touch: (part) => void touched.add(part),
+    parts: () => touched,
     digest: () => hash.copy().digest('hex'),
     size: () => count,
   };

@@ -1,9 +1,9 @@
 // Writes a whole source's catalogue in one transaction: only what changed is touched, what is gone is withdrawn.
-import { createHash } from 'node:crypto';
 import type { CatalogueParts } from '#server/catalogue/model.ts';
 import { applyEntries, entriesOf, withdrawEntries } from '#server/store/catalogue-entries.ts';
 import { applyProducts, withdrawProducts } from '#server/store/catalogue-products.ts';
-import { type ChangeCounts, createTrail, type Trail } from '#server/store/catalogue-trail.ts';
+import type { ChangeCounts } from '#server/store/catalogue-trail.ts';
+import { beginChange, logChange } from '#server/store/change-log.ts';
 import type { Queries, Store } from '#server/store/store.ts';
 
 export interface ApplyReport {
@@ -32,46 +32,27 @@ export async function applyCatalogue(
 ): Promise<ApplyReport> {
   const { source } = parts;
   return tryOut(store, options.dryRun ?? false, async (tx) => {
-    const trail = createTrail();
+    const trail = await beginChange(tx);
     const entries = await applyEntries(tx, source, entriesOf(parts), trail);
     const products = await applyProducts(tx, source, parts.products, trail);
-    return { ...entries, ...products, epoch: await logChange(tx, source, trail) };
+    return { ...entries, ...products, epoch: await logChange(tx, source, trail, store.announce) };
   });
 }
 
 /** Withdraws all that a source gave; its products stay known, so that carts and orders can still name them. */
 export async function removeSource(store: Store, source: string): Promise<ApplyReport> {
   return store.bulk(async (tx) => {
-    const trail = createTrail();
+    const trail = await beginChange(tx);
     const entries = await withdrawEntries(tx, source, trail);
     const products = await withdrawProducts(tx, source, trail);
-    return { ...entries, products, variants: 0, articles: 0, epoch: await logChange(tx, source, trail) };
+    return {
+      ...entries,
+      products,
+      variants: 0,
+      articles: 0,
+      epoch: await logChange(tx, source, trail, store.announce),
+    };
   });
-}
-
-async function logChange(tx: Queries, source: string, trail: Trail): Promise<string | null> {
-  if (trail.size() === 0) return null;
-  const last = await tx
-    .selectFrom('changes')
-    .select(['seq', 'epoch'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .execute();
-  const epoch = createHash('sha256')
-    .update(`${last[0]?.epoch ?? ''} ${trail.digest()}`)
-    .digest('hex')
-    .slice(0, 16);
-  await tx
-    .insertInto('changes')
-    .values({
-      seq: (last[0]?.seq ?? 0) + 1,
-      epoch,
-      made_at: Date.now(),
-      source,
-      facts: JSON.stringify({ entities: trail.size() }),
-    })
-    .execute();
-  return epoch;
 }
 
 class DryRunOver extends Error {

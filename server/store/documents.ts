@@ -40,10 +40,12 @@ export function productRow(product: CatalogueProduct, slug: string, hash: string
     markets: JSON.stringify(product.markets),
     doc: JSON.stringify(doc),
     is_withdrawn: 0,
+    withdrawn_seq: null,
   };
 }
 
-export function articleRows(product: CatalogueProduct): ArticleTable[] {
+/** `seq` is the change that brings them. */
+export function articleRows(product: CatalogueProduct, seq: number): ArticleTable[] {
   return product.variants.flatMap((variant) =>
     variant.articles.map((article) => ({
       article_id: article.articleId,
@@ -55,6 +57,7 @@ export function articleRows(product: CatalogueProduct): ArticleTable[] {
       stock: article.stock,
       prices: JSON.stringify(article.prices),
       is_withdrawn: 0,
+      changed_seq: seq,
     })),
   );
 }

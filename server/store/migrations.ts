@@ -157,6 +157,25 @@ export const MIGRATIONS: readonly Migration[] = [
       }
     },
   },
+  {
+    // What a change touched, and since when: nodes read the rows of later changes alone.
+    name: '0005-change-parts',
+    async up(db, side) {
+      const { text, int } = words(side);
+      const alter = db.schema;
+      await alter
+        .alterTable('changes')
+        .addColumn('parts', text, (c) => c.notNull().defaultTo('["texts","articles","columns","facts"]'))
+        .execute();
+      await alter
+        .alterTable('articles')
+        .addColumn('changed_seq', int, (c) => c.notNull().defaultTo(0))
+        .execute();
+      await alter.alterTable('products').addColumn('withdrawn_seq', int).execute();
+      await alter.createIndex('articles_by_change').on('articles').column('changed_seq').execute();
+      await alter.createIndex('articles_by_sku').on('articles').column('sku').execute();
+    },
+  },
 ];
 
 /** Runs in a transaction whose lock the caller holds: several servers may start at once. */

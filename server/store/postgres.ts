@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { CHANGE_CHANNEL, listenForChanges } from '#server/store/postgres-listen.ts';
 import { migrate } from '#server/store/migrations.ts';
 import type { Tables } from '#server/store/schema.ts';
 import { StoreBusyError, type Store, type Work } from '#server/store/store.ts';
@@ -40,6 +41,10 @@ export async function openPostgres(url: string): Promise<Store> {
     transaction: (work) => serializable(db, work),
     bulk: (work) => alone(db, BULK_LOCK, work),
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').execute(work),
+    announce: async (tx) => {
+      await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(tx);
+    },
+    listen: (heard) => listenForChanges(url, heard),
     async ping() {
       await sql`select 1`.execute(db);
     },

@@ -2,7 +2,10 @@
 
 export type Flag = 0 | 1;
 
-/** One row a product; `doc` is a StoredProduct, `markets` a JSON list of market codes (empty: all), `hash` is of what was applied. */
+/**
+ * One row a product; `doc` is a StoredProduct, `markets` a JSON list of market codes (empty: all), `hash` is of what was
+ * applied. `withdrawn_seq` is the change that withdrew it last.
+ */
 export interface ProductTable {
   product_id: string;
   source: string;
@@ -11,8 +14,9 @@ export interface ProductTable {
   markets: string;
   doc: string;
   is_withdrawn: Flag;
+  withdrawn_seq: number | null;
 }
-/** What can be bought: one size of one colour. `prices` is ArticlePrices as JSON. */
+/** What can be bought: one size of one colour. `prices` is ArticlePrices as JSON; `changed_seq` the change that wrote the row. */
 export interface ArticleTable {
   article_id: string;
   product_id: string;
@@ -23,6 +27,7 @@ export interface ArticleTable {
   stock: number;
   prices: string;
   is_withdrawn: Flag;
+  changed_seq: number;
 }
 /** Everything of a catalogue that is not a product: listings, pages, stores, facets, synonyms, popular queries. */
 export interface EntryTable {
@@ -41,13 +46,14 @@ export interface ImageTable {
   origin: string;
   tint: string;
 }
-/** The change log: one row a catalogue change, written with it; nodes read `seq > last`. */
+/** The change log: one row a catalogue change, written with it; nodes read `seq > last`. `parts` is a JSON list of ChangePart. */
 export interface ChangeTable {
   seq: number;
   epoch: string;
   made_at: number;
   source: string;
   facts: string;
+  parts: string;
 }
 /** `session_hash` is the SHA-256 of the session token: a copy of this table opens no cart. */
 export interface CartTable {

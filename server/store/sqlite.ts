@@ -46,6 +46,8 @@ export async function openSqlite(dataDir: string): Promise<Store> {
         reading.close();
       }
     },
+    announce: async () => undefined,
+    listen: () => ({ stop: async () => undefined }),
     async ping() {
       await sql`select 1`.execute(reader);
     },

@@ -20,6 +20,13 @@ export interface Store {
   bulk<T>(work: Work<T>): Promise<T>;
   /** Several reads of one moment, however long they take; writes go on meanwhile. */
   snapshot<T>(work: Work<T>): Promise<T>;
+  /** Inside a transaction: once it is committed, those who listen are called, on every node that can be told. */
+  readonly announce: (tx: Queries) => Promise<void>;
+  /**
+   * Calls `heard` after a change of the catalogue was announced. A hint that saves waiting, not a promise: SQLite has no
+   * such thing, a connection may be down, so changes are looked for as well.
+   */
+  listen(heard: () => void): { stop(): Promise<void> };
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,77 @@
+// Brings a stock file into the store, and says what came of every line.
+import { FeedLog, FeedRefused, type Rejection } from '#server/feeds/feed-log.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { readStockFile, type StockLine } from '#server/feeds/stock-feed.ts';
+import { applyStock, type StockRefusal } from '#server/store/stock.ts';
+import type { Store } from '#server/store/store.ts';
+
+export interface StockImportReport {
+  readonly rows: number;
+  /** Articles. */
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly rejected: readonly Rejection[];
+  /** May be more than `rejected` holds. */
+  readonly rejectedCount: number;
+  readonly warnings: readonly string[];
+  /** Null: the catalogue is as it was. */
+  readonly epoch: string | null;
+  readonly isDryRun: boolean;
+}
+export interface StockImportFailure {
+  readonly reason: string;
+  readonly line: number | null;
+}
+
+/** Lines that can't be taken are reported, all others are written in one transaction; a refused file changes nothing. */
+export async function importStock(
+  store: Store,
+  path: string,
+  options: { readonly source: string | null; readonly isDryRun: boolean },
+): Promise<Result<StockImportReport, StockImportFailure>> {
+  const log = new FeedLog();
+  let lines: readonly StockLine[];
+  try {
+    lines = await readStockFile(path, options.source, log);
+  } catch (cause) {
+    if (!(cause instanceof FeedRefused)) throw cause;
+    return fail({ reason: cause.message, line: cause.line });
+  }
+  const { refused, ...done } = await applyStock(
+    store,
+    lines.map(({ change }) => change),
+    { label: 'stock', source: options.source, dryRun: options.isDryRun },
+  );
+  for (const refusal of refused) log.reject(rejectionOf(refusal, lines));
+  return ok({
+    ...done,
+    rows: log.rows,
+    rejected: log.rejected.toSorted((a, b) => a.line - b.line),
+    rejectedCount: log.rejectedCount,
+    warnings: log.warnings(),
+    isDryRun: options.isDryRun,
+  });
+}
+
+function rejectionOf({ at, reason, field, first }: StockRefusal, lines: readonly StockLine[]): Rejection {
+  const here = lines[at];
+  const before = first === undefined ? undefined : lines[first];
+  const id = here?.change.id ?? '';
+  const rejection = { line: here?.line ?? 0, id };
+  switch (reason) {
+    case 'unknown':
+      return { ...rejection, reason: 'no such article' };
+    case 'withdrawn':
+      return { ...rejection, reason: 'the article is no longer in the catalogue' };
+    case 'several':
+      return { ...rejection, reason: 'several articles have this SKU; name the feed with --source' };
+    case 'twice':
+      return { ...rejection, reason: `the article stands in line ${before?.line ?? 0} already` };
+    case 'no_list_price':
+      return {
+        ...rejection,
+        ...(field === undefined ? {} : { field: `sale ${field}` }),
+        reason: 'a sale price where the article has no list price',
+      };
+  }
+}

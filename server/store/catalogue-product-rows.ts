@@ -1,0 +1,179 @@
+// Writes products that came anew into their rows: only what differs is touched, and the trail learns whether texts or only prices do.
+import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import { putImages } from '#server/store/catalogue-entries.ts';
+import type { ChangePart, Trail } from '#server/store/catalogue-trail.ts';
+import { articleRows, imageRow, productRow } from '#server/store/documents.ts';
+import type { ArticleTable } from '#server/store/schema.ts';
+import type { Queries } from '#server/store/store.ts';
+
+const ROWS_PER_STATEMENT = 400;
+
+/** A product whose hash is not the one that is kept. */
+export interface IncomingProduct {
+  readonly product: CatalogueProduct;
+  readonly slug: string;
+  readonly hash: string;
+}
+
+/** The ids of those that really differ from what is kept; a batch is at most a few hundred products. */
+export async function writeProducts(
+  tx: Queries,
+  batch: readonly IncomingProduct[],
+  trail: Trail,
+): Promise<ReadonlySet<string>> {
+  const differing = new Set<string>();
+  if (batch.length === 0) return differing;
+  const kept = await keptProducts(
+    tx,
+    batch.map(({ product }) => product.productId),
+  );
+  const incoming = batch.map(({ product }) => articleRows(product, trail.seq));
+  const articles = await keptArticles(tx, [...kept.keys()], incoming.flat());
+  const offered = new Set(incoming.flat().map((row) => row.article_id));
+  const written: ArticleTable[] = [];
+  const gone: string[] = [];
+  const rows = batch.map(({ product, slug, hash }, at) => {
+    const row = productRow(product, slug, hash);
+    const before = kept.get(product.productId);
+    const isBack = before === undefined || before.is_withdrawn === 1;
+    const hasNewTexts = isBack || before.doc !== row.doc;
+    const isSoldElsewhere = isBack || before.markets !== row.markets;
+    const changed = (incoming[at] ?? []).filter(
+      (article) => isSoldElsewhere || !isSame(articles.get(article.article_id), article),
+    );
+    const lost = [...articles.values()].filter(
+      (article) =>
+        article.product_id === product.productId &&
+        article.is_withdrawn === 0 &&
+        !offered.has(article.article_id),
+    );
+    written.push(...changed);
+    gone.push(...lost.map((article) => article.article_id));
+    const parts: ChangePart[] = hasNewTexts ? ['texts'] : [];
+    if (changed.length + lost.length > 0) parts.push('articles');
+    if (parts.length > 0) {
+      differing.add(product.productId);
+      trail.note('product', product.productId, hash, parts);
+    }
+    return { row, hasNewTexts };
+  });
+  await putProducts(
+    tx,
+    rows.map(({ row }) => row),
+  );
+  await withdrawArticles(tx, gone, trail.seq);
+  await putArticles(tx, written);
+  await putImages(
+    tx,
+    batch
+      .filter((_, at) => rows[at]?.hasNewTexts)
+      .flatMap(({ product }) => product.variants.flatMap((variant) => variant.images.map(imageRow))),
+  );
+  return differing;
+}
+
+async function keptProducts(tx: Queries, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['product_id', 'doc', 'markets', 'is_withdrawn'])
+    .where('product_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row]));
+}
+
+/** The articles of these products, and those that are offered and are another product's so far. */
+async function keptArticles(
+  tx: Queries,
+  productIds: readonly string[],
+  offered: readonly ArticleTable[],
+): Promise<Map<string, ArticleTable>> {
+  const kept = new Map<string, ArticleTable>();
+  if (productIds.length > 0) {
+    const own = await tx
+      .selectFrom('articles')
+      .selectAll()
+      .where('product_id', 'in', productIds)
+      .orderBy('article_id')
+      .execute();
+    for (const row of own) kept.set(row.article_id, row);
+  }
+  const others = offered.map((row) => row.article_id).filter((id) => !kept.has(id));
+  for (const some of parted(others)) {
+    const rows = await tx.selectFrom('articles').selectAll().where('article_id', 'in', some).execute();
+    for (const row of rows) kept.set(row.article_id, row);
+  }
+  return kept;
+}
+
+/** All but the change that wrote it. */
+const COMPARED = [
+  'product_id',
+  'variant_id',
+  'sku',
+  'size',
+  'gtin',
+  'stock',
+  'prices',
+  'is_withdrawn',
+] as const satisfies readonly (keyof ArticleTable)[];
+
+function isSame(before: ArticleTable | undefined, now: ArticleTable): boolean {
+  return before !== undefined && COMPARED.every((key) => before[key] === now[key]);
+}
+
+async function putProducts(tx: Queries, rows: readonly ReturnType<typeof productRow>[]): Promise<void> {
+  await tx
+    .insertInto('products')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet((eb) => ({
+        source: eb.ref('excluded.source'),
+        slug: eb.ref('excluded.slug'),
+        hash: eb.ref('excluded.hash'),
+        markets: eb.ref('excluded.markets'),
+        doc: eb.ref('excluded.doc'),
+        is_withdrawn: eb.ref('excluded.is_withdrawn'),
+        withdrawn_seq: eb.ref('excluded.withdrawn_seq'),
+      })),
+    )
+    .execute();
+}
+
+/** Rows are written whole, known ones over. */
+export async function putArticles(tx: Queries, rows: readonly ArticleTable[]): Promise<void> {
+  for (const some of parted(rows)) {
+    await tx
+      .insertInto('articles')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column('article_id').doUpdateSet((eb) => ({
+          product_id: eb.ref('excluded.product_id'),
+          variant_id: eb.ref('excluded.variant_id'),
+          sku: eb.ref('excluded.sku'),
+          size: eb.ref('excluded.size'),
+          gtin: eb.ref('excluded.gtin'),
+          stock: eb.ref('excluded.stock'),
+          prices: eb.ref('excluded.prices'),
+          is_withdrawn: eb.ref('excluded.is_withdrawn'),
+          changed_seq: eb.ref('excluded.changed_seq'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** They stay known, so that carts and orders can still name them. */
+async function withdrawArticles(tx: Queries, ids: readonly string[], seq: number): Promise<void> {
+  for (const some of parted(ids)) {
+    await tx
+      .updateTable('articles')
+      .set({ is_withdrawn: 1, changed_seq: seq })
+      .where('article_id', 'in', some)
+      .execute();
+  }
+}
+
+/** Parts small enough for the parameters that a statement may have. */
+export function* parted<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += ROWS_PER_STATEMENT) yield all.slice(at, at + ROWS_PER_STATEMENT);
+}

@@ -1,0 +1,93 @@
+// The catalogue's change log: one row a change, with what it touched; all nodes follow it.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type ChangePart, createTrail, type Trail } from '#server/store/catalogue-trail.ts';
+import type { Queries } from '#server/store/store.ts';
+
+export interface CatalogueChange {
+  readonly seq: number;
+  readonly epoch: string;
+  /** ms since 1970. */
+  readonly madeAt: number;
+}
+
+/** The last change of the catalogue; undefined while it is empty. */
+export async function lastChange(db: Queries): Promise<CatalogueChange | undefined> {
+  const row = await db
+    .selectFrom('changes')
+    .select(['seq', 'epoch', 'made_at'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { seq: row.seq, epoch: row.epoch, madeAt: row.made_at };
+}
+
+/** What the changes after `seq` touched, all together. */
+export async function partsSince(db: Queries, seq: number): Promise<Set<ChangePart>> {
+  const rows = await db.selectFrom('changes').select('parts').distinct().where('seq', '>', seq).execute();
+  return new Set(rows.flatMap((row) => JSON.parse(row.parts) as ChangePart[]));
+}
+
+/** The last change that touched the texts; 0 when there is none. */
+export async function textsSeq(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('changes')
+    .select('seq')
+    .where('parts', 'like', '%"texts"%')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** A trail for the change that the transaction makes; the caller is alone with the catalogue (Store.bulk). */
+export async function beginChange(tx: Queries): Promise<Trail> {
+  return createTrail(((await lastChange(tx))?.seq ?? 0) + 1);
+}
+
+/** Products withdrawn since the texts were made stay in them, unsold; above this share of those sold the texts are made anew. */
+const MAX_WITHDRAWN_SHARE = 0.1;
+
+/** Writes the change down; its epoch, or null when nothing changed. */
+export async function logChange(
+  tx: Queries,
+  source: string,
+  trail: Trail,
+  announce: (tx: Queries) => Promise<void>,
+): Promise<string | null> {
+  if (trail.size() === 0) return null;
+  const last = await lastChange(tx);
+  const epoch = createHash('sha256')
+    .update(`${last?.epoch ?? ''} ${trail.digest()}`)
+    .digest('hex')
+    .slice(0, 16);
+  if (await hasManyWithdrawn(tx)) trail.touch('texts');
+  await tx
+    .insertInto('changes')
+    .values({
+      seq: trail.seq,
+      epoch,
+      // Never before the change that it follows, whatever the clocks of two machines say.
+      made_at: Math.max(Date.now(), (last?.madeAt ?? 0) + 1),
+      source,
+      facts: JSON.stringify({ entities: trail.size() }),
+      parts: JSON.stringify([...trail.parts()].sort()),
+    })
+    .execute();
+  await announce(tx);
+  return epoch;
+}
+
+async function hasManyWithdrawn(tx: Queries): Promise<boolean> {
+  const seq = await textsSeq(tx);
+  const { kept, gone } = await tx
+    .selectFrom('products')
+    .select([
+      sql<number>`coalesce(sum(case when withdrawn_seq > ${seq} and is_withdrawn = 1 then 1 else 0 end), 0)`.as(
+        'gone',
+      ),
+      sql<number>`coalesce(sum(1 - is_withdrawn), 0)`.as('kept'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(gone) > Number(kept) * MAX_WITHDRAWN_SHARE;
+}

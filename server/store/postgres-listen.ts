@@ -1,0 +1,45 @@
+// Hears of catalogue changes from PostgreSQL at once, on a connection of its own that is opened again when it breaks.
+import { Client } from 'pg';
+
+export const CHANGE_CHANNEL = 'cairn_changes';
+const AGAIN_MS = 5_000;
+
+/** Never fails: without a connection nothing is heard. Also called when a connection stands, for what came meanwhile. */
+export function listenForChanges(url: string, heard: () => void): { stop(): Promise<void> } {
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const again = () => {
+    if (isStopped || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      opening = open();
+    }, AGAIN_MS);
+    timer.unref();
+  };
+  const open = async () => {
+    const own = new Client({ connectionString: url, application_name: 'cairn changes' });
+    client = own;
+    own.on('notification', heard);
+    own.on('error', () => void own.end().catch(() => undefined));
+    own.on('end', again);
+    try {
+      await own.connect();
+      await own.query(`listen ${CHANGE_CHANNEL}`);
+      heard();
+    } catch {
+      // The database is away: looking at the log says so, and this is tried again.
+      await own.end().catch(() => undefined);
+      again();
+    }
+  };
+  let opening = open();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await opening;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

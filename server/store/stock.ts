@@ -1,0 +1,169 @@
+// Prices and stock alone, of articles that are there: written without touching texts, as often as a merchant likes.
+import type { Currency, MarketCode } from '#contract/market.ts';
+import type { ArticlePrice, ArticlePrices } from '#server/catalogue/model.ts';
+import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
+import { parted, putArticles } from '#server/store/catalogue-product-rows.ts';
+import type { Trail } from '#server/store/catalogue-trail.ts';
+import { beginChange, logChange } from '#server/store/change-log.ts';
+import { hashOf } from '#server/store/documents.ts';
+import type { ArticleTable } from '#server/store/schema.ts';
+import type { Queries, Store } from '#server/store/store.ts';
+
+/** In place of a product's hash once its articles were written past its feed, so that the next run of the feed compares them. */
+const RESTOCKED_HASH = 'restocked';
+
+/** Minor units. An absent field stays as it is; a null sale price ends the sale. */
+export interface PriceChange {
+  readonly list?: number;
+  readonly sale?: number | null;
+}
+export interface StockChange {
+  readonly by: 'articleId' | 'sku';
+  readonly id: string;
+  /** Pieces; absent: as it is. */
+  readonly stock?: number;
+  readonly prices: Readonly<Partial<Record<MarketCode | Currency, PriceChange>>>;
+}
+export interface StockRefusal {
+  /** Index of the change that was not made. */
+  readonly at: number;
+  /** `no_list_price`: a sale price in a market or currency (`field`) in which the article has no price. */
+  readonly reason: 'unknown' | 'withdrawn' | 'several' | 'twice' | 'no_list_price';
+  readonly field?: string;
+  /** Of `twice`: the index of the change that was made. */
+  readonly first?: number;
+}
+export interface StockReport {
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: readonly StockRefusal[];
+  /** Null: nothing changed. */
+  readonly epoch: string | null;
+}
+
+class DryRunOver extends Error {}
+
+/**
+ * Makes all changes that can be made, in one transaction: a crash leaves everything as it was. `source` limits what ids may
+ * name to the products of one source; `label` stands in the change log. A later run of a product feed that says otherwise
+ * changes prices and stock back: who speaks last is right.
+ */
+export async function applyStock(
+  store: Store,
+  changes: readonly StockChange[],
+  options: { readonly label: string; readonly source: string | null; readonly dryRun?: boolean },
+): Promise<StockReport> {
+  let report: StockReport | undefined;
+  try {
+    return await store.bulk(async (tx) => {
+      const trail = await beginChange(tx);
+      const done = await writeStock(tx, changes, options.source, trail);
+      report = { ...done, epoch: await logChange(tx, options.label, trail, store.announce) };
+      if (options.dryRun) throw new DryRunOver();
+      return report;
+    });
+  } catch (error) {
+    if (error instanceof DryRunOver && report !== undefined) return { ...report, epoch: null };
+    throw error;
+  }
+}
+
+async function writeStock(
+  tx: Queries,
+  changes: readonly StockChange[],
+  source: string | null,
+  trail: Trail,
+): Promise<Omit<StockReport, 'epoch'>> {
+  const refused: StockRefusal[] = [];
+  const seen = new Map<string, number>();
+  let changed = 0;
+  let unchanged = 0;
+  let at = 0;
+  for (const some of parted(changes)) {
+    const found = await articlesOf(tx, some, source);
+    const written: ArticleTable[] = [];
+    for (const change of some) {
+      const outcome = changedArticle(found.get(keyOf(change.by, change.id)) ?? [], change, trail.seq);
+      const first = 'row' in outcome ? seen.get(outcome.row.article_id) : undefined;
+      if ('reason' in outcome) refused.push({ at, ...outcome });
+      else if (first !== undefined) refused.push({ at, reason: 'twice', first });
+      else {
+        seen.set(outcome.row.article_id, at);
+        if (outcome.isSame) unchanged += 1;
+        else written.push(outcome.row);
+      }
+      at += 1;
+    }
+    changed += written.length;
+    await putArticles(tx, written);
+    await markProducts(tx, written);
+    for (const row of written)
+      trail.note('article', row.article_id, hashOf([row.stock, row.prices]), ['articles']);
+  }
+  return { changed, unchanged, refused };
+}
+
+const keyOf = (by: StockChange['by'], id: string) => `${by} ${id}`;
+
+async function articlesOf(
+  tx: Queries,
+  changes: readonly StockChange[],
+  source: string | null,
+): Promise<Map<string, ArticleTable[]>> {
+  const found = new Map<string, ArticleTable[]>();
+  for (const [by, column] of [
+    ['articleId', 'article_id'],
+    ['sku', 'sku'],
+  ] as const) {
+    const ids = [...new Set(changes.flatMap((change) => (change.by === by ? [change.id] : [])))];
+    if (ids.length === 0) continue;
+    let query = tx
+      .selectFrom('articles')
+      .innerJoin('products', 'products.product_id', 'articles.product_id')
+      .selectAll('articles')
+      .where(`articles.${column}`, 'in', ids)
+      .orderBy('article_id');
+    if (source !== null) query = query.where('products.source', '=', source);
+    for (const row of await query.execute()) {
+      const key = keyOf(by, row[column]);
+      found.set(key, [...(found.get(key) ?? []), row]);
+    }
+  }
+  return found;
+}
+
+type Outcome =
+  | { readonly row: ArticleTable; readonly isSame: boolean }
+  | Pick<StockRefusal, 'reason' | 'field'>;
+
+/** A SKU may have been another article's once: those sold count, and of these there may be one. */
+function changedArticle(found: readonly ArticleTable[], change: StockChange, seq: number): Outcome {
+  const sold = found.filter((row) => row.is_withdrawn === 0);
+  const [before, ...others] = sold;
+  if (before === undefined) return { reason: found.length === 0 ? 'unknown' : 'withdrawn' };
+  if (others.length > 0) return { reason: 'several' };
+  const prices: Record<string, ArticlePrice> = { ...(JSON.parse(before.prices) as ArticlePrices) };
+  for (const [key, { list, sale }] of Object.entries(change.prices)) {
+    const known = prices[key];
+    const listNow = list ?? known?.list;
+    if (listNow === undefined) return { reason: 'no_list_price', field: key };
+    prices[key] = { list: listNow, sale: sale === undefined ? (known?.sale ?? null) : sale };
+  }
+  const stock = change.stock ?? before.stock;
+  const text = JSON.stringify(prices);
+  return {
+    row: { ...before, stock, prices: text, changed_seq: seq },
+    isSame: stock === before.stock && text === before.prices,
+  };
+}
+
+async function markProducts(tx: Queries, written: readonly ArticleTable[]): Promise<void> {
+  const ids = [...new Set(written.map((row) => row.product_id))];
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('products')
+    .set({ hash: RESTOCKED_HASH })
+    .where('product_id', 'in', ids)
+    .where('hash', '!=', WITHDRAWN_HASH)
+    .execute();
+}
