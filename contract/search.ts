@@ -105,6 +105,8 @@ export const SearchResultsSchema = Type.Object({
   content_search_links: Type.Array(ContentLinkSchema),
   /** The query that was answered in place of an unknown word's. */
   corrected_query: Type.Optional(Type.String()),
+  /** A page of the shop that the merchant shows in place of these results. */
+  redirect_url: Type.Optional(Type.String()),
 });
 export type SearchResults = Static<typeof SearchResultsSchema>;
 

@@ -120,6 +120,26 @@ export interface TextSource {
   readonly popularQueries: readonly { readonly query: string; readonly weight: number }[];
 }
 
+/** The questions that a rule is for. Words are compared as queries are: case, width and marks do not matter, order does but for `contains`. */
+export type RuleCondition =
+  | { readonly query: string; readonly match: 'exact' | 'begins' | 'contains' }
+  | { readonly listingId: string };
+/** A product, or all that have a value of a field on the level of products: brand, category, label, an attribute. */
+export type RuleTarget =
+  | { readonly productId: string }
+  | { readonly field: string; readonly valueId: string };
+/** What a merchant decides for a query or a listing; what it names and the catalogue lacks has no effect. */
+export interface EngineRule {
+  readonly when: RuleCondition;
+  /** `position` counts from 1 over all pages. */
+  readonly pins: readonly { readonly productId: string; readonly position: number }[];
+  /** 1 to 3 forward, -1 to -3 back; several that meet a product add up within these bounds. */
+  readonly steps: readonly (RuleTarget & { readonly steps: number })[];
+  readonly hides: readonly RuleTarget[];
+  /** A listing, or a path of the shop that names no market. */
+  readonly redirect: { readonly listingId: string } | { readonly path: string } | null;
+}
+
 /**
  * Words and phrases that stand for others when a shopper types them. `one_way`: each of `from` also means each of
  * `to`. `equal`: all of `from` and `to` mean the same, each of the others. `correction`: each of `from` is another
@@ -155,4 +175,6 @@ export interface MarketSource<P extends PricesById | NumberedPrices = PricesById
   readonly prices: P;
   /** In the language of the text base; absent: none. */
   readonly synonyms?: readonly EngineSynonym[];
+  /** Those in force in this market, the weightiest first; absent: none. */
+  readonly rules?: readonly EngineRule[];
 }

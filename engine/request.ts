@@ -20,6 +20,8 @@ export interface ProductsAnswer {
 export interface SearchAnswer extends ProductsAnswer {
   readonly content_search_links: ContentLink[];
   readonly corrected_query?: string;
+  /** Where the merchant would rather have the shopper go. */
+  readonly redirect_url?: string;
 }
 
 type WithoutId<S> = S extends unknown ? Omit<S, 'suggestions_result_id'> : never;

@@ -18,8 +18,10 @@ import { presentValues } from '#engine/facets/present.ts';
 import { compileFilters } from '#engine/facets/selection.ts';
 import type { Candidates } from '#engine/query/candidates.ts';
 import { keepFewestTypos, matchText, type TextMatch } from '#engine/query/match.ts';
+import { decideCandidates, standHits } from '#engine/query/merchandise.ts';
 import { orderingOf, type SortField, sortOptions } from '#engine/query/ordering.ts';
 import { cutPage, readCursor } from '#engine/query/page.ts';
+import { type Decisions, RuleBook } from '#engine/query/rules.ts';
 import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { wordsOf } from '#engine/text/words.ts';
@@ -31,6 +33,7 @@ interface Question {
   readonly standard: SortField;
   /** What a cursor is sealed to, besides filters and sort. */
   readonly question: string;
+  readonly decisions: Decisions | undefined;
 }
 
 export class Answerer {
@@ -40,6 +43,7 @@ export class Answerer {
   readonly productCount: number;
   readonly #pair: Pair;
   readonly #suggester: Suggester;
+  #rules: RuleBook | undefined;
 
   constructor(pair: Pair) {
     this.#pair = pair;
@@ -53,11 +57,13 @@ export class Answerer {
   search(query: string, request: ProductsRequest): Result<SearchAnswer> {
     const isEmpty = wordsOf(query).length === 0;
     const match = isEmpty ? undefined : matchText(this.#pair, query);
+    const decisions = this.#ruleBook().ofQuery(query);
     const answer = this.#products(request, {
       candidates: match?.candidates ?? soldCandidates(this.#pair),
       match,
       standard: isEmpty ? 'popularity' : 'relevance',
       question: `search ${query}`,
+      decisions,
     });
     if (!answer.ok) return answer;
     const corrected = answer.value.n_hits > 0 ? match?.corrected : undefined;
@@ -65,6 +71,7 @@ export class Answerer {
       ...answer.value,
       content_search_links: contentLinks(this.#pair, query),
       ...(corrected === undefined ? {} : { corrected_query: corrected }),
+      ...(decisions?.redirect === undefined ? {} : { redirect_url: `/${this.market}${decisions.redirect}` }),
     });
   }
 
@@ -76,6 +83,7 @@ export class Answerer {
       match: undefined,
       standard: 'popularity',
       question: `listing ${listing.value}`,
+      decisions: this.#ruleBook().ofListing(listing.value),
     });
   }
 
@@ -112,20 +120,28 @@ export class Answerer {
     return soldSlugs(this.#pair);
   }
 
+  #ruleBook(): RuleBook {
+    return (this.#rules ??= new RuleBook(this.#pair));
+  }
+
   #products(request: ProductsRequest, asked: Question): Result<ProductsAnswer> {
     const pair = this.#pair;
     const { filters, sort } = request;
     const scope = { epoch: pair.epoch, question: JSON.stringify([asked.question, filters, sort]) };
-    const after = readCursor(request.cursor, scope);
-    if (!after.ok) return after;
+    const start = readCursor(request.cursor, scope);
+    if (!start.ok) return start;
     const selection = compileFilters(pair, filters);
     if (!selection.ok) return selection;
-    const { candidates, match, standard } = asked;
+    const { match, standard, decisions } = asked;
     const ordering = orderingOf(pair, sort, standard);
-    if (match !== undefined && ordering.field !== 'relevance') keepFewestTypos(pair, candidates);
+    if (match !== undefined && ordering.field !== 'relevance') keepFewestTypos(pair, asked.candidates);
+    const candidates =
+      decisions === undefined ? asked.candidates : decideCandidates(pair, asked.candidates, decisions);
     const { hits, counts } = passFilters(pair, candidates, selection.value, ordering);
     const limit = Math.max(1, Math.min(Math.trunc(request.limit), MAX_LIMIT));
-    const { places, cursor } = cutPage(hits, limit, after.value, scope);
+    const isOwnOrder = ordering.field === standard && (sort === null || sort.order !== 'asc');
+    const placed = decisions !== undefined && isOwnOrder ? standHits(hits, standard, decisions) : [];
+    const { places, cursor } = cutPage(hits, limit, start.value, scope, placed);
     const displays = places.map((place) => {
       const display = colorDisplay(pair, hits.products[place]!, hits.variants[place]!);
       if (match === undefined) return display;

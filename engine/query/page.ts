@@ -3,6 +3,7 @@ import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Hits } from '#engine/facets/pass.ts';
 import { hashText } from '#engine/hash.ts';
+import type { Placed } from '#engine/query/merchandise.ts';
 
 export interface Page {
   /** Places in `hits`, best first. */
@@ -17,19 +18,20 @@ export interface CursorScope {
   readonly question: string;
 }
 
-/** The key after which a page begins; -1 at the start. */
-export function readCursor(cursor: string | null, scope: CursorScope): Result<number> {
-  if (cursor === null) return ok(-1);
-  const [epoch, key, seal, ...rest] = cursor.split('.');
-  const after = Number.parseInt(key ?? '', 36);
-  const isOurs =
-    rest.length === 0 &&
-    epoch === hashText(scope.epoch) &&
-    Number.isSafeInteger(after) &&
-    cursor === writeCursor(after, scope) &&
-    seal !== undefined;
-  return isOurs
-    ? ok(after)
+/** Where a page begins: how many hits stand on the pages before it, and the key of the last that was there by its key; -1 when none was. */
+export interface PageStart {
+  readonly shown: number;
+  readonly after: number;
+}
+const FIRST_PAGE: PageStart = { shown: 0, after: -1 };
+
+export function readCursor(cursor: string | null, scope: CursorScope): Result<PageStart> {
+  if (cursor === null) return ok(FIRST_PAGE);
+  const [, key, count] = cursor.split('.');
+  const start = { shown: Number.parseInt(count ?? '', 36), after: Number.parseInt(key ?? '', 36) };
+  const isNumbered = Number.isSafeInteger(start.shown) && Number.isSafeInteger(start.after);
+  return isNumbered && cursor === writeCursor(start, scope)
+    ? ok(start)
     : fail(shopError('broken_cursor', { field: 'cursor', detail: 'not of this list' }));
 }
 
@@ -38,23 +40,41 @@ export function isCursorOf(cursor: string, epoch: string): boolean {
   return cursor.startsWith(`${hashText(epoch)}.`);
 }
 
-/** Epoch, last key, and a seal over both and the question. */
-function writeCursor(key: number, { epoch, question }: CursorScope): string {
-  return `${hashText(epoch)}.${key.toString(36)}.${hashText(`${epoch}\n${key}\n${question}`)}`;
+/** Epoch, last key, number shown, and a seal over all of it and the question. */
+function writeCursor({ shown, after }: PageStart, { epoch, question }: CursorScope): string {
+  const seal = hashText(`${epoch}\n${after}\n${shown}\n${question}`);
+  return `${hashText(epoch)}.${after.toString(36)}.${shown.toString(36)}.${seal}`;
 }
 
-/** At most `limit` hits after the key `after`. */
-export function cutPage(hits: Hits, limit: number, after: number, scope: CursorScope): Page {
-  const { places, isMore } = bestAfter(hits, limit, after);
-  const last = places.at(-1);
-  return { places, cursor: isMore && last !== undefined ? writeCursor(hits.keys[last]!, scope) : undefined };
+/**
+ * At most `limit` hits from `start` on. `placed` (rising, none behind the last hit, the same on every page) stand at
+ * their positions, the others in the order of their keys around them. Writes into the keys of the placed ones.
+ */
+export function cutPage(
+  hits: Hits,
+  limit: number,
+  start: PageStart,
+  scope: CursorScope,
+  placed: readonly Placed[] = [],
+): Page {
+  // A key that is before every page: these are not found by it.
+  for (const { place } of placed) hits.keys[place] = -1;
+  const end = Math.min(start.shown + limit, hits.count);
+  const here = placed.filter(({ position }) => position > start.shown && position <= end);
+  const byKey = bestAfter(hits, end - start.shown - here.length, start.after);
+  const last = byKey.at(-1);
+  const after = last === undefined ? start.after : hits.keys[last]!;
+  const places = byKey;
+  for (const { place, position } of here) places.splice(position - start.shown - 1, 0, place);
+  const isMore = end < hits.count && places.length > 0;
+  return { places, cursor: isMore ? writeCursor({ shown: end, after }, scope) : undefined };
 }
 
 /** A bounded heap whose root is the worst place kept: the hits are never sorted as a whole. */
-function bestAfter(hits: Hits, limit: number, after: number): { places: number[]; isMore: boolean } {
+function bestAfter(hits: Hits, limit: number, after: number): number[] {
   const { keys } = hits;
   const heap: number[] = [];
-  let isMore = false;
+  if (limit <= 0) return heap;
   for (let place = 0; place < hits.count; place += 1) {
     const key = keys[place]!;
     if (key <= after) continue;
@@ -63,12 +83,11 @@ function bestAfter(hits: Hits, limit: number, after: number): { places: number[]
       siftUp(heap, keys);
       continue;
     }
-    isMore = true;
     if (key > keys[heap[0]!]!) continue;
     heap[0] = place;
     siftDown(heap, keys);
   }
-  return { places: heap.sort((a, b) => keys[a]! - keys[b]!), isMore };
+  return heap.sort((a, b) => keys[a]! - keys[b]!);
 }
 
 function siftUp(heap: number[], keys: Float64Array): void {

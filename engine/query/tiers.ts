@@ -7,7 +7,8 @@ import { MAX_QUERY_WORDS } from '#engine/query/parse.ts';
 // Widths of a tier's 24 bits, from the least to the most important: exactness 7, field 5, gaps 3, typos 5, missing words 4.
 const FIELD_AT = 7;
 const GAPS_AT = 12;
-const TYPOS_AT = 15;
+/** Below: how well words were found; from here on: which, and how far off. */
+export const TYPOS_AT = 15;
 const MISSING_AT = 20;
 const MAX_GAPS = 7;
 /** What two words cost that do not both stand in the title, or stand far apart there. */

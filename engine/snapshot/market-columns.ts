@@ -42,6 +42,7 @@ export const MARKET_TABLE = {
   setValues: [44, 'ordinal'],
   listingSold: [50, 'u32'],
   synonyms: [40, 'u8'],
+  rules: [41, 'u8'],
 } as const;
 export type MarketViews = Views<typeof MARKET_TABLE>;
 

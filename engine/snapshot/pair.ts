@@ -10,7 +10,7 @@ import type { TextField, TextMeta, TextViews } from '#engine/snapshot/text-table
 import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
 
 /** Sections of JSON that are decoded when first asked for. */
-type JsonSection = 'suggestions' | 'contents' | 'synonyms';
+type JsonSection = 'suggestions' | 'contents' | 'synonyms' | 'rules';
 /** Names of facets and of what is often shown are decoded once; more texts than these are forgotten again. */
 const MAX_KEPT_TEXTS = 8192;
 
@@ -59,7 +59,9 @@ export class Pair {
   rows<Row>(section: JsonSection, read: (row: unknown) => Row | undefined): readonly Row[] {
     let rows = this.#kept.get(section);
     if (rows === undefined) {
-      const decoded = decodeJson(section === 'synonyms' ? this.m[section] : this.t[section]);
+      const decoded = decodeJson(
+        section === 'synonyms' || section === 'rules' ? this.m[section] : this.t[section],
+      );
       rows = (Array.isArray(decoded) ? decoded : []).map(read).filter((row) => row !== undefined);
       this.#kept.set(section, rows);
     }

@@ -1,0 +1,82 @@
+// A merchant's rules to what the columns hold: ids become numbers of the text base; what it does not have is left out.
+import type { EngineRule, RuleTarget } from '#engine/catalogue.ts';
+import { MAX_STEPS, type StoredRule } from '#engine/snapshot/rules.ts';
+import { textAt } from '#engine/snapshot/strings.ts';
+import type { TextBase } from '#engine/snapshot/text-base.ts';
+import { wordsOf } from '#engine/text/words.ts';
+
+export function storedRules(rules: readonly EngineRule[], base: TextBase): StoredRule[] {
+  if (rules.length === 0) return [];
+  const numbers = numbersOf(base);
+  return rules.flatMap((rule) => storedRule(rule, numbers) ?? []);
+}
+
+/** Undefined for a rule without a question it could be for. */
+function storedRule(rule: EngineRule, numbers: Numbers): StoredRule | undefined {
+  const { when, pins, steps, hides, redirect } = rule;
+  const words = 'query' in when ? wordsOf(when.query).map(({ text }) => text) : [];
+  const listing = 'query' in when ? -1 : numbers.listing(when.listingId);
+  if (words.length === 0 && listing < 0) return undefined;
+  const products: [number, number][] = [];
+  const values: [number, number][] = [];
+  for (const target of steps) {
+    const { list, number } = resolved(target, numbers, products, values);
+    if (number >= 0) list.push([number, Math.max(-MAX_STEPS, Math.min(Math.trunc(target.steps), MAX_STEPS))]);
+  }
+  const hiddenProducts: number[] = [];
+  const hiddenValues: number[] = [];
+  for (const target of hides) {
+    const { list, number } = resolved(target, numbers, hiddenProducts, hiddenValues);
+    if (number >= 0) list.push(number);
+  }
+  return {
+    match: 'query' in when ? when.match : 'listing',
+    words,
+    listing,
+    pins: pins
+      .map(({ productId, position }) => [numbers.product(productId), Math.max(1, Math.trunc(position))])
+      .filter(([product]) => product! >= 0),
+    productSteps: products,
+    valueSteps: values,
+    hiddenProducts,
+    hiddenValues,
+    redirect:
+      redirect === null ? null : 'path' in redirect ? redirect.path : numbers.path(redirect.listingId),
+  };
+}
+
+function resolved<List>(target: RuleTarget, numbers: Numbers, products: List, values: List) {
+  return 'productId' in target
+    ? { list: products, number: numbers.product(target.productId) }
+    : { list: values, number: numbers.value(target.field, target.valueId) };
+}
+
+/** Each answers -1, or null, for what the text base does not have. */
+interface Numbers {
+  product(id: string): number;
+  listing(id: string): number;
+  value(field: string, id: string): number;
+  /** Where a listing is, without its market. */
+  path(listingId: string): string | null;
+}
+
+function numbersOf({ views: t, meta }: TextBase): Numbers {
+  const text = (ref: number) => textAt(t.strings, t.stringStart, ref);
+  const products = new Map(Array.from(t.productId, (ref, number) => [text(ref), number]));
+  const listings = new Map(Array.from(t.listingId, (ref, number) => [text(ref), number]));
+  const listing = (id: string) => listings.get(id) ?? -1;
+  return {
+    product: (id) => products.get(id) ?? -1,
+    listing,
+    value(name, id) {
+      const field = meta.fields.find((each) => each.name === name && each.level === 'product');
+      if (field === undefined) return -1;
+      const at = t.valueId.subarray(field.first, field.end).findIndex((ref) => text(ref) === id);
+      return at < 0 ? -1 : field.first + at;
+    },
+    path(id) {
+      const number = listing(id);
+      return number < 0 ? null : `/c/${text(t.listingSlug[number]!)}`;
+    },
+  };
+}
