@@ -15,6 +15,7 @@ export { buildMarketColumns } from '#engine/build/market-columns.ts';
 export { buildTextBase } from '#engine/build/text-base.ts';
 export { mergeEpoch } from '#engine/hash.ts';
 export { isCursorOf } from '#engine/query/page.ts';
+export { type SnapshotSection, snapshotSections } from '#engine/snapshot/sections.ts';
 export { Workspace } from '#engine/query/workspace.ts';
 export type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 

@@ -1,0 +1,110 @@
+// One search library in a process of its own: builds, answers questions and is weighed when it is told to.
+import { buildOurs, oursOver } from '#tests/speed/ours.ts';
+import { snapshotSections } from '#engine/engine.ts';
+import { itemsJsOver } from '#tests/speed/itemsjs.ts';
+import { cpuNow, percentile, timeQuestions } from '#tests/speed/measure.ts';
+import { miniSearchOver } from '#tests/speed/minisearch.ts';
+import { oramaOver } from '#tests/speed/orama.ts';
+import type { Subject } from '#tests/speed/subject.ts';
+import { syntheticCatalogue } from '#tests/synthetic/catalogue.ts';
+import { type PlainDocument, plainDocuments } from '#tests/synthetic/documents.ts';
+import { type Question, questionsOf } from '#tests/synthetic/workload.ts';
+import type { Built, Library, Opened, Order, Reports, Weight } from './protocol.ts';
+
+const OTHERS: Readonly<
+  Record<Exclude<Library, 'ours'>, (documents: readonly PlainDocument[]) => Subject | Promise<Subject>>
+> = { minisearch: miniSearchOver, itemsjs: itemsJsOver, orama: oramaOver };
+/** What opens in less is opened more often, and the median is told. */
+const QUICK_MS = 200;
+const OPENINGS = 21;
+
+let subject: Subject;
+let questions: Question[];
+let memoryBefore: number;
+
+process.on('message', (order: Order) => {
+  void obey(order).then((report) => process.send?.({ report }));
+});
+
+async function obey(order: Order): Promise<Reports[Order['kind']]> {
+  switch (order.kind) {
+    case 'build':
+      return order.library === 'ours' ? buildEngine(order) : buildOther(order.library, order);
+    case 'operation': {
+      const ask = subject.operations[order.operation];
+      return ask === undefined ? undefined : timeQuestions(ask, questions, order.effort);
+    }
+    case 'weigh':
+      return weigh();
+    case 'save':
+      return save();
+  }
+}
+
+type Size = Extract<Order, { kind: 'build' }>;
+
+/** The source is let go: the engine shows products from its own files, so all that it holds is weighed. */
+function buildEngine({ variants, questions: count }: Size): Built {
+  memoryBefore = memory();
+  const catalogue = syntheticCatalogue(variants);
+  questions = questionsOf(catalogue.text, count);
+  const start = performance.now();
+  const cpuStart = cpuNow();
+  const files = buildOurs(catalogue);
+  const [buildMs, buildCpuMs] = [performance.now() - start, cpuNow() - cpuStart];
+  subject = oursOver(files);
+  const sections = [files.text, files.columns].flatMap((file) => {
+    const found = snapshotSections(file);
+    return found.ok ? found.value : [];
+  });
+  return { products: catalogue.text.products.length, documents: variants, buildMs, buildCpuMs, sections };
+}
+
+/** The documents stay: these libraries, or the code around them, show products from there. They are not weighed. */
+async function buildOther(
+  library: Exclude<Library, 'ours'>,
+  { variants, questions: count }: Size,
+): Promise<Built> {
+  const { documents, products } = documentsOf(variants, count);
+  memoryBefore = memory();
+  const start = performance.now();
+  const cpuStart = cpuNow();
+  subject = await OTHERS[library](documents);
+  const [buildMs, buildCpuMs] = [performance.now() - start, cpuNow() - cpuStart];
+  return { products, documents: documents.length, buildMs, buildCpuMs, sections: [] };
+}
+
+/** In a function of its own, so that the catalogue is let go. */
+function documentsOf(variants: number, count: number): { documents: PlainDocument[]; products: number } {
+  const catalogue = syntheticCatalogue(variants);
+  questions = questionsOf(catalogue.text, count);
+  return { documents: plainDocuments(catalogue), products: catalogue.text.products.length };
+}
+
+function weigh(): Weight {
+  const start = performance.now();
+  let mixed = 0;
+  for (let at = 0; at < 3e7; at += 1) mixed = (mixed * 31 + at) | 0;
+  const spinMs = performance.now() - start + (mixed & 0);
+  return { memoryMb: memory() - memoryBefore, spinMs };
+}
+
+/** `external` counts array buffers too. */
+function memory(): number {
+  for (let times = 0; times < 3; times += 1) globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+}
+
+function save(): Opened | undefined {
+  const saved = subject.save();
+  if (saved === undefined) return undefined;
+  const opening = () => {
+    const start = performance.now();
+    saved.open();
+    return performance.now() - start;
+  };
+  const firstMs = opening();
+  const more = firstMs < QUICK_MS ? Array.from({ length: OPENINGS }, opening) : [firstMs];
+  return { bytes: saved.bytes, firstMs, openMs: percentile(more, 0.5) };
+}

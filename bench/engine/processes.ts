@@ -1,0 +1,105 @@
+// Starts a process for each search library and takes them through the measurements in turns.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Effort, Timings } from '#tests/speed/measure.ts';
+import type { Operation } from '#tests/speed/subject.ts';
+import type { Built, Library, Opened, Order, Reports, Weight } from './protocol.ts';
+
+export interface Measured {
+  readonly built: Built;
+  /** By operation, one a round. */
+  readonly rounds: ReadonlyMap<Operation, readonly Timings[]>;
+  /** After building, and after everything was asked. */
+  readonly fresh: Weight;
+  readonly used: Weight;
+  readonly opened: Opened | undefined;
+}
+export interface Plan {
+  readonly variants: number;
+  readonly rounds: number;
+  readonly libraries: readonly Library[];
+  readonly operations: readonly Operation[];
+  /** Folder for a CPU profile of each process (node --cpu-prof). */
+  readonly profiles: string | undefined;
+  readonly onProgress: (what: string) => void;
+}
+
+const QUESTIONS = 64;
+/** Heap that a million variants are built in. */
+const HEAP_MB = 12_000;
+const FIRST_ROUND: Effort = { warmUpQuestions: 5, warmUpMs: 1000, passes: 20, cpuMs: 1500, capMs: 25_000 };
+const LATER_ROUND: Effort = { ...FIRST_ROUND, warmUpMs: 0 };
+
+/**
+ * Each library builds once, in a process that lives to the end; then every round asks every operation of every
+ * library, always in the same order, so that a busy moment of the machine meets all of them alike.
+ */
+export async function measureLibraries(plan: Plan): Promise<Map<Library, Measured>> {
+  const workers = new Map<Library, Worker>();
+  try {
+    const built = new Map<Library, { built: Built; fresh: Weight }>();
+    for (const library of plan.libraries) {
+      plan.onProgress(`${library}: building`);
+      const worker = new Worker(plan.profiles);
+      workers.set(library, worker);
+      const { variants } = plan;
+      const facts = await worker.obey({ kind: 'build', library, variants, questions: QUESTIONS });
+      built.set(library, { built: facts, fresh: await worker.obey({ kind: 'weigh' }) });
+    }
+    const rounds = new Map(plan.libraries.map((library) => [library, new Map<Operation, Timings[]>()]));
+    for (let round = 0; round < plan.rounds; round += 1) {
+      for (const operation of plan.operations) {
+        for (const [library, worker] of workers) {
+          plan.onProgress(`${library}: ${operation}, round ${round + 1} of ${plan.rounds}`);
+          const effort = round === 0 ? FIRST_ROUND : LATER_ROUND;
+          const timings = await worker.obey({ kind: 'operation', operation, effort });
+          if (timings === undefined) continue;
+          const own = rounds.get(library)!;
+          own.set(operation, [...(own.get(operation) ?? []), timings]);
+        }
+      }
+    }
+    const measured = new Map<Library, Measured>();
+    for (const [library, worker] of workers) {
+      plan.onProgress(`${library}: saving and opening`);
+      const used = await worker.obey({ kind: 'weigh' });
+      const opened = await worker.obey({ kind: 'save' });
+      measured.set(library, { ...built.get(library)!, rounds: rounds.get(library)!, used, opened });
+    }
+    return measured;
+  } finally {
+    await Promise.all([...workers.values()].map((worker) => worker.end()));
+  }
+}
+
+class Worker {
+  readonly #child: ChildProcess;
+
+  constructor(profiles: string | undefined) {
+    const profiling = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
+    this.#child = fork(fileURLToPath(new URL('child.ts', import.meta.url)), {
+      execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MB}`, ...profiling],
+    });
+  }
+
+  /** Throws when the process ends before it answers; what it said is on stderr. */
+  obey<O extends Order>(order: O): Promise<Reports[O['kind']]> {
+    return new Promise((resolve, reject) => {
+      const onExit = (code: number | null) => reject(new Error(`a measured process ended with ${code}`));
+      this.#child.once('exit', onExit);
+      this.#child.once('message', ({ report }: { report: Reports[O['kind']] }) => {
+        this.#child.off('exit', onExit);
+        resolve(report);
+      });
+      this.#child.send(order);
+    });
+  }
+
+  async end(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await ended;
+  }
+}

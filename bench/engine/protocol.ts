@@ -1,0 +1,47 @@
+// What the bench and the processes it measures in tell each other.
+import type { SnapshotSection } from '#engine/engine.ts';
+import type { Effort, Timings } from '#tests/speed/measure.ts';
+import type { Operation } from '#tests/speed/subject.ts';
+
+/** Always measured in this order. */
+export const LIBRARIES = ['ours', 'minisearch', 'itemsjs', 'orama'] as const;
+export type Library = (typeof LIBRARIES)[number];
+
+export type Order =
+  | {
+      readonly kind: 'build';
+      readonly library: Library;
+      readonly variants: number;
+      readonly questions: number;
+    }
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly effort: Effort }
+  | { readonly kind: 'weigh' }
+  | { readonly kind: 'save' };
+
+export interface Built {
+  readonly products: number;
+  /** Variants, or documents of those that are sold. */
+  readonly documents: number;
+  readonly buildMs: number;
+  readonly buildCpuMs: number;
+  readonly sections: readonly SnapshotSection[];
+}
+/** Heap and array buffers after collection, without the documents, in MB of 2^20 bytes. */
+export interface Weight {
+  readonly memoryMb: number;
+  /** ms of a fixed loop, to tell a busy machine. */
+  readonly spinMs: number;
+}
+export interface Opened {
+  readonly bytes: number;
+  /** The first opening, and the median of the further ones; the same where it was opened once. */
+  readonly firstMs: number;
+  readonly openMs: number;
+}
+/** By the order's kind; `undefined` where the library cannot do it. */
+export interface Reports {
+  readonly build: Built;
+  readonly operation: Timings | undefined;
+  readonly weigh: Weight;
+  readonly save: Opened | undefined;
+}

@@ -1,0 +1,72 @@
+// Where a snapshot file's bytes go: its sections, each with its size and whether it takes part in finding products.
+import { shopError } from '#contract/errors.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { readFile, type SectionTable } from '#engine/snapshot/format.ts';
+import { MARKET_TABLE } from '#engine/snapshot/market-columns.ts';
+import { TEXT_TABLE } from '#engine/snapshot/text-table.ts';
+import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
+
+export interface SnapshotSection {
+  readonly name: string;
+  readonly bytes: number;
+  /** Needed to match, filter, count or sort; else only shown, or a way to a product by its id. */
+  readonly isIndex: boolean;
+}
+
+/** All other sections are the index. */
+const SHOWN: ReadonlySet<string> = new Set<keyof typeof TEXT_TABLE>([
+  'strings',
+  'stringStart',
+  'productId',
+  'productSlug',
+  'productTitle',
+  'productSubtitle',
+  'productBrand',
+  'productById',
+  'productBySlug',
+  'productDetailStart',
+  'productDetails',
+  'variantId',
+  'variantColorName',
+  'variantHex',
+  'variantImageStart',
+  'imageId',
+  'imageTint',
+  'imageKind',
+  'articleId',
+  'valueName',
+  'valueSwatch',
+  'listingId',
+  'listingExternalId',
+  'listingSlug',
+  'listingTitle',
+  'listingDetailStart',
+  'listingDetails',
+  'suggestions',
+  'contents',
+]);
+
+/** Together as long as the file: what no section holds is the `directory`. A file of no known kind is refused. */
+export function snapshotSections(file: ArrayBuffer): Result<SnapshotSection[]> {
+  const text = sectionsOf(file, 'TXT', TEXT_TABLE);
+  const found = text.ok ? text : sectionsOf(file, 'COL', MARKET_TABLE);
+  if (!found.ok) return fail(shopError('snapshot_refused', { detail: found.error }));
+  const held = found.value.reduce((sum, { bytes }) => sum + bytes, 0);
+  return ok([{ name: 'directory', bytes: file.byteLength - held, isIndex: true }, ...found.value]);
+}
+
+function sectionsOf(
+  file: ArrayBuffer,
+  kind: 'TXT' | 'COL',
+  table: SectionTable,
+): Result<SnapshotSection[], string> {
+  const read = readFile(file, { kind, analyserVersion: ANALYSER_VERSION }, table, true);
+  if (!read.ok) return read;
+  return ok(
+    Object.entries(read.value.views).map(([name, view]) => ({
+      name,
+      bytes: view.byteLength,
+      isIndex: !SHOWN.has(name),
+    })),
+  );
+}

@@ -1,0 +1,98 @@
+// MiniSearch with facets counted by hand over its answers, as shops do that use it.
+import MiniSearch from 'minisearch';
+import {
+  browseFilters,
+  meets,
+  meetsOne,
+  PAGE,
+  type Subject,
+  textFilters,
+  TYPED_PAGE,
+} from '#tests/speed/subject.ts';
+import { DOCUMENT_FACETS, type PlainDocument } from '#tests/synthetic/documents.ts';
+
+const OPTIONS = {
+  fields: ['title', 'description', 'brand', 'category'],
+  extractField: (document: PlainDocument, field: string) => {
+    const value = document[field as keyof PlainDocument];
+    return typeof value === 'object' ? value.join(' ') : String(value);
+  },
+  searchOptions: { boost: { title: 3, brand: 2, category: 2 } },
+};
+
+export function miniSearchOver(documents: readonly PlainDocument[]): Subject {
+  const index = new MiniSearch<PlainDocument>(OPTIONS);
+  index.addAll(documents);
+  const found = (text: string) => index.search(text).map(({ id }) => documents[Number(id)]!);
+  const cheapest = (passing: PlainDocument[]) => passing.sort((a, b) => a.price - b.price).slice(0, PAGE);
+  return {
+    operations: {
+      text: (question) => {
+        const filters = textFilters(question);
+        const matching = found(question.text);
+        const passing = matching.filter((document) => meets(document, filters));
+        passing.slice(0, PAGE);
+        count(matching, filters);
+        return passing.length;
+      },
+      words: ({ text }) => {
+        const matching = found(text);
+        matching.slice(0, PAGE);
+        count(matching, {});
+        return matching.length;
+      },
+      listing: (question) => {
+        const filters = textFilters(question);
+        const inside = documents.filter(({ category }) => meetsOne(category, [question.category]));
+        const passing = inside.filter((document) => meets(document, filters));
+        cheapest(passing);
+        count(inside, filters);
+        return passing.length;
+      },
+      browse: (question) => {
+        const filters = browseFilters(question);
+        const passing = documents.filter((document) => meets(document, filters));
+        cheapest(passing);
+        count(documents, filters);
+        return passing.length;
+      },
+      prefix: ({ prefix }) =>
+        index.search(prefix, { prefix: true, fields: ['title', 'brand', 'category'] }).slice(0, TYPED_PAGE)
+          .length,
+    },
+    save: () => {
+      const json = JSON.stringify(index);
+      return {
+        bytes: Buffer.byteLength(json),
+        open: () => MiniSearch.loadJSON<PlainDocument>(json, OPTIONS),
+      };
+    },
+  };
+}
+
+/** One pass: who meets everything counts in every facet, who fails one filter counts in that facet alone. */
+function count(
+  matching: readonly PlainDocument[],
+  filters: ReturnType<typeof textFilters>,
+): Map<string, Map<string, number>> {
+  const counts = new Map(DOCUMENT_FACETS.map((facet) => [facet, new Map<string, number>()]));
+  const active = Object.entries(filters) as [keyof typeof filters, readonly string[]][];
+  for (const document of matching) {
+    let failed: string | undefined;
+    let fails = 0;
+    for (const [field, wanted] of active) {
+      if (meetsOne(document[field], wanted)) continue;
+      failed = field;
+      fails += 1;
+      if (fails > 1) break;
+    }
+    if (fails > 1) continue;
+    for (const [facet, values] of counts) {
+      if (failed !== undefined && facet !== failed) continue;
+      const own = document[facet];
+      for (const value of typeof own === 'string' ? [own] : own)
+        values.set(value, (values.get(value) ?? 0) + 1);
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,66 @@
+// The engine as it is measured: built from the synthetic catalogue, asked through its own door.
+import type { SelectedFilter } from '#contract/filters.ts';
+import { buildMarketColumns, buildTextBase, type EngineFiles, openEngine } from '#engine/engine.ts';
+import type { ProductsAnswer, ProductsRequest } from '#engine/engine.ts';
+import type { Result } from '#contract/result.ts';
+import { PAGE, type Subject, TYPED_PAGE } from '#tests/speed/subject.ts';
+import type { SyntheticCatalogue } from '#tests/synthetic/catalogue.ts';
+import type { Question } from '#tests/synthetic/workload.ts';
+
+export function buildOurs({ text, market }: SyntheticCatalogue): EngineFiles {
+  const base = buildTextBase(text);
+  return { text: base, columns: buildMarketColumns(market, base) };
+}
+
+/** Throws when the engine refuses the files or a question: both are made to be right. */
+export function oursOver(files: EngineFiles): Subject {
+  const opened = openEngine(files, { isVerified: true });
+  if (!opened.ok) throw new Error(opened.error.detail);
+  const engine = opened.value;
+  return {
+    operations: {
+      text: (question) => hitsOf(engine.search(question.text, { ...BEST, filters: twoFilters(question) })),
+      words: (question) => hitsOf(engine.search(question.text, BEST)),
+      listing: (question) =>
+        hitsOf(
+          engine.listingProducts(question.listingId, 'listingId', {
+            ...CHEAPEST,
+            filters: twoFilters(question),
+          }),
+        ),
+      browse: (question) =>
+        hitsOf(
+          engine.search('', {
+            ...CHEAPEST,
+            filters: [
+              { field: 'category', op: 'in', data: [question.listingId] },
+              { field: 'gender', op: 'in', data: [question.gender] },
+            ],
+          }),
+        ),
+      prefix: (question) => hitsOf(engine.search(question.prefix, { ...BEST, limit: TYPED_PAGE })),
+      suggest: (question) => engine.suggest(question.prefix, TYPED_PAGE).length,
+    },
+    save: () => ({
+      bytes: files.text.byteLength + files.columns.byteLength,
+      open: () => {
+        if (!openEngine(files, { isVerified: true }).ok) throw new Error('refused on the second opening');
+      },
+    }),
+  };
+}
+
+const BEST: ProductsRequest = { filters: [], sort: null, limit: PAGE, cursor: null };
+const CHEAPEST: ProductsRequest = { ...BEST, sort: { field: 'price', order: 'asc' } };
+
+function twoFilters({ gender, colors }: Question): SelectedFilter[] {
+  return [
+    { field: 'gender', op: 'in', data: [gender] },
+    { field: 'color', op: 'in', data: [...colors] },
+  ];
+}
+
+function hitsOf(answer: Result<ProductsAnswer>): number {
+  if (!answer.ok) throw new Error(answer.error.detail ?? answer.error.code);
+  return answer.value.n_hits;
+}

@@ -1,0 +1,77 @@
+// What the measurements stand on: the made-up catalogue is the same every time, and looks like a shop's.
+import { expect, test } from 'vitest';
+import { MIDDLE_IDS } from '#tests/synthetic/assortment.ts';
+import { syntheticCatalogue } from '#tests/synthetic/catalogue.ts';
+import { plainDocuments } from '#tests/synthetic/documents.ts';
+import { questionsOf } from '#tests/synthetic/workload.ts';
+import { buildOurs, oursOver } from '#tests/speed/ours.ts';
+import { itemsJsOver } from '#tests/speed/itemsjs.ts';
+import { miniSearchOver } from '#tests/speed/minisearch.ts';
+import { oramaOver } from '#tests/speed/orama.ts';
+import { browseFilters, meets, OPERATIONS } from '#tests/speed/subject.ts';
+
+const catalogue = syntheticCatalogue(1500);
+const { text, market } = catalogue;
+const documents = plainDocuments(catalogue);
+const questions = questionsOf(text, 60);
+
+test('the same size makes the same catalogue and the same questions', () => {
+  const again = syntheticCatalogue(1500);
+  expect(again).toEqual(catalogue);
+  expect(questionsOf(again.text, 60)).toEqual(questions);
+});
+
+test('a third as many products, 120 categories, colours with up to eight sizes, nearly all of them sold', () => {
+  const variants = text.products.flatMap((product) => product.variants);
+  const sizes = variants.map(({ articles }) => articles.length);
+  expect([text.products.length, variants.length, text.listings.length]).toEqual([500, 1500, 126]);
+  expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([1, 8]);
+  expect(documents.length).toBeGreaterThan(1440);
+  expect(documents.length).toBeLessThan(1500);
+  const onSale = [...market.prices.values()].filter(({ saleMinor }) => saleMinor !== null).length;
+  expect(onSale / market.prices.size).toBeGreaterThan(0.2);
+  const words = text.products.flatMap(({ description }) => description.split(' ').length);
+  expect(new Set(words)).toEqual(new Set([40]));
+});
+
+test('the vocabulary grows with the catalogue, but slower', () => {
+  const wordsOf = (variants: number) =>
+    new Set(syntheticCatalogue(variants).text.products.flatMap(({ description }) => description.split(' ')))
+      .size;
+  const [small, large] = [wordsOf(600), wordsOf(6000)];
+  expect(large / small).toBeGreaterThan(2);
+  expect(large / small).toBeLessThan(5);
+});
+
+test('questions are of two or three words, some of which no title holds', () => {
+  const known = new Set(text.products.flatMap(({ title }) => title.toLowerCase().split(' ')));
+  const unknown = questions.filter((question) => question.text.split(' ').some((word) => !known.has(word)));
+  expect(unknown.length / questions.length).toBeGreaterThan(0.05);
+  expect(unknown.length / questions.length).toBeLessThan(0.25);
+  for (const { text: words, prefix, listingId } of questions) {
+    expect([2, 3]).toContain(words.split(' ').length);
+    expect(words.startsWith(prefix)).toBe(true);
+    expect(MIDDLE_IDS).toContain(listingId);
+  }
+});
+
+test('all libraries answer the same question: browsing finds the same products in each', async () => {
+  const expected = questions.map((question) =>
+    documents.filter((document) => meets(document, browseFilters(question))),
+  );
+  const ours = oursOver(buildOurs(catalogue)).operations;
+  for (const [at, question] of questions.entries())
+    expect(ours.browse?.(question)).toBe(new Set(expected[at]?.map(({ productId }) => productId)).size);
+  for (const { operations } of [
+    miniSearchOver(documents),
+    itemsJsOver(documents),
+    await oramaOver(documents),
+  ]) {
+    for (const [at, question] of questions.entries()) {
+      expect(await operations.browse?.(question)).toBe(expected[at]?.length);
+      expect(await operations.listing?.(question)).toBeGreaterThan(0);
+    }
+    for (const operation of OPERATIONS.filter((name) => name !== 'suggest'))
+      expect(await operations[operation]?.(questions[0]!), operation).toBeGreaterThan(0);
+  }
+});
