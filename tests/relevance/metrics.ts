@@ -1,7 +1,7 @@
 // How well a list of products answers a query, against people's grades: nDCG@10, recall@100, and means over queries.
+import { mean, ndcg } from '#tests/relevance/ndcg.ts';
 import type { Judgments, QueryRecord } from '#tests/relevance/records.ts';
 
-const NDCG_DEPTH = 10;
 export const RECALL_DEPTH = 100;
 /** From this grade on, a product is one that should be found. */
 const GOOD_GRADE = 2;
@@ -21,15 +21,10 @@ export interface Metrics {
 
 /** Gain 2^grade − 1, discount log2(rank + 1), 0 for what nobody judged, over the best order of all that is judged. */
 export function ndcgOf(ids: readonly string[], judged: ReadonlyMap<string, number>): number {
-  const ideal = gainOf([...judged.values()].sort((a, b) => b - a));
-  return ideal === 0 ? 0 : gainOf(ids.map((id) => judged.get(id) ?? 0)) / ideal;
-}
-
-function gainOf(grades: readonly number[]): number {
-  let gain = 0;
-  for (const [at, grade] of grades.slice(0, NDCG_DEPTH).entries())
-    gain += (2 ** grade - 1) / Math.log2(at + 2);
-  return gain;
+  return ndcg(
+    ids.map((id) => judged.get(id) ?? 0),
+    [...judged.values()],
+  );
 }
 
 /** Share of the judged products of a good grade that are among the first hundred; 0 where there is none. */
@@ -59,9 +54,4 @@ export function measure(
     empty: mean(rows.map(({ isEmpty }) => (isEmpty ? 1 : 0))),
     ndcgs: rows.map(({ ndcg }) => ndcg),
   };
-}
-
-/** NaN of nothing. */
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,0 +1,100 @@
+// How well an engine answers the judged queries of its language: nDCG@10 of each, with the cards it put first.
+import type { Display } from '#contract/display.ts';
+import type { Language } from '#contract/market.ts';
+import type { Engine } from '#engine/engine.ts';
+import { demoCatalogue } from '#server/demo/catalogue.ts';
+import { demoEngine } from '#tests/fixtures/demo-engine.ts';
+import type { Judgement } from '#tests/relevance/judged/judgement.ts';
+import {
+  bestGradeOf,
+  gradeOf,
+  isSoldIn,
+  type JudgedProduct,
+  judgedProduct,
+} from '#tests/relevance/judged/judged-shop.ts';
+import { JUDGED } from '#tests/relevance/judged/tables.ts';
+import { mean, NDCG_DEPTH, ndcg } from '#tests/relevance/ndcg.ts';
+
+interface Card {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly color: string;
+  readonly grade: number;
+}
+export interface Score {
+  readonly judgement: Judgement;
+  /** 0..1 */
+  readonly ndcg: number;
+  /** At most ten, as answered. */
+  readonly cards: readonly Card[];
+}
+export interface LanguageScores {
+  readonly language: Language;
+  readonly mean: number;
+  /** In the order of the table. */
+  readonly scores: readonly Score[];
+}
+
+export function scoresOf(languages: readonly Language[]): LanguageScores[] {
+  const parts = demoCatalogue();
+  const products = [...parts.products];
+  const judged = new Map(products.map((product) => [product.productId, judgedProduct(product)]));
+  return languages.map((language) => {
+    const { market, judgements } = JUDGED[language];
+    const engine = demoEngine(parts, products, market);
+    const sold = [...judged.values()].filter((product) => isSoldIn(market, product));
+    const scores = judgements.map((judgement): Score => {
+      const cards = answered(engine, judgement.query).map((display) =>
+        cardOf(display, judgement, judged.get(display.variant_displays[0]?.product_id ?? '')),
+      );
+      const best = sold.map((product) => bestGradeOf(judgement.grades, product));
+      return {
+        judgement,
+        cards,
+        ndcg: ndcg(
+          cards.map(({ grade }) => grade),
+          best,
+        ),
+      };
+    });
+    return { language, scores, mean: mean(scores.map((score) => score.ndcg)) };
+  });
+}
+
+/** The lowest first; of equals, as they stand in the table. */
+export function worstOf({ scores }: LanguageScores, count: number): Score[] {
+  return scores.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, count);
+}
+
+/** A query and its first `count` cards, each with its grade. */
+export function told({ judgement, ndcg: value, cards }: Score, count: number): string {
+  const lines = cards
+    .slice(0, count)
+    .map(({ grade, title, subtitle, color }) => `    ${grade}  ${title} (${subtitle}; ${color})`);
+  return [
+    `${value.toFixed(3)}  ${judgement.query}  [${judgement.kind}]`,
+    ...(lines.length === 0 ? ['    no answer'] : lines),
+  ].join('\n');
+}
+
+/** Throws when the engine refuses the query. */
+function answered(engine: Engine, query: string): readonly Display[] {
+  const answer = engine.search(query, { filters: [], sort: null, limit: NDCG_DEPTH, cursor: null });
+  if (!answer.ok) throw new Error(`"${query}" is refused: ${answer.error.detail ?? answer.error.code}`);
+  return answer.value.displays;
+}
+
+function cardOf(display: Display, { grades }: Judgement, product: JudgedProduct | undefined): Card {
+  const shown = display.variant_displays[display.variant_index];
+  const variant = product?.product.variants.find(({ variantId }) => variantId === shown?.color_variant_id);
+  if (shown === undefined || product === undefined || variant === undefined)
+    throw new Error(
+      `a card shows ${shown?.color_variant_id ?? 'nothing'}, which the catalogue does not know`,
+    );
+  return {
+    title: shown.title,
+    subtitle: shown.sub_heading_1,
+    color: variant.color.id,
+    grade: gradeOf(grades, product, variant.color.id),
+  };
+}
