@@ -6,10 +6,10 @@ import { writeDictionary } from '#engine/index/dictionary.ts';
 import { type Field, FIELD_BIT, PostingsWriter } from '#engine/index/postings.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import { ALIAS_BITS, type TextViews } from '#engine/snapshot/text-table.ts';
-import { analyserOf } from '#engine/text/analyser.ts';
+import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
 import { knownParts } from '#engine/text/known-parts.ts';
 import { plainText } from '#engine/text/plain-text.ts';
-import { joinedWordsOf, wordsOf } from '#engine/text/words.ts';
+import { wordsOf } from '#engine/text/words.ts';
 
 type WordColumns =
   | 'wordBlocks'
@@ -25,18 +25,21 @@ type WordColumns =
   | 'titleWords';
 
 export function wordColumns(source: TextSource, tree: ListingTree): Pick<TextViews, WordColumns> {
+  const analyser = analyserOf(source.language);
   const products = new PostingsWriter();
   const variants = new PostingsWriter();
   let variantNumber = 0;
   for (const [number, product] of source.products.entries()) {
-    for (const [word, bits] of fieldBits(productTexts(product, tree))) products.add(word, number, bits);
+    for (const [word, bits] of fieldBits(productTexts(product, tree), analyser))
+      products.add(word, number, bits);
     for (const variant of product.variants) {
-      for (const [word, bits] of fieldBits(variantTexts(variant))) variants.add(word, variantNumber, bits);
+      for (const [word, bits] of fieldBits(variantTexts(variant), analyser))
+        variants.add(word, variantNumber, bits);
       variantNumber += 1;
     }
   }
   const written = [...new Set([...products.words(), ...variants.words()])];
-  const aliasesOf = aliasTargets(written, source);
+  const aliasesOf = aliasTargets(written, analyser);
   const sorted = [...new Set([...written, ...aliasesOf.keys()])].sort();
   const numbers = new Map(sorted.map((word, number) => [word, number]));
   const aliases = new GroupsWriter();
@@ -46,7 +49,9 @@ export function wordColumns(source: TextSource, tree: ListingTree): Pick<TextVie
   }
   const titles = new GroupsWriter();
   for (const product of source.products) {
-    titles.add(wordsOf(`${product.title} ${product.subtitle}`).map(({ text }) => numbers.get(text)!));
+    // Each on its own: a number at the end of one and a fraction at the beginning of the other are two.
+    const words = [...wordsOf(product.title), ...wordsOf(product.subtitle)];
+    titles.add(words.map(({ text }) => numbers.get(text)!));
   }
   const { blocks, units } = writeDictionary(sorted);
   const productPostings = products.write(sorted);
@@ -90,20 +95,20 @@ function* variantTexts(variant: EngineVariant): Generator<FieldText> {
   yield ['color', variant.specificColorName];
 }
 
-function fieldBits(texts: Iterable<FieldText>): Map<string, number> {
+function fieldBits(texts: Iterable<FieldText>, analyser: Analyser): Map<string, number> {
   const bits = new Map<string, number>();
   for (const [field, text] of texts) {
     const words = wordsOf(text);
     const bit = FIELD_BIT[field];
     for (const { text: word } of words) bits.set(word, (bits.get(word) ?? 0) | bit);
-    for (const joined of joinedWordsOf(text, words)) bits.set(joined, (bits.get(joined) ?? 0) | bit);
+    for (const { words: read } of analyser.readings(text, words))
+      if (read.length === 1) bits.set(read[0]!, (bits.get(read[0]!) ?? 0) | bit);
   }
   return bits;
 }
 
 /** Of each weaker form: the words it leads to, and how exact it is for them. */
-function aliasTargets(words: readonly string[], source: TextSource): Map<string, [string, number][]> {
-  const analyser = analyserOf(source.language);
+function aliasTargets(words: readonly string[], analyser: Analyser): Map<string, [string, number][]> {
   const isKnown = knownParts(words, analyser);
   const targets = new Map<string, [string, number][]>();
   for (const word of words) {

@@ -2,7 +2,7 @@
 import type { EngineSynonym } from '#engine/catalogue.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { hasShape } from '#engine/snapshot/shapes.ts';
-import { wordsOf } from '#engine/text/words.ts';
+import { type Word, wordsOf } from '#engine/text/words.ts';
 
 /** More words than this are not looked at. */
 export const MAX_QUERY_WORDS = 10;
@@ -24,16 +24,35 @@ export interface ParsedQuery {
 }
 
 export function parseQuery(pair: Pair, query: string): ParsedQuery {
-  const typed = wordsOf(query).map(({ text }) => text);
-  const telling = typed.filter((word) => !pair.analyser.isStopWord(word));
-  const words = (telling.length > 0 ? telling : typed).slice(0, MAX_QUERY_WORDS);
+  const found = wordsOf(query);
+  const isTelling = ({ text }: Word) => !pair.analyser.isStopWord(text);
+  const kept = (found.some(isTelling) ? found.filter(isTelling) : found).slice(0, MAX_QUERY_WORDS);
   const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(query);
-  const isLast = (at: number) => at === words.length - 1 && words[at] === typed.at(-1);
-  const slots = words.map((word, at) => ({ word, isPrefix: isTyping && isLast(at) }));
-  return { slots, alternatives: [...joined(pair, slots), ...taken(pair, slots), ...synonyms(pair, words)] };
+  const slots = kept.map((word) => ({ word: word.text, isPrefix: isTyping && word === found.at(-1) }));
+  const alternatives = [
+    ...joined(pair, slots),
+    ...taken(pair, slots),
+    ...read(pair, query, found, kept),
+    ...synonyms(pair, slots),
+  ];
+  return { slots, alternatives };
 }
 
-/** "vandrings byxor" is also "vandringsbyxor", "10 l" also "10l". */
+/** "10 liter" is also "10l", "gtx2" a product that says "gtx" and "2". */
+function* read(
+  pair: Pair,
+  query: string,
+  found: readonly Word[],
+  kept: readonly Word[],
+): Generator<Alternative> {
+  for (const { from, to, words } of pair.analyser.readings(query, found)) {
+    let slots = 0;
+    for (const word of found.slice(from, to)) if (kept.includes(word)) slots |= 1 << kept.indexOf(word);
+    if (slots !== 0) yield { slots, words, isPrefix: false };
+  }
+}
+
+/** "vandrings byxor" is also "vandringsbyxor". */
 function* joined(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   for (let at = 1; at < slots.length; at += 1) {
     const { isPrefix } = slots[at]!;
@@ -42,23 +61,18 @@ function* joined(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   }
 }
 
-/** "regnjacka" is also a product that says "regn" and "jacka"; "10l" one that says "10 l". */
+/** "regnjacka" is also a product that says "regn" and "jacka". */
 function* taken(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   for (const [at, { word, isPrefix }] of slots.entries()) {
-    const measure = /^(\p{N}+)(\p{L}+)$/u.exec(word);
-    if (measure !== null) {
-      yield { slots: 1 << at, words: [measure[1]!, measure[2]!], isPrefix: false };
-      continue;
-    }
     const parts = pair.analyser.split(word, (part) => isKnown(pair, part));
     if (parts !== undefined) yield { slots: 1 << at, words: parts, isPrefix };
   }
 }
 
 /** `from` as typed is also each of `to`. */
-function* synonyms(pair: Pair, words: readonly string[]): Generator<Alternative> {
+function* synonyms(pair: Pair, typed: readonly Slot[]): Generator<Alternative> {
   for (const { from, to } of pair.rows('synonyms', readSynonym).flat()) {
-    const at = words.findIndex((_, start) => from.every((word, step) => words[start + step] === word));
+    const at = typed.findIndex((_, start) => from.every((word, step) => typed[start + step]?.word === word));
     if (at < 0) continue;
     const slots = ((1 << from.length) - 1) << at;
     for (const phrase of to) yield { slots, words: phrase, isPrefix: false };

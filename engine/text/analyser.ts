@@ -5,10 +5,12 @@ import { foldings } from '#engine/text/fold.ts';
 import type { LanguagePack } from '#engine/text/language-pack.ts';
 import { PACKS } from '#engine/text/packs.ts';
 import { type PrefixRange, prefixRanges } from '#engine/text/prefix-ranges.ts';
-import { bigramsOf, isCjk } from '#engine/text/words.ts';
+import { type Reading, readingsOf } from '#engine/text/readings.ts';
+import { COMMON_UNITS } from '#engine/text/units.ts';
+import { bigramsOf, isCjk, type Word } from '#engine/text/words.ts';
 
 /** Raised with every change that makes another word out of the same text: index and query must agree. */
-export const ANALYSER_VERSION = 2;
+export const ANALYSER_VERSION = 3;
 
 /**
  * How a form stands to the word as written, in three bits; a higher number is a weaker match. A form of the
@@ -46,6 +48,11 @@ export interface Analyser {
   stem(word: string): string;
   /** The word, then its weaker forms; no form twice. */
   forms(word: string): Form[];
+  /**
+   * Other ways to write neighbouring words of `text`; `words` are wordsOf(text). A document is also found by
+   * those of one word; a query may be answered by any of them in place of the words it stands for.
+   */
+  readings(text: string, words: readonly Word[]): Reading[];
   /** Where words stand in the dictionary that begin like this one; see prefixRanges. */
   prefixRanges(word: string): readonly PrefixRange[];
   /** Parts of a compound, the last one what it is, when known words or their stems cover all of it. */
@@ -63,6 +70,7 @@ const LEAST_KNOWN_STEM = 3;
 
 export function makeAnalyser(pack: LanguagePack): Analyser {
   const { compounds } = pack;
+  const units = pack.units === undefined ? COMMON_UNITS : new Map([...COMMON_UNITS, ...pack.units]);
   const stem = (word: string) => (isBare(word) ? pack.stem(word) : word);
   function forms(word: string): Form[] {
     const found: Form[] = [{ text: word, exactness: EXACTNESS.surface }];
@@ -95,6 +103,7 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
     isStopWord: (word) => pack.stopWords.has(word),
     stem,
     forms,
+    readings: (text, words) => readingsOf(text, words, units),
     prefixRanges,
     split,
     aliases(word, isKnown) {
@@ -105,11 +114,16 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
         for (const { text, exactness } of forms(part))
           addForm(found, text, exactness > least ? exactness : least);
       }
+      const name = NAME_WITH_NUMBER.exec(word)?.[1];
+      if (name !== undefined) addForm(found, name, EXACTNESS.head);
       if (isCjk(word)) for (const pair of bigramsOf(word)) addForm(found, pair, EXACTNESS.bigram);
       return found.slice(1);
     },
   };
 }
+
+/** "gtx2", "dewalt18v" are found by the name. */
+const NAME_WITH_NUMBER = /^(\p{L}{3,})\d/u;
 
 /** Words with digits in them are names and sizes: they have one form. */
 function isBare(word: string): boolean {

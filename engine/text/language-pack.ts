@@ -1,4 +1,5 @@
 // What the analysis must be told of a language; adding one is a file of this shape and a line in packs.ts.
+import type { UnitNames } from '#engine/text/units.ts';
 
 /** A language as plain rules. Everything optional may be left out: words are then found as written, and folded. */
 export interface LanguagePack {
@@ -16,6 +17,8 @@ export interface LanguagePack {
   /** Letters that people without them on their keyboard spell in two: ü as "ue". */
   readonly spellings?: ReadonlyMap<string, string>;
   readonly compounds?: CompoundRules;
+  /** Names of units besides COMMON_UNITS. */
+  readonly units?: UnitNames;
 }
 
 /** How a language writes several words in one. */

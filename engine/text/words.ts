@@ -1,5 +1,7 @@
 // Text to words, with their places in the text as written; the same on a server and on a phone.
 import { normalise } from '#engine/text/fold.ts';
+import { CJK, KIND, kindAt, type Kind } from '#engine/text/letters.ts';
+import { readNumber } from '#engine/text/numbers.ts';
 
 export interface Word {
   /** In comparable form. */
@@ -11,41 +13,83 @@ export interface Word {
 
 /** Longer words are cut: the dictionary keeps lengths in a byte, and nobody types more. */
 export const MAX_WORD_LENGTH = 64;
-const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
-const UNIT = /^(?:l|liter|litre|litres|ml|g|kg|cm|mm|m|w|lumen|lm)$/u;
+/** What may stand between the letters of one word and is left out: men's. */
+const APOSTROPHES = "'’‘´`＇";
+const LEFT_OUT = /['’‘´`＇ʼ\u00ad\u200b-\u200d\u2060\ufeff]/gu;
+const OUTSIDE = /[^\p{L}\p{N}\p{M}.]+/u;
+const OUTER_POINTS = /^\.+|\.+$/gu;
+const PLAIN = /^[a-zA-Z0-9]*$/u;
+const VULGAR_FRACTION = /[½¼¾⅐-⅞]/u;
 
+/**
+ * Letters and digits that stand together, but for a change to or from a script without spaces: "10L백팩" is
+ * two words. A number is one word with its fraction, in canonical form: "2 1/2" is "2.5", "10.000" is "10000".
+ */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const written = match[0];
-    const end = match.index + written.length;
-    // A compatibility form may open into several words ("½" is "1⁄2"): then they share its place.
-    for (const part of normalise(written)
-      .replace(/['’]/gu, '')
-      .split(/[^\p{L}\p{N}\p{M}]+/u)) {
-      if (part !== '') words.push({ text: part.slice(0, MAX_WORD_LENGTH), start: match.index, end });
-    }
+  let at = 0;
+  while (at < text.length) {
+    const kind = kindAt(text, at, text.charCodeAt(at));
+    at = kind === KIND.none ? at + 1 : readWord(text, at, kind, words);
   }
   return words;
 }
 
-/** The words that people also write together: "gore-tex" is found by "goretex", "10 l" by "10l". */
-export function joinedWordsOf(text: string, words: readonly Word[]): string[] {
-  const joined: string[] = [];
-  for (let at = 1; at < words.length; at += 1) {
-    const before = words[at - 1]!;
-    const after = words[at]!;
-    const between = text.slice(before.end, after.start);
-    const isHyphened = /^[-‐‑]$/u.test(between);
-    const isMeasure = /^\s?$/u.test(between) && /^\p{N}+$/u.test(before.text) && UNIT.test(after.text);
-    if (isHyphened || isMeasure) joined.push((before.text + after.text).slice(0, MAX_WORD_LENGTH));
+/** Adds the word that starts at `start`; answers where what comes after it starts. */
+function readWord(text: string, start: number, first: Kind, words: Word[]): number {
+  const isNumber = first === KIND.digit || (first === KIND.letter && VULGAR_FRACTION.test(text[start]!));
+  const number = isNumber ? readNumber(text, start) : undefined;
+  const from = number?.end ?? start;
+  const end = endOfLetters(text, from, first, number !== undefined);
+  const letters = text.slice(from, end);
+  const beginning = number?.text ?? '';
+  if (PLAIN.test(letters)) push(words, beginning + letters.toLowerCase(), start, end);
+  else {
+    // A compatibility form may open into several words; then they share its place.
+    for (const part of (beginning + normalise(letters.replace(LEFT_OUT, ''))).split(OUTSIDE))
+      push(words, part.replace(OUTER_POINTS, ''), start, end);
   }
-  return joined;
+  return end;
 }
 
-/** Chinese, Japanese and Korean letters, which are written without spaces between all their words. */
+function push(words: Word[], text: string, start: number, end: number): void {
+  if (text !== '') words.push({ text: text.slice(0, MAX_WORD_LENGTH), start, end });
+}
+
+/** Where the letters and digits end that stand from `from` on and belong to one word of kind `first`. */
+function endOfLetters(text: string, from: number, first: Kind, isNumber: boolean): number {
+  let at = from;
+  let before: Kind = first;
+  let hasLetter = false;
+  while (at < text.length) {
+    const unit = text.charCodeAt(at);
+    const kind = kindAt(text, at, unit);
+    if (kind === KIND.none) {
+      if (!isInside(text, at, before, isNumber && hasLetter)) break;
+      at += 1;
+      continue;
+    }
+    // A mark belongs to the letter before it, whatever its script.
+    if ((kind === KIND.cjk) !== (first === KIND.cjk) && !(unit > 0x7f && MARK.test(text[at]!))) break;
+    if (kind !== KIND.digit) hasLetter = true;
+    before = kind;
+    at += unit >= 0xd800 && unit <= 0xdbff ? 2 : 1;
+  }
+  return at;
+}
+
+const MARK = /^[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]$/u;
+
+/** Whether what stands at `at`, neither letter nor digit, is inside a word: an apostrophe, the point in "4x3.5". */
+function isInside(text: string, at: number, before: Kind, isDimension: boolean): boolean {
+  const next = at + 1 < text.length ? kindAt(text, at + 1, text.charCodeAt(at + 1)) : KIND.none;
+  if (before === KIND.digit) return isDimension && text[at] === '.' && next === KIND.digit;
+  return next !== KIND.none && next !== KIND.digit && APOSTROPHES.includes(text[at]!);
+}
+
+/** Whether a word has letters of the scripts that are written without spaces between all their words. */
 export function isCjk(word: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
+  return !PLAIN.test(word) && CJK.test(word);
 }
 
 /** Overlapping pairs of letters: what a run without spaces is found by. */

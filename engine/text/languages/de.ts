@@ -1,5 +1,6 @@
 // German: plurals and cases by rule, umlauts included, families of words by Snowball, compounds.
 import { stemmer } from '@orama/stemmers/german';
+import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, withoutEnding, wordMap, wordSet } from '#engine/text/language-pack.ts';
 
 const ENDINGS = ['em', 'en', 'es', 'e', 'n', 's'];
@@ -45,4 +46,7 @@ export const GERMAN: LanguagePack = {
       'handschuh schneeschuh schlittschuh rollschuh strumpfhos rucksack handtuch halstuch fingerhut fahrrad',
     ),
   },
+  units: unitNames(
+    'in:zoll ft:fuss g:gramm kg:kilogramm p:personen,mann pk:stück,stueck,stk,teilig deg:grad season:jahreszeiten',
+  ),
 };

@@ -1,4 +1,5 @@
 // Korean: nouns without the particles written at their end; words that are written together without a space.
+import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, withoutEnding, wordSet } from '#engine/text/language-pack.ts';
 
 /** The closed list of particles that Korean writes at the end of a noun. */
@@ -14,4 +15,7 @@ export const KOREAN: LanguagePack = {
   stem: (word) => withoutEnding(word, PARTICLES, LEAST_STEM),
   // Whether to put a space is often left to who writes: 방수 자켓, 방수자켓.
   compounds: { links: [''], leastPart: 2, openers: new Set(), whole: new Set() },
+  units: unitNames(
+    'l:리터 ml:밀리리터 g:그램 kg:킬로,킬로그램 mm:밀리,밀리미터 cm:센티,센티미터 m:미터 in:인치 p:인용,인,명 pk:개,팩 v:볼트 w:와트 lm:루멘 deg:도',
+  ),
 };

@@ -1,5 +1,6 @@
 // Swedish: definite and plural forms by rule, families of words by Snowball, compounds.
 import { stemmer } from '@orama/stemmers/swedish';
+import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, withoutEnding, wordMap, wordSet } from '#engine/text/language-pack.ts';
 
 // Definite and plural forms of nouns and the endings of adjectives: byxa, byxan, byxor, byxorna.
@@ -47,4 +48,7 @@ export const SWEDISH: LanguagePack = {
       'handsk snösko skridsko rullskridsko hästsko strumpbyx ryggsäck halsduk handduk trädgård örhäng kofot',
     ),
   },
+  units: unitNames(
+    'in:tum ft:fot p:personer,personers,manna,mans pk:st,delar deg:grader,grad season:säsong,säsonger',
+  ),
 };

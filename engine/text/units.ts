@@ -1,0 +1,54 @@
+// Units of measure: the names each is written by, and what is counted in what, so that 500 ml and 0.5 l meet.
+import { numberText } from '#engine/text/numbers.ts';
+
+/** The name as written to the sign it stands for; language packs add their own. */
+export type UnitNames = ReadonlyMap<string, string>;
+
+/** "l:liter,litre g:gram" as a map from each name to its sign; "_" stands for a space. */
+export function unitNames(rows: string): UnitNames {
+  const names = new Map<string, string>();
+  for (const row of rows.split(' ')) {
+    const [sign = '', others = ''] = row.split(':');
+    for (const name of [sign, ...others.split(',')]) if (name !== '') names.set(name.replace('_', ' '), sign);
+  }
+  return names;
+}
+
+/** Signs, and English names, which stand in texts of every language. */
+export const COMMON_UNITS: UnitNames = unitNames(
+  [
+    'l:liter,liters,litre,litres,lt ml:milliliter,milliliters,millilitre,millilitres cl dl',
+    'g:gram,grams,gr kg:kilogram,kilograms,kilo,kilos,kgs mg mm:millimeter,millimeters,millimetre,millimetres',
+    'cm:centimeter,centimeters,centimetre,centimetres m:meter,meters,metre,metres,mtr km:kilometer,kilometers',
+    'in:inch,inches,ins ft:foot,feet yd:yard,yards mi:mile,miles oz:ounce,ounces lb:lbs,pound,pounds',
+    'floz:fl_oz,fluid_ounce,fluid_ounces gal:gallon,gallons,gals qt:quart,quarts pt:pint,pints',
+    'sqft:sq_ft,square_feet,square_foot,sq_feet cuft:cu_ft,cubic_feet,cubic_foot,cf sqin:sq_in,square_inches',
+    'w:watt,watts kw:kilowatt,kilowatts v:volt,volts,vac,vdc amp:amps,ampere,amperes mah ah wh hz',
+    'lm:lumen,lumens db psi bar:bars mph rpm gpm cfm btu hp:horsepower k:kelvin deg:degree,degrees degc degf',
+    'den:denier p:person,persons,people,man pk:pack,packs,pcs,pc,piece,pieces,count,ct',
+    'season:seasons mp:megapixel,megapixels gb:gigabyte,gigabytes tb',
+  ].join(' '),
+);
+
+/** Units of one kind, counted in the first of them. */
+const COUNTED_IN: ReadonlyMap<string, readonly [unit: string, factor: number]> = new Map([
+  ['ml', ['l', 0.001]],
+  ['cl', ['l', 0.01]],
+  ['dl', ['l', 0.1]],
+  ['mg', ['g', 0.001]],
+  ['kg', ['g', 1000]],
+  ['mm', ['cm', 0.1]],
+  ['m', ['cm', 100]],
+  ['ft', ['in', 12]],
+  ['yd', ['in', 36]],
+  ['ah', ['mah', 1000]],
+  ['kw', ['w', 1000]],
+]);
+
+/** "10l"; and "0.5l" for 500 ml, where the unit is counted in another. */
+export function measureTexts(number: string, unit: string): string[] {
+  const texts = [number + unit];
+  const base = COUNTED_IN.get(unit);
+  if (base !== undefined) texts.push(numberText(Number(number) * base[1]) + base[0]);
+  return texts;
+}
