@@ -140,6 +140,14 @@ export interface EngineRule {
   readonly redirect: { readonly listingId: string } | { readonly path: string } | null;
 }
 
+/** What shoppers' behaviour says, in all markets together. */
+export interface ShopperSignals {
+  /** By product: others that were looked at or bought with it, each with a score above 0, in any order. */
+  readonly together: ReadonlyMap<string, readonly { readonly productId: string; readonly score: number }[]>;
+  /** Products, the most wanted lately first. */
+  readonly trending: readonly string[];
+}
+
 /**
  * Words and phrases that stand for others when a shopper types them. `one_way`: each of `from` also means each of
  * `to`. `equal`: all of `from` and `to` mean the same, each of the others. `correction`: each of `from` is another
@@ -175,6 +183,8 @@ export interface MarketSource<P extends PricesById | NumberedPrices = PricesById
   readonly prices: P;
   /** In the language of the text base; absent: none. */
   readonly synonyms?: readonly EngineSynonym[];
+  /** Absent: nothing is known of shoppers. */
+  readonly shoppers?: ShopperSignals;
   /** Those in force in this market, the weightiest first; absent: none. */
   readonly rules?: readonly EngineRule[];
 }

@@ -10,7 +10,7 @@ import { articleDisplay, colorDisplay } from '#engine/answers/displays.ts';
 import { highlightsOf } from '#engine/answers/highlights.ts';
 import { findListing, listingAnswer, listingCandidates, soldCandidates } from '#engine/answers/listings.ts';
 import { priceItems, productAnswer, soldSlugs } from '#engine/answers/products.ts';
-import { relatedProducts } from '#engine/answers/related.ts';
+import { type RelatedProduct, Relations } from '#engine/answers/related.ts';
 import { Suggester } from '#engine/answers/suggest.ts';
 import { filterDefinitions } from '#engine/facets/definitions.ts';
 import { passFilters } from '#engine/facets/pass.ts';
@@ -44,6 +44,7 @@ export class Answerer {
   readonly #pair: Pair;
   readonly #suggester: Suggester;
   #rules: RuleBook | undefined;
+  #relations: Relations | undefined;
 
   constructor(pair: Pair) {
     this.#pair = pair;
@@ -97,13 +98,13 @@ export class Answerer {
   }
 
   related(productIds: readonly string[], limit: number): Display[] {
-    return relatedProducts(this.#pair, productIds, limit).map(({ product, variant }) =>
+    return this.#related(productIds, limit).map(({ product, variant }) =>
       colorDisplay(this.#pair, product, variant),
     );
   }
 
   recommend(productIds: readonly string[], limit: number): Display[] {
-    return relatedProducts(this.#pair, productIds, limit).map(({ product, variant }) =>
+    return this.#related(productIds, limit).map(({ product, variant }) =>
       articleDisplay(this.#pair, product, variant),
     );
   }
@@ -118,6 +119,10 @@ export class Answerer {
 
   productSlugs(): string[] {
     return soldSlugs(this.#pair);
+  }
+
+  #related(productIds: readonly string[], limit: number): RelatedProduct[] {
+    return (this.#relations ??= new Relations(this.#pair)).related(productIds, limit);
   }
 
   #ruleBook(): RuleBook {

@@ -1,16 +1,19 @@
-// Products like those at hand: shared categories, makers and attributes, then the catalogue's own order.
+// Products that go with those at hand: what shoppers took together, then what is alike, then what is wanted most.
+import { likenessTo, valueWeights, weightsOfValues } from '#engine/likeness.ts';
+import { NONE } from '#engine/snapshot/checks.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
+import { TogetherLists } from '#engine/snapshot/shoppers.ts';
 
-/** What sharing a value of a field says; dated 2026-11. Attributes count as `attribute`. */
-const WEIGHTS: Readonly<Record<string, number>> = {
-  category: 3,
-  gender: 2,
-  brand: 1,
-  label: 0.5,
-  sustainability: 0.5,
-};
-const ATTRIBUTE_WEIGHT = 1;
+/** Fewer than this to choose from, and one looks in the listing above too. */
+const LEAST_CANDIDATES = 512;
+/** More than this are not compared; the popular ones of a listing come first. */
+const MOST_CANDIDATES = 2048;
+/** Of more listings than this of the products at hand, the rest is not looked at. */
+const MOST_LISTINGS = 64;
+
+/** So few of one maker are never too many. */
+const LEAST_OF_ONE_MAKER = 4;
 
 export interface RelatedProduct {
   readonly product: number;
@@ -18,61 +21,165 @@ export interface RelatedProduct {
   readonly variant: number;
 }
 
-/**
- * Best first, without those at hand. Values shared by few products say more than those shared by many.
- * Without a product at hand: the most popular. What cannot be bought now comes last.
- */
-export function relatedProducts(pair: Pair, productIds: readonly string[], limit: number): RelatedProduct[] {
-  const { t, m } = pair;
-  const atHand = new Set(productIds.map((id) => pair.findProduct(id)).filter((product) => product >= 0));
-  const weights = sharedWeights(pair, atHand);
-  const candidates: (RelatedProduct & { likeness: number; isInStock: boolean })[] = [];
-  for (let product = 0; product < pair.products; product += 1) {
-    if (atHand.has(product)) continue;
-    const shown = shownVariant(pair, product);
-    if (shown === undefined) continue;
-    let likeness = 0;
-    const last = t.productValueStart[product + 1]!;
-    for (let at = t.productValueStart[product]!; at < last; at += 1)
-      likeness += weights[t.productValues[at]!]!;
-    if (atHand.size > 0 && likeness === 0) continue;
-    candidates.push({ product, ...shown, likeness });
+/** Answers the same for the same pair; what takes long to find out is found out once, when first asked. */
+export class Relations {
+  readonly #pair: Pair;
+  readonly #lists: TogetherLists;
+  #weights: Float64Array | undefined;
+  #popular: Uint32Array | undefined;
+  #shelves: Shelves | undefined;
+
+  constructor(pair: Pair) {
+    this.#pair = pair;
+    this.#lists = new TogetherLists(pair.m, pair.products);
   }
-  return candidates
-    .sort(
-      (a, b) =>
-        Number(b.isInStock) - Number(a.isInStock) ||
-        b.likeness - a.likeness ||
-        m.productPopularRank[a.product]! - m.productPopularRank[b.product]!,
-    )
-    .slice(0, limit);
+
+  /**
+   * Best first, none twice and none of those at hand: first what shoppers took with them, then what shares most with
+   * them. Without a product at hand: what is wanted most lately, then the most popular. What cannot be bought now
+   * comes last. Of one maker no more than half, as long as the best twice as many hold enough of others.
+   */
+  related(productIds: readonly string[], limit: number): RelatedProduct[] {
+    const pair = this.#pair;
+    const atHand = new Set(productIds.map((id) => pair.findProduct(id)).filter((product) => product >= 0));
+    const ordered = atHand.size === 0 ? this.#wanted() : this.#goingWith(atHand);
+    return this.#mixed(ordered, atHand, limit);
+  }
+
+  *#wanted(): Generator<number> {
+    yield* this.#pair.m.trending;
+    yield* this.#byPopularity();
+  }
+
+  *#goingWith(atHand: ReadonlySet<number>): Generator<number> {
+    const scores = new Map<number, number>();
+    for (const product of atHand) {
+      for (const [rank, other] of this.#lists.of(product).entries())
+        scores.set(other, (scores.get(other) ?? 0) + 1 / (1 + rank));
+    }
+    yield* this.#bestOf(scores);
+    yield* this.#alike(atHand);
+  }
+
+  #alike(atHand: ReadonlySet<number>): number[] {
+    const { t, meta } = this.#pair;
+    this.#weights ??= valueWeights(t, meta);
+    const own = weightsOfValues(t, this.#weights, atHand);
+    const likeness = new Map<number, number>();
+    for (const product of this.#near(atHand)) {
+      const shared = likenessTo(t, own, product);
+      if (shared > 0) likeness.set(product, shared);
+    }
+    return this.#bestOf(likeness);
+  }
+
+  /** Highest score first, then the more popular. */
+  #bestOf(scores: ReadonlyMap<number, number>): number[] {
+    const { productPopularRank } = this.#pair.m;
+    return [...scores]
+      .sort(([a, ofA], [b, ofB]) => ofB - ofA || productPopularRank[a]! - productPopularRank[b]!)
+      .map(([product]) => product);
+  }
+
+  /** Products of the same listings, then of those above them, then any, until there are enough to choose from. */
+  #near(atHand: ReadonlySet<number>): Set<number> {
+    const { t } = this.#pair;
+    this.#shelves ??= new Shelves(this.#pair, this.#byPopularity());
+    const found = new Set<number>();
+    let listings = new Set<number>();
+    for (const product of atHand)
+      for (let at = t.productListingStart[product]!; at < t.productListingStart[product + 1]!; at += 1)
+        if (listings.size < MOST_LISTINGS) listings.add(t.productListings[at]!);
+    while (listings.size > 0 && found.size < LEAST_CANDIDATES) {
+      const share = Math.ceil(MOST_CANDIDATES / listings.size);
+      for (const listing of listings) this.#shelves.collect(listing, share, found);
+      listings = new Set([...listings].map((listing) => t.listingParent[listing]!));
+      listings.delete(NONE);
+    }
+    if (found.size < LEAST_CANDIDATES) {
+      for (const product of this.#byPopularity()) {
+        if (found.size >= LEAST_CANDIDATES) break;
+        found.add(product);
+      }
+    }
+    return found;
+  }
+
+  #byPopularity(): Uint32Array {
+    if (this.#popular === undefined) {
+      this.#popular = new Uint32Array(this.#pair.products);
+      const ranks = this.#pair.m.productPopularRank;
+      for (let product = 0; product < ranks.length; product += 1) this.#popular[ranks[product]!] = product;
+    }
+    return this.#popular;
+  }
+
+  #mixed(ordered: Iterable<number>, atHand: ReadonlySet<number>, limit: number): RelatedProduct[] {
+    const { t, m } = this.#pair;
+    const ofOneMaker = Math.max(LEAST_OF_ONE_MAKER, Math.ceil(limit / 2));
+    const taken = new Set(atHand);
+    const makers = new Map<number, number>();
+    const chosen: number[] = [];
+    const waiting: number[] = [];
+    const soldOut: number[] = [];
+    for (const product of ordered) {
+      if (chosen.length >= limit || chosen.length + waiting.length >= 2 * limit) break;
+      if (taken.has(product) || (m.productFlags[product]! & VARIANT_FLAG.sold) === 0) continue;
+      taken.add(product);
+      const maker = t.productBrand[product]!;
+      if ((m.productFlags[product]! & VARIANT_FLAG.inStock) === 0) {
+        if (soldOut.length < limit) soldOut.push(product);
+      } else if ((makers.get(maker) ?? 0) >= ofOneMaker) {
+        waiting.push(product);
+      } else {
+        makers.set(maker, (makers.get(maker) ?? 0) + 1);
+        chosen.push(product);
+      }
+    }
+    return [...chosen, ...waiting, ...soldOut]
+      .slice(0, limit)
+      .map((product) => ({ product, variant: this.#shownVariant(product) }));
+  }
+
+  #shownVariant(product: number): number {
+    const { t, m } = this.#pair;
+    const last = t.productVariantStart[product + 1]!;
+    for (const flag of [VARIANT_FLAG.inStock, VARIANT_FLAG.sold])
+      for (let variant = t.productVariantStart[product]!; variant < last; variant += 1)
+        if ((m.variantFlags[variant]! & flag) !== 0) return variant;
+    return t.productVariantStart[product]!;
+  }
 }
 
-/** By value: what sharing it with a product at hand says. */
-function sharedWeights(pair: Pair, atHand: ReadonlySet<number>): Float64Array {
-  const { t } = pair;
-  const uses = new Uint32Array(t.valueId.length);
-  for (const value of t.productValues) uses[value]! += 1;
-  const weights = new Float64Array(t.valueId.length);
-  for (const product of atHand) {
-    const last = t.productValueStart[product + 1]!;
-    for (let at = t.productValueStart[product]!; at < last; at += 1) {
-      const value = t.productValues[at]!;
-      const field = pair.meta.fields[t.valueField[value]!]!.name;
-      const rarity = Math.log(1 + pair.products / uses[value]!);
-      weights[value] = (WEIGHTS[field] ?? ATTRIBUTE_WEIGHT) * rarity;
+/** The products of every listing, the popular ones first. */
+class Shelves {
+  readonly #pair: Pair;
+  readonly #starts: Uint32Array;
+  readonly #products: Uint32Array;
+
+  constructor(pair: Pair, byPopularity: Uint32Array) {
+    const { productListingStart, productListings, listingId } = pair.t;
+    this.#pair = pair;
+    this.#starts = new Uint32Array(listingId.length + 1);
+    for (const listing of productListings) this.#starts[listing + 1]! += 1;
+    for (let at = 1; at < this.#starts.length; at += 1) this.#starts[at]! += this.#starts[at - 1]!;
+    this.#products = new Uint32Array(productListings.length);
+    const next = this.#starts.slice();
+    for (const product of byPopularity) {
+      const last = productListingStart[product + 1]!;
+      for (let at = productListingStart[product]!; at < last; at += 1)
+        this.#products[next[productListings[at]!]!++] = product;
     }
   }
-  return weights;
-}
 
-function shownVariant(pair: Pair, product: number): { variant: number; isInStock: boolean } | undefined {
-  let sold: number | undefined;
-  const last = pair.t.productVariantStart[product + 1]!;
-  for (let variant = pair.t.productVariantStart[product]!; variant < last; variant += 1) {
-    const flags = pair.m.variantFlags[variant]!;
-    if ((flags & VARIANT_FLAG.inStock) !== 0) return { variant, isInStock: true };
-    if ((flags & VARIANT_FLAG.sold) !== 0) sold ??= variant;
+  /** Adds to `found` about `most` products of a listing and all below it, of each of these the same number. */
+  collect(listing: number, most: number, found: Set<number>): void {
+    const end = this.#pair.t.listingEnd[listing]!;
+    const share = Math.ceil(most / Math.max(1, end - listing));
+    for (let below = listing; below < end; below += 1) {
+      const first = this.#starts[below]!;
+      const last = Math.min(this.#starts[below + 1]!, first + share);
+      for (let at = first; at < last; at += 1) found.add(this.#products[at]!);
+    }
   }
-  return sold === undefined ? undefined : { variant: sold, isInStock: false };
 }

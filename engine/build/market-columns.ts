@@ -1,6 +1,7 @@
 // One market's prices and stock to its columns over a text base: what is sold, what it costs, in which orders it stands.
 import { newestRanks, popularRanks } from '#engine/build/product-orders.ts';
 import { storedRules } from '#engine/build/rules.ts';
+import { shopperColumns } from '#engine/build/shoppers.ts';
 import { SetsWriter } from '#engine/build/value-sets.ts';
 import { type AnyMarketSource, numberedPrices, variantColumns } from '#engine/build/variant-columns.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
@@ -46,6 +47,7 @@ export function buildMarketColumns(source: AnyMarketSource, text: ArrayBuffer): 
     listingSold: soldInListings(t, products.productFlags),
     synonyms: encodeJson(source.synonyms ?? []),
     rules: encodeJson(storedRules(source.rules ?? [], base.value)),
+    ...shopperColumns(source.shoppers, base.value, products.productFlags),
   };
   const heading = { kind: 'COL', analyserVersion: ANALYSER_VERSION, epoch: source.epoch } as const;
   return writeFile(heading, MARKET_TABLE, views);

@@ -1,11 +1,28 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { MarketSource } from '#engine/catalogue.ts';
 import { type Engine, openEngine } from '#engine/engine.ts';
 import { crc32 } from '#engine/snapshot/crc32.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
 import { ask, filesOf } from '#tests/fixtures/engines.ts';
 
-const files = filesOf(textSource('sv'), marketSource('sv-se'));
+const decided: Partial<MarketSource> = {
+  synonyms: [{ kind: 'equal', from: ['jacka', 'rock'], to: [] }],
+  rules: [
+    {
+      when: { query: 'jacka', match: 'begins' },
+      pins: [{ productId: 'p-cairn', position: 2 }],
+      steps: [{ field: 'label', valueId: 'Reuse', steps: -2 }],
+      hides: [{ productId: 'p-beanie' }],
+      redirect: { path: '/e/waterproofing' },
+    },
+  ],
+  shoppers: {
+    together: new Map([['p-fjord', [{ productId: 'p-ridge', score: 0.5 }]]]),
+    trending: ['p-trail', 'p-wool'],
+  },
+};
+const files = filesOf(textSource('sv'), { ...marketSource('sv-se'), ...decided });
 const english = filesOf(textSource('en'), marketSource('en-se'));
 const names = ['text', 'columns'] as const;
 

@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { Checks } from '#engine/snapshot/checks.ts';
 import { type OpenFile, readFile, type Views } from '#engine/snapshot/format.ts';
+import { checkShoppers } from '#engine/snapshot/shoppers.ts';
 import { hasShape } from '#engine/snapshot/shapes.ts';
 import { decodeJson } from '#engine/snapshot/strings.ts';
 import type { TextBase } from '#engine/snapshot/text-base.ts';
@@ -43,6 +44,9 @@ export const MARKET_TABLE = {
   listingSold: [50, 'u32'],
   synonyms: [40, 'u8'],
   rules: [41, 'u8'],
+  togetherCount: [60, 'u8'],
+  together: [61, 'u8'],
+  trending: [62, 'ordinal'],
 } as const;
 export type MarketViews = Views<typeof MARKET_TABLE>;
 
@@ -116,6 +120,7 @@ function marketProblem(m: MarketViews, base: TextBase): string | undefined {
     check.length(name, m[name], products);
     check.below(name, m[name], sets);
   }
+  checkShoppers(check, m, products);
   check.permutation('productNewestRank', m.productNewestRank, products);
   check.permutation('productPopularRank', m.productPopularRank, products);
   return check.problem ?? mixedProblem(m, base);
