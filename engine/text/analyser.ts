@@ -10,7 +10,7 @@ import { COMMON_UNITS } from '#engine/text/units.ts';
 import { bigramsOf, isCjk, type Word } from '#engine/text/words.ts';
 
 /** Raised with every change that makes another word out of the same text: index and query must agree. */
-export const ANALYSER_VERSION = 3;
+export const ANALYSER_VERSION = 4;
 
 /**
  * How a form stands to the word as written, in three bits; a higher number is a weaker match. A form of the
@@ -133,6 +133,6 @@ function isBare(word: string): boolean {
 /** Forms come in order of exactness but for those of parts, so the better of two is kept. */
 function addForm(forms: Form[], text: string, exactness: Exactness): void {
   const at = forms.findIndex((form) => form.text === text);
-  if (at < 0) forms.push({ text, exactness });
-  else if (forms[at]!.exactness > exactness) forms[at] = { text, exactness };
+  if (at < 0 && text !== '') forms.push({ text, exactness });
+  else if (at >= 0 && forms[at]!.exactness > exactness) forms[at] = { text, exactness };
 }

@@ -6,7 +6,7 @@ export interface ReadNumber {
   readonly end: number;
 }
 
-const SMALL = String.raw`[½¼¾⅐-⅞]`;
+const SMALL = String.raw`[½¼¾⅐-⅞](?!\d)`;
 /** "2 1/2", "2-1/2", "2½"; "1/2", "½"; "1,234.5", "10 000" has a space and is none; "2.5", "2,5". */
 const MIXED = new RegExp(
   String.raw`(\d+)(?:[- ](\d{1,2})[/⁄](\d{1,2})(?!\d|[/⁄.,]\d)|[- ]?(${SMALL}))`,
@@ -17,6 +17,8 @@ const GROUPED = /([1-9]\d{0,2}(?:([.,'’])\d{3})(?:\2\d{3})*)(?:[.,](\d+))?(?![
 const DECIMAL = /(\d+)[.,](\d+)(?!\d|[.,]\d)/uy;
 const PLAIN = /\d+/uy;
 
+/** Longer numbers are names, of which every digit counts. */
+const MOST = 1e9;
 /** Places after the point: sixty-fourths of an inch stay apart. */
 const SCALE = 10_000;
 
@@ -56,8 +58,7 @@ export function numberText(value: number): string {
 }
 
 function canonical(value: number, at: number, written: string): ReadNumber {
-  // Beyond what a double counts exactly, the digits themselves are the number.
-  const text = value < Number.MAX_SAFE_INTEGER / SCALE ? numberText(value) : written.replace(/\D/gu, '');
+  const text = value < MOST ? numberText(value) : written.replace(/\D/gu, '');
   return { text, end: at + written.length };
 }
 

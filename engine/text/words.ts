@@ -16,8 +16,6 @@ export const MAX_WORD_LENGTH = 64;
 /** What may stand between the letters of one word and is left out: men's. */
 const APOSTROPHES = "'’‘´`＇";
 const LEFT_OUT = /['’‘´`＇ʼ\u00ad\u200b-\u200d\u2060\ufeff]/gu;
-const OUTSIDE = /[^\p{L}\p{N}\p{M}.]+/u;
-const OUTER_POINTS = /^\.+|\.+$/gu;
 const PLAIN = /^[a-zA-Z0-9]*$/u;
 const VULGAR_FRACTION = /[½¼¾⅐-⅞]/u;
 
@@ -26,28 +24,39 @@ const VULGAR_FRACTION = /[½¼¾⅐-⅞]/u;
  * two words. A number is one word with its fraction, in canonical form: "2 1/2" is "2.5", "10.000" is "10000".
  */
 export function wordsOf(text: string): Word[] {
+  return scan(text, false);
+}
+
+/** `isAgain`: the text is in comparable form already. */
+function scan(text: string, isAgain: boolean): Word[] {
   const words: Word[] = [];
   let at = 0;
   while (at < text.length) {
     const kind = kindAt(text, at, text.charCodeAt(at));
-    at = kind === KIND.none ? at + 1 : readWord(text, at, kind, words);
+    at = kind === KIND.none ? at + 1 : readWord(text, at, kind, words, isAgain);
   }
   return words;
 }
 
 /** Adds the word that starts at `start`; answers where what comes after it starts. */
-function readWord(text: string, start: number, first: Kind, words: Word[]): number {
+function readWord(text: string, start: number, first: Kind, words: Word[], isAgain: boolean): number {
   const isNumber = first === KIND.digit || (first === KIND.letter && VULGAR_FRACTION.test(text[start]!));
   const number = isNumber ? readNumber(text, start) : undefined;
   const from = number?.end ?? start;
   const end = endOfLetters(text, from, first, number !== undefined);
   const letters = text.slice(from, end);
   const beginning = number?.text ?? '';
-  if (PLAIN.test(letters)) push(words, beginning + letters.toLowerCase(), start, end);
+  if (PLAIN.test(letters)) {
+    push(words, beginning + letters.toLowerCase(), start, end);
+    return end;
+  }
+  const written = beginning + letters;
+  const comparable = beginning + normalise(letters.replace(LEFT_OUT, ''));
+  if (comparable === written) push(words, written, start, end);
   else {
-    // A compatibility form may open into several words; then they share its place.
-    for (const part of (beginning + normalise(letters.replace(LEFT_OUT, ''))).split(OUTSIDE))
-      push(words, part.replace(OUTER_POINTS, ''), start, end);
+    // A compatibility form may open into several words, as "㍻" and "½" do; then they share its place.
+    for (const part of isAgain ? [{ text: comparable }] : scan(comparable, true))
+      push(words, part.text, start, end);
   }
   return end;
 }

@@ -15,7 +15,8 @@ const UMLAUTS = wordMap('ä:a ö:o ü:u');
 function withoutUmlauts(word: string): string {
   return word
     .replace(/[äöü]/gu, (vowel) => UMLAUTS.get(vowel) ?? vowel)
-    .replace(/([ao])e|(?<![aeq])ue/gu, (_, vowel) => (typeof vowel === 'string' ? vowel : 'u'));
+    .replace(/([ao])e/gu, '$1')
+    .replace(/(^|[^aeq])ue/gu, '$1u');
 }
 
 function stem(word: string): string {

@@ -37,13 +37,16 @@ function stem(word: string): string {
   return /(?:x|tz|zz|ch|sh|ss)es$/u.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** What is left of "protection" without "ion"; by Porter only where two syllables or more remain. */
-const ION = /^((?:[^aeiouy]*[aeiouy]+[^aeiouy]+){2}\w*(?<!a)[st])ions?$/u;
+const ION = /^(\w+[st])ions?$/u;
+/** By Porter the ending is only taken off where two vowels with consonants after them remain. */
+const LONG = /^(?:[^aeiouy]*[aeiouy]+[^aeiouy]+){2}/u;
 
 function root(word: string): string {
   if (OWN_ROOT.has(word)) return word;
   // The package loses the letter before this ending: its "protec" would not meet "protect".
-  return ION.exec(word)?.[1] ?? stemmer(IRREGULAR.get(word) ?? word);
+  const left = ION.exec(word)?.[1];
+  if (left !== undefined && LONG.test(left) && !left.endsWith('at')) return left;
+  return stemmer(IRREGULAR.get(word) ?? word);
 }
 
 export const ENGLISH: LanguagePack = {
