@@ -69,6 +69,8 @@ export function listingColumns(tree: ListingTree, source: TextSource, strings: S
     details.add(JSON.stringify({ description, imageIds, contentBlocks } satisfies ListingDetail));
     ruled.add(listing.rule === null ? [] : productsOfRule(listing.rule, source));
   }
+  const held = new GroupsWriter();
+  for (const products of productsByListing(tree, source)) held.add(products);
   const refs = (text: (listing: EngineListing) => string) =>
     Uint32Array.from(tree.nodes, ({ listing }) => strings.ref(text(listing)));
   return {
@@ -84,7 +86,21 @@ export function listingColumns(tree: ListingTree, source: TextSource, strings: S
     listingDetails: details.bytes,
     listingRuleStart: ruled.starts,
     listingRuleProducts: ruled.ordinals,
+    listingProductStart: held.starts,
+    listingProducts: held.ordinals,
   };
+}
+
+/** The products that name a listing, each once and rising, by the listing's number. */
+function productsByListing(tree: ListingTree, { products }: TextSource): number[][] {
+  const held = tree.nodes.map((): number[] => []);
+  for (const [product, { listingIds }] of products.entries()) {
+    for (const id of listingIds) {
+      const own = held[tree.numberOf(id) ?? NONE];
+      if (own !== undefined && own.at(-1) !== product) own.push(product);
+    }
+  }
+  return held;
 }
 
 function flagsOf(listing: EngineListing): number {

@@ -10,7 +10,8 @@ type ColumnName =
   | 'seenValues'
   | 'setCounts'
   | 'setVerdicts'
-  | 'presentSets';
+  | 'presentSets'
+  | 'productBits';
 
 /**
  * Any number of engines may share one, as a question is answered in one go. A column holds what the last

@@ -31,6 +31,15 @@ export class Checks {
     }
   }
 
+  /** Each of the lists that `starts` cuts a column into goes up, without a repeat; asked after `starts` itself. */
+  rising(name: string, starts: Uint32Array, view: View): void {
+    if (this.problem !== undefined) return;
+    for (let list = 0; list + 1 < starts.length; list += 1) {
+      for (let at = starts[list]! + 1; at < starts[list + 1]!; at += 1)
+        if (view[at]! <= view[at - 1]!) return this.#report(`a list of ${name} does not go up`);
+    }
+  }
+
   /** Each of 0 .. count - 1 exactly once. */
   permutation(name: string, view: View, count: number): void {
     this.length(name, view, count);

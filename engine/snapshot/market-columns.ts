@@ -112,6 +112,7 @@ function marketProblem(m: MarketViews, base: TextBase): string | undefined {
   check.starts('setStart', m.setStart, sets, m.setValues.length);
   check.that(m.setStart[1] === 0, 'set 0 is not empty');
   check.below('setValues', m.setValues, base.views.valueId.length);
+  check.rising('setValues', m.setStart, m.setValues);
   for (const name of ['variantSold', 'variantStock'] as const) {
     check.length(name, m[name], variants);
     check.below(name, m[name], sets);

@@ -1,4 +1,5 @@
 // An opened pair of files, text base and market columns, as one catalogue that the queries read.
+import type { ListingIdType } from '#contract/discovery-source.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { Dictionary } from '#engine/index/dictionary.ts';
 import { mergeEpoch } from '#engine/hash.ts';
@@ -27,6 +28,7 @@ export class Pair {
   readonly workspace: Workspace;
   readonly #texts = new Map<number, string>();
   readonly #kept = new Map<JsonSection, readonly unknown[]>();
+  readonly #listings = new Map<ListingIdType, ReadonlyMap<string, number>>();
   readonly #values = new Map<TextField, ReadonlyMap<string, number>>();
 
   constructor(text: TextBase, columns: MarketColumns, workspace: Workspace) {
@@ -66,6 +68,29 @@ export class Pair {
       this.#kept.set(section, rows);
     }
     return rows as readonly Row[];
+  }
+
+  /** Number of the listing with this listing id, or with this external id or else slug; -1 when there is none. */
+  findListing(id: string, idType: ListingIdType): number {
+    let byId = this.#listings.get(idType);
+    if (byId === undefined) {
+      const { listingId, listingExternalId, listingSlug } = this.t;
+      byId = this.#numbersOf(idType === 'listingId' ? [listingId] : [listingExternalId, listingSlug]);
+      this.#listings.set(idType, byId);
+    }
+    return byId.get(id) ?? -1;
+  }
+
+  /** By text, its place in a column; of equal texts the first in the first column that has it. */
+  #numbersOf(columns: readonly Uint32Array[]): Map<string, number> {
+    const numbers = new Map<string, number>();
+    for (const column of columns) {
+      for (const [at, ref] of column.entries()) {
+        const text = this.text(ref);
+        if (!numbers.has(text)) numbers.set(text, at);
+      }
+    }
+    return numbers;
   }
 
   /** Number of a field's value with this id; -1 when there is none. */

@@ -39,6 +39,7 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   check.starts('variantArticleStart', t.variantArticleStart, variants, articles);
   check.starts('listingDetailStart', t.listingDetailStart, listings, t.listingDetails.length);
   check.starts('listingRuleStart', t.listingRuleStart, listings, t.listingRuleProducts.length);
+  check.starts('listingProductStart', t.listingProductStart, listings, t.listingProducts.length);
   check.starts('productPostingStart', t.productPostingStart, words, t.productPostings.length);
   check.starts('variantPostingStart', t.variantPostingStart, words, t.variantPostings.length);
   check.starts('aliasStart', t.aliasStart, words, t.aliases.length);
@@ -50,6 +51,9 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   check.below('articleSize', t.articleSize, values);
   check.below('productListings', t.productListings, listings);
   check.below('listingRuleProducts', t.listingRuleProducts, products);
+  check.rising('listingRuleProducts', t.listingRuleStart, t.listingRuleProducts);
+  check.below('listingProducts', t.listingProducts, products);
+  check.rising('listingProducts', t.listingProductStart, t.listingProducts);
   check.below('valueField', t.valueField, meta.fields.length);
   check.below('valueListing', t.valueListing, listings, true);
   check.below('listingEnd', t.listingEnd, listings + 1);

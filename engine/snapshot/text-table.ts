@@ -8,6 +8,7 @@ import type { Views } from '#engine/snapshot/format.ts';
  * variant's articles are neighbours. A column named xStart holds where each one's part of x begins, with
  * one entry more than there are. References to `strings` are numbers of texts. `values` are the values of
  * all filterable fields in one numbering, in the order in which they are shown; listings are in pre-order.
+ * `listingProducts` are the products that name a listing itself, each once and rising; those below it follow.
  */
 export const TEXT_TABLE = {
   meta: [1, 'u8'],
@@ -62,6 +63,8 @@ export const TEXT_TABLE = {
   listingDetails: [89, 'u8'],
   listingRuleStart: [90, 'u32'],
   listingRuleProducts: [91, 'ordinal'],
+  listingProductStart: [92, 'u32'],
+  listingProducts: [93, 'ordinal'],
   wordBlocks: [100, 'u32'],
   wordUnits: [101, 'u16'],
   wordCount: [102, 'u32'],
