@@ -6,9 +6,13 @@ const FileSchema = Type.Object({
   bytes: Type.Integer({ minimum: 0 }),
   hash: Type.String(),
 });
-/** `epoch` names the pair; the text base changes rarely, the market columns (price, stock, order) often. */
+/**
+ * `epoch` names the pair; the text base changes rarely, the market columns (price, stock, order) often. `seq` counts the
+ * catalogue's changes: of two servers' manifests the one with the higher is newer.
+ */
 export const SnapshotManifestSchema = Type.Object({
   epoch: Type.String(),
+  seq: Type.Integer({ minimum: 0 }),
   asOf: Type.Integer(),
   market: Type.String(),
   language: Type.String(),

@@ -13,27 +13,39 @@ const DEFAULT_SUGGESTIONS = 8;
 const DEFAULT_RECOMMENDATIONS = 12;
 
 /**
- * `engineFor` answers the engine that is open for a market now; without one the answer is `unknown_market`.
- * `newId` makes request and result ids, each different from all others.
+ * `engineFor` answers the engine of a market that is to go on from the cursor, or without one the engine that is open now;
+ * where there is none the answer is `unknown_market`. `newId` makes request and result ids, each different from
+ * all others.
  */
 export function engineSource(
-  engineFor: (market: string) => Engine | undefined,
+  engineFor: (market: string, cursor: string | null) => Engine | undefined,
   newId: () => string,
 ): DiscoverySource {
-  const inMarket = async <T>(market: string, ask: (engine: Engine) => Result<T>): Promise<Result<T>> => {
-    const engine = engineFor(market);
+  const inMarket = async <T>(
+    market: string,
+    ask: (engine: Engine) => Result<T>,
+    cursor: string | null = null,
+  ): Promise<Result<T>> => {
+    const engine = engineFor(market, cursor);
     if (engine === undefined)
       return fail(shopError('unknown_market', { field: 'market', detail: `no engine for ${market}` }));
     return ask(engine);
   };
   return {
     searchResults: (request) =>
-      inMarket(request.market, (engine) => {
-        const answer = engine.search(request.query ?? '', productsRequest(request));
-        if (!answer.ok) return answer;
-        const displays = answer.value.displays.map((display) => ({ ...display, search_result_id: newId() }));
-        return ok({ ...answer.value, displays, search_request_id: newId() });
-      }),
+      inMarket(
+        request.market,
+        (engine) => {
+          const answer = engine.search(request.query ?? '', productsRequest(request));
+          if (!answer.ok) return answer;
+          const displays = answer.value.displays.map((display) => ({
+            ...display,
+            search_result_id: newId(),
+          }));
+          return ok({ ...answer.value, displays, search_request_id: newId() });
+        },
+        request.cursor ?? null,
+      ),
     suggestions: (request) =>
       inMarket(request.market, (engine) => {
         const found = engine.suggest(request.query ?? '', request.limit ?? DEFAULT_SUGGESTIONS);
@@ -46,15 +58,19 @@ export function engineSource(
         return answer.ok ? ok({ ...answer.value, product_listing_request_id: newId() }) : answer;
       }),
     listingProducts: ({ market, id, idType }, paging) =>
-      inMarket(market, (engine) => {
-        const answer = engine.listingProducts(id, idType, productsRequest(paging));
-        if (!answer.ok) return answer;
-        const displays = answer.value.displays.map((display) => ({
-          ...display,
-          product_listing_result_id: newId(),
-        }));
-        return ok({ ...answer.value, displays, product_listing_request_id: newId() });
-      }),
+      inMarket(
+        market,
+        (engine) => {
+          const answer = engine.listingProducts(id, idType, productsRequest(paging));
+          if (!answer.ok) return answer;
+          const displays = answer.value.displays.map((display) => ({
+            ...display,
+            product_listing_result_id: newId(),
+          }));
+          return ok({ ...answer.value, displays, product_listing_request_id: newId() });
+        },
+        paging.cursor ?? null,
+      ),
     recommend: (request) =>
       inMarket(request.market, (engine) => {
         const limit = request.limit ?? DEFAULT_RECOMMENDATIONS;

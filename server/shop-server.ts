@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPageClient } from '#contract/compose.ts';
 import { shopError } from '#contract/errors.ts';
-import { type BackgroundAnswer, runInBackground } from '#server/background-task.ts';
-import { followChanges } from '#server/discovery/changes.ts';
+import { type RunningBuilder, startBuilder } from '#server/builder.ts';
+import type { Built } from '#server/discovery/build.ts';
 import { openFolder } from '#server/discovery/folder.ts';
-import { createDiscovery } from '#server/discovery/service.ts';
+import { createDiscovery, DamagedFileError } from '#server/discovery/service.ts';
 import type { Env } from '#server/env.ts';
 import { createEventIntake } from '#server/events/intake.ts';
 import { createApp } from '#server/http/app.ts';
@@ -26,7 +26,7 @@ import { createFacts } from '#server/shop/facts.ts';
 import { createShop } from '#server/shop/shop.ts';
 import { mountPages, type OpenPages } from '#server/ssr/page.ts';
 import { forgetKeys } from '#server/store/carts.ts';
-import { lastChange } from '#server/store/change-log.ts';
+import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
 import { openStore } from '#server/store/db.ts';
 import { imageById, setTint } from '#server/store/images.ts';
 
@@ -57,7 +57,7 @@ const ALWAYS_OPEN = /^\/(healthz|readyz|openapi\.json|assets\/|icons\/|fonts\/)/
 export async function startShopServer({ env, log, openPages, seed }: ShopServerOptions): Promise<ShopServer> {
   const store = await openStore(env);
   const folder = openFolder(env.dataDir);
-  const discovery = createDiscovery(folder);
+  const discovery = createDiscovery(folder, Date.now);
   const facts = createFacts(store);
   const shop = createShop(facts, discovery.live);
   const originOf = createOriginOf(env.origin);
@@ -86,24 +86,33 @@ export async function startShopServer({ env, log, openPages, seed }: ShopServerO
   const render = await openPages(app);
   if (render !== undefined) mountPages(app, { render, pages, originOf, report: log.report });
 
-  /** Opens what was built for the catalogue as it stands; what is not there, or is damaged, is built first. */
-  const refresh = async (maySeed: boolean): Promise<BackgroundAnswer> => {
-    const change = await lastChange(store.db);
-    const kept = change === undefined ? undefined : folder.index(change.epoch);
-    if (kept !== undefined) {
-      try {
-        discovery.use(kept);
-        await facts.refresh();
-        return { hasSeeded: false, index: kept };
-      } catch (error) {
-        log.warn('snapshots are built again', { why: String(error) });
-        folder.discard(kept);
-      }
+  /** Opens what an earlier run built for the catalogue as it stands, so that a restart answers at once. */
+  const useKept = async (): Promise<boolean> => {
+    const [change, texts] = [await lastChange(store.db), await lastTextsChange(store.db)];
+    if (change === undefined || texts === undefined) return false;
+    const kept = folder.index(change.epoch, texts.epoch);
+    if (kept === undefined) return false;
+    try {
+      await discovery.use({ index: kept, texts: {}, columns: {} });
+      await facts.refresh();
+      return true;
+    } catch (error) {
+      log.warn('snapshots are built again', { why: String(error) });
+      folder.discard(kept);
+      return false;
     }
-    const answer = await runInBackground({ place: env, seed: maySeed });
-    if (answer.index !== undefined) discovery.use(answer.index);
-    await facts.refresh();
-    return answer;
+  };
+  const use = async (built: Built): Promise<void> => {
+    try {
+      await discovery.use(built);
+    } catch (error) {
+      if (!(error instanceof DamagedFileError)) throw error;
+      log.warn('snapshots are built again', { why: error.message });
+      folder.discard(built.index);
+      builder?.forget();
+    }
+    if (built.hasNewFacts) await facts.refresh();
+    if (isReady) log.info('catalogue refreshed', { asOf: discovery.asOf() });
   };
   const housekeeping = setInterval(() => {
     store.transaction((tx) => forgetKeys(tx, Date.now() - KEY_LIFETIME_MS)).catch(told('housekeeping'));
@@ -116,17 +125,16 @@ export async function startShopServer({ env, log, openPages, seed }: ShopServerO
   await app.listen({ port: env.port, host: env.host });
   let isClosing = false;
   let pictures: Promise<unknown> | undefined;
-  let following: { stop(): Promise<void> } | undefined;
-  const ready = refresh(seed).then(async ({ hasSeeded, index }) => {
+  let builder: RunningBuilder | undefined;
+  const ready = useKept().then(async (isKept) => {
+    builder = startBuilder({ place: env, seed }, { use, failed: (error, where) => log.report(error, where) });
+    // A restart does not wait for the builder, which reads all prices first.
+    const { hasSeeded } = isKept ? { hasSeeded: false } : await builder.ready;
+    if (isKept) builder.ready.catch(told('builder'));
     // Starting is work too: shoppers come when the moment after it would not refuse them.
     for (let waits = 0; app.isUnderPressure() && waits < MAX_CALM_WAITS; waits += 1)
       await pause(CALM_WAIT_MS);
     isReady = true;
-    const follow = async () => {
-      await refresh(false);
-      log.info('catalogue refreshed', { asOf: discovery.asOf() });
-    };
-    following = followChanges(store, index?.seq ?? 0, follow, told('catalogue refresh'));
     if (hasSeeded) pictures = makeFirstPictures(pages, images, () => isClosing).catch(told('first pictures'));
     return { hasSeeded };
   });
@@ -138,7 +146,7 @@ export async function startShopServer({ env, log, openPages, seed }: ShopServerO
       isClosing = true;
       await app.close();
       await ready.catch(() => undefined);
-      await following?.stop();
+      await builder?.stop();
       await pictures;
       await store.close();
     },

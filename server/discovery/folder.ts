@@ -10,13 +10,20 @@ export function openFolder(dataDir: string): SnapshotFolder {
   return openSnapshotFolder(dataDir, builderVersion());
 }
 
+/** What decides, besides the engine, what is in a file. */
+const BUILDERS = [
+  'server/discovery/price-table.ts',
+  'server/store/engine-sources.ts',
+  'server/store/market-extras.ts',
+];
+
 /** A digest of the code that builds: files made by other code are made again, without a number that somebody must raise. */
 function builderVersion(): string {
   const hash = createHash('sha256');
   const sources = readdirSync(join(ROOT, 'engine'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join('engine', name));
-  for (const name of [...sources, 'server/store/engine-sources.ts'].toSorted()) {
+  for (const name of [...sources, ...BUILDERS].toSorted()) {
     hash.update(name).update(readFileSync(join(ROOT, name)));
   }
   return hash.digest('hex').slice(0, 10);

@@ -1,19 +1,25 @@
-// Holds each market's live engine, swaps all of them at once when new snapshots are ready, and answers discovery calls.
+// Holds each market's live engine and those just before it, swaps them when new ones are ready, and answers discovery calls.
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
-import { findMarket, MARKETS } from '#contract/market.ts';
+import { findMarket, type Market, MARKETS } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Displays } from '#contract/search.ts';
-import { openEngine } from '#engine/engine.ts';
+import { openEngine, Workspace } from '#engine/engine.ts';
+import { Epochs } from '#engine/epochs.ts';
 import { engineSource } from '#engine/source.ts';
+import type { Built } from '#server/discovery/build.ts';
 import type { LiveMarket, LiveMarkets } from '#server/discovery/live-market.ts';
 import type { SnapshotFile, SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
 
 export const SNAPSHOT_PATH = '/snapshots';
 const RELATED_FROM = 8;
 const RELATED_LIMIT = 24;
+/** Lists that began with an engine may go on with it after it was replaced. By market. */
+const EARLIER = { keepMs: 15 * 60_000, maxKept: 32, maxBytes: 12_000_000 } as const;
 
 export interface Discovery {
   readonly source: DiscoverySource;
@@ -22,14 +28,41 @@ export interface Discovery {
   /** When the catalogue that is live was made, ms since 1970; undefined while there is none. */
   asOf(): number | undefined;
   related(request: BodyOf<'searchRelated'>): Promise<Result<Displays>>;
-  /** Opens what the index names and puts it in place of what was live. Throws when a file is damaged; then nothing changed. */
-  use(index: SnapshotIndex): void;
+  /**
+   * Opens what is new and puts it in place of what was live, all markets at once and with pauses before, so that no request
+   * waits for it. Rejects with DamagedFileError when a file can't be opened; then nothing changed. One call at a time.
+   */
+  use(built: Pick<Built, 'index' | 'texts' | 'columns'>): Promise<void>;
 }
 
-export function createDiscovery(folder: SnapshotFolder): Discovery {
+/** What was built before can't be opened, and is to be built anew. */
+export class DamagedFileError extends Error {
+  override readonly name = 'DamagedFileError';
+}
+
+export function createDiscovery(folder: SnapshotFolder, now: () => number): Discovery {
   let markets: ReadonlyMap<string, LiveMarket> = new Map();
+  let texts: ReadonlyMap<string, { readonly name: string; readonly content: ArrayBuffer }> = new Map();
   let asOf: number | undefined;
-  const source = engineSource((market) => markets.get(market)?.engine, randomUUID);
+  const epochs = new Map(MARKETS.map(({ code }) => [code as string, new Epochs(EARLIER)]));
+  // Questions are answered one after the other, so one working memory does for all engines.
+  const workspace = new Workspace();
+  const source = engineSource((market, cursor) => epochs.get(market)?.at(cursor, now()), randomUUID);
+
+  async function textsOf({ index, texts: given }: Pick<Built, 'index' | 'texts'>) {
+    const opened = new Map<string, { name: string; content: ArrayBuffer }>();
+    for (const [language, file] of Object.entries(index.texts)) {
+      const before = texts.get(language);
+      opened.set(
+        language,
+        before?.name === file.name
+          ? before
+          : { name: file.name, content: given[language] ?? (await contentOf(folder, file)) },
+      );
+    }
+    return opened;
+  }
+
   return {
     source,
     live: (market) => markets.get(market),
@@ -50,40 +83,71 @@ export function createDiscovery(folder: SnapshotFolder): Discovery {
       const ids = found.value.displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
       return ok({ displays: engine.related(ids, RELATED_LIMIT) });
     },
-    use(index) {
-      markets = openMarkets(folder, index);
+    async use(built) {
+      const { index } = built;
+      const nextTexts = await textsOf(built);
+      const next = new Map<string, LiveMarket>();
+      const opened: string[] = [];
+      for (const market of MARKETS) {
+        const text = nextTexts.get(market.language);
+        const file = index.columns[market.code];
+        if (text === undefined || file === undefined) continue;
+        const manifest = manifestOf(market, index);
+        const before = markets.get(market.code);
+        if (
+          before?.manifest.text.url === manifest.text.url &&
+          before.manifest.columns.url === manifest.columns.url
+        ) {
+          next.set(market.code, {
+            engine: before.engine,
+            manifest: { ...manifest, epoch: before.engine.epoch },
+          });
+          continue;
+        }
+        // What the builder hands over was made in this process; what comes from the disk is looked through.
+        const made = built.columns[market.code];
+        const isVerified =
+          made !== undefined &&
+          (text === texts.get(market.language) || built.texts[market.language] !== undefined);
+        const columns = made ?? (await contentOf(folder, file));
+        const engine = openEngine({ text: text.content, columns }, { isVerified, workspace });
+        if (!engine.ok)
+          throw new DamagedFileError(`${market.code}: ${engine.error.detail ?? engine.error.code}`);
+        next.set(market.code, { engine: engine.value, manifest: { ...manifest, epoch: engine.value.epoch } });
+        opened.push(market.code);
+        await breathe();
+      }
+      for (const code of opened) {
+        const live = next.get(code);
+        if (live !== undefined) epochs.get(code)?.replace(live.engine, live.manifest.columns.bytes, now());
+      }
+      markets = next;
+      texts = nextTexts;
       asOf = index.asOf;
     },
   };
 }
 
-function openMarkets(folder: SnapshotFolder, index: SnapshotIndex): Map<string, LiveMarket> {
-  const opened = new Map<string, LiveMarket>();
-  const texts = new Map<string, ArrayBuffer>();
-  for (const market of MARKETS) {
-    const textFile = index.texts[market.language];
-    const columnsFile = index.columns[market.code];
-    if (textFile === undefined || columnsFile === undefined) continue;
-    const text = texts.get(market.language) ?? folder.read(textFile);
-    texts.set(market.language, text);
-    const engine = openEngine({ text, columns: folder.read(columnsFile) });
-    if (!engine.ok)
-      throw new Error(`snapshot of ${market.code}: ${engine.error.detail ?? engine.error.code}`);
-    opened.set(market.code, {
-      engine: engine.value,
-      manifest: {
-        epoch: engine.value.epoch,
-        asOf: index.asOf,
-        market: market.code,
-        language: market.language,
-        text: addressed(textFile),
-        columns: addressed(columnsFile),
-      },
-    });
-  }
-  return opened;
+async function contentOf(folder: SnapshotFolder, { name, bytes }: SnapshotFile): Promise<ArrayBuffer> {
+  const read = await readFile(folder.path(name)).catch(() => null);
+  if (read?.byteLength !== bytes) throw new DamagedFileError(`${name} is not there`);
+  return read.buffer.byteLength === bytes
+    ? read.buffer
+    : read.buffer.slice(read.byteOffset, read.byteOffset + bytes);
 }
 
-function addressed({ name, bytes, hash }: SnapshotFile) {
-  return { url: `${SNAPSHOT_PATH}/${name}`, bytes, hash };
+function manifestOf(market: Market, index: SnapshotIndex): Omit<LiveMarket['manifest'], 'epoch'> {
+  const addressed = (file: SnapshotFile | undefined) => ({
+    url: `${SNAPSHOT_PATH}/${file?.name ?? ''}`,
+    bytes: file?.bytes ?? 0,
+    hash: file?.hash ?? '',
+  });
+  return {
+    seq: index.seq,
+    asOf: index.asOf,
+    market: market.code,
+    language: market.language,
+    text: addressed(index.texts[market.language]),
+    columns: addressed(index.columns[market.code]),
+  };
 }

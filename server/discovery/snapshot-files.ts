@@ -1,8 +1,19 @@
-// The folder of snapshot files: named by their content, written whole or not at all, compressed beside, listed in an index.
+// The folder of snapshot files: named by their content, written whole or not at all, listed in an index.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface SnapshotFile {
   readonly name: string;
@@ -16,29 +27,51 @@ export interface SnapshotFile {
 export interface SnapshotIndex {
   readonly seq: number;
   readonly epoch: string;
+  /** The epoch of the change that the texts are of; an older one while newer texts are being built. */
+  readonly textsEpoch: string;
   /** ms since 1970 of the catalogue change. */
   readonly asOf: number;
   readonly texts: Readonly<Record<string, SnapshotFile>>;
   readonly columns: Readonly<Record<string, SnapshotFile>>;
 }
 
+/** The text bases of a catalogue. */
+export interface Texts {
+  /** Of the last change that touched them. */
+  readonly epoch: string;
+  /** By language. */
+  readonly files: Readonly<Record<string, SnapshotFile>>;
+}
+
 export const SNAPSHOT_NAME = /^(text|columns)-[a-z]{2}(-[a-z]{2})?-[0-9a-f]{16}\.bin$/;
-const BROTLI_QUALITY = 5;
-/** Files that no index names stay this long for devices that hold an older manifest. */
-const KEEP_MS = 24 * 3600 * 1000;
+/** Columns change often: older ones stay while a device may still be about to fetch them, and within these bytes. */
+const KEEP_COLUMNS_MS = 20 * 60_000;
+const KEEP_COLUMNS_BYTES = 1_000_000_000;
+/** A file that was just written is named by an index that is about to be. */
+const UNNAMED_MS = 60_000;
+/** Texts change rarely, and an old one is what a device's next one is packed against. */
+const KEEP_TEXTS_MS = 48 * 3600 * 1000;
 
 export interface SnapshotFolder {
   path(name: string): string;
+  has(file: SnapshotFile): boolean;
+  /** Throws when the bytes are not those that the name promises. */
   read(file: SnapshotFile): ArrayBuffer;
-  write(prefix: string, key: string, content: ArrayBuffer): SnapshotFile;
-  /** The index of the epoch, if every file it names is there. */
-  index(epoch: string): SnapshotIndex | undefined;
+  /** The same, in memory that threads share. */
+  readShared(file: SnapshotFile): ArrayBuffer;
+  /** `isLasting`: on the disk itself when this returns, not only in the system's memory. */
+  write(prefix: string, key: string, content: ArrayBuffer, isLasting: boolean): SnapshotFile;
+  /** The index of this epoch with the texts of this change, if every file it names is there. */
+  index(epoch: string, textsEpoch: string): SnapshotIndex | undefined;
   /** The index written last, whatever its epoch. */
   newestIndex(): SnapshotIndex | undefined;
   writeIndex(index: SnapshotIndex): void;
-  /** Removes an index and its files, because they can't be opened. */
-  discard(index: SnapshotIndex): void;
-  /** Removes what no index of the last day names. */
+  /** The texts of this epoch, if every file is there. */
+  texts(epoch: string): Texts | undefined;
+  writeTexts(texts: Texts): void;
+  /** Removes what was built and its list, because it can't be opened. */
+  discard(broken: SnapshotIndex | Texts): void;
+  /** Removes what nobody will ask for any more. */
   tidy(now: number): void;
 }
 
@@ -47,21 +80,34 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
   const dir = join(dataDir, 'snapshots');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const indexPrefix = `index-${version}-`;
+  const indexName = (epoch: string, textsEpoch: string) => `${indexPrefix}${epoch}-${textsEpoch}.json`;
+  const textsName = (epoch: string) => `texts-${version}-${epoch}.json`;
 
-  function put(name: string, content: Uint8Array | string): void {
+  function put(name: string, content: Uint8Array | string, isLasting: boolean): void {
     const draft = join(dir, `.${name}.${randomBytes(4).toString('hex')}`);
-    writeFileSync(draft, content, { mode: 0o600, flush: true });
+    writeFileSync(draft, content, { mode: 0o600, flush: isLasting });
     renameSync(draft, join(dir, name));
   }
-  function readIndex(name: string): SnapshotIndex | undefined {
+  function fill(file: SnapshotFile, bytes: Uint8Array): void {
+    const handle = openSync(join(dir, file.name), 'r');
     try {
-      const index = JSON.parse(readFileSync(join(dir, name), 'utf8')) as SnapshotIndex;
-      return filesOf(index).every((file) => sizeOf(join(dir, file.name)) === file.bytes) ? index : undefined;
+      for (let at = 0, read = 1; at < bytes.length && read > 0; at += read)
+        read = readSync(handle, bytes, at, bytes.length - at, at);
+    } finally {
+      closeSync(handle);
+    }
+    if (hashOf(bytes) !== file.hash) throw new Error(`${file.name} is damaged`);
+  }
+  /** A list that is absent, is none, or names what is not there, is as good as none: it is built again. */
+  function readList<L extends SnapshotIndex | Texts>(name: string): L | undefined {
+    try {
+      const list = JSON.parse(readFileSync(join(dir, name), 'utf8')) as L;
+      return filesOf(list).every((file) => sizeOf(join(dir, file.name)) === file.bytes) ? list : undefined;
     } catch {
-      // An index that is absent, or not one: the files are built again.
       return undefined;
     }
   }
+  /** Newest first. */
   function indexNames(): { name: string; writtenAt: number }[] {
     return readdirSync(dir)
       .filter((name) => name.startsWith('index-'))
@@ -74,57 +120,81 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
 
   return {
     path: (name) => join(dir, name),
+    has: (file) => sizeOf(join(dir, file.name)) === file.bytes,
     read(file) {
-      const { buffer, byteOffset, byteLength } = readFileSync(join(dir, file.name));
-      return buffer.slice(byteOffset, byteOffset + byteLength);
+      const content = new ArrayBuffer(file.bytes);
+      fill(file, new Uint8Array(content));
+      return content;
     },
-    write(prefix, key, content) {
+    readShared(file) {
+      const content = new SharedArrayBuffer(file.bytes);
+      fill(file, new Uint8Array(content));
+      // The engine only reads, and in Node decodes text from shared memory as from any other.
+      return content as unknown as ArrayBuffer;
+    },
+    write(prefix, key, content, isLasting) {
       const bytes = new Uint8Array(content);
-      const hash = createHash('sha256').update(bytes).digest('hex');
+      const hash = hashOf(bytes);
       const name = `${prefix}-${hash.slice(0, 16)}.bin`;
-      if (sizeOf(join(dir, name)) !== bytes.byteLength) {
-        const quality = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-        put(`${name}.br`, brotliCompressSync(bytes, { params: quality }));
-        put(`${name}.gz`, gzipSync(bytes));
-        put(name, bytes);
-      }
+      if (sizeOf(join(dir, name)) !== bytes.byteLength) put(name, bytes, isLasting);
       return { name, bytes: bytes.byteLength, hash, key };
     },
-    index: (epoch) => readIndex(`${indexPrefix}${epoch}.json`),
+    index: (epoch, textsEpoch) => readList(indexName(epoch, textsEpoch)),
     newestIndex: () => {
       const newest = indexNames().find(({ name }) => name.startsWith(indexPrefix));
-      return newest === undefined ? undefined : readIndex(newest.name);
+      return newest === undefined ? undefined : readList(newest.name);
     },
-    writeIndex: (index) => put(`${indexPrefix}${index.epoch}.json`, JSON.stringify(index)),
-    discard(index) {
-      rmSync(join(dir, `${indexPrefix}${index.epoch}.json`), { force: true });
-      for (const { name } of filesOf(index)) {
-        for (const ending of ['', '.br', '.gz']) rmSync(join(dir, `${name}${ending}`), { force: true });
-      }
+    writeIndex(index) {
+      const now = new Date();
+      for (const { name } of Object.values(index.texts)) utimesSync(join(dir, name), now, now);
+      put(indexName(index.epoch, index.textsEpoch), JSON.stringify(index), false);
+    },
+    texts: (epoch) => readList(textsName(epoch)),
+    writeTexts: (texts) => put(textsName(texts.epoch), JSON.stringify(texts), false),
+    discard(broken) {
+      const list = 'columns' in broken ? indexName(broken.epoch, broken.textsEpoch) : textsName(broken.epoch);
+      for (const name of [list, ...filesOf(broken).map((file) => file.name)])
+        rmSync(join(dir, name), { force: true });
     },
     tidy(now) {
-      const [newest, ...older] = indexNames();
-      const kept = [newest, ...older.filter(({ writtenAt }) => now - writtenAt < KEEP_MS)].flatMap(
-        (one) => one?.name ?? [],
-      );
-      const named = new Set(kept);
-      for (const name of kept) {
-        const index = readIndex(name);
-        if (index !== undefined) for (const file of filesOf(index)) named.add(file.name);
+      const named = new Set<string>();
+      let bytes = 0;
+      for (const [at, { name, writtenAt }] of indexNames().entries()) {
+        const index = readList<SnapshotIndex>(name);
+        const isKept = at === 0 || (now - writtenAt < KEEP_COLUMNS_MS && bytes < KEEP_COLUMNS_BYTES);
+        if (!isKept || index === undefined) continue;
+        named.add(name);
+        for (const file of filesOf(index)) {
+          if (!named.has(file.name)) bytes += file.bytes;
+          named.add(file.name);
+        }
       }
       for (const name of readdirSync(dir)) {
+        // What was packed goes with what it was packed from.
+        const content = /^.*?\.bin/.exec(name)?.[0] ?? name;
+        if (named.has(content)) continue;
         const facts = statSync(join(dir, name), { throwIfNoEntry: false });
-        const isOld = facts !== undefined && now - facts.mtimeMs >= KEEP_MS;
-        if (isOld && !named.has(name.replace(/\.(br|gz)$/, ''))) rmSync(join(dir, name), { force: true });
+        const keepMs = /^texts?-/.test(name)
+          ? KEEP_TEXTS_MS
+          : name.startsWith('.')
+            ? KEEP_COLUMNS_MS
+            : UNNAMED_MS;
+        if (facts !== undefined && now - facts.mtimeMs >= keepMs) rmSync(join(dir, name), { force: true });
       }
     },
   };
 }
 
-function filesOf(index: SnapshotIndex): SnapshotFile[] {
-  return [...Object.values(index.texts), ...Object.values(index.columns)];
+function filesOf(list: SnapshotIndex | Texts): SnapshotFile[] {
+  return 'columns' in list
+    ? [...Object.values(list.texts), ...Object.values(list.columns)]
+    : Object.values(list.files);
 }
 
 function sizeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.size;
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -54,6 +54,7 @@ function mount<N extends EndpointName>(app: FastifyInstance, name: N, deps: Endp
       }
       const key = idempotencyKeyOf(request);
       if (!key.ok) return sendError(reply, key.error);
+      let etag: string | undefined;
       const answer = await handle({
         params: request.params,
         query: request.query,
@@ -61,9 +62,16 @@ function mount<N extends EndpointName>(app: FastifyInstance, name: N, deps: Endp
         session: sessionOf(request, reply, origin.startsWith('https:')),
         idempotencyKey: key.value,
         markReplayed: () => void reply.header('idempotency-replayed', 'true'),
+        tag: (content: string) => {
+          etag = `W/"${content}"`;
+        },
       } as Call<N>);
       if (!answer.ok) return sendError(reply, answer.error);
       cacheBy(endpoint, reply);
+      if (etag !== undefined) {
+        void reply.header('etag', etag);
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      }
       return reply.send(answer.value);
     },
   });

@@ -61,10 +61,12 @@ export function createHandlers({ shop, cart, discovery, events }: Services): Han
       source.listingProducts(listingRequest(params.id, 'listingId', body), localized(body)),
     listingExternalProducts: ({ params, body }) =>
       source.listingProducts(listingRequest(params.id, 'externalId', body), localized(body)),
-    snapshotManifest: ({ params }) =>
+    snapshotManifest: ({ params, tag }) =>
       inMarket(params.id, async (market) => {
         const live = discovery.live(market.code);
-        return live === undefined ? fail(shopError('overloaded')) : ok(live.manifest);
+        if (live === undefined) return fail(shopError('overloaded'));
+        tag(`${live.manifest.seq}-${live.manifest.epoch}`);
+        return ok(live.manifest);
       }),
     createEvents: async ({ body }) => ok(await events.take(body)),
   };

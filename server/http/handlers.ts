@@ -19,6 +19,8 @@ export interface Call<N extends EndpointName> {
   readonly idempotencyKey: string | null;
   /** Says in the answer that the key was known and nothing happened again. */
   readonly markReplayed: () => void;
+  /** Names the answer's content: who has it already is answered 304. Letters that may stand in an ETag. */
+  readonly tag: (content: string) => void;
 }
 
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Result<AnswerOf<N>>>;

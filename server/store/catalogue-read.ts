@@ -9,7 +9,7 @@ import type {
 } from '#server/catalogue/model.ts';
 import type { EntryKind, StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { pricesOf, productOf, type StoredProduct } from '#server/store/documents.ts';
-import { textsSeq } from '#server/store/change-log.ts';
+import { lastTextsChange } from '#server/store/change-log.ts';
 import type { Queries } from '#server/store/store.ts';
 
 type Synonyms = NonNullable<CatalogueParts['synonyms'][Language]>;
@@ -29,7 +29,7 @@ export interface StoredCatalogue {
 }
 
 export async function readCatalogue(db: Queries): Promise<StoredCatalogue> {
-  const seq = await textsSeq(db);
+  const seq = (await lastTextsChange(db))?.seq ?? 0;
   const rows = await db
     .selectFrom('products')
     .select('doc')
@@ -41,9 +41,13 @@ export async function readCatalogue(db: Queries): Promise<StoredCatalogue> {
     listings: await readListings(db),
     facets: await readEntries<CatalogueFacet>(db, 'facet'),
     pages: await readPages(db),
-    synonyms: await byLanguage<Synonyms[number]>(db, 'synonyms'),
+    synonyms: await readSynonyms(db),
     popularQueries: await byLanguage<PopularQueries[number]>(db, 'popular_queries'),
   };
+}
+
+export function readSynonyms(db: Queries): Promise<Map<Language, Synonyms>> {
+  return byLanguage<Synonyms[number]>(db, 'synonyms');
 }
 
 export function readListings(db: Queries): Promise<StoredListing[]> {

@@ -1,12 +1,11 @@
 // The catalogue's promises on both databases: idempotent, whole or not at all, withdrawn and not deleted.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
 import { readArticles, readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange } from '#server/store/change-log.ts';
 import { openStore, type Store } from '#server/store/db.ts';
-import { marketSource, textSource } from '#server/store/engine-sources.ts';
+import { textSource } from '#server/store/engine-sources.ts';
 import { imageById } from '#server/store/images.ts';
 import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
 import {
@@ -117,18 +116,6 @@ describe.each(DATABASES)('the catalogue on $name', ({ make }) => {
     expect((await readCatalogue(store.db)).products.map((product) => product.productId)).toEqual(['o1']);
   });
 
-  test('PR-10 a market sees its own price, else its currency, and only what is sold there', async () => {
-    await applyCatalogue(store, smallCatalogue());
-    const articles = await readArticles(store.db);
-    const sweden = marketSource(articles, marketOf('sv-se'));
-    expect(sweden.prices.get('a1')).toEqual({ listMinor: 199900, saleMinor: 149900, stock: 5 });
-    expect(sweden.prices.has('a4')).toBe(true);
-    const germany = marketSource(articles, marketOf('de-de'));
-    expect(germany.prices.get('a1')?.listMinor).toBe(18900);
-    expect(germany.prices.has('a4')).toBe(false);
-    expect(marketSource(articles, marketOf('en-us')).prices.size).toBe(0);
-  });
-
   test('texts come in the language asked for, else in English, and the epoch follows the texts alone', async () => {
     await applyCatalogue(store, smallCatalogue());
     const catalogue = await readCatalogue(store.db);
@@ -144,10 +131,8 @@ describe.each(DATABASES)('the catalogue on $name', ({ make }) => {
         articles: variant.articles.map((article) => ({ ...article, stock: article.stock + 1 })),
       })),
     }));
-    const before = marketSource(await readArticles(store.db), marketOf('sv-se'));
     await applyCatalogue(store, smallCatalogue({ products: cheaper }));
     expect(textSource(await readCatalogue(store.db), 'sv').epoch).toBe(swedish.epoch);
-    expect(marketSource(await readArticles(store.db), marketOf('sv-se')).epoch).not.toBe(before.epoch);
   });
 
   test('an image is known by its id', async () => {

@@ -28,16 +28,16 @@ export async function partsSince(db: Queries, seq: number): Promise<Set<ChangePa
   return new Set(rows.flatMap((row) => JSON.parse(row.parts) as ChangePart[]));
 }
 
-/** The last change that touched the texts; 0 when there is none. */
-export async function textsSeq(db: Queries): Promise<number> {
+/** The last change that touched the texts. */
+export async function lastTextsChange(db: Queries): Promise<CatalogueChange | undefined> {
   const row = await db
     .selectFrom('changes')
-    .select('seq')
+    .select(['seq', 'epoch', 'made_at'])
     .where('parts', 'like', '%"texts"%')
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.seq ?? 0;
+  return row === undefined ? undefined : { seq: row.seq, epoch: row.epoch, madeAt: row.made_at };
 }
 
 /** A trail for the change that the transaction makes; the caller is alone with the catalogue (Store.bulk). */
@@ -79,7 +79,7 @@ export async function logChange(
 }
 
 async function hasManyWithdrawn(tx: Queries): Promise<boolean> {
-  const seq = await textsSeq(tx);
+  const seq = (await lastTextsChange(tx))?.seq ?? 0;
   const { kept, gone } = await tx
     .selectFrom('products')
     .select([

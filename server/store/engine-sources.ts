@@ -1,13 +1,12 @@
-// Turns the stored catalogue into what an engine is built from: one language's texts, one market's prices and stock.
+// Turns the stored catalogue into what a text base is built from: one language's texts.
 import { createHash } from 'node:crypto';
-import type { Language, Market } from '#contract/market.ts';
+import type { Language } from '#contract/market.ts';
 import type {
   EngineContent,
   EngineFacet,
   EngineListing,
   EngineProduct,
   EngineValue,
-  MarketSource,
   TextSource,
 } from '#engine/catalogue.ts';
 import { COLOR_FAMILIES } from '#server/catalogue/colors.ts';
@@ -16,7 +15,7 @@ import { type CatalogueValue, textIn } from '#server/catalogue/model.ts';
 import { SORT_TITLES } from '#server/catalogue/sort-titles.ts';
 import { valueNamesIn } from '#server/catalogue/value-names.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
-import { priceIn, type StoredArticle, type StoredCatalogue } from '#server/store/catalogue-read.ts';
+import type { StoredCatalogue } from '#server/store/catalogue-read.ts';
 import type { StoredProduct } from '#server/store/documents.ts';
 
 /** The epoch is a digest of the content, so that a change of prices alone leaves the text base as it was. */
@@ -47,27 +46,6 @@ function digestOfTexts(source: Omit<TextSource, 'epoch'>): string {
   const hash = createHash('sha256').update(JSON.stringify(rest));
   for (const product of products) hash.update(JSON.stringify(product));
   return hash.digest('hex').slice(0, 12);
-}
-
-/** What a market's columns hold besides prices and stock. */
-export type MarketExtras = Pick<MarketSource, 'synonyms'>;
-
-export function marketSource(
-  articles: readonly StoredArticle[],
-  market: Market,
-  extras: MarketExtras = {},
-): MarketSource {
-  const prices = new Map<string, { listMinor: number; saleMinor: number | null; stock: number }>();
-  const hash = createHash('sha256').update(`${market.code} ${market.currency}\n`);
-  for (const article of articles) {
-    const price = priceIn(article, market);
-    if (price === undefined) continue;
-    const { list, sale } = price;
-    prices.set(article.articleId, { listMinor: list, saleMinor: sale, stock: article.stock });
-    hash.update(`${article.articleId} ${list} ${sale} ${article.stock}\n`);
-  }
-  const epoch = hash.update(JSON.stringify(extras)).digest('hex').slice(0, 12);
-  return { market: market.code, currency: market.currency, epoch, prices, ...extras };
 }
 
 function valueIn(value: CatalogueValue, language: Language): EngineValue {

@@ -172,7 +172,11 @@ export const MIGRATIONS: readonly Migration[] = [
         .addColumn('changed_seq', int, (c) => c.notNull().defaultTo(0))
         .execute();
       await alter.alterTable('products').addColumn('withdrawn_seq', int).execute();
-      await alter.createIndex('articles_by_change').on('articles').column('changed_seq').execute();
+      await alter
+        .createIndex('articles_by_change')
+        .on('articles')
+        .columns(['changed_seq', 'article_id'])
+        .execute();
       await alter.createIndex('articles_by_sku').on('articles').column('sku').execute();
     },
   },

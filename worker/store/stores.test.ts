@@ -28,6 +28,7 @@ const pair = (market: string, text: string, columns: string) => {
   const file = (hash: string) => ({ url: `/snapshots/${hash}`, bytes: 4, hash });
   const manifest = {
     epoch: columns,
+    seq: 1,
     asOf: 1,
     market,
     language: 'sv',

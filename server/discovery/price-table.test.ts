@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CURRENCIES, MARKET_CODES, MARKETS } from '#contract/market.ts';
+import { PriceTable } from '#server/discovery/price-table.ts';
+import type { ArticleFacts } from '#server/store/article-facts.ts';
+import { priceIn } from '#server/store/catalogue-read.ts';
+
+const amount = fc.integer({ min: 1, max: 50 });
+const article: fc.Arbitrary<ArticleFacts> = fc.record({
+  articleId: fc.nat(40).map((number) => `a${number}`),
+  stock: fc.nat(70_000),
+  prices: fc.dictionary(
+    fc.constantFrom<string>('EUR', 'SEK', 'sv-se', 'de-de', ...CURRENCIES, ...MARKET_CODES),
+    fc.record({ list: amount, sale: fc.option(amount) }),
+    { maxKeys: 5 },
+  ),
+  markets: fc.subarray(['sv-se', 'en-eu', 'en-as', 'de-de']),
+  isWithdrawn: fc.boolean(),
+});
+
+test('PR-05 PR-10 each market costs what the shop asks there, whatever was put before', () => {
+  fc.assert(
+    fc.property(fc.array(article, { maxLength: 120 }), (written) => {
+      const table = new PriceTable();
+      const ids = Array.from({ length: 41 }, (_, number) => `a${number}`);
+      // Some are asked for before they are known, as a text base may name them first.
+      const rows = table.rowsOf(ids);
+      for (const one of written) table.put(one);
+      const last = new Map(written.map((one) => [one.articleId, one]));
+      for (const market of MARKETS) {
+        const numbered = table.numbered(rows, market);
+        const expected = ids.map((id) => {
+          const one = last.get(id);
+          const price = one === undefined || one.isWithdrawn ? undefined : priceIn(one, market);
+          if (one === undefined || price === undefined) return [-1, -1, 0];
+          const { list, sale } = price;
+          return [list, Math.min(list, sale ?? list), Math.min(one.stock, 0xffff)];
+        });
+        expect(ids.map((_, at) => [numbered.list[at], numbered.price[at], numbered.stock[at]])).toEqual(
+          expected,
+        );
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('more articles than it was made for', () => {
+  const table = new PriceTable();
+  for (let number = 0; number < 5_000; number += 1)
+    table.put({
+      articleId: `a${number}`,
+      stock: number,
+      prices: { SEK: { list: number + 1, sale: null } },
+      markets: [],
+      isWithdrawn: false,
+    });
+  const numbered = table.numbered(
+    table.rowsOf(['a0', 'a1024', 'a4999']),
+    MARKETS.find(({ code }) => code === 'sv-se')!,
+  );
+  expect([...numbered.list]).toEqual([1, 1025, 5000]);
+  expect([...numbered.stock]).toEqual([0, 1024, 4999]);
+});

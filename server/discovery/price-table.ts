@@ -1,0 +1,134 @@
+// Prices and stock of all articles in columns, as a builder keeps them: changed row by row, read out for a market in one pass.
+import { createHash } from 'node:crypto';
+import {
+  CURRENCIES,
+  type Currency,
+  type Market,
+  MARKET_CODES,
+  MARKETS,
+  type MarketCode,
+} from '#contract/market.ts';
+import type { NumberedPrices } from '#engine/catalogue.ts';
+import type { ArticleFacts } from '#server/store/article-facts.ts';
+
+const FIRST_CAPACITY = 1024;
+/** No price of this kind. */
+const NO_PRICE = -1;
+const MAX_STOCK = 0xffff;
+const EVERYWHERE = 0xffffffff;
+/** Amounts are Int32 in the columns; a higher price would be another one there. */
+const MAX_MINOR = 0x7fffffff;
+
+interface PriceColumns {
+  list: Int32Array;
+  price: Int32Array;
+}
+
+export class PriceTable {
+  readonly #rows = new Map<string, number>();
+  #stock = new Uint16Array(FIRST_CAPACITY);
+  /** A bit a market; none: not sold anywhere. */
+  #soldIn = new Uint32Array(FIRST_CAPACITY);
+  readonly #prices = new Map<MarketCode | Currency, PriceColumns>();
+
+  /** Articles ever seen, those withdrawn among them. */
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  put(article: ArticleFacts): void {
+    const row = this.#rowOf(article.articleId);
+    this.#stock[row] = Math.max(0, Math.min(article.stock, MAX_STOCK));
+    this.#soldIn[row] = article.isWithdrawn ? 0 : bitsOf(article.markets);
+    for (const key of PRICE_KEYS) {
+      const given = article.prices[key];
+      let columns = this.#prices.get(key);
+      if (columns === undefined) {
+        if (given === undefined) continue;
+        columns = priceColumns(this.#stock.length);
+        this.#prices.set(key, columns);
+      }
+      const isPrice = given !== undefined && given.list >= 0 && given.list <= MAX_MINOR;
+      columns.list[row] = isPrice ? given.list : NO_PRICE;
+      // A sale price that is not lower is none (PR-05).
+      columns.price[row] = isPrice ? Math.max(0, Math.min(given.list, given.sale ?? given.list)) : NO_PRICE;
+    }
+  }
+
+  /** Where the table keeps these articles; one that it does not know yet gets its row, unsold. */
+  rowsOf(articleIds: readonly string[]): Uint32Array {
+    return Uint32Array.from(articleIds, (id) => this.#rowOf(id));
+  }
+
+  /** What the articles in these rows cost in the market: its own price where there is one, else its currency's. */
+  numbered(rows: Uint32Array, market: Market): NumberedPrices {
+    const bit = 1 << MARKETS.indexOf(market);
+    const own = this.#prices.get(market.code);
+    const general = this.#prices.get(market.currency);
+    const count = rows.length;
+    const list = new Int32Array(count).fill(NO_PRICE);
+    const price = new Int32Array(count).fill(NO_PRICE);
+    const stock = new Uint16Array(count);
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at]!;
+      if ((this.#soldIn[row]! & bit) === 0) continue;
+      const from = own !== undefined && own.list[row] !== NO_PRICE ? own : general;
+      if (from === undefined || from.list[row] === NO_PRICE) continue;
+      list[at] = from.list[row]!;
+      price[at] = from.price[row]!;
+      stock[at] = this.#stock[row]!;
+    }
+    return { list, price, stock };
+  }
+
+  #rowOf(articleId: string): number {
+    let row = this.#rows.get(articleId);
+    if (row === undefined) {
+      row = this.#rows.size;
+      this.#rows.set(articleId, row);
+      if (row >= this.#stock.length) this.#grow(this.#stock.length * 2);
+    }
+    return row;
+  }
+
+  #grow(capacity: number): void {
+    this.#stock = grown(this.#stock, new Uint16Array(capacity));
+    this.#soldIn = grown(this.#soldIn, new Uint32Array(capacity));
+    for (const columns of this.#prices.values()) {
+      const wider = priceColumns(capacity);
+      columns.list = grown(columns.list, wider.list);
+      columns.price = grown(columns.price, wider.price);
+    }
+  }
+}
+
+const PRICE_KEYS: readonly (MarketCode | Currency)[] = [...MARKET_CODES, ...CURRENCIES];
+
+function priceColumns(capacity: number): PriceColumns {
+  return {
+    list: new Int32Array(capacity).fill(NO_PRICE),
+    price: new Int32Array(capacity).fill(NO_PRICE),
+  };
+}
+
+function grown<T extends Uint16Array | Uint32Array | Int32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}
+
+function bitsOf(markets: readonly string[]): number {
+  if (markets.length === 0) return EVERYWHERE;
+  let bits = 0;
+  for (const code of markets) {
+    const at = MARKETS.findIndex((market) => market.code === code);
+    if (at >= 0) bits |= 1 << at;
+  }
+  return bits >>> 0;
+}
+
+/** Names the prices and what else goes into a market's columns: the same on every node, for the same catalogue. */
+export function epochOf(market: Market, { list, price, stock }: NumberedPrices, extras: string): string {
+  const hash = createHash('sha256').update(`${market.code} ${market.currency}\n${extras}\n`);
+  for (const column of [list, price, stock]) hash.update(column);
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,43 @@
+// The text bases of the catalogue as it stands: built where they differ from those that are there, once in a folder.
+import { LANGUAGES } from '#contract/market.ts';
+import { buildTextBase } from '#engine/engine.ts';
+import { claim, release } from '#server/discovery/claim.ts';
+import type { SnapshotFile, SnapshotFolder, Texts } from '#server/discovery/snapshot-files.ts';
+import { readCatalogue } from '#server/store/catalogue-read.ts';
+import { lastTextsChange } from '#server/store/change-log.ts';
+import { textSource } from '#server/store/engine-sources.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** `known` are files that are in the folder; a language whose texts are the same keeps its own. Takes seconds. */
+export async function buildTexts(
+  store: Store,
+  folder: SnapshotFolder,
+  known: Texts['files'],
+): Promise<Texts> {
+  const { epoch, catalogue } = await store.snapshot(async (tx) => ({
+    epoch: (await lastTextsChange(tx))?.epoch ?? '',
+    catalogue: await readCatalogue(tx),
+  }));
+  const path = folder.path(`.claim-texts-${epoch}`);
+  for (;;) {
+    const ready = folder.texts(epoch);
+    if (ready !== undefined) return ready;
+    if (await claim(path)) break;
+  }
+  try {
+    const files: Record<string, SnapshotFile> = {};
+    for (const language of LANGUAGES) {
+      const source = textSource(catalogue, language);
+      const before = known[language];
+      files[language] =
+        before?.key === source.epoch
+          ? before
+          : folder.write(`text-${language}`, source.epoch, buildTextBase(source), true);
+    }
+    const texts = { epoch, files };
+    folder.writeTexts(texts);
+    return texts;
+  } finally {
+    release(path);
+  }
+}

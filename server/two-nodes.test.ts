@@ -1,0 +1,139 @@
+// Two nodes of the shop on one database: what anybody writes is live on both within two seconds, and no text is built for it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PriceItem } from '#contract/product.ts';
+import type { SnapshotManifest } from '#contract/snapshot.ts';
+import { demoCatalogue } from '#server/demo/catalogue.ts';
+import { applyCatalogue } from '#server/store/catalogue.ts';
+import { readArticleFacts } from '#server/store/article-facts.ts';
+import { openStore, type Store } from '#server/store/db.ts';
+import { applyStock, type StockChange } from '#server/store/stock.ts';
+import { DATABASES, type DatabasePlace, temporaryFolder } from '#tests/databases.ts';
+
+const VARIANTS = 1_000;
+/** Until every node answers the new price. */
+const LIMIT_MS = 2_000;
+const ADDRESS = /Cairn is open at (\S+)/;
+
+interface Node {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+function startNode(place: Pick<DatabasePlace, 'dataDir' | 'databaseUrl'>): Promise<Node> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      CAIRN_DATA_DIR: place.dataDir,
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+    },
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = ADDRESS.exec(said)?.[1];
+      if (address !== undefined) resolve({ child, address });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`a node ended with ${code}: ${said}`)));
+  });
+}
+
+describe.each(DATABASES)('two nodes on $name', ({ make }) => {
+  let place: DatabasePlace;
+  let store: Store;
+  let nodes: Node[] = [];
+  const folders: string[] = [];
+  beforeAll(async () => {
+    place = await make();
+    store = await openStore(place);
+    await applyCatalogue(store, demoCatalogue());
+    // SQLite is a file of the data folder, so nodes share that; beside PostgreSQL each has its own.
+    if (place.databaseUrl !== undefined) folders.push(temporaryFolder(), temporaryFolder());
+    const dirs = folders.length > 0 ? folders : [place.dataDir, place.dataDir];
+    nodes = await Promise.all(dirs.map((dataDir) => startNode({ dataDir, databaseUrl: place.databaseUrl })));
+  }, 120_000);
+  afterAll(async () => {
+    for (const { child } of nodes) child.kill('SIGKILL');
+    await store.close();
+    for (const dataDir of folders) rmSync(dataDir, { recursive: true, force: true });
+    await place.remove();
+  });
+
+  const ask = async <T>({ address }: Node, path: string): Promise<T> => {
+    const answer = await fetch(`${address}${path}`);
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const manifests = () =>
+    Promise.all(nodes.map((node) => ask<SnapshotManifest>(node, '/v3/snapshots/sv-se')));
+
+  test('PR-07 prices and stock of 1,000 variants reach both within two seconds, without a text', {
+    timeout: 60_000,
+  }, async () => {
+    const variants = await store.db
+      .selectFrom('articles')
+      .select(['article_id', 'product_id', 'variant_id'])
+      .orderBy('article_id')
+      .execute();
+    const some = new Set([...new Set(variants.map((row) => row.variant_id))].slice(0, VARIANTS));
+    const rows = variants.filter((row) => some.has(row.variant_id));
+    const known = new Map<string, number>();
+    for await (const { articleId, prices } of readArticleFacts(store.db, null))
+      known.set(articleId, prices.SEK?.list ?? 0);
+    const before = await manifests();
+    expect(before[0]).toEqual(before[1]);
+
+    const changes = rows.map(
+      ({ article_id: id }, at): StockChange => ({
+        by: 'articleId',
+        id,
+        stock: at % 7,
+        prices: { SEK: { list: (known.get(id) ?? 0) + 100, sale: null }, EUR: { list: 12_300, sale: null } },
+      }),
+    );
+    const report = await applyStock(store, changes, { label: 'stock', source: null });
+    const committed = performance.now();
+    expect(report).toMatchObject({ changed: rows.length, refused: [] });
+    const productId = rows.at(-1)?.product_id ?? '';
+    const wanted = (known.get(rows.at(-1)?.article_id ?? '') ?? 0) / 100 + 1;
+    const path = `/api/products/listPrices?market=sv-se&productId=${encodeURIComponent(productId)}`;
+    const took = await Promise.all(
+      nodes.map(async (node) => {
+        for (;;) {
+          const [item] = await ask<PriceItem[]>(node, path);
+          const values = item?.variants.map(({ price }) => price.listValue) ?? [];
+          if (values.includes(wanted)) return performance.now() - committed;
+          await pause(10);
+        }
+      }),
+    );
+    expect(Math.max(...took)).toBeLessThan(LIMIT_MS);
+
+    const after = await manifests();
+    expect(after[0]).toEqual(after[1]);
+    expect(after[0]?.text).toEqual(before[0]?.text);
+    expect(after[0]?.columns.url).not.toBe(before[0]?.columns.url);
+    console.log(
+      `${rows.length} articles of ${some.size} variants: live after ${took.map(Math.round).join(' and ')} ms`,
+    );
+  });
+
+  test('any node has the files that another node names', async () => {
+    const [one] = await manifests();
+    for (const { address } of nodes) {
+      for (const { url, bytes } of [one!.text, one!.columns]) {
+        const answer = await fetch(address + url);
+        expect(answer.headers.get('cache-control')).toContain('immutable');
+        expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
+      }
+    }
+  });
+});
