@@ -9,6 +9,8 @@ import { crc32 } from '#engine/snapshot/crc32.ts';
  *  20  u32  length of the whole file · 24 u32 CRC of the header before it, the epoch and the directory
  *  28  u32  zero · 32 96 B epoch in UTF-8, padded with zeros
  * 128  24 B a section: id, type, offset (a multiple of 8), length in bytes, CRC, zero
+ * Sections follow one another in the directory's order, each padded with zeros to a multiple of 8 bytes,
+ * so that every byte is either under a CRC or zero.
  * A reader ignores sections it does not know, so that a file may grow new ones (delta segments,
  * tombstones, recommendation lists) within a format version. The version is raised with every other
  * change of what is written, so that files of an older build are made anew.
@@ -126,21 +128,25 @@ export function readFile<T extends SectionTable>(
     return fail('directory out of bounds');
   if (header.getUint32(20, true) !== bytes.length) return fail('not as long as its header says');
   const fingerprint = header.getUint32(24, true);
-  if (headerCrc(bytes, count) !== fingerprint) return fail('header damaged');
+  if (headerCrc(bytes, count) !== fingerprint || header.getUint32(28, true) !== 0)
+    return fail('header damaged');
   const found = new Map<number, View>();
+  let end = HEADER_BYTES + count * ENTRY_BYTES;
   for (let index = 0; index < count; index += 1) {
     const entry = HEADER_BYTES + index * ENTRY_BYTES;
     const id = header.getUint32(entry, true);
     const offset = header.getUint32(entry + 8, true);
     const length = header.getUint32(entry + 12, true);
     const type = TYPES[header.getUint32(entry + 4, true)];
-    if (type === undefined || offset % 8 !== 0 || offset + length > bytes.length)
+    if (type === undefined || offset !== end || offset + roundUp(length) > bytes.length)
       return fail(`section ${id} out of bounds`);
+    end += roundUp(length);
     if (length % type.BYTES_PER_ELEMENT !== 0) return fail(`section ${id} has half an element`);
-    if (!isVerified && crc32(bytes.subarray(offset, offset + length)) !== header.getUint32(entry + 16, true))
+    if (!isVerified && !isWhole(bytes.subarray(offset, end), length, header.getUint32(entry + 16, true)))
       return fail(`section ${id} damaged`);
     found.set(id, new type(file, offset, length / type.BYTES_PER_ELEMENT));
   }
+  if (end !== bytes.length) return fail('not as long as its sections');
   const views: Record<string, View> = {};
   for (const [name, [id, type]] of Object.entries(table)) {
     const view = found.get(id);
@@ -148,9 +154,14 @@ export function readFile<T extends SectionTable>(
     views[name] = view;
   }
   const epochBytes = bytes.subarray(EPOCH_AT, HEADER_BYTES);
-  const end = epochBytes.indexOf(0);
-  const epoch = new TextDecoder().decode(end < 0 ? epochBytes : epochBytes.subarray(0, end));
+  const padding = epochBytes.indexOf(0);
+  const epoch = new TextDecoder().decode(padding < 0 ? epochBytes : epochBytes.subarray(0, padding));
   return ok({ views: views as Views<T>, epoch, fingerprint: fingerprint.toString(16) });
+}
+
+/** The CRC is that of the first `length` bytes, and the padding after them is zero. */
+function isWhole(bytes: Uint8Array, length: number, crc: number): boolean {
+  return bytes.subarray(length).every((byte) => byte === 0) && crc32(bytes.subarray(0, length)) === crc;
 }
 
 function isOfType(view: View, type: SectionType): boolean {

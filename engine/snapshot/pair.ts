@@ -5,6 +5,7 @@ import { Dictionary } from '#engine/index/dictionary.ts';
 import { mergeEpoch } from '#engine/hash.ts';
 import type { Workspace } from '#engine/query/workspace.ts';
 import { type MarketColumns, type MarketViews, openMarketColumns } from '#engine/snapshot/market-columns.ts';
+import { soldProblem } from '#engine/snapshot/sold-checks.ts';
 import { decodeJson, textAt } from '#engine/snapshot/strings.ts';
 import { openTextBase, type TextBase } from '#engine/snapshot/text-base.ts';
 import type { TextField, TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
@@ -138,5 +139,7 @@ export function openPair(
   if (!base.ok) return fail(`text base: ${base.error}`);
   const market = openMarketColumns(columns, base.value, isVerified);
   if (!market.ok) return fail(`market columns: ${market.error}`);
+  const problem = isVerified ? undefined : soldProblem(base.value.views, market.value.views);
+  if (problem !== undefined) return fail(`market columns: ${problem}`);
   return ok(new Pair(base.value, market.value, workspace));
 }

@@ -65,15 +65,27 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   check.below('titleWords', t.titleWords, words);
   check.below('aliases', t.aliases, words << ALIAS_BITS);
   check.that(
-    meta.fields.every(({ first, end }) => first >= 0 && first <= end && end <= values),
-    'a field out of bounds',
+    t.valueNumber.every((number) => Number.isFinite(number) || Number.isNaN(number)),
+    'a measure without an end',
   );
+  check.that(areFieldsWhole(meta, t), 'the fields do not divide the values');
   return (
     check.problem ??
     dictionaryProblem(t.wordBlocks, t.wordUnits, words) ??
     postingsProblem(t.productPostingStart, t.productPostings, products) ??
     postingsProblem(t.variantPostingStart, t.variantPostings, variants)
   );
+}
+
+/** Every value belongs to one field: each field's values begin where the last one's end. */
+function areFieldsWhole({ fields }: TextMeta, { valueField }: TextViews): boolean {
+  let at = 0;
+  for (const [number, { first, end }] of fields.entries()) {
+    if (first !== at || end < first || end > valueField.length) return false;
+    for (; at < end; at += 1) if (valueField[at] !== number) return false;
+    if (at !== end) return false;
+  }
+  return at === valueField.length;
 }
 
 const TEXT_REFS = [

@@ -1,13 +1,30 @@
 // The JSON of a text base: its meta, and what of a product or listing is decoded only where it is shown whole.
+import type { ContentBlock } from '#contract/listing.ts';
 import { LANGUAGES } from '#contract/market.ts';
+import type { EngineFacet } from '#engine/catalogue.ts';
 import { hasShape, type Shape } from '#engine/snapshot/shapes.ts';
 import { decodeJson } from '#engine/snapshot/strings.ts';
-import type { ListingDetail, ProductDetail, TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
+import type {
+  FieldLevel,
+  ListingDetail,
+  ProductDetail,
+  TextMeta,
+  TextViews,
+} from '#engine/snapshot/text-table.ts';
 
 const SORT_TITLE = { title: 'string', asc: 'string', desc: 'string' } as const;
 const META_SHAPE: Shape = {
   language: 'string',
-  facets: [{ field: 'string', type: 'string', title: 'string', groupTitle: 'string?', unit: 'string?' }],
+  facets: [
+    {
+      field: 'string',
+      type: 'string',
+      title: 'string',
+      groupTitle: 'string?',
+      groupExpanded: 'boolean',
+      unit: 'string?',
+    },
+  ],
   fields: [{ name: 'string', level: 'string', first: 'number', end: 'number' }],
   sortTitles: {
     relevance: SORT_TITLE,
@@ -18,8 +35,30 @@ const META_SHAPE: Shape = {
   },
 };
 
+const FACET_TYPES = [
+  'checkbox',
+  'radio',
+  'range',
+  'checkbox-hierarchical',
+  'checkbox-grid',
+  'checkbox-color',
+] as const satisfies readonly EngineFacet['type'][];
+const FIELD_LEVELS = [
+  'product',
+  'variant',
+  'article',
+  'price',
+  'stock',
+] as const satisfies readonly FieldLevel[];
+
 export function isTextMeta(meta: unknown): meta is TextMeta {
-  return hasShape(meta, META_SHAPE) && LANGUAGES.some((known) => known === (meta as TextMeta).language);
+  if (!hasShape(meta, META_SHAPE)) return false;
+  const { language, facets, fields } = meta as TextMeta;
+  return (
+    LANGUAGES.includes(language) &&
+    facets.every(({ type }) => FACET_TYPES.includes(type)) &&
+    fields.every(({ level }) => FIELD_LEVELS.includes(level))
+  );
 }
 
 /** What of a product is shown only where it is shown whole; empty where it is damaged after all. */
@@ -38,8 +77,20 @@ export function productDetailOf(t: TextViews, product: number): ProductDetail {
 export function listingDetailOf(t: TextViews, listing: number): ListingDetail {
   const bytes = t.listingDetails.subarray(t.listingDetailStart[listing], t.listingDetailStart[listing + 1]);
   const value = decodeJson(bytes);
-  const shape: Shape = { description: 'string', imageIds: ['string'], contentBlocks: ['object'] };
-  return hasShape(value, shape)
-    ? (value as ListingDetail)
-    : { description: '', imageIds: [], contentBlocks: [] };
+  const shape: Shape = { description: 'string', imageIds: ['string'], contentBlocks: [BLOCK_SHAPE] };
+  if (!hasShape(value, shape)) return { description: '', imageIds: [], contentBlocks: [] };
+  const detail = value as ListingDetail;
+  return { ...detail, contentBlocks: detail.contentBlocks.filter(isBlock) };
+}
+
+const BLOCK_SHAPE: Shape = {
+  row: 'number',
+  span_columns: 'number',
+  span_rows: 'number',
+  position: 'string',
+  content: { type: 'string', url: 'string' },
+};
+
+function isBlock({ row, span_columns, span_rows, content }: ContentBlock): boolean {
+  return row >= 0 && span_columns >= 1 && span_rows >= 1 && ['image', 'video'].includes(content.type);
 }

@@ -10,6 +10,7 @@ import { DISCOVERY_CASES } from '#tests/cases/discovery-source.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
 import { demoFiles } from '#tests/fixtures/demo-files.ts';
 import { filesOf } from '#tests/fixtures/engines.ts';
+import { merchandised } from '#tests/fixtures/merchandising.ts';
 import { randomCatalogue, WORDS } from '#tests/fixtures/random-catalogue.ts';
 import { type BrowserName, BROWSERS, openWorkerPage, type WorkerPage } from '#tests/parity/browsers.ts';
 import { type BuiltPage, openBuiltPage } from '#tests/parity/built-page.ts';
@@ -53,7 +54,11 @@ beforeAll(async () => {
   const demo = (await demoFiles(DEMO_MARKETS)).map(({ market, source, synonyms, files }) => {
     return { name: `demo ${market}`, source, files, words: wordsOfCatalogue(source, synonyms) };
   });
-  catalogues = [...fixtures, ...demo];
+  const prices = merchandised(marketSource('sv-se', 'market-rules'));
+  const source = textSource('sv');
+  const words = wordsOfCatalogue(source, prices.synonyms ?? []);
+  const ruled = { name: 'merchandised', source, files: filesOf(source, prices), words };
+  catalogues = [...fixtures, ruled, ...demo];
 }, 60_000);
 afterAll(() => page.close());
 
@@ -131,6 +136,7 @@ describe.each(names)('%s', (name) => {
 
   test.each([
     ...FIXTURE_MARKETS.map((market) => `fixture ${market}`),
+    'merchandised',
     ...DEMO_MARKETS.map((market) => `demo ${market}`),
   ])(
     'PW-05 the same answers as Node to whatever is asked of the %s catalogue',

@@ -1,0 +1,41 @@
+// Whether all columns of a market say the same of what is sold: what one of them promises, another shows.
+import { ARTICLE_STATE, type MarketViews, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
+import type { TextViews } from '#engine/snapshot/text-table.ts';
+
+/**
+ * What is wrong, or undefined: the flags of a variant are those of its articles, a product's those of its
+ * variants, and what is sold has a price that is not above its list price. Everything else was found in bounds.
+ */
+export function soldProblem(t: TextViews, m: MarketViews): string | undefined {
+  for (let product = 0; product < m.productFlags.length; product += 1) {
+    let ofProduct = 0;
+    const end = t.productVariantStart[product + 1]!;
+    for (let variant = t.productVariantStart[product]!; variant < end; variant += 1) {
+      const flags = flagsOf(t, m, variant);
+      if (flags !== m.variantFlags[variant]) return 'variantFlags are not those of the articles';
+      ofProduct |= flags;
+    }
+    if (ofProduct !== m.productFlags[product]) return 'productFlags are not those of the variants';
+  }
+  return undefined;
+}
+
+/** NaN, which equals nothing, where a sold article has no price or one above its list price. */
+function flagsOf(t: TextViews, m: MarketViews, variant: number): number {
+  const start = t.variantArticleStart[variant]!;
+  const end = t.variantArticleStart[variant + 1]!;
+  const isMixed = m.variantList[variant]! < 0;
+  let flags = 0;
+  for (let article = start; article < end; article += 1) {
+    const state = m.articleState[article]!;
+    if (state === ARTICLE_STATE.notSold) continue;
+    const mixed = ~m.variantList[variant]! + article - start;
+    const price = isMixed ? m.mixedPrice[mixed]! : m.variantPrice[variant]!;
+    const list = isMixed ? m.mixedList[mixed]! : m.variantList[variant]!;
+    if (price < 0 || list < price) return Number.NaN;
+    flags |= VARIANT_FLAG.sold;
+    if (state === ARTICLE_STATE.inStock) flags |= VARIANT_FLAG.inStock;
+    if (price < list) flags |= VARIANT_FLAG.onSale;
+  }
+  return flags;
+}
