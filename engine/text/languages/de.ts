@@ -49,7 +49,7 @@ export const GERMAN: LanguagePack = {
       ].join(' '),
     ),
     shortHeads: wordSet('hut rad ski gas'),
-    endings: wordSet('ende endes enden fach fache faches halb wegs lich keit heit bare barer bares barem'),
+    endings: wordSet('ende endes enden fache faches halb wegs lich keit heit bare barer bares barem'),
     whole: wordSet(
       [
         'handschuh schneeschuh schlittschuh rollschuh strumpfhos rucksack handtuch halstuch fingerhut fahrrad',
