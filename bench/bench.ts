@@ -1,4 +1,4 @@
-// `npm run bench -- engine|growth`: what the discovery engine costs, beside other libraries or as the catalogue grows.
+// `npm run bench -- engine|growth|worker`: what the discovery engine costs, beside other libraries or as the catalogue grows.
 import { parseArgs } from 'node:util';
 import { growthTable } from './engine/growth.ts';
 import { measureLibraries } from './engine/processes.ts';
@@ -6,9 +6,12 @@ import { OPERATIONS } from '#tests/speed/subject.ts';
 import { LIBRARIES } from './engine/protocol.ts';
 import { engineTables } from './engine/report.ts';
 import { resultOf } from './engine/results.ts';
+import { measureWorker } from './worker/measure.ts';
+import { workerTable } from './worker/report.ts';
 
 const USAGE = `npm run bench -- engine [--variants 100000] [--rounds 3] [--only ours,minisearch,itemsjs,orama] [--operations text,listing]
 npm run bench -- growth [--variants 1000000] [--rounds 1]
+npm run bench -- worker [--variants 5000] [--rounds 3]       in a real Chromium
   --json           prints the figures as JSON in place of tables
   --operations     ${OPERATIONS.join(', ')}; all where none is named
   --profiles DIR   keeps a CPU profile of each measured process there`;
@@ -25,10 +28,11 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean' },
   },
 });
+const onProgress = (what: string) => console.error(what);
 const plan = {
   profiles: values.profiles,
   operations: chosen('operations', OPERATIONS),
-  onProgress: (what: string) => console.error(what),
+  onProgress,
 };
 
 switch (positionals[0]) {
@@ -49,6 +53,15 @@ switch (positionals[0]) {
       countOf('variants', 1_000_000),
     );
     console.log(values.json === true ? JSON.stringify(results) : markdown);
+    break;
+  }
+  case 'worker': {
+    const result = await measureWorker({
+      ...plan,
+      variants: countOf('variants', 5_000),
+      rounds: countOf('rounds', 3),
+    });
+    console.log(values.json === true ? JSON.stringify(result) : workerTable(result));
     break;
   }
   default:

@@ -9,11 +9,15 @@ export const BROWSERS = {
 } as const;
 export type BrowserName = keyof typeof BROWSERS;
 
+type Offers = Readonly<Record<'askWorker' | 'askPage', (text: string) => Promise<string>>>;
+
 export interface WorkerPage {
   readonly page: Page;
   readonly version: string;
   /** What the worker answers to a message; throws what it threw. */
   ask(message: object): Promise<unknown>;
+  /** The same of the page itself, where it offers to answer. */
+  askPage(message: object): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -28,15 +32,21 @@ export async function openWorkerPage(name: BrowserName, origin: string): Promise
   const page = await running.newPage();
   await page.goto(origin);
   await page.waitForFunction(() => 'askWorker' in globalThis);
+  const ask = (offered: 'askWorker' | 'askPage') => async (message: object) => {
+    const text = await page.evaluate(
+      (offered, sent) => (globalThis as unknown as Offers)[offered](sent),
+      offered,
+      JSON.stringify(message),
+    );
+    const answer = JSON.parse(text) as { value?: unknown; error?: string };
+    if (answer.error !== undefined) throw new Error(`${name}: ${answer.error}`);
+    return answer.value;
+  };
   return {
     page,
     version: await running.version(),
-    async ask(message) {
-      const text = await page.evaluate((sent) => globalThis.askWorker(sent), JSON.stringify(message));
-      const answer = JSON.parse(text) as { value?: unknown; error?: string };
-      if (answer.error !== undefined) throw new Error(`${name}: ${answer.error}`);
-      return answer.value;
-    },
+    ask: ask('askWorker'),
+    askPage: ask('askPage'),
     close: () => running.close(),
   };
 }

@@ -34,6 +34,9 @@ export async function openBuiltPage(entry: string): Promise<BuiltPage> {
   });
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
+    // A page that is isolated from others has a clock of microseconds.
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.setHeader('cross-origin-embedder-policy', 'require-corp');
     if (path === '/') return response.setHeader('content-type', 'text/html').end(HTML);
     const file = files.get(path);
     if (file !== undefined) return response.end(file);

@@ -2,6 +2,7 @@
 import { type Engine, openEngine } from '#engine/engine.ts';
 import { engineSource } from '#engine/source.ts';
 import { digestOf, type Message } from '#tests/parity/messages.ts';
+import { answerMessages } from '#tests/parity/offer-worker.ts';
 import { answerText } from '#tests/parity/question.ts';
 
 const engines = new Map<string, Engine>();
@@ -45,10 +46,4 @@ async function answer(message: Message): Promise<unknown> {
   }
 }
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<{ id: number; text: string }>) => {
-  const tell = (outcome: object) => globalThis.postMessage({ id: data.id, text: JSON.stringify(outcome) });
-  answer(JSON.parse(data.text) as Message).then(
-    (value) => tell({ value }),
-    (error: unknown) => tell({ error: String(error) }),
-  );
-});
+answerMessages(answer);

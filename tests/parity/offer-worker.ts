@@ -1,15 +1,20 @@
-// Offers a worker to whoever drives the page: one function that sends it a text and waits for the answer's.
+// Between whoever drives a page and its worker: one function of the page sends the worker a text and waits for the answer's.
 
 declare global {
   /** Answers `{"value": …}` or `{"error": "…"}`. */
   var askWorker: (text: string) => Promise<string>;
 }
+interface Letter {
+  readonly id: number;
+  readonly text: string;
+}
 
+/** In the page. */
 export function offerWorker(worker: Worker): void {
   const waiting = new Map<number, (text: string) => void>();
   let last = 0;
   let broken: string | undefined;
-  worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; text: string }>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Letter>) => {
     waiting.get(data.id)?.(data.text);
     waiting.delete(data.id);
   });
@@ -23,6 +28,27 @@ export function offerWorker(worker: Worker): void {
       if (broken !== undefined) return resolve(broken);
       last += 1;
       waiting.set(last, resolve);
-      worker.postMessage({ id: last, text });
+      worker.postMessage({ id: last, text } satisfies Letter);
     });
+}
+
+/** In the worker. */
+export function answerMessages<Message>(answer: (message: Message) => Promise<unknown>): void {
+  globalThis.addEventListener('message', ({ data }: MessageEvent<Letter>) => {
+    void outcomeOf(answer, data.text).then((text) =>
+      globalThis.postMessage({ id: data.id, text } satisfies Letter),
+    );
+  });
+}
+
+/** What askWorker answers; never rejects. */
+export async function outcomeOf<Message>(
+  answer: (message: Message) => Promise<unknown>,
+  text: string,
+): Promise<string> {
+  try {
+    return JSON.stringify({ value: await answer(JSON.parse(text) as Message) });
+  } catch (error) {
+    return JSON.stringify({ error: String(error) });
+  }
 }

@@ -1,0 +1,32 @@
+// The browser's figures as a Markdown table, with what was demanded of them.
+import { OPERATIONS } from '#tests/speed/subject.ts';
+import { SLOWDOWN, type WorkerResult } from './measure.ts';
+
+/** ms in which a query with all its facets has to be answered on a phone, at the 95th percentile. */
+export const WANTED_P95_MS = 15;
+const figure = (ms: number) => ms.toFixed(ms < 10 ? 2 : 1);
+
+export function workerTable(result: WorkerResult): string {
+  const { browser, variants, products, bytes, rounds, worker, slowedPage, slowdown } = result;
+  const rows = OPERATIONS.flatMap((operation) => {
+    const full = worker.operations[operation];
+    const slowed = slowedPage.operations[operation];
+    if (full === undefined || slowed === undefined) return [];
+    const isMet = slowed.p95 <= WANTED_P95_MS && full.p95 * SLOWDOWN <= WANTED_P95_MS;
+    return [
+      `| ${operation} | ${figure(full.p50)} / ${figure(full.p95)} | ${figure(full.p95 * SLOWDOWN)} | ${figure(slowed.p50)} / ${figure(slowed.p95)} | ${isMet ? 'yes' : 'NO'} |`,
+    ];
+  });
+  return [
+    `${variants} variants of ${products} products, ${(bytes / 1e6).toFixed(2)} MB, ${rounds} rounds, ${browser}`,
+    '',
+    `The throttle of ${SLOWDOWN} acts on a page and not on a worker, so both are told: the worker at full speed, and the`,
+    `same code on the throttled page, where a fixed loop took ${slowdown.toFixed(2)} times as long.`,
+    '',
+    `| operation | worker p50 / p95 ms | worker p95 × ${SLOWDOWN} | slowed page p50 / p95 ms | within ${WANTED_P95_MS} ms |`,
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    `First opening: ${figure(worker.firstOpen)} ms in the worker, ${figure(slowedPage.firstOpen)} ms on the slowed page.`,
+  ].join('\n');
+}
