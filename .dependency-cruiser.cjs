@@ -33,12 +33,13 @@ const insideSrc = [
   to: { path: `^src/(${above})/` },
 }));
 
-/** Inside server: main > http, ssr, events, discovery, feeds, demo, images > shop > store > catalogue. */
+/** Inside server: main > http, ssr, events, discovery, merchandising, learning > feeds, demo, images > shop > store > catalogue. */
 const insideServer = [
-  ['store', 'http|ssr|events|discovery|shop|feeds|demo'],
-  ['shop', 'http|ssr|events|feeds|demo'],
-  ['catalogue', 'http|ssr|events|discovery|shop|feeds|demo|store|images'],
-  ['demo', 'http|ssr|events|discovery|shop|feeds|store'],
+  ['store', 'http|ssr|events|discovery|shop|feeds|merchandising|learning|demo'],
+  ['shop', 'http|ssr|events|feeds|merchandising|learning|demo'],
+  ['catalogue', 'http|ssr|events|discovery|shop|feeds|merchandising|learning|demo|store|images'],
+  ['demo', 'http|ssr|events|discovery|shop|feeds|merchandising|learning|store'],
+  ['feeds', 'http|ssr|events|discovery|shop|merchandising|learning|demo'],
 ].map(([band, above]) => ({
   name: `server-${band}`,
   severity: 'error',

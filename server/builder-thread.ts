@@ -5,6 +5,7 @@ import { demoCatalogue } from '#server/demo/catalogue.ts';
 import { createBuilder } from '#server/discovery/build.ts';
 import { openFolder } from '#server/discovery/folder.ts';
 import { lookAgain } from '#server/discovery/look-again.ts';
+import { learnIfDue } from '#server/learning/learn.ts';
 import type { Texts } from '#server/discovery/snapshot-files.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { lastChange } from '#server/store/change-log.ts';
@@ -15,6 +16,8 @@ const LOOK_EVERY_MS = 250;
 /** PostgreSQL tells of changes at once, so this is for what was not heard. */
 const LOOK_EVERY_MS_IF_TOLD = 500;
 const TIDY_EVERY_MS = 60_000;
+/** Whether it is time to learn from shoppers. */
+const LEARN_LOOK_EVERY_MS = 5 * 60_000;
 
 const { place, seed } = workerData as BuilderTask;
 const store = await openStore(place);
@@ -64,6 +67,14 @@ say({ kind: 'first', hasSeeded, built }, Object.values(built?.columns ?? {}));
 const looking = lookAgain(store.side === 'postgres' ? LOOK_EVERY_MS_IF_TOLD : LOOK_EVERY_MS, look, (error) =>
   failed(error, 'following the catalogue'),
 );
+const ending = new AbortController();
+const learning = lookAgain(
+  LEARN_LOOK_EVERY_MS,
+  async () => void (await learnIfDue(store, Date.now(), ending.signal)),
+  (error) => {
+    if (!ending.signal.aborted) failed(error, 'learning from shoppers');
+  },
+);
 const listening = store.listen(() => looking.wake());
 parentPort?.on('message', (order: BuilderOrder) => {
   if (order === 'forget') {
@@ -76,6 +87,8 @@ parentPort?.on('message', (order: BuilderOrder) => {
 
 async function stop(): Promise<void> {
   await listening.stop();
+  ending.abort();
+  await learning.stop();
   await looking.stop();
   await store.close();
   parentPort?.close();

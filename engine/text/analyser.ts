@@ -10,7 +10,7 @@ import { COMMON_UNITS } from '#engine/text/units.ts';
 import { bigramsOf, isCjk, type Word } from '#engine/text/words.ts';
 
 /** Raised with every change that makes another word out of the same text: index and query must agree. */
-export const ANALYSER_VERSION = 5;
+export const ANALYSER_VERSION = 4;
 
 /**
  * How a form stands to the word as written, in three bits; a higher number is a weaker match. A form of the

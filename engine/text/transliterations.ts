@@ -157,8 +157,6 @@ const RULES: CompoundRules = {
   links: ['', 'の', '用', '用の', 'と', '용', '의'],
   leastPart: 1,
   openers: new Set(),
-  shortHeads: new Set(),
-  endings: new Set(),
   whole: new Set(),
 };
 const PARTICLE_AT_END = /(?:用|용|の|を|을|를|은|는|이|가|의)$/u;

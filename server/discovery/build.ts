@@ -8,7 +8,7 @@ import { buildTexts } from '#server/discovery/texts.ts';
 import { readArticleFacts } from '#server/store/article-facts.ts';
 import type { ChangePart } from '#server/store/catalogue-trail.ts';
 import { type CatalogueChange, lastChange, lastTextsChange, partsSince } from '#server/store/change-log.ts';
-import { type MarketExtras, readMarketExtras } from '#server/store/market-extras.ts';
+import { NO_EXTRAS, readMarketExtras } from '#server/store/market-extras.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** What is live next. Buffers are those that were made or read just now; what is absent is as it was. */
@@ -30,6 +30,8 @@ export interface BuilderDeps {
   /** Called when texts that were built beside are there: time to `look`. */
   readonly onTexts?: () => void;
   readonly failed?: (error: unknown, where: string) => void;
+  /** ms since 1970: rules begin and end by it. */
+  readonly now?: () => number;
 }
 
 export interface Builder {
@@ -52,7 +54,7 @@ const TEXTS_AGAIN_MS = 30_000;
 export function createBuilder(deps: BuilderDeps): Builder {
   const { store, folder } = deps;
   let prices = new PriceTable();
-  let extras: (market: (typeof MARKETS)[number]) => MarketExtras = () => ({});
+  let extras = NO_EXTRAS;
   /** The last change that prices and extras hold. */
   let seen: CatalogueChange | undefined;
   let texts: { readonly epoch: string; readonly of: ReadonlyMap<Language, LiveText> } | undefined;
@@ -147,15 +149,19 @@ export function createBuilder(deps: BuilderDeps): Builder {
     return takeTexts(await buildTexts(store, folder, Object.fromEntries(usable)));
   }
 
-  async function columnsOf(before: SnapshotIndex | undefined, of: ReadonlyMap<Language, LiveText>) {
+  async function columnsOf(
+    before: SnapshotIndex | undefined,
+    of: ReadonlyMap<Language, LiveText>,
+    turn: number,
+  ) {
     const files: Record<string, SnapshotFile> = {};
     const made: Record<string, ArrayBuffer> = {};
     for (const market of MARKETS) {
       const text = of.get(market.language);
       if (text === undefined) continue;
       const numbered = prices.numbered(text.rows, market);
-      const more = extras(market);
-      const epoch = epochOf(market, numbered, JSON.stringify(more));
+      const { source: more, digest } = extras.since(turn, market);
+      const epoch = epochOf(market, numbered, digest);
       const key = `${text.file.key} ${epoch}`;
       const known = before?.columns[market.code];
       if (known?.key === key) {
@@ -179,7 +185,11 @@ export function createBuilder(deps: BuilderDeps): Builder {
     hasNewFacts = true;
   }
 
-  async function publish(change: CatalogueChange, opened: Record<string, ArrayBuffer>): Promise<Built> {
+  async function publish(
+    change: CatalogueChange,
+    turn: number,
+    opened: Record<string, ArrayBuffer>,
+  ): Promise<Built> {
     if (texts === undefined) throw new Error('nothing is published without texts');
     const done = (built: Omit<Built, 'hasNewFacts'>): Built => {
       published = built.index;
@@ -188,19 +198,20 @@ export function createBuilder(deps: BuilderDeps): Builder {
       if (isTime) hasNewFacts = false;
       return { ...built, hasNewFacts: isTime };
     };
-    const path = folder.path(`.claim-${change.epoch}-${texts.epoch}`);
+    const path = folder.path(`.claim-${change.epoch}-${texts.epoch}-${turn}`);
     // Where several processes share the folder, one builds and the others take its files.
     for (;;) {
       const ready = folder.index(change.epoch, texts.epoch);
-      if (ready !== undefined) return done({ index: ready, texts: opened, columns: {} });
+      if (ready?.turn === turn) return done({ index: ready, texts: opened, columns: {} });
       if (await claim(path)) break;
     }
     try {
-      const { files, made } = await columnsOf(published ?? folder.newestIndex(), texts.of);
+      const { files, made } = await columnsOf(published ?? folder.newestIndex(), texts.of, turn);
       const index: SnapshotIndex = {
         seq: change.seq,
         epoch: change.epoch,
         textsEpoch: texts.epoch,
+        turn,
         asOf: change.madeAt,
         texts: filesOf(texts.of),
         columns: files,
@@ -218,9 +229,11 @@ export function createBuilder(deps: BuilderDeps): Builder {
       if (parts.has('facts')) hasNewFacts = true;
       if (seen === undefined) return undefined;
       const opened = await freshTexts();
-      const isSame = published?.epoch === seen.epoch && published.textsEpoch === texts?.epoch;
+      const turn = extras.lastTurn((deps.now ?? Date.now)());
+      const isSame =
+        published?.epoch === seen.epoch && published.textsEpoch === texts?.epoch && published.turn === turn;
       if (isSame && Object.keys(opened).length === 0) return undefined;
-      return publish(seen, opened);
+      return publish(seen, turn, opened);
     },
     forget,
   };

@@ -29,6 +29,8 @@ export interface SnapshotIndex {
   readonly epoch: string;
   /** The epoch of the change that the texts are of; an older one while newer texts are being built. */
   readonly textsEpoch: string;
+  /** When a rule last began or ended, ms since 1970; 0: none did yet. */
+  readonly turn: number;
   /** ms since 1970 of the catalogue change. */
   readonly asOf: number;
   readonly texts: Readonly<Record<string, SnapshotFile>>;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_MARKET, findMarket, MARKET_CODES, type Market } from '#contract/market.ts';
+import { MERCHANDISING_SOURCE } from '#server/catalogue/merchandising.ts';
 import { readEnv } from '#server/env.ts';
 import { FEED_FORMATS, type FeedFormat } from '#server/feeds/detect.ts';
 import { sourceOf, sourceOfFile } from '#server/feeds/ids.ts';
@@ -72,6 +73,8 @@ function feedArguments(file: string, values: ReturnType<typeof parsed>['values']
   if (market === undefined)
     throw new UsageError(`--market: "${values.market}" is none of ${MARKET_CODES.join(', ')}`);
   const source = values.source === undefined ? sourceOfFile(file) : sourceOf(values.source);
+  if (source === MERCHANDISING_SOURCE)
+    throw new UsageError(`--source: "${source}" is the name that a merchant's decisions stand under`);
   if (source === DEMO_SOURCE) throw new UsageError('--source: "demo" is the demo catalogue\'s own name');
   const isDryRun = values['dry-run'] ?? false;
   const isTarget = values.map !== undefined && isDryRun && !existsSync(values.map);

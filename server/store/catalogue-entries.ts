@@ -11,7 +11,7 @@ import { hashOf, imageRow, type StoredImage, storedImage } from '#server/store/d
 import type { EntryTable, ImageTable } from '#server/store/schema.ts';
 import type { Queries } from '#server/store/store.ts';
 
-export type EntryKind = 'listing' | 'page' | 'store' | 'facet' | 'synonyms' | 'popular_queries';
+export type EntryKind = 'listing' | 'page' | 'store' | 'facet' | 'synonyms' | 'popular_queries' | 'rule';
 export type StoredListing = Omit<CatalogueListing, 'images'> & { readonly images: readonly StoredImage[] };
 export type StoredPage = Omit<CataloguePage, 'images'>;
 
@@ -26,10 +26,11 @@ const PARTS: Readonly<Record<string, readonly ChangePart[]>> = {
   facet: ['texts'],
   synonyms: ['columns'],
   popular_queries: ['texts'],
+  rule: ['columns'],
 } satisfies Record<EntryKind, readonly ChangePart[]>;
 const partsOf = (kind: string): readonly ChangePart[] => PARTS[kind] ?? [];
 
-interface Entry {
+export interface Entry {
   readonly kind: EntryKind;
   readonly id: string;
   readonly doc: unknown;

@@ -4,7 +4,8 @@ import { applyEntries, entriesOf, withdrawEntries } from '#server/store/catalogu
 import { applyProducts, withdrawProducts } from '#server/store/catalogue-products.ts';
 import type { ChangeCounts } from '#server/store/catalogue-trail.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
-import type { Queries, Store } from '#server/store/store.ts';
+import { bulkOrDryRun } from '#server/store/dry-run.ts';
+import type { Store } from '#server/store/store.ts';
 
 export interface ApplyReport {
   readonly products: ChangeCounts;
@@ -31,7 +32,7 @@ export async function applyCatalogue(
   options: { readonly dryRun?: boolean } = {},
 ): Promise<ApplyReport> {
   const { source } = parts;
-  return tryOut(store, options.dryRun ?? false, async (tx) => {
+  return bulkOrDryRun(store, options.dryRun ?? false, async (tx) => {
     const trail = await beginChange(tx);
     const entries = await applyEntries(tx, source, entriesOf(parts), trail);
     const products = await applyProducts(tx, source, parts.products, trail);
@@ -53,28 +54,4 @@ export async function removeSource(store: Store, source: string): Promise<ApplyR
       epoch: await logChange(tx, source, trail, store.announce),
     };
   });
-}
-
-class DryRunOver extends Error {
-  readonly report: ApplyReport;
-  constructor(report: ApplyReport) {
-    super('dry run: rolled back');
-    this.report = report;
-  }
-}
-
-async function tryOut(
-  store: Store,
-  isDryRun: boolean,
-  work: (tx: Queries) => Promise<ApplyReport>,
-): Promise<ApplyReport> {
-  if (!isDryRun) return store.bulk(work);
-  try {
-    return await store.bulk(async (tx) => {
-      throw new DryRunOver(await work(tx));
-    });
-  } catch (error) {
-    if (error instanceof DryRunOver) return error.report;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
-// The append-only log of tracking events.
+// The append-only log of tracking events, and what of it is recent.
 import type { EventTable } from '#server/store/schema.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Queries, Store } from '#server/store/store.ts';
 
 /** Writes what is new, in one transaction; the answer holds the keys (see eventKey) that were written now. */
 export async function appendEvents(store: Store, rows: readonly EventTable[]): Promise<ReadonlySet<string>> {
@@ -19,4 +19,69 @@ export async function appendEvents(store: Store, rows: readonly EventTable[]): P
 
 export function eventKey(row: Pick<EventTable, 'tenant' | 'session_id' | 'event_id'>): string {
   return JSON.stringify([row.tenant, row.session_id, row.event_id]);
+}
+
+export interface ProductEvent {
+  /** Tenant and session in one. */
+  readonly session: string;
+  readonly type: string;
+  readonly productId: string;
+  /** ms since 1970: when it was captured, as far as the device's clock can be right. */
+  readonly at: number;
+}
+
+const EVENTS_AT_ONCE = 5_000;
+
+/** The newest `most` events of these types received since then that name a product, oldest first, a few at a time. */
+export async function* recentEvents(
+  db: Queries,
+  {
+    types,
+    since,
+    most,
+  }: { readonly types: readonly string[]; readonly since: number; readonly most: number },
+): AsyncGenerator<ProductEvent> {
+  const bounded = await db
+    .selectFrom('events')
+    .select('received_at')
+    .where('received_at', '>=', since)
+    .where('type', 'in', types)
+    .orderBy('received_at', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  let after: readonly [number, string, string, string] = [bounded?.received_at ?? since, '', '', ''];
+  for (;;) {
+    const [received, tenant, session, event] = after;
+    const rows = await db
+      .selectFrom('events')
+      .select(['tenant', 'session_id', 'event_id', 'type', 'received_at', 'doc'])
+      .where((eb) =>
+        eb(
+          eb.refTuple('received_at', 'tenant', 'session_id', 'event_id'),
+          '>',
+          eb.tuple(received, tenant, session, event),
+        ),
+      )
+      .where('type', 'in', types)
+      .orderBy('received_at')
+      .orderBy('tenant')
+      .orderBy('session_id')
+      .orderBy('event_id')
+      .limit(EVENTS_AT_ONCE)
+      .execute();
+    for (const row of rows) {
+      const doc = JSON.parse(row.doc) as { product_id?: string; captured_at?: number };
+      if (doc.product_id === undefined) continue;
+      yield {
+        session: JSON.stringify([row.tenant, row.session_id]),
+        type: row.type,
+        productId: doc.product_id,
+        at: Math.min(doc.captured_at ?? row.received_at, row.received_at),
+      };
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < EVENTS_AT_ONCE) return;
+    after = [last.received_at, last.tenant, last.session_id, last.event_id];
+  }
 }

@@ -180,6 +180,21 @@ export const MIGRATIONS: readonly Migration[] = [
       await alter.createIndex('articles_by_sku').on('articles').column('sku').execute();
     },
   },
+  {
+    name: '0006-shopper-signals',
+    async up(db, side) {
+      const { text, ending } = words(side);
+      await db.schema
+        .createTable('shopper_signals')
+        .addColumn('kind', text, (c) => c.notNull())
+        .addColumn('id', text, (c) => c.notNull())
+        .addColumn('doc', text, (c) => c.notNull())
+        .addPrimaryKeyConstraint('shopper_signals_key', ['kind', 'id'])
+        .modifyEnd(ending)
+        .execute();
+      await db.schema.createIndex('events_by_time').on('events').column('received_at').execute();
+    },
+  },
 ];
 
 /** Runs in a transaction whose lock the caller holds: several servers may start at once. */

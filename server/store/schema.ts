@@ -90,6 +90,15 @@ export interface EventTable {
   received_at: number;
   doc: string;
 }
+/**
+ * What was learnt from shoppers. `together`: by product id, a JSON list of pairs of another product's id and a score. `trending`:
+ * a JSON list of product ids. `learnt`: when, ms since 1970.
+ */
+export interface SignalTable {
+  kind: 'together' | 'trending' | 'learnt';
+  id: string;
+  doc: string;
+}
 export interface MigrationTable {
   name: string;
   applied_at: number;
@@ -105,5 +114,6 @@ export interface Tables {
   cart_rows: CartRowTable;
   idempotency: IdempotencyTable;
   events: EventTable;
+  shopper_signals: SignalTable;
   migrations: MigrationTable;
 }

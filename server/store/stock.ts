@@ -5,6 +5,7 @@ import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
 import { parted, putArticles } from '#server/store/catalogue-product-rows.ts';
 import type { Trail } from '#server/store/catalogue-trail.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
+import { bulkOrDryRun } from '#server/store/dry-run.ts';
 import { hashOf } from '#server/store/documents.ts';
 import type { ArticleTable } from '#server/store/schema.ts';
 import type { Queries, Store } from '#server/store/store.ts';
@@ -41,8 +42,6 @@ export interface StockReport {
   readonly epoch: string | null;
 }
 
-class DryRunOver extends Error {}
-
 /**
  * Makes all changes that can be made, in one transaction: a crash leaves everything as it was. `source` limits what ids may
  * name to the products of one source; `label` stands in the change log. A later run of a product feed that says otherwise
@@ -53,19 +52,13 @@ export async function applyStock(
   changes: readonly StockChange[],
   options: { readonly label: string; readonly source: string | null; readonly dryRun?: boolean },
 ): Promise<StockReport> {
-  let report: StockReport | undefined;
-  try {
-    return await store.bulk(async (tx) => {
-      const trail = await beginChange(tx);
-      const done = await writeStock(tx, changes, options.source, trail);
-      report = { ...done, epoch: await logChange(tx, options.label, trail, store.announce) };
-      if (options.dryRun) throw new DryRunOver();
-      return report;
-    });
-  } catch (error) {
-    if (error instanceof DryRunOver && report !== undefined) return { ...report, epoch: null };
-    throw error;
-  }
+  const isDryRun = options.dryRun ?? false;
+  return bulkOrDryRun(store, isDryRun, async (tx) => {
+    const trail = await beginChange(tx);
+    const done = await writeStock(tx, changes, options.source, trail);
+    const epoch = await logChange(tx, options.label, trail, store.announce);
+    return { ...done, epoch: isDryRun ? null : epoch };
+  });
 }
 
 async function writeStock(

@@ -1,0 +1,106 @@
+// Learning from stored events on both databases: what was done becomes lists, one node learns, nothing new changes nothing.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createEventIntake } from '#server/events/intake.ts';
+import { learnIfDue } from '#server/learning/learn.ts';
+import { applyCatalogue } from '#server/store/catalogue.ts';
+import { lastChange, partsSince } from '#server/store/change-log.ts';
+import { openStore, type Store } from '#server/store/db.ts';
+import { recentEvents } from '#server/store/events.ts';
+import { readSignals } from '#server/store/shopper-signals.ts';
+import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { smallCatalogue } from '#tests/small-catalogue.ts';
+
+const NOW = 2_000_000_000_000;
+const HOUR = 3_600_000;
+
+describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
+  let place: DatabasePlace;
+  let store: Store;
+  let ids = 0;
+  beforeEach(async () => {
+    place = await make();
+    store = await openStore(place);
+    await applyCatalogue(store, smallCatalogue());
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  async function send(session_id: string, type: string, products: readonly string[], at = NOW - HOUR) {
+    const batch = products.map((product_id) => ({
+      event_id: `e${(ids += 1)}`,
+      tenant: 'cairn',
+      market: 'sv-se',
+      type,
+      session_id,
+      product_id,
+    }));
+    const { results } = await createEventIntake(store, () => at).take(batch);
+    expect(results.every(({ status }) => status === 'ok')).toBe(true);
+  }
+  const signals = async () => (await readSignals(store.db)).signals;
+
+  test('views, bags and purchases become lists; what is seen in passing, old or unknown does not', async () => {
+    await send('s1', 'page_view', ['p1', 'p2', 'nothing']);
+    await send('s2', 'click', ['p1']);
+    await send('s2', 'add_to_cart', ['p2']);
+    await send('s3', 'element_visible', ['p1', 'p2']);
+    await send('s4', 'page_view', ['p1', 'p2'], NOW - 40 * 24 * HOUR);
+    const before = (await lastChange(store.db))!;
+    const epoch = await learnIfDue(store, NOW);
+    expect((await lastChange(store.db))?.epoch).toBe(epoch);
+    expect([...(await partsSince(store.db, before.seq))]).toEqual(['columns']);
+    const { together, trending } = await signals();
+    // co 1 + 1, pop 2 and 4.
+    const score = Number((2 / (Math.sqrt(2 * 4) + 10)).toPrecision(3));
+    expect(together).toEqual(
+      new Map([
+        ['p1', [{ productId: 'p2', score }]],
+        ['p2', [{ productId: 'p1', score }]],
+      ]),
+    );
+    expect(trending).toEqual(['p2', 'p1']);
+  });
+
+  test('it is done once in six hours, by one of several nodes, and lists that nobody feeds go', async () => {
+    await send('s1', 'page_view', ['p1', 'p2']);
+    await send('s2', 'page_view', ['p1', 'p2']);
+    const epochs = await Promise.all([learnIfDue(store, NOW), learnIfDue(store, NOW)]);
+    expect(epochs.filter((epoch) => epoch !== null)).toHaveLength(1);
+    expect((await signals()).together.size).toBe(2);
+    expect(await learnIfDue(store, NOW + 5 * HOUR)).toBeNull();
+    // The same events, so the same lists: no change is logged.
+    const change = await lastChange(store.db);
+    expect(await learnIfDue(store, NOW + 7 * HOUR)).toBeNull();
+    expect(await lastChange(store.db)).toEqual(change);
+    await learnIfDue(store, NOW + 40 * 24 * HOUR);
+    expect(await signals()).toEqual({ together: new Map(), trending: [] });
+  });
+
+  test('a shop without events has nothing to tell, and says so without a change', async () => {
+    const change = await lastChange(store.db);
+    expect(await learnIfDue(store, NOW)).toBeNull();
+    expect(await lastChange(store.db)).toEqual(change);
+    expect(await signals()).toEqual({ together: new Map(), trending: [] });
+  });
+
+  test('an end in the middle leaves everything as it was', async () => {
+    await send('s1', 'page_view', ['p1', 'p2']);
+    await expect(learnIfDue(store, NOW, AbortSignal.abort(new Error('stopping')))).rejects.toThrow(
+      'stopping',
+    );
+    expect((await signals()).trending).toEqual([]);
+  });
+
+  test('of many events the newest are read, each once, oldest first', async () => {
+    for (let at = 0; at < 6; at += 1) await send(`s${at}`, 'page_view', ['p1', 'p2'], NOW + at);
+    const read = [];
+    for await (const event of recentEvents(store.db, { types: ['page_view'], since: NOW, most: 6 }))
+      read.push(event.at);
+    expect(read).toEqual(
+      [NOW + 2, NOW + 2, NOW + 3, NOW + 3, NOW + 4, NOW + 4, NOW + 5, NOW + 5].slice(-read.length),
+    );
+    expect(read.length).toBeGreaterThanOrEqual(6);
+  });
+});

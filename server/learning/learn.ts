@@ -1,0 +1,60 @@
+// Learns from what shoppers did lately which products go together and which are wanted; bounded work, now and then.
+import type { ShopperSignals } from '#engine/catalogue.ts';
+import { type VisitFact, VisitCounts, type Wish } from '#server/learning/visits.ts';
+import { recentEvents } from '#server/store/events.ts';
+import { learntAt, putSignals } from '#server/store/shopper-signals.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** Older events say nothing; dated 2026-11. */
+const LOOK_BACK_MS = 30 * 24 * 3_600_000;
+/** The newest so many are read. */
+const MOST_EVENTS = 500_000;
+const LEARN_EVERY_MS = 6 * 3_600_000;
+
+/** What an event of this type says of its product. */
+const WISHES: Readonly<Record<string, Wish>> = {
+  page_view: 'view',
+  click: 'view',
+  add_to_cart: 'cart',
+  purchase: 'purchase',
+};
+
+/**
+ * Learns when it is time; several nodes may try at once, and one of them does. The catalogue's new epoch, or null. Rejects
+ * with the signal's reason once it is aborted.
+ */
+export async function learnIfDue(store: Store, now: number, signal?: AbortSignal): Promise<string | null> {
+  const before = await learntAt(store.db);
+  if (now - before < LEARN_EVERY_MS) return null;
+  return putSignals(store, await learn(store, now, signal), before, now);
+}
+
+async function learn(store: Store, now: number, signal: AbortSignal | undefined): Promise<ShopperSignals> {
+  const rows = await store.db
+    .selectFrom('products')
+    .select('product_id')
+    .where('is_withdrawn', '=', 0)
+    .orderBy('product_id')
+    .execute();
+  const ids = rows.map((row) => row.product_id);
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const sessions = new Map<string, VisitFact[]>();
+  const bounds = { types: Object.keys(WISHES), since: now - LOOK_BACK_MS, most: MOST_EVENTS };
+  for await (const event of recentEvents(store.db, bounds)) {
+    signal?.throwIfAborted();
+    const product = numbers.get(event.productId);
+    const wish = WISHES[event.type];
+    if (product === undefined || wish === undefined) continue;
+    const fact = { product, wish, at: event.at };
+    const session = sessions.get(event.session);
+    if (session === undefined) sessions.set(event.session, [fact]);
+    else session.push(fact);
+  }
+  const counts = new VisitCounts(ids.length, now);
+  for (const facts of sessions.values()) counts.addSession(facts);
+  const together = [...counts.together()].map(
+    ([product, list]) =>
+      [ids[product]!, list.map((other) => ({ productId: ids[other.product]!, score: other.score }))] as const,
+  );
+  return { together: new Map(together), trending: counts.trending().map((product) => ids[product]!) };
+}

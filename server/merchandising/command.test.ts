@@ -1,0 +1,231 @@
+// The merchandise command on both databases: all or nothing, faults by name, and what is written out can be read in.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { marketOf } from '#contract/market.ts';
+import { runMerchandise } from '#server/merchandising/command.ts';
+import type { MerchandisingFile } from '#server/merchandising/file-schema.ts';
+import { applyCatalogue } from '#server/store/catalogue.ts';
+import { readCatalogue } from '#server/store/catalogue-read.ts';
+import { lastChange, partsSince } from '#server/store/change-log.ts';
+import { openStore, type Store } from '#server/store/db.ts';
+import { readMerchandising, rulesInForce } from '#server/store/merchandising.ts';
+import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { smallCatalogue } from '#tests/small-catalogue.ts';
+
+const RULE = { id: 'shells', query: 'shell', pin: [{ product: 'p2', position: 1 }] };
+const GOOD: MerchandisingFile = {
+  synonyms: [
+    { language: 'en', kind: 'one_way', from: ['anorak', 'cagoule'], to: ['shell jacket'] },
+    { language: 'sv', kind: 'equal', from: ['rock', 'jacka'] },
+    { language: 'en', kind: 'correction', from: ['jaket'], to: ['jacket'] },
+  ],
+  rules: [
+    RULE,
+    {
+      id: 'spring',
+      listing: 'jackets',
+      markets: ['sv-se', 'de-de'],
+      from: '2027-03-01T00:00:00.000Z',
+      until: '2027-06-01T00:00:00.000Z',
+      boost: [{ field: 'brand', value: 'Cairn', steps: 2 }],
+      bury: [{ product: 'p1', steps: 1 }],
+      hide: [{ field: 'category', value: 'shells' }],
+    },
+    { id: 'to-shells', query: 'hard shell', match: 'contains', redirect: { listing: 'shells' } },
+    { id: 'to-cart', query: 'my bag', match: 'begins', redirect: { page: '/search' } },
+  ],
+};
+
+describe.each(DATABASES)('merchandising on $name', ({ make }) => {
+  let place: DatabasePlace;
+  let store: Store;
+  beforeEach(async () => {
+    place = await make();
+    store = await openStore(place);
+    await applyCatalogue(store, smallCatalogue());
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  async function run(...args: string[]) {
+    const said = { out: '', err: '' };
+    const environment = { CAIRN_DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
+    const code = await runMerchandise(args, environment, {
+      out: (text) => {
+        said.out += text;
+      },
+      err: (text) => {
+        said.err += text;
+      },
+    });
+    return { code, ...said };
+  }
+  function file(content: unknown, name = 'decided.json'): string {
+    const path = join(place.dataDir, name);
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  }
+
+  test('a file is applied as a whole and logged as a change of columns alone; a second time nothing changes', async () => {
+    const before = (await lastChange(store.db))!;
+    const first = await run(file(GOOD), '--json');
+    expect(JSON.parse(first.out)).toMatchObject({ synonyms: 3, rules: 4, dryRun: false });
+    const after = (await lastChange(store.db))!;
+    expect(after.seq).toBe(before.seq + 1);
+    expect([...(await partsSince(store.db, before.seq))]).toEqual(['columns']);
+    const { synonyms } = await readCatalogue(store.db);
+    expect(synonyms.get('en')?.map(({ kind }) => kind)).toEqual(['one_way', 'correction']);
+    expect((await run(file(GOOD))).out).toContain('nothing changed');
+    expect(await lastChange(store.db)).toEqual(after);
+  });
+
+  test('what is no longer in the file is no longer decided', async () => {
+    await run(file(GOOD));
+    await run(file({ rules: [RULE] }));
+    expect(await readMerchandising(store.db)).toMatchObject({ synonyms: {}, rules: [{ ruleId: 'shells' }] });
+    await run(file({}));
+    expect(await readMerchandising(store.db)).toEqual({ synonyms: {}, rules: [] });
+  });
+
+  test('a dry run checks everything and keeps nothing', async () => {
+    const before = await lastChange(store.db);
+    const { code, out } = await run(file(GOOD), '--dry-run');
+    expect([code, out]).toEqual([0, expect.stringContaining('nothing was kept')]);
+    expect(await lastChange(store.db)).toEqual(before);
+    expect((await run(file({ rules: [{ ...RULE, listing: 'shells' }] }), '--dry-run')).code).toBe(1);
+  });
+
+  test.each([
+    [
+      { rules: [{ ...RULE, pin: [{ product: 'p9', position: 1 }] }] },
+      'rules[0] "shells": pin[0].product: there is no product "p9"',
+    ],
+    [
+      { rules: [RULE, { ...RULE, id: 'b', query: undefined, listing: 'gone' }] },
+      'rules[1] "b": listing: there is no listing "gone"',
+    ],
+    [
+      { rules: [{ ...RULE, markets: ['sv-xx'] }] },
+      'rules[0] "shells": markets[0]: must be equal to one of the allowed values: en-us,',
+    ],
+    [
+      { rules: [{ ...RULE, hide: [{ field: 'brand', value: 'Acme' }] }] },
+      'hide[0].value: no product has the value "Acme" of brand',
+    ],
+    [
+      { rules: [{ ...RULE, hide: [{ field: 'color', value: 'blue' }] }] },
+      'hide[0].field: "color" is of colours or sizes',
+    ],
+    [
+      { rules: [{ ...RULE, boost: [{ field: 'wool', value: 'x' }] }] },
+      'boost[0].field: no product has a field "wool"',
+    ],
+    [{ rules: [{ ...RULE, redirect: { page: '/e/gone' } }] }, 'redirect.page: there is no page "/e/gone"'],
+    [
+      { rules: [{ ...RULE, redirect: { page: '//evil.example' } }] },
+      'redirect.page: must be a path of the shop',
+    ],
+    [
+      { rules: [{ ...RULE, pin: [{ product: 'p1', position: 0 }] }] },
+      'rules[0] "shells": pin[0].position: must be >= 1',
+    ],
+    [{ rules: [{ ...RULE, pinn: [] }] }, 'rules[0] "shells": pinn: is not known here'],
+    [{ rules: [{ ...RULE, query: ' - ' }] }, 'query: " - " holds no word'],
+    [{ rules: [{ id: 'shells', query: 'shell' }] }, 'pin: the rule decides nothing'],
+    [{ rules: [RULE, RULE] }, 'rules[1] "shells": id: "shells" is the id of an earlier rule'],
+    [
+      { rules: [{ ...RULE, from: '2027-01-02T00:00:00Z', until: '2027-01-01T00:00:00Z' }] },
+      'until: must be later than from',
+    ],
+    [{ rules: [{ ...RULE, from: 'Monday' }] }, 'from: must match format "date-time"'],
+    [
+      { synonyms: [{ language: 'en', kind: 'one_way', from: ['anorak'] }] },
+      'synonyms[0] "anorak": to: needs at least one phrase',
+    ],
+    [
+      { synonyms: [{ language: 'fr', kind: 'equal', from: ['a', 'b'] }] },
+      'synonyms[0] "a": language: must be equal to one of',
+    ],
+    [{ synonyms: [{ language: 'en', kind: 'equal', from: ['a'] }] }, 'from: needs at least two phrases'],
+    [{ synonym: [] }, 'decided.json: synonym: is not known here'],
+    ['{"rules": [}', 'is no JSON'],
+    ['[]', 'must be object'],
+  ])('%j is refused by name, and everything stays as it was', async (content, told) => {
+    await run(file(GOOD));
+    const before = await readMerchandising(store.db);
+    const { code, err } = await run(file(content));
+    expect([code, err]).toEqual([1, expect.stringContaining(told)]);
+    expect(await readMerchandising(store.db)).toEqual(before);
+  });
+
+  test('what is written out, as JSON or as a table, changes nothing when it is read in', async () => {
+    await run(file(GOOD));
+    const before = await readMerchandising(store.db);
+    for (const name of ['now.json', 'now.csv']) {
+      const path = join(place.dataDir, name);
+      expect((await run('--export', path)).code).toBe(0);
+      expect((await run(path)).out).toContain('nothing changed');
+    }
+    expect(await readMerchandising(store.db)).toEqual(before);
+    expect(JSON.parse((await run('--export')).out)).toEqual(
+      JSON.parse(readFileSync(join(place.dataDir, 'now.json'), 'utf8')),
+    );
+  });
+
+  test('products are named by slug too, and a rule holds in its markets and its time alone', async () => {
+    await run(
+      file({
+        rules: [
+          {
+            ...RULE,
+            markets: ['sv-se'],
+            until: '2027-01-01T00:00:00Z',
+            pin: [{ product: 'slug-p2', position: 3 }],
+          },
+        ],
+      }),
+    );
+    const { rules } = await readMerchandising(store.db);
+    const end = Date.parse('2027-01-01T00:00:00Z');
+    expect(rulesInForce(rules, marketOf('sv-se'), end - 1)).toMatchObject([
+      { pins: [{ productId: 'p2', position: 3 }] },
+    ]);
+    expect(rulesInForce(rules, marketOf('sv-se'), end)).toEqual([]);
+    expect(rulesInForce(rules, marketOf('en-eu'), end - 1)).toEqual([]);
+  });
+
+  test('a table names lines', async () => {
+    const table = [
+      'what;id;query;product;position',
+      'pin;a;shell;p1;1',
+      'pin;a;shell;p9;2',
+      'pin;a;other;p1;3',
+      'shove;b;shell;p1;1',
+      'pin;c;shell;p1;first',
+    ].join('\n');
+    const { err } = await run(file(`${table}\n`, 'rules.csv'));
+    expect(err).toContain('line 4: id: "a" is the rule of line 2, which is for something else');
+    expect(err).toContain('line 5: what: "shove" is none of');
+    expect(err).toContain('line 6: pin[0].position: must be integer');
+    const right = `${table.split('\n').slice(0, 3).join('\n')}\n`;
+    expect((await run(file(right, 'rules.csv'))).err).toContain(
+      'line 2: pin[1].product: there is no product "p9"',
+    );
+    expect((await run(file('what,when\npin,now\n', 'rules.csv'))).err).toContain('there is no column "when"');
+  });
+
+  test('wrong usage is told, with what is right', async () => {
+    for (const args of [[], ['a', 'b'], ['a', '--force'], ['--export', '--json']])
+      expect(await run(...args)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('npm run merchandise'),
+      });
+    expect(await run(join(place.dataDir, 'none.json'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there is no file'),
+    });
+  });
+});

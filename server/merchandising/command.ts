@@ -1,0 +1,154 @@
+// The merchandise command: puts a merchant's file in the place of what was decided before, or writes out what is decided.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { readEnv } from '#server/env.ts';
+import { tableOfFile } from '#server/merchandising/csv.ts';
+import { fileOf } from '#server/merchandising/export-file.ts';
+import type { Fault } from '#server/merchandising/file-schema.ts';
+import { readMerchandisingFile } from '#server/merchandising/read-file.ts';
+import { resolveFile } from '#server/merchandising/references.ts';
+import { openStore, type Store } from '#server/store/db.ts';
+import { bulkOrDryRun } from '#server/store/dry-run.ts';
+import {
+  type MerchandisingReport,
+  putMerchandising,
+  readMerchandising,
+} from '#server/store/merchandising.ts';
+
+const USAGE = `npm run merchandise -- FILE [--dry-run] [--json]
+npm run merchandise -- --export [FILE]
+
+FILE holds synonyms and rules, as JSON or, when its name ends in .csv, as a table; see docs/merchandising.md.
+It takes the place of everything that was decided before, as a whole or not at all.
+  --dry-run   check everything, keep nothing
+  --json      report as one line of JSON
+  --export    write what is decided now, to FILE or to the screen
+`;
+/** More are counted, not told. */
+const MAX_TOLD_FAULTS = 50;
+
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+interface Arguments {
+  readonly file: string | undefined;
+  readonly isExport: boolean;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+}
+interface Applied extends MerchandisingReport {
+  readonly synonyms: number;
+  readonly rules: number;
+}
+
+/** The exit code: 0 done, 1 the file was refused and everything is as it was, 2 wrong usage. */
+export async function runMerchandise(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  output: Output,
+): Promise<number> {
+  try {
+    const given = readArguments(argv);
+    const env = readEnv(environment);
+    if (!env.ok) throw new UsageError(env.error.join('\n'));
+    const store = await openStore(env.value);
+    try {
+      return given.isExport ? await exportTo(store, given.file, output) : await apply(store, given, output);
+    } finally {
+      await store.close();
+    }
+  } catch (cause) {
+    const isUsage = cause instanceof UsageError;
+    const text = cause instanceof Error ? cause.message : String(cause);
+    output.err(isUsage ? `${text}\n\n${USAGE}` : `${text}\n`);
+    return isUsage ? 2 : 1;
+  }
+}
+
+function readArguments(argv: readonly string[]): Arguments {
+  const options = {
+    export: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    json: { type: 'boolean' },
+  } as const;
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...argv], allowPositionals: true, options });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+  }
+  const { values, positionals } = parsed;
+  const isExport = values.export ?? false;
+  if (positionals.length > 1 || (positionals.length === 0 && !isExport))
+    throw new UsageError('one FILE is needed');
+  if (isExport && (values['dry-run'] === true || values.json === true))
+    throw new UsageError('--export takes neither --dry-run nor --json');
+  return {
+    file: positionals[0],
+    isExport,
+    isDryRun: values['dry-run'] ?? false,
+    isJson: values.json ?? false,
+  };
+}
+
+async function exportTo(store: Store, path: string | undefined, output: Output): Promise<number> {
+  const file = fileOf(await readMerchandising(store.db));
+  const isTable = path?.toLowerCase().endsWith('.csv') === true;
+  const text = isTable ? tableOfFile(file) : `${JSON.stringify(file, null, 2)}\n`;
+  if (path === undefined) output.out(text);
+  else writeFileSync(path, text);
+  return 0;
+}
+
+async function apply(
+  store: Store,
+  { file = '', isDryRun, isJson }: Arguments,
+  output: Output,
+): Promise<number> {
+  const outcome = await applyFile(store, file, isDryRun);
+  if (isJson) {
+    const facts = outcome.ok
+      ? { ...outcome.value, epoch: isDryRun ? null : outcome.value.epoch }
+      : { faults: outcome.error };
+    output.out(`${JSON.stringify({ ...facts, dryRun: isDryRun })}\n`);
+  } else if (outcome.ok) output.out(textOf(outcome.value, file, isDryRun));
+  else output.err(textOfFaults(outcome.error, file));
+  return outcome.ok ? 0 : 1;
+}
+
+/** A file with a fault changes nothing. What it names is looked up in the transaction that writes. */
+async function applyFile(store: Store, path: string, isDryRun: boolean): Promise<Result<Applied, Fault[]>> {
+  const read = await readMerchandisingFile(path);
+  if (!read.ok) return read;
+  const { file, nameOf } = read.value;
+  return bulkOrDryRun(store, isDryRun, async (tx) => {
+    const decided = await resolveFile(tx, file, nameOf);
+    if (!decided.ok) return fail(decided.error);
+    const report = await putMerchandising(tx, decided.value, store.announce);
+    return ok({ ...report, synonyms: file.synonyms?.length ?? 0, rules: file.rules?.length ?? 0 });
+  });
+}
+
+function textOf({ synonyms, rules, epoch }: Applied, file: string, isDryRun: boolean): string {
+  const end = isDryRun
+    ? 'Everything is right; nothing was kept.'
+    : epoch === null
+      ? 'That is how it was; nothing changed.'
+      : 'In force on all servers within seconds.';
+  return `${file}: ${synonyms} synonyms, ${rules} rules\n  ${end}\n`;
+}
+
+function textOfFaults(faults: readonly Fault[], file: string): string {
+  const told = faults
+    .slice(0, MAX_TOLD_FAULTS)
+    .map(({ entry, field, reason }) => `  ${entry}: ${field === '' ? '' : `${field}: `}${reason}\n`);
+  const more = faults.length > MAX_TOLD_FAULTS ? `  and ${faults.length - MAX_TOLD_FAULTS} more\n` : '';
+  return `${file}: ${faults.length} faults\n${told.join('')}${more}  What was decided before is still in force.\n`;
+}

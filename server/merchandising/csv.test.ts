@@ -1,0 +1,57 @@
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { MarketCode } from '#contract/market.ts';
+import { type Cells, COLUMNS, fileOfRows, tableOfFile } from '#server/merchandising/csv.ts';
+import { faultsOfForm, type MerchandisingFile } from '#server/merchandising/file-schema.ts';
+
+const phrase = fc.stringMatching(/^[a-zäö",;]{1,6}( [a-zäö]{1,5})?$/).filter((text) => /[a-zäö]/.test(text));
+const phrases = fc.array(phrase, { minLength: 2, maxLength: 3 });
+const target = fc.oneof(
+  fc.record({ product: phrase }),
+  fc.record({ field: fc.constantFrom('brand', 'label'), value: phrase }),
+);
+const move = fc.tuple(target, fc.integer({ min: 1, max: 3 })).map(([of, steps]) => ({ ...of, steps }));
+const decisions = fc.record(
+  {
+    pin: fc.array(fc.record({ product: phrase, position: fc.integer({ min: 1, max: 500 }) }), {
+      minLength: 1,
+    }),
+    boost: fc.array(move, { minLength: 1 }),
+    bury: fc.array(move, { minLength: 1 }),
+    hide: fc.array(target, { minLength: 1 }),
+    redirect: fc.constantFrom({ listing: 'l' }, { page: '/search' }),
+    markets: fc.constant<MarketCode[]>(['sv-se', 'en-eu']),
+    from: fc.constant('2027-01-01T00:00:00.000Z'),
+    until: fc.constant('2027-02-01T00:00:00.000Z'),
+  },
+  { requiredKeys: ['pin'] },
+);
+const rules = fc
+  .array(fc.tuple(decisions, phrase, fc.constantFrom('exact' as const, 'begins' as const)))
+  .map((list) => list.map(([facts, query, match], at) => ({ id: `r${at}`, query, match, ...facts })));
+const synonyms = fc.array(
+  fc.record({
+    language: fc.constantFrom('en' as const, 'ko' as const),
+    kind: fc.constantFrom('one_way' as const, 'equal' as const, 'correction' as const),
+    from: phrases,
+    to: phrases,
+  }),
+);
+
+test('a file written as a table reads back as it was', () => {
+  fc.assert(
+    fc.property(fc.record({ synonyms, rules }), (file: MerchandisingFile) => {
+      expect(faultsOfForm(file, () => '')).toEqual([]);
+      const records = parse<Record<string, string>>(tableOfFile(file), { columns: true });
+      const rows = records.map((record, at) => ({
+        line: at + 2,
+        get: ((column) => record[column] ?? '') satisfies Cells,
+      }));
+      const read = fileOfRows(rows);
+      expect(read.faults).toEqual([]);
+      expect(read.file).toEqual(file);
+    }),
+  );
+  expect(tableOfFile({}).trim()).toBe(COLUMNS.join(','));
+});

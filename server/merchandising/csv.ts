@@ -1,0 +1,173 @@
+// A merchandising file as a table: one row a synonym or one decision of a rule; rows with the same id are one rule.
+import type { FileRule, FileSynonym, MerchandisingFile } from '#server/merchandising/file-schema.ts';
+
+export const COLUMNS = [
+  'what',
+  'id',
+  'language',
+  'words',
+  'means',
+  'query',
+  'match',
+  'listing',
+  'markets',
+  'from',
+  'until',
+  'product',
+  'position',
+  'field',
+  'value',
+  'steps',
+  'redirect_listing',
+  'redirect_page',
+] as const;
+type Column = (typeof COLUMNS)[number];
+const SYNONYM_KINDS = ['one_way', 'equal', 'correction'];
+const DECISIONS = ['pin', 'boost', 'bury', 'hide', 'redirect'];
+/** Between several words, meanings or markets of one cell. */
+const SEVERAL = '|';
+
+/** A row of the table: a cell, '' where it is empty or its column is absent. */
+export type Cells = (column: Column) => string;
+export interface ReadTable {
+  /** Of the form of a file, but unchecked. */
+  readonly file: unknown;
+  /** Lines of the table by place of the entry. */
+  readonly synonymLines: readonly number[];
+  readonly ruleLines: readonly number[];
+  /** Rows that are neither a synonym nor a decision, or contradict an earlier row of their rule. */
+  readonly faults: readonly { readonly line: number; readonly field: string; readonly reason: string }[];
+}
+
+export function fileOfRows(rows: readonly { readonly line: number; readonly get: Cells }[]): ReadTable {
+  const synonyms: object[] = [];
+  const synonymLines: number[] = [];
+  const rules = new Map<string, { rule: Record<string, unknown>; line: number; head: string }>();
+  const faults: { line: number; field: string; reason: string }[] = [];
+  for (const { line, get } of rows) {
+    const what = get('what');
+    if (SYNONYM_KINDS.includes(what)) {
+      synonyms.push({
+        language: get('language'),
+        kind: what,
+        from: several(get('words')),
+        to: several(get('means')),
+      });
+      synonymLines.push(line);
+    } else if (DECISIONS.includes(what)) {
+      const id = get('id') || `line-${line}`;
+      const head = { ...given(get, ['query', 'match', 'listing', 'from', 'until']), ...marketsOf(get) };
+      const known = rules.get(id);
+      const entry = known ?? { rule: { id, ...head }, line, head: JSON.stringify(head) };
+      if (known === undefined) rules.set(id, entry);
+      else if (known.head !== JSON.stringify(head))
+        faults.push({
+          line,
+          field: 'id',
+          reason: `"${id}" is the rule of line ${known.line}, which is for something else`,
+        });
+      if (what === 'redirect') entry.rule['redirect'] = redirectOf(get);
+      else entry.rule[what] = [...((entry.rule[what] as object[] | undefined) ?? []), decisionOf(what, get)];
+    } else {
+      faults.push({
+        line,
+        field: 'what',
+        reason: `"${what}" is none of ${[...SYNONYM_KINDS, ...DECISIONS].join(', ')}`,
+      });
+    }
+  }
+  const entries = [...rules.values()];
+  return {
+    file: { synonyms, rules: entries.map(({ rule }) => rule) },
+    synonymLines,
+    ruleLines: entries.map(({ line }) => line),
+    faults,
+  };
+}
+
+function several(cell: string): string[] {
+  return cell
+    .split(SEVERAL)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function given(get: Cells, columns: readonly Column[]): Record<string, string> {
+  return Object.fromEntries(columns.flatMap((column) => (get(column) === '' ? [] : [[column, get(column)]])));
+}
+
+function marketsOf(get: Cells): { markets?: string[] } {
+  const markets = several(get('markets'));
+  return markets.length === 0 ? {} : { markets };
+}
+
+/** A number where the cell holds one; else as it stands, for the schema to name. */
+function amount(cell: string): number | string {
+  return /^\d+$/.test(cell) ? Number(cell) : cell;
+}
+
+function decisionOf(what: string, get: Cells): object {
+  const steps = get('steps');
+  return {
+    ...given(get, ['product', 'field', 'value']),
+    ...(what === 'pin' ? { position: amount(get('position')) } : {}),
+    ...(steps === '' ? {} : { steps: amount(steps) }),
+  };
+}
+
+function redirectOf(get: Cells): object {
+  const [listing, page] = [get('redirect_listing'), get('redirect_page')];
+  return { ...(listing === '' ? {} : { listing }), ...(page === '' ? {} : { page }) };
+}
+
+/** The whole file as a table with a header, lines ended by \n. */
+export function tableOfFile({ synonyms = [], rules = [] }: MerchandisingFile): string {
+  const rows = [...synonyms.map(synonymRow), ...rules.flatMap(ruleRows)];
+  const lines = [
+    COLUMNS.join(','),
+    ...rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(',')),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+type RowOf = Partial<Record<Column, string | number>>;
+
+function cell(value: string | number | undefined): string {
+  const text = `${value ?? ''}`;
+  return /[",\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function synonymRow({ kind, language, from, to = [] }: FileSynonym): RowOf {
+  return { what: kind, language, words: from.join(SEVERAL), means: to.join(SEVERAL) };
+}
+
+function ruleRows({
+  id,
+  query,
+  match,
+  listing,
+  markets,
+  from,
+  until,
+  redirect,
+  ...decisions
+}: FileRule): RowOf[] {
+  const head: RowOf = {
+    id,
+    ...(query === undefined ? {} : { query }),
+    ...(match === undefined ? {} : { match }),
+    ...(listing === undefined ? {} : { listing }),
+    ...(markets === undefined ? {} : { markets: markets.join(SEVERAL) }),
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+  };
+  const rows = (['pin', 'boost', 'bury', 'hide'] as const).flatMap((what) =>
+    (decisions[what] ?? []).map((decision): RowOf => ({ what, ...head, ...decision })),
+  );
+  if (redirect === undefined) return rows;
+  const to: RowOf = {
+    ...(redirect.listing === undefined ? {} : { redirect_listing: redirect.listing }),
+    ...(redirect.page === undefined ? {} : { redirect_page: redirect.page }),
+  };
+  return [...rows, { what: 'redirect', ...head, ...to }];
+}

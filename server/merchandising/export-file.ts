@@ -1,0 +1,49 @@
+// What is stored, back in the form of a file: read in again it changes nothing.
+import { LANGUAGES } from '#contract/market.ts';
+import type { RuleTarget } from '#engine/catalogue.ts';
+import type { Merchandising, MerchantRule } from '#server/catalogue/merchandising.ts';
+import type { FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
+
+export function fileOf({ synonyms, rules }: Merchandising): MerchandisingFile {
+  return {
+    synonyms: LANGUAGES.flatMap((language) =>
+      (synonyms[language] ?? []).map(({ kind, from, to }) => ({
+        language,
+        kind,
+        from: [...from],
+        ...(to.length === 0 ? {} : { to: [...to] }),
+      })),
+    ),
+    rules: rules.map(ruleOf),
+  };
+}
+
+function ruleOf(rule: MerchantRule): FileRule {
+  const { when, pins, steps, hides, redirect } = rule;
+  const boost = steps.filter((move) => move.steps > 0);
+  const bury = steps.filter((move) => move.steps < 0);
+  const moves = (list: MerchantRule['steps']) =>
+    list.map((move) => ({ ...targetOf(move), steps: Math.abs(move.steps) }));
+  return {
+    id: rule.ruleId,
+    ...('query' in when ? { query: when.query, match: when.match } : { listing: when.listingId }),
+    ...(rule.markets.length === 0 ? {} : { markets: [...rule.markets] }),
+    ...(rule.from === null ? {} : { from: new Date(rule.from).toISOString() }),
+    ...(rule.until === null ? {} : { until: new Date(rule.until).toISOString() }),
+    ...(pins.length === 0
+      ? {}
+      : { pin: pins.map(({ productId, position }) => ({ product: productId, position })) }),
+    ...(boost.length === 0 ? {} : { boost: moves(boost) }),
+    ...(bury.length === 0 ? {} : { bury: moves(bury) }),
+    ...(hides.length === 0 ? {} : { hide: hides.map(targetOf) }),
+    ...(redirect === null
+      ? {}
+      : { redirect: 'path' in redirect ? { page: redirect.path } : { listing: redirect.listingId } }),
+  };
+}
+
+function targetOf(target: RuleTarget) {
+  return 'productId' in target
+    ? { product: target.productId }
+    : { field: target.field, value: target.valueId };
+}

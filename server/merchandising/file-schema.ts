@@ -1,0 +1,186 @@
+// The form of a merchandising file, as merchants write it: checked entry by entry, each fault a sentence with its place.
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { LANGUAGES, MARKET_CODES } from '#contract/market.ts';
+
+const MAX_SYNONYMS = 20_000;
+const MAX_RULES = 10_000;
+const MAX_PHRASES = 50;
+const MAX_TARGETS = 500;
+const MAX_POSITION = 500;
+const MAX_STEPS = 3;
+
+const Text = Type.String({ minLength: 1, maxLength: 200 });
+const closed = { additionalProperties: false };
+const Phrases = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MAX_PHRASES });
+
+const SynonymSchema = Type.Object(
+  {
+    language: Type.Enum([...LANGUAGES]),
+    kind: Type.Enum(['one_way', 'equal', 'correction']),
+    from: Phrases,
+    to: Type.Optional(Phrases),
+  },
+  closed,
+);
+
+/** A product by id or slug, or all products with a value of a field. */
+const target = {
+  product: Type.Optional(Text),
+  field: Type.Optional(Text),
+  value: Type.Optional(Text),
+};
+const Pins = Type.Array(
+  Type.Object({ product: Text, position: Type.Integer({ minimum: 1, maximum: MAX_POSITION }) }, closed),
+  { maxItems: MAX_TARGETS },
+);
+const Moves = Type.Array(
+  Type.Object({ ...target, steps: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_STEPS })) }, closed),
+  { maxItems: MAX_TARGETS },
+);
+const RuleSchema = Type.Object(
+  {
+    id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
+    query: Type.Optional(Text),
+    match: Type.Optional(Type.Enum(['exact', 'begins', 'contains'])),
+    /** By id, external id or slug. */
+    listing: Type.Optional(Text),
+    markets: Type.Optional(Type.Array(Type.Enum([...MARKET_CODES]), { minItems: 1 })),
+    from: Type.Optional(Type.String({ format: 'date-time' })),
+    until: Type.Optional(Type.String({ format: 'date-time' })),
+    pin: Type.Optional(Pins),
+    boost: Type.Optional(Moves),
+    bury: Type.Optional(Moves),
+    hide: Type.Optional(Type.Array(Type.Object(target, closed), { maxItems: MAX_TARGETS })),
+    redirect: Type.Optional(Type.Object({ listing: Type.Optional(Text), page: Type.Optional(Text) }, closed)),
+  },
+  closed,
+);
+const FileSchema = Type.Object(
+  {
+    synonyms: Type.Optional(Type.Array(SynonymSchema, { maxItems: MAX_SYNONYMS })),
+    rules: Type.Optional(Type.Array(RuleSchema, { maxItems: MAX_RULES })),
+  },
+  closed,
+);
+
+export type FileSynonym = Static<typeof SynonymSchema>;
+export type FileRule = Static<typeof RuleSchema>;
+export type MerchandisingFile = Static<typeof FileSchema>;
+
+/** What is wrong, and where: the entry as a merchant knows it, the field inside it, the reason. */
+export interface Fault {
+  readonly entry: string;
+  readonly field: string;
+  readonly reason: string;
+}
+
+const compiled = Compile(FileSchema);
+
+/** Empty for a file of the right form; what it names may still not exist. */
+export function faultsOfForm(value: unknown, nameOf: (path: readonly string[]) => string): Fault[] {
+  if (!compiled.Check(value)) {
+    return compiled
+      .Errors(value)
+      .filter(({ keyword }) => keyword !== 'boolean')
+      .map(({ instancePath, params, message }) => {
+        const facts = params as {
+          additionalProperties?: string[];
+          requiredProperties?: string[];
+          allowedValues?: string[];
+        };
+        const path = instancePath.split('/').slice(1);
+        const names = facts.additionalProperties ?? facts.requiredProperties ?? [];
+        const allowed = facts.allowedValues === undefined ? '' : `: ${facts.allowedValues.join(', ')}`;
+        return {
+          entry: nameOf(path),
+          field: fieldOf(path, names),
+          reason: facts.additionalProperties === undefined ? `${message}${allowed}` : 'is not known here',
+        };
+      });
+  }
+  const file: MerchandisingFile = value;
+  return [
+    ...(file.synonyms ?? []).flatMap((synonym, at) =>
+      faultsOfSynonym(synonym).map((fault) => ({ entry: nameOf(['synonyms', `${at}`]), ...fault })),
+    ),
+    ...(file.rules ?? []).flatMap((rule, at) =>
+      faultsOfRule(rule).map((fault) => ({ entry: nameOf(['rules', `${at}`]), ...fault })),
+    ),
+    ...repeatedIds(file.rules ?? []).map((at) => ({
+      entry: nameOf(['rules', `${at}`]),
+      field: 'id',
+      reason: `"${file.rules?.[at]?.id}" is the id of an earlier rule`,
+    })),
+  ];
+}
+
+/** Inside its entry: "pin[0].position". */
+function fieldOf(path: readonly string[], names: readonly string[]): string {
+  const inside = [...(/^\d+$/.test(path[1] ?? '') ? path.slice(2) : path), ...names.slice(0, 1)];
+  return inside.reduce(
+    (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
+    '',
+  );
+}
+
+type Told = Omit<Fault, 'entry'>;
+const HAS_WORD = /[\p{L}\p{N}]/u;
+
+function faultsOfSynonym({ kind, from, to = [] }: FileSynonym): Told[] {
+  const faults: Told[] = [];
+  const isEqual = kind === 'equal';
+  for (const [field, phrases] of [
+    ['from', from],
+    ['to', to],
+  ] as const)
+    for (const [at, phrase] of phrases.entries())
+      if (!HAS_WORD.test(phrase))
+        faults.push({ field: `${field}[${at}]`, reason: `"${phrase}" holds no word` });
+  if (isEqual && from.length + to.length < 2)
+    faults.push({ field: 'from', reason: 'needs at least two phrases that mean the same' });
+  if (!isEqual && from.length === 0) faults.push({ field: 'from', reason: 'needs at least one phrase' });
+  if (!isEqual && to.length === 0) faults.push({ field: 'to', reason: 'needs at least one phrase' });
+  return faults;
+}
+
+function faultsOfRule(rule: FileRule): Told[] {
+  const faults: Told[] = [];
+  const tell = (field: string, reason: string) => faults.push({ field, reason });
+  if ((rule.query === undefined) === (rule.listing === undefined))
+    tell('query', 'a rule is for a query or for a listing, and needs one of them');
+  if (rule.query !== undefined && !HAS_WORD.test(rule.query)) tell('query', `"${rule.query}" holds no word`);
+  if (rule.listing !== undefined && rule.match !== undefined) tell('match', 'is for queries only');
+  if (rule.listing !== undefined && rule.redirect !== undefined) tell('redirect', 'is for queries only');
+  const { from, until } = rule;
+  if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until))
+    tell('until', 'must be later than from');
+  for (const field of ['boost', 'bury', 'hide'] as const)
+    for (const [at, target] of (rule[field] ?? []).entries()) {
+      const isProduct =
+        target.product !== undefined && target.field === undefined && target.value === undefined;
+      const isValue =
+        target.product === undefined && target.field !== undefined && target.value !== undefined;
+      if (!isProduct && !isValue) tell(`${field}[${at}]`, 'needs a product, or a field and a value');
+    }
+  if (
+    rule.redirect !== undefined &&
+    (rule.redirect.listing === undefined) === (rule.redirect.page === undefined)
+  )
+    tell('redirect', 'needs a listing or a page');
+  if (rule.redirect?.page !== undefined && !/^\/(?!\/)\S*$/.test(rule.redirect.page))
+    tell('redirect.page', 'must be a path of the shop, such as /e/size-guide');
+  const decides = [rule.pin, rule.boost, rule.bury, rule.hide].some((list) => (list?.length ?? 0) > 0);
+  if (!decides && rule.redirect === undefined)
+    tell('pin', 'the rule decides nothing: it needs pin, boost, bury, hide or redirect');
+  return faults;
+}
+
+function repeatedIds(rules: readonly FileRule[]): number[] {
+  const seen = new Set<string>();
+  return [...rules.entries()].flatMap(([at, { id }]) => {
+    if (seen.has(id)) return [at];
+    seen.add(id);
+    return [];
+  });
+}

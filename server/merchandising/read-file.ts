@@ -1,0 +1,82 @@
+// A merchandising file, JSON or a table, to entries of the right form, or to what is wrong with them.
+import { fail, ok, type Result } from '#contract/result.ts';
+import { readRows } from '#server/feeds/delimited.ts';
+import { detectDelimiter } from '#server/feeds/detect.ts';
+import { openFeedFile } from '#server/feeds/feed-file.ts';
+import { FeedLog, FeedRefused } from '#server/feeds/feed-log.ts';
+import { COLUMNS, fileOfRows } from '#server/merchandising/csv.ts';
+import { type Fault, faultsOfForm, type MerchandisingFile } from '#server/merchandising/file-schema.ts';
+
+export interface ReadFile {
+  readonly file: MerchandisingFile;
+  /** An entry as its author knows it: its place and name in JSON, its line in a table. */
+  readonly nameOf: (path: readonly string[]) => string;
+}
+
+export async function readMerchandisingFile(path: string): Promise<Result<ReadFile, Fault[]>> {
+  try {
+    return path.toLowerCase().endsWith('.csv') ? await readTable(path) : await readJson(path);
+  } catch (cause) {
+    if (!(cause instanceof FeedRefused)) throw cause;
+    return fail([
+      { entry: cause.line === null ? path : `line ${cause.line}`, field: '', reason: cause.message },
+    ]);
+  }
+}
+
+async function readJson(path: string): Promise<Result<ReadFile, Fault[]>> {
+  const opened = await openFeedFile(path);
+  let text = '';
+  for await (const part of opened.text()) text += part;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    const reason = `is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
+    return fail([{ entry: path, field: '', reason }]);
+  }
+  const nameOf = ([list = '', at = '', ...rest]: readonly string[]): string => {
+    if (rest.length > 0) return nameOf([list, at]);
+    if (!/^\d+$/.test(at)) return path;
+    const name = nameIn(value, list, Number(at));
+    return `${list}[${at}]${name === undefined ? '' : ` "${name}"`}`;
+  };
+  return checked(value, nameOf, []);
+}
+
+/** What an entry calls itself: a rule's id, a synonym's first phrase. */
+function nameIn(value: unknown, list: string, at: number): string | undefined {
+  const lists = value as Readonly<Record<string, readonly { id?: unknown; from?: unknown }[] | undefined>>;
+  const entry = lists[list]?.[at];
+  const name = Array.isArray(entry?.from) ? (entry.from as unknown[])[0] : entry?.id;
+  return typeof name === 'string' ? name : undefined;
+}
+
+async function readTable(path: string): Promise<Result<ReadFile, Fault[]>> {
+  const opened = await openFeedFile(path);
+  const log = new FeedLog();
+  const { header, rows } = await readRows(opened.text(), detectDelimiter(opened.head), log);
+  const unknown = header.filter((column) => column !== '' && !COLUMNS.some((known) => known === column));
+  if (unknown.length > 0 || !header.includes('what')) {
+    const reason =
+      unknown.length > 0
+        ? `there is no column "${unknown[0]}"; the columns are ${COLUMNS.join(', ')}`
+        : 'the column "what" is missing';
+    return fail([{ entry: 'line 1', field: '', reason }]);
+  }
+  const kept = [];
+  for await (const row of rows) kept.push(row);
+  const { file, synonymLines, ruleLines, faults } = fileOfRows(kept);
+  const broken = [
+    ...log.rejected.map(({ line, reason }) => ({ entry: `line ${line}`, field: '', reason })),
+    ...faults.map(({ line, ...fault }) => ({ entry: `line ${line}`, ...fault })),
+  ];
+  const nameOf = ([list, at = '']: readonly string[]) =>
+    `line ${(list === 'synonyms' ? synonymLines : ruleLines)[Number(at)] ?? 1}`;
+  return checked(file, nameOf, broken);
+}
+
+function checked(file: unknown, nameOf: ReadFile['nameOf'], broken: Fault[]): Result<ReadFile, Fault[]> {
+  const faults = [...broken, ...faultsOfForm(file, nameOf)];
+  return faults.length > 0 ? fail(faults) : ok({ file: file as MerchandisingFile, nameOf });
+}

@@ -1,0 +1,153 @@
+// What a merchandising file names, looked up in the catalogue: products, listings, values and pages, each fault by name.
+import type { Language } from '#contract/market.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { EngineSynonym, RuleTarget } from '#engine/catalogue.ts';
+import type { Merchandising, MerchantRule } from '#server/catalogue/merchandising.ts';
+import type { Fault, FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
+import { readListings, readPages } from '#server/store/catalogue-read.ts';
+import type { StoredListing } from '#server/store/catalogue-entries.ts';
+import { productOf } from '#server/store/documents.ts';
+import type { Queries } from '#server/store/store.ts';
+
+/** Fields that a colour or a size of a product has, and not the product as a whole. */
+const FIELDS_BELOW = ['color', 'size', 'price', 'in_stock'];
+const NAMES_A_QUERY = 400;
+
+/** Makes of a file of the right form what is stored, or says what of it does not exist. */
+export async function resolveFile(
+  db: Queries,
+  file: MerchandisingFile,
+  nameOf: (path: readonly string[]) => string,
+): Promise<Result<Merchandising, Fault[]>> {
+  const rules = file.rules ?? [];
+  const known = await knownTo(db, rules);
+  const faults: Fault[] = [];
+  const resolved = rules.map((rule, at) =>
+    resolveRule(rule, known, (field, reason) =>
+      faults.push({ entry: nameOf(['rules', `${at}`]), field, reason }),
+    ),
+  );
+  return faults.length > 0 ? fail(faults) : ok({ synonyms: byLanguage(file), rules: resolved });
+}
+
+function byLanguage({ synonyms = [] }: MerchandisingFile): Merchandising['synonyms'] {
+  const lists: Partial<Record<Language, EngineSynonym[]>> = {};
+  for (const { language, kind, from, to = [] } of synonyms) (lists[language] ??= []).push({ kind, from, to });
+  return lists;
+}
+
+interface Known {
+  /** Product ids by id and by slug. */
+  readonly products: ReadonlyMap<string, string>;
+  readonly listing: (name: string) => StoredListing | undefined;
+  /** Values that products have, by field. */
+  readonly values: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly pagePaths: ReadonlySet<string>;
+}
+
+async function knownTo(db: Queries, rules: readonly FileRule[]): Promise<Known> {
+  const targets = rules.flatMap(({ boost = [], bury = [], hide = [] }) => [...boost, ...bury, ...hide]);
+  const names = [...targets, ...rules.flatMap(({ pin = [] }) => pin)].flatMap(({ product }) => product ?? []);
+  const listings = await readListings(db);
+  const byName = new Map<string, StoredListing>();
+  for (const name of ['slug', 'externalId', 'listingId'] as const)
+    for (const listing of listings) byName.set(listing[name], listing);
+  const pages = await readPages(db);
+  return {
+    products: await productIds(db, [...new Set(names)]),
+    listing: (name) => byName.get(name),
+    values: targets.some(({ field }) => field !== undefined) ? await productValues(db) : new Map(),
+    pagePaths: new Set(pages.map(({ slug }) => `/e/${slug}`)),
+  };
+}
+
+async function productIds(db: Queries, names: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let at = 0; at < names.length; at += NAMES_A_QUERY) {
+    const some = names.slice(at, at + NAMES_A_QUERY);
+    const rows = await db
+      .selectFrom('products')
+      .select(['product_id', 'slug'])
+      .where((eb) => eb.or([eb('product_id', 'in', some), eb('slug', 'in', some)]))
+      .where('is_withdrawn', '=', 0)
+      .execute();
+    for (const row of rows) if (!found.has(row.slug)) found.set(row.slug, row.product_id);
+    // An id says more than a slug that looks the same.
+    for (const row of rows) found.set(row.product_id, row.product_id);
+  }
+  return found;
+}
+
+async function productValues(db: Queries): Promise<Map<string, Set<string>>> {
+  const values = new Map<string, Set<string>>();
+  const add = (field: string, value: string) => {
+    const known = values.get(field);
+    if (known === undefined) values.set(field, new Set([value]));
+    else known.add(value);
+  };
+  const rows = await db.selectFrom('products').select('doc').where('is_withdrawn', '=', 0).execute();
+  for (const product of rows.map(productOf)) {
+    add('brand', product.brand);
+    if (product.gender !== null) add('gender', product.gender);
+    for (const icon of product.sustainability) add('sustainability', icon);
+    for (const label of product.labels) add('label', label);
+    for (const { key, values: own } of product.attributes) for (const { id } of own) add(key, id);
+  }
+  return values;
+}
+
+type Tell = (field: string, reason: string) => void;
+
+function resolveRule(rule: FileRule, known: Known, tell: Tell): MerchantRule {
+  const product = (name: string, field: string): string => {
+    const id = known.products.get(name);
+    if (id === undefined) tell(field, `there is no product "${name}"`);
+    return id ?? name;
+  };
+  const listing = (name: string, field: string): string => {
+    const found = known.listing(name);
+    if (found === undefined) tell(field, `there is no listing "${name}"`);
+    return found?.listingId ?? name;
+  };
+  const targetOf = (target: { product?: string; field?: string; value?: string }, at: string): RuleTarget => {
+    if (target.product !== undefined) return { productId: product(target.product, `${at}.product`) };
+    const { field = '', value = '' } = target;
+    if (field === 'category') return { field, valueId: listing(value, `${at}.value`) };
+    const values = known.values.get(field);
+    if (FIELDS_BELOW.includes(field))
+      tell(`${at}.field`, `"${field}" is of colours or sizes, not of a product as a whole`);
+    else if (values === undefined) tell(`${at}.field`, `no product has a field "${field}"`);
+    else if (!values.has(value)) tell(`${at}.value`, `no product has the value "${value}" of ${field}`);
+    return { field, valueId: value };
+  };
+  const moves = (field: 'boost' | 'bury', sign: 1 | -1) =>
+    (rule[field] ?? []).map((move, at) => ({
+      ...targetOf(move, `${field}[${at}]`),
+      steps: sign * (move.steps ?? 1),
+    }));
+  const page = rule.redirect?.page;
+  if (page?.startsWith('/e/') && !known.pagePaths.has(page))
+    tell('redirect.page', `there is no page "${page}"`);
+  return {
+    ruleId: rule.id,
+    when:
+      rule.query === undefined
+        ? { listingId: listing(rule.listing ?? '', 'listing') }
+        : { query: rule.query, match: rule.match ?? 'exact' },
+    markets: rule.markets ?? [],
+    from: rule.from === undefined ? null : Date.parse(rule.from),
+    until: rule.until === undefined ? null : Date.parse(rule.until),
+    pins: (rule.pin ?? []).map((pin, at) => ({
+      productId: product(pin.product, `pin[${at}].product`),
+      position: pin.position,
+    })),
+    steps: [...moves('boost', 1), ...moves('bury', -1)],
+    hides: (rule.hide ?? []).map((target, at) => targetOf(target, `hide[${at}]`)),
+    redirect:
+      page !== undefined
+        ? { path: page }
+        : rule.redirect?.listing === undefined
+          ? null
+          : { listingId: listing(rule.redirect.listing, 'redirect.listing') },
+  };
+}

@@ -1,0 +1,84 @@
+// A merchant's decisions in the store: written whole, read back whole, and what of them holds in a market at a time.
+import type { Language, Market } from '#contract/market.ts';
+import type { EngineRule, EngineSynonym } from '#engine/catalogue.ts';
+import {
+  MERCHANDISING_SOURCE,
+  type Merchandising,
+  type MerchantRule,
+} from '#server/catalogue/merchandising.ts';
+import { applyEntries } from '#server/store/catalogue-entries.ts';
+import type { ChangeCounts } from '#server/store/catalogue-trail.ts';
+import { beginChange, logChange } from '#server/store/change-log.ts';
+import type { Queries, Store } from '#server/store/store.ts';
+
+/** Languages with synonyms and rules, against what was stored before; the epoch is null when nothing changed. */
+export interface MerchandisingReport {
+  readonly entries: ChangeCounts;
+  readonly epoch: string | null;
+}
+
+/** Makes `decided` all that is decided; inside the caller's Store.bulk. */
+export async function putMerchandising(
+  tx: Queries,
+  decided: Merchandising,
+  announce: Store['announce'],
+): Promise<MerchandisingReport> {
+  const trail = await beginChange(tx);
+  const { settings } = await applyEntries(
+    tx,
+    MERCHANDISING_SOURCE,
+    [
+      ...Object.entries(decided.synonyms).map(([language, doc]) => ({
+        kind: 'synonyms' as const,
+        id: language,
+        doc,
+        images: [],
+      })),
+      ...decided.rules.map((rule) => ({ kind: 'rule' as const, id: rule.ruleId, doc: rule, images: [] })),
+    ],
+    trail,
+  );
+  return { entries: settings, epoch: await logChange(tx, MERCHANDISING_SOURCE, trail, announce) };
+}
+
+export async function readMerchandising(db: Queries): Promise<Merchandising> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['entry_id', 'doc'])
+    .where('source', '=', MERCHANDISING_SOURCE)
+    .where('kind', '=', 'synonyms')
+    .where('is_withdrawn', '=', 0)
+    .execute();
+  const synonyms: Partial<Record<Language, readonly EngineSynonym[]>> = {};
+  for (const row of rows) synonyms[row.entry_id as Language] = JSON.parse(row.doc) as EngineSynonym[];
+  return { synonyms, rules: await readRules(db) };
+}
+
+/** In the merchant's order. */
+export async function readRules(db: Queries): Promise<MerchantRule[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select('doc')
+    .where('source', '=', MERCHANDISING_SOURCE)
+    .where('kind', '=', 'rule')
+    .where('is_withdrawn', '=', 0)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => JSON.parse(row.doc) as MerchantRule);
+}
+
+/** Those in force in the market at `now` (ms since 1970), as the engine takes them. */
+export function rulesInForce(rules: readonly MerchantRule[], market: Market, now: number): EngineRule[] {
+  return rules
+    .filter(({ markets, from, until }) => {
+      const isHere = markets.length === 0 || markets.includes(market.code);
+      return isHere && (from === null || from <= now) && (until === null || now < until);
+    })
+    .map(({ when, pins, steps, hides, redirect }) => ({ when, pins, steps, hides, redirect }));
+}
+
+/** The moments at which a rule begins or ends, rising. */
+export function turnsOf(rules: readonly MerchantRule[]): number[] {
+  const turns = rules.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null);
+  return [...new Set(turns)].sort((a, b) => a - b);
+}
