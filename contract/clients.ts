@@ -179,11 +179,12 @@ export interface CartClient {
 export type CartRowSeen = Omit<CartRowView, 'rowId' | 'articleId' | 'quantity' | 'isWaiting'>;
 
 export interface DiscoveryClient {
+  /** What follows the cursor; null: from the start. `broken_cursor` when nobody can go on from it any more. */
   more(
     market: string,
     what: { kind: 'listing'; slug: string } | { kind: 'search' },
     question: ProductsQuestion,
-    cursor: string,
+    cursor: string | null,
   ): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>>;
   suggest(market: string, query: string): Promise<Result<SearchSuggestions>>;
   /** UR-08: the query string for a selection, other parameters of `search` kept. */

@@ -85,7 +85,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
     slug: string,
     asked: DecodedState,
     limit: number,
-    cursor?: string,
+    cursor: string | null = null,
   ) =>
     settled(
       await source.listingProducts(listingRequest(market, slug), {
@@ -94,7 +94,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
       }),
     );
 
-  const ofSearch = async (market: Market, asked: DecodedState, limit: number, cursor?: string) =>
+  const ofSearch = async (market: Market, asked: DecodedState, limit: number, cursor: string | null = null) =>
     settled(
       await source.searchResults({
         ...callerOf(market),
@@ -262,12 +262,12 @@ function listingRequest(market: Market, slug: string): ListingRequest {
   return { market: market.code, id: slug, idType: 'externalId' };
 }
 
-function pagingOf(asked: DecodedState, limit: number, cursor: string | undefined) {
+function pagingOf(asked: DecodedState, limit: number, cursor: string | null) {
   return {
     filters: [...asked.filters],
     sort: asked.sort,
     limit: Math.min(Math.max(Math.trunc(limit) || 1, 1), MAX_LIMIT),
-    ...(cursor === undefined ? {} : { cursor }),
+    ...(cursor === null ? {} : { cursor }),
   };
 }
 

@@ -45,6 +45,8 @@ export interface WorkerApi {
   /** The callback is wrapped by Comlink's proxy(); the answer is an unsubscribe id. */
   subscribe(listener: (message: WorkerMessage) => void): Promise<number>;
   unsubscribe(id: number): Promise<void>;
+  /** The page came on screen or left it: how often the server is asked whether prices changed. */
+  attend(isVisible: boolean): Promise<void>;
   page: Cancelable<PageClient>;
   discovery: Cancelable<DiscoveryClient>;
   cart: Cancelable<CartClient>;

@@ -52,14 +52,16 @@ export interface EngineFiles {
 /**
  * Opens without parsing or copying: the engine reads the buffers themselves, which must not change.
  * Damaged, truncated or mismatched files are refused with `snapshot_refused`. `isVerified` leaves out the
- * search for damage, for bytes that this caller opened successfully before; then opening takes no time.
+ * search for damage, for bytes that this caller opened successfully before; then opening takes no time;
+ * `isTextVerified` does so for the text base alone, under which new columns come often.
  * Engines that are asked in one thread may share one `workspace`, the memory questions work in.
  */
 export function openEngine(
   files: EngineFiles,
-  options: { isVerified?: boolean; workspace?: Workspace } = {},
+  options: { isVerified?: boolean; isTextVerified?: boolean; workspace?: Workspace } = {},
 ): Result<Engine> {
   const workspace = options.workspace ?? new Workspace();
-  const pair = openPair(files.text, files.columns, options.isVerified ?? false, workspace);
+  const { isVerified = false, isTextVerified = isVerified } = options;
+  const pair = openPair(files, { columns: isVerified, text: isTextVerified }, workspace);
   return pair.ok ? ok(new Answerer(pair.value)) : fail(shopError('snapshot_refused', { detail: pair.error }));
 }

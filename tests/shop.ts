@@ -2,6 +2,7 @@
 import type { CatalogueParts } from '#server/catalogue/model.ts';
 import { readEnv } from '#server/env.ts';
 import { type ShopServer, startShopServer } from '#server/shop-server.ts';
+import type { OpenPages } from '#server/ssr/page.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore } from '#server/store/db.ts';
 import type { DatabasePlace } from '#tests/databases.ts';
@@ -17,6 +18,7 @@ export interface TestShop {
 export async function startTestShop(
   place: DatabasePlace,
   catalogue: CatalogueParts = smallCatalogue(),
+  openPages: OpenPages = async () => undefined,
 ): Promise<TestShop> {
   const store = await openStore(place);
   await applyCatalogue(store, catalogue);
@@ -38,7 +40,7 @@ export async function startTestShop(
   const server = await startShopServer({
     env: env.value,
     log,
-    openPages: async () => undefined,
+    openPages,
     seed: false,
   });
   await server.ready;

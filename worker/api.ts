@@ -34,6 +34,7 @@ export function createWorkerApi(device: WorkerDevice): WorkerApi {
     cancel: async (callId) => calls.cancel(callId),
     subscribe: async (listener) => messages.subscribe(listener),
     unsubscribe: async (id) => messages.unsubscribe(id),
+    attend: async (isVisible) => (await opened.promise).attend(isVisible),
     page: {
       frame: (id, market) => calls.read(id, async (signal) => (await pages(signal)).frame(market)),
       home: (id, market) => calls.read(id, async (signal) => (await pages(signal)).home(market)),

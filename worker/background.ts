@@ -1,6 +1,5 @@
 // The work beside the calls: looking at the server's catalogue, fetching the snapshot when idle, waking the outbox.
 import type { Outbox } from '#outbox/outbox.ts';
-import { MANIFEST_EVERY_MS } from '#worker/discovery/snapshot.ts';
 import type { Network } from '#worker/network.ts';
 
 /** After start, so that the first page has the line for itself. */
@@ -20,6 +19,8 @@ export interface BackgroundDeps {
   readonly outbox: Pick<Outbox, 'wake' | 'stop' | 'store'>;
   /** Compares the device with the server, and fetches what changed. */
   readonly look: () => Promise<void>;
+  /** From one look to the next, in ms; asked after each. */
+  readonly lookEveryMs: () => number;
   /** A page waits for an answer: the line is left to it. */
   readonly isBusy: () => boolean;
   readonly now: () => number;
@@ -33,6 +34,8 @@ export interface Background {
   readonly wakeSoon: () => void;
   /** Looks at the server while offline, not more than once in five seconds. */
   readonly probe: () => void;
+  /** The time from look to look has changed: the next one is at once. */
+  readonly lookNow: () => void;
   /** The browser says the network is back, or the page is: everything at once. Resolves when the drain is over. */
   readonly flush: () => Promise<void>;
 }
@@ -53,9 +56,18 @@ export function createBackground(deps: BackgroundDeps): Background {
   };
   const wake = () => void drain();
   const look = () => deps.look().catch((error: unknown) => deps.report(error, 'look at the catalogue'));
+  let takeLookBack = () => {};
+  const lookAfter = (ms: number) => {
+    takeLookBack();
+    takeLookBack = later(ms, lookWhenIdle);
+  };
   const lookWhenIdle = () => {
-    if (deps.isBusy()) later(BUSY_AGAIN_MS, lookWhenIdle);
-    else void look().then(() => later(MANIFEST_EVERY_MS, lookWhenIdle));
+    if (deps.isBusy()) lookAfter(BUSY_AGAIN_MS);
+    else {
+      // Set before the look, so that a look that hangs does not end all looking.
+      lookAfter(deps.lookEveryMs());
+      void look();
+    }
   };
   const probe = () => {
     if (network.isOnline || now() - probedAt < PROBE_EVERY_MS) return;
@@ -70,7 +82,7 @@ export function createBackground(deps: BackgroundDeps): Background {
 
   return {
     begin() {
-      later(FIRST_LOOK_MS, lookWhenIdle);
+      lookAfter(FIRST_LOOK_MS);
       later(TICK_MS, () => void tick());
       // The page before this one may have died with the lease in its hand.
       void drain(true);
@@ -89,7 +101,9 @@ export function createBackground(deps: BackgroundDeps): Background {
       });
     },
     probe,
+    lookNow: lookWhenIdle,
     async flush() {
+      lookAfter(deps.lookEveryMs());
       void look();
       await drain(true);
     },

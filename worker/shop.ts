@@ -9,6 +9,7 @@ import { createCoalescer } from '#worker/cache/coalesce.ts';
 import { createProvenance } from '#worker/cache/provenance.ts';
 import { createServerAnswers } from '#worker/cache/server-answers.ts';
 import { offlineSource } from '#worker/discovery/offline.ts';
+import { createLookTimes, LOOK_SELDOM_MS } from '#worker/discovery/look-times.ts';
 import { createSnapshotKeeper } from '#worker/discovery/snapshot.ts';
 import { chosenSource } from '#worker/discovery/source.ts';
 import { createHttp } from '#worker/http/request.ts';
@@ -47,6 +48,8 @@ export interface Shop {
   readonly wakeSoon: () => void;
   /** Sends what waits and looks at the network once more; resolves when the drain is over. */
   readonly flush: () => Promise<void>;
+  /** The page came on screen or left it. */
+  readonly attend: (isVisible: boolean) => void;
   /** Ends the work beside the calls. */
   readonly close: () => void;
 }
@@ -84,10 +87,12 @@ export async function openShop(
   });
   const coalescer = createCoalescer(later);
   const answers = createServerAnswers({ http, coalescer, store: createAnswerStore(db), provenance, now });
+  const times = createLookTimes(start.isMetered);
   const snapshot = createSnapshotKeeper({
     http,
     store: createSnapshotStore(db),
     now,
+    holdsMs: () => times.holdsMs(),
     onState: (of, epoch, state) => messages.tell({ type: 'snapshot', market: of, epoch, state }),
     onEpoch: () => coalescer.clear(),
     warn: (text, facts) => log.warn(text, facts),
@@ -134,6 +139,7 @@ export async function openShop(
     void tellState();
   };
 
+  let framed: { readonly texts: string | null; readonly at: number } | null = null;
   const background = createBackground({
     network,
     outbox,
@@ -142,11 +148,19 @@ export async function openShop(
     isBusy,
     look: async () => {
       await snapshot.refresh(market, !start.isMetered);
-      if (network.isOnline) await keepFrame(answers, market);
+      // Menu and pages change with texts, not with every price.
+      const isDue = framed?.texts !== snapshot.textSeen() || now() - framed.at >= LOOK_SELDOM_MS;
+      if (!network.isOnline || !isDue) return;
+      framed = { texts: snapshot.textSeen(), at: now() };
+      await keepFrame(answers, market);
     },
+    lookEveryMs: () => (network.isOnline ? times.everyMs() : LOOK_SELDOM_MS),
     report: (error, where) => log.report(error, where),
   });
-  onBackOnline = background.wake;
+  onBackOnline = () => {
+    background.wake();
+    background.lookNow();
+  };
   messages.tell({ type: 'network', isOnline: network.isOnline });
   await snapshot.open(market);
   device.onOnline(() => void background.flush());
@@ -170,6 +184,10 @@ export async function openShop(
     changed,
     wakeSoon: background.wakeSoon,
     flush: background.flush,
+    attend(isVisible) {
+      times.attend(isVisible);
+      if (isVisible) background.lookNow();
+    },
     close: () => {
       background.end();
       db.close();

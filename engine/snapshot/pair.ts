@@ -128,16 +128,15 @@ export class Pair {
   }
 }
 
-/** `isVerified`: these very bytes were opened before; skips what only looks for damage. */
+/** `isVerified`: which of these very bytes were opened before; skips what only looks for damage. */
 export function openPair(
-  text: ArrayBuffer,
-  columns: ArrayBuffer,
-  isVerified: boolean,
+  files: { readonly text: ArrayBuffer; readonly columns: ArrayBuffer },
+  isVerified: { readonly text: boolean; readonly columns: boolean },
   workspace: Workspace,
 ): Result<Pair, string> {
-  const base = openTextBase(text, isVerified);
+  const base = openTextBase(files.text, isVerified.text);
   if (!base.ok) return fail(`text base: ${base.error}`);
-  const market = openMarketColumns(columns, base.value, isVerified);
+  const market = openMarketColumns(files.columns, base.value, isVerified.columns);
   if (!market.ok) return fail(`market columns: ${market.error}`);
   const problem = isVerified ? undefined : soldProblem(base.value.views, market.value.views);
   if (problem !== undefined) return fail(`market columns: ${problem}`);

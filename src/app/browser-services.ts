@@ -60,7 +60,12 @@ export function createBrowserServices(market: Market, texts: Texts): BrowserServ
           const flush = () => void ready.flush();
           addEventListener('online', flush);
           addEventListener('pageshow', flush);
-          document.addEventListener('visibilitychange', flush);
+          const attend = () => void ready.attend(document.visibilityState === 'visible');
+          document.addEventListener('visibilitychange', () => {
+            attend();
+            flush();
+          });
+          if (document.visibilityState !== 'visible') attend();
         })
         .catch((error: unknown) => report(error, 'worker'));
       void import('#src/platform/service-worker.ts').then(({ registerServiceWorker }) =>

@@ -19,6 +19,8 @@ export interface WorkerClient {
   readonly tracking: TrackingClient;
   /** The page came back or the network did: what waits is sent now. */
   flush(): Promise<void>;
+  /** The page came on screen or left it. */
+  attend(isVisible: boolean): Promise<void>;
 }
 
 /** Comlink types an object inside the api as a promise of it; at run time it is a proxy to call on. */
@@ -124,6 +126,7 @@ export function createWorkerClient(
     discovery: client<DiscoveryClient>('discovery', ['more', 'suggest', 'encode'], true),
     cart: client<CartClient>('cart', ['read', 'add', 'subtract', 'remove', 'clear', 'acknowledge'], false),
     tracking: client<TrackingClient>('tracking', ['track'], false),
+    attend: (isVisible) => perform(false, (api) => api.attend(isVisible), true) as Promise<void>,
     flush: () =>
       perform(
         false,

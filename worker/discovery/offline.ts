@@ -10,7 +10,7 @@ export function offlineSource(
   provenance: Provenance,
   newId: () => string,
 ): DiscoverySource {
-  const engine = engineSource((market) => snapshot.engineOf(market), newId);
+  const engine = engineSource((market, cursor) => snapshot.engineOf(market, cursor), newId);
   const marked = async <T>(asked: Promise<Result<T>>): Promise<Result<T>> => {
     const answer = await asked;
     if (answer.ok) provenance.mark(answer.value, { source: 'device', asOf: snapshot.asOf() });

@@ -10,7 +10,7 @@ import type { Network } from '#worker/network.ts';
 
 export interface SourceDeps {
   readonly network: Network;
-  readonly snapshot: Pick<SnapshotKeeper, 'stateOf'>;
+  readonly snapshot: Pick<SnapshotKeeper, 'stateOf' | 'goesOn'>;
   readonly device: DiscoverySource;
   readonly answers: ServerAnswers;
 }
@@ -25,20 +25,25 @@ export function chosenSource(
     market: string,
     ask: (source: DiscoverySource) => Promise<Result<T>>,
     fromKept: () => Promise<Result<T> | null>,
-  ) =>
-    choose<T>({
+    cursor?: string | null,
+  ) => {
+    // A list goes on where it began, however the catalogue has changed since.
+    if (snapshot.goesOn(market, cursor)) return ask(device);
+    return choose<T>({
       isOnline: network.isOnline,
       snapshot: snapshot.stateOf(market),
       fromSnapshot: () => ask(device),
       fromServer: (options: CallOptions) => ask(onlineSource(answers, { ...options, signal })),
       fromKept,
     });
+  };
   return {
     searchResults: (request) =>
       decide(
         request.market,
         (source) => source.searchResults(request),
         () => kept.searchResults(request),
+        request.cursor,
       ),
     suggestions: (request) =>
       decide(
@@ -57,6 +62,7 @@ export function chosenSource(
         request.market,
         (source) => source.listingProducts(request, paging),
         () => kept.listingProducts(request, paging),
+        paging.cursor,
       ),
     recommend: (request) =>
       decide(

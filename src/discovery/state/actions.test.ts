@@ -18,7 +18,8 @@ function listing(cursor: string | null = 'c1'): Instance {
 
 /** A client whose answers the test gives when it wants. */
 function heldClient() {
-  const asked: { search: string; limit: number; cursor: string; answer: (result: More) => void }[] = [];
+  const asked: { search: string; limit: number; cursor: string | null; answer: (result: More) => void }[] =
+    [];
   const more: DiscoveryClient['more'] = (_market, _place, { search, limit }, cursor) =>
     new Promise<Result<{ cards: ReturnType<typeof cards>; cursor: string | null; total: number }>>(
       (answer) => {
@@ -157,6 +158,36 @@ describe('loading more', () => {
     asked[1]?.answer(ok({ cards: cards(4, 8), cursor: null, total: 12 }));
     expect(await again).toBe(4);
     expect(instance.cursor).toBeNull();
+  });
+
+  test('a list whose epoch is forgotten is read anew past what is on show, which stays', async () => {
+    const instance = listing();
+    const { client, asked } = heldClient();
+    const loading = loadMore(instance, ask(client));
+    asked[0]?.answer(fail(shopError('broken_cursor')));
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]).toMatchObject({ search: '?a=1', limit: 100, cursor: null });
+    // The newest product came first meanwhile, the last one on show is gone; this page brings nothing new.
+    asked[1]?.answer(ok({ cards: cards(0, 3), cursor: 'n1', total: 5 }));
+    await expect.poll(() => asked.length).toBe(3);
+    expect(asked[2]).toMatchObject({ limit: 100, cursor: 'n1' });
+    asked[2]?.answer(ok({ cards: [...cards(3, 1), ...cards(20, 2)], cursor: null, total: 5 }));
+    expect(await loading).toBe(4);
+    expect(instance.cards.map(({ productId }) => productId)).toEqual(['0', '1', '2', '3', '20', '21']);
+    expect(instance.cursor).toBeNull();
+    expect(instance.moreStatus).toEqual({ state: 'success' });
+  });
+
+  test('a list that can be read neither on nor anew says so and keeps its place', async () => {
+    const instance = listing();
+    const { client, asked } = heldClient();
+    const loading = loadMore(instance, ask(client));
+    asked[0]?.answer(fail(shopError('broken_cursor')));
+    await expect.poll(() => asked.length).toBe(2);
+    asked[1]?.answer(fail(shopError('offline')));
+    expect(await loading).toBeNull();
+    expect(instance.moreStatus).toMatchObject({ state: 'failure', error: { code: 'offline' } });
+    expect([instance.cards.length, instance.cursor]).toEqual([4, 'c1']);
   });
 
   test('LI-05 nothing is asked for when all is loaded, nor twice at once', async () => {

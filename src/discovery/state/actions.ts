@@ -1,8 +1,9 @@
 // Changes of an instance from the page itself: chips, clearing, order, panels, more cards. Those of the panels: filter-actions.
-import type { DiscoveryClient, ProductCard } from '#contract/clients.ts';
+import type { DiscoveryClient, ProductCard, Products } from '#contract/clients.ts';
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
+import type { Result } from '#contract/result.ts';
 import { held, type Instance } from '#src/discovery/state/instance.ts';
-import { nextLimit } from '#src/discovery/state/paging.ts';
+import { MAX_PAGE, nextLimit } from '#src/discovery/state/paging.ts';
 import {
   type FilterItem,
   type FilterKey,
@@ -62,22 +63,21 @@ export function openPanel(instance: Instance, panel: 'filters' | 'sorting' | nul
 /** The listing or search that an instance shows, as the call for further cards names it. */
 export type Place = Parameters<DiscoveryClient['more']>[1];
 
+interface MoreAsk {
+  readonly client: Pick<DiscoveryClient, 'more'>;
+  readonly market: string;
+  readonly place: Place;
+  /** Cards of the first load. */
+  readonly first: number;
+  readonly now: () => number;
+  readonly isAutomatic: boolean;
+}
+
 /**
  * Loads the next cards; the answer's first new index, or null when nothing came. An answer for another search than
  * the one on show is dropped. A failed load keeps its place: the same call tries again.
  */
-export async function loadMore(
-  instance: Instance,
-  ask: {
-    readonly client: Pick<DiscoveryClient, 'more'>;
-    readonly market: string;
-    readonly place: Place;
-    /** Cards of the first load. */
-    readonly first: number;
-    readonly now: () => number;
-    readonly isAutomatic: boolean;
-  },
-): Promise<number | null> {
+export async function loadMore(instance: Instance, ask: MoreAsk): Promise<number | null> {
   const { cursor, generation } = instance;
   if (cursor === null || instance.moreStatus.state === 'loading' || instance.status.state === 'loading')
     return null;
@@ -85,7 +85,9 @@ export async function loadMore(
   instance.moreStatus = { state: 'loading' };
   instance.automaticLoads = ask.isAutomatic ? instance.automaticLoads + 1 : 0;
   const question = { search: instance.search, limit };
-  const answer = await ask.client.more(ask.market, ask.place, question, cursor);
+  const next = await ask.client.more(ask.market, ask.place, question, cursor);
+  const isGone = !next.ok && next.error.code === 'broken_cursor' && instance.generation === generation;
+  const answer = isGone ? await moreOfAnotherEpoch(instance, ask) : next;
   if (instance.generation !== generation) return null;
   if (!answer.ok) {
     instance.moreStatus = { state: 'failure', error: answer.error };
@@ -98,6 +100,28 @@ export async function loadMore(
   instance.loadEndedAt = ask.now();
   instance.moreStatus = { state: 'success' };
   return instance.cards.length > before.length ? before.length : null;
+}
+
+/**
+ * The catalogue in which the list began is forgotten: the list as it is now is read from its start, until it brings a
+ * product that is not on show. What is on show stays where it is, so that the shopper keeps the place.
+ */
+async function moreOfAnotherEpoch(
+  { search, cards }: Instance,
+  { client, market, place }: MoreAsk,
+): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>> {
+  const shown = cards.length;
+  for (let cursor: string | null = null; ; ) {
+    const answer: Awaited<ReturnType<DiscoveryClient['more']>> = await client.more(
+      market,
+      place,
+      { search, limit: MAX_PAGE },
+      cursor,
+    );
+    if (!answer.ok || answer.value.cursor === null) return answer;
+    if (appended(cards, answer.value.cards).length > shown) return answer;
+    cursor = answer.value.cursor;
+  }
 }
 
 /** A product that the answers before already hold is not shown twice. */

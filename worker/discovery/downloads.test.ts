@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ok } from '#contract/result.ts';
+import type { SnapshotManifest } from '#contract/snapshot.ts';
+import { createDownloads } from '#worker/discovery/downloads.ts';
+
+const manifest = (columns: number, text = 1_000): SnapshotManifest => ({
+  epoch: 'e',
+  seq: 1,
+  asOf: 1,
+  market: 'sv-se',
+  language: 'sv',
+  text: { url: '/t', bytes: text, hash: 't' },
+  columns: { url: '/c', bytes: columns, hash: 'c' },
+});
+
+function setUp() {
+  let now = 0;
+  const http = { bytes: async (url: string) => ok(new ArrayBuffer(url === '/t' ? 1_000 : 800_000)) };
+  const downloads = createDownloads(http as never, { file: async () => null } as never, () => now);
+  return { downloads, pass: (ms: number) => void (now += ms) };
+}
+
+test('what follows a server costs 16 kB a second on the average, whatever it changes', async () => {
+  const { downloads, pass } = setUp();
+  const columns = manifest(800_000);
+  expect(downloads.isTime(columns, undefined)).toBe(true);
+  await downloads.pair(columns, false);
+  expect(downloads.isTime(columns, columns)).toBe(false);
+  pass(49_000);
+  expect(downloads.isTime(columns, columns)).toBe(false);
+  pass(2_000);
+  expect(downloads.isTime(columns, columns)).toBe(true);
+});
+
+test('a first snapshot, and one of another market, is fetched at once; one that is too large never', async () => {
+  const { downloads } = setUp();
+  await downloads.pair(manifest(800_000), false);
+  expect(downloads.isTime(manifest(1), undefined)).toBe(true);
+  expect(downloads.isTime(manifest(1), { ...manifest(1), market: 'en-se' })).toBe(true);
+  expect(downloads.isTime(manifest(40_000_000, 9_000_000), undefined)).toBe(false);
+});

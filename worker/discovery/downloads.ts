@@ -1,0 +1,53 @@
+// Fetches the files of a manifest that the device has not, in measure: columns change often and need not all be fetched.
+import { shopError } from '#contract/errors.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { SnapshotManifest } from '#contract/snapshot.ts';
+import type { Http } from '#worker/http/request.ts';
+import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
+
+/** Both files together; a larger catalogue is answered by the server alone. */
+const MAX_BYTES = 48_000_000;
+/** Unpacked bytes a second that following the server may cost on the average; meanwhile the server answers. */
+const FOLLOWED_BYTES_PER_MS = 16;
+
+export interface Downloads {
+  /** Whether to fetch it now; `held` is what the device answers from. */
+  isTime(manifest: SnapshotManifest, held: SnapshotManifest | undefined): boolean;
+  /** `isFresh`: past every cache, also the device's own files. */
+  pair(manifest: SnapshotManifest, isFresh: boolean): Promise<Result<SnapshotPair>>;
+}
+
+export function createDownloads(http: Http, store: SnapshotStore, now: () => number): Downloads {
+  let nextAt = Number.NEGATIVE_INFINITY;
+
+  /** A file the device has under its hash is not fetched. */
+  async function load(
+    { url, hash, bytes }: SnapshotManifest['text'],
+    isFresh: boolean,
+  ): Promise<Result<ArrayBuffer>> {
+    const kept = isFresh ? null : await store.file(hash);
+    if (kept !== null) return ok(kept);
+    nextAt = Math.max(nextAt, now()) + bytes / FOLLOWED_BYTES_PER_MS;
+    const content = await http.bytes(url, isFresh);
+    if (content.ok && content.value.byteLength !== bytes)
+      return fail(shopError('snapshot_refused', { detail: `${content.value.byteLength} of ${bytes} bytes` }));
+    return content;
+  }
+
+  return {
+    isTime(manifest, held) {
+      if (manifest.text.bytes + manifest.columns.bytes > MAX_BYTES) return false;
+      const isFollowing = held?.market === manifest.market;
+      return !isFollowing || now() >= nextAt;
+    },
+    async pair(manifest, isFresh) {
+      const [text, columns] = await Promise.all([
+        load(manifest.text, isFresh),
+        load(manifest.columns, isFresh),
+      ]);
+      if (!text.ok) return text;
+      if (!columns.ok) return columns;
+      return ok({ manifest, text: text.value, columns: columns.value });
+    },
+  };
+}
