@@ -86,6 +86,8 @@ export interface SearchPage {
     readonly href: string;
   }[];
   readonly products: Products;
+  /** Where the merchant shows this query instead; null also for one that was filtered or sorted. */
+  readonly redirect: string | null;
   /** Shown when nothing was found. */
   readonly alternatives: readonly ProductCard[];
 }

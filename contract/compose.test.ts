@@ -6,6 +6,7 @@ import type { Display, VariantDisplay } from '#contract/display.ts';
 import { shopError } from '#contract/errors.ts';
 import type { Listing } from '#contract/listing.ts';
 import { fail, ok } from '#contract/result.ts';
+import { encodeState } from '#contract/url-state/state.ts';
 
 const variant = (facts: Partial<VariantDisplay>): VariantDisplay => ({
   product_query_id: 'p1?color=blue',
@@ -221,6 +222,25 @@ test('a search that finds nothing shows alternatives; one that failed is no empt
   });
   const failed = parts({ source: { searchResults: async () => ok({ ...found, failed: true }) } });
   expect(await failed.client.search('sv-se', question)).toMatchObject({ error: { code: 'outage' } });
+});
+
+test('DA-02 a query that the merchant shows elsewhere says where, until it is filtered or sorted', async () => {
+  const nothing = { n_hits: 0, displays: [], sorts: [], filters: [], search_request_id: 'r' };
+  const redirect_url = '/sv-se/c/jackets';
+  const searchResults = async () => ok({ ...nothing, content_search_links: [], redirect_url });
+  const { client } = parts({ source: { searchResults } });
+  const redirectOf = async (search: string) => {
+    const page = await client.search('sv-se', { search, limit: 24 });
+    return page.ok ? page.value.redirect : undefined;
+  };
+  expect(await redirectOf('?query=jacka')).toBe('/sv-se/c/jackets');
+  expect(
+    await redirectOf(
+      encodeState('', { filters: [], sort: { field: 'price', order: 'asc' }, query: 'jacka' }),
+    ),
+  ).toBeNull();
+  const filters = [{ field: 'color', op: 'in' as const, data: ['red'] }];
+  expect(await redirectOf(encodeState('', { filters, sort: null, query: 'jacka' }))).toBeNull();
 });
 
 test('UR-01 an unreadable sorting is ignored with a warning', async () => {

@@ -193,6 +193,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
             href: link.page_url,
           })),
           products: productsOf(value, market, asked),
+          redirect: asked.filters.length === 0 && asked.sort === null ? (value.redirect_url ?? null) : null,
           alternatives: value.n_hits === 0 ? await recommended(market, []) : [],
         });
       }),

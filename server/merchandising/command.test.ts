@@ -125,6 +125,10 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     ],
     [{ rules: [{ ...RULE, redirect: { page: '/e/gone' } }] }, 'redirect.page: there is no page "/e/gone"'],
     [
+      { rules: [{ ...RULE, redirect: { page: '/search?query=rain' } }] },
+      'redirect.page: must not be another search',
+    ],
+    [
       { rules: [{ ...RULE, redirect: { page: '//evil.example' } }] },
       'redirect.page: must be a path of the shop',
     ],

@@ -170,6 +170,8 @@ function faultsOfRule(rule: FileRule): Told[] {
     tell('redirect', 'needs a listing or a page');
   if (rule.redirect?.page !== undefined && !/^\/(?!\/)\S*$/.test(rule.redirect.page))
     tell('redirect.page', 'must be a path of the shop, such as /e/size-guide');
+  if (rule.redirect?.page?.startsWith('/search?'))
+    tell('redirect.page', 'must not be another search: a synonym leads from one to the other');
   const decides = [rule.pin, rule.boost, rule.bury, rule.hide].some((list) => (list?.length ?? 0) > 0);
   if (!decides && rule.redirect === undefined)
     tell('pin', 'the rule decides nothing: it needs pin, boost, bury, hide or redirect');

@@ -64,7 +64,9 @@ const searchRoute = createRoute({
   loader: async ({ context, deps, abortController }) => {
     const pages = context.services.pagesFor(abortController.signal);
     const question = { search: deps.search, limit: SEARCH_FIRST };
-    return { page: await loaded(pages.search(context.services.market.code, question)), search: deps.search };
+    const page = await loaded(pages.search(context.services.market.code, question));
+    if (page.redirect !== null) throw redirect({ href: page.redirect });
+    return { page, search: deps.search };
   },
   component: lazyRouteComponent(() => import('#src/app/screens/search.tsx'), 'SearchRoute'),
 });
