@@ -143,7 +143,8 @@ export class Answerer {
     if (match !== undefined && ordering.field !== 'relevance') keepFewestTypos(pair, asked.candidates);
     const candidates =
       decisions === undefined ? asked.candidates : decideCandidates(pair, asked.candidates, decisions);
-    const { hits, counts } = passFilters(pair, candidates, selection.value, ordering);
+    const passed = passFilters(pair, candidates, selection.value, ordering);
+    const { hits, counts } = passed;
     const limit = Math.max(1, Math.min(Math.trunc(request.limit), MAX_LIMIT));
     const isOwnOrder = ordering.field === standard && (sort === null || sort.order !== 'asc');
     const placed = decisions !== undefined && isOwnOrder ? standHits(hits, standard, decisions) : [];
@@ -154,7 +155,7 @@ export class Answerer {
       const title = display.variant_displays[display.variant_index]?.title ?? '';
       return { ...display, highlights: highlightsOf(pair, title, match) };
     });
-    const present = presentValues(pair, candidates, selection.value, counts);
+    const present = presentValues(pair, candidates, selection.value, passed);
     return ok({
       n_hits: hits.count,
       displays,

@@ -10,7 +10,7 @@ import {
   MARKET_TABLE,
   type MarketMeta,
   MAX_PRODUCTS,
-  VARIANT_FLAG,
+  PRODUCT_FLAG,
 } from '#engine/snapshot/market-columns.ts';
 import { encodeJson } from '#engine/snapshot/strings.ts';
 import { openTextBase } from '#engine/snapshot/text-base.ts';
@@ -54,6 +54,7 @@ export function buildMarketColumns(source: AnyMarketSource, text: ArrayBuffer): 
 }
 
 function productColumns(t: TextViews, variants: ReturnType<typeof variantColumns>, sets: SetsWriter) {
+  const { variantFlags, variantPrice, variantList } = variants;
   const count = t.productId.length;
   const productFlags = new Uint8Array(count);
   const productSold = new Uint32Array(count);
@@ -62,11 +63,17 @@ function productColumns(t: TextViews, variants: ReturnType<typeof variantColumns
   for (let product = 0; product < count; product += 1) {
     const first = t.productVariantStart[product]!;
     const end = t.productVariantStart[product + 1]!;
+    let price = -1;
+    let isOnePrice = true;
     for (let variant = first; variant < end; variant += 1) {
-      const flags = variants.variantFlags[variant]!;
+      const flags = variantFlags[variant]!;
       productFlags[product]! |= flags;
-      if (flags !== 0) sets.put(t.variantColor[variant]!);
+      if (flags === 0) continue;
+      sets.put(t.variantColor[variant]!);
+      isOnePrice &&= variantList[variant]! >= 0 && (price < 0 || price === variantPrice[variant]);
+      price = variantPrice[variant]!;
     }
+    if (isOnePrice) productFlags[product]! |= PRODUCT_FLAG.onePrice;
     productColors[product] = sets.take();
     productSold[product] = union(sets, variants.variantSold, first, end);
     productStock[product] = union(sets, variants.variantStock, first, end);
@@ -100,7 +107,7 @@ function soldInListings(t: TextViews, productFlags: Uint8Array): Uint32Array {
   /** The product, counted from one, that a listing last counted. */
   const seen = new Uint32Array(sold.length);
   for (let product = 0; product < productFlags.length; product += 1) {
-    if ((productFlags[product]! & VARIANT_FLAG.sold) === 0) continue;
+    if ((productFlags[product]! & PRODUCT_FLAG.sold) === 0) continue;
     const end = t.productListingStart[product + 1]!;
     for (let at = t.productListingStart[product]!; at < end; at += 1) {
       let listing = t.productListings[at]!;
@@ -114,7 +121,7 @@ function soldInListings(t: TextViews, productFlags: Uint8Array): Uint32Array {
   for (let listing = 0; listing < sold.length; listing += 1) {
     const flags = t.listingFlags[listing]!;
     if ((flags & LISTING_FLAG.rule) === 0) continue;
-    const wanted = (flags & LISTING_FLAG.onSale) === 0 ? VARIANT_FLAG.sold : VARIANT_FLAG.onSale;
+    const wanted = (flags & LISTING_FLAG.onSale) === 0 ? PRODUCT_FLAG.sold : PRODUCT_FLAG.onSale;
     sold[listing] = 0;
     const end = t.listingRuleStart[listing + 1]!;
     for (let at = t.listingRuleStart[listing]!; at < end; at += 1)

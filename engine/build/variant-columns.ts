@@ -45,6 +45,7 @@ export function variantColumns(t: TextViews, { list, price, stock }: NumberedPri
     const end = t.variantArticleStart[variant + 1]!;
     let flags = 0;
     let least = -1;
+    let most = -1;
     let isMixed = false;
     for (let article = first; article < end; article += 1) {
       const before = list[article]!;
@@ -57,6 +58,7 @@ export function variantColumns(t: TextViews, { list, price, stock }: NumberedPri
         isMixed ||= now !== least || before !== variantList[variant];
         if (now < least) least = now;
       }
+      if (now > most) most = now;
       flags |= VARIANT_FLAG.sold;
       if (now < before) flags |= VARIANT_FLAG.onSale;
       if (stock[article]! > 0) flags |= VARIANT_FLAG.inStock;
@@ -70,6 +72,8 @@ export function variantColumns(t: TextViews, { list, price, stock }: NumberedPri
       if (articleState[article] === ARTICLE_STATE.inStock) sets.put(t.articleSize[article]!);
     variantStock[variant] = sets.take();
     if (!isMixed) continue;
+    mixedPrice.push(most);
+    mixedList.push(-1);
     variantList[variant] = ~mixedPrice.length;
     for (let article = first; article < end; article += 1) {
       mixedPrice.push(price[article]!);

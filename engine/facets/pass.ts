@@ -1,23 +1,18 @@
 // One pass over the candidates: which products pass all filters, and what every option would count without its own field's.
-import { SizeSets } from '#engine/facets/size-sets.ts';
+import { Hits, type PassResult } from '#engine/facets/hits.ts';
+import { passAll } from '#engine/facets/pass-all.ts';
 import type { Selection } from '#engine/facets/selection.ts';
-import { type Counts, hasTwo, takesPrice, Tally } from '#engine/facets/tally.ts';
+import { admittedSets, countSets } from '#engine/facets/size-sets.ts';
+import { hasTwo, takesPrice, Tally } from '#engine/facets/tally.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
-import { keyOf, type Ordering, placeOf } from '#engine/query/ordering.ts';
+import type { Ordering } from '#engine/query/ordering.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
-/** Products that pass, in the workspace and in no order: product, its best variant, and that one's key (lower is better, no two alike). */
-export interface Hits {
-  count: number;
-  readonly products: Uint32Array;
-  readonly variants: Uint32Array;
-  readonly keys: Float64Array;
-}
-export interface PassResult {
-  readonly hits: Hits;
-  readonly counts: Counts;
-}
+// What of a variant is counted.
+const NOTHING = 0;
+const SIZES = 1;
+const COLOR = 2;
 
 /**
  * An article is the atom: it has its product's values, its variant's colour, and its own size, price and
@@ -34,40 +29,33 @@ export function passFilters(
   selection: Selection,
   ordering: Ordering,
 ): PassResult {
+  const { products, count, tiers } = candidates;
+  const { bits, needed, meets, forbids, fails: failsOf, price, stock } = selection;
+  if (bits.size === 0 && tiers === null) return passAll(pair, candidates, ordering);
   const { t, m, workspace } = pair;
   const { productVariantStart, productValueStart, productValues, variantColor } = t;
-  const { variantFlags, variantPrice, variantList, variantStock } = m;
-  const { products, count, tiers } = candidates;
-  const { bits, needed, meets, forbids, price, stock } = selection;
-  const hits: Hits = {
-    count: 0,
-    products: workspace.u32('hitProducts', count),
-    variants: workspace.u32('hitVariants', count),
-    keys: workspace.f64('hitKeys', count),
-  };
+  const { variantFlags, variantPrice, variantList, variantStock, productColors } = m;
+  const { isByRank } = ordering;
+  const hits = new Hits(pair, count, ordering);
   const tally = new Tally(pair, selection);
-  const { counts } = tally;
-  const { values } = counts;
-  const sizes = new SizeSets(pair, selection);
+  const { values } = tally;
+  const admitted = admittedSets(pair, selection);
+  /** What of each variant is counted: its sizes, its colour. */
+  const counted = workspace.u8('counted', pair.variants);
   /** How often a set of sizes or colours was counted as a whole. */
-  const setCounts = workspace.u32('setCounts', m.setStart.length - 1).fill(0);
+  const setCounts = workspace.i32('setCounts', m.setStart.length - 1).fill(0);
+  const present = bits.size === 0 ? undefined : new Uint8Array(values.length);
   const colorBit = bits.get('color') ?? 0;
-  const sizeBit = bits.get('size') ?? 0;
   const priceBit = price?.bit ?? 0;
-  const ofColor = needed & colorBit;
-  const ofProduct = needed & ~(colorBit | sizeBit);
-  const hasProductFilter = (fieldsOf(bits) & ~(colorBit | sizeBit | priceBit | (stock?.bit ?? 0))) !== 0;
+  const hasProductFilter =
+    (allBits(bits) & ~(colorBit | priceBit | (bits.get('size') ?? 0) | (stock?.bit ?? 0))) !== 0;
+  const hasForbidden = forbids.some((bit) => bit !== 0);
   // Where sold-out articles alone are wanted, there is no set of them.
   const isWalk = stock !== undefined && !stock.takesInStock;
   const isInStockOnly = stock !== undefined && !stock.takesSoldOut;
   const wantedSets = isInStockOnly ? m.variantStock : m.variantSold;
-  /** Every variant sold counts its sizes, so that the product's own set holds them all. */
-  const areSizesWhole = tiers === null && colorBit === 0 && priceBit === 0 && !isWalk;
   const wantedWhole = isInStockOnly ? m.productStock : m.productSold;
-  const areColorsWhole = areSizesWhole && sizeBit === 0 && stock === undefined;
   const bitOfValue = hasProductFilter ? bitOfValues(pair, selection) : undefined;
-  let leastPrice = Number.POSITIVE_INFINITY;
-  let mostPrice = -1;
   for (let at = 0; at < count; at += 1) {
     const product = products[at]!;
     const firstValue = productValueStart[product]!;
@@ -78,116 +66,125 @@ export function passFilters(
       for (let of = firstValue; of < lastValue; of += 1) {
         const value = productValues[of]!;
         met |= meets[value]!;
-        productFails |= forbids[value]!;
+        if (hasForbidden) productFails |= forbids[value]!;
+        present![value] = 1;
       }
-      productFails |= ofProduct & ~met;
+      productFails |= needed & ~met;
       if (hasTwo(productFails)) continue;
     }
     const stamp = at + 1;
     /** Fields which alone keep some article of this product out. */
     let onlyFails = 0;
-    let isStockCounted = false;
+    let isStockCounted = 0;
     let bestPlace = Number.POSITIVE_INFINITY;
     let bestVariant = 0;
-    /** The first set of sizes to count, and whether sizes were counted singly beside it. */
-    let firstSet = 0;
-    let isStamped = false;
+    /** How many variants are sold; of how many the sizes, and of how many the colour is counted; and the last of those. */
+    let sold = 0;
+    let sized = 0;
+    let colored = 0;
+    let sizedVariant = 0;
+    let coloredVariant = 0;
+    let isWalked = false;
+    const firstVariant = productVariantStart[product]!;
     const lastVariant = productVariantStart[product + 1]!;
-    for (let variant = productVariantStart[product]!; variant < lastVariant; variant += 1) {
+    for (let variant = firstVariant; variant < lastVariant; variant += 1) {
+      counted[variant] = NOTHING;
       if ((variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
+      sold += 1;
       const tier = tiers === null ? 0 : tiers[variant]!;
       if (tier === NO_TIER) continue;
-      const color = variantColor[variant]!;
-      let fails = productFails;
-      if (colorBit !== 0) fails |= (forbids[color]! & colorBit) | (ofColor & ~meets[color]!);
-      if (hasTwo(fails)) continue;
+      let fails = productFails | failsOf[variantColor[variant]!]!;
       const isMixed = variantList[variant]! < 0;
-      let passes: boolean;
-      let passesInStock: boolean;
+      let passesInStock = 0;
       if (isWalk || (isMixed && priceBit !== 0)) {
+        isWalked = true;
         tally.walk(variant, fails, stamp);
-        ({ passes, passesInStock, onlyFails: fails } = tally);
-        isStockCounted ||= tally.isStockCounted;
-        isStamped = true;
+        onlyFails |= tally.onlyFails;
+        isStockCounted |= tally.isStockCounted ? 1 : 0;
+        if (tally.passes || (tally.onlyFails & colorBit) !== 0) {
+          counted[variant] = COLOR;
+          colored += 1;
+          coloredVariant = variant;
+        }
+        if (!tally.passes) continue;
+        passesInStock = tally.passesInStock ? 1 : 0;
       } else {
         const cost = variantPrice[variant]!;
         if (price !== undefined && !takesPrice(price, cost)) fails |= priceBit;
         if (hasTwo(fails)) continue;
-        const set = wantedSets[variant]!;
-        const isAdmitted = sizes.admits(set);
-        passes = isAdmitted && fails === 0;
-        passesInStock = fails === 0 && sizes.admits(variantStock[variant]!);
-        isStockCounted ||= passesInStock;
-        if (!areSizesWhole && fails === 0 && set !== firstSet && set !== 0) {
-          if (firstSet === 0 && !isStamped) firstSet = set;
-          else {
-            tally.countSet(set, stamp);
-            isStamped = true;
-          }
+        const isAdmitted = admitted[wantedSets[variant]!] !== 0;
+        if (fails !== 0) {
+          if (!isAdmitted) continue;
+          onlyFails |= fails;
+          if (fails === colorBit) {
+            counted[variant] = COLOR;
+            colored += 1;
+            coloredVariant = variant;
+          } else if (fails === priceBit) tally.countPrice(cost);
+          continue;
         }
-        if (!isAdmitted) fails = 0;
-        else if ((fails & ~priceBit) === 0) {
-          if (isMixed) tally.countMixedPrices(variant);
-          else {
-            if (cost < leastPrice) leastPrice = cost;
-            if (cost > mostPrice) mostPrice = cost;
-          }
+        sized += 1;
+        sizedVariant = variant;
+        if (!isAdmitted) {
+          counted[variant] = SIZES;
+          continue;
         }
+        counted[variant] = SIZES | COLOR;
+        colored += 1;
+        coloredVariant = variant;
+        passesInStock = admitted[variantStock[variant]!]!;
+        isStockCounted |= passesInStock;
+        if (isMixed) tally.countMixedPrices(variant);
+        else tally.countPrice(cost);
       }
-      if (!areColorsWhole && (passes || (fails & colorBit) !== 0)) tally.countValue(color, stamp);
-      onlyFails |= fails;
-      if (!passes) continue;
-      const place = placeOf(ordering, pair, variant, tier, passesInStock);
+      const place = isByRank ? 1 - passesInStock : ordering.placeOf(variant, tier, passesInStock !== 0);
       if (place < bestPlace) {
         bestPlace = place;
         bestVariant = variant;
       }
     }
-    if (isStockCounted) counts.inStock += 1;
-    if (areSizesWhole) {
-      if (productFails === 0) setCounts[wantedWhole[product]!]! += 1;
-    } else if (firstSet !== 0) {
-      if (isStamped) tally.countSet(firstSet, stamp);
-      else setCounts[firstSet]! += 1;
+    tally.inStock += isStockCounted;
+    if (sized === 0) {
+      // No sizes to count, or none but those of the walk.
+    } else if (sized === sold) setCounts[wantedWhole[product]!]! += 1;
+    else if (sized === 1 && !isWalked) setCounts[wantedSets[sizedVariant]!]! += 1;
+    else {
+      for (let variant = firstVariant; variant < lastVariant; variant += 1)
+        if ((counted[variant]! & SIZES) !== 0) tally.countSet(wantedSets[variant]!, stamp);
     }
-    if (areColorsWhole && productFails === 0) setCounts[m.productColors[product]!]! += 1;
+    if (colored === 0) {
+      // No colour.
+    } else if (colored === 1) values[variantColor[coloredVariant]!]! += 1;
+    else if (colored === sold) setCounts[productColors[product]!]! += 1;
+    else {
+      for (let variant = firstVariant; variant < lastVariant; variant += 1)
+        if ((counted[variant]! & COLOR) !== 0) tally.count(variantColor[variant]!, stamp);
+    }
     if (bestPlace !== Number.POSITIVE_INFINITY) {
-      hits.products[hits.count] = product;
-      hits.variants[hits.count] = bestVariant;
-      hits.keys[hits.count] = keyOf(ordering, product, bestPlace);
-      hits.count += 1;
+      hits.add(product, bestVariant, bestPlace);
       for (let of = firstValue; of < lastValue; of += 1) values[productValues[of]!]! += 1;
-    } else if (bitOfValue !== undefined && onlyFails !== 0) {
+    } else if (bitOfValue === undefined) {
+      if (present !== undefined)
+        for (let of = firstValue; of < lastValue; of += 1) present[productValues[of]!] = 1;
+    } else if (onlyFails !== 0) {
       for (let of = firstValue; of < lastValue; of += 1) {
         const value = productValues[of]!;
         if ((onlyFails & bitOfValue[value]!) !== 0) values[value]! += 1;
       }
     }
   }
-  counts.leastPrice = Math.min(counts.leastPrice, leastPrice);
-  counts.mostPrice = Math.max(counts.mostPrice, mostPrice);
   countSets(pair, setCounts, values);
-  return { hits, counts };
+  return { hits, counts: tally, present };
 }
 
-/** Each set's count to its members. */
-function countSets({ m }: Pair, setCounts: Uint32Array, values: Uint32Array): void {
-  for (let set = 0; set < setCounts.length; set += 1) {
-    const times = setCounts[set]!;
-    if (times === 0) continue;
-    const end = m.setStart[set + 1]!;
-    for (let at = m.setStart[set]!; at < end; at += 1) values[m.setValues[at]!]! += times;
-  }
-}
-
-function fieldsOf(bits: ReadonlyMap<string, number>): number {
+function allBits(bits: ReadonlyMap<string, number>): number {
   let all = 0;
   for (const bit of bits.values()) all |= bit;
   return all;
 }
 
-function bitOfValues(pair: Pair, selection: Selection): Uint32Array {
-  const bits = new Uint32Array(pair.t.valueId.length);
+function bitOfValues(pair: Pair, selection: Selection): Int32Array {
+  const bits = new Int32Array(pair.t.valueId.length);
   for (const { name, first, end } of pair.meta.fields) bits.fill(selection.bits.get(name) ?? 0, first, end);
   return bits;
 }

@@ -1,6 +1,6 @@
 // Which options exist among the candidates at all, so that a list of options does not jump while one filters.
 import type { Selection } from '#engine/facets/selection.ts';
-import type { Counts } from '#engine/facets/tally.ts';
+import type { PassResult } from '#engine/facets/hits.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
@@ -15,40 +15,33 @@ export function presentValues(
   pair: Pair,
   candidates: Candidates,
   selection: Selection,
-  counts: Counts,
+  { counts, present }: PassResult,
 ): Present {
-  const values = new Uint8Array(pair.t.valueId.length);
   const inStock = pair.meta.fields.find(({ level }) => level === 'stock');
-  if (inStock !== undefined && counts.inStock > 0) values.fill(1, inStock.first, inStock.end);
-  // Without filters, what counts is what there is.
-  if (selection.bits.size === 0) {
-    for (let value = 0; value < values.length; value += 1) if (counts.values[value]! > 0) values[value] = 1;
-    return { values, price: [counts.leastPrice, counts.mostPrice] };
-  }
-  for (let value = 0; value < values.length; value += 1) if (selection.meets[value]! !== 0) values[value] = 1;
-  if (inStock !== undefined && selection.stock !== undefined) values.fill(1, inStock.first, inStock.end);
-  markCandidates(pair, candidates, values);
+  const values = present ?? new Uint8Array(counts.values.length);
+  for (let value = 0; value < values.length; value += 1)
+    if (counts.values[value] !== 0 || selection.meets[value] !== 0) values[value] = 1;
+  if (inStock !== undefined && (counts.inStock > 0 || selection.stock !== undefined))
+    values.fill(1, inStock.first, inStock.end);
+  if (present !== undefined) markColorsAndSizes(pair, candidates, values);
   // Bounds of what meets the other filters, or of all where nothing does.
   const isNone = counts.mostPrice < 0;
   return { values, price: isNone ? boundsOf(pair, candidates) : [counts.leastPrice, counts.mostPrice] };
 }
 
-function markCandidates(pair: Pair, { products, count, tiers }: Candidates, values: Uint8Array): void {
+function markColorsAndSizes(pair: Pair, { products, count, tiers }: Candidates, values: Uint8Array): void {
   const { t, m, workspace } = pair;
-  const { productValueStart, productValues, productVariantStart } = t;
   const { productSold, productColors, variantSold } = m;
   const sets = workspace.u8('presentSets', m.setStart.length - 1).fill(0);
   for (let at = 0; at < count; at += 1) {
     const product = products[at]!;
-    const lastValue = productValueStart[product + 1]!;
-    for (let of = productValueStart[product]!; of < lastValue; of += 1) values[productValues[of]!] = 1;
     if (tiers === null) {
       sets[productSold[product]!] = 1;
       sets[productColors[product]!] = 1;
       continue;
     }
-    const lastVariant = productVariantStart[product + 1]!;
-    for (let variant = productVariantStart[product]!; variant < lastVariant; variant += 1) {
+    const lastVariant = t.productVariantStart[product + 1]!;
+    for (let variant = t.productVariantStart[product]!; variant < lastVariant; variant += 1) {
       if (tiers[variant] === NO_TIER || variantSold[variant] === 0) continue;
       values[t.variantColor[variant]!] = 1;
       sets[variantSold[variant]!] = 1;

@@ -12,11 +12,13 @@ const MAX_FIELDS = 31;
 export interface Selection {
   /** Bit of each field with a filter, by the field's name. */
   readonly bits: ReadonlyMap<string, number>;
-  /** Bits of the fields of which one value has to be met. */
+  /** Bits of the fields of which one value of a product has to be met. */
   readonly needed: number;
-  /** By value: the bits of fields it meets, and of those it rules out. */
-  readonly meets: Uint32Array;
-  readonly forbids: Uint32Array;
+  /** By value: the bit of its field where it is wanted, and where it rules a product out. */
+  readonly meets: Int32Array;
+  readonly forbids: Int32Array;
+  /** By value of which a colour or an article has but one: the bit of its field where that one fails. */
+  readonly fails: Int32Array;
   readonly price: PriceTest | undefined;
   readonly stock: StockTest | undefined;
 }
@@ -40,8 +42,9 @@ export interface StockTest {
 export function compileFilters(pair: Pair, filters: readonly SelectedFilter[]): Result<Selection> {
   const byField = Map.groupBy(filters, (filter) => filter.field);
   const bits = new Map<string, number>();
-  const meets = new Uint32Array(pair.t.valueId.length);
-  const forbids = new Uint32Array(pair.t.valueId.length);
+  const meets = new Int32Array(pair.t.valueId.length);
+  const forbids = new Int32Array(meets.length);
+  const fails = new Int32Array(meets.length);
   let needed = 0;
   let price: PriceTest | undefined;
   let stock: StockTest | undefined;
@@ -54,9 +57,16 @@ export function compileFilters(pair: Pair, filters: readonly SelectedFilter[]): 
     bits.set(field.name, bit);
     if (field.level === 'price') price = priceTest(pair, own, bit);
     else if (field.level === 'stock') stock = stockTest(own, bit);
-    else if (markValues(pair, field, own, bit, meets, forbids)) needed |= bit;
+    else {
+      const isNeeded = markValues(pair, field, own, bit, meets, forbids);
+      if (field.level === 'product') needed |= isNeeded ? bit : 0;
+      else {
+        for (let value = field.first; value < field.end; value += 1)
+          if (forbids[value] !== 0 || (isNeeded && meets[value] === 0)) fails[value] = bit;
+      }
+    }
   }
-  return ok({ bits, needed, meets, forbids, price, stock });
+  return ok({ bits, needed, meets, forbids, fails, price, stock });
 }
 
 /** Answers whether a value has to be met, as against only some ruled out. */
@@ -65,8 +75,8 @@ function markValues(
   field: TextField,
   filters: readonly SelectedFilter[],
   bit: number,
-  meets: Uint32Array,
-  forbids: Uint32Array,
+  meets: Int32Array,
+  forbids: Int32Array,
 ): boolean {
   let isNeeded = false;
   for (const filter of filters) {

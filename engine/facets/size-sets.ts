@@ -2,47 +2,29 @@
 import type { Selection } from '#engine/facets/selection.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
-const UNKNOWN = 0;
-const YES = 1;
-const NO = 2;
-
-export class SizeSets {
-  readonly #start: Uint32Array;
-  readonly #values: Uint16Array | Uint32Array;
-  readonly #selection: Selection;
-  readonly #bit: number;
-  /** Judged when first asked for. */
-  readonly #verdicts: Uint8Array;
-
-  constructor(pair: Pair, selection: Selection) {
-    this.#start = pair.m.setStart;
-    this.#values = pair.m.setValues;
-    this.#selection = selection;
-    this.#bit = selection.bits.get('size') ?? 0;
-    const sets = this.#start.length - 1;
-    this.#verdicts = pair.workspace.u8('setVerdicts', sets).fill(UNKNOWN);
-  }
-
-  /** Whether the size filter lets one of these sizes pass; without such a filter, whether there is one. */
-  admits(set: number): boolean {
-    if (this.#bit === 0) return set !== 0;
-    let verdict = this.#verdicts[set]!;
-    if (verdict === UNKNOWN) {
-      verdict = this.#hasOne(set) ? YES : NO;
-      this.#verdicts[set] = verdict;
+/** By set: 1 where the size filter lets one of its sizes pass; without such a filter, where there is one. */
+export function admittedSets({ m, workspace }: Pair, { bits, fails }: Selection): Uint8Array {
+  const { setStart, setValues } = m;
+  const sets = setStart.length - 1;
+  const admitted = workspace.u8('admittedSets', sets);
+  if (bits.has('size')) {
+    for (let set = 0; set < sets; set += 1) {
+      const end = setStart[set + 1]!;
+      let at = setStart[set]!;
+      while (at < end && fails[setValues[at]!] !== 0) at += 1;
+      admitted[set] = at < end ? 1 : 0;
     }
-    return verdict === YES;
-  }
+  } else admitted.fill(1).fill(0, 0, 1);
+  return admitted;
+}
 
-  #hasOne(set: number): boolean {
-    const { meets, forbids, needed } = this.#selection;
-    const bit = this.#bit;
-    const end = this.#start[set + 1]!;
-    for (let at = this.#start[set]!; at < end; at += 1) {
-      const size = this.#values[at]!;
-      const isMet = (needed & bit) === 0 || (meets[size]! & bit) !== 0;
-      if (isMet && (forbids[size]! & bit) === 0) return true;
-    }
-    return false;
+/** A count of sets to one of their members. */
+export function countSets({ m }: Pair, setCounts: Int32Array, values: Int32Array): void {
+  const { setStart, setValues } = m;
+  for (let set = 0; set < setCounts.length; set += 1) {
+    const times = setCounts[set]!;
+    if (times === 0) continue;
+    const end = setStart[set + 1]!;
+    for (let at = setStart[set]!; at < end; at += 1) values[setValues[at]!]! += times;
   }
 }

@@ -1,11 +1,11 @@
 // What a pass counts, and the articles of one colour counted one by one where its sizes as a set do not say enough.
+import type { PriceTest, Selection } from '#engine/facets/selection.ts';
 import { ARTICLE_STATE } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
-import type { PriceTest, Selection } from '#engine/facets/selection.ts';
 
 /** Numbers of visible cards (products). Prices in minor units; `least` above `most` when there is none. */
 export interface Counts {
-  readonly values: Uint32Array;
+  readonly values: Int32Array;
   inStock: number;
   leastPrice: number;
   mostPrice: number;
@@ -18,40 +18,13 @@ export function takesPrice({ low, high, accepts }: PriceTest, minor: number): bo
   return minor >= low && minor <= high && (accepts === undefined || accepts(minor));
 }
 
-export class Tally {
-  readonly counts: Counts;
-  /** By value: the stamp of the product that it was last counted for. */
-  readonly #seen: Uint32Array;
-  readonly #pair: Pair;
-  readonly #selection: Selection;
-  readonly #sizeBit: number;
-
-  constructor(pair: Pair, selection: Selection) {
-    const values = new Uint32Array(pair.t.valueId.length);
-    this.counts = { values, inStock: 0, leastPrice: Number.POSITIVE_INFINITY, mostPrice: -1 };
-    this.#seen = pair.workspace.u32('seenValues', values.length).fill(0);
-    this.#pair = pair;
-    this.#selection = selection;
-    this.#sizeBit = selection.bits.get('size') ?? 0;
-  }
-
-  /** Once a product: stamps differ between products and are never 0. */
-  countValue(value: number, stamp: number): void {
-    if (this.#seen[value] === stamp) return;
-    this.#seen[value] = stamp;
-    this.counts.values[value]! += 1;
-  }
-
-  countSet(set: number, stamp: number): void {
-    const { setStart, setValues } = this.#pair.m;
-    const end = setStart[set + 1]!;
-    for (let at = setStart[set]!; at < end; at += 1) this.countValue(setValues[at]!, stamp);
-  }
-
-  countPrice(minor: number): void {
-    if (minor < this.counts.leastPrice) this.counts.leastPrice = minor;
-    if (minor > this.counts.mostPrice) this.counts.mostPrice = minor;
-  }
+export class Tally implements Counts {
+  readonly values: Int32Array;
+  /** By value: the stamp of the product that it was last counted for; stamps differ between products and are never 0. */
+  readonly #seen: Int32Array;
+  inStock = 0;
+  leastPrice = Number.POSITIVE_INFINITY;
+  mostPrice = -1;
 
   // What the last walk found: an article that passes, one in stock, one that counts as in stock, and the
   // fields which alone keep an article out.
@@ -60,24 +33,54 @@ export class Tally {
   isStockCounted = false;
   onlyFails = 0;
 
+  readonly #pair: Pair;
+  readonly #selection: Selection;
+  readonly #sizeBit: number;
+
+  constructor(pair: Pair, selection: Selection) {
+    this.values = new Int32Array(pair.t.valueId.length);
+    this.#seen = pair.workspace.i32('seenValues', this.values.length).fill(0);
+    this.#pair = pair;
+    this.#selection = selection;
+    this.#sizeBit = selection.bits.get('size') ?? 0;
+  }
+
+  /** Once a product. */
+  count(value: number, stamp: number): void {
+    if (this.#seen[value] === stamp) return;
+    this.#seen[value] = stamp;
+    this.values[value]! += 1;
+  }
+
+  countSet(set: number, stamp: number): void {
+    const { setStart, setValues } = this.#pair.m;
+    const end = setStart[set + 1]!;
+    for (let at = setStart[set]!; at < end; at += 1) this.count(setValues[at]!, stamp);
+  }
+
+  countPrice(minor: number): void {
+    if (minor < this.leastPrice) this.leastPrice = minor;
+    if (minor > this.mostPrice) this.mostPrice = minor;
+  }
+
   /** Tests each article of a variant by itself, which fails in `variantFails` whatever its article. */
   walk(variant: number, variantFails: number, stamp: number): void {
     const { t, m } = this.#pair;
-    const { price, stock } = this.#selection;
+    const { price, stock, fails: failsOf } = this.#selection;
     this.passes = false;
     this.passesInStock = false;
     this.isStockCounted = false;
     this.onlyFails = 0;
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
-    const mixedAt = m.variantList[variant]! < 0 ? ~m.variantList[variant]! - first : -1;
+    const list = m.variantList[variant]!;
     for (let article = first; article < end; article += 1) {
       const state = m.articleState[article]!;
       if (state === ARTICLE_STATE.notSold) continue;
       const isInStock = state === ARTICLE_STATE.inStock;
       const size = t.articleSize[article]!;
-      const cost = m.variantList[variant]! < 0 ? m.mixedPrice[mixedAt + article]! : m.variantPrice[variant]!;
-      let fails = variantFails | this.#sizeFails(size);
+      const cost = list < 0 ? m.mixedPrice[~list + article - first]! : m.variantPrice[variant]!;
+      let fails = variantFails | failsOf[size]!;
       if (price !== undefined && !takesPrice(price, cost)) fails |= price.bit;
       if (stock !== undefined && !(isInStock ? stock.takesInStock : stock.takesSoldOut)) fails |= stock.bit;
       if (hasTwo(fails)) continue;
@@ -85,7 +88,7 @@ export class Tally {
         this.passes = true;
         this.passesInStock ||= isInStock;
       } else this.onlyFails |= fails;
-      if ((fails & ~this.#sizeBit) === 0) this.countValue(size, stamp);
+      if ((fails & ~this.#sizeBit) === 0) this.count(size, stamp);
       if (fails === 0 || fails === price?.bit) this.countPrice(cost);
       if (isInStock && (fails === 0 || fails === stock?.bit)) this.isStockCounted = true;
     }
@@ -94,21 +97,17 @@ export class Tally {
   /** Counts the prices of a variant whose articles differ in price: of those that pass by size and stock. */
   countMixedPrices(variant: number): void {
     const { t, m } = this.#pair;
-    const { stock } = this.#selection;
+    const { stock, fails } = this.#selection;
+    const mixedAt = ~m.variantList[variant]!;
+    // Nothing new where all of them lie within what is counted.
+    if (m.variantPrice[variant]! >= this.leastPrice && m.mixedPrice[mixedAt - 1]! <= this.mostPrice) return;
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
-    const mixedAt = ~m.variantList[variant]! - first;
     for (let article = first; article < end; article += 1) {
       const state = m.articleState[article]!;
-      if (state === ARTICLE_STATE.notSold || this.#sizeFails(t.articleSize[article]!) !== 0) continue;
-      if (stock !== undefined && !(state === ARTICLE_STATE.inStock ? stock.takesInStock : stock.takesSoldOut))
-        continue;
-      this.countPrice(m.mixedPrice[mixedAt + article]!);
+      if (state === ARTICLE_STATE.notSold || fails[t.articleSize[article]!] !== 0) continue;
+      if (stock === undefined || (state === ARTICLE_STATE.inStock ? stock.takesInStock : stock.takesSoldOut))
+        this.countPrice(m.mixedPrice[mixedAt + article - first]!);
     }
-  }
-
-  #sizeFails(size: number): number {
-    const { needed, meets, forbids } = this.#selection;
-    return (forbids[size]! | (needed & ~meets[size]!)) & this.#sizeBit;
   }
 }

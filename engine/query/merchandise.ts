@@ -1,5 +1,5 @@
 // A merchant's decisions carried out: who is let out of the candidates, who is put in, who moves, and who stands where.
-import type { Hits } from '#engine/facets/pass.ts';
+import type { Hits } from '#engine/facets/hits.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import { isKeyInStock, movedKey } from '#engine/query/moves.ts';
 import type { SortField } from '#engine/query/ordering.ts';

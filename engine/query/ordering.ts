@@ -1,17 +1,9 @@
 // Sorting: what may be asked for, and the one number by which answers stand in line.
 import type { SelectedSort, SortOption } from '#contract/filters.ts';
-import { MAX_PRODUCTS } from '#engine/snapshot/market-columns.ts';
+import { type MarketViews, MAX_PRODUCTS } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
 export type SortField = 'relevance' | 'popularity' | 'price' | 'newest' | 'discount';
-
-export interface Ordering {
-  readonly field: SortField;
-  /** From the end of the line to its beginning; what is out of stock comes last in any case. */
-  readonly isReversed: boolean;
-  /** The order of products that are alike in what is sorted by. */
-  readonly ranks: Uint16Array | Uint32Array;
-}
 
 /** Under a sort by price: below the stock bit, 31 bits. */
 const PRICES = 2 ** 31;
@@ -21,62 +13,58 @@ const SHARES = 2 ** 20;
 const SCORE_BITS = 8;
 const SCORES = 2 ** SCORE_BITS;
 
+export class Ordering {
+  readonly field: SortField;
+  /** Nothing but stock and the product's own rank decides. */
+  readonly isByRank: boolean;
+  readonly #m: MarketViews;
+  readonly #ranks: MarketViews['productPopularRank'];
+  /** From the end of the line to its beginning; what is out of stock comes last in any case. */
+  readonly #isReversed: boolean;
+  readonly #areRanksReversed: boolean;
+
+  constructor({ m }: Pair, field: SortField, isAscending: boolean) {
+    this.field = field;
+    this.isByRank = field === 'popularity' || field === 'newest';
+    this.#m = m;
+    this.#ranks = field === 'newest' ? m.productNewestRank : m.productPopularRank;
+    this.#isReversed = field === 'price' ? !isAscending : isAscending;
+    this.#areRanksReversed = this.isByRank && isAscending;
+  }
+
+  /** The place of a colour sold here, lower first; what cannot be bought now comes after what can. At most 33 bits. */
+  placeOf(variant: number, tier: number, isInStock: boolean): number {
+    const out = isInStock ? 0 : 1;
+    if (this.isByRank) return out;
+    if (this.field === 'relevance') return ((tier >>> SCORE_BITS) * 2 + out) * SCORES + (tier & (SCORES - 1));
+    const price = this.#m.variantPrice[variant]!;
+    if (this.field === 'price') return out * PRICES + (this.#isReversed ? PRICES - 1 - price : price);
+    const list = this.#listOf(variant, price);
+    const share = list > 0 ? Math.round((price / list) * SHARES) : SHARES;
+    return out * 2 * SHARES + (this.#isReversed ? SHARES - share : share);
+  }
+
+  /** The key of a product whose best colour has this place: a whole number of at most 53 bits, no two alike. */
+  keyOf(product: number, place: number): number {
+    const rank = this.#ranks[product]!;
+    return place * MAX_PRODUCTS + (this.#areRanksReversed ? this.#ranks.length - 1 - rank : rank);
+  }
+
+  /** What the cheapest article cost before. */
+  #listOf(variant: number, price: number): number {
+    const { variantList, mixedPrice, mixedList } = this.#m;
+    const list = variantList[variant]!;
+    if (list >= 0) return list;
+    let at = ~list;
+    while (at + 1 < mixedPrice.length && mixedPrice[at] !== price) at += 1;
+    return mixedList[at]!;
+  }
+}
+
 /** Of what is asked for, or else of `standard`; a field nobody knows is as good as none. */
-export function orderingOf({ m }: Pair, sort: SelectedSort | null, standard: SortField): Ordering {
+export function orderingOf(pair: Pair, sort: SelectedSort | null, standard: SortField): Ordering {
   const field = sort !== null && isSortField(sort.field) ? sort.field : standard;
-  const isAscending = sort?.order === 'asc';
-  const ranks = field === 'newest' ? m.productNewestRank : m.productPopularRank;
-  switch (field) {
-    case 'relevance':
-      return { field, ranks, isReversed: false };
-    case 'price':
-      return { field, ranks, isReversed: !isAscending };
-    case 'popularity':
-    case 'newest':
-    case 'discount':
-      return { field, ranks, isReversed: isAscending };
-  }
-}
-
-/** The place of a colour sold here, lower first; what cannot be bought now comes after what can. At most 33 bits. */
-export function placeOf(
-  { field, isReversed }: Ordering,
-  { m, t }: Pair,
-  variant: number,
-  tier: number,
-  isInStock: boolean,
-): number {
-  const out = isInStock ? 0 : 1;
-  switch (field) {
-    case 'relevance':
-      return ((tier >>> SCORE_BITS) * 2 + out) * SCORES + (tier & (SCORES - 1));
-    case 'popularity':
-    case 'newest':
-      return out;
-    case 'price': {
-      const price = m.variantPrice[variant]!;
-      return out * PRICES + (isReversed ? PRICES - 1 - price : price);
-    }
-    case 'discount': {
-      const price = m.variantPrice[variant]!;
-      let list = m.variantList[variant]!;
-      if (list < 0) {
-        const end = ~list + t.variantArticleStart[variant + 1]! - t.variantArticleStart[variant]!;
-        let at = ~list;
-        while (at + 1 < end && m.mixedPrice[at] !== price) at += 1;
-        list = m.mixedList[at]!;
-      }
-      const share = list > 0 ? Math.round((price / list) * SHARES) : SHARES;
-      return out * 2 * SHARES + (isReversed ? SHARES - share : share);
-    }
-  }
-}
-
-/** The key of a product whose best colour has this place: a whole number of at most 53 bits, no two alike. */
-export function keyOf({ field, ranks, isReversed }: Ordering, product: number, place: number): number {
-  const rank = ranks[product]!;
-  const isLine = field === 'popularity' || field === 'newest';
-  return place * MAX_PRODUCTS + (isLine && isReversed ? ranks.length - 1 - rank : rank);
+  return new Ordering(pair, field, sort?.order === 'asc');
 }
 
 function isSortField(field: string): field is SortField {

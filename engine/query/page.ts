@@ -1,7 +1,7 @@
 // One page of the hits in order, and the cursor that says where the next one begins.
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import type { Hits } from '#engine/facets/pass.ts';
+import type { Hits } from '#engine/facets/hits.ts';
 import { hashText } from '#engine/hash.ts';
 import type { Placed } from '#engine/query/merchandise.ts';
 

@@ -9,7 +9,8 @@ type ColumnName =
   | 'hitKeys'
   | 'seenValues'
   | 'setCounts'
-  | 'setVerdicts'
+  | 'admittedSets'
+  | 'counted'
   | 'presentSets'
   | 'productBits';
 
@@ -30,6 +31,10 @@ export class Workspace {
 
   u32(name: ColumnName, length: number): Uint32Array {
     return new Uint32Array(this.#buffer(name, 4 * length), 0, length);
+  }
+
+  i32(name: ColumnName, length: number): Int32Array {
+    return new Int32Array(this.#buffer(name, 4 * length), 0, length);
   }
 
   f64(name: ColumnName, length: number): Float64Array {

@@ -14,7 +14,7 @@ import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
  *
  * A variant costs `variantPrice` now, which was `variantList` before. Where its articles differ, `variantPrice`
  * is the least of them and `variantList` is ~n: from entry n on, `mixedPrice` and `mixedList` hold the prices of
- * its articles one by one, also of those not sold.
+ * its articles one by one, -1 of those not sold; entry n - 1 of `mixedPrice` is the most one of them costs.
  *
  * `variantSold` and `variantStock` are numbers of sets: the sizes sold of it, and those of them in stock. The same
  * for all colours of a product together, with the set of the colours sold. Set 0 is empty; members of a set are
@@ -52,8 +52,10 @@ export type MarketViews = Views<typeof MARKET_TABLE>;
 
 /** What articleState says. */
 export const ARTICLE_STATE = { notSold: 0, soldOut: 1, inStock: 2 } as const;
-/** Bits of variantFlags: what holds for one of its articles; and of productFlags: for one of its variants. */
+/** Bits of variantFlags: what holds for one of its articles. */
 export const VARIANT_FLAG = { sold: 1, inStock: 2, onSale: 4 } as const;
+/** Bits of productFlags: what holds for one of its variants, and whether all sold of it costs the same. */
+export const PRODUCT_FLAG = { ...VARIANT_FLAG, onePrice: 8 } as const;
 /** Products are numbered below this, so that sorting keys stay exact. */
 export const MAX_PRODUCTS = 2 ** 20;
 
@@ -133,7 +135,7 @@ function mixedProblem(m: MarketViews, base: TextBase): string | undefined {
     const list = m.variantList[variant]!;
     if (list >= 0) continue;
     const articles = variantArticleStart[variant + 1]! - variantArticleStart[variant]!;
-    if (~list + articles > m.mixedPrice.length) return 'variantList points out of bounds';
+    if (~list < 1 || ~list + articles > m.mixedPrice.length) return 'variantList points out of bounds';
   }
   return undefined;
 }

@@ -1,5 +1,10 @@
 // Whether all columns of a market say the same of what is sold: what one of them promises, another shows.
-import { ARTICLE_STATE, type MarketViews, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
+import {
+  ARTICLE_STATE,
+  type MarketViews,
+  PRODUCT_FLAG,
+  VARIANT_FLAG,
+} from '#engine/snapshot/market-columns.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 /**
@@ -9,12 +14,18 @@ import type { TextViews } from '#engine/snapshot/text-table.ts';
 export function soldProblem(t: TextViews, m: MarketViews): string | undefined {
   for (let product = 0; product < m.productFlags.length; product += 1) {
     let ofProduct = 0;
+    let price = -1;
+    let isOnePrice = true;
     const end = t.productVariantStart[product + 1]!;
     for (let variant = t.productVariantStart[product]!; variant < end; variant += 1) {
       const flags = flagsOf(t, m, variant);
       if (flags !== m.variantFlags[variant]) return 'variantFlags are not those of the articles';
       ofProduct |= flags;
+      if (flags === 0) continue;
+      isOnePrice &&= m.variantList[variant]! >= 0 && (price < 0 || price === m.variantPrice[variant]);
+      price = m.variantPrice[variant]!;
     }
+    if (isOnePrice) ofProduct |= PRODUCT_FLAG.onePrice;
     if (ofProduct !== m.productFlags[product]) return 'productFlags are not those of the variants';
   }
   return undefined;
