@@ -34,9 +34,11 @@ export interface Weight {
 }
 export interface Opened {
   readonly bytes: number;
-  /** The first opening, and the median of the further ones; the same where it was opened once. */
+  /** The first opening, and the median of all. */
   readonly firstMs: number;
   readonly openMs: number;
+  /** Median of opening with a search for damage; null where a library has none. */
+  readonly checkMs: number | null;
 }
 /** By the order's kind; `undefined` where the library cannot do it. */
 export interface Reports {

@@ -30,9 +30,10 @@ export function suggestedQueries(source: TextSource): SuggestedQuery[] {
     }
     for (const [ending, weight] of sharedEndings(source)) add(asTyped(ending, source), weight);
   }
-  const most = Math.max(1, ...[...weights.values()].map(({ weight }) => weight));
+  let most = 1;
+  for (const { weight } of weights.values()) most = Math.max(most, weight);
   for (const derived of weights.values()) derived.weight /= most;
-  const mostAsked = Math.max(1, ...source.popularQueries.map(({ weight }) => weight));
+  const mostAsked = source.popularQueries.reduce((most, { weight }) => Math.max(most, weight), 1);
   // Between 1 and 2: whatever people ask stands before what is derived.
   for (const { query, weight } of source.popularQueries) add(query, 1 + weight / mostAsked);
   return [...weights.values()]

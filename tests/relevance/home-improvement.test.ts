@@ -10,9 +10,9 @@ const FOLDER = resolve(process.env['CAIRN_DATA_SETS'] ?? '../shared/data', 'rele
 const isThere = existsSync(FOLDER);
 
 /** Measured, less 0.005; raise them with the engine. */
-const FLOORS = { ndcg: 0.389, recall: 0.672, ndcgOov: 0.258 } as const;
+const FLOORS = { ndcg: 0.392, recall: 0.676, ndcgOov: 0.264 } as const;
 /** Share 0..1 of queries that may have no answer at all. */
-const MOST_EMPTY = 0.006;
+const MOST_EMPTY = 0.005;
 
 describe.skipIf(!isThere)(
   `judged searches${isThere ? '' : ' (skipped: CAIRN_DATA_SETS holds no relevance folder)'}`,

@@ -43,11 +43,14 @@ export function oursOver(files: EngineFiles): Subject {
     },
     save: () => ({
       bytes: files.text.byteLength + files.columns.byteLength,
-      open: () => {
-        if (!openEngine(files, { isVerified: true }).ok) throw new Error('refused on the second opening');
-      },
+      open: () => openAgain(files, true),
+      check: () => openAgain(files, false),
     }),
   };
+}
+
+function openAgain(files: EngineFiles, isVerified: boolean): void {
+  if (!openEngine(files, { isVerified }).ok) throw new Error('refused on the second opening');
 }
 
 const BEST: ProductsRequest = { filters: [], sort: null, limit: PAGE, cursor: null };
