@@ -101,7 +101,8 @@ function save(): Opened | undefined {
   if (saved === undefined) return undefined;
   const { bytes } = saved;
   const openings = msOf(() => saved.open());
-  const checkMs = saved.check === undefined ? null : percentile(msOf(() => saved.check?.()), 0.5);
+  const check = () => saved.check?.();
+  const checkMs = saved.check === undefined ? null : percentile(msOf(check), 0.5);
   return { bytes, firstMs: openings[0]!, openMs: percentile(openings, 0.5), checkMs };
 }
 
