@@ -56,6 +56,13 @@ export interface WorkerApi {
     list(): Promise<readonly string[]>;
     clear(): Promise<void>;
   };
+  /** The last 30 products looked at on this device, in any market, newest first. */
+  viewed: {
+    list(): Promise<readonly string[]>;
+    /** The product's page is on screen at this address, and stayed there for a while; tracked as a page view too. */
+    add(market: string, productId: string, url: string): Promise<void>;
+    clear(): Promise<void>;
+  };
   outbox: {
     list(): Promise<readonly WaitingItem[]>;
     retry(id: string): Promise<void>;

@@ -121,6 +121,23 @@ describe('tracking', () => {
     expect(server.asked.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
   });
 
+  test('EV-09 a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
+    const { api, pass } = await startWorker(server);
+    await pass(0);
+    const url = 'https://shop.example/sv-se/p/fjord';
+    await api.viewed.add(MARKET, 'p-fjord', url);
+    await api.cart.add('c1', MARKET, 'a1', SEEN);
+    await pass(1_000);
+    await expect.poll(() => server.events.length).toBe(2);
+    expect(server.events).toMatchObject([
+      { type: 'page_view', product_id: 'p-fjord', url },
+      { type: 'add_to_cart', product_id: SEEN.productId },
+    ]);
+    expect(await api.viewed.list()).toEqual(['p-fjord']);
+    await api.viewed.clear();
+    expect(await api.viewed.list()).toEqual([]);
+  });
+
   test('without consent nothing is stored', async () => {
     const { api } = await startWorker(server, {}, { ...START, mayTrack: false });
     await api.tracking.track('c1', MARKET, { type: 'click' });

@@ -1,4 +1,5 @@
 // The worker's interface over a shop that is opened by the first start; a function of its device, so that it runs anywhere.
+import type { TrackedFact } from '#contract/events.ts';
 import type { WorkerApi, WorkerStart } from '#contract/worker-api.ts';
 import { createCalls } from '#worker/calls.ts';
 import { createLog } from '#worker/log.ts';
@@ -16,6 +17,15 @@ export function createWorkerApi(device: WorkerDevice): WorkerApi {
 
   const pages = async (signal: AbortSignal) => (await opened.promise).pages(signal);
   const cart = async (signal: AbortSignal) => (await opened.promise).cart(signal);
+
+  async function track(market: string, fact: TrackedFact): Promise<void> {
+    const { outbox, visitor, changed, wakeSoon } = await opened.promise;
+    const mayTrack = started?.mayTrack ?? true;
+    const sessionId = mayTrack ? await visitor.sessionAt(device.now()) : '';
+    await outbox.track(fact, market, { sessionId, mayTrack });
+    changed();
+    wakeSoon();
+  }
 
   return {
     async start(options) {
@@ -65,7 +75,15 @@ export function createWorkerApi(device: WorkerDevice): WorkerApi {
       read: (id, market, cartId) =>
         calls.read(id, async (signal) => (await cart(signal)).read(market, cartId)),
       add: (id, market, articleId, seen) =>
-        calls.write(id, async (signal) => (await cart(signal)).add(market, articleId, seen)),
+        calls.write(id, async (signal) => {
+          const answer = await (await cart(signal)).add(market, articleId, seen);
+          // What went into the bag says which products go together (EV-09); the bag does not wait for it.
+          if (answer.ok)
+            track(market, { type: 'add_to_cart', product_id: seen.productId }).catch((error: unknown) =>
+              log.report(error, 'tracking'),
+            );
+          return answer;
+        }),
       subtract: (id, market, rowId) =>
         calls.write(id, async (signal) => (await cart(signal)).subtract(market, rowId)),
       remove: (id, market, rowId) =>
@@ -75,18 +93,19 @@ export function createWorkerApi(device: WorkerDevice): WorkerApi {
         calls.write(id, async (signal) => (await cart(signal)).acknowledge(market)),
     },
     tracking: {
-      async track(_, market, fact) {
-        const { outbox, visitor, changed, wakeSoon } = await opened.promise;
-        const mayTrack = started?.mayTrack ?? true;
-        const sessionId = mayTrack ? await visitor.sessionAt(device.now()) : '';
-        await outbox.track(fact, market, { sessionId, mayTrack });
-        changed();
-        wakeSoon();
-      },
+      track: (_, market, fact) => track(market, fact),
     },
     history: {
       list: async () => (await opened.promise).history.list(),
       clear: async () => (await opened.promise).history.clear(),
+    },
+    viewed: {
+      list: async () => (await opened.promise).viewed.list(),
+      async add(market, productId, url) {
+        await (await opened.promise).viewed.add(productId, device.now());
+        await track(market, { type: 'page_view', product_id: productId, url });
+      },
+      clear: async () => (await opened.promise).viewed.clear(),
     },
     outbox: {
       list: async () => waitingItems((await opened.promise).outbox.store),

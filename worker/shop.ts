@@ -20,6 +20,7 @@ import { cartClient, readCartView } from '#worker/shop/cart.ts';
 import { keepFrame, shopSource } from '#worker/shop/catalogue.ts';
 import { createAnswerStore } from '#worker/store/answers.ts';
 import type { ShopDatabase, StorageFault } from '#worker/store/db.ts';
+import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { createSearchHistory, type SearchHistory } from '#worker/store/search-history.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
@@ -42,6 +43,7 @@ export interface Shop {
   readonly cart: (signal: AbortSignal) => CartClient;
   readonly outbox: Outbox;
   readonly history: SearchHistory;
+  readonly viewed: RecentlyViewed;
   readonly visitor: Visitor;
   /** The outbox or the cart changed here: pages and other tabs are told. */
   readonly changed: () => void;
@@ -180,6 +182,7 @@ export async function openShop(
     cart: (signal) => cartClient(cartDeps, signal),
     outbox,
     history: createSearchHistory(db),
+    viewed: createRecentlyViewed(db),
     visitor: createVisitor(db, newId),
     changed,
     wakeSoon: background.wakeSoon,

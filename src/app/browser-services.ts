@@ -6,6 +6,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { isMeteredLine } from '#src/platform/network.ts';
+import type { ShownPages } from '#src/platform/shown-products.ts';
 import type { WorkerClient } from '#src/platform/worker-client.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createViewState, type ViewState } from '#src/services/view-state.ts';
@@ -16,7 +17,7 @@ type Listener = (message: WorkerMessage) => void;
 export interface BrowserServices {
   readonly services: Services;
   /** Starts worker and service worker once the page has settled. */
-  readonly awaken: () => void;
+  readonly awaken: (pages: ShownPages) => void;
 }
 
 export function createBrowserServices(market: Market, texts: Texts): BrowserServices {
@@ -52,11 +53,12 @@ export function createBrowserServices(market: Market, texts: Texts): BrowserServ
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,
   };
 
-  function awaken(): void {
+  function awaken(pages: ShownPages): void {
     view.isHydrated = true;
     whenIdle(() => {
       client()
         .then((ready) => {
+          ready.follow(pages);
           const flush = () => void ready.flush();
           addEventListener('online', flush);
           addEventListener('pageshow', flush);

@@ -15,7 +15,7 @@ export function useDocumentMarks(): void {
   const { isReadyOffline } = useSnapshot(view);
   useEffect(() => {
     performance.mark(INTERACTIVE_MARK);
-    router.options.context.onInteractive();
+    router.options.context.onInteractive(router);
   }, [router]);
   useEffect(() => {
     const name = () => {

@@ -8,6 +8,7 @@ import {
 import { loaded } from '#src/app/load.ts';
 import { ErrorPage, NotFoundPage, OutagePage, RootDocument, ShopFrame } from '#src/app/shell.tsx';
 import { LISTING_FIRST, SEARCH_FIRST } from '#src/discovery/state/paging.ts';
+import type { ShownPages } from '#src/platform/shown-products.ts';
 import type { Services } from '#src/services/services.tsx';
 
 export interface RouterContext {
@@ -17,7 +18,7 @@ export interface RouterContext {
   /** `https://shop.example`, for canonical addresses. */
   readonly origin: string;
   /** Called once the page answers to the shopper; what could wait starts now. */
-  onInteractive(): void;
+  onInteractive(pages: ShownPages): void;
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({

@@ -5,6 +5,7 @@ import { shopError } from '#contract/errors.ts';
 import { fail } from '#contract/result.ts';
 import type { WorkerApi, WorkerMessage, WorkerStart } from '#contract/worker-api.ts';
 import { report } from '#src/platform/log.ts';
+import { followProducts, type ShownPages } from '#src/platform/shown-products.ts';
 
 /** The worker's own limit on a request is 60,000 ms; a silent worker is taken for dead a little later. */
 const CALL_LIMIT_MS = 65_000;
@@ -17,6 +18,8 @@ export interface WorkerClient {
   readonly discovery: DiscoveryClient;
   readonly cart: CartClient;
   readonly tracking: TrackingClient;
+  /** Notes from now on which products are looked at. */
+  follow(pages: ShownPages): void;
   /** The page came back or the network did: what waits is sent now. */
   flush(): Promise<void>;
   /** The page came on screen or left it. */
@@ -126,6 +129,12 @@ export function createWorkerClient(
     discovery: client<DiscoveryClient>('discovery', ['more', 'suggest', 'encode'], true),
     cart: client<CartClient>('cart', ['read', 'add', 'subtract', 'remove', 'clear', 'acknowledge'], false),
     tracking: client<TrackingClient>('tracking', ['track'], false),
+    follow: (pages) =>
+      followProducts(pages, (productId) => {
+        const add: Call = (api) =>
+          nested<WorkerApi['viewed']>(api.viewed).add(start.market, productId, location.href);
+        void perform(false, add, false);
+      }),
     attend: (isVisible) => perform(false, (api) => api.attend(isVisible), true) as Promise<void>,
     flush: () =>
       perform(

@@ -51,3 +51,26 @@ test('DA-02 a query leads where the merchant says, once it is submitted and as l
   await page.goBack();
   await expect(page).toHaveURL(`${shop.origin}/en-eu`);
 });
+
+test('EV-09 a product page that stays on screen is told to the server, also after a change of page', async ({
+  shop,
+  quietPage: page,
+}) => {
+  const told: string[] = [];
+  page.context().on('request', (request) => {
+    if (!request.url().endsWith('/v2/create-events')) return;
+    const events = request.postDataJSON() as { type: string; product_id?: string }[];
+    for (const { type, product_id: id } of events) if (type === 'page_view') told.push(id ?? '');
+  });
+  await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
+  await untilInteractive(page);
+  await page.locator('[data-part="product-card"] a').first().click();
+  await expect(page.locator('[data-part="product"]')).toBeVisible();
+  await expect.poll(() => told, { timeout: 15_000 }).toHaveLength(1);
+  const address = page.url();
+  await page.reload();
+  await untilInteractive(page);
+  await expect.poll(() => told, { timeout: 15_000 }).toHaveLength(2);
+  expect(told[0]).toBe(told[1]);
+  expect(page.url()).toBe(address);
+});

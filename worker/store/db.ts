@@ -26,6 +26,10 @@ export interface SearchRow {
   readonly query: string;
   readonly at: number;
 }
+export interface ViewedRow {
+  readonly productId: string;
+  readonly at: number;
+}
 export interface VisitorRow {
   readonly key: 'visitor';
   readonly sessionId: string;
@@ -37,6 +41,7 @@ export interface Tables {
   readonly snapshots: Table<SnapshotRow, string>;
   readonly searches: Table<SearchRow, string>;
   readonly visitor: Table<VisitorRow, string>;
+  readonly viewed: Table<ViewedRow, string>;
 }
 /** `full`: no room left. `forbidden`: the device gives no storage, or it broke. */
 export type StorageFault = 'full' | 'forbidden';
@@ -58,6 +63,7 @@ function declareVersions(db: Dexie): void {
     searches: 'query, at',
     visitor: 'key',
   });
+  db.version(2).stores({ viewed: 'productId, at' });
 }
 
 /**
@@ -81,6 +87,7 @@ export function openShopDatabase(
     snapshots: db.table('snapshots'),
     searches: db.table('searches'),
     visitor: db.table('visitor'),
+    viewed: db.table('viewed'),
   };
 
   async function run<T>(mode: 'r' | 'rw', operation: (all: Tables) => Promise<T>, otherwise: T): Promise<T> {

@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { createAnswerStore } from '#worker/store/answers.ts';
 import { openShopDatabase, type ShopDatabase } from '#worker/store/db.ts';
+import { createRecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { createSearchHistory } from '#worker/store/search-history.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor } from '#worker/store/visitor.ts';
@@ -62,6 +63,36 @@ test('the last 30 searches, newest first, each once', async () => {
   expect(list.slice(0, 2)).toEqual(['q5', 'q31']);
   await history.clear();
   expect(await history.list()).toEqual([]);
+});
+
+test('the last 30 products looked at, newest first, each once', async () => {
+  const viewed = createRecentlyViewed(db);
+  for (let i = 0; i < 32; i += 1) await viewed.add(`p${i}`, i);
+  await viewed.add('p5', 99);
+  const list = await viewed.list();
+  expect(list).toHaveLength(30);
+  expect([...list.slice(0, 2), list.at(-1)]).toEqual(['p5', 'p31', 'p2']);
+  await viewed.clear();
+  expect(await viewed.list()).toEqual([]);
+});
+
+test('a database of the first version keeps what it holds and learns to keep what was viewed', async () => {
+  const older = new Dexie('older');
+  older.version(1).stores({
+    answers: 'question, at',
+    files: 'hash',
+    snapshots: 'market, usedAt',
+    searches: 'query, at',
+    visitor: 'key',
+  });
+  await older.table('searches').put({ query: 'jacka', at: 1 });
+  older.close();
+  const upgraded = openShopDatabase((fault) => faults.push(fault), 'older');
+  expect(await createSearchHistory(upgraded).list()).toEqual(['jacka']);
+  await createRecentlyViewed(upgraded).add('p1', 1);
+  expect(await createRecentlyViewed(upgraded).list()).toEqual(['p1']);
+  expect(faults).toEqual([]);
+  upgraded.close();
 });
 
 test('EV-01 a visit is one id in all tabs until half an hour of silence', async () => {

@@ -1,0 +1,28 @@
+// The products that were looked at on this device, in any market, newest first.
+import type { ShopDatabase } from '#worker/store/db.ts';
+
+const MAX_VIEWED = 30;
+
+export interface RecentlyViewed {
+  /** Product ids. */
+  list(): Promise<readonly string[]>;
+  /** A product that is there already moves to the front. */
+  add(productId: string, now: number): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export function createRecentlyViewed(db: ShopDatabase): RecentlyViewed {
+  return {
+    list: () => db.read(({ viewed }) => viewed.orderBy('at').reverse().primaryKeys(), []),
+    async add(productId, now) {
+      await db.write(async ({ viewed }) => {
+        await viewed.put({ productId, at: now });
+        const tooMany = (await viewed.count()) - MAX_VIEWED;
+        if (tooMany > 0) await viewed.bulkDelete(await viewed.orderBy('at').limit(tooMany).primaryKeys());
+      });
+    },
+    async clear() {
+      await db.write(({ viewed }) => viewed.clear());
+    },
+  };
+}
