@@ -33,6 +33,7 @@ export function parseQuery(pair: Pair, query: string): ParsedQuery {
     ...joined(pair, slots),
     ...taken(pair, slots),
     ...read(pair, query, found, kept),
+    ...named(pair, slots),
     ...synonyms(pair, slots),
   ];
   return { slots, alternatives };
@@ -66,6 +67,15 @@ function* taken(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   for (const [at, { word, isPrefix }] of slots.entries()) {
     const parts = pair.analyser.split(word, (part) => isKnown(pair, part));
     if (parts !== undefined) yield { slots: 1 << at, words: parts, isPrefix };
+  }
+}
+
+/** "rain pants" are also "rain trousers"; a word of another language counts where the catalogue has it not. */
+function* named(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
+  const typed = slots.map(({ word }) => word);
+  for (const { from, to, words, isForeign } of pair.analyser.synonyms(typed)) {
+    if (isForeign && typed.slice(from, to).every((word) => isKnown(pair, word))) continue;
+    yield { slots: ((1 << (to - from)) - 1) << from, words, isPrefix: false };
   }
 }
 

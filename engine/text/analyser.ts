@@ -6,11 +6,12 @@ import type { LanguagePack } from '#engine/text/language-pack.ts';
 import { PACKS } from '#engine/text/packs.ts';
 import { type PrefixRange, prefixRanges } from '#engine/text/prefix-ranges.ts';
 import { type Reading, readingsOf } from '#engine/text/readings.ts';
+import { TermSynonyms, type TermSynonym } from '#engine/text/term-synonyms.ts';
 import { COMMON_UNITS } from '#engine/text/units.ts';
 import { bigramsOf, isCjk, type Word } from '#engine/text/words.ts';
 
 /** Raised with every change that makes another word out of the same text: index and query must agree. */
-export const ANALYSER_VERSION = 4;
+export const ANALYSER_VERSION = 6;
 
 /**
  * How a form stands to the word as written, in three bits; a higher number is a weaker match. A form of the
@@ -53,6 +54,8 @@ export interface Analyser {
    * those of one word; a query may be answered by any of them in place of the words it stands for.
    */
   readings(text: string, words: readonly Word[]): Reading[];
+  /** Other names of what neighbouring words of a query say, from the table of outdoor terms. */
+  synonyms(words: readonly string[]): TermSynonym[];
   /** Where words stand in the dictionary that begin like this one; see prefixRanges. */
   prefixRanges(word: string): readonly PrefixRange[];
   /** Parts of a compound, the last one what it is, when known words or their stems cover all of it. */
@@ -64,6 +67,13 @@ export interface Analyser {
 export function analyserOf(language: Language): Analyser {
   return makeAnalyser(PACKS[language]);
 }
+
+const TERM_STEMS = {
+  en: (word: string) => PACKS.en.stem(word),
+  sv: (word: string) => PACKS.sv.stem(word),
+  de: (word: string) => PACKS.de.stem(word),
+  ko: (word: string) => PACKS.ko.stem(word),
+};
 
 /** A stem this short says too little to know a part by, but where parts are short anyway. */
 const LEAST_KNOWN_STEM = 3;
@@ -98,12 +108,18 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
       );
     });
   }
+  // Read when the first query comes: opening a file must not wait for it.
+  let terms: TermSynonyms | undefined;
   return {
     language: pack.language,
     isStopWord: (word) => pack.stopWords.has(word),
     stem,
     forms,
     readings: (text, words) => readingsOf(text, words, units),
+    synonyms(words) {
+      terms ??= new TermSynonyms(pack.language, TERM_STEMS);
+      return terms.of(words);
+    },
     prefixRanges,
     split,
     aliases(word, isKnown) {

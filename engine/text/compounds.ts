@@ -2,6 +2,8 @@
 import type { CompoundRules } from '#engine/text/language-pack.ts';
 
 const MAX_PARTS = 4;
+/** Letters that openers and short heads have at least. */
+const SHORTEST = 2;
 /** Longer words are names and numbers. */
 const MAX_LENGTH = 40;
 
@@ -22,18 +24,24 @@ export function splitCompound(
   rules: CompoundRules,
   isKnown: (part: string) => boolean,
 ): string[] | undefined {
-  const { links, leastPart, openers } = rules;
+  const { links, leastPart, openers, shortHeads, endings } = rules;
   const length = word.length;
-  if (length < leastPart * 2 || length > MAX_LENGTH) return undefined;
+  const shortest = Math.min(leastPart, SHORTEST);
+  if (length < shortest + leastPart || length > MAX_LENGTH) return undefined;
+  const isPart = (part: string, isLast: boolean): boolean => {
+    if (isLast)
+      return (part.length >= leastPart || shortHeads.has(part)) && !endings.has(part) && isKnown(part);
+    return openers.has(part) || (part.length >= leastPart && isKnown(part));
+  };
   const covers: (Cover | undefined)[] = Array.from({ length: length + 1 });
-  for (let start = 0; start <= length - leastPart; start += 1) {
+  for (let start = 0; start <= length - shortest; start += 1) {
     const before = covers[start];
     if ((start > 0 && before === undefined) || (before?.parts ?? 0) >= MAX_PARTS) continue;
     const parts = (before?.parts ?? 0) + 1;
-    for (let end = start + leastPart; end <= length; end += 1) {
+    for (let end = start + shortest; end <= length; end += 1) {
       if (end - start === length) continue;
       const part = word.slice(start, end);
-      if (!isKnown(part) && !(end < length && openers.has(part))) continue;
+      if (!isPart(part, end === length)) continue;
       for (const link of links) {
         const next = end + link.length;
         if (link !== '' && (next >= length || !word.startsWith(link, end))) continue;

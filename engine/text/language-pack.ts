@@ -25,10 +25,14 @@ export interface LanguagePack {
 export interface CompoundRules {
   /** Letters that may stand between two parts; "" for none is one of them. */
   readonly links: readonly string[];
-  /** Letters the shortest part has. */
+  /** Letters the shortest part has; in shorter ones too many words seem to be made of others. */
   readonly leastPart: number;
-  /** Parts that stand before others and need not be in the catalogue on their own: "über" in "Überhose". */
+  /** Parts of any length that stand before others and need not be in the catalogue: "über" in "Überhose". */
   readonly openers: ReadonlySet<string>;
+  /** Last parts shorter than leastPart: "sko". */
+  readonly shortHeads: ReadonlySet<string>;
+  /** What looks like a word and, closing another, is its ending: "ande" in "springande". */
+  readonly endings: ReadonlySet<string>;
   /**
    * Stems of words that are another thing than their last part says and stay whole: a Handschuh (glove) is
    * no Schuh (shoe). They are known as parts of longer words.

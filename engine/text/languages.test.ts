@@ -37,6 +37,7 @@ const ONE_WORD: Rows = [
   ['sv', 'strumpa strumpor strumporna'],
   ['sv', 'mössa mössan mössor mössorna'],
   ['sv', 'sko skon skor skorna'],
+  ['sv', 'klippsko klippskon klippskor klippskorna'],
   ['sv', 'handske handsken handskar handskarna'],
   ['sv', 'ryggsäck ryggsäcken ryggsäckar ryggsäckarna'],
   ['sv', 'tält tältet tälten'],
@@ -145,6 +146,8 @@ const DANISH: LanguagePack = {
     links: ['', 's', 'e'],
     leastPart: 3,
     openers: wordSet('over under'),
+    shortHeads: wordSet('sko'),
+    endings: wordSet('ende'),
     whole: wordSet('handsk'),
   },
 };

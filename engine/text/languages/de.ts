@@ -40,11 +40,21 @@ export const GERMAN: LanguagePack = {
   root: stemmer,
   spellings: wordMap('ä:ae ö:oe ü:ue å:aa ø:oe'),
   compounds: {
-    links: ['', 's', 'es', 'n', 'en', 'er', 'e'],
+    links: ['', 's', 'es', 'n', 'en', 'e'],
     leastPart: 4,
-    openers: wordSet('über unter innen außen aussen zwischen vor ober'),
+    openers: wordSet(
+      [
+        'über unter innen außen aussen zwischen vor ober ski rad see eis bad hand damen herren kinder baby wander',
+        'kletter reise trekking regen schnee winter sommer schlaf lauf berg woll fleece daunen hart weich',
+      ].join(' '),
+    ),
+    shortHeads: wordSet('hut rad ski gas'),
+    endings: wordSet('ende endes enden fache faches halb wegs lich keit heit bare barer bares barem'),
     whole: wordSet(
-      'handschuh schneeschuh schlittschuh rollschuh strumpfhos rucksack handtuch halstuch fingerhut fahrrad',
+      [
+        'handschuh schneeschuh schlittschuh rollschuh strumpfhos rucksack handtuch halstuch fingerhut fahrrad',
+        'baumwoll reissverschluss handgelenk',
+      ].join(' '),
     ),
   },
   units: unitNames(

@@ -22,7 +22,7 @@ const OWN_ROOT = wordSet(
   [
     'general generals generally generous generously organic organics organically organ organs basic basics',
     'universal university universities universe news international internal polar policy police',
-    'coating coatings bearing bearings siding sidings sterling animal animals animate',
+    'coating coatings coated lining linings evening evenings housing us careful bearing bearings siding sidings sterling animal animals animate',
   ].join(' '),
 );
 

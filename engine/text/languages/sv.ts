@@ -11,20 +11,25 @@ const LEAST_STEM = 3;
 /** Words too short for the rules, and plurals that change the vowel. */
 const IRREGULAR = wordMap(
   [
-    'skon:sko skor:sko skorna:sko skors:sko yxa:yx yxan:yx yxor:yx yxorna:yx män:man männen:man mannen:man',
+    'yxa:yx yxan:yx yxor:yx yxorna:yx män:man männen:man mannen:man',
     'mans:man mäns:man herr:herr herre:herr herrar:herr fötter:fot foten:fot händer:hand böcker:bok',
     'nätter:natt tänder:tand rosa:rosa lila:lila orange:orange orangea:orange sommar:sommar somrar:sommar',
     'vinter:vinter vintrar:vinter vintern:vinter fjäder:fjäder fjädrar:fjäder barn:barn barns:barn',
-    'barnen:barn skida:skid skidor:skid skidan:skid skidorna:skid åra:år åror:år',
+    'barnen:barn liter:liter junior:junior juniorer:junior skida:skid skidor:skid skidan:skid skidorna:skid åra:år åror:år',
   ].join(' '),
 );
 /** Adjectives whose neuter form changes more than its ending, alone or closing a compound: "ljusblått". */
 const NEUTER = /(blåt|gråt|röt|vit|tät|grön|brun|gul|ig)t$/u;
 const NEUTER_OF = wordMap('blåt:blå gråt:grå röt:röd');
 
+/** Shoes, alone or closing a compound. */
+const SHOES = /^(.*sko)(?:n|ns|r|rs|rna|rnas)$/u;
+
 function stem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
+  const shoe = SHOES.exec(word)?.[1];
+  if (shoe !== undefined) return shoe;
   const neuter = NEUTER.exec(word)?.[1];
   if (neuter !== undefined) return word.slice(0, -1 - neuter.length) + (NEUTER_OF.get(neuter) ?? neuter);
   const bare = withoutEnding(word, ENDINGS, LEAST_STEM);
@@ -42,10 +47,20 @@ export const SWEDISH: LanguagePack = {
   spellings: wordMap('å:aa ä:ae ö:oe ø:oe ü:ue'),
   compounds: {
     links: ['', 's', 'o', 'u', 'e'],
-    leastPart: 3,
-    openers: wordSet('för under över ytter inner mellan'),
+    leastPart: 4,
+    openers: wordSet(
+      [
+        'för under över ytter inner mellan dun ull sol sov snö dam herr barn regn skid sid sko fot arm ärm knä häl',
+        'hel bad dag natt gas mat ved bil båt tåg lin vax tät våt stig tur vår höst is tå fri topp skal vind pann',
+      ].join(' '),
+    ),
+    shortHeads: wordSet('sko tak tyg lås rem rör väv ben kil gas hål tät yxa'),
+    endings: wordSet('ande ende ingar ingen inget bara rade lagda lade ning else aste are erna arna orna'),
     whole: wordSet(
-      'handsk snösko skridsko rullskridsko hästsko strumpbyx ryggsäck halsduk handduk trädgård örhäng kofot',
+      [
+        'handsk snösko skridsko rullskridsko hästsko strumpbyx ryggsäck halsduk handduk trädgård örhäng kofot',
+        'damask sandal dragsko underställ underlag bomull verktyg verkstad glasögon',
+      ].join(' '),
     ),
   },
   units: unitNames(
