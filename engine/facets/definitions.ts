@@ -3,7 +3,7 @@ import type { FilterDefinition } from '#contract/filters.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { EngineFacet } from '#engine/catalogue.ts';
 import type { Counts } from '#engine/facets/tally.ts';
-import type { Present } from '#engine/facets/present.ts';
+import { PRESENT, type Present } from '#engine/facets/present.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import type { TextField } from '#engine/snapshot/text-table.ts';
@@ -26,11 +26,8 @@ function definitionOf(
   counts: Counts,
   present: Present,
 ): FilterDefinition | undefined {
-  const group = {
-    title: facet.title,
-    group_title: facet.groupTitle,
-    group_expanded: facet.groupExpanded,
-  };
+  const { type, title, groupTitle: group_title, groupExpanded: group_expanded } = facet;
+  const group = { title, group_title, group_expanded };
   if (field.level === 'price') {
     const [least, most] = present.price;
     if (most < 0) return undefined;
@@ -38,27 +35,26 @@ function definitionOf(
     const bounds = { min: toDecimal(least, currency), max: toDecimal(most, currency) };
     return { field: facet.field, op: 'inrange', meta: { ...group, type: 'range', ...bounds, currency } };
   }
-  const shown: number[] = [];
-  for (let value = field.first; value < field.end; value += 1)
-    if (present.values[value] === 1) shown.push(value);
-  if (shown.length === 0) return undefined;
-  const names = shown.map((value) => pair.text(pair.t.valueName[value]!));
-  const numbers = shown.map((value) => (field.level === 'stock' ? counts.inStock : counts.values[value]!));
-  const { type } = facet;
   if (type === 'range') {
-    const counted = shown.filter((_, at) => numbers[at]! > 0);
-    const measures = (counted.length > 0 ? counted : shown)
-      .map((value) => pair.t.valueNumber[value]!)
-      .filter((measure) => !Number.isNaN(measure));
-    if (measures.length === 0) return undefined;
-    const bounds = { min: Math.min(...measures), max: Math.max(...measures) };
+    const bounds = boundsOf(pair, field, counts, present);
+    if (bounds === undefined) return undefined;
     return { field: facet.field, op: 'inrange', meta: { ...group, type, ...bounds, unit: facet.unit } };
   }
+  const shown: number[] = [];
+  const names: string[] = [];
+  const numbers: number[] = [];
+  for (let value = field.first; value < field.end; value += 1) {
+    if (present.values[value] === 0) continue;
+    shown.push(value);
+    names.push(pair.valueName(value));
+    numbers.push(field.level === 'stock' ? counts.inStock : counts.values[value]!);
+  }
+  if (shown.length === 0) return undefined;
   if (type === 'checkbox-hierarchical') {
     const values = shown.map((value) => pathOf(pair, value));
     return { field: facet.field, op: 'in', meta: { ...group, type, values, names, counts: numbers } };
   }
-  const values = shown.map((value) => pair.text(pair.t.valueId[value]!));
+  const values = shown.map((value) => pair.valueText(value));
   const swatches = type === 'checkbox-color' ? { swatches: shown.map((value) => swatchOf(pair, value)) } : {};
   return {
     field: facet.field,
@@ -67,12 +63,33 @@ function definitionOf(
   };
 }
 
+/** The least and most of what counts, or else of all that candidates have. */
+function boundsOf(
+  { t }: Pair,
+  { first, end }: TextField,
+  counts: Counts,
+  present: Present,
+): { min: number; max: number } | undefined {
+  const counted = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+  const all = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+  for (let value = first; value < end; value += 1) {
+    const measure = t.valueNumber[value]!;
+    // NaN where the value is no measure.
+    if (present.values[value] !== PRESENT || !(measure <= Number.MAX_VALUE)) continue;
+    const bounds = counts.values[value]! > 0 ? counted : all;
+    bounds.min = Math.min(bounds.min, measure);
+    bounds.max = Math.max(bounds.max, measure);
+  }
+  if (counted.min <= counted.max) return counted;
+  return all.min <= all.max ? all : undefined;
+}
+
 /** Listing ids from the root to the category itself; a value that is no category is its own path. */
 function pathOf(pair: Pair, value: number): string[] {
   const path: string[] = [];
   for (let at = pair.t.valueListing[value]!; at !== NONE; at = pair.t.listingParent[at]!)
     path.unshift(pair.text(pair.t.listingId[at]!));
-  return path.length > 0 ? path : [pair.text(pair.t.valueId[value]!)];
+  return path.length > 0 ? path : [pair.valueText(value)];
 }
 
 function swatchOf(pair: Pair, value: number): string | null {

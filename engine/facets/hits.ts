@@ -29,6 +29,6 @@ export class Hits {
 export interface PassResult {
   readonly hits: Hits;
   readonly counts: Counts;
-  /** By value of products: 1 where a candidate has it, counted or not. Undefined without filters, as then all are counted. */
+  /** By value of products: PRESENT where a candidate has it, counted or not. Undefined without filters, as then all are counted. */
   readonly present: Uint8Array | undefined;
 }

@@ -1,6 +1,7 @@
 // One pass over the candidates: which products pass all filters, and what every option would count without its own field's.
 import { Hits, type PassResult } from '#engine/facets/hits.ts';
 import { passAll } from '#engine/facets/pass-all.ts';
+import { PRESENT } from '#engine/facets/present.ts';
 import type { Selection } from '#engine/facets/selection.ts';
 import { admittedSets, countSets } from '#engine/facets/size-sets.ts';
 import { hasTwo, takesPrice, Tally } from '#engine/facets/tally.ts';
@@ -67,7 +68,7 @@ export function passFilters(
         const value = productValues[of]!;
         met |= meets[value]!;
         if (hasForbidden) productFails |= forbids[value]!;
-        present![value] = 1;
+        present![value] = PRESENT;
       }
       productFails |= needed & ~met;
       if (hasTwo(productFails)) continue;
@@ -165,7 +166,7 @@ export function passFilters(
       for (let of = firstValue; of < lastValue; of += 1) values[productValues[of]!]! += 1;
     } else if (bitOfValue === undefined) {
       if (present !== undefined)
-        for (let of = firstValue; of < lastValue; of += 1) present[productValues[of]!] = 1;
+        for (let of = firstValue; of < lastValue; of += 1) present[productValues[of]!] = PRESENT;
     } else if (onlyFails !== 0) {
       for (let of = firstValue; of < lastValue; of += 1) {
         const value = productValues[of]!;

@@ -4,8 +4,11 @@ import type { PassResult } from '#engine/facets/hits.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
+export const PRESENT = 1;
+export const SELECTED = 2;
+
 export interface Present {
-  /** By value: 1 when a candidate has it, or it is selected. */
+  /** By value: PRESENT when a candidate has it, else SELECTED when it is asked for, else 0. */
   readonly values: Uint8Array;
   /** Least and most, in minor units; most is -1 when there is none. */
   readonly price: readonly [least: number, most: number];
@@ -19,10 +22,12 @@ export function presentValues(
 ): Present {
   const inStock = pair.meta.fields.find(({ level }) => level === 'stock');
   const values = present ?? new Uint8Array(counts.values.length);
-  for (let value = 0; value < values.length; value += 1)
-    if (counts.values[value] !== 0 || selection.meets[value] !== 0) values[value] = 1;
+  for (let value = 0; value < values.length; value += 1) {
+    if (counts.values[value] !== 0) values[value] = PRESENT;
+    else if (values[value] === 0 && selection.meets[value] !== 0) values[value] = SELECTED;
+  }
   if (inStock !== undefined && (counts.inStock > 0 || selection.stock !== undefined))
-    values.fill(1, inStock.first, inStock.end);
+    values.fill(PRESENT, inStock.first, inStock.end);
   if (present !== undefined) markColorsAndSizes(pair, candidates, values);
   // Bounds of what meets the other filters, or of all where nothing does.
   const isNone = counts.mostPrice < 0;
@@ -36,21 +41,21 @@ function markColorsAndSizes(pair: Pair, { products, count, tiers }: Candidates, 
   for (let at = 0; at < count; at += 1) {
     const product = products[at]!;
     if (tiers === null) {
-      sets[productSold[product]!] = 1;
-      sets[productColors[product]!] = 1;
+      sets[productSold[product]!] = PRESENT;
+      sets[productColors[product]!] = PRESENT;
       continue;
     }
     const lastVariant = t.productVariantStart[product + 1]!;
     for (let variant = t.productVariantStart[product]!; variant < lastVariant; variant += 1) {
       if (tiers[variant] === NO_TIER || variantSold[variant] === 0) continue;
-      values[t.variantColor[variant]!] = 1;
-      sets[variantSold[variant]!] = 1;
+      values[t.variantColor[variant]!] = PRESENT;
+      sets[variantSold[variant]!] = PRESENT;
     }
   }
   for (let set = 0; set < sets.length; set += 1) {
     if (sets[set] === 0) continue;
     const end = m.setStart[set + 1]!;
-    for (let at = m.setStart[set]!; at < end; at += 1) values[m.setValues[at]!] = 1;
+    for (let at = m.setStart[set]!; at < end; at += 1) values[m.setValues[at]!] = PRESENT;
   }
 }
 

@@ -105,11 +105,17 @@ function valuesOf(pair: Pair, field: TextField, filter: SelectedFilter): number[
     }
     return named;
   }
-  for (const id of namedValues(filter.data)) {
+  for (const id of isOnePath(pair, filter) ? namedValues(filter.data).slice(-1) : namedValues(filter.data)) {
     const value = pair.findValue(field, id);
     if (value >= 0) named.push(value);
   }
   return named;
+}
+
+/** One value of a hierarchy may be given as the segments of its path. */
+function isOnePath({ meta }: Pair, { field, op }: SelectedFilter): boolean {
+  if (op !== 'eq' && op !== 'neq') return false;
+  return meta.facets.some((facet) => facet.field === field && facet.type === 'checkbox-hierarchical');
 }
 
 /** The ids a filter's data names; of a hierarchy path, its last segment. */

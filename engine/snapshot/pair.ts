@@ -28,6 +28,9 @@ export class Pair {
   readonly variants: number;
   readonly workspace: Workspace;
   readonly #texts = new Map<number, string>();
+  /** By value, decoded when first shown: facets show hundreds of them with every answer. */
+  readonly #valueNames: string[] = [];
+  readonly #valueTexts: string[] = [];
   readonly #kept = new Map<JsonSection, readonly unknown[]>();
   readonly #listings = new Map<ListingIdType, ReadonlyMap<string, number>>();
   readonly #values = new Map<TextField, ReadonlyMap<string, number>>();
@@ -43,16 +46,32 @@ export class Pair {
     this.analyser = analyserOf(text.meta.language);
     this.products = this.t.productId.length;
     this.variants = this.t.variantId.length;
+    this.#valueNames.length = this.t.valueId.length;
+    this.#valueTexts.length = this.t.valueId.length;
+  }
+
+  /** What a value is called. */
+  valueName(value: number): string {
+    return (this.#valueNames[value] ??= this.#decode(this.t.valueName[value]!));
+  }
+
+  /** The id of a value. */
+  valueText(value: number): string {
+    return (this.#valueTexts[value] ??= this.#decode(this.t.valueId[value]!));
   }
 
   text(ref: number): string {
     let text = this.#texts.get(ref);
     if (text === undefined) {
-      text = textAt(this.t.strings, this.t.stringStart, ref);
+      text = this.#decode(ref);
       if (this.#texts.size >= MAX_KEPT_TEXTS) this.#texts.clear();
       this.#texts.set(ref, text);
     }
     return text;
+  }
+
+  #decode(ref: number): string {
+    return textAt(this.t.strings, this.t.stringStart, ref);
   }
 
   /**
@@ -99,8 +118,7 @@ export class Pair {
     let byId = this.#values.get(field);
     if (byId === undefined) {
       const numbers = new Map<string, number>();
-      for (let value = field.first; value < field.end; value += 1)
-        numbers.set(this.text(this.t.valueId[value]!), value);
+      for (let value = field.first; value < field.end; value += 1) numbers.set(this.valueText(value), value);
       byId = numbers;
       this.#values.set(field, byId);
     }
@@ -138,7 +156,8 @@ export function openPair(
   if (!base.ok) return fail(`text base: ${base.error}`);
   const market = openMarketColumns(files.columns, base.value, isVerified.columns);
   if (!market.ok) return fail(`market columns: ${market.error}`);
-  const problem = isVerified ? undefined : soldProblem(base.value.views, market.value.views);
+  const problem =
+    isVerified.text && isVerified.columns ? undefined : soldProblem(base.value.views, market.value.views);
   if (problem !== undefined) return fail(`market columns: ${problem}`);
   return ok(new Pair(base.value, market.value, workspace));
 }
