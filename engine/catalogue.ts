@@ -166,13 +166,13 @@ export type PricesById = ReadonlyMap<
   { readonly listMinor: number; readonly saleMinor: number | null; readonly stock: number }
 >;
 /**
- * The same by the text base's own article numbers (see `articleIds`), for who builds many markets often: `price` is what
- * it costs now, at most `list`; both are -1 where an article is not sold.
+ * The same by the text base's own article numbers, for who builds many markets often: `price` is what it costs now, at most
+ * `list`; both are -1 where an article is not sold. `inStock` is 1 where there is a piece, 0 where there is none.
  */
 export interface NumberedPrices {
   readonly list: Int32Array;
   readonly price: Int32Array;
-  readonly stock: Uint16Array;
+  readonly inStock: Uint8Array;
 }
 
 /** One market's prices and stock. */

@@ -10,8 +10,7 @@ import { Workspace } from '#engine/query/workspace.ts';
 import { openPair } from '#engine/snapshot/pair.ts';
 import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 
-export { articleIds } from '#engine/build/article-ids.ts';
-export { buildMarketColumns } from '#engine/build/market-columns.ts';
+export { buildMarketColumns, type MarketBuilder, marketBuilder } from '#engine/build/market-columns.ts';
 export { buildTextBase } from '#engine/build/text-base.ts';
 export { mergeEpoch } from '#engine/hash.ts';
 export { isCursorOf } from '#engine/query/page.ts';

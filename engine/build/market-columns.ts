@@ -3,7 +3,8 @@ import { newestRanks, popularRanks } from '#engine/build/product-orders.ts';
 import { storedRules } from '#engine/build/rules.ts';
 import { shopperColumns } from '#engine/build/shoppers.ts';
 import { SetsWriter } from '#engine/build/value-sets.ts';
-import { type AnyMarketSource, numberedPrices, variantColumns } from '#engine/build/variant-columns.ts';
+import { numberedPrices, variantColumns } from '#engine/build/variant-columns.ts';
+import type { MarketSource, NumberedPrices, PricesById } from '#engine/catalogue.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
 import { ordinalsOf, writeFile } from '#engine/snapshot/format.ts';
 import {
@@ -12,45 +13,78 @@ import {
   MAX_PRODUCTS,
   PRODUCT_FLAG,
 } from '#engine/snapshot/market-columns.ts';
-import { encodeJson } from '#engine/snapshot/strings.ts';
+import { encodeJson, textsAt } from '#engine/snapshot/strings.ts';
 import { openTextBase } from '#engine/snapshot/text-base.ts';
 import { LISTING_FLAG, type TextViews } from '#engine/snapshot/text-table.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 
+type AnyPrices = PricesById | NumberedPrices;
+/** A market without its prices. */
+export type MarketHead = Omit<MarketSource, 'prices'>;
+
+/** Builds the columns of markets over one text base; what the text base alone decides is made once. */
+export interface MarketBuilder {
+  /** The ids of its articles in the order of their numbers. */
+  articleIds(): string[];
+  /**
+   * One file for each of the markets, which have the same prices. Deterministic: the same source makes the same bytes.
+   * Throws for numbered prices of another text base.
+   */
+  build(prices: AnyPrices, markets: readonly MarketHead[]): ArrayBuffer[];
+}
+
 /**
- * Deterministic: the same source makes the same bytes. Throws when `text` is not a text base of this build's
- * format, as both come from the same process, and for more than MAX_PRODUCTS products.
+ * Throws when `text` is not a text base of this build's format, as both come from the same process, and for more than
+ * MAX_PRODUCTS products.
  */
-export function buildMarketColumns(source: AnyMarketSource, text: ArrayBuffer): ArrayBuffer {
+export function marketBuilder(text: ArrayBuffer): MarketBuilder {
   const base = openTextBase(text, true);
   if (!base.ok) throw new TypeError(`no text base: ${base.error}`);
   const { views: t, epoch, fingerprint } = base.value;
   if (t.productId.length > MAX_PRODUCTS) throw new RangeError(`more than ${MAX_PRODUCTS} products`);
-  const meta: MarketMeta = {
-    market: source.market,
-    currency: source.currency,
-    textEpoch: epoch,
-    textFingerprint: fingerprint,
-  };
-  const sets = new SetsWriter();
-  const variants = variantColumns(t, numberedPrices(source, t), sets);
-  const products = productColumns(t, variants, sets);
   const popular = popularRanks(t);
-  const views = {
-    meta: encodeJson(meta),
-    ...variants,
-    ...products,
-    productNewestRank: newestRanks(t, popular),
-    productPopularRank: popular,
-    setStart: sets.starts,
-    setValues: sets.items,
-    listingSold: soldInListings(t, products.productFlags),
-    synonyms: encodeJson(source.synonyms ?? []),
-    rules: encodeJson(storedRules(source.rules ?? [], base.value)),
-    ...shopperColumns(source.shoppers, base.value, products.productFlags),
+  const newest = newestRanks(t, popular);
+  return {
+    articleIds: () => textsAt(t.strings, t.stringStart, t.articleId),
+    build(prices, markets) {
+      const sets = new SetsWriter();
+      const variants = variantColumns(t, numberedPrices(prices, t), sets);
+      const products = productColumns(t, variants, sets);
+      const shared = {
+        ...variants,
+        ...products,
+        productNewestRank: newest,
+        productPopularRank: popular,
+        setStart: sets.starts,
+        setValues: sets.items,
+        listingSold: soldInListings(t, products.productFlags),
+      };
+      return markets.map((market) => {
+        const meta: MarketMeta = {
+          market: market.market,
+          currency: market.currency,
+          textEpoch: epoch,
+          textFingerprint: fingerprint,
+        };
+        const views = {
+          meta: encodeJson(meta),
+          ...shared,
+          synonyms: encodeJson(market.synonyms ?? []),
+          rules: encodeJson(storedRules(market.rules ?? [], base.value)),
+          ...shopperColumns(market.shoppers, base.value, products.productFlags),
+        };
+        const heading = { kind: 'COL', analyserVersion: ANALYSER_VERSION, epoch: market.epoch } as const;
+        return writeFile(heading, MARKET_TABLE, views);
+      });
+    },
   };
-  const heading = { kind: 'COL', analyserVersion: ANALYSER_VERSION, epoch: source.epoch } as const;
-  return writeFile(heading, MARKET_TABLE, views);
+}
+
+/** The columns of one market, as `marketBuilder` builds them. */
+export function buildMarketColumns(source: MarketSource<AnyPrices>, text: ArrayBuffer): ArrayBuffer {
+  const [columns] = marketBuilder(text).build(source.prices, [source]);
+  if (columns === undefined) throw new Error('no columns for a market');
+  return columns;
 }
 
 function productColumns(t: TextViews, variants: ReturnType<typeof variantColumns>, sets: SetsWriter) {

@@ -1,36 +1,34 @@
 // What a market sells of each colour: its prices, its sizes as sets, and what holds for one of its articles.
 import { SetsWriter } from '#engine/build/value-sets.ts';
-import type { MarketSource, NumberedPrices, PricesById } from '#engine/catalogue.ts';
+import type { NumberedPrices, PricesById } from '#engine/catalogue.ts';
 import { ordinalsOf } from '#engine/snapshot/format.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import { textsAt } from '#engine/snapshot/strings.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
-export type AnyMarketSource = MarketSource<PricesById | NumberedPrices>;
-
 /** The prices by the text base's article numbers. Throws for numbered ones of another text base. */
-export function numberedPrices({ prices }: AnyMarketSource, t: TextViews): NumberedPrices {
+export function numberedPrices(prices: PricesById | NumberedPrices, t: TextViews): NumberedPrices {
   const count = t.articleId.length;
   if ('list' in prices) {
-    if (prices.list.length !== count || prices.price.length !== count || prices.stock.length !== count)
+    if (prices.list.length !== count || prices.price.length !== count || prices.inStock.length !== count)
       throw new RangeError(`prices are not those of the ${count} articles of the text base`);
     return prices;
   }
   const list = new Int32Array(count).fill(-1);
   const price = new Int32Array(count).fill(-1);
-  const stock = new Uint16Array(count);
+  const inStock = new Uint8Array(count);
   for (const [article, id] of textsAt(t.strings, t.stringStart, t.articleId).entries()) {
     const row = prices.get(id);
     if (row === undefined) continue;
     list[article] = row.listMinor;
     // A sale price that is not lower is none (PR-05).
     price[article] = Math.min(row.listMinor, row.saleMinor ?? row.listMinor);
-    stock[article] = Math.max(0, Math.min(row.stock, 0xffff));
+    inStock[article] = row.stock > 0 ? 1 : 0;
   }
-  return { list, price, stock };
+  return { list, price, inStock };
 }
 
-export function variantColumns(t: TextViews, { list, price, stock }: NumberedPrices, sets: SetsWriter) {
+export function variantColumns(t: TextViews, { list, price, inStock }: NumberedPrices, sets: SetsWriter) {
   const count = t.variantId.length;
   const articleState = new Uint8Array(list.length);
   const variantPrice = new Int32Array(count).fill(-1);
@@ -61,8 +59,8 @@ export function variantColumns(t: TextViews, { list, price, stock }: NumberedPri
       if (now > most) most = now;
       flags |= VARIANT_FLAG.sold;
       if (now < before) flags |= VARIANT_FLAG.onSale;
-      if (stock[article]! > 0) flags |= VARIANT_FLAG.inStock;
-      articleState[article] = stock[article]! > 0 ? ARTICLE_STATE.inStock : ARTICLE_STATE.soldOut;
+      if (inStock[article] === 1) flags |= VARIANT_FLAG.inStock;
+      articleState[article] = inStock[article] === 1 ? ARTICLE_STATE.inStock : ARTICLE_STATE.soldOut;
       sets.put(t.articleSize[article]!);
     }
     variantPrice[variant] = least;

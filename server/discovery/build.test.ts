@@ -186,6 +186,23 @@ test('prices alone: no text is read or built, and only markets whose figures cha
   ]);
 });
 
+test('a stock that goes up and down above nothing makes no new columns; one that ends does, in every market', async () => {
+  await applyCatalogue(store, catalogue(first(5)));
+  const builder = createBuilder({ store, folder });
+  const before = await looked(builder);
+  const stock = async (pieces: number) => {
+    const change = { by: 'articleId' as const, id: 'p1-a', stock: pieces, prices: {} };
+    await applyStock(store, [change], { label: 'stock', source: null });
+    return looked(builder);
+  };
+  const more = await stock(7);
+  expect(more.columns).toEqual({});
+  expect(more.index.columns).toEqual(before.index.columns);
+  expect(more.index.epoch).not.toBe(before.index.epoch);
+  // The markets in whose currency it has a price.
+  expect(Object.keys((await stock(0)).columns)).toHaveLength(11);
+});
+
 test('withdrawn products leave the texts as they are and are sold nowhere', async () => {
   await applyCatalogue(store, catalogue(first(24)));
   const builder = createBuilder({ store, folder });
@@ -254,7 +271,7 @@ test('of two builders on one folder only one builds; in folders of their own the
     createBuilder({ store, folder: separate }),
   ];
   const first3 = await Promise.all([looked(one), looked(two), looked(other)]);
-  const change = { by: 'articleId' as const, id: 'p1-a', stock: 3, prices: {} };
+  const change = { by: 'articleId' as const, id: 'p1-a', stock: 0, prices: {} };
   await applyStock(store, [change], { label: 'stock', source: null });
   const next3 = await Promise.all([looked(one), looked(two), looked(other)]);
   for (const [a, b, c] of [first3, next3]) {

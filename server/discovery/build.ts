@@ -1,8 +1,9 @@
 // A builder that lives on: it keeps prices and texts, reads what changed, and builds the columns of the markets concerned.
-import { LANGUAGES, type Language, MARKETS } from '#contract/market.ts';
-import { articleIds, buildMarketColumns } from '#engine/engine.ts';
+import { LANGUAGES, type Language } from '#contract/market.ts';
+import { marketBuilder } from '#engine/engine.ts';
 import { claim, release } from '#server/discovery/claim.ts';
-import { epochOf, PriceTable } from '#server/discovery/price-table.ts';
+import { buildColumns, type LiveText, sharedRows } from '#server/discovery/columns.ts';
+import { PriceTable } from '#server/discovery/price-table.ts';
 import type { SnapshotFile, SnapshotFolder, SnapshotIndex, Texts } from '#server/discovery/snapshot-files.ts';
 import { buildTexts } from '#server/discovery/texts.ts';
 import { readArticleFacts } from '#server/store/article-facts.ts';
@@ -39,13 +40,6 @@ export interface Builder {
   look(): Promise<Built | undefined>;
   /** Files turned out damaged: the next look builds all anew. */
   forget(): void;
-}
-
-interface LiveText {
-  readonly file: SnapshotFile;
-  readonly buffer: ArrayBuffer;
-  /** Its articles' places in the price table. */
-  readonly rows: Uint32Array;
 }
 
 /** After texts could not be built. */
@@ -97,7 +91,9 @@ export function createBuilder(deps: BuilderDeps): Builder {
       }
       const buffer = folder.readShared(file);
       opened[language] = buffer;
-      of.set(language, { file, buffer, rows: prices.rowsOf(articleIds(buffer)) });
+      const builder = marketBuilder(buffer);
+      const rows = sharedRows(of.values(), prices.rowsOf(builder.articleIds()));
+      of.set(language, { file, builder, rows });
     }
     texts = { epoch, of };
     return opened;
@@ -149,33 +145,6 @@ export function createBuilder(deps: BuilderDeps): Builder {
     return takeTexts(await buildTexts(store, folder, Object.fromEntries(usable)));
   }
 
-  async function columnsOf(
-    before: SnapshotIndex | undefined,
-    of: ReadonlyMap<Language, LiveText>,
-    turn: number,
-  ) {
-    const files: Record<string, SnapshotFile> = {};
-    const made: Record<string, ArrayBuffer> = {};
-    for (const market of MARKETS) {
-      const text = of.get(market.language);
-      if (text === undefined) continue;
-      const numbered = prices.numbered(text.rows, market);
-      const { source: more, digest } = extras.since(turn, market);
-      const epoch = epochOf(market, numbered, digest);
-      const key = `${text.file.key} ${epoch}`;
-      const known = before?.columns[market.code];
-      if (known?.key === key) {
-        files[market.code] = known;
-        continue;
-      }
-      const source = { market: market.code, currency: market.currency, epoch, prices: numbered, ...more };
-      const columns = buildMarketColumns(source, text.buffer);
-      files[market.code] = folder.write(`columns-${market.code}`, key, columns, false);
-      made[market.code] = columns;
-    }
-    return { files, made };
-  }
-
   function forget(): void {
     prices = new PriceTable();
     seen = undefined;
@@ -206,7 +175,15 @@ export function createBuilder(deps: BuilderDeps): Builder {
       if (await claim(path)) break;
     }
     try {
-      const { files, made } = await columnsOf(published ?? folder.newestIndex(), texts.of, turn);
+      const { files, made } = buildColumns(
+        {
+          prices,
+          texts: texts.of,
+          extras: (market) => extras.since(turn, market),
+          before: (published ?? folder.newestIndex())?.columns ?? {},
+        },
+        folder,
+      );
       const index: SnapshotIndex = {
         seq: change.seq,
         epoch: change.epoch,

@@ -14,7 +14,6 @@ import type { ArticleFacts } from '#server/store/article-facts.ts';
 const FIRST_CAPACITY = 1024;
 /** No price of this kind. */
 const NO_PRICE = -1;
-const MAX_STOCK = 0xffff;
 const EVERYWHERE = 0xffffffff;
 /** Amounts are Int32 in the columns; a higher price would be another one there. */
 const MAX_MINOR = 0x7fffffff;
@@ -26,9 +25,12 @@ interface PriceColumns {
 
 export class PriceTable {
   readonly #rows = new Map<string, number>();
-  #stock = new Uint16Array(FIRST_CAPACITY);
+  /** 1 where there is a piece: columns hold no more, so that a figure alone makes no new ones. */
+  #inStock = new Uint8Array(FIRST_CAPACITY);
   /** A bit a market; none: not sold anywhere. */
   #soldIn = new Uint32Array(FIRST_CAPACITY);
+  /** In which markets articles are sold, each choice of them once; a catalogue has few. */
+  readonly #limits = new Set<number>();
   readonly #prices = new Map<MarketCode | Currency, PriceColumns>();
 
   /** Articles ever seen, those withdrawn among them. */
@@ -38,14 +40,15 @@ export class PriceTable {
 
   put(article: ArticleFacts): void {
     const row = this.#rowOf(article.articleId);
-    this.#stock[row] = Math.max(0, Math.min(article.stock, MAX_STOCK));
+    this.#inStock[row] = article.stock > 0 ? 1 : 0;
     this.#soldIn[row] = article.isWithdrawn ? 0 : bitsOf(article.markets);
+    this.#limits.add(this.#soldIn[row]);
     for (const key of PRICE_KEYS) {
       const given = article.prices[key];
       let columns = this.#prices.get(key);
       if (columns === undefined) {
         if (given === undefined) continue;
-        columns = priceColumns(this.#stock.length);
+        columns = priceColumns(this.#inStock.length);
         this.#prices.set(key, columns);
       }
       const isPrice = given !== undefined && given.list >= 0 && given.list <= MAX_MINOR;
@@ -60,6 +63,13 @@ export class PriceTable {
     return Uint32Array.from(articleIds, (id) => this.#rowOf(id));
   }
 
+  /** Markets of one name cost the same, so that they need be read out once. */
+  profileOf(market: Market): string {
+    if (this.#prices.has(market.code)) return market.code;
+    const bit = 1 << MARKETS.indexOf(market);
+    return `${market.currency} ${[...this.#limits].map((limit) => ((limit & bit) === 0 ? 0 : 1)).join('')}`;
+  }
+
   /** What the articles in these rows cost in the market: its own price where there is one, else its currency's. */
   numbered(rows: Uint32Array, market: Market): NumberedPrices {
     const bit = 1 << MARKETS.indexOf(market);
@@ -68,7 +78,7 @@ export class PriceTable {
     const count = rows.length;
     const list = new Int32Array(count).fill(NO_PRICE);
     const price = new Int32Array(count).fill(NO_PRICE);
-    const stock = new Uint16Array(count);
+    const inStock = new Uint8Array(count);
     for (let at = 0; at < count; at += 1) {
       const row = rows[at]!;
       if ((this.#soldIn[row]! & bit) === 0) continue;
@@ -76,9 +86,9 @@ export class PriceTable {
       if (from === undefined || from.list[row] === NO_PRICE) continue;
       list[at] = from.list[row]!;
       price[at] = from.price[row]!;
-      stock[at] = this.#stock[row]!;
+      inStock[at] = this.#inStock[row]!;
     }
-    return { list, price, stock };
+    return { list, price, inStock };
   }
 
   #rowOf(articleId: string): number {
@@ -86,13 +96,13 @@ export class PriceTable {
     if (row === undefined) {
       row = this.#rows.size;
       this.#rows.set(articleId, row);
-      if (row >= this.#stock.length) this.#grow(this.#stock.length * 2);
+      if (row >= this.#inStock.length) this.#grow(this.#inStock.length * 2);
     }
     return row;
   }
 
   #grow(capacity: number): void {
-    this.#stock = grown(this.#stock, new Uint16Array(capacity));
+    this.#inStock = grown(this.#inStock, new Uint8Array(capacity));
     this.#soldIn = grown(this.#soldIn, new Uint32Array(capacity));
     for (const columns of this.#prices.values()) {
       const wider = priceColumns(capacity);
@@ -111,7 +121,7 @@ function priceColumns(capacity: number): PriceColumns {
   };
 }
 
-function grown<T extends Uint16Array | Uint32Array | Int32Array>(from: T, to: T): T {
+function grown<T extends Uint8Array | Uint32Array | Int32Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }
@@ -126,9 +136,15 @@ function bitsOf(markets: readonly string[]): number {
   return bits >>> 0;
 }
 
-/** Names the prices and what else goes into a market's columns: the same on every node, for the same catalogue. */
-export function epochOf(market: Market, { list, price, stock }: NumberedPrices, extras: string): string {
-  const hash = createHash('sha256').update(`${market.code} ${market.currency}\n${extras}\n`);
-  for (const column of [list, price, stock]) hash.update(column);
+/** Names prices and stock by their content. */
+export function digestOf({ list, price, inStock }: NumberedPrices): string {
+  const hash = createHash('sha256');
+  for (const column of [list, price, inStock]) hash.update(column);
+  return hash.digest('hex');
+}
+
+/** Names what goes into a market's columns: the same on every node, for the same catalogue. */
+export function epochOf(market: Market, prices: string, extras: string): string {
+  const hash = createHash('sha256').update(`${market.code} ${market.currency} ${prices}\n${extras}`);
   return hash.digest('hex').slice(0, 12);
 }
