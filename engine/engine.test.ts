@@ -3,6 +3,7 @@ import type { Display } from '#contract/display.ts';
 import type { EngineProduct, EngineSynonym, MarketSource, TextSource } from '#engine/catalogue.ts';
 import type { Engine, SearchAnswer } from '#engine/engine.ts';
 import { mergeEpoch } from '#engine/engine.ts';
+import { PAGE_OF_PRODUCTS } from '#engine/query/relax.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
 import { ask, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
 
@@ -75,11 +76,19 @@ test('tiers come in order: words, typos, nearness, field, exactness, then popula
   expect(found(titles('en', 'boot', 'boot'), 'boot')).toEqual(['p0', 'p1']);
 });
 
-test('words are let go only when all of them leave next to nothing', () => {
-  const many = titles('en', 'wool cap', 'wool cap', 'wool cap', 'wool sock');
-  expect(found(many, 'wool cap')).toEqual(['p0', 'p1', 'p2']);
-  expect(found(many, 'wool sock')).toEqual(['p3', 'p0', 'p1', 'p2']);
-  expect(found(many, 'wool xylophone')).toEqual(['p0', 'p1', 'p2', 'p3']);
+test('words are let go only where all of them leave less than a page, and fill no more than it', () => {
+  const few = titles('en', 'wool cap', 'wool cap', 'wool cap', 'wool sock');
+  expect(found(few, 'wool cap')).toEqual(['p0', 'p1', 'p2', 'p3']);
+  expect(found(few, 'wool sock')).toEqual(['p3', 'p0', 'p1', 'p2']);
+  expect(found(few, 'wool xylophone')).toEqual(['p0', 'p1', 'p2', 'p3']);
+  const page = Array.from({ length: PAGE_OF_PRODUCTS }, () => 'wool cap');
+  expect(search(titles('en', ...page, 'wool sock'), 'wool cap').n_hits).toBe(PAGE_OF_PRODUCTS);
+  // One of all words, then those with one word, the better first, up to a page; a larger page asks for more.
+  const caps = page.flatMap((title) => [title, { title: 'cap', description: 'of wool' }]);
+  const many = titles('en', ...caps, 'wool sock');
+  const { n_hits, displays } = search(many, 'wool sock');
+  expect([n_hits, ids(displays)[0]]).toEqual([PAGE_OF_PRODUCTS + 1, `p${2 * PAGE_OF_PRODUCTS}`]);
+  expect(search(many, 'wool sock', { limit: 40 }).n_hits).toBe(2 * PAGE_OF_PRODUCTS + 1);
 });
 
 test('little words need not match', () => {
@@ -93,15 +102,24 @@ test('typos: one from four letters, two from eight, a swap is one, the first let
   expect(found(engine, 'jakce')).toEqual(['p0']);
   expect(found(engine, 'jckt')).toEqual([]);
   expect(found(engine, 'ruckzacl')).toEqual(['p1']);
-  expect(found(engine, 'dacket')).toEqual([]);
   expect(found(engine, 'bucksack')).toEqual(['p1']);
-  expect(found(engine, 'zock')).toEqual([]);
   expect(found(engine, 'soc')).toEqual(['p2']);
+});
+
+test('where no word is near, one typo more is looked at, the first letter like any other', () => {
+  const engine = titles('en', 'jacket', 'sock', 'backpack');
+  expect(found(engine, 'dacket')).toEqual(['p0']);
+  expect(found(engine, 'zock')).toEqual(['p1']);
+  expect(found(engine, 'rackqack')).toEqual(['p2']);
+  expect(found(titles('en', 'jacket', 'packet'), 'dacket')).toEqual(['p0', 'p1']);
+  expect(found(engine, 'zocks')).toEqual(['p1']);
+  expect(found(engine, 'zoc')).toEqual([]);
+  expect(found(engine, 'jckt')).toEqual([]);
 });
 
 test('only the last word may be unfinished, and only while it is being typed', () => {
   const engine = titles('en', 'shell jacket', 'shelter');
-  expect(found(engine, 'she')).toEqual(['p0', 'p1']);
+  expect(found(engine, 'she')).toEqual(['p1', 'p0']);
   expect(found(engine, 'she ')).toEqual([]);
   expect(found(engine, 'shell jac')).toEqual(['p0']);
 });

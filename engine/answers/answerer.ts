@@ -18,10 +18,11 @@ import { presentValues } from '#engine/facets/present.ts';
 import { compileFilters } from '#engine/facets/selection.ts';
 import type { Candidates } from '#engine/query/candidates.ts';
 import { listingCandidates, soldCandidates } from '#engine/query/listing-products.ts';
-import { keepFewestTypos, matchText, type TextMatch } from '#engine/query/match.ts';
+import { matchText, type TextMatch } from '#engine/query/match.ts';
 import { decideCandidates, standHits } from '#engine/query/merchandise.ts';
 import { orderingOf, type SortField, sortOptions } from '#engine/query/ordering.ts';
 import { cutPage, readCursor } from '#engine/query/page.ts';
+import { keepNearest } from '#engine/query/relax.ts';
 import { type Decisions, RuleBook } from '#engine/query/rules.ts';
 import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
@@ -58,7 +59,7 @@ export class Answerer {
 
   search(query: string, request: ProductsRequest): Result<SearchAnswer> {
     const isEmpty = wordsOf(query).length === 0;
-    const match = isEmpty ? undefined : matchText(this.#pair, query);
+    const match = isEmpty ? undefined : matchText(this.#pair, query, request.limit);
     const decisions = this.#ruleBook().ofQuery(query);
     const answer = this.#products(request, {
       candidates: match?.candidates ?? soldCandidates(this.#pair),
@@ -140,7 +141,7 @@ export class Answerer {
     if (!selection.ok) return selection;
     const { match, standard, decisions } = asked;
     const ordering = orderingOf(pair, sort, standard);
-    if (match !== undefined && ordering.field !== 'relevance') keepFewestTypos(pair, asked.candidates);
+    if (match !== undefined && ordering.field !== 'relevance') keepNearest(pair, asked.candidates);
     const candidates =
       decisions === undefined ? asked.candidates : decideCandidates(pair, asked.candidates, decisions);
     const passed = passFilters(pair, candidates, selection.value, ordering);

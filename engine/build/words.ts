@@ -2,6 +2,7 @@
 import type { EngineProduct, EngineVariant, TextSource } from '#engine/catalogue.ts';
 import { GroupsWriter } from '#engine/build/groups.ts';
 import type { ListingTree } from '#engine/build/listing-tree.ts';
+import { titleColumns } from '#engine/build/titles.ts';
 import { writeDictionary } from '#engine/index/dictionary.ts';
 import { type Field, FIELD_BIT, PostingsWriter } from '#engine/index/postings.ts';
 import { NONE } from '#engine/snapshot/checks.ts';
@@ -22,7 +23,9 @@ type WordColumns =
   | 'aliasStart'
   | 'aliases'
   | 'titleWordStart'
-  | 'titleWords';
+  | 'titleWords'
+  | 'titleMain'
+  | 'titleHead';
 
 export function wordColumns(source: TextSource, tree: ListingTree): Pick<TextViews, WordColumns> {
   const analyser = analyserOf(source.language);
@@ -47,12 +50,6 @@ export function wordColumns(source: TextSource, tree: ListingTree): Pick<TextVie
     const targets = aliasesOf.get(word) ?? [];
     aliases.add(targets.map(([target, exactness]) => (numbers.get(target)! << ALIAS_BITS) | exactness));
   }
-  const titles = new GroupsWriter();
-  for (const product of source.products) {
-    // Each on its own: a number at the end of one and a fraction at the beginning of the other are two.
-    const words = [...wordsOf(product.title), ...wordsOf(product.subtitle)];
-    titles.add(words.map(({ text }) => numbers.get(text)!));
-  }
   const { blocks, units } = writeDictionary(sorted);
   const productPostings = products.write(sorted);
   const variantPostings = variants.write(sorted);
@@ -66,8 +63,7 @@ export function wordColumns(source: TextSource, tree: ListingTree): Pick<TextVie
     variantPostings: variantPostings.bytes,
     aliasStart: aliases.starts,
     aliases: aliases.items,
-    titleWordStart: titles.starts,
-    titleWords: titles.ordinals,
+    ...titleColumns(source, analyser, (word) => numbers.get(word)!),
   };
 }
 

@@ -72,6 +72,11 @@ export class Dictionary {
     return id < this.count && this.text(id) === word ? id : -1;
   }
 
+  /** The id of the first word that is not before `text` in order of UTF-16 units; `count` when all are. */
+  firstFrom(text: string): number {
+    return this.#firstFrom(text, false);
+  }
+
   /** Ids of the words that start with `prefix`: [from, to). */
   range(prefix: string): readonly [number, number] {
     return [this.#firstFrom(prefix, false), this.#firstFrom(prefix, true)];
@@ -79,12 +84,13 @@ export class Dictionary {
 
   /**
    * Every word within `maxTypos` of `word` (an insertion, deletion, substitution or swap of neighbours is
-   * one; another first letter makes it one more). `isPrefix`: the beginning of a word is enough.
+   * one; another first letter makes it `firstLetter` more). `isPrefix`: the beginning of a word is enough.
    * One sweep over the words in order; the rows of the distance table are shared between words that
    * begin alike, and a beginning that is already too far is skipped with all that share it.
    */
-  near(word: string, maxTypos: number, isPrefix: boolean, found: NearWord): void {
-    const [from, to] = maxTypos === 1 ? this.range(word.slice(0, 1)) : [0, this.count];
+  near(word: string, maxTypos: number, isPrefix: boolean, found: NearWord, firstLetter: 0 | 1 = 1): void {
+    const isFirstFixed = maxTypos <= firstLetter;
+    const [from, to] = isFirstFixed ? this.range(word.slice(0, 1)) : [0, this.count];
     const width = word.length + 1;
     const needed = (this.#word.length + 1) * (width + 1);
     if (this.#rows.length < needed) this.#rows = new Uint8Array(needed);
@@ -107,7 +113,7 @@ export class Dictionary {
       rowsDone = Math.min(rowsDone, kept);
       if (rowsDone >= deadFrom) continue;
       deadFrom = Number.POSITIVE_INFINITY;
-      const penalty = this.#word[0] === target[0] ? 0 : 1;
+      const penalty = this.#word[0] === target[0] ? 0 : firstLetter;
       const budget = maxTypos - penalty;
       while (rowsDone < this.#length) {
         rowsDone += 1;

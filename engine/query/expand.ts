@@ -6,21 +6,29 @@ import { bigramsOf, isCjk } from '#engine/text/words.ts';
 
 /** How far a match is from what was typed: typos, then exactness in the low bits; lower is better. */
 export const EXACTNESS_BITS = 3;
-/** A word that only begins like the typed one. */
-const PREFIX_EXACTNESS = EXACTNESS.prefix;
 
 // What bounds the work of one word, whatever is typed.
 const MAX_PREFIX_WORDS = 1000;
-const MAX_ONE_TYPO_WORDS = 150;
-const MAX_TWO_TYPO_WORDS = 50;
+const MAX_TYPO_WORDS = 6;
+const MAX_PREFIX_TYPO_WORDS = 50;
+const MAX_SLIPS = 2;
+/** A known word that so few products have is looked at for a slip, too. */
+const RARE = 5;
+/** What a rare word may be a slip for is used so many times as often. */
+const MUCH_MORE_USED = 20;
 
 export interface Expansion {
   /** Catalogue word to its distance. */
   readonly targets: Map<number, number>;
   /** The word, or one it begins, is in the catalogue as typed. */
   readonly isKnown: boolean;
-  /** The nearest catalogue word; set when typos were looked for and one is near. */
-  readonly correction: string | undefined;
+  /** Known, as typed only, by next to no product. */
+  readonly isRare: boolean;
+}
+export interface NearWords {
+  readonly targets: Map<number, number>;
+  /** Catalogue words, the nearest and then most used first. */
+  readonly nearest: readonly number[];
 }
 
 /** Letters to allowed typos: 4 and more one, 8 and more two; numbers mean what they say. */
@@ -39,11 +47,15 @@ export function expandWord(pair: Pair, word: string, isPrefix: boolean): Expansi
     isKnown = true;
     addEntry(pair, targets, id, 0, exactness);
   }
+  let uses = 0;
+  for (const target of targets.keys()) uses += usesOfWord(pair, target);
   if (isPrefix) {
-    const [from, to] = pair.dictionary.range(word);
-    const ids = Array.from({ length: to - from }, (_, at) => from + at);
+    const ids: number[] = [];
+    for (const [from, to] of pair.analyser.prefixRanges(word))
+      for (let id = pair.dictionary.firstFrom(from), end = pair.dictionary.firstFrom(to); id < end; id += 1)
+        ids.push(id);
     isKnown ||= ids.length > 0;
-    for (const id of mostUsed(pair, ids, MAX_PREFIX_WORDS)) addEntry(pair, targets, id, 0, PREFIX_EXACTNESS);
+    for (const id of mostUsed(pair, ids, MAX_PREFIX_WORDS)) addEntry(pair, targets, id, 0, EXACTNESS.prefix);
   }
   if (isCjk(word)) {
     for (const target of wordsWithAllPairs(pair, word)) {
@@ -51,30 +63,89 @@ export function expandWord(pair: Pair, word: string, isPrefix: boolean): Expansi
       addTarget(targets, target, 0, EXACTNESS.bigram);
     }
   }
-  return { targets, isKnown, correction: undefined };
+  return { targets, isKnown, isRare: isKnown && uses <= RARE };
 }
 
-/** Only what is one or two typos away, the most used words of each distance first. */
-export function expandTypos(pair: Pair, word: string, isPrefix: boolean): Expansion {
+/** What is asked about: an unknown word, one still being typed, a known one that is rare, a known one. */
+type Asked = 'word' | 'prefix' | 'rare' | 'slip';
+
+/**
+ * Only what is near: one typo from 4 letters on, two from 8, and where nothing is that near one more, with
+ * the first letter as good as any other. For a known word only what is one typo away; for a rare one only
+ * words used much more often.
+ */
+export function expandTypos(pair: Pair, word: string, asked: Asked): NearWords {
   const targets = new Map<number, number>();
   const budget = typoBudget(word);
-  const near: [number[], number[]] = [[], []];
-  if (budget > 0) {
-    pair.dictionary.near(word, budget, isPrefix, (id, typos) => {
-      if (typos === 1 || typos === 2) near[typos - 1]!.push(id);
-    });
-  }
-  const one = mostUsed(pair, near[0], MAX_ONE_TYPO_WORDS);
-  const two = mostUsed(pair, near[1], MAX_TWO_TYPO_WORDS);
-  const exactness = isPrefix ? PREFIX_EXACTNESS : EXACTNESS.surface;
-  for (const id of one) addEntry(pair, targets, id, 1, exactness);
-  for (const id of two) addEntry(pair, targets, id, 2, exactness);
-  const nearest = one[0] ?? two[0];
-  return {
-    targets,
-    isKnown: false,
-    correction: nearest === undefined ? undefined : pair.dictionary.text(nearest),
+  if (budget === 0 || isCjk(word)) return { targets, nearest: [] };
+  const near: number[][] = [];
+  const found = (id: number, typos: number) => {
+    if (typos > 0) (near[typos] ??= []).push(id);
   };
+  if (asked === 'rare' || asked === 'slip') {
+    pair.dictionary.near(word, 1, false, found);
+    const own = asked === 'slip' ? 0 : Math.max(1, usesOf(pair, word));
+    const used = (near[1] ?? []).filter((id) => usesOfWord(pair, id) >= MUCH_MORE_USED * own);
+    for (const id of mostUsed(pair, used, MAX_SLIPS)) addEntry(pair, targets, id, 1, EXACTNESS.surface);
+    return { targets, nearest: [] };
+  }
+  const isPrefix = asked === 'prefix';
+  pair.dictionary.near(word, budget, isPrefix, found);
+  if (near.length === 0) pair.dictionary.near(word, lastBudget(word), false, found, 0);
+  const nearest: number[] = [];
+  for (const [typos, ids] of near.entries()) {
+    if (ids === undefined || typos === 0) continue;
+    const left = (isPrefix ? MAX_PREFIX_TYPO_WORDS : MAX_TYPO_WORDS) - nearest.length;
+    for (const id of mostUsed(pair, ids, left)) {
+      nearest.push(id);
+      addEntry(pair, targets, id, typos, EXACTNESS.surface);
+    }
+  }
+  return { targets, nearest };
+}
+
+/** Where nothing is near: one typo more than else; four letters are too few for two. */
+function lastBudget(word: string): number {
+  return word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
+}
+
+/** The near word that most products have beside the other words of the query, as text. */
+export function correctionOf(
+  pair: Pair,
+  { nearest }: NearWords,
+  others: readonly Uint8Array[],
+): string | undefined {
+  let best: number | undefined;
+  let most = -1;
+  for (const id of nearest) {
+    const together = others.length < 2 ? 0 : sharedWith(pair, id, others);
+    if (together <= most) continue;
+    most = together;
+    best = id;
+  }
+  return best === undefined ? undefined : pair.dictionary.text(best);
+}
+
+/** Sum over the products of a word of how many other slots they match. */
+function sharedWith({ t }: Pair, word: number, others: readonly Uint8Array[]): number {
+  const bytes = t.productPostings;
+  const end = t.productPostingStart[word + 1]!;
+  let shared = 0;
+  let document = -1;
+  for (let at = t.productPostingStart[word]!; at < end; at += 1) {
+    let distance = 0;
+    let shift = 0;
+    let byte = bytes[at]!;
+    for (; byte > 127; byte = bytes[at]!) {
+      distance |= (byte & 127) << shift;
+      shift += 7;
+      at += 1;
+    }
+    document += (distance | (byte << shift)) + 1;
+    at += 1;
+    for (const column of others) if (column[document] !== 255) shared += 1;
+  }
+  return shared;
 }
 
 function addEntry(
@@ -84,7 +155,7 @@ function addEntry(
   typos: number,
   exactness: number,
 ): void {
-  if (weightOf(pair, id) > 0) addTarget(targets, id, typos, exactness);
+  if (usesOfWord(pair, id) > 0) addTarget(targets, id, typos, exactness);
   const end = pair.t.aliasStart[id + 1]!;
   for (let at = pair.t.aliasStart[id]!; at < end; at += 1) {
     const alias = pair.t.aliases[at]!;
@@ -98,18 +169,23 @@ function addTarget(targets: Map<number, number>, target: number, typos: number, 
   if (kept === undefined || distance < kept) targets.set(target, distance);
 }
 
-/** Bytes of postings stand for the number of documents: no column of counts is needed. */
-function weightOf({ t }: Pair, id: number): number {
-  return (
+function usesOf(pair: Pair, word: string): number {
+  const id = pair.dictionary.find(word);
+  return id < 0 ? 0 : usesOfWord(pair, id);
+}
+
+/** How many documents have a word, roughly: two bytes of postings and more are one. */
+export function usesOfWord({ t }: Pair, id: number): number {
+  const bytes =
     t.productPostingStart[id + 1]! -
     t.productPostingStart[id]! +
-    (t.variantPostingStart[id + 1]! - t.variantPostingStart[id]!)
-  );
+    (t.variantPostingStart[id + 1]! - t.variantPostingStart[id]!);
+  return bytes / 2;
 }
 
 function mostUsed(pair: Pair, ids: number[], most: number): number[] {
-  const weight = (id: number) => weightOf(pair, id) + (pair.t.aliasStart[id + 1]! - pair.t.aliasStart[id]!);
-  return ids.sort((a, b) => weight(b) - weight(a) || a - b).slice(0, most);
+  const weight = (id: number) => usesOfWord(pair, id) + (pair.t.aliasStart[id + 1]! - pair.t.aliasStart[id]!);
+  return ids.sort((a, b) => weight(b) - weight(a) || a - b).slice(0, Math.max(0, most));
 }
 
 /** Words that hold every pair of letters of a run written without spaces. */
@@ -124,5 +200,5 @@ function wordsWithAllPairs(pair: Pair, run: string): number[] {
     const kept = new Set(holders);
     common = common === undefined ? holders : common.filter((word) => kept.has(word));
   }
-  return (common ?? []).filter((id) => weightOf(pair, id) > 0);
+  return (common ?? []).filter((id) => usesOfWord(pair, id) > 0);
 }

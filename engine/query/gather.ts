@@ -1,7 +1,9 @@
 // For each slot of a query, how well every product and every colour holds it: postings read into byte columns.
 import { FIELD_BIT } from '#engine/index/postings.ts';
-import type { Pair } from '#engine/snapshot/pair.ts';
 import { EXACTNESS_BITS } from '#engine/query/expand.ts';
+import { MAX_QUERY_WORDS } from '#engine/query/parse.ts';
+import type { Pair } from '#engine/snapshot/pair.ts';
+import { EXACTNESS } from '#engine/text/analyser.ts';
 
 /**
  * A match in one byte, lower is better: typos in bits 5 and 6, the field's level in bits 3 and 4,
@@ -10,6 +12,8 @@ import { EXACTNESS_BITS } from '#engine/query/expand.ts';
 export const NO_MATCH = 255;
 export const LEVEL_SHIFT = EXACTNESS_BITS;
 export const TYPO_SHIFT = EXACTNESS_BITS + 2;
+/** Three typos and more are one kind, so that the byte holds them beside NO_MATCH. */
+const MAX_TYPOS = 3;
 
 /** How much a field says about what a product is, 0 the most; bits as in FIELD_BIT. */
 const LEVELS = [
@@ -24,56 +28,114 @@ const LEVELS = [
 ] as const;
 const LEVEL_OF_BITS = levelTable();
 
+/**
+ * The least level at which a match this inexact counts, by exactness: "ull" is what a product is made of
+ * where an attribute says so, rather than one whose title begins with these letters.
+ */
+const LEAST_LEVEL = leastLevels();
+
+function leastLevels(): Uint8Array {
+  const levels = new Uint8Array(1 << EXACTNESS_BITS);
+  levels[EXACTNESS.root] = 0;
+  levels[EXACTNESS.prefix] = 2;
+  levels[EXACTNESS.modifier] = 2;
+  levels[EXACTNESS.bigram] = 2;
+  return levels;
+}
+
+/** The columns of one query, in shared memory: they hold until the next one. */
 export class SlotMatches {
-  /** By product, and by variant for what only a colour says. */
-  readonly products: Uint8Array;
-  readonly variants: Uint8Array;
-  /** Whether any variant column entry was written. */
-  hasVariants = false;
+  /** By slot: a byte a product. */
+  readonly products: readonly Uint8Array[];
+  /** By slot: a byte a variant, for what only a colour says; undefined where nothing does. */
+  readonly variants: (Uint8Array | undefined)[];
+  readonly #pair: Pair;
+  readonly #variantBytes: () => Uint8Array;
 
-  constructor(products: number, variants: number) {
-    this.products = new Uint8Array(products);
-    this.variants = new Uint8Array(variants);
-    this.clear();
-  }
-
-  clear(): void {
-    this.products.fill(NO_MATCH);
-    this.variants.fill(NO_MATCH);
-    this.hasVariants = false;
+  constructor(pair: Pair, slots: number) {
+    this.#pair = pair;
+    const bytes = pair.workspace.u8('slotProducts', (slots + 1) * pair.products);
+    bytes.fill(NO_MATCH, 0, slots * pair.products);
+    this.products = columnsOf(bytes, slots, pair.products);
+    this.variants = Array.from({ length: slots }, () => undefined);
+    this.#variantBytes = () => pair.workspace.u8('slotVariants', MAX_QUERY_WORDS * pair.variants);
   }
 
   /** Keeps the better of what is there and what these words bring. */
-  add(pair: Pair, targets: ReadonlyMap<number, number>): void {
-    const { t } = pair;
+  add(slot: number, targets: ReadonlyMap<number, number>): void {
+    const { t } = this.#pair;
+    const products = this.products[slot]!;
     for (const [word, distance] of targets) {
-      const own = ((distance >> EXACTNESS_BITS) << TYPO_SHIFT) | (distance & ((1 << EXACTNESS_BITS) - 1));
-      readPostings(
-        t.productPostings,
-        t.productPostingStart[word]!,
-        t.productPostingStart[word + 1]!,
-        own,
-        this.products,
-      );
-      const from = t.variantPostingStart[word]!;
-      const to = t.variantPostingStart[word + 1]!;
-      if (from === to) continue;
-      this.hasVariants = true;
-      readPostings(t.variantPostings, from, to, own, this.variants);
+      const own = ownQuality(distance);
+      const least = LEAST_LEVEL[distance & ((1 << EXACTNESS_BITS) - 1)]! << LEVEL_SHIFT;
+      const { productPostingStart: p, variantPostingStart: v } = t;
+      readPostings(t.productPostings, p[word]!, p[word + 1]!, own, least, products);
+      if (v[word] === v[word + 1]) continue;
+      readPostings(t.variantPostings, v[word]!, v[word + 1]!, own, least, this.ofVariants(slot));
     }
   }
 
-  /** Keeps the better of what is there and a product that `all` of several columns hold, judged by their worst. */
-  addCommon(all: readonly Uint8Array[]): void {
-    for (let product = 0; product < this.products.length; product += 1) {
-      let worst = 0;
-      for (const column of all) if (column[product]! > worst) worst = column[product]!;
-      if (worst < this.products[product]!) this.products[product] = worst;
+  /** The colours' column of a slot, made when something is first written to it. */
+  ofVariants(slot: number): Uint8Array {
+    let column = this.variants[slot];
+    if (column === undefined) {
+      const { variants } = this.#pair;
+      column = this.#variantBytes().subarray(slot * variants, (slot + 1) * variants);
+      column.fill(NO_MATCH);
+      this.variants[slot] = column;
     }
+    return column;
+  }
+
+  /**
+   * Keeps the better of what is there and a product that holds all of several words, judged by the worst of
+   * them. Answers whether any product does.
+   */
+  addCommon(slot: number, all: readonly ReadonlyMap<number, number>[]): boolean {
+    const { t, products: count } = this.#pair;
+    const worst = this.#pair.workspace.u8('partWorst', count);
+    const part = this.#pair.workspace.u8('part', count);
+    for (const [at, targets] of all.entries()) {
+      const into = at === 0 ? worst : part;
+      into.fill(NO_MATCH);
+      for (const [word, distance] of targets) {
+        const least = LEAST_LEVEL[distance & ((1 << EXACTNESS_BITS) - 1)]! << LEVEL_SHIFT;
+        const { productPostingStart: p } = t;
+        readPostings(t.productPostings, p[word]!, p[word + 1]!, ownQuality(distance), least, into);
+      }
+      if (at === 0) continue;
+      for (let product = 0; product < count; product += 1)
+        if (part[product]! > worst[product]!) worst[product] = part[product]!;
+    }
+    const column = this.products[slot]!;
+    let isMet = false;
+    for (let product = 0; product < count; product += 1) {
+      if (worst[product] === NO_MATCH) continue;
+      isMet = true;
+      if (worst[product]! < column[product]!) column[product] = worst[product]!;
+    }
+    return isMet;
   }
 }
 
-function readPostings(bytes: Uint8Array, from: number, to: number, own: number, best: Uint8Array): void {
+function columnsOf(bytes: Uint8Array, slots: number, length: number): Uint8Array[] {
+  return Array.from({ length: slots }, (_, slot) => bytes.subarray(slot * length, (slot + 1) * length));
+}
+
+function ownQuality(distance: number): number {
+  const typos = Math.min(distance >> EXACTNESS_BITS, MAX_TYPOS);
+  return (typos << TYPO_SHIFT) | (distance & ((1 << EXACTNESS_BITS) - 1));
+}
+
+/** `least` is a level already at its place in a quality. */
+function readPostings(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  own: number,
+  least: number,
+  best: Uint8Array,
+): void {
   let document = -1;
   let at = from;
   while (at < to) {
@@ -86,8 +148,9 @@ function readPostings(bytes: Uint8Array, from: number, to: number, own: number, 
       distance |= (byte & 127) << shift;
     }
     document += distance + 1;
-    const quality = own | LEVEL_OF_BITS[bytes[at]!]!;
+    const level = LEVEL_OF_BITS[bytes[at]!]!;
     at += 1;
+    const quality = own | (level > least ? level : least);
     if (quality < best[document]!) best[document] = quality;
   }
 }

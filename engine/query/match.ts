@@ -1,15 +1,15 @@
-// A query to the variants that answer it: all words first, then with typos, then with fewer words; each with its tier.
+// A query to the variants that answer it: all words first, then fewer; each with its tier.
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
-import { type Expansion, EXACTNESS_BITS, expandTypos, expandWord } from '#engine/query/expand.ts';
+import { correctionOf, EXACTNESS_BITS, expandTypos, expandWord } from '#engine/query/expand.ts';
 import { NO_MATCH, SlotMatches } from '#engine/query/gather.ts';
 import { type Alternative, parseQuery, type Slot } from '#engine/query/parse.ts';
-import { tierOf, typosOfTier, wordGaps } from '#engine/query/tiers.ts';
-
-/** Fewer products than this with all words, and words are let go. */
-const FEW = 3;
+import { TextScore } from '#engine/query/score.ts';
+import { keepBest, leastWords, PAGE_OF_PRODUCTS } from '#engine/query/relax.ts';
+import { fillSizes } from '#engine/query/sizes.ts';
+import { tierOf } from '#engine/query/tiers.ts';
 
 export interface TextMatch {
   readonly candidates: Candidates;
@@ -20,168 +20,197 @@ export interface TextMatch {
   readonly corrected: string | undefined;
 }
 
-/** The variants sold in the market that answer `query`, which has at least one word. */
-export function matchText(pair: Pair, query: string): TextMatch {
-  const { slots, alternatives } = parseQuery(pair, query);
-  const wordSlots = new Uint16Array(pair.dictionary.count);
-  const matches = slots.map(() => new SlotMatches(pair.products, pair.variants));
-  const fill = (slot: number, { targets }: Expansion) => {
-    for (const word of targets.keys()) wordSlots[word]! |= 1 << slot;
-    matches[slot]!.add(pair, targets);
-  };
-  let covered = 0;
-  for (const alternative of alternatives) {
-    if (fillAlternative(pair, alternative, matches, wordSlots)) covered |= alternative.slots;
+/** A query on its way: what each slot may mean, and who holds it. */
+interface Matching {
+  readonly pair: Pair;
+  readonly slots: readonly Slot[];
+  readonly matches: SlotMatches;
+  readonly wordSlots: Uint16Array;
+}
+
+/**
+ * The variants sold in the market that answer `query`, which has at least one word. Where all words leave
+ * fewer than `asked` products, or than a page, those that miss words fill up to as many.
+ */
+export function matchText(pair: Pair, query: string, asked: number): TextMatch {
+  const { slots, alternatives, sizes } = parseQuery(pair, query);
+  const wordSlots = pair.workspace.u16('wordSlots', pair.dictionary.count);
+  wordSlots.fill(0);
+  const matching: Matching = { pair, slots, matches: new SlotMatches(pair, slots.length), wordSlots };
+  let known = 0;
+  for (const alternative of alternatives)
+    if (fillAlternative(matching, alternative)) known |= alternative.slots;
+  fillSizes(pair, sizes, matching.matches);
+  for (const size of sizes) known |= size.slots;
+  const unknown: number[] = [];
+  for (const [at, { word, isPrefix }] of slots.entries()) {
+    const { targets, isKnown, isRare } = expandWord(pair, word, isPrefix);
+    fill(matching, at, targets);
+    if (isKnown || (known & (1 << at)) !== 0) {
+      // A word that next to nothing has is as likely a slip for one that many have.
+      if (isRare) fill(matching, at, expandTypos(pair, word, 'rare').targets);
+    } else unknown.push(at);
   }
   const corrections = new Map<number, string>();
-  const known: number[] = [];
-  for (const [at, { word, isPrefix }] of slots.entries()) {
-    const expansion = expandWord(pair, word, isPrefix);
-    fill(at, expansion);
-    if (expansion.isKnown || (covered & (1 << at)) !== 0) {
-      known.push(at);
-      continue;
-    }
-    const near = expandTypos(pair, word, isPrefix);
-    fill(at, near);
-    if (near.correction !== undefined) corrections.set(at, near.correction);
+  for (const at of unknown) {
+    const near = expandTypos(pair, slots[at]!.word, slots[at]!.isPrefix ? 'prefix' : 'word');
+    const correction = correctionOf(pair, near, matching.matches.products);
+    fill(matching, at, near.targets);
+    if (correction !== undefined) corrections.set(at, correction);
   }
-  let counts = countByWords(pair, matches);
-  // A word that is in the catalogue is meant as it is, unless nothing has all of them.
-  if (counts[slots.length] === 0 && known.length > 0) {
-    for (const at of known) fill(at, expandTypos(pair, slots[at]!.word, slots[at]!.isPrefix));
-    counts = countByWords(pair, matches);
+  if (unknown.length < slots.length && !hasAll(matching)) {
+    // A word that is in the catalogue is meant as it is, unless nothing has all of them: "best" for "vest".
+    for (const [at, { word }] of slots.entries())
+      if (!unknown.includes(at)) fill(matching, at, expandTypos(pair, word, 'slip').targets);
   }
-  const candidates = answering(pair, matches, wordSlots, leastWords(counts));
   const corrected =
     corrections.size === 0 ? undefined : slots.map(({ word }, at) => corrections.get(at) ?? word).join(' ');
-  return { candidates, wordSlots, slots, corrected };
+  return { candidates: answering(matching, Math.max(asked, PAGE_OF_PRODUCTS)), wordSlots, slots, corrected };
 }
 
-/** Under an explicit sort a typo's match must not stand first because it is cheap: only the fewest typos stay. */
-export function keepFewestTypos(pair: Pair, { products, count, tiers }: Candidates): void {
-  if (tiers === null) return;
-  const { productVariantStart } = pair.t;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < count; at += 1) {
-    const end = productVariantStart[products[at]! + 1]!;
-    for (let variant = productVariantStart[products[at]!]!; variant < end; variant += 1)
-      if (tiers[variant] !== NO_TIER) fewest = Math.min(fewest, typosOfTier(tiers[variant]!));
-  }
-  for (let at = 0; at < count; at += 1) {
-    const end = productVariantStart[products[at]! + 1]!;
-    for (let variant = productVariantStart[products[at]!]!; variant < end; variant += 1)
-      if (typosOfTier(tiers[variant]!) > fewest) tiers[variant] = NO_TIER;
-  }
+function fill({ matches, wordSlots }: Matching, slot: number, targets: ReadonlyMap<number, number>): void {
+  for (const word of targets.keys()) wordSlots[word]! |= 1 << slot;
+  matches.add(slot, targets);
 }
 
-/** An alternative of several words asks for all of them in one product. Answers whether it can be met at all. */
-function fillAlternative(
-  pair: Pair,
-  { slots, words, isPrefix }: Alternative,
-  matches: readonly SlotMatches[],
-  wordSlots: Uint16Array,
-): boolean {
+/** An alternative of several words asks for all of them in one product. Answers whether it is met by any. */
+function fillAlternative(matching: Matching, { slots, words, isPrefix, typos }: Alternative): boolean {
+  const { pair, matches } = matching;
   const expansions = words.map((word, at) => expandWord(pair, word, isPrefix && at === words.length - 1));
   if (expansions.some(({ isKnown }) => !isKnown)) return false;
-  const weaker = expansions.map(({ targets }) => weakened(targets));
-  const parts = weaker.map((targets) => {
-    const part = new SlotMatches(pair.products, pair.variants);
-    part.add(pair, targets);
-    return part;
-  });
-  for (const [slot, match] of matches.entries()) {
+  const weaker = expansions.map(({ targets }) => weakened(targets, typos));
+  let isMet = false;
+  for (let slot = 0; slot < matching.slots.length; slot += 1) {
     if ((slots & (1 << slot)) === 0) continue;
-    for (const targets of weaker) for (const word of targets.keys()) wordSlots[word]! |= 1 << slot;
-    if (weaker.length === 1) match.add(pair, weaker[0]!);
-    else match.addCommon(parts.map((part) => part.products));
+    if (weaker.length === 1) {
+      fill(matching, slot, weaker[0]!);
+      isMet = true;
+    } else if (matches.addCommon(slot, weaker)) {
+      for (const targets of weaker) for (const word of targets.keys()) matching.wordSlots[word]! |= 1 << slot;
+      isMet = true;
+    }
   }
-  return true;
+  return isMet;
 }
 
-/** Another word than the typed one is never more exact than a part of a compound. */
-function weakened(targets: ReadonlyMap<number, number>): Map<number, number> {
+/** Another word than the typed one is never more exact than the head of a compound. */
+function weakened(targets: ReadonlyMap<number, number>, typos: number): Map<number, number> {
   const low = (1 << EXACTNESS_BITS) - 1;
   return new Map(
     [...targets].map(([word, distance]) => [
       word,
-      (distance & ~low) | Math.max(distance & low, EXACTNESS.head),
+      ((distance & ~low) + (typos << EXACTNESS_BITS)) | Math.max(distance & low, EXACTNESS.head),
     ]),
   );
 }
 
-/** How many products have a sold variant that holds exactly n of the words, by n. */
-function countByWords(pair: Pair, matches: readonly SlotMatches[]): Uint32Array {
-  const counts = new Uint32Array(matches.length + 1);
-  const { productVariantStart } = pair.t;
-  const mayDiffer = matches.filter((match) => match.hasVariants);
-  for (let product = 0; product < pair.products; product += 1) {
-    let ofProduct = 0;
-    for (const match of matches) if (match.products[product] !== NO_MATCH) ofProduct += 1;
-    if (ofProduct === 0 && mayDiffer.length === 0) continue;
-    let best = -1;
-    const end = productVariantStart[product + 1]!;
-    for (let variant = productVariantStart[product]!; variant < end; variant += 1) {
-      if ((pair.m.variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
-      let found = ofProduct;
-      for (const match of mayDiffer)
-        if (match.variants[variant] !== NO_MATCH && match.products[product] === NO_MATCH) found += 1;
-      if (found > best) best = found;
-    }
-    if (best > 0) counts[best]! += 1;
-  }
-  return counts;
-}
-
-/** All words, or as many as leave a few products; never none. */
-function leastWords(counts: Uint32Array): number {
-  let products = 0;
-  for (let words = counts.length - 1; words > 1; words -= 1) {
-    products += counts[words]!;
-    if (products >= FEW) return words;
-  }
-  return 1;
-}
-
-/** The products with a sold variant that holds `least` of the words. */
-function answering(
-  pair: Pair,
-  matches: readonly SlotMatches[],
-  wordSlots: Uint16Array,
-  least: number,
-): Candidates {
+/** The products with a sold variant that holds enough of the words; of those that miss some, the best. */
+function answering(matching: Matching, enough: number): Candidates {
+  const { pair, slots } = matching;
+  const { found, holders } = countFound(matching);
   const products = pair.workspace.u32('candidates', pair.products);
   const tiers = pair.workspace.u32('tiers', pair.variants);
-  let count = 0;
-  const { productVariantStart } = pair.t;
-  const hasVariants = matches.some((match) => match.hasVariants);
-  const best = new Uint8Array(matches.length);
-  for (let product = 0; product < pair.products; product += 1) {
-    let inProduct = 0;
-    for (const match of matches) if (match.products[product] !== NO_MATCH) inProduct += 1;
-    if (inProduct < least && !hasVariants) continue;
-    let gaps = -1;
-    let isCandidate = false;
-    const end = productVariantStart[product + 1]!;
-    for (let variant = productVariantStart[product]!; variant < end; variant += 1) {
-      tiers[variant] = NO_TIER;
-      if ((pair.m.variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
-      let found = 0;
-      for (let slot = 0; slot < matches.length; slot += 1) {
-        const match = matches[slot]!;
-        const quality = Math.min(match.products[product]!, match.variants[variant]!);
-        best[slot] = quality;
-        if (quality !== NO_MATCH) found += 1;
+  const score = new TextScore(pair, matching.wordSlots, holders);
+  const best = new Uint8Array(slots.length);
+  for (const least of leastWords(found, pair.products, slots.length, enough)) {
+    let count = 0;
+    for (let product = 0; product < pair.products; product += 1) {
+      if (found[product]! < least) continue;
+      if (fillTiers(matching, score, best, product, least, tiers)) {
+        products[count] = product;
+        count += 1;
       }
-      if (found < least) continue;
-      if (gaps < 0) gaps = wordGaps(pair, product, wordSlots, matches.length);
-      tiers[variant] = tierOf(best, found, gaps);
-      isCandidate = true;
     }
-    if (isCandidate) {
-      products[count] = product;
-      count += 1;
-    }
+    const candidates = { products, count, tiers };
+    if (count === 0) continue;
+    return least < slots.length && count > enough ? keepBest(pair, candidates, enough) : candidates;
   }
-  return { products, count, tiers };
+  return { products, count: 0, tiers };
+}
+
+/** Whether a product may hold all words. */
+function hasAll({ matches, pair }: Matching): boolean {
+  if (matches.variants.some((column) => column !== undefined)) return true;
+  for (let product = 0; product < pair.products; product += 1)
+    if (matches.products.every((column) => column[product] !== NO_MATCH)) return true;
+  return false;
+}
+
+/** By product: at most how many of the words one of its variants holds; by slot: how many products hold it. */
+function countFound({ pair, matches }: Matching): { found: Uint8Array; holders: number[] } {
+  const found = pair.workspace.u8('found', pair.products);
+  found.fill(0, 0, pair.products);
+  const { variantProduct } = pair.t;
+  const holders = matches.products.map((column, slot) => {
+    let holding = 0;
+    for (let product = 0; product < column.length; product += 1) {
+      if (column[product] === NO_MATCH) continue;
+      found[product]! += 1;
+      holding += 1;
+    }
+    const ofVariants = matches.variants[slot];
+    if (ofVariants === undefined) return holding;
+    let last = -1;
+    for (let variant = 0; variant < ofVariants.length; variant += 1) {
+      if (ofVariants[variant] === NO_MATCH) continue;
+      const product = variantProduct[variant]!;
+      if (product === last || column[product] !== NO_MATCH) continue;
+      last = product;
+      found[product]! += 1;
+      holding += 1;
+    }
+    return holding;
+  });
+  return { found, holders };
+}
+
+/** Writes the tiers of all variants of a product. Answers whether one of them holds `least` of the words. */
+function fillTiers(
+  { pair, matches }: Matching,
+  score: TextScore,
+  best: Uint8Array,
+  product: number,
+  least: number,
+  tiers: Uint32Array,
+): boolean {
+  const { variantFlags } = pair.m;
+  const slots = matches.products.length;
+  let hasVariants = false;
+  let inProduct = 0;
+  for (let slot = 0; slot < slots; slot += 1) {
+    best[slot] = matches.products[slot]![product]!;
+    if (best[slot] !== NO_MATCH) inProduct += 1;
+    if (matches.variants[slot] !== undefined) hasVariants = true;
+  }
+  const end = pair.t.productVariantStart[product + 1]!;
+  /** The tier of what the product says, the same for all colours that say no more. */
+  let ofProduct = -1;
+  let isCandidate = false;
+  for (let variant = pair.t.productVariantStart[product]!; variant < end; variant += 1) {
+    tiers[variant] = NO_TIER;
+    if ((variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
+    let found = inProduct;
+    let isOwn = false;
+    if (hasVariants) {
+      for (let slot = 0; slot < slots; slot += 1) {
+        const column = matches.variants[slot];
+        const quality = matches.products[slot]![product]!;
+        best[slot] = quality;
+        if (column === undefined || column[variant]! >= quality) continue;
+        if (quality === NO_MATCH) found += 1;
+        best[slot] = column[variant]!;
+        isOwn = true;
+      }
+    }
+    if (found < least) continue;
+    isCandidate = true;
+    if (!isOwn && ofProduct >= 0) {
+      tiers[variant] = ofProduct;
+      continue;
+    }
+    score.read(product);
+    tiers[variant] = tierOf(best, found, score.apart, score.scoreOf(best));
+    if (!isOwn) ofProduct = tiers[variant]!;
+  }
+  return isCandidate;
 }

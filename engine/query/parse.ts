@@ -2,7 +2,9 @@
 import type { EngineSynonym } from '#engine/catalogue.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { hasShape } from '#engine/snapshot/shapes.ts';
-import { type Word, wordsOf } from '#engine/text/words.ts';
+import { usesOfWord } from '#engine/query/expand.ts';
+import { type AskedSize, askedSizes } from '#engine/query/sizes.ts';
+import { isCjk, type Word, wordsOf } from '#engine/text/words.ts';
 
 /** More words than this are not looked at. */
 export const MAX_QUERY_WORDS = 10;
@@ -17,10 +19,13 @@ export interface Alternative {
   readonly slots: number;
   readonly words: readonly string[];
   readonly isPrefix: boolean;
+  /** What reaching them costs: a merchant's correction is one typo. */
+  readonly typos: number;
 }
 export interface ParsedQuery {
   readonly slots: readonly Slot[];
   readonly alternatives: readonly Alternative[];
+  readonly sizes: readonly AskedSize[];
 }
 
 export function parseQuery(pair: Pair, query: string): ParsedQuery {
@@ -32,11 +37,14 @@ export function parseQuery(pair: Pair, query: string): ParsedQuery {
   const alternatives = [
     ...joined(pair, slots),
     ...taken(pair, slots),
+    ...counted(pair, slots),
     ...read(pair, query, found, kept),
     ...named(pair, slots),
     ...synonyms(pair, slots),
   ];
-  return { slots, alternatives };
+  const words = found.map(({ text }) => text);
+  const sizes = askedSizes(pair, words, (word) => kept.indexOf(found[word]!));
+  return { slots, alternatives, sizes };
 }
 
 /** "10 liter" is also "10l", "gtx2" a product that says "gtx" and "2". */
@@ -49,7 +57,7 @@ function* read(
   for (const { from, to, words } of pair.analyser.readings(query, found)) {
     let slots = 0;
     for (const word of found.slice(from, to)) if (kept.includes(word)) slots |= 1 << kept.indexOf(word);
-    if (slots !== 0) yield { slots, words, isPrefix: false };
+    if (slots !== 0) yield { slots, words, isPrefix: false, typos: 0 };
   }
 }
 
@@ -58,7 +66,7 @@ function* joined(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   for (let at = 1; at < slots.length; at += 1) {
     const { isPrefix } = slots[at]!;
     const word = slots[at - 1]!.word + slots[at]!.word;
-    if (isKnown(pair, word)) yield { slots: (1 << at) | (1 << (at - 1)), words: [word], isPrefix };
+    if (isKnown(pair, word)) yield { slots: (1 << at) | (1 << (at - 1)), words: [word], isPrefix, typos: 0 };
   }
 }
 
@@ -66,7 +74,11 @@ function* joined(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
 function* taken(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   for (const [at, { word, isPrefix }] of slots.entries()) {
     const parts = pair.analyser.split(word, (part) => isKnown(pair, part));
-    if (parts !== undefined) yield { slots: 1 << at, words: parts, isPrefix };
+    if (parts === undefined) {
+      const [before, after] = brokenWord(pair, word);
+      if (before !== undefined && after !== undefined)
+        yield { slots: 1 << at, words: [before, after], isPrefix: false, typos: 0 };
+    } else yield { slots: 1 << at, words: parts, isPrefix, typos: 0 };
   }
 }
 
@@ -75,17 +87,50 @@ function* named(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   const typed = slots.map(({ word }) => word);
   for (const { from, to, words, isForeign } of pair.analyser.synonyms(typed)) {
     if (isForeign && typed.slice(from, to).every((word) => isKnown(pair, word))) continue;
-    yield { slots: ((1 << (to - from)) - 1) << from, words, isPrefix: false };
+    yield { slots: ((1 << (to - from)) - 1) << from, words, isPrefix: false, typos: 0 };
   }
+}
+
+/** "2 person" is also "two person", and the other way round. */
+function* counted(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
+  for (const [at, { word }] of slots.entries()) {
+    const other = pair.analyser.otherNumber(word);
+    if (other !== undefined) yield { slots: 1 << at, words: [other], isPrefix: false, typos: 0 };
+  }
+}
+
+/** Letters the parts of a word have at least that lost the space between them. */
+const LEAST_BROKEN = 3;
+
+/** "nailgun" are a nail and a gun: the two known words it is made of, of which the rarer one is the most used. */
+function brokenWord(pair: Pair, word: string): [before: string, after: string] | [] {
+  if (/\p{N}/u.test(word) || isCjk(word)) return [];
+  let best: [string, string] | [] = [];
+  let most = 0;
+  for (let at = LEAST_BROKEN; at <= word.length - LEAST_BROKEN; at += 1) {
+    const used = Math.min(usesOf(pair, word.slice(0, at)), usesOf(pair, word.slice(at)));
+    if (used <= most) continue;
+    most = used;
+    best = [word.slice(0, at), word.slice(at)];
+  }
+  return best;
+}
+
+/** Documents that hold the word or a form of it, roughly. */
+function usesOf(pair: Pair, word: string): number {
+  if (pair.analyser.isStopWord(word)) return 0;
+  const id = pair.dictionary.find(word);
+  return id < 0 ? 0 : usesOfWord(pair, id);
 }
 
 /** `from` as typed is also each of `to`. */
 function* synonyms(pair: Pair, typed: readonly Slot[]): Generator<Alternative> {
-  for (const { from, to } of pair.rows('synonyms', readSynonym).flat()) {
+  for (const { kind, from, to } of pair.rows('synonyms', readSynonym).flat()) {
     const at = typed.findIndex((_, start) => from.every((word, step) => typed[start + step]?.word === word));
     if (at < 0) continue;
     const slots = ((1 << from.length) - 1) << at;
-    for (const phrase of to) yield { slots, words: phrase, isPrefix: false };
+    const typos = kind === 'correction' ? 1 : 0;
+    for (const phrase of to) yield { slots, words: phrase, isPrefix: false, typos };
   }
 }
 

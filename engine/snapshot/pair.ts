@@ -31,6 +31,7 @@ export class Pair {
   /** By value, decoded when first shown: facets show hundreds of them with every answer. */
   readonly #valueNames: string[] = [];
   readonly #valueTexts: string[] = [];
+  #sizes: ReadonlyMap<string, readonly number[]> | undefined;
   readonly #kept = new Map<JsonSection, readonly unknown[]>();
   readonly #listings = new Map<ListingIdType, ReadonlyMap<string, number>>();
   readonly #values = new Map<TextField, ReadonlyMap<string, number>>();
@@ -123,6 +124,19 @@ export class Pair {
       this.#values.set(field, byId);
     }
     return byId.get(id) ?? -1;
+  }
+
+  /** Numbers of the size values that `nameOf` gives this name; it is always asked with the same `nameOf`. */
+  sizesNamed(name: string, nameOf: (size: string) => string): readonly number[] {
+    if (this.#sizes === undefined) {
+      const field = this.meta.fields.find(({ level }) => level === 'article');
+      const values = Array.from(
+        { length: (field?.end ?? 0) - (field?.first ?? 0) },
+        (_, at) => field!.first + at,
+      );
+      this.#sizes = Map.groupBy(values, (value) => nameOf(this.text(this.t.valueId[value]!)));
+    }
+    return this.#sizes.get(name) ?? [];
   }
 
   /** Number of the product with this id, or else this slug; -1 when there is none. */

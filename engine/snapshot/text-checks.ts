@@ -106,6 +106,8 @@ const TEXT_REFS = [
   'listingTitle',
 ] as const;
 const PRODUCT_COLUMNS = [
+  'titleMain',
+  'titleHead',
   'productSlug',
   'productTitle',
   'productSubtitle',

@@ -33,6 +33,8 @@ export const TEXT_TABLE = {
   productDetails: [26, 'u8'],
   titleWordStart: [27, 'u32'],
   titleWords: [28, 'ordinal'],
+  titleMain: [29, 'u8'],
+  titleHead: [30, 'u8'],
   variantProduct: [40, 'ordinal'],
   variantId: [41, 'u32'],
   variantColor: [42, 'ordinal'],

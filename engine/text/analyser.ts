@@ -45,6 +45,10 @@ export interface Analyser {
   readonly language: string;
   /** Little words that need not match. */
   isStopWord(word: string): boolean;
+  /** Whether a title says from this word on what goes with the thing. */
+  isAside(word: string): boolean;
+  /** The digits of a number in words, or the word of a small number in digits. */
+  otherNumber(word: string): string | undefined;
   /** What plural and singular share; weaker than the word itself. The same for words that hold a digit. */
   stem(word: string): string;
   /** The word, then its weaker forms; no form twice. */
@@ -81,6 +85,7 @@ const LEAST_KNOWN_STEM = 3;
 export function makeAnalyser(pack: LanguagePack): Analyser {
   const { compounds } = pack;
   const units = pack.units === undefined ? COMMON_UNITS : new Map([...COMMON_UNITS, ...pack.units]);
+  const digits = new Map([...(pack.numberWords ?? [])].map(([number, word]) => [word, number]));
   const stem = (word: string) => (isBare(word) ? pack.stem(word) : word);
   function forms(word: string): Form[] {
     const found: Form[] = [{ text: word, exactness: EXACTNESS.surface }];
@@ -113,6 +118,8 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
   return {
     language: pack.language,
     isStopWord: (word) => pack.stopWords.has(word),
+    isAside: (word) => pack.asides?.has(word) === true,
+    otherNumber: (word) => pack.numberWords?.get(word) ?? digits.get(word),
     stem,
     forms,
     readings: (text, words) => readingsOf(text, words, units),

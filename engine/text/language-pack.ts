@@ -14,6 +14,10 @@ export interface LanguagePack {
   stem(word: string): string;
   /** The Snowball stem: also unites words of one family (waterproof, waterproofing), and goes too far at times. */
   root?(word: string): string;
+  /** Words after which a title says what goes with the thing, and no longer what it is: with, for. */
+  readonly asides?: ReadonlySet<string>;
+  /** Small numbers in words, by their digits. */
+  readonly numberWords?: ReadonlyMap<string, string>;
   /** Letters that people without them on their keyboard spell in two: ü as "ue". */
   readonly spellings?: ReadonlyMap<string, string>;
   readonly compounds?: CompoundRules;

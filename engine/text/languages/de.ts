@@ -36,6 +36,8 @@ export const GERMAN: LanguagePack = {
       'ist mein meine mit oder ohne sich und vom von zu zum zur',
     ].join(' '),
   ),
+  numberWords: wordMap('2:zwei 3:drei 4:vier 5:fünf 6:sechs 7:sieben 8:acht 9:neun 10:zehn 12:zwölf'),
+  asides: wordSet('mit für aus zum zur von in'),
   stem,
   root: stemmer,
   spellings: wordMap('ä:ae ö:oe ü:ue å:aa ø:oe'),

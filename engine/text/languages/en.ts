@@ -54,6 +54,8 @@ export const ENGLISH: LanguagePack = {
   stopWords: wordSet(
     'a an and are as at be by for from in is it its my of on or our that the these this those to with without your',
   ),
+  numberWords: wordMap('1:one 2:two 3:three 4:four 5:five 6:six 7:seven 8:eight 9:nine 10:ten 12:twelve'),
+  asides: wordSet('with for by in'),
   stem,
   root,
 };

@@ -42,6 +42,8 @@ export const SWEDISH: LanguagePack = {
   stopWords: wordSet(
     'av att de den det din ditt en ett eller från för hos i med min mitt och om på som till utan vid är',
   ),
+  numberWords: wordMap('2:två 3:tre 4:fyra 5:fem 6:sex 7:sju 8:åtta 9:nio 10:tio 12:tolv'),
+  asides: wordSet('med för till av i'),
   stem,
   root: (word) => stemmer(IRREGULAR.get(word) ?? word),
   spellings: wordMap('å:aa ä:ae ö:oe ø:oe ü:ue'),
