@@ -8,12 +8,12 @@ import { wordsOf } from '#engine/text/words.ts';
 export function highlightsOf(
   pair: Pair,
   title: string,
-  { wordSlots, slots }: Pick<TextMatch, 'wordSlots' | 'slots'>,
+  { shownSlots, slots }: Pick<TextMatch, 'shownSlots' | 'slots'>,
 ): [number, number][] {
   const marks: [number, number][] = [];
   for (const { text, start, end } of wordsOf(title)) {
     const id = pair.dictionary.find(text);
-    const mask = id < 0 ? 0 : wordSlots[id]!;
+    const mask = id < 0 ? 0 : shownSlots[id]!;
     if (mask === 0 || (marks.at(-1)?.[1] ?? 0) > start) continue;
     marks.push(markWithin(title.slice(start, end), start, slotsOf(mask, slots)));
   }

@@ -88,7 +88,8 @@ function* productTexts(product: EngineProduct, tree: ListingTree): Generator<Fie
 
 function* variantTexts(variant: EngineVariant): Generator<FieldText> {
   yield ['color', variant.color.name];
-  yield ['color', variant.specificColorName];
+  // A name that only sounds like something: "Rain" is a blue.
+  yield ['attribute', variant.specificColorName];
 }
 
 function fieldBits(texts: Iterable<FieldText>, analyser: Analyser): Map<string, number> {

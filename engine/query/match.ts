@@ -13,8 +13,8 @@ import { tierOf } from '#engine/query/tiers.ts';
 
 export interface TextMatch {
   readonly candidates: Candidates;
-  /** By catalogue word: a bit for each slot it answers; what highlights are made from. */
-  readonly wordSlots: Uint16Array;
+  /** By catalogue word: a bit for each slot it answers, alone or with others; what highlights are made from. */
+  readonly shownSlots: Uint16Array;
   readonly slots: readonly Slot[];
   /** The query with unknown words replaced by the nearest known ones; undefined when nothing was unknown. */
   readonly corrected: string | undefined;
@@ -25,7 +25,10 @@ interface Matching {
   readonly pair: Pair;
   readonly slots: readonly Slot[];
   readonly matches: SlotMatches;
+  /** By catalogue word: a bit for each slot it answers on its own. */
   readonly wordSlots: Uint16Array;
+  /** The same with the words that answer it together with others. */
+  readonly shownSlots: Uint16Array;
 }
 
 /**
@@ -34,9 +37,10 @@ interface Matching {
  */
 export function matchText(pair: Pair, query: string, asked: number): TextMatch {
   const { slots, alternatives, sizes } = parseQuery(pair, query);
-  const wordSlots = pair.workspace.u16('wordSlots', pair.dictionary.count);
-  wordSlots.fill(0);
-  const matching: Matching = { pair, slots, matches: new SlotMatches(pair, slots.length), wordSlots };
+  const wordSlots = pair.workspace.u16('wordSlots', pair.dictionary.count).fill(0);
+  const shownSlots = pair.workspace.u16('shownSlots', pair.dictionary.count).fill(0);
+  const matches = new SlotMatches(pair, slots.length);
+  const matching: Matching = { pair, slots, matches, wordSlots, shownSlots };
   let known = 0;
   for (const alternative of alternatives)
     if (fillAlternative(matching, alternative)) known |= alternative.slots;
@@ -65,12 +69,15 @@ export function matchText(pair: Pair, query: string, asked: number): TextMatch {
   }
   const corrected =
     corrections.size === 0 ? undefined : slots.map(({ word }, at) => corrections.get(at) ?? word).join(' ');
-  return { candidates: answering(matching, Math.max(asked, PAGE_OF_PRODUCTS)), wordSlots, slots, corrected };
+  return { candidates: answering(matching, Math.max(asked, PAGE_OF_PRODUCTS)), shownSlots, slots, corrected };
 }
 
-function fill({ matches, wordSlots }: Matching, slot: number, targets: ReadonlyMap<number, number>): void {
-  for (const word of targets.keys()) wordSlots[word]! |= 1 << slot;
-  matches.add(slot, targets);
+function fill(matching: Matching, slot: number, targets: ReadonlyMap<number, number>): void {
+  for (const word of targets.keys()) {
+    matching.wordSlots[word]! |= 1 << slot;
+    matching.shownSlots[word]! |= 1 << slot;
+  }
+  matching.matches.add(slot, targets);
 }
 
 /** An alternative of several words asks for all of them in one product. Answers whether it is met by any. */
@@ -86,7 +93,8 @@ function fillAlternative(matching: Matching, { slots, words, isPrefix, typos }: 
       fill(matching, slot, weaker[0]!);
       isMet = true;
     } else if (matches.addCommon(slot, weaker)) {
-      for (const targets of weaker) for (const word of targets.keys()) matching.wordSlots[word]! |= 1 << slot;
+      for (const targets of weaker)
+        for (const word of targets.keys()) matching.shownSlots[word]! |= 1 << slot;
       isMet = true;
     }
   }

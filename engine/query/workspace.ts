@@ -7,6 +7,7 @@ type ColumnName =
   | 'bestTiers'
   | 'found'
   | 'wordSlots'
+  | 'shownSlots'
   | 'slotProducts'
   | 'slotVariants'
   | 'part'
