@@ -2,6 +2,7 @@
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { ALIAS_BITS } from '#engine/snapshot/text-table.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
+import { isHangul, jamoOf, jamoTypos } from '#engine/text/jamo.ts';
 import { bigramsOf, isCjk } from '#engine/text/words.ts';
 
 /** How far a match is from what was typed: typos, then exactness in the low bits; lower is better. */
@@ -76,6 +77,7 @@ type Asked = 'word' | 'prefix' | 'rare' | 'slip';
  */
 export function expandTypos(pair: Pair, word: string, asked: Asked): NearWords {
   const targets = new Map<number, number>();
+  if (isHangul(word)) return nearHangul(pair, word, asked);
   const budget = typoBudget(word);
   if (budget === 0 || isCjk(word)) return { targets, nearest: [] };
   const near: number[][] = [];
@@ -102,6 +104,42 @@ export function expandTypos(pair: Pair, word: string, asked: Asked): NearWords {
     }
   }
   return { targets, nearest };
+}
+
+/** Syllables that may differ, whose letters are then compared. */
+const MAX_SYLLABLES = 2;
+
+/** Korean is typed letter by letter and written in syllables: slips are counted in letters; two syllables swapped are one. */
+function nearHangul(pair: Pair, word: string, asked: Asked): NearWords {
+  const targets = new Map<number, number>();
+  const typed = jamoOf(word);
+  const budget = asked === 'slip' || asked === 'rare' ? 0 : typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+  if (budget === 0) return { targets, nearest: [] };
+  const isPrefix = asked === 'prefix';
+  const near: [typos: number, id: number][] = [];
+  pair.dictionary.near(
+    word,
+    Math.min(MAX_SYLLABLES, word.length - 1),
+    isPrefix,
+    (id, syllables) => {
+      const other = pair.dictionary.text(id);
+      if (syllables === 0 || !isHangul(other)) return;
+      const isSwapped = syllables === 1 && sameSyllables(word, other.slice(0, word.length));
+      const typos = isSwapped ? 1 : jamoTypos(typed, jamoOf(other), isPrefix);
+      if (typos <= budget) near.push([typos, id]);
+    },
+    0,
+  );
+  const uses = (id: number) => usesOfWord(pair, id);
+  const nearest = near
+    .sort((a, b) => a[0] - b[0] || uses(b[1]) - uses(a[1]) || a[1] - b[1])
+    .slice(0, isPrefix ? MAX_PREFIX_TYPO_WORDS : MAX_TYPO_WORDS);
+  for (const [typos, id] of nearest) addEntry(pair, targets, id, Math.max(1, typos), EXACTNESS.surface);
+  return { targets, nearest: nearest.map(([, id]) => id) };
+}
+
+function sameSyllables(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
 }
 
 /** Where nothing is near: one typo more than else; four letters are too few for two. */
