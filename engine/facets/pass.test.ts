@@ -102,3 +102,25 @@ test('an option that counts nothing stays, so that the list does not jump', () =
     ['red', 1],
   ]);
 });
+
+test('an option that is selected stays, though nothing of the listing has it', () => {
+  const filters: SelectedFilter[] = [{ field: 'color', op: 'in', data: ['green'] }];
+  const answer = fixtureEngine('sv-se').listingProducts('l-accessories', 'listingId', ask({ filters }));
+  const colors = answer.ok ? answer.value.filters.find((each) => each.field === 'color') : undefined;
+  expect(colors === undefined ? [] : optionsOf(colors)).toEqual([
+    ['blue', 1],
+    ['green', 0],
+    ['red', 1],
+  ]);
+});
+
+test('DA-12 bounds of a measure are those of what meets the other filters', () => {
+  const weightOf = (filters: SelectedFilter[]) =>
+    products(filters).filters.find((each) => each.field === 'weight')?.meta;
+  const jackets: SelectedFilter = { field: 'category', op: 'in', data: [['l-clothing', 'l-jackets']] };
+  expect(weightOf([jackets])).toMatchObject({ min: 380, max: 510 });
+  expect(weightOf([jackets, { field: 'weight', op: 'geq', data: 500 }])).toMatchObject({
+    min: 380,
+    max: 510,
+  });
+});

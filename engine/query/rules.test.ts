@@ -57,8 +57,10 @@ test('a rule is for a query as it is compared: exactly, by how it begins, or by 
     ),
   ).toEqual([true, true, false, false]);
   expect(
-    ['jacket blue shell', 'shell jacket', 'shell', 'jackets shell'].map((q) => holds('contains', q)),
-  ).toEqual([true, true, false, false]);
+    ['jacket blue shell', 'shell jacket', 'shell', 'jacket', 'jackets shell'].map((q) =>
+      holds('contains', q),
+    ),
+  ).toEqual([true, true, false, false, false]);
 });
 
 test('a pinned product stands at its position though the query does not find it, and is counted', () => {
@@ -125,6 +127,12 @@ test('what is closer to the query decides: exact, then the longer beginning, the
   expect(answer.redirect_url).toBe('/en-eu/c/shell-jackets');
   expect(search(shop(...rules), 'shell jacket blue').redirect_url).toBe('/en-eu/e/long');
   expect(search(shop(...rules), 'boots')).not.toHaveProperty('redirect_url');
+});
+
+test('of two rules that pin one product, the closer one says where', () => {
+  const pin = (position: number) => ({ pins: [{ productId: 'p-cairn', position }] });
+  const engine = shop(rule(exactly('jacket'), pin(2)), rule({ query: 'jacket', match: 'contains' }, pin(1)));
+  expect(found(engine, 'jacket')[1]).toBe('p-cairn');
 });
 
 test('boost and bury move by brand, category or product, never over a word that is missing, and never what is sold out', () => {

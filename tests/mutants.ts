@@ -1,0 +1,112 @@
+// `npm run mutants [-- WORD…]`: breaks the engine on purpose, one fault at a time, and looks whether a test notices.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { temporaryFolder } from './databases.ts';
+import { MUTANTS } from './mutants/all.ts';
+import { type Mutant, withFault } from './mutants/mutant.ts';
+
+/** Of the tests of one fault; what takes longer goes round for ever. */
+const LIMIT_MS = 180_000;
+const ROOT = resolve(import.meta.dirname, '..');
+
+interface Report {
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+interface Outcome {
+  readonly verdict: 'killed' | 'survived' | 'broken';
+  readonly because: string;
+}
+
+/** Everything that git knows or would add, and the packages by a link: the working tree itself is never touched. */
+function copyTree(to: string): void {
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (listed.status !== 0) throw new Error(`git: ${listed.stderr}`);
+  for (const path of listed.stdout.split('\0')) {
+    if (path === '' || !existsSync(join(ROOT, path))) continue;
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(to, path));
+  }
+  symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(to, 'node_modules'));
+}
+
+/** Killed by a test that failed; broken by a file that could not even be loaded. */
+function runTests(folder: string, tests: readonly string[]): Outcome {
+  const report = join(folder, 'mutant.json');
+  rmSync(report, { force: true });
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
+  const args = [
+    'run',
+    '--project',
+    'node',
+    '--bail=1',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...tests,
+  ];
+  const { error, status } = spawnSync(process.execPath, [vitest, ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
+  });
+  if (error !== undefined) return { verdict: 'killed', because: `no end within ${LIMIT_MS / 1000} s` };
+  if (!existsSync(report)) return { verdict: 'broken', because: `vitest ended with ${status} and no report` };
+  const { numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .find((one) => one.status === 'failed');
+  if (numFailedTests > 0) return { verdict: 'killed', because: failed?.fullName ?? '' };
+  if (status === 0) return { verdict: 'survived', because: tests.join(', ') };
+  const message = testResults.find((each) => each.message !== '')?.message ?? '';
+  return { verdict: 'broken', because: message.split('\n')[0] ?? '' };
+}
+
+function tryFault(folder: string, mutant: Mutant): Outcome {
+  const path = join(folder, mutant.file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, withFault(source, mutant));
+  try {
+    return runTests(folder, mutant.tests);
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
+const chosen = MUTANTS.filter(({ name, file }) =>
+  wanted.every((word) => `${name} ${file}`.toLowerCase().includes(word)),
+);
+const folder = temporaryFolder();
+const counts = { killed: 0, survived: 0, broken: 0 };
+try {
+  copyTree(folder);
+  const all = runTests(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+  if (all.verdict !== 'survived') throw new Error(`the tests fail without a fault: ${all.because}`);
+  for (const mutant of chosen) {
+    const { verdict, because } = tryFault(folder, mutant);
+    counts[verdict] += 1;
+    console.log(`${verdict.padEnd(8)} ${mutant.name} (${mutant.file})\n         ${because}`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${counts.killed} killed, ${counts.survived} survived, ${counts.broken} broken`);
+process.exitCode = chosen.length > 0 && counts.killed === chosen.length ? 0 : 1;

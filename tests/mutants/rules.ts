@@ -1,0 +1,127 @@
+// Faults of a merchant's rules and of what is related.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const RULES = ['engine/query/rules.test.ts'];
+const RELATED = ['engine/answers/related.test.ts'];
+
+export const RULE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'pinned products are found where they are found',
+    file: 'engine/query/merchandise.ts',
+    find: 'for (const { product } of decisions.pins) {',
+    replace: 'for (const { product } of decisions.pins.slice(0, 0)) {',
+    tests: RULES,
+  },
+  {
+    name: 'pins do not hold their position',
+    file: 'engine/query/merchandise.ts',
+    find: 'if (pins.length === 0) return [];',
+    replace: 'if (pins.length >= 0) return [];',
+    tests: RULES,
+  },
+  {
+    name: 'two pins stand at one position',
+    file: 'engine/query/merchandise.ts',
+    find: 'placed.push({ place, position: Math.max(position, (placed.at(-1)?.position ?? 0) + 1) });',
+    replace: 'placed.push({ place, position });',
+    tests: RULES,
+  },
+  {
+    name: 'a pin stands behind the last hit',
+    file: 'engine/query/merchandise.ts',
+    find: 'pin.position = Math.min(pin.position, most);',
+    replace: '',
+    tests: RULES,
+  },
+  {
+    name: 'what is sold out keeps its pin',
+    file: 'engine/query/merchandise.ts',
+    find: 'if (pin !== undefined && isKeyInStock(hits.keys[place]!, standard)) found.push({ place, ...pin });',
+    replace: 'if (pin !== undefined) found.push({ place, ...pin });',
+    tests: RULES,
+  },
+  {
+    name: 'hidden products are shown',
+    file: 'engine/query/merchandise.ts',
+    find: 'if (!decisions.isHidden(products[at]!)) products[count++] = products[at]!;',
+    replace: 'products[count++] = products[at]!;',
+    tests: RULES,
+  },
+  {
+    name: 'nothing is moved',
+    file: 'engine/query/merchandise.ts',
+    find: 'if (decisions.moves) {',
+    replace: 'if (decisions.moves && hits.count < 0) {',
+    tests: RULES,
+  },
+  {
+    name: 'what is out of stock is moved forward',
+    file: 'engine/query/moves.ts',
+    find: 'const band = MAX_STEPS - (isOut ? Math.min(steps, 0) : steps);',
+    replace: 'const band = MAX_STEPS - steps;',
+    tests: ['engine/query/moves.test.ts'],
+  },
+  {
+    name: 'steps add up without end',
+    file: 'engine/query/rules.ts',
+    find: 'return Math.max(-MAX_STEPS, Math.min(steps, MAX_STEPS));',
+    replace: 'return steps;',
+    tests: RULES,
+  },
+  {
+    name: 'a rule by beginning is for no query',
+    file: 'engine/query/rules.ts',
+    find: 'begun.unshift(...(this.#begins.get(beginning) ?? []));',
+    replace: '',
+    tests: RULES,
+  },
+  {
+    name: 'a rule by words needs one of them',
+    file: 'engine/query/rules.ts',
+    find: '.filter((rule) => rule.words.every((each) => typed.has(each)))',
+    replace: '.filter((rule) => rule.words.some((each) => typed.has(each)))',
+    tests: RULES,
+  },
+  {
+    name: 'the weaker rule wins',
+    file: 'engine/query/rules.ts',
+    find: 'if (!pins.has(product!)) pins.set(',
+    replace: 'pins.set(',
+    tests: RULES,
+  },
+  {
+    name: 'nobody is sent elsewhere',
+    file: 'engine/query/rules.ts',
+    find: 'redirect: rules.find(({ redirect }) => redirect !== null)?.redirect ?? undefined,',
+    replace: 'redirect: undefined,',
+    tests: RULES,
+  },
+  {
+    name: 'what shoppers took together is not known',
+    file: 'engine/answers/related.ts',
+    find: 'yield* this.#bestOf(scores);',
+    replace: '',
+    tests: RELATED,
+  },
+  {
+    name: 'nothing is trending',
+    file: 'engine/answers/related.ts',
+    find: 'yield* this.#pair.m.trending;',
+    replace: '',
+    tests: RELATED,
+  },
+  {
+    name: 'all that is related is of one maker',
+    file: 'engine/answers/related.ts',
+    find: '} else if ((makers.get(maker) ?? 0) >= ofOneMaker) {',
+    replace: '} else if ((makers.get(maker) ?? 0) < 0) {',
+    tests: RELATED,
+  },
+  {
+    name: 'what is sold out is recommended first',
+    file: 'engine/answers/related.ts',
+    find: 'if (soldOut.length < limit) soldOut.push(product);',
+    replace: 'chosen.push(product);',
+    tests: RELATED,
+  },
+];
