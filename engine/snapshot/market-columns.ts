@@ -126,16 +126,22 @@ function marketProblem(m: MarketViews, base: TextBase): string | undefined {
   checkShoppers(check, m, products);
   check.permutation('productNewestRank', m.productNewestRank, products);
   check.permutation('productPopularRank', m.productPopularRank, products);
-  return check.problem ?? mixedProblem(m, base);
+  return check.problem ?? variantProblem(m, base);
 }
 
-function mixedProblem(m: MarketViews, base: TextBase): string | undefined {
+function variantProblem(m: MarketViews, base: TextBase): string | undefined {
   const { variantArticleStart } = base.views;
   for (let variant = 0; variant < m.variantList.length; variant += 1) {
+    const first = variantArticleStart[variant]!;
+    const end = variantArticleStart[variant + 1]!;
+    let isSold = false;
+    for (let article = first; article < end; article += 1)
+      if (m.articleState[article] !== ARTICLE_STATE.notSold) isSold = true;
+    if (isSold !== ((m.variantFlags[variant]! & VARIANT_FLAG.sold) !== 0))
+      return 'variantFlags says otherwise than articleState';
     const list = m.variantList[variant]!;
-    if (list >= 0) continue;
-    const articles = variantArticleStart[variant + 1]! - variantArticleStart[variant]!;
-    if (~list < 1 || ~list + articles > m.mixedPrice.length) return 'variantList points out of bounds';
+    if (list < 0 && (~list < 1 || ~list + end - first > m.mixedPrice.length))
+      return 'variantList points out of bounds';
   }
   return undefined;
 }
