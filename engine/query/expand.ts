@@ -9,7 +9,8 @@ import { bigramsOf, isCjk } from '#engine/text/words.ts';
 export const EXACTNESS_BITS = 3;
 
 // What bounds the work of one word, whatever is typed.
-const MAX_PREFIX_WORDS = 1000;
+/** By letters typed: one or two begin words of every kind, and more of them say nothing more. */
+const MAX_PREFIX_WORDS = [64, 64, 256, 1000] as const;
 const MAX_TYPO_WORDS = 6;
 const MAX_PREFIX_TYPO_WORDS = 50;
 const MAX_SLIPS = 2;
@@ -56,7 +57,8 @@ export function expandWord(pair: Pair, word: string, isPrefix: boolean): Expansi
       for (let id = pair.dictionary.firstFrom(from), end = pair.dictionary.firstFrom(to); id < end; id += 1)
         ids.push(id);
     isKnown ||= ids.length > 0;
-    for (const id of mostUsed(pair, ids, MAX_PREFIX_WORDS)) addEntry(pair, targets, id, 0, EXACTNESS.prefix);
+    for (const id of mostUsed(pair, ids, MAX_PREFIX_WORDS[Math.min(word.length, 3)]!))
+      addEntry(pair, targets, id, 0, EXACTNESS.prefix);
   }
   if (isCjk(word)) {
     for (const target of wordsWithAllPairs(pair, word)) {

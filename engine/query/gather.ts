@@ -49,6 +49,8 @@ export class SlotMatches {
   readonly products: readonly Uint8Array[];
   /** By slot: a byte a variant, for what only a colour says; undefined where nothing does. */
   readonly variants: (Uint8Array | undefined)[];
+  /** Whether any slot has a column of the colours. */
+  hasVariants = false;
   readonly #pair: Pair;
   readonly #variantBytes: () => Uint8Array;
 
@@ -83,6 +85,7 @@ export class SlotMatches {
       column = this.#variantBytes().subarray(slot * variants, (slot + 1) * variants);
       column.fill(NO_MATCH);
       this.variants[slot] = column;
+      this.hasVariants = true;
     }
     return column;
   }

@@ -62,14 +62,21 @@ export function matchText(pair: Pair, query: string, asked: number): TextMatch {
     fill(matching, at, near.targets);
     if (correction !== undefined) corrections.set(at, correction);
   }
-  if (unknown.length < slots.length && !hasAll(matching)) {
+  let counted = countFound(matching);
+  if (unknown.length < slots.length && !counted.found.includes(slots.length)) {
     // A word that is in the catalogue is meant as it is, unless nothing has all of them: "best" for "vest".
     for (const [at, { word }] of slots.entries())
       if (!unknown.includes(at)) fill(matching, at, expandTypos(pair, word, 'slip').targets);
+    counted = countFound(matching);
   }
   const corrected =
     corrections.size === 0 ? undefined : slots.map(({ word }, at) => corrections.get(at) ?? word).join(' ');
-  return { candidates: answering(matching, Math.max(asked, PAGE_OF_PRODUCTS)), shownSlots, slots, corrected };
+  return {
+    candidates: answering(matching, counted, Math.max(asked, PAGE_OF_PRODUCTS)),
+    shownSlots,
+    slots,
+    corrected,
+  };
 }
 
 function fill(matching: Matching, slot: number, targets: ReadonlyMap<number, number>): void {
@@ -113,9 +120,8 @@ function weakened(targets: ReadonlyMap<number, number>, typos: number): Map<numb
 }
 
 /** The products with a sold variant that holds enough of the words; of those that miss some, the best. */
-function answering(matching: Matching, enough: number): Candidates {
+function answering(matching: Matching, { found, holders }: Counted, enough: number): Candidates {
   const { pair, slots } = matching;
-  const { found, holders } = countFound(matching);
   const products = pair.workspace.u32('candidates', pair.products);
   const tiers = pair.workspace.u32('tiers', pair.variants);
   const score = new TextScore(pair, matching.wordSlots, holders);
@@ -136,16 +142,14 @@ function answering(matching: Matching, enough: number): Candidates {
   return { products, count: 0, tiers };
 }
 
-/** Whether a product may hold all words. */
-function hasAll({ matches, pair }: Matching): boolean {
-  if (matches.variants.some((column) => column !== undefined)) return true;
-  for (let product = 0; product < pair.products; product += 1)
-    if (matches.products.every((column) => column[product] !== NO_MATCH)) return true;
-  return false;
+interface Counted {
+  /** By product: at most how many of the words one of its variants holds. */
+  readonly found: Uint8Array;
+  /** By slot: how many products hold it. */
+  readonly holders: readonly number[];
 }
 
-/** By product: at most how many of the words one of its variants holds; by slot: how many products hold it. */
-function countFound({ pair, matches }: Matching): { found: Uint8Array; holders: number[] } {
+function countFound({ pair, matches }: Matching): Counted {
   const found = pair.workspace.u8('found', pair.products);
   found.fill(0, 0, pair.products);
   const { variantProduct } = pair.t;
@@ -181,14 +185,14 @@ function fillTiers(
   least: number,
   tiers: Uint32Array,
 ): boolean {
-  const { variantFlags } = pair.m;
-  const slots = matches.products.length;
-  let hasVariants = false;
+  const { variantFlags, productFlags } = pair.m;
+  if ((productFlags[product]! & VARIANT_FLAG.sold) === 0) return false;
+  const { products, variants } = matches;
+  const slots = products.length;
   let inProduct = 0;
   for (let slot = 0; slot < slots; slot += 1) {
-    best[slot] = matches.products[slot]![product]!;
+    best[slot] = products[slot]![product]!;
     if (best[slot] !== NO_MATCH) inProduct += 1;
-    if (matches.variants[slot] !== undefined) hasVariants = true;
   }
   const end = pair.t.productVariantStart[product + 1]!;
   /** The tier of what the product says, the same for all colours that say no more. */
@@ -199,10 +203,10 @@ function fillTiers(
     if ((variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
     let found = inProduct;
     let isOwn = false;
-    if (hasVariants) {
+    if (matches.hasVariants) {
       for (let slot = 0; slot < slots; slot += 1) {
-        const column = matches.variants[slot];
-        const quality = matches.products[slot]![product]!;
+        const column = variants[slot];
+        const quality = products[slot]![product]!;
         best[slot] = quality;
         if (column === undefined || column[variant]! >= quality) continue;
         if (quality === NO_MATCH) found += 1;
