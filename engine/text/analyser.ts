@@ -5,13 +5,13 @@ import { foldings } from '#engine/text/fold.ts';
 import type { LanguagePack } from '#engine/text/language-pack.ts';
 import { PACKS } from '#engine/text/packs.ts';
 import { type PrefixRange, prefixRanges } from '#engine/text/prefix-ranges.ts';
-import { type Reading, readingsOf } from '#engine/text/readings.ts';
+import { type MeasureWords, type Reading, readingsOf } from '#engine/text/readings.ts';
 import { TermSynonyms, type TermSynonym } from '#engine/text/term-synonyms.ts';
 import { COMMON_UNITS } from '#engine/text/units.ts';
 import { bigramsOf, isCjk, type Word } from '#engine/text/words.ts';
 
 /** Raised with every change that makes another word out of the same text: index and query must agree. */
-export const ANALYSER_VERSION = 6;
+export const ANALYSER_VERSION = 7;
 
 /**
  * How a form stands to the word as written, in three bits; a higher number is a weaker match. A form of the
@@ -84,8 +84,11 @@ const LEAST_KNOWN_STEM = 3;
 
 export function makeAnalyser(pack: LanguagePack): Analyser {
   const { compounds } = pack;
-  const units = pack.units === undefined ? COMMON_UNITS : new Map([...COMMON_UNITS, ...pack.units]);
   const digits = new Map([...(pack.numberWords ?? [])].map(([number, word]) => [word, number]));
+  const measures: MeasureWords = {
+    units: pack.units === undefined ? COMMON_UNITS : new Map([...COMMON_UNITS, ...pack.units]),
+    numbers: digits,
+  };
   const stem = (word: string) => (isBare(word) ? pack.stem(word) : word);
   function forms(word: string): Form[] {
     const found: Form[] = [{ text: word, exactness: EXACTNESS.surface }];
@@ -103,6 +106,7 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
   }
   function split(word: string, isKnown: (part: string) => boolean): string[] | undefined {
     if (compounds === undefined || !isBare(word) || compounds.whole.has(stem(word))) return undefined;
+    if (compounds.isForUnknown === true && isKnown(word)) return undefined;
     return splitCompound(word, compounds, (part) => {
       if (pack.stopWords.has(part)) return false;
       if (isKnown(part)) return true;
@@ -122,7 +126,7 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
     otherNumber: (word) => pack.numberWords?.get(word) ?? digits.get(word),
     stem,
     forms,
-    readings: (text, words) => readingsOf(text, words, units),
+    readings: (text, words) => readingsOf(text, words, measures),
     synonyms(words) {
       terms ??= new TermSynonyms(pack.language, TERM_STEMS);
       return terms.of(words);

@@ -65,8 +65,15 @@ test('Korean nouns written together are found by each', () => {
   expect(split('방한자켓')).toBeUndefined();
 });
 
-test('English words and words with digits are not taken apart', () => {
-  expect(splitter('en', 'rain coat')('raincoat')).toBeUndefined();
+test('an English word is taken apart when the catalogue has it not', () => {
+  const split = splitter('en', 'rain jacket dry bag backpack back pack water');
+  expect(split('rainjacket')).toBe('rain+jacket');
+  expect(split('drybag')).toBe('dry+bag');
+  expect(split('backpack')).toBeUndefined();
+  expect(split('watering')).toBeUndefined();
+});
+
+test('words with digits are not taken apart', () => {
   expect(splitter('sv', 'regn jacka 300')('regn300')).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ export interface LanguagePack {
   root?(word: string): string;
   /** Words after which a title says what goes with the thing, and no longer what it is: with, for. */
   readonly asides?: ReadonlySet<string>;
-  /** Small numbers in words, by their digits. */
+  /** Small numbers in words, by their digits: a tent for "two people" is one of "2 p". */
   readonly numberWords?: ReadonlyMap<string, string>;
   /** Letters that people without them on their keyboard spell in two: ü as "ue". */
   readonly spellings?: ReadonlyMap<string, string>;
@@ -42,6 +42,8 @@ export interface CompoundRules {
    * no Schuh (shoe). They are known as parts of longer words.
    */
   readonly whole: ReadonlySet<string>;
+  /** Words of the catalogue are not taken apart: for languages that seldom write words in one. */
+  readonly isForUnknown?: true;
 }
 
 /** "a b c" as a set. */

@@ -64,6 +64,7 @@ const ONE_WORD: Rows = [
   ['de', 'wasserdicht wasserdichte wasserdichten wasserdichtes'],
   ['ko', '자켓 자켓을 자켓은 자켓에서'],
   ['ko', '등산 등산용'],
+  ['ko', '텐트 텐트들 텐트들을 텐트이랑'],
 ];
 
 test.each(ONE_WORD)('%s: %s are one word in its forms', (language, words) => {
@@ -124,6 +125,8 @@ const NEARNESS: readonly (readonly [Language, string, string, keyof typeof EXACT
   ['de', 'wanderung', 'wandern', 'root'],
   ['de', 'roter', 'rot', 'root'],
   ['ko', '자켓을', '자켓', 'stem'],
+  ['ko', '따뜻한', '따뜻하고', 'root'],
+  ['ko', '방수되는', '방수', 'root'],
 ];
 
 test.each(NEARNESS)('%s: "%s" meets "%s" by %s', (language, typed, written, how) => {

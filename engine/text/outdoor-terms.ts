@@ -4,7 +4,7 @@
 export const TERM_LANGUAGES = ['en', 'sv', 'de', 'ko', 'ja'] as const;
 
 /**
- * A thing a row; its names in each language with commas between them, the commonest in catalogues first.
+ * A thing a row; its names in each language, in comparable form, with commas between them, the commonest in catalogues first.
  * Only names that may stand for one another: a tent is no tarp.
  */
 export const OUTDOOR_TERMS: readonly (readonly [
@@ -286,7 +286,7 @@ export const OUTDOOR_TERMS: readonly (readonly [
   ['rain', 'regn', 'regen', '레인,비', 'レイン,雨'],
   // Colours.
   ['black', 'svart', 'schwarz', '블랙,검정,검은,검정색,검은색', '黒,ブラック'],
-  ['white', 'vit', 'weiß', '화이트,흰,하얀,흰색,하얀색', '白,ホワイト'],
+  ['white', 'vit', 'weiss', '화이트,흰,하얀,흰색,하얀색', '白,ホワイト'],
   ['red', 'röd', 'rot', '레드,빨강,빨간,빨간색', '赤,レッド'],
   ['blue', 'blå', 'blau', '블루,파랑,파란,파란색', '青,ブルー'],
   ['navy', 'marinblå,mörkblå', 'marine,navy,dunkelblau', '네이비,남색', '紺,ネイビー'],

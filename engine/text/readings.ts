@@ -22,13 +22,19 @@ const MAX_CHAIN = 4;
 /** Width, height and their like, between a measure and the x after it. */
 const SIDE = /^[whdl]$/u;
 
+/** How a language names units, and small numbers. */
+export interface MeasureWords {
+  readonly units: UnitNames;
+  readonly numbers: ReadonlyMap<string, string>;
+}
+
 /** The same for documents and queries: what one writes the other finds. */
-export function readingsOf(text: string, words: readonly Word[], units: UnitNames): Reading[] {
+export function readingsOf(text: string, words: readonly Word[], measures: MeasureWords): Reading[] {
   const readings: Reading[] = [];
   const add = (from: number, to: number, ...written: string[]) => {
     readings.push({ from, to, words: written.map((word) => word.slice(0, MAX_WORD_LENGTH)) });
   };
-  const reader: Reader = { text, words, units, add };
+  const reader: Reader = { text, words, units: measures.units, add };
   for (let at = 0; at < words.length; at += 1) {
     const { text: word } = words[at]!;
     const digit = word.charCodeAt(0);
@@ -36,6 +42,9 @@ export function readingsOf(text: string, words: readonly Word[], units: UnitName
     else {
       const mixed = LETTERS_AND_NUMBER.exec(word);
       if (mixed !== null) add(at, at + 1, mixed[1]!, mixed[2]!);
+      const number = measures.numbers.get(word);
+      const unit = measures.units.get(words[at + 1]?.text ?? '');
+      if (number !== undefined && unit !== undefined) addMeasure(reader, at, at + 2, number, unit);
     }
     readChain(reader, at);
   }

@@ -3,7 +3,7 @@ import { splitCompound } from '#engine/text/compounds.ts';
 import type { CompoundRules } from '#engine/text/language-pack.ts';
 import { OUTDOOR_TERMS, TERM_LANGUAGES } from '#engine/text/outdoor-terms.ts';
 import type { Reading } from '#engine/text/readings.ts';
-import { isCjk, wordsOf } from '#engine/text/words.ts';
+import { isCjk } from '#engine/text/words.ts';
 
 type TermLanguage = (typeof TERM_LANGUAGES)[number];
 
@@ -39,7 +39,7 @@ interface Name {
   readonly isForeign: boolean;
 }
 
-/** Reads the table when it is made, which takes about a millisecond. */
+/** Reads the table when it is made, which takes some milliseconds. */
 export class TermSynonyms {
   /** By row: its names in the catalogue's language, as words. */
   readonly #targets: readonly (readonly (readonly string[])[])[];
@@ -134,8 +134,9 @@ export class TermSynonyms {
   }
 }
 
+/** Names stand in the table in comparable form: nothing but spaces and hyphens is between their words. */
 function plainWords(name: string): string[] {
-  return wordsOf(name).map(({ text }) => text);
+  return name.split(/[ -]/u);
 }
 
 /** Some write セーター, some セータ. */

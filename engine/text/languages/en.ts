@@ -58,4 +58,13 @@ export const ENGLISH: LanguagePack = {
   asides: wordSet('with for by in'),
   stem,
   root,
+  compounds: {
+    links: [''],
+    leastPart: 3,
+    openers: new Set(),
+    shortHeads: new Set(),
+    endings: wordSet('ing ings ers ies est ess able less ness ment tion'),
+    whole: new Set(),
+    isForUnknown: true,
+  },
 };

@@ -2,59 +2,46 @@
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, withoutEnding, wordSet } from '#engine/text/language-pack.ts';
 
-/** The closed list of particles that Korean writes at the end of a noun. */
-const PARTICLES = [
-  '에서는',
-  '에서도',
-  '으로는',
-  '에서',
-  '에도',
-  '만큼',
-  '마다',
-  '한테',
-  '라도',
-  '에게',
-  '으로',
-  '까지',
-  '부터',
-  '처럼',
-  '보다',
-  '이나',
-  '에는',
-]
-  .concat(['을', '를', '이', '가', '은', '는', '의', '에', '로', '와', '과', '도', '만', '용'])
-  .toSorted((one, other) => other.length - one.length);
-/** What closes a verb or a noun and may stand in a text as a word of its own. */
-const ENDINGS = [
-  '하고',
-  '하는',
-  '하며',
-  '하여',
-  '합니다',
-  '해도',
-  '했습니다',
-  '하세요',
-  '되는',
-  '됩니다',
-  '입니다',
-  '뿐입니다',
-  '지도',
-  '이가',
-];
+const longestFirst = (words: string): string[] =>
+  words.split(' ').toSorted((one, other) => other.length - one.length);
+
+/** The closed list of particles that Korean writes at the end of a noun, the plural's among them. */
+const PARTICLES = longestFirst(
+  [
+    '에서는 에서도 으로는 에서 에게 에도 에는 으로 까지 부터 처럼 보다 이나 만큼 마다 한테 라도 이랑 하고',
+    '들 랑 을 를 이 가 은 는 의 에 로 와 과 도 만 용',
+  ].join(' '),
+);
+/** What makes a verb or an adjective of a noun, and its forms: 방수, 방수되는; 따뜻한, 따뜻하고. */
+const PREDICATES = longestFirst(
+  [
+    '하고 하는 하며 하여 하게 하다 합니다 해도 해서 했습니다 하세요 한다 한 할 해 되는 된 되어 됩니다 되고',
+    '입니다 이고 인 스러운 적인 적',
+  ].join(' '),
+);
 /** Syllables a noun keeps. */
 const LEAST_STEM = 2;
+/** "텐트들을": as many particles may follow one another. */
+const MOST_PARTICLES = 3;
+
+function stem(word: string): string {
+  let bare = word;
+  for (let taken = 0; taken < MOST_PARTICLES; taken += 1) bare = withoutEnding(bare, PARTICLES, LEAST_STEM);
+  return bare;
+}
 
 export const KOREAN: LanguagePack = {
   language: 'ko',
   stopWords: wordSet('및 또는 그리고 위한'),
-  stem: (word) => withoutEnding(word, PARTICLES, LEAST_STEM),
+  stem,
+  root: (word) => withoutEnding(word, PREDICATES, LEAST_STEM),
   // Whether to put a space is often left to who writes: 방수 자켓, 방수자켓.
   compounds: {
     links: [''],
     leastPart: 2,
     openers: new Set(),
     shortHeads: new Set(),
-    endings: new Set([...PARTICLES, ...ENDINGS]),
+    endings: new Set([...PARTICLES, ...PREDICATES, '뿐입니다', '이가', '지도']),
     whole: new Set(),
   },
   units: unitNames(
