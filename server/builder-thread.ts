@@ -3,6 +3,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { BuilderMessage, BuilderOrder, BuilderTask } from '#server/builder.ts';
 import { demoCatalogue } from '#server/demo/catalogue.ts';
 import { createBuilder } from '#server/discovery/build.ts';
+import { releaseOwn } from '#server/discovery/claim.ts';
 import { openFolder } from '#server/discovery/folder.ts';
 import { lookAgain } from '#server/discovery/look-again.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
@@ -24,7 +25,11 @@ const store = await openStore(place);
 const folder = openFolder(place.dataDir);
 const say = (message: BuilderMessage, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer);
-const failed = (error: unknown, where: string) => say({ kind: 'failed', where, error });
+const ending = new AbortController();
+/** What ends because the node does is no failure. */
+const failed = (error: unknown, where: string) => {
+  if (!ending.signal.aborted) say({ kind: 'failed', where, error });
+};
 
 const builder = createBuilder({
   store,
@@ -57,9 +62,11 @@ function buildTextsBeside(known: Texts['files']): Promise<Texts> {
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`the thread of texts ended with ${code}`)));
+    ending.signal.addEventListener('abort', () => void thread.terminate(), { once: true });
   });
 }
 
+releaseOwn(folder.path('.claim-*'));
 const hasSeeded = await seedIfEmpty();
 const built = await builder.look();
 say({ kind: 'first', hasSeeded, built }, Object.values(built?.columns ?? {}));
@@ -67,13 +74,10 @@ say({ kind: 'first', hasSeeded, built }, Object.values(built?.columns ?? {}));
 const looking = lookAgain(store.side === 'postgres' ? LOOK_EVERY_MS_IF_TOLD : LOOK_EVERY_MS, look, (error) =>
   failed(error, 'following the catalogue'),
 );
-const ending = new AbortController();
 const learning = lookAgain(
   LEARN_LOOK_EVERY_MS,
   async () => void (await learnIfDue(store, Date.now(), ending.signal)),
-  (error) => {
-    if (!ending.signal.aborted) failed(error, 'learning from shoppers');
-  },
+  (error) => failed(error, 'learning from shoppers'),
 );
 const listening = store.listen(() => looking.wake());
 parentPort?.on('message', (order: BuilderOrder) => {
@@ -86,10 +90,11 @@ parentPort?.on('message', (order: BuilderOrder) => {
 });
 
 async function stop(): Promise<void> {
-  await listening.stop();
   ending.abort();
+  await listening.stop();
   await learning.stop();
   await looking.stop();
+  releaseOwn(folder.path('.claim-*'));
   await store.close();
   parentPort?.close();
 }

@@ -1,5 +1,5 @@
 // Who builds in a folder that several processes share: the first to claim does, the others wait for what comes of it.
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -28,6 +28,21 @@ export async function claim(path: string): Promise<boolean> {
 
 export function release(path: string): void {
   rmSync(path, { force: true });
+}
+
+/** At the start of a process's only builder: what an earlier one of the same process left claimed. */
+export function releaseOwn(pattern: string): void {
+  const own = `${hostname()} ${process.pid}`;
+  for (const path of globSync(pattern)) if (isBy(path, own)) release(path);
+}
+
+function isBy(path: string, holder: string): boolean {
+  try {
+    return readFileSync(path, 'utf8') === holder;
+  } catch {
+    // It went meanwhile.
+    return false;
+  }
 }
 
 function isDead(path: string): boolean {

@@ -104,13 +104,14 @@ export function createDiscovery(folder: SnapshotFolder, now: () => number): Disc
           });
           continue;
         }
-        // What the builder hands over was made in this process; what comes from the disk is looked through.
+        // What the builder hands over was made in this process, or compared with its hash; what comes from the disk is
+        // looked through.
+        const isTextVerified =
+          text === texts.get(market.language) || built.texts[market.language] !== undefined;
         const made = built.columns[market.code];
-        const isVerified =
-          made !== undefined &&
-          (text === texts.get(market.language) || built.texts[market.language] !== undefined);
         const columns = made ?? (await contentOf(folder, file));
-        const engine = openEngine({ text: text.content, columns }, { isVerified, workspace });
+        const isVerified = isTextVerified && made !== undefined;
+        const engine = openEngine({ text: text.content, columns }, { isVerified, isTextVerified, workspace });
         if (!engine.ok)
           throw new DamagedFileError(`${market.code}: ${engine.error.detail ?? engine.error.code}`);
         next.set(market.code, { engine: engine.value, manifest: { ...manifest, epoch: engine.value.epoch } });

@@ -118,7 +118,7 @@ function freeSlug(slugs: Map<string, string>, product: CatalogueProduct, before:
 
 /** Their texts stay where they are until these are made anew; what can't be bought is not shown. */
 async function withdraw(tx: Queries, ids: readonly string[], trail: Trail): Promise<void> {
-  for (const id of ids) trail.note('product', id, WITHDRAWN_HASH, ['articles']);
+  for (const id of ids) trail.withdraw(id);
   for (const some of parted(ids)) {
     await tx
       .updateTable('products')

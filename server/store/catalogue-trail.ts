@@ -19,6 +19,9 @@ export interface Trail {
   readonly seq: number;
   note(kind: string, id: string, hash: string, parts: readonly ChangePart[]): void;
   touch(part: ChangePart): void;
+  /** A product is withdrawn: its texts stay as they are. */
+  withdraw(productId: string): void;
+  readonly hasWithdrawn: () => boolean;
   readonly parts: () => ReadonlySet<ChangePart>;
   readonly digest: () => string;
   readonly size: () => number;
@@ -28,13 +31,20 @@ export function createTrail(seq: number): Trail {
   const hash = createHash('sha256');
   const touched = new Set<ChangePart>();
   let count = 0;
+  let hasWithdrawn = false;
+  const note: Trail['note'] = (kind, id, content, parts) => {
+    hash.update(`${kind} ${id} ${content}\n`);
+    for (const part of parts) touched.add(part);
+    count += 1;
+  };
   return {
     seq,
-    note(kind, id, content, parts) {
-      hash.update(`${kind} ${id} ${content}\n`);
-      for (const part of parts) touched.add(part);
-      count += 1;
+    note,
+    withdraw(productId) {
+      note('product', productId, 'withdrawn', ['articles']);
+      hasWithdrawn = true;
     },
+    hasWithdrawn: () => hasWithdrawn,
     touch: (part) => void touched.add(part),
     parts: () => touched,
     digest: () => hash.copy().digest('hex'),

@@ -33,9 +33,7 @@ export async function lastTextsChange(db: Queries): Promise<CatalogueChange | un
   const row = await db
     .selectFrom('changes')
     .select(['seq', 'epoch', 'made_at'])
-    .where('parts', 'like', '%"texts"%')
-    .orderBy('seq', 'desc')
-    .limit(1)
+    .where('seq', '=', (eb) => eb.selectFrom('changes').select('texts_seq').orderBy('seq', 'desc').limit(1))
     .executeTakeFirst();
   return row === undefined ? undefined : { seq: row.seq, epoch: row.epoch, madeAt: row.made_at };
 }
@@ -61,7 +59,8 @@ export async function logChange(
     .update(`${last?.epoch ?? ''} ${trail.digest()}`)
     .digest('hex')
     .slice(0, 16);
-  if (await hasManyWithdrawn(tx)) trail.touch('texts');
+  const textsSeq = (await lastTextsChange(tx))?.seq ?? 0;
+  if (trail.hasWithdrawn() && (await hasManyWithdrawn(tx, textsSeq))) trail.touch('texts');
   await tx
     .insertInto('changes')
     .values({
@@ -72,14 +71,14 @@ export async function logChange(
       source,
       facts: JSON.stringify({ entities: trail.size() }),
       parts: JSON.stringify([...trail.parts()].sort()),
+      texts_seq: trail.parts().has('texts') ? trail.seq : textsSeq,
     })
     .execute();
   await announce(tx);
   return epoch;
 }
 
-async function hasManyWithdrawn(tx: Queries): Promise<boolean> {
-  const seq = (await lastTextsChange(tx))?.seq ?? 0;
+async function hasManyWithdrawn(tx: Queries, seq: number): Promise<boolean> {
   const { kept, gone } = await tx
     .selectFrom('products')
     .select([

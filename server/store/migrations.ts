@@ -195,6 +195,21 @@ export const MIGRATIONS: readonly Migration[] = [
       await db.schema.createIndex('events_by_time').on('events').column('received_at').execute();
     },
   },
+  {
+    // Each change names the last one that touched texts, so that nobody has to look for it.
+    name: '0007-texts-change',
+    async up(db, side) {
+      const { int } = words(side);
+      await db.schema
+        .alterTable('changes')
+        .addColumn('texts_seq', int, (c) => c.notNull().defaultTo(0))
+        .execute();
+      await sql`
+        update changes set texts_seq = coalesce(
+          (select max(older.seq) from changes as older where older.seq <= changes.seq and older.parts like '%"texts"%'), 0)
+      `.execute(db);
+    },
+  },
 ];
 
 /** Runs in a transaction whose lock the caller holds: several servers may start at once. */

@@ -46,7 +46,10 @@ export interface ImageTable {
   origin: string;
   tint: string;
 }
-/** The change log: one row a catalogue change, written with it; nodes read `seq > last`. `parts` is a JSON list of ChangePart. */
+/**
+ * The change log: one row a catalogue change, written with it; nodes read `seq > last`. `parts` is a JSON list of ChangePart,
+ * `texts_seq` the last change, up to this one, that touched texts.
+ */
 export interface ChangeTable {
   seq: number;
   epoch: string;
@@ -54,6 +57,7 @@ export interface ChangeTable {
   source: string;
   facts: string;
   parts: string;
+  texts_seq: number;
 }
 /** `session_hash` is the SHA-256 of the session token: a copy of this table opens no cart. */
 export interface CartTable {
