@@ -39,6 +39,7 @@ export interface EngineFacet {
   readonly title: string;
   readonly groupTitle: string | null;
   readonly groupExpanded: boolean;
+  /** Lower first; of equals the one first of which more products have a value. */
   readonly order: number;
   readonly unit: string | null;
 }

@@ -1,5 +1,5 @@
 // One language's catalogue to a text base file; runs on a server only, once an epoch.
-import type { EngineProduct, EngineVariant, TextSource } from '#engine/catalogue.ts';
+import type { EngineFacet, EngineProduct, EngineVariant, TextSource } from '#engine/catalogue.ts';
 import { GroupsWriter } from '#engine/build/groups.ts';
 import { listingColumns, ListingTree } from '#engine/build/listing-tree.ts';
 import { suggestedQueries } from '#engine/build/suggestions.ts';
@@ -22,9 +22,10 @@ export function buildTextBase(source: TextSource): ArrayBuffer {
   const values = new ValueTable(source, tree);
   const strings = new StringsWriter();
   const { language, facets, sortTitles } = source;
+  const usesOf = ({ field }: EngineFacet) => values.uses.get(field) ?? 0;
   const meta: TextMeta = {
     language,
-    facets: facets.toSorted((a, b) => a.order - b.order),
+    facets: facets.toSorted((a, b) => a.order - b.order || usesOf(b) - usesOf(a)),
     fields: values.fields,
     sortTitles,
   };

@@ -33,11 +33,14 @@ export const BUILT_IN_FIELDS: Readonly<Record<string, FieldLevel>> = {
 
 export class ValueTable {
   readonly fields: readonly TextField[];
+  /** By field: how many products have a value of it. */
+  readonly uses: ReadonlyMap<string, number>;
   readonly #values: readonly (Value & { readonly field: number })[];
   readonly #numbers: ReadonlyMap<string, number>;
 
   constructor(source: TextSource, tree: ListingTree) {
-    const gathered = gather(source, tree);
+    const uses = new Map<string, number>();
+    const gathered = gather(source, tree, uses);
     const collator = new Intl.Collator(source.language, { numeric: true });
     const fields: TextField[] = [];
     const values: (Value & { field: number })[] = [];
@@ -53,6 +56,7 @@ export class ValueTable {
       fields.push({ name, level, first, end: values.length });
     }
     this.fields = fields;
+    this.uses = uses;
     this.#values = values;
     this.#numbers = numbers;
   }
@@ -99,7 +103,11 @@ export function parseHex(hex: string): number {
   return Number.parseInt(digits.length === 3 ? digits.replace(/./gu, '$&$&') : digits, 16);
 }
 
-function gather(source: TextSource, tree: ListingTree): Map<string, Map<string, Value>> {
+function gather(
+  source: TextSource,
+  tree: ListingTree,
+  uses: Map<string, number>,
+): Map<string, Map<string, Value>> {
   const gathered = new Map<string, Map<string, Value>>();
   const fieldOf = (field: string) => {
     let byId = gathered.get(field);
@@ -123,7 +131,9 @@ function gather(source: TextSource, tree: ListingTree): Map<string, Map<string, 
   }
   for (const product of source.products) {
     const own = new Set<Value>();
+    const fields = new Set(['price', 'in_stock']);
     const use = (field: string, value: Omit<Value, 'uses'>) => {
+      fields.add(field);
       const byId = fieldOf(field);
       let kept = byId.get(value.id);
       if (kept === undefined) {
@@ -139,6 +149,7 @@ function gather(source: TextSource, tree: ListingTree): Map<string, Map<string, 
       for (const { size } of variant.articles) use('size', { ...PLAIN, id: size, name: size });
     }
     for (const value of own) value.uses += 1;
+    for (const field of fields) uses.set(field, (uses.get(field) ?? 0) + 1);
   }
   return gathered;
 }
@@ -187,7 +198,11 @@ function inOrder(values: Value[], field: string, type: string | undefined, colla
   if (field === 'size') return values.sort((a, b) => compareSizes(a.id, b.id));
   const byName = (a: Value, b: Value) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
   const isMeasured = values.length > 0 && values.every((value) => /^\d/u.test(value.name));
-  if (type === 'range' || isMeasured) return values.sort((a, b) => numberOf(a) - numberOf(b) || byName(a, b));
+  if (type === 'range' || isMeasured) {
+    // What is no number comes last.
+    const place = (value: Value) => (Number.isNaN(numberOf(value)) ? Number.MAX_VALUE : numberOf(value));
+    return values.sort((a, b) => place(a) - place(b) || byName(a, b));
+  }
   if (field === 'brand') return values.sort(byName);
   return values.sort((a, b) => b.uses - a.uses || byName(a, b));
 }

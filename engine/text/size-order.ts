@@ -13,16 +13,19 @@ function letterRank(size: string): number | undefined {
   return rank < 0 ? undefined : rank;
 }
 
-/** [group, number]: letters, then plain numbers, then numbers with something around them, then words. */
-function placeOf(size: string): readonly [number, number, string] {
+/** Group, number, what stands around it, later numbers: letters, then plain numbers, then numbers with something around them, then words. */
+function placeOf(size: string): readonly [number, number, string, readonly number[]] {
   const letters = letterRank(size);
-  if (letters !== undefined) return [0, letters, ''];
+  if (letters !== undefined) return [0, letters, '', []];
   const match = /^(\D*?)(\d+(?:[.,]\d+)?)(.*)$/u.exec(size);
-  if (match === null) return [3, 0, size];
+  if (match === null) return [3, 0, size, []];
   const [, before = '', digits = '', after = ''] = match;
   const number = Number(digits.replace(',', '.')) + halfOf(after);
-  const unit = (before + after).trim().toLowerCase();
-  return [unit === '' || /^[\s½⅓⅔/\d-]*$/u.test(unit) ? 1 : 2, number, unit];
+  const around = (before + after).trim().toLowerCase();
+  const later = (after.match(NUMBERS) ?? []).map((digitsLater) => Number(digitsLater.replace(',', '.')));
+  if (/^[\s½⅓⅔/\d-]*$/u.test(around)) return [1, number, '', later];
+  // "3-4 years" and "11-12 years" have the same around them, "W30 L32" and "W32 L34" too.
+  return [2, number, around.replace(NUMBERS, '#'), later];
 }
 
 /** "38 ½" and "42 2/3" lie between whole sizes. */
@@ -32,12 +35,18 @@ function halfOf(after: string): number {
   return after.includes('½') ? 0.5 : after.includes('⅓') ? 1 / 3 : after.includes('⅔') ? 2 / 3 : 0;
 }
 
+const NUMBERS = /\d+(?:[.,]\d+)?/gu;
+
 /** For sort(): negative when `one` comes before `other`. */
 export function compareSizes(one: string, other: string): number {
-  const [oneGroup, oneNumber, oneUnit] = placeOf(one);
-  const [otherGroup, otherNumber, otherUnit] = placeOf(other);
+  const [oneGroup, oneNumber, oneUnit, oneLater] = placeOf(one);
+  const [otherGroup, otherNumber, otherUnit, otherLater] = placeOf(other);
   if (oneGroup !== otherGroup) return oneGroup - otherGroup;
   if (oneGroup === 2 && oneUnit !== otherUnit) return oneUnit < otherUnit ? -1 : 1;
   if (oneNumber !== otherNumber) return oneNumber - otherNumber;
+  for (const [at, number] of oneLater.entries()) {
+    const difference = number - (otherLater[at] ?? number);
+    if (difference !== 0) return difference;
+  }
   return one < other ? -1 : one > other ? 1 : 0;
 }

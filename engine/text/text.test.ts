@@ -55,7 +55,20 @@ test('sizes stand as people expect them', () => {
     '42 2/3',
     '43',
   ];
-  const measures = ['10 l', '20 l', '65 l', 'One size'];
+  const measures = [
+    '3-4 years',
+    '5-6 years',
+    '11-12 years',
+    'EU 36',
+    'EU 42',
+    '10 l',
+    '20 l',
+    '65 l',
+    'W30 L32',
+    'W30 L34',
+    'W32 L30',
+    'One size',
+  ];
   const all = [...expected, ...measures];
   expect(all.toReversed().sort(compareSizes)).toEqual(all);
 });
