@@ -1,7 +1,6 @@
 // Products as answers show them: one display with its colours, or with its articles (DA-15, PR-02).
 import type { Display, VariantDisplay } from '#contract/display.ts';
 import { articlePrices, lowestPrices } from '#engine/answers/prices.ts';
-import { hexOf } from '#engine/facets/definitions.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
@@ -36,15 +35,9 @@ export function valuesOf(pair: Pair, product: number, field: string): string[] {
   const last = pair.t.productValueStart[product + 1]!;
   for (let at = pair.t.productValueStart[product]!; at < last; at += 1) {
     const value = pair.t.productValues[at]!;
-    if (value >= range.first && value < range.end) names.push(pair.text(pair.t.valueId[value]!));
+    if (value >= range.first && value < range.end) names.push(pair.valueText(value));
   }
   return names;
-}
-
-export function imageUrlsOf(pair: Pair, variant: number): string[] {
-  const { variantImageStart, imageId } = pair.t;
-  const refs = imageId.subarray(variantImageStart[variant], variantImageStart[variant + 1]);
-  return Array.from(refs, (ref) => `/images/${pair.text(ref)}`);
 }
 
 export function categoryIdsOf(pair: Pair, product: number): string[] {
@@ -73,36 +66,54 @@ function productFacts(pair: Pair, product: number) {
 function variantDisplay(
   pair: Pair,
   { slug, ...facts }: ReturnType<typeof productFacts>,
+  product: number,
   variant: number,
 ): VariantDisplay {
   const { t, m } = pair;
-  const variantId = pair.text(t.variantId[variant]!);
+  const { variantId, colorName, hex, images } = pair.rowOf(product, variant);
   const { list, sale } = lowestPrices(pair, variant);
-  const inStock = soldArticles(pair, variant).filter((each) => isInStock(pair, each));
-  const name = pair.text(t.variantColorName[variant]!);
   const color = encodeURIComponent(variantId);
-  const image = t.variantImageStart[variant]!;
-  const hasImage = image < t.variantImageStart[variant + 1]!;
   return {
     ...facts,
     product_query_id: `${facts.product_id}?color=${color}`,
     color_variant_id: variantId,
-    sub_heading_2: name,
+    sub_heading_2: colorName,
     page_url: `/${pair.market.market}/p/${slug}?color=${color}`,
     original_price: list,
     sale_price: sale,
     in_stock: (m.variantFlags[variant]! & VARIANT_FLAG.inStock) !== 0,
-    color_hex: hexOf(t.variantHex[variant]!),
-    color_name: pair.text(t.valueName[t.variantColor[variant]!]!),
-    specific_color_name: name,
-    image_urls: imageUrlsOf(pair, variant),
-    image_tint: hexOf(hasImage ? t.imageTint[image]! : t.variantHex[variant]!),
-    display_sizes_in_quick_view: inStock.map((each) => sizeOf(pair, each)),
+    color_hex: hex,
+    color_name: pair.valueName(t.variantColor[variant]!),
+    specific_color_name: colorName,
+    image_urls: images.map(({ imageId }) => imageUrl(imageId)),
+    image_tint: images[0]?.tint ?? hex,
+    display_sizes_in_quick_view: sizesInStock(pair, variant),
   };
 }
 
-export function sizeOf(pair: Pair, article: number): string {
-  return pair.text(pair.t.valueName[pair.t.articleSize[article]!]!);
+export function imageUrl(imageId: string): string {
+  return `/images/${imageId}`;
+}
+
+function sizesInStock(pair: Pair, variant: number): string[] {
+  const sizes: string[] = [];
+  const last = pair.t.variantArticleStart[variant + 1]!;
+  for (let article = pair.t.variantArticleStart[variant]!; article < last; article += 1)
+    if (isInStock(pair, article)) sizes.push(sizeOf(pair, variant, article));
+  return sizes;
+}
+
+/** Of an article, one of `variant`'s. */
+export function sizeOf(pair: Pair, variant: number, article: number): string {
+  const { sizeListStart, sizeListValues, variantSizes, variantArticleStart } = pair.t;
+  const at = sizeListStart[variantSizes[variant]!]! + article - variantArticleStart[variant]!;
+  return pair.valueName(sizeListValues[at]!);
+}
+
+/** The id of an article, one of `variant`'s. */
+export function articleIdOf(pair: Pair, product: number, variant: number, article: number): string {
+  const { articleIds } = pair.rowOf(product, variant);
+  return articleIds[article - pair.t.variantArticleStart[variant]!] ?? '';
 }
 
 /** One entry a colour sold; `shown` is the variant to show first. */
@@ -111,7 +122,7 @@ export function colorDisplay(pair: Pair, product: number, shown: number): Displa
   const variants = soldVariants(pair, product);
   return {
     variant_index: Math.max(0, variants.indexOf(shown)),
-    variant_displays: variants.map((variant) => variantDisplay(pair, facts, variant)),
+    variant_displays: variants.map((variant) => variantDisplay(pair, facts, product, variant)),
   };
 }
 
@@ -120,14 +131,14 @@ export function articleDisplay(pair: Pair, product: number, shown: number): Disp
   const facts = productFacts(pair, product);
   const { description } = productDetailOf(pair.t, product);
   const entries = soldVariants(pair, product).flatMap((variant) => {
-    const ofColor = variantDisplay(pair, facts, variant);
+    const ofColor = variantDisplay(pair, facts, product, variant);
     return soldArticles(pair, variant).map((article) => {
       const { list, sale } = articlePrices(pair, variant, article);
       const display: VariantDisplay = {
         ...ofColor,
         description,
-        article_id: pair.text(pair.t.articleId[article]!),
-        size: sizeOf(pair, article),
+        article_id: articleIdOf(pair, product, variant, article),
+        size: sizeOf(pair, variant, article),
         original_price: list,
         sale_price: sale,
         in_stock: isInStock(pair, article),

@@ -4,8 +4,9 @@ import { REUSE_LABEL } from '#contract/limits.ts';
 import type { PriceItem, Product, ProductColor } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import {
+  articleIdOf,
   categoryIdsOf,
-  imageUrlsOf,
+  imageUrl,
   isInStock,
   sizeOf,
   soldArticles,
@@ -14,11 +15,9 @@ import {
 } from '#engine/answers/displays.ts';
 import { articlePrices, lowestPrices } from '#engine/answers/prices.ts';
 import { ancestorsOf, listingRef } from '#engine/answers/listings.ts';
-import { hexOf } from '#engine/facets/definitions.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
-import { IMAGE_KINDS } from '#engine/snapshot/text-table.ts';
 
 /** `unknown_product` also for one that is not sold in the market. */
 export function productAnswer(pair: Pair, idOrSlug: string): Result<Product> {
@@ -29,7 +28,7 @@ export function productAnswer(pair: Pair, idOrSlug: string): Result<Product> {
   const { t } = pair;
   const { description, gender, attributes } = productDetailOf(pair.t, product);
   const labels = valuesOf(pair, product, 'label');
-  const colors = variants.map((variant) => colorOf(pair, variant));
+  const colors = variants.map((variant) => colorOf(pair, product, variant));
   return ok({
     id: pair.text(t.productId[product]!),
     slug: pair.text(t.productSlug[product]!),
@@ -52,24 +51,19 @@ export function productAnswer(pair: Pair, idOrSlug: string): Result<Product> {
   });
 }
 
-function colorOf(pair: Pair, variant: number): ProductColor {
-  const { t } = pair;
-  const firstImage = t.variantImageStart[variant]!;
+function colorOf(pair: Pair, product: number, variant: number): ProductColor {
+  const { variantId, colorName, hex, images } = pair.rowOf(product, variant);
   return {
-    colorVariantId: pair.text(t.variantId[variant]!),
-    colorName: pair.text(t.valueName[t.variantColor[variant]!]!),
-    specificColorName: pair.text(t.variantColorName[variant]!),
-    colorHex: hexOf(t.variantHex[variant]!),
-    images: imageUrlsOf(pair, variant).map((url, at) => ({
-      url,
-      kind: IMAGE_KINDS[t.imageKind[firstImage + at]!] ?? 'plain',
-      tint: hexOf(t.imageTint[firstImage + at]!),
-    })),
+    colorVariantId: variantId,
+    colorName: pair.valueName(pair.t.variantColor[variant]!),
+    specificColorName: colorName,
+    colorHex: hex,
+    images: images.map(({ imageId, kind, tint }) => ({ url: imageUrl(imageId), kind, tint })),
     sizes: soldArticles(pair, variant).map((article) => {
       const { list, sale, isOnSale } = articlePrices(pair, variant, article);
-      const size = sizeOf(pair, article);
+      const size = sizeOf(pair, variant, article);
       return {
-        articleId: pair.text(t.articleId[article]!),
+        articleId: articleIdOf(pair, product, variant, article),
         title: size,
         shortTitle: size,
         listValue: list,
@@ -100,7 +94,7 @@ export function priceItems(pair: Pair, productIds: readonly string[]): PriceItem
     const variants = soldVariants(pair, product).map((variant) => {
       const { list, sale, isOnSale } = lowestPrices(pair, variant);
       const price = { listValue: list, reducedValue: isOnSale ? sale : null };
-      return { articleModelColorId: pair.text(pair.t.variantId[variant]!), price };
+      return { articleModelColorId: pair.rowOf(product, variant).variantId, price };
     });
     return variants.length === 0 ? [] : [{ id: pair.text(pair.t.productId[product]!), variants }];
   });

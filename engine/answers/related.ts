@@ -75,7 +75,7 @@ export class Relations {
 
   /** Highest score first, then the more popular. */
   #bestOf(scores: ReadonlyMap<number, number>): number[] {
-    const { productPopularRank } = this.#pair.m;
+    const { productPopularRank } = this.#pair.t;
     return [...scores]
       .sort(([a, ofA], [b, ofB]) => ofB - ofA || productPopularRank[a]! - productPopularRank[b]!)
       .map(([product]) => product);
@@ -108,7 +108,7 @@ export class Relations {
   #byPopularity(): Uint32Array {
     if (this.#popular === undefined) {
       this.#popular = new Uint32Array(this.#pair.products);
-      const ranks = this.#pair.m.productPopularRank;
+      const ranks = this.#pair.t.productPopularRank;
       for (let product = 0; product < ranks.length; product += 1) this.#popular[ranks[product]!] = product;
     }
     return this.#popular;

@@ -1,5 +1,5 @@
-// One market's prices and stock to its columns over a text base: what is sold, what it costs, in which orders it stands.
-import { newestRanks, popularRanks } from '#engine/build/product-orders.ts';
+// One market's prices and stock to its columns over a text base: what is sold, and what it costs.
+import { articleIdsOf } from '#engine/build/article-ids.ts';
 import { storedRules } from '#engine/build/rules.ts';
 import { shopperColumns } from '#engine/build/shoppers.ts';
 import { SetsWriter } from '#engine/build/value-sets.ts';
@@ -13,7 +13,7 @@ import {
   MAX_PRODUCTS,
   PRODUCT_FLAG,
 } from '#engine/snapshot/market-columns.ts';
-import { encodeJson, textsAt } from '#engine/snapshot/strings.ts';
+import { encodeJson } from '#engine/snapshot/strings.ts';
 import { openTextBase } from '#engine/snapshot/text-base.ts';
 import { LISTING_FLAG, type TextViews } from '#engine/snapshot/text-table.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
@@ -42,10 +42,8 @@ export function marketBuilder(text: ArrayBuffer): MarketBuilder {
   if (!base.ok) throw new TypeError(`no text base: ${base.error}`);
   const { views: t, epoch, fingerprint } = base.value;
   if (t.productId.length > MAX_PRODUCTS) throw new RangeError(`more than ${MAX_PRODUCTS} products`);
-  const popular = popularRanks(t);
-  const newest = newestRanks(t, popular);
   return {
-    articleIds: () => textsAt(t.strings, t.stringStart, t.articleId),
+    articleIds: () => articleIdsOf(t),
     build(prices, markets) {
       const sets = new SetsWriter();
       const variants = variantColumns(t, numberedPrices(prices, t), sets);
@@ -53,8 +51,6 @@ export function marketBuilder(text: ArrayBuffer): MarketBuilder {
       const shared = {
         ...variants,
         ...products,
-        productNewestRank: newest,
-        productPopularRank: popular,
         setStart: sets.starts,
         setValues: sets.items,
         listingSold: soldInListings(t, products.productFlags),

@@ -1,6 +1,6 @@
 // The orders in which products stand: by merit and by age, as ranks that a query compares.
 import { type Ordinals, ordinalsOf } from '#engine/snapshot/format.ts';
-import type { TextViews } from '#engine/snapshot/text-table.ts';
+import type { EngineProduct } from '#engine/catalogue.ts';
 
 /** What a product's own merit is made of; dated 2026-11, to be judged against measured orders. */
 const MERIT = { popularity: 0.7, newness: 0.2, margin: 0.1 } as const;
@@ -12,28 +12,26 @@ const NUMBERS = 2 ** 20;
 /** Keys beside a number are whole numbers up to this. */
 const KEYS = 2 ** 32;
 
-type Merits = Pick<TextViews, 'productPopularity' | 'productMargin' | 'productPublished'>;
+type Merits = readonly Pick<EngineProduct, 'popularity' | 'margin' | 'publishedAt'>[];
 
 /** The best first; equal ones in the catalogue's order. */
-export function popularRanks(t: Merits): Ordinals {
+export function popularRanks(products: Merits): Ordinals {
   let newest = 0;
-  for (const at of t.productPublished) if (at > newest) newest = at;
-  return ranksOf(t.productPublished.length, (product) => {
+  for (const { publishedAt } of products) if (publishedAt > newest) newest = publishedAt;
+  return ranksOf(products.length, (number) => {
+    const { popularity, margin, publishedAt } = products[number]!;
     // Newness counts from the newest product of the catalogue, so that no clock is needed.
-    const newness = 0.5 ** ((newest - t.productPublished[product]!) / NEWNESS_HALF_LIFE_MS);
-    const merit =
-      MERIT.popularity * t.productPopularity[product]! +
-      MERIT.newness * newness +
-      MERIT.margin * t.productMargin[product]!;
+    const newness = 0.5 ** ((newest - publishedAt) / NEWNESS_HALF_LIFE_MS);
+    const merit = MERIT.popularity * popularity + MERIT.newness * newness + MERIT.margin * margin;
     return (1 - merit) * KEYS;
   });
 }
 
 /** The newest first, to the second; those of one second in the order of `popular`. */
-export function newestRanks(t: Merits, popular: Ordinals): Ordinals {
+export function newestRanks(products: Merits, popular: Ordinals): Ordinals {
   const byRank = new Uint32Array(popular.length);
   for (const [product, rank] of popular.entries()) byRank[rank] = product;
-  const ranks = ranksOf(popular.length, (place) => KEYS - t.productPublished[byRank[place]!]! / 1000);
+  const ranks = ranksOf(popular.length, (place) => KEYS - products[byRank[place]!]!.publishedAt / 1000);
   const ofProducts = new Uint32Array(popular.length);
   for (const [place, rank] of ranks.entries()) ofProducts[byRank[place]!] = rank;
   return ordinalsOf(ofProducts);

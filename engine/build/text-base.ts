@@ -3,12 +3,14 @@ import type { EngineFacet, EngineProduct, EngineVariant, TextSource } from '#eng
 import { GroupsWriter } from '#engine/build/groups.ts';
 import { listingColumns, ListingTree } from '#engine/build/listing-tree.ts';
 import { suggestedQueries } from '#engine/build/suggestions.ts';
+import { newestRanks, popularRanks } from '#engine/build/product-orders.ts';
+import { SetsWriter } from '#engine/build/value-sets.ts';
 import { parseHex, ValueTable } from '#engine/build/values.ts';
 import { wordColumns } from '#engine/build/words.ts';
 import { ordinalsOf, writeFile } from '#engine/snapshot/format.ts';
+import { writeRow } from '#engine/snapshot/product-rows.ts';
 import { encodeJson, HeapWriter, StringsWriter } from '#engine/snapshot/strings.ts';
 import {
-  IMAGE_KINDS,
   type ProductDetail,
   TEXT_TABLE,
   type TextMeta,
@@ -32,7 +34,7 @@ export function buildTextBase(source: TextSource): ArrayBuffer {
   // Columns are made before the heap is read: making them is what fills it.
   const columns = {
     ...productColumns(source, tree, values, strings),
-    ...variantColumns(source, values, strings),
+    ...variantColumns(source, values),
     ...values.columns(strings),
     ...listingColumns(tree, source, strings),
     ...wordColumns(source, tree),
@@ -55,10 +57,12 @@ export function buildTextBase(source: TextSource): ArrayBuffer {
 function productColumns(source: TextSource, tree: ListingTree, values: ValueTable, strings: StringsWriter) {
   const { products } = source;
   const details = new HeapWriter();
+  const rows = new HeapWriter();
   const productValues = new GroupsWriter();
   const listings = new GroupsWriter();
   for (const product of products) {
     details.add(JSON.stringify(detailOf(product)));
+    rows.add(writeRow(product, inShowingOrder, hexOf));
     productValues.add(values.ofProduct(product, tree));
     listings.add(product.listingIds.map((id) => tree.numberOf(id)).filter((number) => number !== undefined));
   }
@@ -66,17 +70,17 @@ function productColumns(source: TextSource, tree: ListingTree, values: ValueTabl
     Uint32Array.from(products, (product) => strings.ref(text(product)));
   const sortedBy = (text: (product: EngineProduct) => string) => {
     const keys = products.map(text);
-    return Uint32Array.from(products.keys()).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1));
+    return ordinalsOf(Uint32Array.from(products.keys()).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1)));
   };
+  const popular = popularRanks(products);
   return {
     productId: refs((product) => product.productId),
     productSlug: refs((product) => product.slug),
     productTitle: refs((product) => product.title),
     productSubtitle: refs((product) => product.subtitle),
     productBrand: refs((product) => product.brand),
-    productPopularity: Float32Array.from(products, (product) => product.popularity),
-    productMargin: Float32Array.from(products, (product) => product.margin),
-    productPublished: Float64Array.from(products, (product) => product.publishedAt),
+    productPopularRank: popular,
+    productNewestRank: newestRanks(products, popular),
     productVariantStart: startsOf(products.map((product) => product.variants.length)),
     productValueStart: productValues.starts,
     productValues: productValues.ordinals,
@@ -84,6 +88,8 @@ function productColumns(source: TextSource, tree: ListingTree, values: ValueTabl
     productListings: listings.ordinals,
     productById: sortedBy((product) => product.productId),
     productBySlug: sortedBy((product) => product.slug),
+    productRowStart: rows.starts,
+    productRows: rows.bytes,
     productDetailStart: details.starts,
     productDetails: details.bytes,
   };
@@ -100,24 +106,20 @@ function detailOf(product: EngineProduct): ProductDetail {
   };
 }
 
-function variantColumns(source: TextSource, values: ValueTable, strings: StringsWriter) {
-  const owners = source.products.flatMap((product, number) => product.variants.map(() => number));
-  const variants = source.products.flatMap((product) => product.variants);
-  const articles = variants.flatMap((variant) => variant.articles);
-  const pictures = variants.map(inShowingOrder);
+function variantColumns({ products }: TextSource, values: ValueTable) {
+  const variants = products.flatMap((product) => product.variants);
+  const sizes = new SetsWriter();
+  const sizeLists = variants.map(({ articles }) => {
+    for (const { size } of articles) sizes.append(values.number('size', size));
+    return sizes.take();
+  });
   return {
-    variantProduct: ordinalsOf(owners),
-    variantId: Uint32Array.from(variants, (variant) => strings.ref(variant.variantId)),
+    variantProduct: ordinalsOf(products.flatMap((product, number) => product.variants.map(() => number))),
     variantColor: ordinalsOf(variants.map((variant) => values.number('color', variant.color.id))),
-    variantColorName: Uint32Array.from(variants, (variant) => strings.ref(variant.specificColorName)),
-    variantHex: Uint32Array.from(variants, (variant) => parseHex(variant.colorHex)),
-    variantImageStart: startsOf(pictures.map((images) => images.length)),
-    imageId: Uint32Array.from(pictures.flat(), (image) => strings.ref(image.imageId)),
-    imageTint: Uint32Array.from(pictures.flat(), (image) => parseHex(image.tint)),
-    imageKind: Uint8Array.from(pictures.flat(), (image) => IMAGE_KINDS.indexOf(image.kind)),
     variantArticleStart: startsOf(variants.map((variant) => variant.articles.length)),
-    articleId: Uint32Array.from(articles, (article) => strings.ref(article.articleId)),
-    articleSize: ordinalsOf(articles.map((article) => values.number('size', article.size))),
+    variantSizes: ordinalsOf(sizeLists),
+    sizeListStart: sizes.starts,
+    sizeListValues: sizes.items,
   };
 }
 
@@ -127,6 +129,11 @@ function inShowingOrder({ images }: EngineVariant): EngineVariant['images'] {
   const isolated = images.find((image) => image.kind === 'isolated');
   const leading = [worn, isolated].filter((image) => image !== undefined);
   return [...leading, ...images.filter((image) => image !== worn && image !== isolated)];
+}
+
+/** rrggbb. */
+function hexOf(color: string): string {
+  return parseHex(color).toString(16).padStart(6, '0');
 }
 
 function startsOf(lengths: readonly number[]): Uint32Array {

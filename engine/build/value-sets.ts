@@ -1,9 +1,9 @@
-// Sets of values while columns are built: equal sets get one number, so that a query counts sets and not their members.
+// Sets and lists of values while columns are built: equal ones get one number, so that a query counts sets and not their members.
 import { type Ordinals, ordinalsOf } from '#engine/snapshot/format.ts';
 
 const FIRST_SLOTS = 1024;
 
-/** Set 0 is the empty one. */
+/** Number 0 is the empty one. */
 export class SetsWriter {
   readonly #starts: number[] = [0, 0];
   readonly #items: number[] = [];
@@ -21,12 +21,17 @@ export class SetsWriter {
     else items.splice(at, 0, value);
   }
 
+  /** One more value at the end of a list, which is no set: order and repeats stay. */
+  append(value: number): void {
+    this.#pending.push(value);
+  }
+
   /** All of a set there is. */
   putAll(number: number): void {
     for (let at = this.#starts[number]!; at < this.#starts[number + 1]!; at += 1) this.put(this.#items[at]!);
   }
 
-  /** The number of the set that was put together; the next one begins empty. */
+  /** The number of what was put together; the next one begins empty. */
   take(): number {
     const items = this.#pending;
     if (items.length === 0) return 0;

@@ -1,14 +1,14 @@
 // What a market sells of each colour: its prices, its sizes as sets, and what holds for one of its articles.
+import { articleIdsOf } from '#engine/build/article-ids.ts';
 import { SetsWriter } from '#engine/build/value-sets.ts';
 import type { NumberedPrices, PricesById } from '#engine/catalogue.ts';
 import { ordinalsOf } from '#engine/snapshot/format.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
-import { textsAt } from '#engine/snapshot/strings.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 /** The prices by the text base's article numbers. Throws for numbered ones of another text base. */
 export function numberedPrices(prices: PricesById | NumberedPrices, t: TextViews): NumberedPrices {
-  const count = t.articleId.length;
+  const count = t.variantArticleStart.at(-1) ?? 0;
   if ('list' in prices) {
     if (prices.list.length !== count || prices.price.length !== count || prices.inStock.length !== count)
       throw new RangeError(`prices are not those of the ${count} articles of the text base`);
@@ -17,7 +17,7 @@ export function numberedPrices(prices: PricesById | NumberedPrices, t: TextViews
   const list = new Int32Array(count).fill(-1);
   const price = new Int32Array(count).fill(-1);
   const inStock = new Uint8Array(count);
-  for (const [article, id] of textsAt(t.strings, t.stringStart, t.articleId).entries()) {
+  for (const [article, id] of articleIdsOf(t).entries()) {
     const row = prices.get(id);
     if (row === undefined) continue;
     list[article] = row.listMinor;
@@ -29,7 +29,8 @@ export function numberedPrices(prices: PricesById | NumberedPrices, t: TextViews
 }
 
 export function variantColumns(t: TextViews, { list, price, inStock }: NumberedPrices, sets: SetsWriter) {
-  const count = t.variantId.length;
+  const { sizeListStart, sizeListValues } = t;
+  const count = t.variantProduct.length;
   const articleState = new Uint8Array(list.length);
   const variantPrice = new Int32Array(count).fill(-1);
   const variantList = new Int32Array(count);
@@ -41,6 +42,8 @@ export function variantColumns(t: TextViews, { list, price, inStock }: NumberedP
   for (let variant = 0; variant < count; variant += 1) {
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
+    /** From an article's number to the place of its size. */
+    const toSize = sizeListStart[t.variantSizes[variant]!]! - first;
     let flags = 0;
     let least = -1;
     let most = -1;
@@ -61,13 +64,13 @@ export function variantColumns(t: TextViews, { list, price, inStock }: NumberedP
       if (now < before) flags |= VARIANT_FLAG.onSale;
       if (inStock[article] === 1) flags |= VARIANT_FLAG.inStock;
       articleState[article] = inStock[article] === 1 ? ARTICLE_STATE.inStock : ARTICLE_STATE.soldOut;
-      sets.put(t.articleSize[article]!);
+      sets.put(sizeListValues[toSize + article]!);
     }
     variantPrice[variant] = least;
     variantFlags[variant] = flags;
     variantSold[variant] = sets.take();
     for (let article = first; article < end; article += 1)
-      if (articleState[article] === ARTICLE_STATE.inStock) sets.put(t.articleSize[article]!);
+      if (articleState[article] === ARTICLE_STATE.inStock) sets.put(sizeListValues[toSize + article]!);
     variantStock[variant] = sets.take();
     if (!isMixed) continue;
     mixedPrice.push(most);

@@ -98,6 +98,6 @@ function swatchOf(pair: Pair, value: number): string | null {
 }
 
 /** 0xrrggbb as #rrggbb. */
-export function hexOf(rgb: number): string {
+function hexOf(rgb: number): string {
   return `#${rgb.toString(16).padStart(6, '0')}`;
 }

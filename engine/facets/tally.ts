@@ -74,11 +74,12 @@ export class Tally implements Counts {
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
     const list = m.variantList[variant]!;
+    const toSize = t.sizeListStart[t.variantSizes[variant]!]! - first;
     for (let article = first; article < end; article += 1) {
       const state = m.articleState[article]!;
       if (state === ARTICLE_STATE.notSold) continue;
       const isInStock = state === ARTICLE_STATE.inStock;
-      const size = t.articleSize[article]!;
+      const size = t.sizeListValues[toSize + article]!;
       const cost = list < 0 ? m.mixedPrice[~list + article - first]! : m.variantPrice[variant]!;
       let fails = variantFails | failsOf[size]!;
       if (price !== undefined && !takesPrice(price, cost)) fails |= price.bit;
@@ -103,9 +104,10 @@ export class Tally implements Counts {
     if (m.variantPrice[variant]! >= this.leastPrice && m.mixedPrice[mixedAt - 1]! <= this.mostPrice) return;
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
+    const toSize = t.sizeListStart[t.variantSizes[variant]!]! - first;
     for (let article = first; article < end; article += 1) {
       const state = m.articleState[article]!;
-      if (state === ARTICLE_STATE.notSold || fails[t.articleSize[article]!] !== 0) continue;
+      if (state === ARTICLE_STATE.notSold || fails[t.sizeListValues[toSize + article]!] !== 0) continue;
       if (stock === undefined || (state === ARTICLE_STATE.inStock ? stock.takesInStock : stock.takesSoldOut))
         this.countPrice(m.mixedPrice[mixedAt + article - first]!);
     }

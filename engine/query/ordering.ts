@@ -2,6 +2,7 @@
 import type { SelectedSort, SortOption } from '#contract/filters.ts';
 import { type MarketViews, MAX_PRODUCTS } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
+import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 export type SortField = 'relevance' | 'popularity' | 'price' | 'newest' | 'discount';
 
@@ -18,16 +19,16 @@ export class Ordering {
   /** Nothing but stock and the product's own rank decides. */
   readonly isByRank: boolean;
   readonly #m: MarketViews;
-  readonly #ranks: MarketViews['productPopularRank'];
+  readonly #ranks: TextViews['productPopularRank'];
   /** From the end of the line to its beginning; what is out of stock comes last in any case. */
   readonly #isReversed: boolean;
   readonly #areRanksReversed: boolean;
 
-  constructor({ m }: Pair, field: SortField, isAscending: boolean) {
+  constructor({ t, m }: Pair, field: SortField, isAscending: boolean) {
     this.field = field;
     this.isByRank = field === 'popularity' || field === 'newest';
     this.#m = m;
-    this.#ranks = field === 'newest' ? m.productNewestRank : m.productPopularRank;
+    this.#ranks = field === 'newest' ? t.productNewestRank : t.productPopularRank;
     this.#isReversed = field === 'price' ? !isAscending : isAscending;
     this.#areRanksReversed = this.isByRank && isAscending;
   }

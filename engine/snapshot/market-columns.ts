@@ -21,7 +21,6 @@ import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
  * values, each once and rising.
  *
  * `listingSold` counts the products sold in a category and all below it, or of a rule.
- * A rank column numbers the products in an order, every number once: ties are broken when it is built.
  */
 export const MARKET_TABLE = {
   meta: [1, 'u8'],
@@ -37,8 +36,6 @@ export const MARKET_TABLE = {
   productSold: [33, 'ordinal'],
   productStock: [34, 'ordinal'],
   productColors: [35, 'ordinal'],
-  productNewestRank: [36, 'ordinal'],
-  productPopularRank: [37, 'ordinal'],
   setStart: [43, 'u32'],
   setValues: [44, 'ordinal'],
   listingSold: [50, 'u32'],
@@ -99,8 +96,8 @@ function isMarketMeta(meta: unknown): meta is MarketMeta {
 
 function marketProblem(m: MarketViews, base: TextBase): string | undefined {
   const check = new Checks();
-  const articles = base.views.articleId.length;
-  const variants = base.views.variantId.length;
+  const variants = base.views.variantProduct.length;
+  const articles = base.views.variantArticleStart[variants]!;
   const products = base.views.productId.length;
   const sets = m.setStart.length - 1;
   check.that(products <= MAX_PRODUCTS, 'too many products');
@@ -124,24 +121,16 @@ function marketProblem(m: MarketViews, base: TextBase): string | undefined {
     check.below(name, m[name], sets);
   }
   checkShoppers(check, m, products);
-  check.permutation('productNewestRank', m.productNewestRank, products);
-  check.permutation('productPopularRank', m.productPopularRank, products);
-  return check.problem ?? variantProblem(m, base);
+  return check.problem ?? mixedProblem(m, base);
 }
 
-function variantProblem(m: MarketViews, base: TextBase): string | undefined {
+function mixedProblem(m: MarketViews, base: TextBase): string | undefined {
   const { variantArticleStart } = base.views;
   for (let variant = 0; variant < m.variantList.length; variant += 1) {
-    const first = variantArticleStart[variant]!;
-    const end = variantArticleStart[variant + 1]!;
-    let isSold = false;
-    for (let article = first; article < end; article += 1)
-      if (m.articleState[article] !== ARTICLE_STATE.notSold) isSold = true;
-    if (isSold !== ((m.variantFlags[variant]! & VARIANT_FLAG.sold) !== 0))
-      return 'variantFlags says otherwise than articleState';
     const list = m.variantList[variant]!;
-    if (list < 0 && (~list < 1 || ~list + end - first > m.mixedPrice.length))
-      return 'variantList points out of bounds';
+    if (list >= 0) continue;
+    const articles = variantArticleStart[variant + 1]! - variantArticleStart[variant]!;
+    if (~list < 1 || ~list + articles > m.mixedPrice.length) return 'variantList points out of bounds';
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { Dictionary } from '#engine/index/dictionary.ts';
 import { mergeEpoch } from '#engine/hash.ts';
 import type { Workspace } from '#engine/query/workspace.ts';
 import { type MarketColumns, type MarketViews, openMarketColumns } from '#engine/snapshot/market-columns.ts';
+import { readRow, type VariantRow } from '#engine/snapshot/product-rows.ts';
 import { soldProblem } from '#engine/snapshot/sold-checks.ts';
 import { decodeJson, textAt } from '#engine/snapshot/strings.ts';
 import { openTextBase, type TextBase } from '#engine/snapshot/text-base.ts';
@@ -15,6 +16,9 @@ import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
 type JsonSection = 'suggestions' | 'contents' | 'synonyms' | 'rules';
 /** Names of facets and of what is often shown are decoded once; more texts than these are forgotten again. */
 const MAX_KEPT_TEXTS = 8192;
+const MAX_KEPT_ROWS = 1024;
+/** Of a colour that its damaged file says nothing of. */
+const NO_ROW: VariantRow = { variantId: '', colorName: '', hex: '#000000', images: [], articleIds: [] };
 
 export class Pair {
   readonly t: TextViews;
@@ -28,6 +32,7 @@ export class Pair {
   readonly variants: number;
   readonly workspace: Workspace;
   readonly #texts = new Map<number, string>();
+  readonly #rows = new Map<number, readonly VariantRow[]>();
   /** By value, decoded when first shown: facets show hundreds of them with every answer. */
   readonly #valueNames: string[] = [];
   readonly #valueTexts: string[] = [];
@@ -46,7 +51,7 @@ export class Pair {
     this.dictionary = new Dictionary(this.t.wordBlocks, this.t.wordUnits, this.t.wordCount[0] ?? 0);
     this.analyser = analyserOf(text.meta.language);
     this.products = this.t.productId.length;
-    this.variants = this.t.variantId.length;
+    this.variants = this.t.variantProduct.length;
     this.#valueNames.length = this.t.valueId.length;
     this.#valueTexts.length = this.t.valueId.length;
   }
@@ -69,6 +74,18 @@ export class Pair {
       this.#texts.set(ref, text);
     }
     return text;
+  }
+
+  /** What is shown of a colour, one of `product`'s. */
+  rowOf(product: number, variant: number): VariantRow {
+    let rows = this.#rows.get(product);
+    if (rows === undefined) {
+      const text = textAt(this.t.productRows, this.t.productRowStart, product);
+      rows = readRow(text, this.text(this.t.productId[product]!));
+      if (this.#rows.size >= MAX_KEPT_ROWS) this.#rows.clear();
+      this.#rows.set(product, rows);
+    }
+    return rows[variant - this.t.productVariantStart[product]!] ?? NO_ROW;
   }
 
   #decode(ref: number): string {
@@ -145,7 +162,7 @@ export class Pair {
     return byId >= 0 ? byId : this.#search(this.t.productBySlug, this.t.productSlug, idOrSlug);
   }
 
-  #search(order: Uint32Array, refs: Uint32Array, wanted: string): number {
+  #search(order: Uint16Array | Uint32Array, refs: Uint32Array, wanted: string): number {
     let low = 0;
     let high = order.length - 1;
     while (low <= high) {

@@ -25,7 +25,7 @@ test('what matching, filtering and sorting read is the index, what is only shown
   const isIndex = (name: string) => sections.find((section) => section.name === name)?.isIndex;
   const index = ['productPostings', 'productValues', 'variantColor', ...Object.keys(MARKET_TABLE)];
   expect(index.map(isIndex)).toEqual(index.map(() => true));
-  const shown = ['strings', 'productDetails', 'imageId', 'suggestions', 'contents', 'articleId'];
+  const shown = ['strings', 'productDetails', 'productRows', 'suggestions', 'contents'];
   expect(shown.map(isIndex)).toEqual(shown.map(() => false));
 });
 

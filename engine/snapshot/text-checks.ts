@@ -2,20 +2,14 @@
 import { dictionaryProblem } from '#engine/index/dictionary.ts';
 import { postingsProblem } from '#engine/index/postings.ts';
 import { Checks, NONE } from '#engine/snapshot/checks.ts';
-import {
-  ALIAS_BITS,
-  IMAGE_KINDS,
-  LISTING_TYPES,
-  type TextMeta,
-  type TextViews,
-} from '#engine/snapshot/text-table.ts';
+import { ALIAS_BITS, LISTING_TYPES, type TextMeta, type TextViews } from '#engine/snapshot/text-table.ts';
 
 /** What is wrong with the columns of a text base, or undefined: every start, reference and number stays inside. */
 export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   const check = new Checks();
   const products = t.productId.length;
-  const variants = t.variantId.length;
-  const articles = t.articleId.length;
+  const variants = t.variantProduct.length;
+  const articles = t.variantArticleStart[variants] ?? 0;
   const values = t.valueId.length;
   const listings = t.listingId.length;
   const strings = t.stringStart.length - 1;
@@ -26,16 +20,12 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   for (const name of VARIANT_COLUMNS) check.length(name, t[name], variants);
   for (const name of VALUE_COLUMNS) check.length(name, t[name], values);
   for (const name of LISTING_COLUMNS) check.length(name, t[name], listings);
-  check.length('imageTint', t.imageTint, t.imageId.length);
-  check.length('imageKind', t.imageKind, t.imageId.length);
-  check.below('imageKind', t.imageKind, IMAGE_KINDS.length);
-  check.length('articleSize', t.articleSize, articles);
   check.starts('productVariantStart', t.productVariantStart, products, variants);
   check.starts('productValueStart', t.productValueStart, products, t.productValues.length);
   check.starts('productListingStart', t.productListingStart, products, t.productListings.length);
   check.starts('productDetailStart', t.productDetailStart, products, t.productDetails.length);
   check.starts('titleWordStart', t.titleWordStart, products, t.titleWords.length);
-  check.starts('variantImageStart', t.variantImageStart, variants, t.imageId.length);
+  check.starts('productRowStart', t.productRowStart, products, t.productRows.length);
   check.starts('variantArticleStart', t.variantArticleStart, variants, articles);
   check.starts('listingDetailStart', t.listingDetailStart, listings, t.listingDetails.length);
   check.starts('listingRuleStart', t.listingRuleStart, listings, t.listingRuleProducts.length);
@@ -43,12 +33,17 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   check.starts('productPostingStart', t.productPostingStart, words, t.productPostings.length);
   check.starts('variantPostingStart', t.variantPostingStart, words, t.variantPostings.length);
   check.starts('aliasStart', t.aliasStart, words, t.aliases.length);
+  check.permutation('productPopularRank', t.productPopularRank, products);
+  check.permutation('productNewestRank', t.productNewestRank, products);
   check.permutation('productById', t.productById, products);
   check.permutation('productBySlug', t.productBySlug, products);
   check.below('variantProduct', t.variantProduct, products);
   check.below('productValues', t.productValues, values);
   check.below('variantColor', t.variantColor, values);
-  check.below('articleSize', t.articleSize, values);
+  const lists = t.sizeListStart.length - 1;
+  check.starts('sizeListStart', t.sizeListStart, lists, t.sizeListValues.length);
+  check.below('sizeListValues', t.sizeListValues, values);
+  check.below('variantSizes', t.variantSizes, lists);
   check.below('productListings', t.productListings, listings);
   check.below('listingRuleProducts', t.listingRuleProducts, products);
   check.rising('listingRuleProducts', t.listingRuleStart, t.listingRuleProducts);
@@ -71,6 +66,7 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   check.that(areFieldsWhole(meta, t), 'the fields do not divide the values');
   return (
     check.problem ??
+    sizesProblem(t) ??
     dictionaryProblem(t.wordBlocks, t.wordUnits, words) ??
     postingsProblem(t.productPostingStart, t.productPostings, products) ??
     postingsProblem(t.variantPostingStart, t.variantPostings, variants)
@@ -88,16 +84,23 @@ function areFieldsWhole({ fields }: TextMeta, { valueField }: TextViews): boolea
   return at === valueField.length;
 }
 
+/** Each variant has as many sizes as articles. */
+function sizesProblem(t: TextViews): string | undefined {
+  for (let variant = 0; variant < t.variantSizes.length; variant += 1) {
+    const list = t.variantSizes[variant]!;
+    const sizes = t.sizeListStart[list + 1]! - t.sizeListStart[list]!;
+    if (sizes !== t.variantArticleStart[variant + 1]! - t.variantArticleStart[variant]!)
+      return 'variantSizes are not those of the articles';
+  }
+  return undefined;
+}
+
 const TEXT_REFS = [
   'productId',
   'productSlug',
   'productTitle',
   'productSubtitle',
   'productBrand',
-  'variantId',
-  'variantColorName',
-  'imageId',
-  'articleId',
   'valueId',
   'valueName',
   'listingId',
@@ -112,11 +115,8 @@ const PRODUCT_COLUMNS = [
   'productTitle',
   'productSubtitle',
   'productBrand',
-  'productPopularity',
-  'productMargin',
-  'productPublished',
 ] as const;
-const VARIANT_COLUMNS = ['variantProduct', 'variantColor', 'variantColorName', 'variantHex'] as const;
+const VARIANT_COLUMNS = ['variantColor', 'variantSizes'] as const;
 const VALUE_COLUMNS = ['valueField', 'valueName', 'valueNumber', 'valueSwatch', 'valueListing'] as const;
 const LISTING_COLUMNS = [
   'listingExternalId',

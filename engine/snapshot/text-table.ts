@@ -8,6 +8,8 @@ import type { Views } from '#engine/snapshot/format.ts';
  * variant's articles are neighbours. A column named xStart holds where each one's part of x begins, with
  * one entry more than there are. References to `strings` are numbers of texts. `values` are the values of
  * all filterable fields in one numbering, in the order in which they are shown; listings are in pre-order.
+ * `variantSizes` is the number of a list in `sizeListValues`: the sizes of its articles one by one, as values.
+ * A rank column numbers the products in an order, every number once. `productRows` are read by product-rows.ts.
  * `listingProducts` are the products that name a listing itself, each once and rising; those below it follow.
  */
 export const TEXT_TABLE = {
@@ -19,34 +21,29 @@ export const TEXT_TABLE = {
   productTitle: [12, 'u32'],
   productSubtitle: [13, 'u32'],
   productBrand: [14, 'u32'],
-  productPopularity: [15, 'f32'],
-  productMargin: [16, 'f32'],
-  productPublished: [17, 'f64'],
   productVariantStart: [18, 'u32'],
   productValueStart: [19, 'u32'],
   productValues: [20, 'ordinal'],
   productListingStart: [21, 'u32'],
   productListings: [22, 'ordinal'],
-  productById: [23, 'u32'],
-  productBySlug: [24, 'u32'],
   productDetailStart: [25, 'u32'],
   productDetails: [26, 'u8'],
+  productPopularRank: [31, 'ordinal'],
+  productNewestRank: [32, 'ordinal'],
+  productById: [33, 'ordinal'],
+  productBySlug: [34, 'ordinal'],
+  productRowStart: [35, 'u32'],
+  productRows: [36, 'u8'],
   titleWordStart: [27, 'u32'],
   titleWords: [28, 'ordinal'],
   titleMain: [29, 'u8'],
   titleHead: [30, 'u8'],
   variantProduct: [40, 'ordinal'],
-  variantId: [41, 'u32'],
   variantColor: [42, 'ordinal'],
-  variantColorName: [43, 'u32'],
-  variantHex: [44, 'u32'],
-  variantImageStart: [45, 'u32'],
-  imageId: [46, 'u32'],
-  imageTint: [47, 'u32'],
-  imageKind: [48, 'u8'],
   variantArticleStart: [49, 'u32'],
-  articleId: [60, 'u32'],
-  articleSize: [61, 'ordinal'],
+  variantSizes: [50, 'ordinal'],
+  sizeListStart: [62, 'u32'],
+  sizeListValues: [63, 'ordinal'],
   valueField: [70, 'u16'],
   valueId: [71, 'u32'],
   valueName: [72, 'u32'],
