@@ -47,8 +47,8 @@ export const LANGUAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'Korean particles stay',
     file: 'engine/text/languages/ko.ts',
-    find: 'stem: (word) => withoutEnding(word, PARTICLES, LEAST_STEM),',
-    replace: 'stem: (word) => withoutEnding(word, [], LEAST_STEM),',
+    find: 'bare = withoutEnding(bare, PARTICLES, LEAST_STEM);',
+    replace: 'bare = withoutEnding(bare, [], LEAST_STEM);',
     tests: LANGUAGES,
   },
   {

@@ -1,9 +1,80 @@
 // Faults of ranking: each tier of an order taken away.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
+const MATCHED = [
+  'engine/engine.test.ts',
+  'engine/source.test.ts',
+  'engine/query/relax.test.ts',
+  'engine/query/tiers.test.ts',
+];
 const ORDERED = ['engine/engine.test.ts', 'engine/source.test.ts', 'engine/query/page.test.ts'];
 
 export const RANKING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'missing words do not count',
+    file: 'engine/query/tiers.ts',
+    find: '((best.length - found) << MISSING_AT) |',
+    replace: '((0 * found) << MISSING_AT) |',
+    tests: MATCHED,
+  },
+  {
+    name: 'typos do not count',
+    file: 'engine/query/tiers.ts',
+    find: 'typos += quality >> TYPO_SHIFT;',
+    replace: 'typos += 0 * (quality >> TYPO_SHIFT);',
+    tests: MATCHED,
+  },
+  {
+    name: 'words that stand together are as good as words apart',
+    file: 'engine/query/tiers.ts',
+    find: '(apart << APART_AT) |',
+    replace: '((0 * apart) << APART_AT) |',
+    tests: MATCHED,
+  },
+  {
+    name: 'the field of a word does not count',
+    file: 'engine/query/tiers.ts',
+    find: 'level += (quality >> LEVEL_SHIFT) & 3;',
+    replace: 'level += 0 * (quality >> LEVEL_SHIFT);',
+    tests: MATCHED,
+  },
+  {
+    name: 'how exact a word is does not count',
+    file: 'engine/query/tiers.ts',
+    find: 'exactness += STEPS[quality & ((1 << EXACTNESS_BITS) - 1)]!;',
+    replace: 'exactness += 0 * EXACTNESS_BITS * STEPS[0]!;',
+    tests: MATCHED,
+  },
+  {
+    name: 'the score of a text does not count',
+    file: 'engine/query/tiers.ts',
+    find: '(SCORE_STEPS - Math.round(SCORE_STEPS * score))',
+    replace: '(SCORE_STEPS - Math.round(SCORE_STEPS * score * 0))',
+    tests: MATCHED,
+  },
+  {
+    name: 'words are let go though enough products have all',
+    file: 'engine/query/relax.ts',
+    find: 'if (reached >= enough) break;',
+    replace: 'if (reached < 0) break;',
+    tests: MATCHED,
+  },
+  {
+    name: 'under a sort of its own a typo stands beside the word itself',
+    file: 'engine/query/relax.ts',
+    find: 'if (missing > most || typosOfTier(tier) > fewestTypos[missing]!) tiers[variant] = NO_TIER;',
+    replace:
+      'if (missing > most || typosOfTier(tier) > 31 + fewestTypos[missing]!) tiers[variant] = NO_TIER;',
+    tests: MATCHED,
+  },
+  {
+    name: 'under a sort of its own what misses words stands among what does not',
+    file: 'engine/query/relax.ts',
+    find: 'for (let reached = byMissing[0]!; reached < FEW && most < 15; reached += byMissing[most]!) most += 1;',
+    replace:
+      'for (let reached = byMissing[0]! * 0; reached < FEW * 99 && most < 15; reached += byMissing[most]!) most += 1;',
+    tests: MATCHED,
+  },
   {
     name: 'what is out of stock stands among what is in stock',
     file: 'engine/query/ordering.ts',
@@ -21,8 +92,8 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'newest is popular',
     file: 'engine/query/ordering.ts',
-    find: "field === 'newest' ? m.productNewestRank : m.productPopularRank;",
-    replace: 'm.productPopularRank;',
+    find: "field === 'newest' ? t.productNewestRank : t.productPopularRank;",
+    replace: 't.productPopularRank;',
     tests: ORDERED,
   },
   {
