@@ -128,8 +128,10 @@ function answering(matching: Matching, { found, holders }: Counted, enough: numb
   const best = new Uint8Array(slots.length);
   for (const least of leastWords(found, pair.products, slots.length, enough)) {
     let count = 0;
+    const telling = least < slots.length ? tellingSlots(matching, holders) : undefined;
     for (let product = 0; product < pair.products; product += 1) {
       if (found[product]! < least) continue;
+      if (telling !== undefined && !holdsAny(telling, product)) continue;
       if (fillTiers(matching, score, best, product, least, tiers)) {
         products[count] = product;
         count += 1;
@@ -140,6 +142,23 @@ function answering(matching: Matching, { found, holders }: Counted, enough: numb
     return least < slots.length && count > enough ? keepBest(pair, candidates, enough) : candidates;
   }
   return { products, count: 0, tiers };
+}
+
+/** A word that so large a share of all products has says nothing on its own. */
+const COMMON_SHARE = 1 / 6;
+
+/** The columns of which a product that misses words must be in one; undefined where that asks for nothing. */
+function tellingSlots({ pair, matches }: Matching, holders: readonly number[]): Uint8Array[] | undefined {
+  const isTelling = (slot: number) => holders[slot]! > 0 && holders[slot]! <= pair.products * COMMON_SHARE;
+  const telling = [...holders.keys()].filter(isTelling);
+  // Colours may be what tells, and they are not in the products' columns.
+  if (telling.length === 0 || telling.some((slot) => matches.variants[slot] !== undefined)) return undefined;
+  return telling.length === holders.length ? undefined : telling.map((slot) => matches.products[slot]!);
+}
+
+function holdsAny(columns: readonly Uint8Array[], product: number): boolean {
+  for (const column of columns) if (column[product] !== NO_MATCH) return true;
+  return false;
 }
 
 interface Counted {
