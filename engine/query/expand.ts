@@ -141,7 +141,7 @@ function nearHangul(pair: Pair, word: string, asked: Asked): NearWords {
 }
 
 function sameSyllables(one: string, other: string): boolean {
-  return Array.from(one).sort().join('') === Array.from(other).sort().join('');
+  return one.split('').sort().join('') === other.split('').sort().join('');
 }
 
 /** Where nothing is near: one typo more than else; four letters are too few for two. */

@@ -1,9 +1,11 @@
 // For each slot of a query, how well every product and every colour holds it: postings read into byte columns.
 import { FIELD_BIT } from '#engine/index/postings.ts';
 import { EXACTNESS_BITS } from '#engine/query/expand.ts';
-import { MAX_QUERY_WORDS } from '#engine/query/parse.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
+
+/** More words of a query than this are not looked at. */
+export const MAX_QUERY_WORDS = 10;
 
 /**
  * A match in one byte, lower is better: typos in bits 5 and 6, the field's level in bits 3 and 4,

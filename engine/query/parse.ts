@@ -3,11 +3,9 @@ import type { EngineSynonym } from '#engine/catalogue.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { hasShape } from '#engine/snapshot/shapes.ts';
 import { usesOfWord } from '#engine/query/expand.ts';
+import { MAX_QUERY_WORDS } from '#engine/query/gather.ts';
 import { type AskedSize, askedSizes } from '#engine/query/sizes.ts';
 import { isCjk, type Word, wordsOf } from '#engine/text/words.ts';
-
-/** More words than this are not looked at. */
-export const MAX_QUERY_WORDS = 10;
 
 export interface Slot {
   readonly word: string;

@@ -1,7 +1,6 @@
 // How well the words of a title say what was asked: places of words, how they stand together, and BM25F within a tier.
 import { EXACTNESS_BITS } from '#engine/query/expand.ts';
-import { LEVEL_SHIFT, NO_MATCH, TYPO_SHIFT } from '#engine/query/gather.ts';
-import { MAX_QUERY_WORDS } from '#engine/query/parse.ts';
+import { LEVEL_SHIFT, MAX_QUERY_WORDS, NO_MATCH, TYPO_SHIFT } from '#engine/query/gather.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 
