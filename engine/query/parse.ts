@@ -35,7 +35,6 @@ export function parseQuery(pair: Pair, query: string): ParsedQuery {
   const alternatives = [
     ...joined(pair, slots),
     ...taken(pair, slots),
-    ...counted(pair, slots),
     ...read(pair, query, found, kept),
     ...named(pair, slots),
     ...synonyms(pair, slots),
@@ -86,14 +85,6 @@ function* named(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   for (const { from, to, words, isForeign } of pair.analyser.synonyms(typed)) {
     if (isForeign && typed.slice(from, to).every((word) => isKnown(pair, word))) continue;
     yield { slots: ((1 << (to - from)) - 1) << from, words, isPrefix: false, typos: 0 };
-  }
-}
-
-/** "2 person" is also "two person", and the other way round. */
-function* counted(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
-  for (const [at, { word }] of slots.entries()) {
-    const other = pair.analyser.otherNumber(word);
-    if (other !== undefined) yield { slots: 1 << at, words: [other], isPrefix: false, typos: 0 };
   }
 }
 

@@ -47,8 +47,6 @@ export interface Analyser {
   isStopWord(word: string): boolean;
   /** Whether a title says from this word on what goes with the thing. */
   isAside(word: string): boolean;
-  /** The digits of a number in words, or the word of a small number in digits. */
-  otherNumber(word: string): string | undefined;
   /** What plural and singular share; weaker than the word itself. The same for words that hold a digit. */
   stem(word: string): string;
   /** The word, then its weaker forms; no form twice. */
@@ -123,7 +121,6 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
     language: pack.language,
     isStopWord: (word) => pack.stopWords.has(word),
     isAside: (word) => pack.asides?.has(word) === true,
-    otherNumber: (word) => pack.numberWords?.get(word) ?? digits.get(word),
     stem,
     forms,
     readings: (text, words) => readingsOf(text, words, measures),
