@@ -144,12 +144,13 @@ function answering(matching: Matching, { found, holders }: Counted, enough: numb
   return { products, count: 0, tiers };
 }
 
-/** A word that so large a share of all products has says nothing on its own. */
-const COMMON_SHARE = 1 / 6;
+/** A word that so many products have, and so large a share of all, says nothing on its own. */
+const COMMON = { products: 2000, share: 1 / 6 } as const;
 
 /** The columns of which a product that misses words must be in one; undefined where that asks for nothing. */
 function tellingSlots({ pair, matches }: Matching, holders: readonly number[]): Uint8Array[] | undefined {
-  const isTelling = (slot: number) => holders[slot]! > 0 && holders[slot]! <= pair.products * COMMON_SHARE;
+  const most = Math.max(COMMON.products, pair.products * COMMON.share);
+  const isTelling = (slot: number) => holders[slot]! > 0 && holders[slot]! <= most;
   const telling = [...holders.keys()].filter(isTelling);
   // Colours may be what tells, and they are not in the products' columns.
   if (telling.length === 0 || telling.some((slot) => matches.variants[slot] !== undefined)) return undefined;
