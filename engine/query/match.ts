@@ -93,9 +93,9 @@ function fillAlternative(matching: Matching, { slots, words, isPrefix, typos }: 
   const expansions = words.map((word, at) => expandWord(pair, word, isPrefix && at === words.length - 1));
   if (expansions.some(({ isKnown }) => !isKnown)) return false;
   const weaker = expansions.map(({ targets }) => weakened(targets, typos));
+  const own = Array.from(matching.slots.keys()).filter((slot) => (slots & (1 << slot)) !== 0);
   let isMet = false;
-  for (let slot = 0; slot < matching.slots.length; slot += 1) {
-    if ((slots & (1 << slot)) === 0) continue;
+  for (const slot of own) {
     if (weaker.length === 1) {
       fill(matching, slot, weaker[0]!);
       isMet = true;
@@ -105,7 +105,20 @@ function fillAlternative(matching: Matching, { slots, words, isPrefix, typos }: 
       isMet = true;
     }
   }
+  if (isMet && weaker.length > 1) placePhrase(matching, own, weaker);
   return isMet;
+}
+
+/** A phrase stands in the title as the words stood that it is for: the first for the first, the last for the last. */
+function placePhrase(
+  { wordSlots }: Matching,
+  slots: readonly number[],
+  words: readonly ReadonlyMap<number, number>[],
+): void {
+  for (const [at, targets] of words.entries()) {
+    const slot = slots[Math.floor((at * slots.length) / words.length)]!;
+    for (const word of targets.keys()) wordSlots[word]! |= 1 << slot;
+  }
 }
 
 /** Another word than the typed one is never more exact than the head of a compound. */
