@@ -88,11 +88,14 @@ function fill(matching: Matching, slot: number, targets: ReadonlyMap<number, num
 }
 
 /** An alternative of several words asks for all of them in one product. Answers whether it is met by any. */
-function fillAlternative(matching: Matching, { slots, words, isPrefix, typos }: Alternative): boolean {
+function fillAlternative(
+  matching: Matching,
+  { slots, words, isPrefix, typos, isLesser = false }: Alternative,
+): boolean {
   const { pair, matches } = matching;
   const expansions = words.map((word, at) => expandWord(pair, word, isPrefix && at === words.length - 1));
   if (expansions.some(({ isKnown }) => !isKnown)) return false;
-  const weaker = expansions.map(({ targets }) => weakened(targets, typos));
+  const weaker = expansions.map(({ targets }) => weakened(targets, typos, isLesser));
   const own = Array.from(matching.slots.keys()).filter((slot) => (slots & (1 << slot)) !== 0);
   let isMet = false;
   for (const slot of own) {
@@ -109,25 +112,28 @@ function fillAlternative(matching: Matching, { slots, words, isPrefix, typos }: 
   return isMet;
 }
 
-/** A phrase stands in the title as the words stood that it is for: the first for the first, the last for the last. */
+/** A phrase stands in the title as the words stood that it is for, the last for the last; what it says more has no place. */
 function placePhrase(
   { wordSlots }: Matching,
   slots: readonly number[],
   words: readonly ReadonlyMap<number, number>[],
 ): void {
-  for (const [at, targets] of words.entries()) {
-    const slot = slots[Math.floor((at * slots.length) / words.length)]!;
-    for (const word of targets.keys()) wordSlots[word]! |= 1 << slot;
-  }
+  for (let back = 1; back <= Math.min(slots.length, words.length); back += 1)
+    for (const word of words.at(-back)!.keys()) wordSlots[word]! |= 1 << slots.at(-back)!;
 }
 
-/** Another word than the typed one is never more exact than the head of a compound. */
-function weakened(targets: ReadonlyMap<number, number>, typos: number): Map<number, number> {
+/** Another word than the typed one is never more exact than the head of a compound; a lesser one than a word of its family. */
+function weakened(
+  targets: ReadonlyMap<number, number>,
+  typos: number,
+  isLesser: boolean,
+): Map<number, number> {
   const low = (1 << EXACTNESS_BITS) - 1;
+  const least = isLesser ? EXACTNESS.root : EXACTNESS.head;
   return new Map(
     [...targets].map(([word, distance]) => [
       word,
-      ((distance & ~low) + (typos << EXACTNESS_BITS)) | Math.max(distance & low, EXACTNESS.head),
+      ((distance & ~low) + (typos << EXACTNESS_BITS)) | Math.max(distance & low, least),
     ]),
   );
 }

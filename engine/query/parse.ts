@@ -19,6 +19,8 @@ export interface Alternative {
   readonly isPrefix: boolean;
   /** What reaching them costs: a merchant's correction is one typo. */
   readonly typos: number;
+  /** There is a likelier alternative for the same words. */
+  readonly isLesser?: boolean;
 }
 export interface ParsedQuery {
   readonly slots: readonly Slot[];
@@ -82,9 +84,12 @@ function* taken(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
 /** "rain pants" are also "rain trousers"; a word of another language counts where the catalogue has it not. */
 function* named(pair: Pair, slots: readonly Slot[]): Generator<Alternative> {
   const typed = slots.map(({ word }) => word);
+  let before = 0;
   for (const { from, to, words, isForeign } of pair.analyser.synonyms(typed)) {
     if (isForeign && typed.slice(from, to).every((word) => isKnown(pair, word))) continue;
-    yield { slots: ((1 << (to - from)) - 1) << from, words, isPrefix: false, typos: 0 };
+    const covered = ((1 << (to - from)) - 1) << from;
+    yield { slots: covered, words, isPrefix: false, typos: 0, isLesser: covered === before };
+    before = covered;
   }
 }
 

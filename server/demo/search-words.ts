@@ -181,7 +181,7 @@ export const SYNONYMS: CatalogueParts['synonyms'] = {
     means('반바지', '쇼츠'),
     means('레깅스', '타이츠'),
     means('치마', '스커트'),
-    means('등산화', '하이킹 부츠', '트레일화'),
+    means('등산화', '하이킹 부츠'),
     means('운동화', '트레일화', '어프로치화'),
     means('러닝화', '트레일화'),
     means('백팩', '데이팩', '배낭'),

@@ -9,10 +9,10 @@ import { readJudgments, readProducts, readQueries } from '#tests/relevance/recor
 const FOLDER = resolve(process.env['CAIRN_DATA_SETS'] ?? '../shared/data', 'relevance');
 const isThere = existsSync(FOLDER);
 
-/** Measured, less 0.005; raise them with the engine. */
-const FLOORS = { ndcg: 0.392, recall: 0.676, ndcgOov: 0.264 } as const;
+/** Measured in 2026-11 (0.419, 0.792, 0.307), less 0.005 and no less than was set out for; raise them with the engine. */
+const FLOORS = { ndcg: 0.414, recall: 0.79, ndcgOov: 0.301 } as const;
 /** Share 0..1 of queries that may have no answer at all. */
-const MOST_EMPTY = 0.005;
+const MOST_EMPTY = 0.003;
 
 describe.skipIf(!isThere)(
   `judged searches${isThere ? '' : ' (skipped: CAIRN_DATA_SETS holds no relevance folder)'}`,

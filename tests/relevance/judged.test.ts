@@ -5,7 +5,7 @@ import { scoresOf, told, worstOf } from '#tests/relevance/judged/scores.ts';
 import { mean, ndcg } from '#tests/relevance/ndcg.ts';
 
 /** Least means, 0..1. They only rise. */
-const FLOORS: Readonly<Record<Language, number>> = { en: 0.8, sv: 0.78, de: 0.87, ko: 0.68 };
+const FLOORS: Readonly<Record<Language, number>> = { en: 0.9, sv: 0.9, de: 0.9, ko: 0.9 };
 const WORST_TOLD = 10;
 const CARDS_TOLD = 5;
 
