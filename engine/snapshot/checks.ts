@@ -16,7 +16,8 @@ export class Checks {
   starts(name: string, view: View, count: number, total: number): void {
     this.length(name, view, count + 1);
     let before = 0;
-    for (const start of view) {
+    for (let at = 0; at < view.length; at += 1) {
+      const start = view[at]!;
       if (start < before) return this.#report(`${name} goes down`);
       before = start;
     }
@@ -25,7 +26,8 @@ export class Checks {
 
   /** Every value is below `bound`, or none where that is allowed. */
   below(name: string, view: View, bound: number, isNoneAllowed = false): void {
-    for (const value of view) {
+    for (let at = 0; at < view.length; at += 1) {
+      const value = view[at]!;
       if (value >= bound && !(isNoneAllowed && value === NONE))
         return this.#report(`${name} points out of bounds`);
     }
@@ -44,7 +46,8 @@ export class Checks {
   permutation(name: string, view: View, count: number): void {
     this.length(name, view, count);
     const seen = new Uint8Array(count);
-    for (const value of view) {
+    for (let at = 0; at < view.length; at += 1) {
+      const value = view[at]!;
       if (value >= count || seen[value] === 1) return this.#report(`${name} is not a permutation`);
       seen[value] = 1;
     }

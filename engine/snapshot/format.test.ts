@@ -1,3 +1,5 @@
+import { crc32 as zlibCrc32 } from 'node:zlib';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crc32 } from '#engine/snapshot/crc32.ts';
 import { ordinalsOf, readFile, writeFile } from '#engine/snapshot/format.ts';
@@ -18,6 +20,14 @@ test('the CRC is the one of zip and png, joined or in one', () => {
   const bytes = new TextEncoder().encode('123456789');
   expect(crc32(bytes)).toBe(0xcbf43926);
   expect(crc32(bytes.subarray(4), crc32(bytes.subarray(0, 4)))).toBe(0xcbf43926);
+});
+
+test("the check sum is zlib's, of any bytes at any place of a buffer", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 70 }), fc.nat(9), (bytes, from) => {
+      expect(crc32(bytes.subarray(from))).toBe(zlibCrc32(bytes.subarray(from)));
+    }),
+  );
 });
 
 test('what was written is read back over the very same buffer', () => {

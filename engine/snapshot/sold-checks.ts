@@ -35,18 +35,18 @@ export function soldProblem(t: TextViews, m: MarketViews): string | undefined {
 function flagsOf(t: TextViews, m: MarketViews, variant: number): number {
   const start = t.variantArticleStart[variant]!;
   const end = t.variantArticleStart[variant + 1]!;
-  const isMixed = m.variantList[variant]! < 0;
+  const list = m.variantList[variant]!;
+  const price = m.variantPrice[variant]!;
   let flags = 0;
   for (let article = start; article < end; article += 1) {
     const state = m.articleState[article]!;
     if (state === ARTICLE_STATE.notSold) continue;
-    const mixed = ~m.variantList[variant]! + article - start;
-    const price = isMixed ? m.mixedPrice[mixed]! : m.variantPrice[variant]!;
-    const list = isMixed ? m.mixedList[mixed]! : m.variantList[variant]!;
-    if (price < 0 || list < price) return Number.NaN;
+    const own = list < 0 ? m.mixedPrice[~list + article - start]! : price;
+    const before = list < 0 ? m.mixedList[~list + article - start]! : list;
+    if (own < 0 || before < own) return Number.NaN;
     flags |= VARIANT_FLAG.sold;
     if (state === ARTICLE_STATE.inStock) flags |= VARIANT_FLAG.inStock;
-    if (price < list) flags |= VARIANT_FLAG.onSale;
+    if (own < before) flags |= VARIANT_FLAG.onSale;
   }
   return flags;
 }
