@@ -4,12 +4,13 @@ import { passAll } from '#engine/facets/pass-all.ts';
 import { PRESENT } from '#engine/facets/present.ts';
 import type { Selection } from '#engine/facets/selection.ts';
 import { admittedSets, countSets } from '#engine/facets/size-sets.ts';
-import { hasTwo, takesPrice, Tally } from '#engine/facets/tally.ts';
+import { hasTwo, Tally } from '#engine/facets/tally.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import type { Ordering } from '#engine/query/ordering.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
+const ANY_PRICE = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, accepts: undefined };
 // What of a variant is counted.
 const NOTHING = 0;
 const SIZES = 1;
@@ -35,7 +36,8 @@ export function passFilters(
   if (bits.size === 0 && tiers === null) return passAll(pair, candidates, ordering);
   const { t, m, workspace } = pair;
   const { productVariantStart, productValueStart, productValues, variantColor } = t;
-  const { variantFlags, variantPrice, variantList, variantStock, productColors } = m;
+  const { variantFlags, variantPrice, variantList, variantStock, mixedPrice, productColors } = m;
+  const { low, high, accepts } = price ?? ANY_PRICE;
   const { isByRank } = ordering;
   const hits = new Hits(pair, count, ordering);
   const tally = new Tally(pair, selection);
@@ -52,7 +54,7 @@ export function passFilters(
     (allBits(bits) & ~(colorBit | priceBit | (bits.get('size') ?? 0) | (stock?.bit ?? 0))) !== 0;
   const hasForbidden = forbids.some((bit) => bit !== 0);
   // Where sold-out articles alone are wanted, there is no set of them.
-  const isWalk = stock !== undefined && !stock.takesInStock;
+  const isEachWalked = stock !== undefined && !stock.takesInStock;
   const isInStockOnly = stock !== undefined && !stock.takesSoldOut;
   const wantedSets = isInStockOnly ? m.variantStock : m.variantSold;
   const wantedWhole = isInStockOnly ? m.productStock : m.productSold;
@@ -95,9 +97,20 @@ export function passFilters(
       const tier = tiers === null ? 0 : tiers[variant]!;
       if (tier === NO_TIER) continue;
       let fails = productFails | failsOf[variantColor[variant]!]!;
-      const isMixed = variantList[variant]! < 0;
+      if (hasTwo(fails)) continue;
+      const list = variantList[variant]!;
+      const isMixed = list < 0;
+      const cost = variantPrice[variant]!;
+      let isWalk = isEachWalked;
+      if (priceBit !== 0 && !isWalk) {
+        const most = isMixed ? mixedPrice[~list - 1]! : cost;
+        const isWithin = cost >= low && most <= high;
+        // Where only some of its prices are taken.
+        isWalk = isMixed && (accepts !== undefined || (!isWithin && cost <= high && most >= low));
+        if (!isWalk && (!isWithin || (accepts !== undefined && !accepts(cost)))) fails |= priceBit;
+      }
       let passesInStock = 0;
-      if (isWalk || (isMixed && priceBit !== 0)) {
+      if (isWalk) {
         isWalked = true;
         tally.walk(variant, fails, stamp);
         onlyFails |= tally.onlyFails;
@@ -110,8 +123,6 @@ export function passFilters(
         if (!tally.passes) continue;
         passesInStock = tally.passesInStock ? 1 : 0;
       } else {
-        const cost = variantPrice[variant]!;
-        if (price !== undefined && !takesPrice(price, cost)) fails |= priceBit;
         if (hasTwo(fails)) continue;
         const isAdmitted = admitted[wantedSets[variant]!] !== 0;
         if (fails !== 0) {
@@ -121,7 +132,13 @@ export function passFilters(
             counted[variant] = COLOR;
             colored += 1;
             coloredVariant = variant;
-          } else if (fails === priceBit) tally.countPrice(cost);
+          } else if (fails === priceBit) {
+            if (isMixed) tally.countMixedPrices(variant);
+            else tally.countPrice(cost);
+          } else {
+            // A field of the product fails: one of its articles without another fault is all there is to find.
+            break;
+          }
           continue;
         }
         sized += 1;

@@ -14,7 +14,7 @@ export interface Counts {
 /** More than one bit: two fields fail, and no option of either could bring this back. */
 export const hasTwo = (bits: number) => (bits & (bits - 1)) !== 0;
 
-export function takesPrice({ low, high, accepts }: PriceTest, minor: number): boolean {
+function takesPrice({ low, high, accepts }: PriceTest, minor: number): boolean {
   return minor >= low && minor <= high && (accepts === undefined || accepts(minor));
 }
 
