@@ -6,6 +6,7 @@ import type { Listing } from '#contract/listing.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { Answerer } from '#engine/answers/answerer.ts';
+import type { Explanation } from '#engine/answers/explanation.ts';
 import { Workspace } from '#engine/query/workspace.ts';
 import { openPair } from '#engine/snapshot/pair.ts';
 import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
@@ -16,6 +17,7 @@ export { mergeEpoch } from '#engine/hash.ts';
 export { isCursorOf } from '#engine/query/page.ts';
 export { type SnapshotSection, snapshotSections } from '#engine/snapshot/sections.ts';
 export { Workspace } from '#engine/query/workspace.ts';
+export type { Explanation } from '#engine/answers/explanation.ts';
 export type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
 
 /** One market's discovery over an opened pair of snapshots. Pure: the same request gives the same answer, in Node and in a browser. */
@@ -25,6 +27,8 @@ export interface Engine {
   readonly variantCount: number;
   readonly productCount: number;
   search(query: string, request: ProductsRequest): Result<SearchAnswer>;
+  /** Why the cards of the same search stand where they do; with `productId` also why that product stands elsewhere, or nowhere. */
+  explain(query: string, request: ProductsRequest, productId?: string): Result<Explanation>;
   /** `unknown_listing` when there is none such; `broken_cursor` with field `cursor` for one this epoch did not make. */
   listingProducts(id: string, idType: ListingIdType, request: ProductsRequest): Result<ProductsAnswer>;
   /** `externalId` finds a slug too. */

@@ -7,6 +7,8 @@ import type { PriceItem, Product } from '#contract/product.ts';
 import { ok, type Result } from '#contract/result.ts';
 import { contentLinks } from '#engine/answers/contents.ts';
 import { articleDisplay, colorDisplay } from '#engine/answers/displays.ts';
+import { explanationOf, type QuestionTrace } from '#engine/answers/explain.ts';
+import type { Explanation } from '#engine/answers/explanation.ts';
 import { highlightsOf } from '#engine/answers/highlights.ts';
 import { findListing, listingAnswer } from '#engine/answers/listings.ts';
 import { priceItems, productAnswer, soldSlugs } from '#engine/answers/products.ts';
@@ -36,6 +38,8 @@ interface Question {
   /** What a cursor is sealed to, besides filters and sort. */
   readonly question: string;
   readonly decisions: Decisions | undefined;
+  /** Takes down how it was answered, for who asks why. */
+  readonly trace: QuestionTrace | undefined;
 }
 
 export class Answerer {
@@ -58,8 +62,18 @@ export class Answerer {
   }
 
   search(query: string, request: ProductsRequest): Result<SearchAnswer> {
+    return this.#search(query, request, undefined);
+  }
+
+  explain(query: string, request: ProductsRequest, productId?: string): Result<Explanation> {
+    const trace: QuestionTrace = { match: { readings: [], sizes: [], matches: undefined }, page: undefined };
+    const answer = this.#search(query, request, trace);
+    return answer.ok ? ok(explanationOf(this.#pair, answer.value, trace, productId)) : answer;
+  }
+
+  #search(query: string, request: ProductsRequest, trace: QuestionTrace | undefined): Result<SearchAnswer> {
     const isEmpty = wordsOf(query).length === 0;
-    const match = isEmpty ? undefined : matchText(this.#pair, query, request.limit);
+    const match = isEmpty ? undefined : matchText(this.#pair, query, request.limit, trace?.match);
     const decisions = this.#ruleBook().ofQuery(query);
     const answer = this.#products(request, {
       candidates: match?.candidates ?? soldCandidates(this.#pair),
@@ -67,6 +81,7 @@ export class Answerer {
       standard: isEmpty ? 'popularity' : 'relevance',
       question: `search ${query}`,
       decisions,
+      trace,
     });
     if (!answer.ok) return answer;
     const corrected = answer.value.n_hits > 0 ? match?.corrected : undefined;
@@ -87,6 +102,7 @@ export class Answerer {
       standard: 'popularity',
       question: `listing ${listing.value}`,
       decisions: this.#ruleBook().ofListing(listing.value),
+      trace: undefined,
     });
   }
 
@@ -139,7 +155,7 @@ export class Answerer {
     if (!start.ok) return start;
     const selection = compileFilters(pair, filters);
     if (!selection.ok) return selection;
-    const { match, standard, decisions } = asked;
+    const { match, standard, decisions, trace } = asked;
     const ordering = orderingOf(pair, sort, standard);
     if (match !== undefined && ordering.field !== 'relevance') keepNearest(pair, asked.candidates);
     const candidates =
@@ -148,8 +164,15 @@ export class Answerer {
     const { hits, counts } = passed;
     const limit = Math.max(1, Math.min(Math.trunc(request.limit), MAX_LIMIT));
     const isOwnOrder = ordering.field === standard && (sort === null || sort.order !== 'asc');
+    const keys = trace === undefined ? undefined : hits.keys.slice(0, hits.count);
     const placed = decisions !== undefined && isOwnOrder ? standHits(hits, standard, decisions) : [];
     const { places, cursor } = cutPage(hits, limit, start.value, scope, placed);
+    if (trace !== undefined && keys !== undefined) {
+      const rules = isOwnOrder ? decisions : undefined;
+      const { shown } = start.value;
+      const slots = match?.slots ?? [];
+      trace.page = { slots, candidates, ordering, hits, keys, decisions, rules, placed, places, shown };
+    }
     const displays = places.map((place) => {
       const display = colorDisplay(pair, hits.products[place]!, hits.variants[place]!);
       if (match === undefined) return display;

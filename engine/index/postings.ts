@@ -23,6 +23,24 @@ export const FIELD_BIT: Readonly<Record<Field, number>> = {
   description: 128,
 };
 
+/** The fields in which a document holds the word of the postings `bytes[from..end)`; none where it does not. */
+export function fieldsIn(bytes: Uint8Array, from: number, end: number, document: number): Field[] {
+  let at = from;
+  let last = -1;
+  while (at < end && last < document) {
+    let distance = 0;
+    for (let shift = 0, more = true; more; shift += 7) {
+      distance |= (bytes[at]! & 127) << shift;
+      more = bytes[at]! > 127;
+      at += 1;
+    }
+    last += distance + 1;
+    if (last === document) return FIELDS.filter((field) => (bytes[at]! & FIELD_BIT[field]) !== 0);
+    at += 1;
+  }
+  return [];
+}
+
 /** Gathers the postings of all words: for each, rising document numbers with the bits of their fields. */
 export class PostingsWriter {
   readonly #documents = new Map<string, number[]>();

@@ -1,6 +1,7 @@
 // For each slot of a query, how well every product and every colour holds it: postings read into byte columns.
 import { FIELD_BIT } from '#engine/index/postings.ts';
 import { EXACTNESS_BITS } from '#engine/query/expand.ts';
+import type { Workspace } from '#engine/query/workspace.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 
@@ -16,6 +17,21 @@ export const LEVEL_SHIFT = EXACTNESS_BITS;
 export const TYPO_SHIFT = EXACTNESS_BITS + 2;
 /** Three typos and more are one kind, so that the byte holds them beside NO_MATCH. */
 const MAX_TYPOS = 3;
+
+/** What of a match its byte says. */
+export interface Quality {
+  readonly typos: number;
+  readonly level: number;
+  readonly exactness: number;
+}
+
+export function readQuality(quality: number): Quality {
+  return {
+    typos: quality >> TYPO_SHIFT,
+    level: (quality >> LEVEL_SHIFT) & 3,
+    exactness: quality & ((1 << EXACTNESS_BITS) - 1),
+  };
+}
 
 /** How much a field says about what a product is, 0 the most; bits as in FIELD_BIT. */
 const LEVELS = [
@@ -54,15 +70,17 @@ export class SlotMatches {
   /** Whether any slot has a column of the colours. */
   hasVariants = false;
   readonly #pair: Pair;
+  readonly #workspace: Workspace;
   readonly #variantBytes: () => Uint8Array;
 
-  constructor(pair: Pair, slots: number) {
+  constructor(pair: Pair, slots: number, workspace = pair.workspace) {
     this.#pair = pair;
-    const bytes = pair.workspace.u8('slotProducts', (slots + 1) * pair.products);
+    this.#workspace = workspace;
+    const bytes = workspace.u8('slotProducts', (slots + 1) * pair.products);
     bytes.fill(NO_MATCH, 0, slots * pair.products);
     this.products = columnsOf(bytes, slots, pair.products);
     this.variants = Array.from({ length: slots }, () => undefined);
-    this.#variantBytes = () => pair.workspace.u8('slotVariants', MAX_QUERY_WORDS * pair.variants);
+    this.#variantBytes = () => workspace.u8('slotVariants', MAX_QUERY_WORDS * pair.variants);
   }
 
   /** Keeps the better of what is there and what these words bring. */
@@ -98,8 +116,8 @@ export class SlotMatches {
    */
   addCommon(slot: number, all: readonly ReadonlyMap<number, number>[]): boolean {
     const { t, products: count } = this.#pair;
-    const worst = this.#pair.workspace.u8('partWorst', count);
-    const part = this.#pair.workspace.u8('part', count);
+    const worst = this.#workspace.u8('partWorst', count);
+    const part = this.#workspace.u8('part', count);
     for (const [at, targets] of all.entries()) {
       const into = at === 0 ? worst : part;
       into.fill(NO_MATCH);

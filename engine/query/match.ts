@@ -10,6 +10,7 @@ import { TextScore } from '#engine/query/score.ts';
 import { keepBest, leastWords, PAGE_OF_PRODUCTS } from '#engine/query/relax.ts';
 import { fillSizes } from '#engine/query/sizes.ts';
 import { tierOf } from '#engine/query/tiers.ts';
+import type { MatchTrace } from '#engine/query/trace.ts';
 
 export interface TextMatch {
   readonly candidates: Candidates;
@@ -29,18 +30,23 @@ interface Matching {
   readonly wordSlots: Uint16Array;
   /** The same with the words that answer it together with others. */
   readonly shownSlots: Uint16Array;
+  readonly trace: MatchTrace | undefined;
 }
 
 /**
  * The variants sold in the market that answer `query`, which has at least one word. Where all words leave
- * fewer than `asked` products, or than a page, those that miss words fill up to as many.
+ * fewer than `asked` products, or than a page, those that miss words fill up to as many. `trace` takes down how.
  */
-export function matchText(pair: Pair, query: string, asked: number): TextMatch {
+export function matchText(pair: Pair, query: string, asked: number, trace?: MatchTrace): TextMatch {
   const { slots, alternatives, sizes } = parseQuery(pair, query);
   const wordSlots = pair.workspace.u16('wordSlots', pair.dictionary.count).fill(0);
   const shownSlots = pair.workspace.u16('shownSlots', pair.dictionary.count).fill(0);
   const matches = new SlotMatches(pair, slots.length);
-  const matching: Matching = { pair, slots, matches, wordSlots, shownSlots };
+  const matching: Matching = { pair, slots, matches, wordSlots, shownSlots, trace };
+  if (trace !== undefined) {
+    trace.matches = matches;
+    trace.sizes.push(...sizes);
+  }
   let known = 0;
   for (const alternative of alternatives)
     if (fillAlternative(matching, alternative)) known |= alternative.slots;
@@ -79,7 +85,13 @@ export function matchText(pair: Pair, query: string, asked: number): TextMatch {
   };
 }
 
-function fill(matching: Matching, slot: number, targets: ReadonlyMap<number, number>): void {
+function fill(
+  matching: Matching,
+  slot: number,
+  targets: ReadonlyMap<number, number>,
+  instead?: readonly string[],
+): void {
+  matching.trace?.readings.push({ slot, instead, parts: [targets] });
   for (const word of targets.keys()) {
     matching.wordSlots[word]! |= 1 << slot;
     matching.shownSlots[word]! |= 1 << slot;
@@ -100,9 +112,10 @@ function fillAlternative(
   let isMet = false;
   for (const slot of own) {
     if (weaker.length === 1) {
-      fill(matching, slot, weaker[0]!);
+      fill(matching, slot, weaker[0]!, words);
       isMet = true;
     } else if (matches.addCommon(slot, weaker)) {
+      matching.trace?.readings.push({ slot, instead: words, parts: weaker });
       for (const targets of weaker)
         for (const word of targets.keys()) matching.shownSlots[word]! |= 1 << slot;
       isMet = true;

@@ -8,7 +8,7 @@ import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
 /** Of a pinned product that the query does not find: where it loses its pin, it comes after all that are found. */
-const LAST_TIER = NO_TIER - 1;
+export const LAST_TIER = NO_TIER - 1;
 
 /**
  * Without what is hidden, and with what is pinned. A pinned product need not answer the query or stand in the

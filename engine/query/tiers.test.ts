@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEVEL_SHIFT, NO_MATCH, TYPO_SHIFT } from '#engine/query/gather.ts';
-import { tierOf } from '#engine/query/tiers.ts';
+import { EXACTNESS_BITS } from '#engine/query/expand.ts';
+import { LEVEL_SHIFT, MAX_QUERY_WORDS, NO_MATCH, TYPO_SHIFT } from '#engine/query/gather.ts';
+import { readTier, tierOf } from '#engine/query/tiers.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 
 interface Facts {
@@ -38,3 +40,34 @@ test.each([
     expect(onlyThis).toBeGreaterThan(allAfter);
   },
 );
+
+type Held = Pick<Facts, 'typos' | 'level' | 'exactness'>;
+const byteOf = ({ typos, level, exactness }: Held) =>
+  (typos << TYPO_SHIFT) | (level << LEVEL_SHIFT) | exactness;
+const held = fc.record({
+  typos: fc.nat(3),
+  level: fc.nat(3),
+  exactness: fc.nat((1 << EXACTNESS_BITS) - 1),
+});
+/** Each word of a query: how it is held, or null for a missing one. */
+const words = fc.array(fc.option(held), { minLength: 1, maxLength: MAX_QUERY_WORDS });
+
+test('what a tier was made of is read from it again', () => {
+  fc.assert(
+    fc.property(words, fc.nat(3), fc.nat(32), (query, apart, steps) => {
+      const found = query.filter((word) => word !== null);
+      const best = Uint8Array.from(query, (word) => (word === null ? NO_MATCH : byteOf(word)));
+      const { exactness, ...rest } = readTier(tierOf(best, found.length, apart, steps / 32));
+      expect(rest).toEqual({
+        missing: query.length - found.length,
+        typos: found.reduce((sum, { typos }) => sum + typos, 0),
+        apart,
+        level: found.reduce((sum, { level }) => sum + level, 0),
+        score: steps / 32,
+      });
+      // Together they weigh what they weigh alone.
+      const alone = found.map((word) => readTier(tierOf(Uint8Array.of(byteOf(word)), 1, 0, 0)).exactness);
+      expect(exactness).toBe(alone.reduce((sum, weight) => sum + weight, 0));
+    }),
+  );
+});

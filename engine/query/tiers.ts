@@ -56,6 +56,32 @@ export function tierOf(best: Uint8Array, found: number, apart: number, score: nu
   return ((tier << SCORE_BITS) | (SCORE_STEPS - Math.round(SCORE_STEPS * score))) >>> 0;
 }
 
+/** What a tier says, the most important first: sums over the words of a query; lower is better but of the score. */
+export interface Tier {
+  readonly missing: number;
+  readonly typos: number;
+  readonly apart: number;
+  /** Of the fields' levels. */
+  readonly level: number;
+  /** Of what each exactness weighs. */
+  readonly exactness: number;
+  /** 0..1 in steps of 1/32. */
+  readonly score: number;
+}
+
+/** What tierOf packed. */
+export function readTier(packed: number): Tier {
+  const bits = (from: number, end: number) => (packed >>> (from + SCORE_BITS)) & ((1 << (end - from)) - 1);
+  return {
+    missing: missingOfTier(packed),
+    typos: typosOfTier(packed),
+    apart: bits(APART_AT, TYPOS_AT),
+    level: bits(FIELD_AT, APART_AT),
+    exactness: bits(0, FIELD_AT),
+    score: (SCORE_STEPS - (packed & ((1 << SCORE_BITS) - 1))) / SCORE_STEPS,
+  };
+}
+
 export function typosOfTier(tier: number): number {
   return (tier >>> (TYPOS_AT + SCORE_BITS)) & 31;
 }
