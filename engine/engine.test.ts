@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Display } from '#contract/display.ts';
-import type { EngineProduct, EngineSynonym, MarketSource, TextSource } from '#engine/catalogue.ts';
+import type { EngineSynonym, MarketSource } from '#engine/catalogue.ts';
 import type { Engine, SearchAnswer } from '#engine/engine.ts';
 import { mergeEpoch } from '#engine/engine.ts';
 import { PAGE_OF_PRODUCTS } from '#engine/query/relax.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
 import { ask, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
+import { titles } from '#tests/fixtures/titles.ts';
 
 const sv = fixtureEngine('sv-se');
 const en = fixtureEngine('en-eu');
@@ -18,40 +19,6 @@ function search(engine: Engine, query: string, facts: Parameters<typeof ask>[0] 
 const ids = (displays: readonly Display[]): string[] =>
   displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
 const found = (engine: Engine, query: string) => ids(search(engine, query).displays);
-
-/** A catalogue of titles alone, the earlier the more popular. */
-function titles(language: TextSource['language'], ...rows: (string | Partial<EngineProduct>)[]): Engine {
-  const source = { ...textSource('en'), language };
-  const like = source.products[0]!;
-  const products = rows.map(
-    (row, at): EngineProduct => ({
-      ...like,
-      productId: `p${at}`,
-      slug: `p${at}`,
-      subtitle: '',
-      brand: '',
-      description: '',
-      listingIds: [],
-      gender: null,
-      attributes: [],
-      popularity: 1 - at / rows.length,
-      title: typeof row === 'string' ? row : '',
-      variants: [
-        {
-          ...like.variants[0]!,
-          variantId: `p${at}v`,
-          color: { id: 'x', name: '' },
-          specificColorName: '',
-          articles: [{ articleId: `p${at}a`, size: 'M' }],
-        },
-      ],
-      ...(typeof row === 'string' ? {} : row),
-    }),
-  );
-  const price = { listMinor: 100, saleMinor: null, stock: 1 };
-  const prices = new Map(rows.map((_, at) => [`p${at}a`, price]));
-  return engineOf({ ...source, products }, { market: 'en-eu', currency: 'EUR', epoch: 'm', prices });
-}
 
 test('an epoch names both files', () => {
   expect(sv.epoch).toBe(mergeEpoch('text-1', 'market-1'));

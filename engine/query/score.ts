@@ -57,7 +57,7 @@ export class TextScore {
     this.#wordSlots = wordSlots;
     this.#slots = holders.length;
     this.#rarity = Float64Array.from(holders, (count) =>
-      Math.log(1 + (pair.products - Math.min(count, pair.products) + 0.5) / (count + 0.5)),
+      naturalLog(1 + (pair.products - Math.min(count, pair.products) + 0.5) / (count + 0.5)),
     );
     let most = 0;
     for (const rarity of this.#rarity) most += rarity;
@@ -115,6 +115,23 @@ export class TextScore {
     }
     return Math.min(1, (sum * (1 + WEIGHTS.together * this.#together)) / this.#most);
   }
+}
+
+/**
+ * The natural logarithm of a number of at least 1, by sums and products alone: an engine of JavaScript may
+ * round its own in the last bit as it likes, and every device must give one answer. Exact to 1e-9.
+ */
+function naturalLog(value: number): number {
+  let doublings = 0;
+  let rest = value;
+  for (; rest > Math.SQRT2; rest /= 2) doublings += 1;
+  const ratio = (rest - 1) / (rest + 1);
+  let sum = 0;
+  for (let power = ratio, odd = 1; odd < 22; odd += 2) {
+    sum += power / odd;
+    power *= ratio * ratio;
+  }
+  return doublings * Math.LN2 + 2 * sum;
 }
 
 /** BM25's saturation. */

@@ -43,15 +43,15 @@ export const FACET_MUTANTS: readonly Mutant[] = [
   {
     name: 'of an article that costs something else, the price of another is tested',
     file: 'engine/facets/pass.ts',
-    find: 'if (isWalk || (isMixed && priceBit !== 0)) {',
-    replace: 'if (isWalk) {',
+    find: 'isWalk = isMixed && (accepts',
+    replace: 'isWalk = false && (accepts',
     tests: COUNTED,
   },
   {
     name: 'FI-12 bounds of the price shrink under its own filter',
     file: 'engine/facets/pass.ts',
-    find: '} else if (fails === priceBit) tally.countPrice(cost);',
-    replace: '}',
+    find: '} else if (fails === priceBit) {',
+    replace: '} else if (fails === -1) {',
     tests: COUNTED,
   },
   {

@@ -7,6 +7,7 @@ const MATCHED = [
   'engine/query/relax.test.ts',
   'engine/query/tiers.test.ts',
 ];
+const TEXTS = ['engine/query/match.test.ts'];
 const ORDERED = ['engine/engine.test.ts', 'engine/source.test.ts', 'engine/query/page.test.ts'];
 
 export const RANKING_MUTANTS: readonly Mutant[] = [
@@ -116,5 +117,54 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
     find: 'if (key <= after) continue;',
     replace: 'if (key < after) continue;',
     tests: ORDERED,
+  },
+  {
+    name: 'the end of a title is no better than its beginning',
+    file: 'engine/query/score.ts',
+    find: 'if (place === titleHead[product]) said *= WEIGHTS.head;',
+    replace: 'if (place === titleHead[product]) said *= 1;',
+    tests: TEXTS,
+  },
+  {
+    name: 'sizes that are asked for are not looked for',
+    file: 'engine/query/match.ts',
+    find: 'fillSizes(pair, sizes, matching.matches);',
+    replace: 'fillSizes(pair, [], matching.matches);',
+    tests: TEXTS,
+  },
+  {
+    name: 'words that lost their space stay one',
+    file: 'engine/query/parse.ts',
+    find: 'const [before, after] = brokenWord(pair, word);',
+    replace: 'const [before, after]: string[] = brokenWord(pair, "");',
+    tests: TEXTS,
+  },
+  {
+    name: 'a known word is never a slip',
+    file: 'engine/query/match.ts',
+    find: "expandTypos(pair, word, 'slip').targets",
+    replace: 'new Map<number, number>()',
+    tests: TEXTS,
+  },
+  {
+    name: 'weak matches count in every field',
+    file: 'engine/query/gather.ts',
+    find: 'levels[EXACTNESS.prefix] = 2;',
+    replace: 'levels[EXACTNESS.prefix] = 0;',
+    tests: TEXTS,
+  },
+  {
+    name: 'slips in Hangul are not looked for',
+    file: 'engine/query/expand.ts',
+    find: 'if (isHangul(word)) return nearHangul(pair, word, asked);',
+    replace: 'if (isHangul(word)) return { targets, nearest: [] };',
+    tests: TEXTS,
+  },
+  {
+    name: 'of other names none is likelier',
+    file: 'engine/query/match.ts',
+    find: 'const least = isLesser ? EXACTNESS.root : EXACTNESS.head;',
+    replace: 'const least = isLesser ? EXACTNESS.head : EXACTNESS.head;',
+    tests: TEXTS,
   },
 ];
