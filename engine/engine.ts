@@ -42,7 +42,7 @@ export interface Engine {
   /** By product id or slug; `unknown_product` also for one not sold in the market. */
   product(idOrSlug: string): Result<Product>;
   prices(productIds: readonly string[]): PriceItem[];
-  /** Of every product sold in the market, in the catalogue's order. */
+  /** Of every product sold in the market, those of one category together. */
   productSlugs(): string[];
 }
 

@@ -5,6 +5,7 @@ import { listingColumns, ListingTree } from '#engine/build/listing-tree.ts';
 import { suggestedQueries } from '#engine/build/suggestions.ts';
 import { newestRanks, popularRanks } from '#engine/build/product-orders.ts';
 import { SetsWriter } from '#engine/build/value-sets.ts';
+import { inShelfOrder } from '#engine/build/shelf-order.ts';
 import { parseHex, ValueTable } from '#engine/build/values.ts';
 import { wordColumns } from '#engine/build/words.ts';
 import { ordinalsOf, writeFile } from '#engine/snapshot/format.ts';
@@ -19,8 +20,9 @@ import {
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 
 /** Deterministic: the same source makes the same bytes. Throws for an epoch of more than 96 bytes. */
-export function buildTextBase(source: TextSource): ArrayBuffer {
-  const tree = new ListingTree(source);
+export function buildTextBase(catalogue: TextSource): ArrayBuffer {
+  const tree = new ListingTree(catalogue);
+  const source = { ...catalogue, products: inShelfOrder(catalogue.products, tree) };
   const values = new ValueTable(source, tree);
   const strings = new StringsWriter();
   const { language, facets, sortTitles } = source;

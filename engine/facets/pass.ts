@@ -7,7 +7,6 @@ import { admittedSets, countSets } from '#engine/facets/size-sets.ts';
 import { hasTwo, Tally } from '#engine/facets/tally.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import type { Ordering } from '#engine/query/ordering.ts';
-import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 
 const ANY_PRICE = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, accepts: undefined };
@@ -36,14 +35,14 @@ export function passFilters(
   if (bits.size === 0 && tiers === null) return passAll(pair, candidates, ordering);
   const { t, m, workspace } = pair;
   const { productVariantStart, productValueStart, productValues, variantColor } = t;
-  const { variantFlags, variantPrice, variantList, variantStock, mixedPrice, productColors } = m;
+  const { variantSold, variantPrice, variantList, variantStock, mixedPrice, productColors } = m;
   const { low, high, accepts } = price ?? ANY_PRICE;
   const { isByRank } = ordering;
   const hits = new Hits(pair, count, ordering);
   const tally = new Tally(pair, selection);
   const { values } = tally;
   const admitted = admittedSets(pair, selection);
-  /** What of each variant is counted: its sizes, its colour. */
+  /** What of each of a product's variants is counted: its sizes, its colour. */
   const counted = workspace.u8('counted', pair.variants);
   /** How often a set of sizes or colours was counted as a whole. */
   const setCounts = workspace.i32('setCounts', m.setStart.length - 1).fill(0);
@@ -56,7 +55,7 @@ export function passFilters(
   // Where sold-out articles alone are wanted, there is no set of them.
   const isEachWalked = stock !== undefined && !stock.takesInStock;
   const isInStockOnly = stock !== undefined && !stock.takesSoldOut;
-  const wantedSets = isInStockOnly ? m.variantStock : m.variantSold;
+  const wantedSets = isInStockOnly ? variantStock : variantSold;
   const wantedWhole = isInStockOnly ? m.productStock : m.productSold;
   const bitOfValue = hasProductFilter ? bitOfValues(pair, selection) : undefined;
   for (let at = 0; at < count; at += 1) {
@@ -91,8 +90,8 @@ export function passFilters(
     const firstVariant = productVariantStart[product]!;
     const lastVariant = productVariantStart[product + 1]!;
     for (let variant = firstVariant; variant < lastVariant; variant += 1) {
-      counted[variant] = NOTHING;
-      if ((variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
+      counted[variant - firstVariant] = NOTHING;
+      if (variantSold[variant] === 0) continue;
       sold += 1;
       const tier = tiers === null ? 0 : tiers[variant]!;
       if (tier === NO_TIER) continue;
@@ -116,7 +115,7 @@ export function passFilters(
         onlyFails |= tally.onlyFails;
         isStockCounted |= tally.isStockCounted ? 1 : 0;
         if (tally.passes || (tally.onlyFails & colorBit) !== 0) {
-          counted[variant] = COLOR;
+          counted[variant - firstVariant] = COLOR;
           colored += 1;
           coloredVariant = variant;
         }
@@ -129,7 +128,7 @@ export function passFilters(
           if (!isAdmitted) continue;
           onlyFails |= fails;
           if (fails === colorBit) {
-            counted[variant] = COLOR;
+            counted[variant - firstVariant] = COLOR;
             colored += 1;
             coloredVariant = variant;
           } else if (fails === priceBit) {
@@ -144,10 +143,10 @@ export function passFilters(
         sized += 1;
         sizedVariant = variant;
         if (!isAdmitted) {
-          counted[variant] = SIZES;
+          counted[variant - firstVariant] = SIZES;
           continue;
         }
-        counted[variant] = SIZES | COLOR;
+        counted[variant - firstVariant] = SIZES | COLOR;
         colored += 1;
         coloredVariant = variant;
         passesInStock = admitted[variantStock[variant]!]!;
@@ -168,7 +167,7 @@ export function passFilters(
     else if (sized === 1 && !isWalked) setCounts[wantedSets[sizedVariant]!]! += 1;
     else {
       for (let variant = firstVariant; variant < lastVariant; variant += 1)
-        if ((counted[variant]! & SIZES) !== 0) tally.countSet(wantedSets[variant]!, stamp);
+        if ((counted[variant - firstVariant]! & SIZES) !== 0) tally.countSet(wantedSets[variant]!, stamp);
     }
     if (colored === 0) {
       // No colour.
@@ -176,7 +175,7 @@ export function passFilters(
     else if (colored === sold) setCounts[productColors[product]!]! += 1;
     else {
       for (let variant = firstVariant; variant < lastVariant; variant += 1)
-        if ((counted[variant]! & COLOR) !== 0) tally.count(variantColor[variant]!, stamp);
+        if ((counted[variant - firstVariant]! & COLOR) !== 0) tally.count(variantColor[variant]!, stamp);
     }
     if (bestPlace !== Number.POSITIVE_INFINITY) {
       hits.add(product, bestVariant, bestPlace);

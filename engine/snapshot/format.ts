@@ -15,7 +15,7 @@ import { crc32 } from '#engine/snapshot/crc32.ts';
  * tombstones, recommendation lists) within a format version. The version is raised with every other
  * change of what is written, so that files of an older build are made anew.
  */
-export const FORMAT_VERSION = 9;
+export const FORMAT_VERSION = 10;
 const HEADER_BYTES = 128;
 const ENTRY_BYTES = 24;
 const EPOCH_AT = 32;

@@ -4,8 +4,8 @@ import type { EngineFacet, EngineListing, TextSource } from '#engine/catalogue.t
 import type { Views } from '#engine/snapshot/format.ts';
 
 /**
- * Products, variants and articles are numbered in the order of the source; a product's variants and a
- * variant's articles are neighbours. A column named xStart holds where each one's part of x begins, with
+ * Products are numbered as they stand on the shelves (shelf-order.ts), their variants and the articles of those
+ * in the order of the source; a product's variants and a variant's articles are neighbours. A column named xStart holds where each one's part of x begins, with
  * one entry more than there are. References to `strings` are numbers of texts. `values` are the values of
  * all filterable fields in one numbering, in the order in which they are shown; listings are in pre-order.
  * `variantSizes` is the number of a list in `sizeListValues`: the sizes of its articles one by one, as values.
