@@ -1,6 +1,6 @@
 // Suggestions as one types: queries by the beginnings of their words, corrected ones, listings with what is above them.
 import { ancestorsOf, listingRef } from '#engine/answers/listings.ts';
-import { correctionOf, expandTypos, expandWord } from '#engine/query/expand.ts';
+import { correctionOf, expandTypos, isKnownWord } from '#engine/query/expand.ts';
 import type { Suggestion } from '#engine/request.ts';
 import type { Pair } from '#engine/snapshot/pair.ts';
 import { fold, normalise } from '#engine/text/fold.ts';
@@ -56,7 +56,7 @@ export class Suggester {
     const words = wordsOf(query);
     return words.map(({ text }, at) => {
       const isPrefix = at === words.length - 1;
-      if (expandWord(this.#pair, text, isPrefix).isKnown) return fold(text);
+      if (isKnownWord(this.#pair, text, isPrefix)) return fold(text);
       const near = expandTypos(this.#pair, text, isPrefix ? 'prefix' : 'word');
       return fold(correctionOf(this.#pair, near, []) ?? text);
     });

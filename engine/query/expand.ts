@@ -39,6 +39,15 @@ export function typoBudget(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2;
 }
 
+/** Whether the catalogue has the word, a form of it, or with `isPrefix` one that it begins; without gathering them. */
+export function isKnownWord(pair: Pair, word: string, isPrefix: boolean): boolean {
+  const { analyser, dictionary } = pair;
+  if (analyser.forms(word).some(({ text }) => dictionary.find(text) >= 0)) return true;
+  const isBegun = () =>
+    analyser.prefixRanges(word).some(([from, to]) => dictionary.firstFrom(from) < dictionary.firstFrom(to));
+  return (isPrefix && isBegun()) || (isCjk(word) && wordsWithAllPairs(pair, word).length > 0);
+}
+
 /** Without typos. */
 export function expandWord(pair: Pair, word: string, isPrefix: boolean): Expansion {
   const targets = new Map<number, number>();
@@ -224,8 +233,12 @@ export function usesOfWord({ t }: Pair, id: number): number {
 }
 
 function mostUsed(pair: Pair, ids: number[], most: number): number[] {
-  const weight = (id: number) => usesOfWord(pair, id) + (pair.t.aliasStart[id + 1]! - pair.t.aliasStart[id]!);
-  return ids.sort((a, b) => weight(b) - weight(a) || a - b).slice(0, Math.max(0, most));
+  if (ids.length <= 1) return ids.slice(0, Math.max(0, most));
+  const { aliasStart } = pair.t;
+  const weights = new Map(
+    ids.map((id) => [id, usesOfWord(pair, id) + aliasStart[id + 1]! - aliasStart[id]!]),
+  );
+  return ids.sort((a, b) => weights.get(b)! - weights.get(a)! || a - b).slice(0, Math.max(0, most));
 }
 
 /** Words that hold every pair of letters of a run written without spaces. */
