@@ -1,7 +1,8 @@
 // A feed file as a stream of text: unpacked, decoded, every line ending made a line feed.
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { createGunzip } from 'node:zlib';
+import { pipeline } from 'node:stream';
+import { createGunzip, type Gunzip } from 'node:zlib';
 import { FeedRefused } from '#server/feeds/feed-log.ts';
 
 /** Unpacked bytes above this are refused: a small file can unpack to a disk full. */
@@ -54,7 +55,7 @@ async function firstBytes(path: string, isPacked: boolean): Promise<Uint8Array> 
 async function* bytesOf(path: string, isPacked: boolean): AsyncGenerator<Uint8Array> {
   const raw = createReadStream(path, { highWaterMark: 256 * 1024 });
   let seen = 0;
-  const source = isPacked ? raw.compose(createGunzip({ chunkSize: 256 * 1024 })) : raw;
+  const source = isPacked ? unpacked(raw) : raw;
   try {
     for await (const part of source as AsyncIterable<Uint8Array>) {
       seen += part.length;
@@ -67,6 +68,14 @@ async function* bytesOf(path: string, isPacked: boolean): AsyncGenerator<Uint8Ar
   } finally {
     raw.destroy();
   }
+}
+
+/** Whoever reads it gets a fault of either stream, and both are closed when it stops reading. */
+function unpacked(raw: ReadStream): Gunzip {
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  // The fault is the reader's, who iterates over `gunzip`; here it would be said a second time.
+  pipeline(raw, gunzip, () => undefined);
+  return gunzip;
 }
 
 /** A byte order mark or an XML declaration decides; else UTF-8 where it is that, else what spreadsheets save. */
