@@ -32,6 +32,9 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             '@tanstack/react-router',
+            '@orama/stemmers/english',
+            '@orama/stemmers/german',
+            '@orama/stemmers/swedish',
           ],
         },
         test: {
