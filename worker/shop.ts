@@ -149,7 +149,11 @@ export async function openShop(
     later,
     isBusy,
     look: async () => {
+      const isFirst = framed === null && network.isOnline;
+      // Menu and pages before the catalogue: a device that says it is ready has both.
+      if (isFirst) await keepFrame(answers, market);
       await snapshot.refresh(market, !start.isMetered);
+      if (isFirst) framed = { texts: snapshot.textSeen(), at: now() };
       // Menu and pages change with texts, not with every price.
       const isDue = framed?.texts !== snapshot.textSeen() || now() - framed.at >= LOOK_SELDOM_MS;
       if (!network.isOnline || !isDue) return;

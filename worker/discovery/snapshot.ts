@@ -76,7 +76,6 @@ export function createSnapshotKeeper(deps: SnapshotDeps): SnapshotKeeper {
     if (held !== null && held.manifest.market !== manifest.market) epochs = new Epochs(EARLIER);
     epochs.replace(engine.value, columns.byteLength, now());
     held = { engine: engine.value, manifest, text };
-    tell(manifest.market, manifest.epoch, 'ready');
     return engine;
   };
   const isHeld = (manifest: SnapshotManifest) => held !== null && nameOf(held.manifest) === nameOf(manifest);
@@ -89,7 +88,9 @@ export function createSnapshotKeeper(deps: SnapshotDeps): SnapshotKeeper {
       const pair = await downloads.pair(manifest, isFresh);
       const opened = pair.ok ? adopt(pair.value) : pair;
       if (opened.ok) {
+        // Ready is what is still there when the page is opened again without a network.
         if (pair.ok) await store.keep(pair.value, now());
+        tell(manifest.market, manifest.epoch, 'ready');
         return null;
       }
       error = opened.error;
@@ -148,7 +149,7 @@ export function createSnapshotKeeper(deps: SnapshotDeps): SnapshotKeeper {
       const pair = await store.find(market);
       if (pair === null) return;
       const opened = adopt(pair);
-      if (opened.ok) return;
+      if (opened.ok) return tell(market, pair.manifest.epoch, 'ready');
       // Damaged on the device: it goes, and the next refresh fetches it anew.
       deps.warn('stored snapshot dropped', { market, ...opened.error });
       await store.drop(market);
