@@ -29,14 +29,15 @@ type WordColumns =
 
 export function wordColumns(source: TextSource, tree: ListingTree): Pick<TextViews, WordColumns> {
   const analyser = analyserOf(source.language);
+  const wordsIn = wordReader(analyser);
   const products = new PostingsWriter();
   const variants = new PostingsWriter();
   let variantNumber = 0;
   for (const [number, product] of source.products.entries()) {
-    for (const [word, bits] of fieldBits(productTexts(product, tree), analyser))
+    for (const [word, bits] of fieldBits(productTexts(product, tree), wordsIn))
       products.add(word, number, bits);
     for (const variant of product.variants) {
-      for (const [word, bits] of fieldBits(variantTexts(variant), analyser))
+      for (const [word, bits] of fieldBits(variantTexts(variant), wordsIn))
         variants.add(word, variantNumber, bits);
       variantNumber += 1;
     }
@@ -92,14 +93,32 @@ function* variantTexts(variant: EngineVariant): Generator<FieldText> {
   yield ['attribute', variant.specificColorName];
 }
 
-function fieldBits(texts: Iterable<FieldText>, analyser: Analyser): Map<string, number> {
+/** Texts up to so many letters are names of values, which many products share. */
+const MAX_SHARED = 40;
+
+/** The words of a text and what neighbours are written in one, each as often as it stands there. Names are read once. */
+function wordReader(analyser: Analyser): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const read = known.get(text);
+    if (read !== undefined) return read;
+    const words = wordsOf(text);
+    const all = words.map((word) => word.text);
+    for (const { words: written } of analyser.readings(text, words))
+      if (written.length === 1) all.push(written[0]!);
+    if (text.length <= MAX_SHARED) known.set(text, all);
+    return all;
+  };
+}
+
+function fieldBits(
+  texts: Iterable<FieldText>,
+  wordsIn: (text: string) => readonly string[],
+): Map<string, number> {
   const bits = new Map<string, number>();
   for (const [field, text] of texts) {
-    const words = wordsOf(text);
     const bit = FIELD_BIT[field];
-    for (const { text: word } of words) bits.set(word, (bits.get(word) ?? 0) | bit);
-    for (const { words: read } of analyser.readings(text, words))
-      if (read.length === 1) bits.set(read[0]!, (bits.get(read[0]!) ?? 0) | bit);
+    for (const word of wordsIn(text)) bits.set(word, (bits.get(word) ?? 0) | bit);
   }
   return bits;
 }
