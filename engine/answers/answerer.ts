@@ -23,7 +23,7 @@ import { listingCandidates, soldCandidates } from '#engine/query/listing-product
 import { matchText, type TextMatch } from '#engine/query/match.ts';
 import { decideCandidates, standHits } from '#engine/query/merchandise.ts';
 import { orderingOf, type SortField, sortOptions } from '#engine/query/ordering.ts';
-import { cutPage, readCursor } from '#engine/query/page.ts';
+import { askedFirst, cutPage, readCursor } from '#engine/query/page.ts';
 import { keepNearest } from '#engine/query/relax.ts';
 import { type Decisions, RuleBook } from '#engine/query/rules.ts';
 import type { ProductsAnswer, ProductsRequest, SearchAnswer, Suggestion } from '#engine/request.ts';
@@ -73,7 +73,8 @@ export class Answerer {
 
   #search(query: string, request: ProductsRequest, trace: QuestionTrace | undefined): Result<SearchAnswer> {
     const isEmpty = wordsOf(query).length === 0;
-    const match = isEmpty ? undefined : matchText(this.#pair, query, request.limit, trace?.match);
+    const asked = askedFirst(request.cursor, limitOf(request));
+    const match = isEmpty ? undefined : matchText(this.#pair, query, asked, trace?.match);
     const decisions = this.#ruleBook().ofQuery(query);
     const answer = this.#products(request, {
       candidates: match?.candidates ?? soldCandidates(this.#pair),
@@ -150,7 +151,12 @@ export class Answerer {
   #products(request: ProductsRequest, asked: Question): Result<ProductsAnswer> {
     const pair = this.#pair;
     const { filters, sort } = request;
-    const scope = { epoch: pair.epoch, question: JSON.stringify([asked.question, filters, sort]) };
+    const limit = limitOf(request);
+    const scope = {
+      epoch: pair.epoch,
+      question: JSON.stringify([asked.question, filters, sort]),
+      asked: askedFirst(request.cursor, limit),
+    };
     const start = readCursor(request.cursor, scope);
     if (!start.ok) return start;
     const selection = compileFilters(pair, filters);
@@ -162,7 +168,6 @@ export class Answerer {
       decisions === undefined ? asked.candidates : decideCandidates(pair, asked.candidates, decisions);
     const passed = passFilters(pair, candidates, selection.value, ordering);
     const { hits, counts } = passed;
-    const limit = Math.max(1, Math.min(Math.trunc(request.limit), MAX_LIMIT));
     const isOwnOrder = ordering.field === standard && (sort === null || sort.order !== 'asc');
     const keys = trace === undefined ? undefined : hits.keys.slice(0, hits.count);
     const placed = decisions !== undefined && isOwnOrder ? standHits(hits, standard, decisions) : [];
@@ -188,4 +193,8 @@ export class Answerer {
       ...(cursor === undefined ? {} : { cursor }),
     });
   }
+}
+
+function limitOf({ limit }: ProductsRequest): number {
+  return Math.max(1, Math.min(Math.trunc(limit), MAX_LIMIT));
 }

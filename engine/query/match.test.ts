@@ -36,6 +36,26 @@ test('a size that is asked for is a size that is sold', () => {
   expect(found(engine, 'boots 2xl')[0]).toBe('p2');
 });
 
+test('what misses words is the same list on every page, whatever a later page asks for', () => {
+  const caps = Array.from({ length: 90 }, (_, at) => ({
+    title: 'cap',
+    description: at % 3 === 0 ? 'of wool' : '',
+  }));
+  const engine = titles('en', ...caps, 'wool sock');
+  const page = (limit: number, cursor: string | null) => {
+    const answer = engine.search('wool cap sock', ask({ limit, cursor }));
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.value;
+  };
+  const first = page(20, null);
+  const rest = page(100, first.cursor ?? '');
+  expect([rest.n_hits, rest.cursor]).toEqual([first.n_hits, undefined]);
+  const shown = [...first.displays, ...rest.displays].map(
+    (display) => display.variant_displays[0]?.product_id,
+  );
+  expect([shown.length, new Set(shown).size]).toEqual([first.n_hits, first.n_hits]);
+});
+
 test('words that lost the space between them are found apart', () => {
   expect(found(titles('en', 'gas lantern', 'nail set', 'nail gun'), 'nailgun')).toEqual(['p2']);
   // Also where the catalogue knows both ways to write it.

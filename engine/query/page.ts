@@ -1,5 +1,6 @@
 // One page of the hits in order, and the cursor that says where the next one begins.
 import { shopError } from '#contract/errors.ts';
+import { MAX_LIMIT } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Hits } from '#engine/facets/hits.ts';
 import { hashText } from '#engine/hash.ts';
@@ -16,6 +17,8 @@ export interface Page {
 export interface CursorScope {
   readonly epoch: string;
   readonly question: string;
+  /** Products that the first page asked for: what misses words fills up to so many, on every page alike. */
+  readonly asked: number;
 }
 
 /** Where a page begins: how many hits stand on the pages before it, and the key of the last that was there by its key; -1 when none was. */
@@ -35,15 +38,21 @@ export function readCursor(cursor: string | null, scope: CursorScope): Result<Pa
     : fail(shopError('broken_cursor', { field: 'cursor', detail: 'not of this list' }));
 }
 
+/** What the first page of this list asked for: `limit` where this is the first. Not to be believed before readCursor took the cursor. */
+export function askedFirst(cursor: string | null, limit: number): number {
+  const asked = Number.parseInt(cursor?.split('.')[3] ?? '', 36);
+  return asked >= 1 && asked <= MAX_LIMIT ? asked : limit;
+}
+
 /** Whether the engine of this epoch made the cursor: it alone can go on from it. */
 export function isCursorOf(cursor: string, epoch: string): boolean {
   return cursor.startsWith(`${hashText(epoch)}.`);
 }
 
-/** Epoch, last key, number shown, and a seal over all of it and the question. */
-function writeCursor({ shown, after }: PageStart, { epoch, question }: CursorScope): string {
-  const seal = hashText(`${epoch}\n${after}\n${shown}\n${question}`);
-  return `${hashText(epoch)}.${after.toString(36)}.${shown.toString(36)}.${seal}`;
+/** Epoch, last key, number shown, number first asked for, and a seal over all of it and the question. */
+function writeCursor({ shown, after }: PageStart, { epoch, question, asked }: CursorScope): string {
+  const seal = hashText(`${epoch}\n${after}\n${shown}\n${asked}\n${question}`);
+  return [hashText(epoch), ...[after, shown, asked].map((number) => number.toString(36)), seal].join('.');
 }
 
 /**
