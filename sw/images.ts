@@ -1,4 +1,4 @@
-// Product pictures: kept by address, newest 400; offline any kept width of the same picture stands in for a missing one.
+// Product pictures: kept by address, newest 400; offline any kept width stands in for a missing one, or nothing to see.
 
 const CACHE = 'images-1';
 /** Above it the oldest go. About 400 pictures are 20 MB. */
@@ -19,8 +19,14 @@ export async function answerImage(event: FetchEvent, request: Request): Promise<
     }
     return response;
   } catch {
-    return (await cache?.match(request, { ignoreSearch: true })) ?? Response.error();
+    return (await cache?.match(request, { ignoreSearch: true })) ?? emptyPicture();
   }
+}
+
+/** Nothing to see, so that the tint behind a picture shows in place of the browser's sign for a broken one. */
+function emptyPicture(): Response {
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' };
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers });
 }
 
 /** A stand-in for a picture that could not be had is not kept in its place. */
