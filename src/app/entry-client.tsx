@@ -5,8 +5,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitMarketPath } from '#contract/market.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
+import { loadLanguage } from '#src/app/load-language.ts';
 import { createShopRouter } from '#src/app/router.ts';
-import { loadTexts } from '#src/i18n/load-texts.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { report } from '#src/platform/log.ts';
 import { modalOf } from '#src/services/view-state.ts';
@@ -14,11 +14,12 @@ import { modalOf } from '#src/services/view-state.ts';
 async function start(): Promise<void> {
   replayEarlyClicks();
   const { market, explicit } = splitMarketPath(location.pathname);
-  const texts = await loadTexts(market.language);
-  const { services, startWorkers: awaken } = createBrowserServices(market, texts);
+  const { shop, discovery } = await loadLanguage(market.language);
+  const { services, startWorkers: awaken } = createBrowserServices(market, shop);
   const router = createShopRouter({
     context: {
       services,
+      discoveryTexts: discovery,
       base: explicit ? `/${market.code}` : '',
       origin: location.origin,
       onInteractive: awaken,

@@ -3,6 +3,7 @@ import type { EditorialPageWithProducts, ListingPage, ProductPage } from '#contr
 import { hreflangOf, MARKETS } from '#contract/market.ts';
 import { breadcrumbJsonLd, organizationJsonLd } from '#src/app/json-ld.ts';
 import { documentTitle, type PageMatch, titleOf } from '#src/app/page-title.ts';
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
 import type { Services } from '#src/services/services.tsx';
 
@@ -19,7 +20,13 @@ const PAGES = new Set(['/', '/c/$slug', '/search', '/p/$slug', '/e/$slug']);
 /** HTML to put before `</head>` (SS-05). `rest` is the market-free path, `search` the address's query. */
 export function pageHead(
   match: PageMatch | undefined,
-  context: { services: Services; origin: string; rest: string; search: string },
+  context: {
+    services: Services;
+    discoveryTexts: DiscoveryTexts;
+    origin: string;
+    rest: string;
+    search: string;
+  },
 ): string {
   const { services, origin, rest } = context;
   const urlFor = (code: string) => `${origin}/${code}${rest === '/' ? '' : rest}`;
@@ -27,7 +34,7 @@ export function pageHead(
     // The screen for what could not be had names itself.
     return '<meta name="robots" content="noindex">';
   }
-  const title = documentTitle(titleOf(match, services.texts));
+  const title = documentTitle(titleOf(match, context.discoveryTexts));
   const metadata = metadataOf(match, services, origin);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,

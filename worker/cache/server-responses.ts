@@ -18,7 +18,12 @@ export interface ServerResponses {
   ): Promise<Result<ResponseOf<N>>>;
   /** The answer kept on the device, null when there is none. */
   readCached<N extends RouteName>(name: N, parts: CallParts<N>): Promise<Result<ResponseOf<N>> | null>;
+  /** Removes what is stored of calls that carry a shopper's query. */
+  forgetSearches(): Promise<void>;
 }
+
+/** Begins the name of each call that carries a query. */
+const SEARCH_CALLS = 'search';
 
 export function createServerResponses(deps: {
   readonly http: HttpClient;
@@ -50,5 +55,6 @@ export function createServerResponses(deps: {
       const kept = await store.find<ResponseOf<N>>(requestKeyOf(name, parts));
       return kept === null ? null : ok(provenance.mark(kept.body, { source: 'device', asOf: kept.at }));
     },
+    forgetSearches: () => store.removeByPrefix(SEARCH_CALLS),
   };
 }

@@ -5,7 +5,7 @@ import { Results } from '#src/discovery/results/results.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { LISTING_PAGE_SIZE } from '#src/discovery/state/paging.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 
 /** `search` is the address's query string that `page` answers. */
 export function ListingResults({ page, search }: { page: ListingPage; search: string }) {

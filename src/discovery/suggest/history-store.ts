@@ -1,28 +1,18 @@
-// Earlier searches in the browser's local storage; where that is forbidden or full, nothing is kept (PW-08).
+// Earlier searches in the host's storage; the only place on the device that keeps them.
+import type { HostStorage } from '#src/discovery/host.ts';
 import { parseHistory, withSearch } from '#src/discovery/suggest/history.ts';
 
-/** The value is a JSON list of texts, newest first. */
-export const HISTORY_KEY = 'cairn-searches';
+/** Its value is a JSON list of queries, newest first. */
+export const HISTORY_KEY = 'searches';
 
-export function readHistory(): readonly string[] {
-  return tryStorage([], () => parseHistory(localStorage.getItem(HISTORY_KEY)));
+export function readHistory(storage: HostStorage): readonly string[] {
+  return parseHistory(storage.get(HISTORY_KEY));
 }
 
-export function saveSearch(query: string): void {
-  tryStorage(undefined, () =>
-    localStorage.setItem(HISTORY_KEY, JSON.stringify(withSearch(readHistory(), query))),
-  );
+export function saveSearch(storage: HostStorage, query: string): void {
+  storage.set(HISTORY_KEY, JSON.stringify(withSearch(readHistory(storage), query)));
 }
 
-export function clearHistory(): void {
-  tryStorage(undefined, () => localStorage.removeItem(HISTORY_KEY));
-}
-
-/** Even to name the storage throws in some private modes: expected, and nothing a shopper must know. */
-function tryStorage<T>(fallback: T, work: () => T): T {
-  try {
-    return work();
-  } catch {
-    return fallback;
-  }
+export function clearHistory(storage: HostStorage): void {
+  storage.remove(HISTORY_KEY);
 }
