@@ -103,7 +103,7 @@ test(
     server.close();
     expect(server.intents).toEqual(idsOf('cart'));
     expect(server.events).toEqual(idsOf('event'));
-    expect(await outbox.store.stats()).toMatchObject({ waiting: 0, dead: 0, waitingSize: 0 });
+    expect(await outbox.store.stats()).toMatchObject({ pendingCount: 0, deadLetterCount: 0, pendingSize: 0 });
   },
   FIVE_STARTS_MS,
 );
@@ -113,7 +113,7 @@ test('PW-08 a database that was deleted under way is noticed at the next start, 
   for (let i = 0; i < 3; i += 1) await before.change({ kind: 'clear' }, 'sv-se', null);
   await expect
     .poll(async () => (await caches.match('/outbox-witness'))?.json())
-    .toMatchObject({ waiting: 3 });
+    .toMatchObject({ pendingCount: 3 });
   await deleteDatabase();
   const after = await openOutbox(browserEnvironment(''));
   expect(after.lostCount).toBe(3);

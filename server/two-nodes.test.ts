@@ -101,7 +101,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     );
     const report = await applyStock(store, changes, { label: 'stock', source: null });
     const committed = performance.now();
-    expect(report).toMatchObject({ changed: rows.length, refused: [] });
+    expect(report).toMatchObject({ changed: rows.length, rejected: [] });
     const productId = rows.at(-1)?.product_id ?? '';
     const wanted = (known.get(rows.at(-1)?.article_id ?? '') ?? 0) / 100 + 1;
     const path = `/api/products/listPrices?market=sv-se&productId=${encodeURIComponent(productId)}`;
