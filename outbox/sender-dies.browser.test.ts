@@ -113,7 +113,7 @@ test('PW-08 a database that was deleted under way is noticed at the next start, 
   for (let i = 0; i < 3; i += 1) await before.change({ kind: 'clear' }, 'sv-se', null);
   await expect
     .poll(async () => (await caches.match('/outbox-witness'))?.json())
-    .toMatchObject({ pendingCount: 3 });
+    .toMatchObject({ waiting: 3 });
   await deleteDatabase();
   const after = await openOutbox(browserEnvironment(''));
   expect(after.lostCount).toBe(3);
