@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPageClient } from '#contract/compose.ts';
 import { shopError } from '#contract/errors.ts';
 import { type RunningBuilder, startBuilder } from '#server/builder.ts';
+import { loadDemoRoom } from '#server/demo-loader.ts';
 import type { Built } from '#server/discovery/build.ts';
 import { openFolder } from '#server/discovery/folder.ts';
 import { createDiscovery, DamagedFileError } from '#server/discovery/service.ts';
@@ -34,7 +35,7 @@ export interface ShopServerOptions {
   readonly env: Env;
   readonly log: Log;
   readonly openPages: OpenPages;
-  /** Fill an empty catalogue with the demo. */
+  /** Fill an empty catalogue with the demo, where there is one. */
   readonly seed: boolean;
 }
 export interface ShopServer {
@@ -56,6 +57,7 @@ const ALWAYS_OPEN = /^\/(healthz|readyz|openapi\.json|assets\/|icons\/|fonts\/)/
 /** Listens at once and answers 503 until the catalogue is ready. */
 export async function startShopServer({ env, log, openPages, seed }: ShopServerOptions): Promise<ShopServer> {
   const store = await openStore(env);
+  const demo = await loadDemoRoom();
   const folder = openFolder(env.dataDir);
   const discovery = createDiscovery(folder, Date.now);
   const facts = createFacts(store);
@@ -78,6 +80,7 @@ export async function startShopServer({ env, log, openPages, seed }: ShopServerO
     lookup: (id) => imageById(store.db, id),
     learnTint: (id, tint) => store.transaction((tx) => setTint(tx, id, tint)),
     dataDir: env.dataDir,
+    renderDrawing: demo?.renderPicture,
     log,
   });
   refuseUnknownCalls(app);

@@ -1,10 +1,10 @@
 // The demo shop as judges see it: every product with what rules ask about, and the grade of a card that shows one of its colours.
 import type { MarketCode } from '#contract/market.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
-import { BRANDS } from '#server/demo/brands.ts';
-import { CATEGORIES, type Category } from '#server/demo/category-tree.ts';
-import { ALL_FAMILIES, type FamilyId } from '#server/demo/families/all-families.ts';
-import { FEATURES, type FeatureId } from '#server/demo/features.ts';
+import { BRANDS } from '#demo/catalogue/brands.ts';
+import { CATEGORIES, type Category } from '#demo/catalogue/category-tree.ts';
+import { ALL_FAMILIES, type FamilyId } from '#demo/catalogue/families/all-families.ts';
+import { FEATURES, type FeatureId } from '#demo/catalogue/features.ts';
 import type { Graded, Rule } from '#tests/relevance/judged/judgement.ts';
 
 export interface JudgedProduct {
