@@ -8,7 +8,6 @@ import { HARD_MATERIALS } from '#demo/catalogue/hard-materials.ts';
 import { WORN_MATERIALS } from '#demo/catalogue/worn-materials.ts';
 import type { FeatureId } from '#demo/catalogue/features.ts';
 import type { SizeScheme } from '#demo/catalogue/sizes.ts';
-import type { Text } from '#demo/catalogue/text.ts';
 
 export const ALL_MATERIALS = { ...FABRICS, ...WORN_MATERIALS, ...HARD_MATERIALS };
 export type FabricId = keyof typeof ALL_MATERIALS;
@@ -26,10 +25,6 @@ export interface Family {
   /** Part of every slug: `rain-jacket`. */
   readonly id: string;
   readonly gear: GearType;
-  /** Follows the model's name in a title: "Skarn rain jacket". */
-  readonly noun: Text;
-  /** What it is, as a subtitle begins: "Light shell jacket". */
-  readonly kind: Text;
   readonly shelves: readonly Shelf[];
   readonly models: number;
   readonly brands: readonly BrandId[];
@@ -46,13 +41,6 @@ export interface Family {
   readonly weight: readonly [low: number, high: number];
   /** Numbers that follow the model's name and say how many it sleeps. */
   readonly sleeps?: readonly number[];
-}
-
-/** Whole sentences about a family; `{name}` is the model. One of each kind makes a description. */
-export interface Words {
-  readonly opening: readonly Text[];
-  readonly build: readonly Text[];
-  readonly use: readonly Text[];
 }
 
 /** The shelf for women and the one for men of the same kind of clothes. */

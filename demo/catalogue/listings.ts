@@ -1,7 +1,7 @@
 // The listings of the demo shop: the category tree, and the campaigns beside it.
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import type { CatalogueListing } from '#server/catalogue/model.ts';
-import { CAMPAIGNS, type Campaign } from '#demo/catalogue/campaigns.ts';
+import { CAMPAIGN_TEXTS, CAMPAIGNS, type Campaign } from '#demo/catalogue/campaigns.ts';
 import { CATEGORIES, type Category } from '#demo/catalogue/category-tree.ts';
 import { CATEGORY_TEXTS } from '#demo/catalogue/category-texts.ts';
 import { COLOURWAYS, PALETTES } from '#demo/catalogue/colourways.ts';
@@ -22,8 +22,7 @@ const categoryListing = (category: Category, order: number): CatalogueListing =>
   externalId: `demo.${category.id}`,
   slug: category.id,
   type: 'category',
-  title: CATEGORY_TEXTS[category.kind].title,
-  description: CATEGORY_TEXTS[category.kind].description,
+  ...CATEGORY_TEXTS[category.kind],
   // Pictures of content blocks stand behind the listing's own, so that the image endpoint knows them.
   images: [...categoryImage(category), ...(BLOCK_PICTURES.get(category.id) ?? [])],
   order,
@@ -41,8 +40,7 @@ const campaignListing = (campaign: Campaign, order: number): CatalogueListing =>
   externalId: `demo.${campaign.id}`,
   slug: campaign.id,
   type: campaign.type,
-  title: campaign.title,
-  description: campaign.description,
+  ...CAMPAIGN_TEXTS[campaign.id],
   images: [
     sceneImage(`campaign ${campaign.id}`, campaign.scene[0], campaign.scene[1], '4:5'),
     ...(BLOCK_PICTURES.get(campaign.id) ?? []),

@@ -5,11 +5,11 @@ import { NEW_SINCE_MS, daysBefore } from '#demo/catalogue/base-date.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import type { Fabric } from '#demo/catalogue/fabrics.ts';
 import type { FamilyId } from '#demo/catalogue/families/all-families.ts';
-import { ALL_MATERIALS, type Family } from '#demo/catalogue/family.ts';
+import { ALL_MATERIALS, type FabricId, type Family } from '#demo/catalogue/family.ts';
 import { chosenFeatures } from '#demo/catalogue/feature-choice.ts';
 import type { FeatureId } from '#demo/catalogue/features.ts';
 import { type Random, randomOf } from '#demo/catalogue/random.ts';
-import type { Text } from '#demo/catalogue/text.ts';
+import type { Text } from '#demo/texts/texts.ts';
 
 export interface Model {
   readonly family: Family & { readonly id: FamilyId };
@@ -18,6 +18,7 @@ export interface Model {
   readonly index: number;
   readonly position: number;
   readonly brand: (typeof BRANDS)[keyof typeof BRANDS];
+  readonly fabricId: FabricId;
   readonly fabric: Fabric;
   readonly features: readonly FeatureId[];
   readonly activities: readonly ActivityId[];
@@ -95,6 +96,7 @@ export function modelOf(family: Model['family'], name: Text, index: number, posi
     index,
     position,
     brand: BRANDS[random.pick(family.brands)],
+    fabricId,
     fabric,
     features: chosenFeatures(family.features, fabricId, random),
     activities: activitiesOf(family.activities, random),

@@ -11,16 +11,10 @@ import type { Model } from '#demo/catalogue/model.ts';
 import { attributesOf } from '#demo/catalogue/product-attributes.ts';
 import { type Random, randomOf, seedOf } from '#demo/catalogue/random.ts';
 import { sizingOf } from '#demo/catalogue/sizes.ts';
-import { type Text, inEach, text } from '#demo/catalogue/text.ts';
+import { FAMILY_TEXTS } from '#demo/catalogue/families/family-texts.ts';
+import { PRODUCT_TEXTS } from '#demo/catalogue/product-texts.ts';
+import { type Text, inEachLanguage } from '#demo/texts/texts.ts';
 import { variantsOf } from '#demo/catalogue/variants.ts';
-
-const FOR_WEARER: Readonly<Record<Wearer, Text>> = {
-  women: text('{kind} for women', '{kind} för dam', '{kind} für Damen', '여성용 {kind}'),
-  men: text('{kind} for men', '{kind} för herr', '{kind} für Herren', '남성용 {kind}'),
-  kids: text('{kind} for children', '{kind} för barn', '{kind} für Kinder', '아동용 {kind}'),
-  unisex: text('{kind}', '{kind}', '{kind}', '{kind}'),
-};
-const SECOND_HAND = text(', second hand', ', second hand', ', Secondhand', ', 중고');
 
 /** A share of 0..1 is on sale, among those that are neither new nor used. */
 const SALE_SHARE = 0.22;
@@ -32,8 +26,10 @@ const BESTSELLER_ABOVE = 0.8;
 const PALETTE_STRIDE = 11;
 
 function titleOf({ name, sleeps, family }: Model): Text {
-  return inEach((language) =>
-    [name[language], sleeps, family.noun[language]].filter((part) => part !== null).join(' '),
+  return inEachLanguage((language) =>
+    [name[language], sleeps, FAMILY_TEXTS[family.id].noun[language]]
+      .filter((part) => part !== null)
+      .join(' '),
   );
 }
 
@@ -47,10 +43,13 @@ function slugged(name: string): string {
     .replaceAll(' ', '-');
 }
 
-function subtitleOf(family: Family, wearer: Wearer, isReuse: boolean): Text {
-  return inEach((language) => {
-    const subtitle = FOR_WEARER[wearer][language].replace('{kind}', family.kind[language]);
-    return isReuse ? subtitle + SECOND_HAND[language] : subtitle;
+function subtitleOf(family: Model['family'], wearer: Wearer, isReuse: boolean): Text {
+  return inEachLanguage((language) => {
+    const subtitle = PRODUCT_TEXTS.subtitles[wearer][language].replace(
+      '{kind}',
+      FAMILY_TEXTS[family.id].kind[language],
+    );
+    return isReuse ? subtitle + PRODUCT_TEXTS.secondHand[language] : subtitle;
   });
 }
 

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { ALL_FAMILIES, type FamilyId } from '#demo/catalogue/families/all-families.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { modelOf } from '#demo/catalogue/model.ts';
-import { MODEL_NAMES } from '#demo/catalogue/names.ts';
+import { MODEL_NAMES } from '#demo/catalogue/model-names.ts';
 import { productOf } from '#demo/catalogue/product.ts';
 import { randomOf } from '#demo/catalogue/random.ts';
 

@@ -2,7 +2,7 @@
 import { COLOR_FAMILIES } from '#server/catalogue/colors.ts';
 import type { CatalogueArticle, CatalogueVariant } from '#server/catalogue/model.ts';
 import type { GearType } from '#demo/drawings/parameters.ts';
-import { COLOURWAYS, type Colourway, type ColourwayId } from '#demo/catalogue/colourways.ts';
+import { COLOUR_NAMES, COLOURWAYS, type Colourway, type ColourwayId } from '#demo/catalogue/colourways.ts';
 import { gearImages } from '#demo/catalogue/pictures.ts';
 import { pricesOf, stockOf } from '#demo/catalogue/prices.ts';
 import { type Random, randomOf, seedOf } from '#demo/catalogue/random.ts';
@@ -95,7 +95,7 @@ export function variantsOf(plan: VariantPlan): CatalogueVariant[] {
     return {
       variantId,
       color: colorFamilyOf(colour),
-      specificColorName: colour.name,
+      specificColorName: COLOUR_NAMES[colourId],
       colorHex: colour.hex,
       images: gearImages(variantId, plan.gear, plan.cut, colour.hex),
       articles: articlesOf(plan, variantId, isReduced ? plan.discount : 0, randomOf(`articles ${variantId}`)),

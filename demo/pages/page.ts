@@ -1,10 +1,10 @@
 // How an editorial page is written here: once, with every text in four languages; it becomes a page per language.
-import { LANGUAGES } from '#contract/market.ts';
+import type { Language } from '#contract/market.ts';
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import type { CatalogueImage, CataloguePage } from '#server/catalogue/model.ts';
 import { addressOf } from '#demo/catalogue/pictures.ts';
-import type { Text } from '#demo/catalogue/text.ts';
+import { inEachLanguage, type Text } from '#demo/texts/texts.ts';
 
 interface Picture {
   readonly image: CatalogueImage;
@@ -17,16 +17,12 @@ interface Linked {
   readonly linkUrl: string;
 }
 export type PageBlock =
-  | ({ readonly kind: 'hero' | 'story'; readonly text: Text; readonly picture: Picture } & Linked)
+  | ({ readonly kind: 'hero' | 'story'; readonly text: Text } & Picture & Linked)
   | ({ readonly kind: 'products'; readonly listingId: string; readonly limit: number } & Linked)
   | {
       readonly kind: 'categories';
       readonly title: Text;
-      readonly items: readonly {
-        readonly listingId: string;
-        readonly title: Text;
-        readonly picture: Picture;
-      }[];
+      readonly items: readonly ({ readonly listingId: string; readonly title: Text } & Picture)[];
     }
   | { readonly kind: 'text'; readonly title: Text; readonly html: Text };
 
@@ -39,11 +35,11 @@ export interface Page {
   readonly blocks: readonly PageBlock[];
 }
 
-function pictureIn({ image, alt }: Picture, language: (typeof LANGUAGES)[number]) {
+function pictureIn({ image, alt }: Picture, language: Language) {
   return { url: addressOf(image), tint: image.tint, alt: alt[language] };
 }
 
-function blockIn(block: PageBlock, language: (typeof LANGUAGES)[number]): EditorialBlock {
+function blockIn(block: PageBlock, language: Language): EditorialBlock {
   const title = block.title[language];
   switch (block.kind) {
     case 'hero':
@@ -54,7 +50,7 @@ function blockIn(block: PageBlock, language: (typeof LANGUAGES)[number]): Editor
         text: block.text[language],
         linkTitle: block.linkTitle[language],
         linkUrl: block.linkUrl,
-        image: pictureIn(block.picture, language),
+        image: pictureIn(block, language),
       };
     case 'products':
       return {
@@ -73,7 +69,7 @@ function blockIn(block: PageBlock, language: (typeof LANGUAGES)[number]): Editor
           listingId: item.listingId,
           title: item.title[language],
           pageUrl: `/c/${item.listingId}`,
-          image: pictureIn(item.picture, language),
+          image: pictureIn(item, language),
         })),
       };
     case 'text':
@@ -82,8 +78,8 @@ function blockIn(block: PageBlock, language: (typeof LANGUAGES)[number]): Editor
 }
 
 function imagesOf(block: PageBlock): CatalogueImage[] {
-  if (block.kind === 'hero' || block.kind === 'story') return [block.picture.image];
-  return block.kind === 'categories' ? block.items.map((item) => item.picture.image) : [];
+  if (block.kind === 'hero' || block.kind === 'story') return [block.image];
+  return block.kind === 'categories' ? block.items.map((item) => item.image) : [];
 }
 
 export const cataloguePage = (page: Page): CataloguePage => ({
@@ -93,8 +89,6 @@ export const cataloguePage = (page: Page): CataloguePage => ({
   title: page.title,
   description: page.description,
   relatedListingIds: page.relatedListingIds,
-  blocks: Object.fromEntries(
-    LANGUAGES.map((language) => [language, page.blocks.map((block) => blockIn(block, language))]),
-  ),
+  blocks: inEachLanguage((language) => page.blocks.map((block) => blockIn(block, language))),
   images: page.blocks.flatMap(imagesOf),
 });

@@ -1,13 +1,10 @@
 // Hats, gloves, socks and the other small things.
 import { type Family, forAll } from '#demo/catalogue/family.ts';
-import { text } from '#demo/catalogue/text.ts';
 
 export const ACCESSORY_FAMILIES = [
   {
     id: 'beanie',
     gear: 'beanie',
-    noun: text('beanie', 'mössa', 'Mütze', '비니'),
-    kind: text('Knitted wool', 'Stickad ull', 'Gestrickte Wolle', '울 니트 모자'),
     shelves: forAll('beanies', 'hats'),
     models: 12,
     brands: ['ullvide', 'cairn'],
@@ -24,8 +21,6 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'cap',
     gear: 'cap',
-    noun: text('cap', 'keps', 'Kappe', '캡'),
-    kind: text('Cap with a peak', 'Keps med skärm', 'Kappe mit Schirm', '챙 모자'),
     shelves: forAll('caps', 'hats'),
     models: 10,
     brands: ['cairn'],
@@ -42,8 +37,6 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'neck-gaiter',
     gear: 'neck-gaiter',
-    noun: text('neck gaiter', 'halsvärmare', 'Schlauchschal', '넥 게이터'),
-    kind: text('Tube for the neck', 'Tub för halsen', 'Schlauch für den Hals', '목을 감싸는 튜브'),
     shelves: forAll('neck-gaiters', 'one'),
     models: 9,
     brands: ['ullvide', 'cairn'],
@@ -60,8 +53,6 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'gloves',
     gear: 'gloves',
-    noun: text('gloves', 'handskar', 'Handschuhe', '장갑'),
-    kind: text('Five-finger gloves', 'Fingerhandskar', 'Fingerhandschuhe', '손가락장갑'),
     shelves: forAll('gloves', 'gloves'),
     models: 13,
     brands: ['cairn', 'ullvide'],
@@ -78,8 +69,6 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'socks',
     gear: 'socks',
-    noun: text('socks', 'strumpor', 'Socken', '양말'),
-    kind: text('Merino blend', 'Merinoblandning', 'Merinomischung', '메리노 혼방'),
     shelves: forAll('socks', 'socks'),
     models: 14,
     brands: ['ullvide', 'cairn'],
@@ -96,8 +85,6 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'gaiters',
     gear: 'gaiters',
-    noun: text('gaiters', 'damasker', 'Gamaschen', '게이터'),
-    kind: text('For snow and mud', 'För snö och lera', 'Für Schnee und Schlamm', '눈과 진흙용'),
     shelves: forAll('gaiters', 'gaiters'),
     models: 7,
     brands: ['cairn', 'stigfot'],
@@ -114,8 +101,6 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'belt',
     gear: 'belt',
-    noun: text('belt', 'bälte', 'Gürtel', '벨트'),
-    kind: text('Belt for trousers', 'Bälte till byxor', 'Gürtel für Hosen', '바지 벨트'),
     shelves: forAll('belts', 'belts'),
     models: 7,
     brands: ['cairn', 'stigfot'],
@@ -132,8 +117,6 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'towel',
     gear: 'towel',
-    noun: text('towel', 'handduk', 'Handtuch', '타월'),
-    kind: text('Quick-drying', 'Snabbtorkande', 'Schnell trocknend', '속건 수건'),
     shelves: forAll('towels', 'towels'),
     models: 7,
     brands: ['cairn', 'glodvik'],

@@ -1,13 +1,10 @@
 // Tents, sleep, kitchen, light and poles: what a camp is made of.
 import { type Family, forAll } from '#demo/catalogue/family.ts';
-import { text } from '#demo/catalogue/text.ts';
 
 export const CAMP = [
   {
     id: 'dome-tent',
     gear: 'tent-dome',
-    noun: text('dome tent', 'kupoltält', 'Kuppelzelt', '돔 텐트'),
-    kind: text('Freestanding tent', 'Självstående tält', 'Freistehendes Zelt', '자립형 텐트'),
     shelves: forAll('dome-tents', 'one'),
     models: 10,
     brands: ['katavik', 'cairn'],
@@ -34,13 +31,6 @@ export const CAMP = [
   {
     id: 'tunnel-tent',
     gear: 'tent-tunnel',
-    noun: text('tunnel tent', 'tunneltält', 'Tunnelzelt', '터널 텐트'),
-    kind: text(
-      'Tent for wind and winter',
-      'Tält för vind och vinter',
-      'Zelt für Wind und Winter',
-      '바람과 겨울을 위한 텐트',
-    ),
     shelves: forAll('tunnel-tents', 'one'),
     models: 9,
     brands: ['katavik', 'cairn'],
@@ -58,8 +48,6 @@ export const CAMP = [
   {
     id: 'tarp',
     gear: 'tarp',
-    noun: text('tarp', 'tarp', 'Tarp', '타프'),
-    kind: text('Rain roof', 'Regntak', 'Regendach', '비를 막는 지붕'),
     shelves: forAll('tarps', 'tarps'),
     models: 7,
     brands: ['katavik', 'cairn'],
@@ -76,8 +64,6 @@ export const CAMP = [
   {
     id: 'sleeping-bag',
     gear: 'sleeping-bag',
-    noun: text('sleeping bag', 'sovsäck', 'Schlafsack', '침낭'),
-    kind: text('Mummy shape', 'Mumiemodell', 'Mumienform', '머미형'),
     shelves: forAll('sleeping-bags', 'sleeping'),
     models: 12,
     brands: ['katavik', 'cairn'],
@@ -94,13 +80,6 @@ export const CAMP = [
   {
     id: 'sleeping-mat',
     gear: 'sleeping-mat',
-    noun: text('sleeping mat', 'liggunderlag', 'Isomatte', '슬리핑 매트'),
-    kind: text(
-      'Mat against the cold ground',
-      'Underlag mot kall mark',
-      'Matte gegen kalten Boden',
-      '바닥 냉기를 막는 매트',
-    ),
     shelves: forAll('sleeping-mats', 'mats'),
     models: 9,
     brands: ['katavik', 'cairn'],
@@ -117,8 +96,6 @@ export const CAMP = [
   {
     id: 'stove',
     gear: 'stove',
-    noun: text('stove', 'kök', 'Kocher', '스토브'),
-    kind: text('Small and steady', 'Litet och stadigt', 'Klein und standfest', '작고 안정감 있는 버너'),
     shelves: forAll('stoves', 'one'),
     models: 8,
     brands: ['glodvik', 'glodvik', 'cairn'],
@@ -135,8 +112,6 @@ export const CAMP = [
   {
     id: 'cook-set',
     gear: 'cookware',
-    noun: text('cook set', 'kastrullset', 'Topfset', '쿡 세트'),
-    kind: text('Pots for camp', 'Kastruller för lägret', 'Töpfe fürs Lager', '캠핑용 냄비'),
     shelves: forAll('cookware', 'pots'),
     models: 8,
     brands: ['glodvik', 'cairn'],
@@ -153,8 +128,6 @@ export const CAMP = [
   {
     id: 'mug',
     gear: 'mug',
-    noun: text('mug', 'mugg', 'Becher', '머그'),
-    kind: text('For coffee and soup', 'För kaffe och soppa', 'Für Kaffee und Suppe', '커피와 수프용'),
     shelves: forAll('mugs', 'mugs'),
     models: 8,
     brands: ['glodvik', 'cairn'],
@@ -171,8 +144,6 @@ export const CAMP = [
   {
     id: 'bottle',
     gear: 'bottle',
-    noun: text('bottle', 'flaska', 'Trinkflasche', '물병'),
-    kind: text('For the side pocket', 'För sidofickan', 'Für die Seitentasche', '배낭 옆 주머니용'),
     shelves: forAll('bottles', 'bottles'),
     models: 9,
     brands: ['glodvik', 'cairn'],
@@ -189,8 +160,6 @@ export const CAMP = [
   {
     id: 'headlamp',
     gear: 'headlamp',
-    noun: text('headlamp', 'pannlampa', 'Stirnlampe', '헤드램프'),
-    kind: text('Rechargeable', 'Uppladdningsbar', 'Aufladbar', '충전식'),
     shelves: forAll('headlamps', 'one'),
     models: 8,
     brands: ['glodvik', 'cairn'],
@@ -207,8 +176,6 @@ export const CAMP = [
   {
     id: 'trekking-poles',
     gear: 'trekking-poles',
-    noun: text('trekking poles', 'vandringsstavar', 'Wanderstöcke', '트레킹 폴'),
-    kind: text('Pair of poles', 'Ett par stavar', 'Ein Paar Stöcke', '스틱 한 쌍'),
     shelves: forAll('trekking-poles', 'poles'),
     models: 8,
     brands: ['cairn', 'axelrem'],

@@ -1,13 +1,10 @@
 // Boots, shoes and sandals for women and men.
 import { type Family, shoesForBoth } from '#demo/catalogue/family.ts';
-import { text } from '#demo/catalogue/text.ts';
 
 export const FOOTWEAR = [
   {
     id: 'hiking-boots',
     gear: 'boot',
-    noun: text('hiking boots', 'vandringskängor', 'Wanderstiefel', '하이킹 부츠'),
-    kind: text('Ankle-high boots', 'Ankelhöga kängor', 'Knöchelhohe Stiefel', '발목 높이 부츠'),
     shelves: shoesForBoth('boots'),
     models: 9,
     brands: ['stigfot', 'cairn', 'stigfot'],
@@ -24,8 +21,6 @@ export const FOOTWEAR = [
   {
     id: 'trail-shoes',
     gear: 'trail-shoe',
-    noun: text('trail shoes', 'trailskor', 'Trailschuhe', '트레일화'),
-    kind: text('Off-road running shoes', 'Terränglöparskor', 'Geländelaufschuhe', '트레일 러닝화'),
     shelves: shoesForBoth('trail-shoes'),
     models: 9,
     brands: ['stigfot', 'cairn'],
@@ -42,8 +37,6 @@ export const FOOTWEAR = [
   {
     id: 'approach-shoes',
     gear: 'approach-shoe',
-    noun: text('approach shoes', 'anmarschskor', 'Zustiegsschuhe', '어프로치화'),
-    kind: text('Low rock shoes', 'Låga klippskor', 'Niedrige Felsschuhe', '로컷 등산화'),
     shelves: shoesForBoth('approach-shoes'),
     models: 8,
     brands: ['stigfot', 'cairn'],
@@ -60,8 +53,6 @@ export const FOOTWEAR = [
   {
     id: 'sandals',
     gear: 'sandal',
-    noun: text('sandals', 'sandaler', 'Sandalen', '샌들'),
-    kind: text('Outdoor sandals', 'Friluftssandaler', 'Outdoorsandalen', '아웃도어 샌들'),
     shelves: shoesForBoth('sandals'),
     models: 8,
     brands: ['stigfot', 'cairn'],

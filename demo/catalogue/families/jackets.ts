@@ -1,13 +1,10 @@
 // Jackets, parkas and vests for women and men.
 import { type Family, forBoth } from '#demo/catalogue/family.ts';
-import { text } from '#demo/catalogue/text.ts';
 
 export const JACKETS = [
   {
     id: 'shell-jacket',
     gear: 'shell-jacket',
-    noun: text('shell jacket', 'skaljacka', 'Hardshelljacke', '셸 재킷'),
-    kind: text('Three-layer shell', 'Trelagersskal', 'Dreilagenjacke', '3레이어 셸'),
     shelves: forBoth('shell-jackets'),
     models: 11,
     brands: ['cairn'],
@@ -34,8 +31,6 @@ export const JACKETS = [
   {
     id: 'rain-jacket',
     gear: 'shell-jacket',
-    noun: text('rain jacket', 'regnjacka', 'Regenjacke', '레인 재킷'),
-    kind: text('Light shell jacket', 'Lätt skaljacka', 'Leichte Hardshelljacke', '경량 셸 재킷'),
     shelves: forBoth('shell-jackets'),
     models: 8,
     brands: ['cairn'],
@@ -52,8 +47,6 @@ export const JACKETS = [
   {
     id: 'down-jacket',
     gear: 'insulated-jacket',
-    noun: text('down jacket', 'dunjacka', 'Daunenjacke', '다운 재킷'),
-    kind: text('Light winter jacket', 'Lätt vinterjacka', 'Leichte Winterjacke', '가벼운 겨울 재킷'),
     shelves: forBoth('insulated-jackets'),
     models: 8,
     brands: ['cairn', 'katavik', 'cairn'],
@@ -79,8 +72,6 @@ export const JACKETS = [
   {
     id: 'padded-jacket',
     gear: 'insulated-jacket',
-    noun: text('padded jacket', 'vadderad jacka', 'Isolationsjacke', '패딩 재킷'),
-    kind: text('Mid-weight warm jacket', 'Lagom varm jacka', 'Übergangsjacke', '간절기 보온 재킷'),
     shelves: forBoth('insulated-jackets'),
     models: 8,
     brands: ['cairn', 'ullvide', 'cairn'],
@@ -106,8 +97,6 @@ export const JACKETS = [
   {
     id: 'parka',
     gear: 'parka',
-    noun: text('parka', 'parkas', 'Parka', '파카'),
-    kind: text('Long winter jacket', 'Lång vinterjacka', 'Lange Winterjacke', '긴 겨울 재킷'),
     shelves: forBoth('parkas'),
     models: 8,
     brands: ['cairn', 'ullvide'],
@@ -124,8 +113,6 @@ export const JACKETS = [
   {
     id: 'softshell-jacket',
     gear: 'softshell',
-    noun: text('softshell jacket', 'softshelljacka', 'Softshelljacke', '소프트셸 재킷'),
-    kind: text('Stretch jacket', 'Stretchjacka', 'Elastische Jacke', '스트레치 재킷'),
     shelves: forBoth('softshells'),
     models: 7,
     brands: ['cairn'],
@@ -142,8 +129,6 @@ export const JACKETS = [
   {
     id: 'wind-jacket',
     gear: 'softshell',
-    noun: text('wind jacket', 'vindjacka', 'Windjacke', '윈드 재킷'),
-    kind: text('Thin wind layer', 'Tunt vindskydd', 'Dünner Windschutz', '얇은 바람막이'),
     shelves: forBoth('softshells'),
     models: 6,
     brands: ['cairn'],
@@ -160,8 +145,6 @@ export const JACKETS = [
   {
     id: 'vest',
     gear: 'vest',
-    noun: text('vest', 'väst', 'Weste', '베스트'),
-    kind: text('Insulated layer', 'Värmeplagg', 'Wärmende Schicht', '보온 레이어'),
     shelves: forBoth('vests'),
     models: 8,
     brands: ['cairn', 'ullvide', 'cairn'],

@@ -1,13 +1,10 @@
 // What children wear and carry.
 import { type Family, forKids } from '#demo/catalogue/family.ts';
-import { text } from '#demo/catalogue/text.ts';
 
 export const KIDS = [
   {
     id: 'kids-rain-jacket',
     gear: 'shell-jacket',
-    noun: text('kids’ rain jacket', 'regnjacka junior', 'Kinderregenjacke', '키즈 레인 재킷'),
-    kind: text('Waterproof jacket', 'Vattentät jacka', 'Wasserdichte Jacke', '방수 재킷'),
     shelves: forKids('rain-jackets'),
     models: 8,
     brands: ['cairn'],
@@ -24,8 +21,6 @@ export const KIDS = [
   {
     id: 'kids-padded-jacket',
     gear: 'insulated-jacket',
-    noun: text('kids’ padded jacket', 'vinterjacka junior', 'Kinderwinterjacke', '키즈 패딩'),
-    kind: text('Warm jacket', 'Varm jacka', 'Warme Jacke', '따뜻한 재킷'),
     shelves: forKids('insulated-jackets'),
     models: 7,
     brands: ['cairn'],
@@ -42,8 +37,6 @@ export const KIDS = [
   {
     id: 'kids-shell-trousers',
     gear: 'shell-trousers',
-    noun: text('kids’ rain trousers', 'regnbyxor junior', 'Kinderregenhose', '키즈 레인 팬츠'),
-    kind: text('Waterproof trousers', 'Vattentäta byxor', 'Wasserdichte Hose', '방수 팬츠'),
     shelves: forKids('shell-trousers'),
     models: 6,
     brands: ['cairn'],
@@ -60,8 +53,6 @@ export const KIDS = [
   {
     id: 'kids-fleece',
     gear: 'fleece',
-    noun: text('kids’ fleece', 'fleecejacka junior', 'Kinderfleecejacke', '키즈 플리스'),
-    kind: text('Soft jacket', 'Mjuk jacka', 'Weiche Jacke', '부드러운 재킷'),
     shelves: forKids('fleeces'),
     models: 6,
     brands: ['cairn', 'ullvide'],
@@ -78,8 +69,6 @@ export const KIDS = [
   {
     id: 'kids-base-layer',
     gear: 'base-top',
-    noun: text('kids’ wool top', 'ulltröja junior', 'Kinderunterhemd', '키즈 울 상의'),
-    kind: text('Base layer top', 'Underställströja', 'Langes Unterhemd', '베이스 레이어 상의'),
     shelves: forKids('base-layers'),
     models: 4,
     brands: ['ullvide', 'cairn'],
@@ -96,8 +85,6 @@ export const KIDS = [
   {
     id: 'kids-base-layer-bottom',
     gear: 'base-bottom',
-    noun: text('kids’ wool tights', 'ullkalsonger junior', 'Kinderwollunterhose', '키즈 울 하의'),
-    kind: text('Base layer bottom', 'Underställsbyxa', 'Lange Unterhose', '베이스 레이어 하의'),
     shelves: forKids('base-layers'),
     models: 4,
     brands: ['ullvide', 'cairn'],
@@ -114,8 +101,6 @@ export const KIDS = [
   {
     id: 'kids-t-shirt',
     gear: 'tshirt',
-    noun: text('kids’ t-shirt', 't-shirt junior', 'Kinder-T-Shirt', '키즈 티셔츠'),
-    kind: text('Short-sleeved top', 'Kortärmad tröja', 'Kurzarmshirt', '반소매 티셔츠'),
     shelves: forKids('t-shirts'),
     models: 6,
     brands: ['cairn'],
@@ -132,8 +117,6 @@ export const KIDS = [
   {
     id: 'kids-hiking-trousers',
     gear: 'hiking-trousers',
-    noun: text('kids’ hiking trousers', 'vandringsbyxor junior', 'Kinderwanderhose', '키즈 하이킹 팬츠'),
-    kind: text('Sturdy trousers', 'Tåliga byxor', 'Robuste Hose', '튼튼한 팬츠'),
     shelves: forKids('hiking-trousers'),
     models: 6,
     brands: ['cairn'],
@@ -150,8 +133,6 @@ export const KIDS = [
   {
     id: 'kids-boots',
     gear: 'boot',
-    noun: text('kids’ boots', 'kängor junior', 'Kinderstiefel', '키즈 부츠'),
-    kind: text('Waterproof boots', 'Vattentäta kängor', 'Wasserdichte Stiefel', '방수 부츠'),
     shelves: forKids('shoes', 'shoes-kids'),
     models: 6,
     brands: ['stigfot', 'cairn'],
@@ -168,8 +149,6 @@ export const KIDS = [
   {
     id: 'kids-shoes',
     gear: 'trail-shoe',
-    noun: text('kids’ trail shoes', 'stigskor junior', 'Kindertrailschuhe', '키즈 트레일화'),
-    kind: text('Low shoes', 'Låga skor', 'Halbschuhe', '로컷 신발'),
     shelves: forKids('shoes', 'shoes-kids'),
     models: 5,
     brands: ['stigfot', 'cairn'],
@@ -186,8 +165,6 @@ export const KIDS = [
   {
     id: 'kids-daypack',
     gear: 'daypack',
-    noun: text('kids’ daypack', 'ryggsäck junior', 'Kinderrucksack', '키즈 데이팩'),
-    kind: text('Small pack', 'Liten ryggsäck', 'Kleiner Rucksack', '작은 배낭'),
     shelves: forKids('daypacks', 'kids-packs'),
     models: 7,
     brands: ['axelrem', 'cairn'],
@@ -204,8 +181,6 @@ export const KIDS = [
   {
     id: 'kids-beanie',
     gear: 'beanie',
-    noun: text('kids’ beanie', 'mössa junior', 'Kindermütze', '키즈 비니'),
-    kind: text('Knitted wool', 'Stickad ull', 'Gestrickte Wolle', '울 니트 모자'),
     shelves: forKids('hats-and-mittens', 'hats'),
     models: 5,
     brands: ['ullvide', 'cairn'],
@@ -222,8 +197,6 @@ export const KIDS = [
   {
     id: 'kids-mittens',
     gear: 'gloves',
-    noun: text('kids’ mittens', 'vantar junior', 'Kinderhandschuhe', '키즈 장갑'),
-    kind: text('Warm mittens', 'Varma vantar', 'Warme Handschuhe', '따뜻한 장갑'),
     shelves: forKids('hats-and-mittens', 'gloves-kids'),
     models: 5,
     brands: ['cairn', 'ullvide'],

@@ -1,18 +1,10 @@
 // Mid layers, shirts and what is worn next to the skin, for women and men.
 import { type Family, forBoth } from '#demo/catalogue/family.ts';
-import { text } from '#demo/catalogue/text.ts';
 
 export const LAYERS = [
   {
     id: 'fleece-jacket',
     gear: 'fleece',
-    noun: text('fleece jacket', 'fleecejacka', 'Fleecejacke', '플리스 재킷'),
-    kind: text(
-      'Fleece with a full zip',
-      'Fleece med hel dragkedja',
-      'Fleece mit durchgehendem Reißverschluss',
-      '풀 집 플리스',
-    ),
     shelves: forBoth('fleeces'),
     models: 8,
     brands: ['cairn', 'cairn', 'ullvide'],
@@ -38,13 +30,6 @@ export const LAYERS = [
   {
     id: 'fleece-jumper',
     gear: 'fleece',
-    noun: text('fleece jumper', 'fleecetröja', 'Fleecepullover', '플리스 풀오버'),
-    kind: text(
-      'Fleece with a short zip',
-      'Fleece med kort dragkedja',
-      'Fleece mit kurzem Reißverschluss',
-      '하프 집 플리스',
-    ),
     shelves: forBoth('fleeces'),
     models: 6,
     brands: ['cairn'],
@@ -61,13 +46,6 @@ export const LAYERS = [
   {
     id: 'hoodie',
     gear: 'hoodie',
-    noun: text('hoodie', 'huvtröja', 'Hoodie', '후디'),
-    kind: text(
-      'Soft top with a hood',
-      'Mjuk tröja med huva',
-      'Weicher Pullover mit Kapuze',
-      '후드 달린 스웨트셔츠',
-    ),
     shelves: forBoth('hoodies'),
     models: 10,
     brands: ['cairn', 'ullvide', 'cairn'],
@@ -84,8 +62,6 @@ export const LAYERS = [
   {
     id: 'flannel-shirt',
     gear: 'shirt',
-    noun: text('flannel shirt', 'flanellskjorta', 'Flanellhemd', '플란넬 셔츠'),
-    kind: text('Warm shirt', 'Varm skjorta', 'Warmes Hemd', '따뜻한 셔츠'),
     shelves: forBoth('shirts'),
     models: 6,
     brands: ['cairn', 'ullvide'],
@@ -102,8 +78,6 @@ export const LAYERS = [
   {
     id: 'hiking-shirt',
     gear: 'shirt',
-    noun: text('hiking shirt', 'vandringsskjorta', 'Wanderhemd', '하이킹 셔츠'),
-    kind: text('Thin shirt', 'Tunn skjorta', 'Dünnes Hemd', '얇은 셔츠'),
     shelves: forBoth('shirts'),
     models: 6,
     brands: ['cairn'],
@@ -120,8 +94,6 @@ export const LAYERS = [
   {
     id: 't-shirt',
     gear: 'tshirt',
-    noun: text('t-shirt', 't-shirt', 'T-Shirt', '티셔츠'),
-    kind: text('Short-sleeved top', 'Kortärmad tröja', 'Kurzarmshirt', '반소매 티셔츠'),
     shelves: forBoth('t-shirts'),
     models: 8,
     brands: ['cairn'],
@@ -138,8 +110,6 @@ export const LAYERS = [
   {
     id: 'merino-t-shirt',
     gear: 'tshirt',
-    noun: text('merino t-shirt', 'merino-t-shirt', 'Merino-T-Shirt', '메리노 티셔츠'),
-    kind: text('Thin wool top', 'Tunn ulltröja', 'Dünnes Wollshirt', '얇은 울 상의'),
     shelves: forBoth('t-shirts'),
     models: 7,
     brands: ['cairn', 'ullvide'],
@@ -156,13 +126,6 @@ export const LAYERS = [
   {
     id: 'base-layer-top',
     gear: 'base-top',
-    noun: text('base layer top', 'underställströja', 'Funktionsunterhemd', '베이스 레이어 상의'),
-    kind: text(
-      'Long-sleeved base layer',
-      'Långärmat underställ',
-      'Langarm-Unterwäsche',
-      '긴소매 베이스 레이어',
-    ),
     shelves: forBoth('base-tops'),
     models: 10,
     brands: ['cairn', 'ullvide'],
@@ -179,8 +142,6 @@ export const LAYERS = [
   {
     id: 'base-layer-bottom',
     gear: 'base-bottom',
-    noun: text('base layer bottom', 'underställsbyxa', 'Funktionsunterhose', '베이스 레이어 하의'),
-    kind: text('Wool long johns', 'Långkalsonger i ull', 'Lange Wollunterhose', '울 긴 하의'),
     shelves: forBoth('base-bottoms'),
     models: 9,
     brands: ['cairn', 'ullvide'],

@@ -1,13 +1,10 @@
 // Trousers, shorts, tights and skirts for women and men.
 import { type Family, forBoth } from '#demo/catalogue/family.ts';
-import { text } from '#demo/catalogue/text.ts';
 
 export const LEGWEAR = [
   {
     id: 'shell-trousers',
     gear: 'shell-trousers',
-    noun: text('shell trousers', 'skalbyxor', 'Hardshellhose', '셸 팬츠'),
-    kind: text('Waterproof trousers', 'Vattentäta byxor', 'Wasserdichte Hose', '방수 팬츠'),
     shelves: forBoth('shell-trousers'),
     models: 9,
     brands: ['cairn'],
@@ -33,8 +30,6 @@ export const LEGWEAR = [
   {
     id: 'hiking-trousers',
     gear: 'hiking-trousers',
-    noun: text('hiking trousers', 'vandringsbyxor', 'Wanderhose', '하이킹 팬츠'),
-    kind: text('Stretch trousers', 'Stretchbyxor', 'Elastische Hose', '스트레치 팬츠'),
     shelves: forBoth('hiking-trousers'),
     models: 10,
     brands: ['cairn'],
@@ -60,8 +55,6 @@ export const LEGWEAR = [
   {
     id: 'forest-trousers',
     gear: 'hiking-trousers',
-    noun: text('forest trousers', 'skogsbyxor', 'Waldhose', '포레스트 팬츠'),
-    kind: text('Waxed trousers', 'Vaxade byxor', 'Gewachste Hose', '왁스드 팬츠'),
     shelves: forBoth('hiking-trousers'),
     models: 5,
     brands: ['cairn'],
@@ -78,8 +71,6 @@ export const LEGWEAR = [
   {
     id: 'shorts',
     gear: 'shorts',
-    noun: text('shorts', 'shorts', 'Shorts', '쇼츠'),
-    kind: text('Light shorts', 'Lätta shorts', 'Leichte Shorts', '가벼운 쇼츠'),
     shelves: forBoth('shorts'),
     models: 9,
     brands: ['cairn'],
@@ -105,8 +96,6 @@ export const LEGWEAR = [
   {
     id: 'tights',
     gear: 'tights',
-    noun: text('tights', 'tights', 'Tights', '타이츠'),
-    kind: text('Tights with pockets', 'Tights med fickor', 'Tights mit Taschen', '주머니 달린 타이츠'),
     shelves: forBoth('tights'),
     models: 8,
     brands: ['cairn'],
@@ -123,8 +112,6 @@ export const LEGWEAR = [
   {
     id: 'skirt',
     gear: 'skirt',
-    noun: text('skirt', 'kjol', 'Rock', '스커트'),
-    kind: text('Outdoor skirt', 'Friluftskjol', 'Outdoor-Rock', '아웃도어 스커트'),
     shelves: [{ wearer: 'women', listings: ['women-skirts'], sizes: 'women' }],
     models: 6,
     brands: ['cairn'],
@@ -141,8 +128,6 @@ export const LEGWEAR = [
   {
     id: 'padded-skirt',
     gear: 'skirt',
-    noun: text('padded skirt', 'vadderad kjol', 'Isolationsrock', '패딩 스커트'),
-    kind: text('Warm overskirt', 'Varm överdragskjol', 'Warmer Überziehrock', '따뜻한 덧치마'),
     shelves: [{ wearer: 'women', listings: ['women-skirts'], sizes: 'women' }],
     models: 5,
     brands: ['cairn', 'ullvide'],

@@ -1,13 +1,10 @@
 // Packs and bags, from the hip pack to the eighty-litre frame.
 import { type Family, forAll } from '#demo/catalogue/family.ts';
-import { text } from '#demo/catalogue/text.ts';
 
 export const PACKS = [
   {
     id: 'daypack',
     gear: 'daypack',
-    noun: text('daypack', 'dagsryggsäck', 'Tagesrucksack', '데이팩'),
-    kind: text('Pack for a day', 'Ryggsäck för dagen', 'Rucksack für einen Tag', '하루용 배낭'),
     shelves: forAll('daypacks', 'daypacks'),
     models: 15,
     brands: ['axelrem', 'cairn', 'axelrem'],
@@ -33,8 +30,6 @@ export const PACKS = [
   {
     id: 'trekking-pack',
     gear: 'trek-pack',
-    noun: text('trekking pack', 'vandringsryggsäck', 'Trekkingrucksack', '트레킹 배낭'),
-    kind: text('Pack with a frame', 'Ryggsäck med bärsystem', 'Rucksack mit Tragesystem', '프레임 배낭'),
     shelves: forAll('trekking-packs', 'treks'),
     models: 12,
     brands: ['axelrem', 'cairn', 'axelrem'],
@@ -61,8 +56,6 @@ export const PACKS = [
   {
     id: 'duffel',
     gear: 'duffel',
-    noun: text('duffel', 'duffel', 'Reisetasche', '더플백'),
-    kind: text('Bag for the journey', 'Väska för resan', 'Tasche für unterwegs', '여행 가방'),
     shelves: forAll('duffels', 'duffels'),
     models: 9,
     brands: ['axelrem', 'cairn'],
@@ -79,13 +72,6 @@ export const PACKS = [
   {
     id: 'hip-pack',
     gear: 'hip-pack',
-    noun: text('hip pack', 'midjeväska', 'Hüfttasche', '힙색'),
-    kind: text(
-      'Small pack for the waist',
-      'Liten väska för midjan',
-      'Kleine Tasche für die Hüfte',
-      '허리에 메는 작은 가방',
-    ),
     shelves: forAll('hip-packs', 'hips'),
     models: 9,
     brands: ['axelrem', 'cairn'],
@@ -102,8 +88,6 @@ export const PACKS = [
   {
     id: 'dry-bag',
     gear: 'dry-bag',
-    noun: text('dry bag', 'packpåse', 'Packsack', '드라이 백'),
-    kind: text('Waterproof bag', 'Vattentät påse', 'Wasserdichter Beutel', '방수 주머니'),
     shelves: forAll('dry-bags', 'drys'),
     models: 8,
     brands: ['axelrem', 'cairn'],
