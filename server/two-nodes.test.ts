@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PriceItem } from '#contract/product.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
-import { demoCatalogue } from '#server/demo/catalogue.ts';
+import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticleRecords } from '#server/store/article-records.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
