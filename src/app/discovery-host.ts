@@ -1,12 +1,10 @@
 // The shop as discovery's host: its router, prices, tracking, modals and the browser's storage.
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio/vanilla';
+import { followTarget, routerTarget } from '#src/app/follow-url.ts';
 import { RouterLink } from '#src/app/router-link.tsx';
-import { routerTarget } from '#src/app/router-target.ts';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { formatMoney } from '#src/i18n/price.ts';
-import { browserStorage } from '#src/platform/browser-storage.ts';
-import { report } from '#src/platform/log.ts';
 import { closeModal, type ViewState } from '#src/services/view-state.ts';
 import type { Readable } from '#src/ui/readable.ts';
 
@@ -30,23 +28,11 @@ export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
           ? new URLSearchParams(history.location.search).get('query')
           : null,
       subscribe: (listener) => history.subscribe(listener),
-      push(url) {
-        const target = routerTarget(url, market.code);
-        if (target === null) location.assign(url);
-        else void router.navigate(target as never);
-      },
-      replaceSearch: (search) =>
-        router.navigate({
-          to: '.',
-          search: Object.fromEntries(new URLSearchParams(search)),
-          replace: true,
-          resetScroll: false,
-        } as never),
+      navigate: (href, { isReplacing }) => followTarget(router, routerTarget(href, market.code), isReplacing),
     },
     modals: { active: readableOf(view, 'activeModal'), close: () => closeModal(view) },
-    storage: browserStorage,
-    track: (event) =>
-      void tracking.track(market.code, event).catch((error: unknown) => report(error, 'tracking')),
+    storage: () => localStorage,
+    track: (event) => tracking.track(market.code, event),
   };
 }
 

@@ -1,7 +1,7 @@
 // A link that the router follows inside the same market, and whose page is loaded ahead on intent.
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { routerTarget } from '#src/app/router-target.ts';
+import { followTarget, routerTarget } from '#src/app/follow-url.ts';
 import type { LinkProps } from '#src/ui/ui-context.tsx';
 
 /** `href` as it stands in data, market included. Another market, another site, a new tab: the browser's own work. */
@@ -14,7 +14,7 @@ export function RouterLink({ href, onClick, replace, children, ...rest }: LinkPr
     if (event.defaultPrevented || target === null || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target === '_blank') return;
     event.preventDefault();
-    void router.navigate({ ...target, replace: replace ?? false, resetScroll: !replace } as never);
+    void followTarget(router, target, replace ?? false);
   }
 
   function preload() {

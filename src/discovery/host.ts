@@ -14,9 +14,10 @@ export interface DiscoveryHost extends UiHost {
   readonly texts: DiscoveryTexts;
   readonly navigation: HostNavigation;
   readonly modals: HostModals;
-  readonly storage: HostStorage;
-  /** Takes an impression or a click; never throws, and reports its own failures. */
-  readonly track: (event: TrackingEventInput) => void;
+  /** Read when it is needed: some browsers refuse even that. */
+  readonly storage: () => HostStorage;
+  /** Takes an impression or a click. */
+  readonly track: (event: TrackingEventInput) => Promise<void>;
 }
 
 export interface HostNavigation {
@@ -26,13 +27,11 @@ export interface HostNavigation {
   readonly currentQuery: () => string | null;
   /** Calls `listener` each time the URL has changed, before what it leads to is loaded; the result ends that. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Opens a URL as a followed link does: a new history entry, shown from its top. */
-  readonly push: (url: string) => void;
   /**
-   * Replaces the query string of the current URL, without a history entry and without scrolling. Resolves when the
-   * page's results for it are there, or failed to come.
+   * Goes to a URL, as a followed link does; a query string alone (also an empty one) keeps the path. `isReplacing`
+   * makes no history entry and does not scroll. Resolves when the page's results for it are there, or failed to come.
    */
-  readonly replaceSearch: (search: string) => Promise<void>;
+  readonly navigate: (href: string, options: { readonly isReplacing: boolean }) => Promise<void>;
 }
 
 /** Panels that the page can ask for by id; discovery opens its own and takes the request back. */
@@ -42,9 +41,5 @@ export interface HostModals {
   readonly close: (id: string) => void;
 }
 
-/** Small texts that outlive the page. Where the browser forbids storage nothing is stored, and nothing throws. */
-export interface HostStorage {
-  readonly get: (key: string) => string | null;
-  readonly set: (key: string, value: string) => void;
-  readonly remove: (key: string) => void;
-}
+/** Small texts that outlive the page, such as `localStorage`; where it throws, nothing is stored. */
+export type HostStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

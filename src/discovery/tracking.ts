@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
+import { report } from '#src/platform/log.ts';
 
 type ResultKind = 'search' | 'listing' | 'recommendation';
 
@@ -30,7 +31,7 @@ export function useCardTracking(
   const { track } = useHost();
   const seen = useRef({ requestId, ids: new Set<string>() });
   const send = (type: 'element_visible' | 'click', card: ProductCard) =>
-    track(cardEvent(type, card, kind, location.href));
+    track(cardEvent(type, card, kind, location.href)).catch((error: unknown) => report(error, 'tracking'));
   return {
     onImpression(card) {
       if (seen.current.requestId !== requestId) seen.current = { requestId, ids: new Set() };

@@ -5,11 +5,7 @@ import { toMinor } from '#contract/money.ts';
 import type { UiHost } from '#src/ui/ui-context.tsx';
 
 /** `value` in decimal units. */
-export function amountText(
-  value: number,
-  meta: RangeMetaType,
-  formatPrice: UiHost['formatPrice'],
-): string {
+export function amountText(value: number, meta: RangeMetaType, formatPrice: UiHost['formatPrice']): string {
   const currency = currencyOf(meta);
   if (currency !== undefined) return formatPrice(toMinor(value, currency), currency);
   return meta.unit ? `${value} ${meta.unit}` : String(value);

@@ -19,7 +19,7 @@ export function useDiscoveryInstance(
     () =>
       writeUrl(instance, {
         encode: (before, selection) => client.encode(before, selection),
-        navigate: navigation.replaceSearch,
+        navigate: (next) => navigation.navigate(next, { isReplacing: true }),
         report: (error) => report(error, 'url-sync'),
       }),
     [instance, client, navigation],

@@ -1,18 +1,31 @@
-// Earlier searches in the host's storage; the only place on the device that keeps them.
-import type { HostStorage } from '#src/discovery/host.ts';
+// Earlier searches in the host's storage, the only place on the device that lists them; empty where it is forbidden or full (PW-08).
+import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { parseHistory, withSearch } from '#src/discovery/suggest/history.ts';
 
 /** Its value is a JSON list of queries, newest first. */
-export const HISTORY_KEY = 'searches';
+export const HISTORY_KEY = 'cairn-searches';
 
-export function readHistory(storage: HostStorage): readonly string[] {
-  return parseHistory(storage.get(HISTORY_KEY));
+type GetStorage = DiscoveryHost['storage'];
+
+export function readHistory(storage: GetStorage): readonly string[] {
+  return tryStorage([], () => parseHistory(storage().getItem(HISTORY_KEY)));
 }
 
-export function saveSearch(storage: HostStorage, query: string): void {
-  storage.set(HISTORY_KEY, JSON.stringify(withSearch(readHistory(storage), query)));
+export function saveSearch(storage: GetStorage, query: string): void {
+  tryStorage(undefined, () =>
+    storage().setItem(HISTORY_KEY, JSON.stringify(withSearch(readHistory(storage), query))),
+  );
 }
 
-export function clearHistory(storage: HostStorage): void {
-  storage.remove(HISTORY_KEY);
+export function clearHistory(storage: GetStorage): void {
+  tryStorage(undefined, () => storage().removeItem(HISTORY_KEY));
+}
+
+/** A browser that refuses storage is expected, and nothing a shopper must know. */
+function tryStorage<T>(fallback: T, work: () => T): T {
+  try {
+    return work();
+  } catch {
+    return fallback;
+  }
 }

@@ -11,9 +11,9 @@ export function useUrlQuery(): string {
 
 /** Opens the search page for a query; one that is already in the URL goes nowhere. */
 export function useGoToSearch(): (query: string) => void {
-  const { currentQuery, push, searchUrl } = useHost().navigation;
+  const { currentQuery, navigate, searchUrl } = useHost().navigation;
   return (typed) => {
     const query = typed.trim().slice(0, MAX_QUERY_LENGTH);
-    if (currentQuery() !== query) push(searchUrl(query));
+    if (currentQuery() !== query) void navigate(searchUrl(query), { isReplacing: false });
   };
 }
