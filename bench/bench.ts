@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { growthTable } from './engine/growth.ts';
 import { measureLibraries } from './engine/processes.ts';
-import { OPERATIONS } from '#tests/speed/subject.ts';
+import { OPERATIONS } from '#tests/speed/search-library.ts';
 import { LIBRARIES } from './engine/protocol.ts';
 import { engineTables } from './engine/report.ts';
 import { resultOf } from './engine/results.ts';

@@ -6,11 +6,11 @@ import { MAX_LIMIT } from '#contract/limits.ts';
 import { findMarket, MARKET_CODES, type Market } from '#contract/market.ts';
 import { type Engine, openEngine } from '#engine/engine.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
-import { openFolder } from '#server/discovery/folder.ts';
+import { openFolder } from '#server/discovery/open-folder.ts';
 import type { SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
 import { readEnv } from '#server/env.ts';
 import { demoEngine } from '#tests/fixtures/demo-engine.ts';
-import { told } from './explain/told.ts';
+import { formatExplanation } from './explain/format-explanation.ts';
 
 const USAGE = `npm run explain -- "QUERY" [--market en-eu] [--limit 10] [--product ID] [--json]
   prints what each word was read as, and of each answer what decides its place
@@ -18,7 +18,7 @@ const USAGE = `npm run explain -- "QUERY" [--market en-eu] [--limit 10] [--produ
   --json        the same for machines
   markets: ${MARKET_CODES.join(', ')}`;
 
-interface Asked {
+interface ExplainOptions {
   readonly query: string;
   readonly market: Market;
   readonly limit: number;
@@ -27,14 +27,14 @@ interface Asked {
 }
 
 try {
-  explain(readAsked());
+  explain(readOptions());
 } catch (fault) {
   console.error(`${fault instanceof Error ? fault.message : String(fault)}\n\n${USAGE}`);
   process.exitCode = 1;
 }
 
 /** Throws what is wrong with the arguments. */
-function readAsked(): Asked {
+function readOptions(): ExplainOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -54,12 +54,12 @@ function readAsked(): Asked {
   return { query, market, limit, product: values.product, isJson: values.json };
 }
 
-function explain({ query, market, limit, product, isJson }: Asked): void {
+function explain({ query, market, limit, product, isJson }: ExplainOptions): void {
   const { engine, from } = engineFor(market);
   const why = engine.explain(query, { filters: [], sort: null, limit, cursor: null }, product);
   if (!why.ok) throw new Error(why.error.detail ?? why.error.code);
   if (isJson) console.log(JSON.stringify({ query, market: market.code, from, ...why.value }, null, 2));
-  else console.log(`"${query}" in ${market.code}, ${from}\n\n${told(why.value, product)}`);
+  else console.log(`"${query}" in ${market.code}, ${from}\n\n${formatExplanation(why.value, product)}`);
 }
 
 /** Of the newest snapshot in the data folder; where this version of the shop made none, of the demo catalogue. */

@@ -1,7 +1,13 @@
 // `npm run judged`: nDCG@10 of every judged query of a language, and what stands first for the worst of them.
 import { parseArgs } from 'node:util';
 import { LANGUAGES, type Language } from '#contract/market.ts';
-import { type LanguageScores, type Score, scoresOf, told, worstOf } from '#tests/relevance/judged/scores.ts';
+import {
+  type LanguageScores,
+  type Score,
+  scoresOf,
+  formatScore,
+  lowestScores,
+} from '#tests/relevance/judged/scores.ts';
 import { mean, NDCG_DEPTH } from '#tests/relevance/ndcg.ts';
 
 const USAGE = `npm run judged -- [--lang ${LANGUAGES.join('|')}] [--worst 10]
@@ -39,7 +45,7 @@ function print(result: LanguageScores, worst: number): void {
     for (const { judgement, ndcg } of ofKind) console.log(`    ${ndcg.toFixed(3)}  ${judgement.query}`);
   }
   if (worst > 0) console.log(`\nThe worst ${worst} in ${language}:`);
-  for (const score of worstOf(result, worst)) console.log(told(score, NDCG_DEPTH));
+  for (const score of lowestScores(result, worst)) console.log(formatScore(score, NDCG_DEPTH));
 }
 
 function meanOf(scores: readonly Score[]): string {

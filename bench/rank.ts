@@ -1,8 +1,8 @@
 // `npm run rank`: the engine's order of a foreign catalogue's products for each query, or how good people find it.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BadInput } from '#tests/relevance/json-lines.ts';
-import { measure, RECALL_DEPTH } from '#tests/relevance/metrics.ts';
+import { InputError } from '#tests/relevance/json-lines.ts';
+import { measureRelevance, RECALL_DEPTH } from '#tests/relevance/metrics.ts';
 import { engineOfRecords, rankedIds } from '#tests/relevance/record-engine.ts';
 import { readJudgments, readProducts, readQueries } from '#tests/relevance/records.ts';
 
@@ -14,7 +14,7 @@ const USAGE = `npm run rank -- --products FILE.jsonl[.gz] --queries FILE.jsonl [
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof BadInput)) throw error;
+  if (!(error instanceof InputError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -37,8 +37,10 @@ async function run(): Promise<void> {
     return;
   }
   const depth = Math.max(k, RECALL_DEPTH);
-  const metrics = measure(asked, await readJudgments(judgments), (query) => rankedIds(engine, query, depth));
-  if (metrics.queries === 0) throw new BadInput(`${judgments}: judges none of the queries`);
+  const metrics = measureRelevance(asked, await readJudgments(judgments), (query) =>
+    rankedIds(engine, query, depth),
+  );
+  if (metrics.queries === 0) throw new InputError(`${judgments}: judges none of the queries`);
   if (dump !== undefined) writeFileSync(dump, JSON.stringify(metrics.ndcgs));
   const { ndcg, recall, ndcgOov, empty } = metrics;
   console.log(
@@ -53,13 +55,13 @@ function options() {
   try {
     ({ values } = parseArgs({ options: known }));
   } catch (error) {
-    throw new BadInput(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new InputError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
   const { products, queries, judgments, dump } = values;
   if (products === undefined || queries === undefined)
-    throw new BadInput(`--products and --queries are needed\n${USAGE}`);
+    throw new InputError(`--products and --queries are needed\n${USAGE}`);
   const k = Number(values.k ?? '100');
   if (!Number.isInteger(k) || k < 1)
-    throw new BadInput(`--k ${values.k}: a whole number from 1 on is needed`);
+    throw new InputError(`--k ${values.k}: a whole number from 1 on is needed`);
   return { products, queries, k, judgments, dump };
 }

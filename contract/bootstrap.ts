@@ -39,7 +39,7 @@ export const BootstrapSchema = Type.Object({
 });
 export type Bootstrap = Static<typeof BootstrapSchema>;
 
-const Picture = Type.Object({ url: Type.String(), tint: Type.String(), alt: Type.String() });
+const ImageSchema = Type.Object({ url: Type.String(), tint: Type.String(), alt: Type.String() });
 /** The blocks an editorial page is made of; home is the page with the id `home`. */
 export const EditorialBlockSchema = Type.Union([
   Type.Object({
@@ -48,7 +48,7 @@ export const EditorialBlockSchema = Type.Union([
     text: Type.String(),
     linkTitle: Type.String(),
     linkUrl: Type.String(),
-    image: Picture,
+    image: ImageSchema,
   }),
   Type.Object({
     kind: Type.Literal('products'),
@@ -64,13 +64,18 @@ export const EditorialBlockSchema = Type.Union([
     text: Type.String(),
     linkTitle: Type.String(),
     linkUrl: Type.String(),
-    image: Picture,
+    image: ImageSchema,
   }),
   Type.Object({
     kind: Type.Literal('categories'),
     title: Type.String(),
     items: Type.Array(
-      Type.Object({ listingId: Type.String(), title: Type.String(), pageUrl: Type.String(), image: Picture }),
+      Type.Object({
+        listingId: Type.String(),
+        title: Type.String(),
+        pageUrl: Type.String(),
+        image: ImageSchema,
+      }),
     ),
   }),
   Type.Object({ kind: Type.Literal('text'), title: Type.String(), html: Type.String() }),

@@ -1,7 +1,7 @@
 // What the screens may ask for, in the screens' own words; the server answers it while rendering, the worker in the browser.
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { CartNotice } from '#contract/cart.ts';
-import type { TrackedFact } from '#contract/events.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { Currency } from '#contract/market.ts';
@@ -46,7 +46,7 @@ export interface ProductCard {
 }
 
 /** `search` is the address's query string as it stands ("?f_color=..."); decoding it is the answerer's work (UR-08). */
-export interface ProductsQuestion {
+export interface ProductsRequest {
   readonly search: string;
   readonly limit: number;
 }
@@ -98,7 +98,7 @@ export interface SearchSuggestions {
   readonly total: number;
 }
 /** An editorial page, home among them, with its product rows filled: by listing id. */
-export interface FilledPage {
+export interface EditorialPageWithProducts {
   readonly page: EditorialPage;
   readonly rows: Readonly<Record<string, readonly ProductCard[]>>;
   readonly freshness: Freshness;
@@ -108,7 +108,7 @@ export interface ProductPage {
   readonly recommendations: readonly ProductCard[];
   readonly freshness: Freshness;
 }
-export interface Frame {
+export interface ShellData {
   readonly bootstrap: Bootstrap;
   readonly menu: Menu;
   readonly markets: readonly MarketInfo[];
@@ -116,12 +116,12 @@ export interface Frame {
 
 /** Every call takes the market's code; in the worker a `callId` goes along, see worker-api. */
 export interface PageClient {
-  frame(market: string): Promise<Result<Frame>>;
-  home(market: string): Promise<Result<FilledPage>>;
+  shell(market: string): Promise<Result<ShellData>>;
+  home(market: string): Promise<Result<EditorialPageWithProducts>>;
   /** Home is no such page: it has an address of its own. */
-  editorial(market: string, slug: string): Promise<Result<FilledPage>>;
-  listing(market: string, slug: string, question: ProductsQuestion): Promise<Result<ListingPage>>;
-  search(market: string, question: ProductsQuestion): Promise<Result<SearchPage>>;
+  editorial(market: string, slug: string): Promise<Result<EditorialPageWithProducts>>;
+  listing(market: string, slug: string, request: ProductsRequest): Promise<Result<ListingPage>>;
+  search(market: string, request: ProductsRequest): Promise<Result<SearchPage>>;
   product(market: string, slug: string): Promise<Result<ProductPage>>;
 }
 
@@ -142,7 +142,7 @@ export interface CartRowView {
   readonly reducedMinor: number | null;
   readonly stockBalance: number | null;
   /** A change of this row has not reached the server yet. */
-  readonly isWaiting: boolean;
+  readonly isPending: boolean;
 }
 /** The cart as it will be: the server's last answer with the waiting changes applied (CA-13). */
 export interface CartView {
@@ -156,7 +156,7 @@ export interface CartView {
   readonly vatMinor: number | null;
   readonly totalMinor: number | null;
   /** Changes that wait for the server. */
-  readonly waiting: number;
+  readonly pendingCount: number;
   readonly notices: readonly CartNotice[];
   /** CA-07: changes the server refused for good. */
   readonly refused: readonly {
@@ -170,7 +170,7 @@ export interface CartView {
 
 export interface CartClient {
   read(market: string, cartId?: string): Promise<Result<CartView>>;
-  add(market: string, articleId: string, seen: CartRowSeen): Promise<Result<CartView>>;
+  add(market: string, articleId: string, optimisticRow: OptimisticCartRow): Promise<Result<CartView>>;
   subtract(market: string, rowId: string): Promise<Result<CartView>>;
   remove(market: string, rowId: string): Promise<Result<CartView>>;
   clear(market: string): Promise<Result<CartView>>;
@@ -178,14 +178,14 @@ export interface CartClient {
   acknowledge(market: string): Promise<Result<CartView>>;
 }
 /** What the shopper saw when adding: shown until the server answers. */
-export type CartRowSeen = Omit<CartRowView, 'rowId' | 'articleId' | 'quantity' | 'isWaiting'>;
+export type OptimisticCartRow = Omit<CartRowView, 'rowId' | 'articleId' | 'quantity' | 'isPending'>;
 
 export interface DiscoveryClient {
   /** What follows the cursor; null: from the start. `broken_cursor` when nobody can go on from it any more. */
   more(
     market: string,
-    what: { kind: 'listing'; slug: string } | { kind: 'search' },
-    question: ProductsQuestion,
+    target: { kind: 'listing'; slug: string } | { kind: 'search' },
+    request: ProductsRequest,
     cursor: string | null,
   ): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>>;
   suggest(market: string, query: string): Promise<Result<SearchSuggestions>>;
@@ -196,5 +196,5 @@ export interface DiscoveryClient {
   ): Promise<string>;
 }
 export interface TrackingClient {
-  track(market: string, fact: TrackedFact): Promise<void>;
+  track(market: string, event: TrackingEventInput): Promise<void>;
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { EditorialPage } from '#contract/bootstrap.ts';
 import { createPageClient, type ShopSource } from '#contract/compose.ts';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
-import type { Display, VariantDisplay } from '#contract/display.ts';
+import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
 import { shopError } from '#contract/errors.ts';
 import type { Listing } from '#contract/listing.ts';
 import { fail, ok } from '#contract/result.ts';
 import { encodeState } from '#contract/url-state/state.ts';
 
-const variant = (facts: Partial<VariantDisplay>): VariantDisplay => ({
+const variant = (facts: Partial<VariantHit>): VariantHit => ({
   product_query_id: 'p1?color=blue',
   product_id: 'p1',
   external_id: 'p1',
@@ -32,7 +32,7 @@ const variant = (facts: Partial<VariantDisplay>): VariantDisplay => ({
   display_sizes_in_quick_view: [],
   ...facts,
 });
-const display = (facts: Partial<Display> = {}): Display => ({
+const display = (facts: Partial<ProductHit> = {}): ProductHit => ({
   variant_index: 0,
   variant_displays: [variant({})],
   ...facts,

@@ -3,7 +3,7 @@
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type {
   DiscoveryClient,
-  FilledPage,
+  EditorialPageWithProducts,
   Freshness,
   ListingPage,
   PageClient,
@@ -20,7 +20,7 @@ import type { Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ListingProducts, SearchResults } from '#contract/search.ts';
 import { type DecodedState, decodeState, encodeState } from '#contract/url-state/state.ts';
-import { cardsOf, linkOf, listingFactsOf } from '#contract/views.ts';
+import { cardsOf, linkOf, listingPageOf } from '#contract/views.ts';
 
 const MERCHANT = 'cairn';
 const HOME_ID = 'home';
@@ -37,13 +37,13 @@ export interface ShopSource {
   product(market: string, idOrSlug: string): Promise<Result<Product>>;
 }
 
-export interface PageParts {
+export interface PageClientOptions {
   readonly source: DiscoverySource;
   readonly shop: ShopSource;
   /** Where an answer of one of the two sources came from; the answer is the very object that the source gave. */
-  readonly freshness: (answer: object) => Freshness;
+  readonly freshness: (result: object) => Freshness;
   /** Told of address parameters that were left out (UR-01). */
-  readonly warn?: (text: string, facts: Record<string, unknown>) => void;
+  readonly warn?: (text: string, context: Record<string, unknown>) => void;
 }
 
 export type ComposedClient = PageClient & Pick<DiscoveryClient, 'more' | 'suggest' | 'encode'>;
@@ -52,27 +52,27 @@ export type ComposedClient = PageClient & Pick<DiscoveryClient, 'more' | 'sugges
  * Failures are values: an unknown market, listing or product has its own code. A part that a page can do without (a
  * product row of home, recommendations) is empty when it fails; the page itself still answers.
  */
-export function createPageClient({ source, shop, freshness, warn }: PageParts): ComposedClient {
-  const inMarket = async <T>(
+export function createPageClient({ source, shop, freshness, warn }: PageClientOptions): ComposedClient {
+  const withMarket = async <T>(
     code: string,
-    answer: (market: Market) => Promise<Result<T>>,
+    run: (market: Market) => Promise<Result<T>>,
   ): Promise<Result<T>> => {
     const market = findMarket(code);
-    return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : answer(market);
+    return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : run(market);
   };
 
-  const read = (search: string): DecodedState => {
+  const decodeSearch = (search: string): DecodedState => {
     const state = decodeState(search);
     if (state.ignored.length > 0) warn?.('address parameters ignored', { ignored: state.ignored });
     return state;
   };
 
-  const recommended = async (
+  const fetchRecommendations = async (
     market: Market,
     productIds: readonly string[],
   ): Promise<readonly ProductCard[]> => {
     const answer = await source.recommend({
-      ...callerOf(market),
+      ...callerFields(market),
       type: 'related',
       product_ids: [...productIds],
       limit: RECOMMENDED_PRODUCTS,
@@ -80,24 +80,29 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
     return answer.ok ? cardsOf(answer.value.displays, market) : [];
   };
 
-  const ofListing = async (
+  const fetchListingProducts = async (
     market: Market,
     slug: string,
     asked: DecodedState,
     limit: number,
     cursor: string | null = null,
   ) =>
-    settled(
+    failIfMarkedFailed(
       await source.listingProducts(listingRequest(market, slug), {
-        ...callerOf(market),
+        ...callerFields(market),
         ...pagingOf(asked, limit, cursor),
       }),
     );
 
-  const ofSearch = async (market: Market, asked: DecodedState, limit: number, cursor: string | null = null) =>
-    settled(
+  const fetchSearchResults = async (
+    market: Market,
+    asked: DecodedState,
+    limit: number,
+    cursor: string | null = null,
+  ) =>
+    failIfMarkedFailed(
       await source.searchResults({
-        ...callerOf(market),
+        ...callerFields(market),
         ...pagingOf(asked, limit, cursor),
         query: asked.query,
       }),
@@ -119,13 +124,16 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
     freshness: freshness(answer),
   });
 
-  const filled = async (market: Market, page: EditorialPage): Promise<Result<FilledPage>> => {
+  const withProductRows = async (
+    market: Market,
+    page: EditorialPage,
+  ): Promise<Result<EditorialPageWithProducts>> => {
     const rows = await Promise.all(
-      [...rowLimitsOf(page)].map(async ([listingId, limit]) => {
-        const answer = settled(
+      [...productLimitsByListing(page)].map(async ([listingId, limit]) => {
+        const answer = failIfMarkedFailed(
           await source.listingProducts(
             { market: market.code, id: listingId, idType: 'listingId' },
-            { ...callerOf(market), limit },
+            { ...callerFields(market), limit },
           ),
         );
         return [listingId, answer.ok ? cardsOf(answer.value.displays, market) : []] as const;
@@ -135,8 +143,8 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
   };
 
   return {
-    frame: (code) =>
-      inMarket(code, async (market) => {
+    shell: (code) =>
+      withMarket(code, async (market) => {
         const [bootstrap, menu, markets] = await Promise.all([
           shop.bootstrap(market.code),
           shop.menu(market.code),
@@ -149,39 +157,39 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
       }),
 
     home: (code) =>
-      inMarket(code, async (market) => {
+      withMarket(code, async (market) => {
         const page = await shop.page(market.code, HOME_ID);
-        return page.ok ? filled(market, page.value) : page;
+        return page.ok ? withProductRows(market, page.value) : page;
       }),
 
     editorial: (code, slug) =>
-      inMarket(code, async (market) => {
+      withMarket(code, async (market) => {
         const page = await shop.page(market.code, slug);
         if (!page.ok) return page;
         // A page has one address: neither home nor a page named by its id is found here.
         const isHere = page.value.id !== HOME_ID && page.value.slug === slug;
-        return isHere ? filled(market, page.value) : fail(shopError('not_found', { status: 404 }));
+        return isHere ? withProductRows(market, page.value) : fail(shopError('not_found', { status: 404 }));
       }),
 
     listing: (code, slug, question) =>
-      inMarket(code, async (market): Promise<Result<ListingPage>> => {
-        const asked = read(question.search);
+      withMarket(code, async (market): Promise<Result<ListingPage>> => {
+        const asked = decodeSearch(question.search);
         const [listing, products] = await Promise.all([
           source.listing(listingRequest(market, slug)),
-          ofListing(market, slug, asked, question.limit),
+          fetchListingProducts(market, slug, asked, question.limit),
         ]);
         if (!listing.ok) return listing;
         if (!products.ok) return products;
         return ok({
-          ...listingFactsOf(listing.value, market),
+          ...listingPageOf(listing.value, market),
           products: productsOf(products.value, market, asked),
         });
       }),
 
     search: (code, question) =>
-      inMarket(code, async (market): Promise<Result<SearchPage>> => {
-        const asked = read(question.search);
-        const results = await ofSearch(market, asked, question.limit);
+      withMarket(code, async (market): Promise<Result<SearchPage>> => {
+        const asked = decodeSearch(question.search);
+        const results = await fetchSearchResults(market, asked, question.limit);
         if (!results.ok) return results;
         const { value } = results;
         return ok({
@@ -194,42 +202,42 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
           })),
           products: productsOf(value, market, asked),
           redirect: asked.filters.length === 0 && asked.sort === null ? (value.redirect_url ?? null) : null,
-          alternatives: value.n_hits === 0 ? await recommended(market, []) : [],
+          alternatives: value.n_hits === 0 ? await fetchRecommendations(market, []) : [],
         });
       }),
 
     product: (code, idOrSlug) =>
-      inMarket(code, async (market) => {
+      withMarket(code, async (market) => {
         const product = await shop.product(market.code, idOrSlug);
         if (!product.ok) return product;
         return ok({
           product: product.value,
-          recommendations: await recommended(market, [product.value.id]),
+          recommendations: await fetchRecommendations(market, [product.value.id]),
           freshness: freshness(product.value),
         });
       }),
 
     more: (code, what, question, cursor) =>
-      inMarket(code, async (market) => {
-        const asked = read(question.search);
+      withMarket(code, async (market) => {
+        const asked = decodeSearch(question.search);
         const answer =
           what.kind === 'listing'
-            ? await ofListing(market, what.slug, asked, question.limit, cursor)
-            : await ofSearch(market, asked, question.limit, cursor);
+            ? await fetchListingProducts(market, what.slug, asked, question.limit, cursor)
+            : await fetchSearchResults(market, asked, question.limit, cursor);
         if (!answer.ok) return answer;
         const { cards, total, cursor: next } = productsOf(answer.value, market, asked);
         return ok({ cards, total, cursor: next });
       }),
 
     suggest: (code, text) =>
-      inMarket(code, async (market): Promise<Result<SearchSuggestions>> => {
+      withMarket(code, async (market): Promise<Result<SearchSuggestions>> => {
         const query = text.slice(0, MAX_QUERY_LENGTH);
         const [suggestions, results] = await Promise.all([
-          source.suggestions({ ...callerOf(market), query, limit: SUGGESTED_QUERIES_AND_LISTINGS }),
-          source.searchResults({ ...callerOf(market), query, limit: SUGGESTED_PRODUCTS }),
+          source.suggestions({ ...callerFields(market), query, limit: SUGGESTED_QUERIES_AND_LISTINGS }),
+          source.searchResults({ ...callerFields(market), query, limit: SUGGESTED_PRODUCTS }),
         ]);
-        const asked = settled(suggestions);
-        const found = settled(results);
+        const asked = failIfMarkedFailed(suggestions);
+        const found = failIfMarkedFailed(results);
         if (!asked.ok) return asked;
         if (!found.ok) return found;
         const all = asked.value.suggestions;
@@ -255,7 +263,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageParts): 
   };
 }
 
-function callerOf(market: Market): { merchant: string; market: string } {
+function callerFields(market: Market): { merchant: string; market: string } {
   return { merchant: MERCHANT, market: market.code };
 }
 
@@ -273,12 +281,12 @@ function pagingOf(asked: DecodedState, limit: number, cursor: string | null) {
 }
 
 /** An answer that says of itself that it failed (NE-03) is a failure; its emptiness must not be shown as "no products". */
-function settled<T extends { failed?: boolean }>(answer: Result<T>): Result<T> {
-  return answer.ok && answer.value.failed === true ? fail(shopError('outage')) : answer;
+function failIfMarkedFailed<T extends { failed?: boolean }>(result: Result<T>): Result<T> {
+  return result.ok && result.value.failed === true ? fail(shopError('outage')) : result;
 }
 
 /** Which listings a page shows products of, and how many; one that two blocks show is asked for once. */
-function rowLimitsOf(page: EditorialPage): Map<string, number> {
+function productLimitsByListing(page: EditorialPage): Map<string, number> {
   const limits = new Map<string, number>();
   for (const block of page.blocks)
     if (block.kind === 'products')

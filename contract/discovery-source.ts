@@ -2,7 +2,7 @@
 import type { Listing } from '#contract/listing.ts';
 import type { Result } from '#contract/result.ts';
 import type {
-  Displays,
+  ProductHits,
   ListingProducts,
   ListingProductsRequest,
   RecommendRequest,
@@ -25,5 +25,5 @@ export interface DiscoverySource {
   suggestions(request: SuggestionsRequest): Promise<Result<Suggestions>>;
   listing(request: ListingRequest): Promise<Result<Listing>>;
   listingProducts(request: ListingRequest, paging: ListingProductsRequest): Promise<Result<ListingProducts>>;
-  recommend(request: RecommendRequest): Promise<Result<Displays>>;
+  recommend(request: RecommendRequest): Promise<Result<ProductHits>>;
 }

@@ -13,7 +13,7 @@ import { ListingSchema } from '#contract/listing.ts';
 import { Id, MarketParameter } from '#contract/parameters.ts';
 import { MAX_PRICE_IDS, PriceItemSchema, ProductSchema } from '#contract/product.ts';
 import {
-  DisplaysSchema,
+  ProductHitsSchema,
   ListingProductsRequestSchema,
   ListingProductsSchema,
   ListingQuerySchema,
@@ -41,8 +41,8 @@ export interface Endpoint {
   readonly changes?: boolean;
 }
 
-const endpoint = <const E extends Endpoint>(facts: E): E => facts;
-const InMarket = Type.Object({ market: MarketParameter });
+const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+const MarketQuery = Type.Object({ market: MarketParameter });
 const CartQuery = Type.Object({ market: MarketParameter, cartId: Type.Optional(Id) });
 const IdParams = Type.Object({ id: Id });
 
@@ -52,7 +52,7 @@ export const ENDPOINTS = {
     path: '/api/bootstrap/init',
     tag: 'shop',
     summary: 'Market facts and catalogue epoch',
-    query: InMarket,
+    query: MarketQuery,
     response: BootstrapSchema,
   }),
   bootstrapMenu: endpoint({
@@ -60,7 +60,7 @@ export const ENDPOINTS = {
     path: '/api/bootstrap/menu',
     tag: 'shop',
     summary: 'The menu tree',
-    query: InMarket,
+    query: MarketQuery,
     response: MenuSchema,
   }),
   bootstrapMarkets: endpoint({
@@ -68,7 +68,7 @@ export const ENDPOINTS = {
     path: '/api/bootstrap/markets',
     tag: 'shop',
     summary: 'All markets',
-    query: InMarket,
+    query: MarketQuery,
     response: MarketsSchema,
   }),
   product: endpoint({
@@ -114,7 +114,7 @@ export const ENDPOINTS = {
     path: '/api/editorial/stores',
     tag: 'shop',
     summary: 'Stores',
-    query: InMarket,
+    query: MarketQuery,
     response: StoresSchema,
   }),
   cartGet: endpoint({
@@ -131,7 +131,7 @@ export const ENDPOINTS = {
     tag: 'cart',
     summary: 'Add an article',
     changes: true,
-    query: InMarket,
+    query: MarketQuery,
     body: AddToCartSchema,
     response: CartSchema,
   }),
@@ -141,7 +141,7 @@ export const ENDPOINTS = {
     tag: 'cart',
     summary: 'One less of a row',
     changes: true,
-    query: InMarket,
+    query: MarketQuery,
     body: ChangeRowSchema,
     response: CartSchema,
   }),
@@ -151,7 +151,7 @@ export const ENDPOINTS = {
     tag: 'cart',
     summary: 'Remove a row',
     changes: true,
-    query: InMarket,
+    query: MarketQuery,
     body: ChangeRowSchema,
     response: CartSchema,
   }),
@@ -161,7 +161,7 @@ export const ENDPOINTS = {
     tag: 'cart',
     summary: 'Empty the cart',
     changes: true,
-    query: InMarket,
+    query: MarketQuery,
     response: CartSchema,
   }),
   cartSetCountry: endpoint({
@@ -170,7 +170,7 @@ export const ENDPOINTS = {
     tag: 'cart',
     summary: 'Move the cart to the market of the query',
     changes: true,
-    query: InMarket,
+    query: MarketQuery,
     response: CartSchema,
   }),
   searchSuggestions: endpoint({
@@ -203,7 +203,7 @@ export const ENDPOINTS = {
     tag: 'discovery',
     summary: 'Products related to a query',
     body: RelatedRequestSchema,
-    response: DisplaysSchema,
+    response: ProductHitsSchema,
   }),
   recommendProducts: endpoint({
     method: 'POST',
@@ -211,7 +211,7 @@ export const ENDPOINTS = {
     tag: 'discovery',
     summary: 'Recommended products, one variant an article',
     body: RecommendRequestSchema,
-    response: DisplaysSchema,
+    response: ProductHitsSchema,
   }),
   listing: endpoint({
     method: 'GET',
@@ -274,4 +274,4 @@ type Part<N extends EndpointName, K extends string> =
 export type ParamsOf<N extends EndpointName> = Part<N, 'params'>;
 export type QueryOf<N extends EndpointName> = Part<N, 'query'>;
 export type BodyOf<N extends EndpointName> = Part<N, 'body'>;
-export type AnswerOf<N extends EndpointName> = Static<(typeof ENDPOINTS)[N]['response']>;
+export type ResponseOf<N extends EndpointName> = Static<(typeof ENDPOINTS)[N]['response']>;

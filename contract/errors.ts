@@ -51,9 +51,9 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
 
 export function shopError(
   code: ErrorCode,
-  facts: { status?: number; field?: string; detail?: string } = {},
+  details: { status?: number; field?: string; detail?: string } = {},
 ): ShopError {
-  return { code, retryable: RETRYABLE.has(code), ...facts };
+  return { code, retryable: RETRYABLE.has(code), ...details };
 }
 
 export function toWire(error: ShopError): WireError {

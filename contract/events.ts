@@ -48,7 +48,7 @@ export const TrackingEventSchema = Type.Object(
 export type TrackingEvent = Static<typeof TrackingEventSchema>;
 
 /** What a page says happened; id, sequence, session and time are added where it is stored. */
-export type TrackedFact = Omit<
+export type TrackingEventInput = Omit<
   TrackingEvent,
   'event_id' | 'seq' | 'captured_at' | 'session_id' | 'tenant' | 'market'
 >;

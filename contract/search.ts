@@ -1,6 +1,6 @@
 // Requests and answers of the discovery calls (DA-01 to DA-05).
 import { type Static, Type } from 'typebox';
-import { DisplaySchema } from '#contract/display.ts';
+import { ProductHitSchema } from '#contract/product-hit.ts';
 import {
   FilterDefinitionSchema,
   SelectedFilterSchema,
@@ -20,7 +20,7 @@ import {
 } from '#contract/parameters.ts';
 
 /** What every discovery call carries. `locale` is the back-end locale code (DA-10); the market's language decides when absent. */
-const Caller = {
+const CallerFields = {
   merchant: Type.String({ minLength: 1, maxLength: 60 }),
   market: MarketParameter,
   locale: Type.Optional(Type.String({ maxLength: 12 })),
@@ -35,46 +35,46 @@ const Paging = {
 };
 
 export const SearchResultsRequestSchema = Type.Object({
-  ...Caller,
+  ...CallerFields,
   ...Paging,
   query: Type.Optional(Nullable(QueryText)),
 });
 export type SearchResultsRequest = Static<typeof SearchResultsRequestSchema>;
 
-export const ListingProductsRequestSchema = Type.Object({ ...Caller, ...Paging });
+export const ListingProductsRequestSchema = Type.Object({ ...CallerFields, ...Paging });
 export type ListingProductsRequest = Static<typeof ListingProductsRequestSchema>;
 
 export const SuggestionsQuerySchema = Type.Object({
-  merchant: Caller.merchant,
+  merchant: CallerFields.merchant,
   market: MarketParameter,
-  locale: Caller.locale,
+  locale: CallerFields.locale,
   query: Type.Optional(QueryText),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   session_id: Type.Optional(SessionIdParameter),
   metadata: Type.Optional(Type.String({ maxLength: 4000, description: 'a JSON object as text' })),
 });
 export const SuggestionsRequestSchema = Type.Object({
-  ...Caller,
+  ...CallerFields,
   query: Type.Optional(QueryText),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
 });
 export type SuggestionsRequest = Static<typeof SuggestionsRequestSchema>;
 
 export const ListingQuerySchema = Type.Object({
-  merchant: Caller.merchant,
+  merchant: CallerFields.merchant,
   market: MarketParameter,
-  locale: Caller.locale,
+  locale: CallerFields.locale,
   session_id: Type.Optional(SessionIdParameter),
 });
 
 export const RelatedRequestSchema = Type.Object({
-  ...Caller,
+  ...CallerFields,
   query: Type.Optional(Nullable(QueryText)),
   filters: Paging.filters,
   sort: Paging.sort,
 });
 export const RecommendRequestSchema = Type.Object({
-  ...Caller,
+  ...CallerFields,
   type: Type.String({ minLength: 1, maxLength: 40 }),
   product_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   limit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 128 }))),
@@ -90,9 +90,9 @@ export const ContentLinkSchema = Type.Object({
 });
 export type ContentLink = Static<typeof ContentLinkSchema>;
 
-const ProductsAnswer = {
+const ProductsResponseFields = {
   n_hits: Type.Integer({ minimum: 0, description: 'products (cards), exact' }),
-  displays: Type.Array(DisplaySchema),
+  displays: Type.Array(ProductHitSchema),
   sorts: Type.Array(SortOptionSchema),
   filters: Type.Array(FilterDefinitionSchema),
   /** Absent: nothing more to load. */
@@ -100,7 +100,7 @@ const ProductsAnswer = {
   failed: Type.Optional(Type.Boolean()),
 };
 export const SearchResultsSchema = Type.Object({
-  ...ProductsAnswer,
+  ...ProductsResponseFields,
   search_request_id: Type.String(),
   content_search_links: Type.Array(ContentLinkSchema),
   /** The query that was answered in place of an unknown word's. */
@@ -111,7 +111,7 @@ export const SearchResultsSchema = Type.Object({
 export type SearchResults = Static<typeof SearchResultsSchema>;
 
 export const ListingProductsSchema = Type.Object({
-  ...ProductsAnswer,
+  ...ProductsResponseFields,
   product_listing_request_id: Type.String(),
 });
 export type ListingProducts = Static<typeof ListingProductsSchema>;
@@ -134,5 +134,5 @@ export const SuggestionsSchema = Type.Object({
 });
 export type Suggestions = Static<typeof SuggestionsSchema>;
 
-export const DisplaysSchema = Type.Object({ displays: Type.Array(DisplaySchema) });
-export type Displays = Static<typeof DisplaysSchema>;
+export const ProductHitsSchema = Type.Object({ displays: Type.Array(ProductHitSchema) });
+export type ProductHits = Static<typeof ProductHitsSchema>;

@@ -8,7 +8,7 @@ import type {
   ListingPage,
   ProductCard,
 } from '#contract/clients.ts';
-import type { Display, VariantDisplay } from '#contract/display.ts';
+import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
 import { REUSE_LABEL } from '#contract/limits.ts';
 import type { ContentBlock, Listing, ListingRef } from '#contract/listing.ts';
 import { CURRENCIES, type Currency, type Market, pathInMarket } from '#contract/market.ts';
@@ -18,15 +18,15 @@ import { toMinor } from '#contract/money.ts';
  * A display as a card; undefined for one without variants. Recommendations hold a variant an article (PR-02): a card
  * shows one a colour, in stock when any of its articles is.
  */
-export function cardOf(display: Display, market: Market): ProductCard | undefined {
-  const colours = new Map<string, VariantDisplay>();
-  for (const variant of display.variant_displays) {
+export function cardOf(hit: ProductHit, market: Market): ProductCard | undefined {
+  const colours = new Map<string, VariantHit>();
+  for (const variant of hit.variant_displays) {
     const known = colours.get(variant.color_variant_id);
     if (known === undefined || (variant.in_stock && !known.in_stock))
       colours.set(variant.color_variant_id, variant);
   }
   const variants = [...colours.values()];
-  const shown = display.variant_displays[display.variant_index] ?? display.variant_displays[0];
+  const shown = hit.variant_displays[hit.variant_index] ?? hit.variant_displays[0];
   if (shown === undefined) return undefined;
   return {
     productId: shown.product_id,
@@ -38,17 +38,16 @@ export function cardOf(display: Display, market: Market): ProductCard | undefine
     isReuse: shown.labels.some(({ title }) => title === REUSE_LABEL),
     labels: shown.labels.map(({ title }) => title),
     sustainability: shown.sustainability_icons,
-    resultId:
-      display.search_result_id ?? display.product_listing_result_id ?? display.recommendation_id ?? '',
-    highlights: display.highlights ?? [],
+    resultId: hit.search_result_id ?? hit.product_listing_result_id ?? hit.recommendation_id ?? '',
+    highlights: hit.highlights ?? [],
   };
 }
 
-export function cardsOf(displays: readonly Display[], market: Market): ProductCard[] {
-  return displays.flatMap((display) => cardOf(display, market) ?? []);
+export function cardsOf(hits: readonly ProductHit[], market: Market): ProductCard[] {
+  return hits.flatMap((display) => cardOf(display, market) ?? []);
 }
 
-function cardVariantOf(variant: VariantDisplay, market: Market): CardVariant {
+function cardVariantOf(variant: VariantHit, market: Market): CardVariant {
   const listMinor = toMinor(variant.original_price, market.currency);
   const saleMinor = toMinor(variant.sale_price, market.currency);
   return {
@@ -70,7 +69,7 @@ export function linkOf(ref: ListingRef): LinkItem {
 }
 
 /** A listing's page without its products; the links of its blocks, written once for all markets, get this one. */
-export function listingFactsOf(listing: Listing, market: Market): Omit<ListingPage, 'products'> {
+export function listingPageOf(listing: Listing, market: Market): Omit<ListingPage, 'products'> {
   return {
     listingId: listing.listing_id,
     slug: listing.slug,
@@ -81,12 +80,12 @@ export function listingFactsOf(listing: Listing, market: Market): Omit<ListingPa
       ...linkOf(ref),
       isCurrent: ref.listing_id === listing.listing_id,
     })),
-    contentBlocks: listing.content_blocks.map((block) => blockIn(market, block)),
+    contentBlocks: listing.content_blocks.map((block) => blockForMarket(market, block)),
   };
 }
 
 /** Blocks are written once for all markets, with links that name none. */
-function blockIn(market: Market, { content, ...place }: ContentBlock): ContentBlock {
+function blockForMarket(market: Market, { content, ...place }: ContentBlock): ContentBlock {
   const link = content.link ? { link: pathInMarket(market, content.link) } : {};
   return { ...place, content: { ...content, ...link } };
 }
@@ -102,7 +101,7 @@ export function emptyCartView(market: Market): CartView {
     shippingMinor: 0,
     vatMinor: 0,
     totalMinor: 0,
-    waiting: 0,
+    pendingCount: 0,
     notices: [],
     refused: [],
   };
@@ -114,7 +113,7 @@ export function cartViewOf(cart: Cart, market: Market): CartView {
   const rows = cart.orderRows.map((row) => cartRowOf(row, currency));
   return {
     ...emptyCartView(market),
-    ...cartSums(rows),
+    ...cartTotals(rows),
     currency,
     cartId: cart.cartId,
     rows,
@@ -126,7 +125,7 @@ export function cartViewOf(cart: Cart, market: Market): CartView {
 }
 
 /** What can be summed without the server: pieces, and goods at the price the shopper sees. */
-export function cartSums(rows: readonly CartRowView[]): Pick<CartView, 'count' | 'goodsMinor'> {
+export function cartTotals(rows: readonly CartRowView[]): Pick<CartView, 'count' | 'goodsMinor'> {
   let count = 0;
   let goodsMinor = 0;
   for (const row of rows) {
@@ -153,6 +152,6 @@ function cartRowOf(row: OrderRow, currency: Currency): CartRowView {
     listMinor: toMinor(rowPrice.listValue, currency),
     reducedMinor: rowPrice.reducedValue === null ? null : toMinor(rowPrice.reducedValue, currency),
     stockBalance: row.stockBalance,
-    isWaiting: false,
+    isPending: false,
   };
 }

@@ -13,16 +13,16 @@ export type WorkerMessage =
       readonly epoch: string;
       readonly state: 'ready' | 'refused' | 'absent';
     }
-  | { readonly type: 'outbox'; readonly waiting: number; readonly dead: number }
+  | { readonly type: 'outbox'; readonly pendingCount: number; readonly deadLetterCount: number }
   | { readonly type: 'storage'; readonly state: 'ok' | 'full' | 'forbidden' | 'lost' }
   | {
       readonly type: 'log';
       readonly level: 'report' | 'warn';
       readonly text: string;
-      readonly facts: Record<string, unknown>;
+      readonly context: Record<string, unknown>;
     };
 
-export interface WorkerStart {
+export interface WorkerStartOptions {
   readonly market: string;
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
@@ -40,13 +40,13 @@ type Cancelable<C> = {
 };
 
 export interface WorkerApi {
-  start(options: WorkerStart): Promise<void>;
+  start(options: WorkerStartOptions): Promise<void>;
   cancel(callId: string): Promise<void>;
   /** The callback is wrapped by Comlink's proxy(); the answer is an unsubscribe id. */
   subscribe(listener: (message: WorkerMessage) => void): Promise<number>;
   unsubscribe(id: number): Promise<void>;
   /** The page came on screen or left it: how often the server is asked whether prices changed. */
-  attend(isVisible: boolean): Promise<void>;
+  setVisible(isVisible: boolean): Promise<void>;
   page: Cancelable<PageClient>;
   discovery: Cancelable<DiscoveryClient>;
   cart: Cancelable<CartClient>;
@@ -57,14 +57,14 @@ export interface WorkerApi {
     clear(): Promise<void>;
   };
   /** The last 30 products looked at on this device, in any market, newest first. */
-  viewed: {
+  recentlyViewed: {
     list(): Promise<readonly string[]>;
     /** The product's page is on screen at this address, and stayed there for a while; tracked as a page view too. */
     add(market: string, productId: string, url: string): Promise<void>;
     clear(): Promise<void>;
   };
   outbox: {
-    list(): Promise<readonly WaitingItem[]>;
+    list(): Promise<readonly OutboxItem[]>;
     retry(id: string): Promise<void>;
     discard(id: string): Promise<void>;
     /** Nudge: the page came back, the network did. Resolves when the drain is over. */
@@ -72,7 +72,7 @@ export interface WorkerApi {
   };
 }
 
-export interface WaitingItem {
+export interface OutboxItem {
   readonly id: string;
   readonly kind: 'cart' | 'event';
   readonly state: 'waiting' | 'dead';

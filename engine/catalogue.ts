@@ -144,7 +144,10 @@ export interface EngineRule {
 /** What shoppers' behaviour says, in all markets together. */
 export interface ShopperSignals {
   /** By product: others that were looked at or bought with it, each with a score above 0, in any order. */
-  readonly together: ReadonlyMap<string, readonly { readonly productId: string; readonly score: number }[]>;
+  readonly coOccurrences: ReadonlyMap<
+    string,
+    readonly { readonly productId: string; readonly score: number }[]
+  >;
   /** Products, the most wanted lately first. */
   readonly trending: readonly string[];
 }
@@ -170,14 +173,14 @@ export type PricesById = ReadonlyMap<
  * The same by the text base's own article numbers, for who builds many markets often: `price` is what it costs now, at most
  * `list`; both are -1 where an article is not sold. `inStock` is 1 where there is a piece, 0 where there is none.
  */
-export interface NumberedPrices {
+export interface ArticlePriceColumns {
   readonly list: Int32Array;
   readonly price: Int32Array;
   readonly inStock: Uint8Array;
 }
 
 /** One market's prices and stock. */
-export interface MarketSource<P extends PricesById | NumberedPrices = PricesById> {
+export interface MarketSource<P extends PricesById | ArticlePriceColumns = PricesById> {
   readonly market: string;
   readonly currency: Currency;
   readonly epoch: string;

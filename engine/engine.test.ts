@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
-import type { Display } from '#contract/display.ts';
+import type { ProductHit } from '#contract/product-hit.ts';
 import type { EngineSynonym, MarketSource } from '#engine/catalogue.ts';
-import type { Engine, SearchAnswer } from '#engine/engine.ts';
+import type { Engine, SearchResult } from '#engine/engine.ts';
 import { mergeEpoch } from '#engine/engine.ts';
-import { PAGE_OF_PRODUCTS } from '#engine/query/relax.ts';
+import { MIN_RESULTS } from '#engine/query/minimum-match.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
-import { ask, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
-import { titles } from '#tests/fixtures/titles.ts';
+import { productsRequest, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
+import { titleEngine } from '#tests/fixtures/title-engine.ts';
 
 const sv = fixtureEngine('sv-se');
 const en = fixtureEngine('en-eu');
 
-function search(engine: Engine, query: string, facts: Parameters<typeof ask>[0] = {}): SearchAnswer {
-  const answer = engine.search(query, ask(facts));
+function search(
+  engine: Engine,
+  query: string,
+  facts: Parameters<typeof productsRequest>[0] = {},
+): SearchResult {
+  const answer = engine.search(query, productsRequest(facts));
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
 }
-const ids = (displays: readonly Display[]): string[] =>
+const ids = (displays: readonly ProductHit[]): string[] =>
   displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
 const found = (engine: Engine, query: string) => ids(search(engine, query).displays);
 
@@ -28,34 +32,34 @@ test('an epoch names both files', () => {
 test('tiers come in order: words, typos, nearness, field, exactness, then popularity', () => {
   const fillers = ['wool cap', 'wool cap', 'wool cap'];
   // More words before fewer, however popular.
-  expect(found(titles('en', 'wool sock', 'wool cap', ...fillers), 'wool sock')[0]).toBe('p0');
-  expect(found(titles('en', 'merino', 'merino sock'), 'merino sock')).toEqual(['p1', 'p0']);
+  expect(found(titleEngine('en', 'wool sock', 'wool cap', ...fillers), 'wool sock')[0]).toBe('p0');
+  expect(found(titleEngine('en', 'merino', 'merino sock'), 'merino sock')).toEqual(['p1', 'p0']);
   // One typo before two.
-  expect(found(titles('en', 'rocksack wool', 'rucksack wool'), 'rucksakc wool')).toEqual(['p1', 'p0']);
+  expect(found(titleEngine('en', 'rocksack wool', 'rucksack wool'), 'rucksakc wool')).toEqual(['p1', 'p0']);
   // Neighbours before strangers.
-  expect(found(titles('en', 'rain or snow jacket', 'rain jacket'), 'rain jacket')).toEqual(['p1', 'p0']);
+  expect(found(titleEngine('en', 'rain or snow jacket', 'rain jacket'), 'rain jacket')).toEqual(['p1', 'p0']);
   // Title before description.
   const described = { title: 'Cap', description: 'goes with a beanie' };
-  expect(found(titles('en', described, 'beanie'), 'beanie')).toEqual(['p1', 'p0']);
+  expect(found(titleEngine('en', described, 'beanie'), 'beanie')).toEqual(['p1', 'p0']);
   // The word before its plural.
-  expect(found(titles('en', 'boots', 'boot'), 'boot')).toEqual(['p1', 'p0']);
+  expect(found(titleEngine('en', 'boots', 'boot'), 'boot')).toEqual(['p1', 'p0']);
   // All else equal, the popular one.
-  expect(found(titles('en', 'boot', 'boot'), 'boot')).toEqual(['p0', 'p1']);
+  expect(found(titleEngine('en', 'boot', 'boot'), 'boot')).toEqual(['p0', 'p1']);
 });
 
 test('words are let go only where all of them leave less than a page, and fill no more than it', () => {
-  const few = titles('en', 'wool cap', 'wool cap', 'wool cap', 'wool sock');
+  const few = titleEngine('en', 'wool cap', 'wool cap', 'wool cap', 'wool sock');
   expect(found(few, 'wool cap')).toEqual(['p0', 'p1', 'p2', 'p3']);
   expect(found(few, 'wool sock')).toEqual(['p3', 'p0', 'p1', 'p2']);
   expect(found(few, 'wool xylophone')).toEqual(['p0', 'p1', 'p2', 'p3']);
-  const page = Array.from({ length: PAGE_OF_PRODUCTS }, () => 'wool cap');
-  expect(search(titles('en', ...page, 'wool sock'), 'wool cap').n_hits).toBe(PAGE_OF_PRODUCTS);
+  const page = Array.from({ length: MIN_RESULTS }, () => 'wool cap');
+  expect(search(titleEngine('en', ...page, 'wool sock'), 'wool cap').n_hits).toBe(MIN_RESULTS);
   // One of all words, then those with one word, the better first, up to a page; a larger page asks for more.
   const caps = page.flatMap((title) => [title, { title: 'cap', description: 'of wool' }]);
-  const many = titles('en', ...caps, 'wool sock');
+  const many = titleEngine('en', ...caps, 'wool sock');
   const { n_hits, displays } = search(many, 'wool sock');
-  expect([n_hits, ids(displays)[0]]).toEqual([PAGE_OF_PRODUCTS + 1, `p${2 * PAGE_OF_PRODUCTS}`]);
-  expect(search(many, 'wool sock', { limit: 40 }).n_hits).toBe(2 * PAGE_OF_PRODUCTS + 1);
+  expect([n_hits, ids(displays)[0]]).toEqual([MIN_RESULTS + 1, `p${2 * MIN_RESULTS}`]);
+  expect(search(many, 'wool sock', { limit: 40 }).n_hits).toBe(2 * MIN_RESULTS + 1);
 });
 
 test('little words need not match', () => {
@@ -64,7 +68,7 @@ test('little words need not match', () => {
 });
 
 test('typos: one from four letters, two from eight, a swap is one, the first letter counts two', () => {
-  const engine = titles('en', 'jacket', 'rucksack', 'sock');
+  const engine = titleEngine('en', 'jacket', 'rucksack', 'sock');
   expect(found(engine, 'jakcet')).toEqual(['p0']);
   expect(found(engine, 'jakce')).toEqual(['p0']);
   expect(found(engine, 'jckt')).toEqual([]);
@@ -74,18 +78,18 @@ test('typos: one from four letters, two from eight, a swap is one, the first let
 });
 
 test('where no word is near, one typo more is looked at, the first letter like any other', () => {
-  const engine = titles('en', 'jacket', 'sock', 'backpack');
+  const engine = titleEngine('en', 'jacket', 'sock', 'backpack');
   expect(found(engine, 'dacket')).toEqual(['p0']);
   expect(found(engine, 'zock')).toEqual(['p1']);
   expect(found(engine, 'rackqack')).toEqual(['p2']);
-  expect(found(titles('en', 'jacket', 'packet'), 'dacket')).toEqual(['p0', 'p1']);
+  expect(found(titleEngine('en', 'jacket', 'packet'), 'dacket')).toEqual(['p0', 'p1']);
   expect(found(engine, 'zocks')).toEqual(['p1']);
   expect(found(engine, 'zoc')).toEqual([]);
   expect(found(engine, 'jckt')).toEqual([]);
 });
 
 test('only the last word may be unfinished, and only while it is being typed', () => {
-  const engine = titles('en', 'shell jacket', 'shelter');
+  const engine = titleEngine('en', 'shell jacket', 'shelter');
   expect(found(engine, 'she')).toEqual(['p1', 'p0']);
   expect(found(engine, 'she ')).toEqual([]);
   expect(found(engine, 'shell jac')).toEqual(['p0']);
@@ -98,16 +102,16 @@ test('a corrected query says what was read in place of an unknown word', () => {
 });
 
 test('under a sort of its own only the fewest typos stay', () => {
-  const engine = titles('en', 'rocksack', 'rucksack');
+  const engine = titleEngine('en', 'rocksack', 'rucksack');
   expect(found(engine, 'rucksakc')).toEqual(['p1', 'p0']);
   const { displays, n_hits } = search(engine, 'rucksakc', { sort: { field: 'price', order: 'asc' } });
   expect([ids(displays), n_hits]).toEqual([['p1'], 1]);
 });
 
 test('a word that is in the catalogue is meant as it is', () => {
-  expect(found(titles('en', 'boat', 'boot', 'root'), 'boot')).toEqual(['p1']);
+  expect(found(titleEngine('en', 'boat', 'boot', 'root'), 'boot')).toEqual(['p1']);
   // Unless no product has all the words.
-  expect(found(titles('en', 'wool boat', 'leather boot', 'root'), 'wool boot')[0]).toBe('p0');
+  expect(found(titleEngine('en', 'wool boat', 'leather boot', 'root'), 'wool boot')[0]).toBe('p0');
 });
 
 test('synonyms mean one way, also as phrases', () => {
@@ -131,19 +135,19 @@ test('compounds: by a part, by other number, written apart, by parts of the quer
   expect(found(sv, 'byxor')).toEqual(['p-trail', 'p-drizzle']);
   expect(found(sv, 'ryggsäck')).toEqual(expect.arrayContaining(['p-tarn', 'p-haul']));
   expect(found(sv, 'vandrings byxor')[0]).toBe('p-trail');
-  expect(found(titles('sv', 'Jacka för regn', 'Regn', 'Jacka'), 'regnjacka')).toEqual(['p0']);
-  expect(found(titles('de', 'Wanderhose', 'Hosen', 'Wandern'), 'hose')).toEqual(['p1', 'p0']);
+  expect(found(titleEngine('sv', 'Jacka för regn', 'Regn', 'Jacka'), 'regnjacka')).toEqual(['p0']);
+  expect(found(titleEngine('de', 'Wanderhose', 'Hosen', 'Wandern'), 'hose')).toEqual(['p1', 'p0']);
 });
 
 test('å ä ö are letters, and are found without them too', () => {
-  const engine = titles('sv', 'Tal', 'Tål');
+  const engine = titleEngine('sv', 'Tal', 'Tål');
   expect(found(engine, 'tål')).toEqual(['p1', 'p0']);
   expect(found(engine, 'tal')).toEqual(['p0', 'p1']);
-  expect(found(titles('sv', 'Grön mössa'), 'gron mossa')).toEqual(['p0']);
+  expect(found(titleEngine('sv', 'Grön mössa'), 'gron mossa')).toEqual(['p0']);
 });
 
 test('Korean and Japanese are found inside words, and with particles', () => {
-  const engine = titles('ko', '방수자켓', '등산 바지', 'ゴアテックスジャケット');
+  const engine = titleEngine('ko', '방수자켓', '등산 바지', 'ゴアテックスジャケット');
   expect(found(engine, '자켓')).toEqual(['p0']);
   expect(found(engine, '방수자켓을')).toEqual(['p0']);
   expect(found(engine, '바지는')).toEqual(['p1']);
@@ -159,7 +163,7 @@ test('measures are found however they are spaced', () => {
 
 test('what is out of stock sinks and never vanishes', () => {
   const listed = (sort: { field: string; order: 'asc' | 'desc' } | null) => {
-    const answer = sv.listingProducts('packs', 'externalId', ask({ sort }));
+    const answer = sv.listingProducts('packs', 'externalId', productsRequest({ sort }));
     return answer.ok ? ids(answer.value.displays) : [];
   };
   expect(listed(null)).toEqual(['p-tarn', 'p-haul']);
@@ -170,7 +174,7 @@ test('what is out of stock sinks and never vanishes', () => {
 
 test('highlights never cut a letter, and mark the typed part of a longer word', () => {
   const marks = (title: string, query: string) => {
-    const { displays } = search(titles('sv', title, 'Byxor', 'Vandring'), query);
+    const { displays } = search(titleEngine('sv', title, 'Byxor', 'Vandring'), query);
     const display = displays.find((each) => each.variant_displays[0]?.title === title);
     return display?.highlights?.map(([start, end]) => title.slice(start, end));
   };
@@ -287,7 +291,7 @@ test('whatever is typed is answered', () => {
     '１０ｌ',
   ];
   for (const query of typed) {
-    expect(en.search(query, ask()).ok).toBe(true);
+    expect(en.search(query, productsRequest()).ok).toBe(true);
     en.suggest(query, 8);
   }
 });

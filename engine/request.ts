@@ -1,5 +1,5 @@
 // What an engine is asked and what it answers, without the ids that the shells put on.
-import type { Display } from '#contract/display.ts';
+import type { ProductHit } from '#contract/product-hit.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
 import type { ContentLink, Suggestions } from '#contract/search.ts';
 
@@ -10,14 +10,14 @@ export interface ProductsRequest {
   readonly limit: number;
   readonly cursor: string | null;
 }
-export interface ProductsAnswer {
+export interface ProductsResult {
   readonly n_hits: number;
-  readonly displays: Display[];
+  readonly displays: ProductHit[];
   readonly filters: FilterDefinition[];
   readonly sorts: SortOption[];
   readonly cursor?: string;
 }
-export interface SearchAnswer extends ProductsAnswer {
+export interface SearchResult extends ProductsResult {
   readonly content_search_links: ContentLink[];
   readonly corrected_query?: string;
   /** Where the merchant would rather have the shopper go. */

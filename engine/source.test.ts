@@ -13,7 +13,7 @@ const source = engineSource(
   () => `id-${(ids += 1)}`,
 );
 
-test.each(DISCOVERY_CASES)('$name', async ({ ask, expected }) => {
+test.each(DISCOVERY_CASES)('$name', async ({ run: ask, expected }) => {
   expect(await ask(source)).toEqual(expected);
 });
 

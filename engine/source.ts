@@ -1,6 +1,6 @@
 // Engines as a discovery source: wire requests in, wire answers out, with the ids that tracking refers to.
 import type { DiscoverySource } from '#contract/discovery-source.ts';
-import type { Display } from '#contract/display.ts';
+import type { ProductHit } from '#contract/product-hit.ts';
 import { shopError } from '#contract/errors.ts';
 import type { SelectedSort } from '#contract/filters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
@@ -75,7 +75,7 @@ export function engineSource(
       inMarket(request.market, (engine) => {
         const limit = request.limit ?? DEFAULT_RECOMMENDATIONS;
         const found = engine.recommend(request.product_ids ?? [], limit);
-        const displays: Display[] = found.map((display) => ({ ...display, recommendation_id: newId() }));
+        const displays: ProductHit[] = found.map((display) => ({ ...display, recommendation_id: newId() }));
         return ok({ displays });
       }),
   };

@@ -1,18 +1,18 @@
 // How long a sender waits after a failure: full jitter under a doubling ceiling, or as long as the server asks.
 
-const FIRST_MS = 100;
-export const LONGEST_MS = 60_000;
+const BASE_DELAY_MS = 100;
+export const MAX_DELAY_MS = 60_000;
 /** Tries in a row without a success, then the sender sleeps until its next wake-up; the entry stays. */
-export const TRIES_PER_WAKE_UP = 10;
+export const MAX_ATTEMPTS_PER_DRAIN = 10;
 
 /** ms before the next try. `failures` counts from 1; `random` is 0 <= r < 1. `Retry-After` is a lower bound. */
-export function waitBefore(failures: number, retryAfterMs: number | null, random: number): number {
-  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
+export function retryDelay(failures: number, retryAfterMs: number | null, random: number): number {
+  const ceiling = Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** failures);
   return Math.max(random * ceiling, retryAfterMs ?? 0);
 }
 
 /** The header's seconds or date as ms from now; null for none or an unreadable one. */
-export function retryAfterOf(header: string | null, now: number): number | null {
+export function parseRetryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;

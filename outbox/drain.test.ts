@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TrackingEvent } from '#contract/events.ts';
-import { waitBefore } from '#outbox/backoff.ts';
-import { drain, type DrainParts, type DrainVerdict } from '#outbox/drain.ts';
+import { retryDelay } from '#outbox/backoff.ts';
+import { drain, type DrainOptions, type DeliveryOutcome } from '#outbox/drain.ts';
 import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
-import type { OutboxAnswer, OutboxRequest, Send } from '#outbox/request.ts';
+import type { OutboxResponse, OutboxRequest, Send } from '#outbox/request.ts';
 
-const answer = (status: number, body: unknown = {}, retryAfterMs: number | null = null): OutboxAnswer => ({
+const answer = (status: number, body: unknown = {}, retryAfterMs: number | null = null): OutboxResponse => ({
   status,
   body,
   retryAfterMs,
@@ -56,9 +56,9 @@ async function filled(events: number, intents: number): Promise<OutboxStore> {
   return store;
 }
 
-function run(store: OutboxStore, send: Send, over: Partial<DrainParts> = {}) {
+function run(store: OutboxStore, send: Send, over: Partial<DrainOptions> = {}) {
   const waits: number[] = [];
-  const verdicts: DrainVerdict[] = [];
+  const verdicts: DeliveryOutcome[] = [];
   const report = drain({
     store,
     send,
@@ -69,8 +69,8 @@ function run(store: OutboxStore, send: Send, over: Partial<DrainParts> = {}) {
       waits.push(ms);
       return true;
     },
-    mayGoOn: async () => true,
-    onVerdict: (verdict) => verdicts.push(verdict),
+    shouldContinue: async () => true,
+    onDelivery: (verdict) => verdicts.push(verdict),
     ...over,
   });
   return { report, waits, verdicts };
@@ -99,7 +99,7 @@ describe('sending', () => {
       body: '{"size":{"articleId":"a0"},"quantity":1}',
     });
     expect(verdicts.filter(({ kind }) => kind === 'cart')).toHaveLength(3);
-    expect((await store.cartState()).kept?.cart.version).toBe(3);
+    expect((await store.cartState()).cachedCart?.cart.version).toBe(3);
   });
 
   test('a batch stays below 48 kB', async () => {
@@ -140,7 +140,7 @@ describe('answers that are no verdict', () => {
     expect(await report).toEqual({ hasGivenUp: true });
     expect(tries).toBe(10);
     expect(Math.max(...waits)).toBeLessThanOrEqual(60_000);
-    expect(await store.facts()).toMatchObject({ waiting: 5, dead: 0 });
+    expect(await store.stats()).toMatchObject({ pendingCount: 5, deadLetterCount: 0 });
     expect((await store.all()).map(({ attempts }) => attempts)).toEqual([10, 10, 10, 10, 0]);
   });
 
@@ -156,9 +156,9 @@ describe('answers that are no verdict', () => {
   });
 
   test('the wait is jittered under a doubling ceiling, at most 60 s, and never shorter than Retry-After', () => {
-    expect([1, 2, 3, 20].map((n) => waitBefore(n, null, 1))).toEqual([200, 400, 800, 60_000]);
-    expect(waitBefore(5, null, 0)).toBe(0);
-    expect(waitBefore(1, 7_000, 0.5)).toBe(7_000);
+    expect([1, 2, 3, 20].map((n) => retryDelay(n, null, 1))).toEqual([200, 400, 800, 60_000]);
+    expect(retryDelay(5, null, 0)).toBe(0);
+    expect(retryDelay(1, 7_000, 0.5)).toBe(7_000);
   });
 });
 
@@ -171,7 +171,7 @@ describe('refusals', () => {
       request.headers['idempotency-key'] === 'i1' ? answer(400, body) : server.accept(request);
     expect(await run(store, send).report).toEqual({ hasGivenUp: false });
     expect(server.intents).toEqual(['i0', 'i2']);
-    expect(await store.dead()).toMatchObject([
+    expect(await store.deadLetters()).toMatchObject([
       { entry: { id: 'i1' }, error: { code: 'out_of_stock', detail: 'sold out', status: 400 } },
     ]);
   });
@@ -189,7 +189,7 @@ describe('refusals', () => {
       return taken;
     };
     expect(await run(store, send).report).toEqual({ hasGivenUp: false });
-    expect((await store.dead()).map(({ entry }) => entry.id)).toEqual(['e17', 'e30']);
+    expect((await store.deadLetters()).map(({ entry }) => entry.id)).toEqual(['e17', 'e30']);
     expect(server.events).toHaveLength(39);
   });
 
@@ -198,7 +198,7 @@ describe('refusals', () => {
     const day = 24 * 3600 * 1000;
     const never: Send = async () => answer(503);
     await run(store, never, { now: () => 31 * day }).report;
-    expect(await store.facts()).toMatchObject({ waiting: 0, shed: 2 });
+    expect(await store.stats()).toMatchObject({ pendingCount: 0, shedCount: 2 });
   });
 });
 
@@ -218,13 +218,13 @@ test('PW-06 EV-01 whatever the network does, and with two senders at once, each 
           const taken = await server.accept(request);
           return fault === 'lost answer' ? null : taken;
         };
-        while ((await store.facts()).waiting > 0)
+        while ((await store.stats()).pendingCount > 0)
           await Promise.all([run(store, send).report, run(store, send).report]);
         expect(server.events.map(({ event_id }) => event_id)).toEqual(
           Array.from({ length: events }, (_, i) => `e${i}`),
         );
         expect(server.intents).toEqual(Array.from({ length: intents }, (_, i) => `i${i}`));
-        expect((await store.facts()).dead).toBe(0);
+        expect((await store.stats()).deadLetterCount).toBe(0);
       },
     ),
     { numRuns: 150 },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createDrainer, type DrainerParts } from '#outbox/drainer.ts';
+import { createDrainer, type DrainerOptions } from '#outbox/drainer.ts';
 import { enqueueIntent } from '#outbox/enqueue.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
-import { isFree, LEASE_LIFE_MS, takeLease } from '#outbox/lease.ts';
+import { isLeaseAvailable, LEASE_DURATION_MS, acquireLease } from '#outbox/lease.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
-import type { OutboxAnswer, Send } from '#outbox/request.ts';
+import type { OutboxResponse, Send } from '#outbox/request.ts';
 
-const cartAnswer: OutboxAnswer = {
+const cartAnswer: OutboxResponse = {
   status: 200,
   retryAfterMs: null,
   body: { cartId: 'c', version: 1, orderRows: [], notices: [] },
@@ -40,15 +40,15 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof createClock>, owner = 'a') {
   const troubles: unknown[] = [];
-  const parts: DrainerParts = {
+  const parts: DrainerOptions = {
     store,
     send,
     owner,
     account: () => null,
     now: clock.now,
     random: () => 0.5,
-    later: clock.later,
-    onTrouble: (error) => troubles.push(error),
+    schedule: clock.later,
+    onError: (error) => troubles.push(error),
   };
   return { ...createDrainer(parts), troubles };
 }
@@ -61,11 +61,11 @@ test('PW-06 a wake-up cuts the waiting short: back online, it is sent at once', 
   await put(store, 'i1');
   const end = outbox.wake();
   await settle();
-  expect((await store.facts()).waiting).toBe(1);
+  expect((await store.stats()).pendingCount).toBe(1);
   isOnline = true;
   expect(outbox.wake()).toBe(end);
   expect(await end).toBe('empty');
-  expect((await store.facts()).waiting).toBe(0);
+  expect((await store.stats()).pendingCount).toBe(0);
   expect(clock.waiting()).toBe(0);
 });
 
@@ -74,7 +74,7 @@ test('what comes in while a drain runs is sent by it', async () => {
   const outbox = drainer(
     store,
     async () => {
-      if ((await store.facts()).maxSeq === 1) {
+      if ((await store.stats()).maxSeq === 1) {
         await put(store, 'i2');
         void outbox.wake();
       }
@@ -84,17 +84,17 @@ test('what comes in while a drain runs is sent by it', async () => {
   );
   await put(store, 'i1');
   await outbox.wake();
-  expect((await store.facts()).waiting).toBe(0);
+  expect((await store.stats()).pendingCount).toBe(0);
 });
 
 test('PW-06 while one holds the lease the other leaves the work to it, and takes over ten seconds after it froze', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');
-  await takeLease(store, 'frozen tab', clock.now());
+  await acquireLease(store, 'frozen tab', clock.now());
   const outbox = drainer(store, async () => cartAnswer, clock);
   expect(await outbox.wake()).toBe('leased-elsewhere');
-  await clock.pass(LEASE_LIFE_MS - 1);
+  await clock.pass(LEASE_DURATION_MS - 1);
   expect(await outbox.wake()).toBe('leased-elsewhere');
   await clock.pass(1);
   expect(await outbox.wake()).toBe('empty');
@@ -105,7 +105,7 @@ test('what is urgent does not wait for a holder that may be dead', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');
-  await takeLease(store, 'closed tab', clock.now());
+  await acquireLease(store, 'closed tab', clock.now());
   expect(await drainer(store, async () => cartAnswer, clock).wake(true)).toBe('empty');
 });
 
@@ -122,20 +122,20 @@ test('who waits for its next try holds no lease', async () => {
 test('the lease is renewed while a send takes long', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
-  const { promise, resolve } = Promise.withResolvers<OutboxAnswer>();
+  const { promise, resolve } = Promise.withResolvers<OutboxResponse>();
   const outbox = drainer(store, () => promise, clock);
   await put(store, 'i1');
   const end = outbox.wake();
   await settle();
   for (let i = 0; i < 10; i += 1) await clock.pass(2_000);
-  expect(await takeLease(store, 'b', clock.now())).toBe(false);
+  expect(await acquireLease(store, 'b', clock.now())).toBe(false);
   resolve(cartAnswer);
   expect(await end).toBe('empty');
 });
 
 test('a lease from a clock that jumped back is free', () => {
-  expect(isFree({ owner: 'b', until: 5_000_000 }, 'a', 1_000)).toBe(true);
-  expect(isFree({ owner: 'b', until: 5_000 }, 'a', 1_000)).toBe(false);
+  expect(isLeaseAvailable({ owner: 'b', until: 5_000_000 }, 'a', 1_000)).toBe(true);
+  expect(isLeaseAvailable({ owner: 'b', until: 5_000 }, 'a', 1_000)).toBe(false);
 });
 
 test('a store that fails is reported, and nothing is thrown', async () => {

@@ -1,10 +1,10 @@
 // Wakes the drain: one at a time in this context, under the lease, cut short and begun anew when the network comes back.
-import { drain, type DrainVerdict } from '#outbox/drain.ts';
+import { drain, type DeliveryOutcome } from '#outbox/drain.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
-import { dropLease, LEASE_RENEW_MS, takeLease } from '#outbox/lease.ts';
+import { releaseLease, LEASE_RENEW_MS, acquireLease } from '#outbox/lease.ts';
 import type { Send } from '#outbox/request.ts';
 
-export interface DrainerParts {
+export interface DrainerOptions {
   readonly store: OutboxStore;
   readonly send: Send;
   /** Random, one a context: who holds the lease. */
@@ -13,61 +13,61 @@ export interface DrainerParts {
   readonly now: () => number;
   readonly random: () => number;
   /** Calls back once after `ms`; the answer takes the call back. */
-  readonly later: (ms: number, call: () => void) => () => void;
-  readonly onVerdict?: (verdict: DrainVerdict) => void;
+  readonly schedule: (ms: number, call: () => void) => () => void;
+  readonly onDelivery?: (verdict: DeliveryOutcome) => void;
   /** The store failed under the drain; what waits is tried again at the next wake-up. */
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
-export type DrainEnd = 'empty' | 'given-up' | 'leased-elsewhere';
+export type DrainResult = 'empty' | 'given-up' | 'leased-elsewhere';
 export interface Drainer {
   /**
    * Starts a drain, or has the running one stop waiting and begin anew. Never rejects. `isUrgent` takes the
    * lease from another holder, which may be frozen or dead: a shopper waits, and two senders do no harm.
    */
-  wake(isUrgent?: boolean): Promise<DrainEnd>;
+  wake(isUrgent?: boolean): Promise<DrainResult>;
   /** Ends the running drain at its next step. */
   stop(): void;
 }
 
-export function createDrainer(parts: DrainerParts): Drainer {
-  let running: Promise<DrainEnd> | null = null;
-  let isAskedAgain = false;
+export function createDrainer(parts: DrainerOptions): Drainer {
+  let running: Promise<DrainResult> | null = null;
+  let isRestartRequested = false;
   let isStopped = false;
   let isUrgent = false;
   const waits = new Set<(goOn: boolean) => void>();
 
-  const cutWaits = () => {
+  const cancelWaits = () => {
     for (const end of waits) end(false);
   };
   const sleep = (ms: number): Promise<boolean> =>
     new Promise((resolve) => {
-      const takeBack = parts.later(ms, () => end(true));
+      const cancel = parts.schedule(ms, () => end(true));
       const end = (goOn: boolean) => {
-        takeBack();
+        cancel();
         waits.delete(end);
         resolve(goOn);
       };
       waits.add(end);
     });
 
-  async function once(): Promise<DrainEnd> {
+  async function once(): Promise<DrainResult> {
     const { store, owner, now } = parts;
     let isHolder = false;
     let isLeasedElsewhere = false;
     const take = async (): Promise<boolean> => {
-      isHolder = await takeLease(store, owner, now(), isUrgent);
+      isHolder = await acquireLease(store, owner, now(), isUrgent);
       isUrgent = false;
       isLeasedElsewhere = !isHolder;
       return isHolder;
     };
     const drop = (): Promise<void> => {
       isHolder = false;
-      return dropLease(store, owner);
+      return releaseLease(store, owner);
     };
-    let takeBack = () => {};
+    let cancelRenewal = () => {};
     const renewLater = () => {
-      takeBack = parts.later(LEASE_RENEW_MS, () => {
-        if (isHolder) take().catch(parts.onTrouble);
+      cancelRenewal = parts.schedule(LEASE_RENEW_MS, () => {
+        if (isHolder) take().catch(parts.onError);
         renewLater();
       });
     };
@@ -82,28 +82,28 @@ export function createDrainer(parts: DrainerParts): Drainer {
         // Who only waits holds nobody up: a page that is closed meanwhile leaves no lease behind.
         wait: async (ms) => {
           await drop();
-          return isAskedAgain || isStopped ? false : sleep(ms);
+          return isRestartRequested || isStopped ? false : sleep(ms);
         },
-        mayGoOn: async () => !isStopped && (await take()),
-        ...(parts.onVerdict === undefined ? {} : { onVerdict: parts.onVerdict }),
+        shouldContinue: async () => !isStopped && (await take()),
+        ...(parts.onDelivery === undefined ? {} : { onDelivery: parts.onDelivery }),
       });
       if (isLeasedElsewhere) return 'leased-elsewhere';
       return hasGivenUp ? 'given-up' : 'empty';
     } finally {
-      takeBack();
+      cancelRenewal();
       await drop();
     }
   }
 
-  async function run(): Promise<DrainEnd> {
+  async function run(): Promise<DrainResult> {
     for (;;) {
-      isAskedAgain = false;
-      const end = await once().catch((error: unknown): DrainEnd => {
-        parts.onTrouble(error);
+      isRestartRequested = false;
+      const end = await once().catch((error: unknown): DrainResult => {
+        parts.onError(error);
         return 'given-up';
       });
       // Between this look and the reset nothing else runs, so no wake-up falls in between.
-      if (isAskedAgain && !isStopped) continue;
+      if (isRestartRequested && !isStopped) continue;
       running = null;
       return end;
     }
@@ -114,8 +114,8 @@ export function createDrainer(parts: DrainerParts): Drainer {
       isStopped = false;
       isUrgent ||= urgent;
       if (running !== null) {
-        isAskedAgain = true;
-        cutWaits();
+        isRestartRequested = true;
+        cancelWaits();
         return running;
       }
       running = run();
@@ -123,7 +123,7 @@ export function createDrainer(parts: DrainerParts): Drainer {
     },
     stop() {
       isStopped = true;
-      cutWaits();
+      cancelWaits();
     },
   };
 }

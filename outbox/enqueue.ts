@@ -1,13 +1,13 @@
 // Puts an event or a cart intent into the store: given an id once, bound to its account, scrubbed of tokens.
 import type { CartIntent } from '#contract/cart.ts';
-import type { TrackedFact } from '#contract/events.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
 import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
-import { scrubAddress, scrubText } from '#outbox/scrub.ts';
+import { scrubUrl, scrubText } from '#outbox/scrub.ts';
 
 const TENANT = 'cairn';
 
 /** What the moment of capture adds. `newId` gives at least 128 random bits, letters and digits. */
-export interface Capture {
+export interface CaptureContext {
   readonly now: number;
   readonly newId: string;
   readonly market: string;
@@ -21,8 +21,8 @@ export interface Capture {
  */
 export async function enqueueEvent(
   store: OutboxStore,
-  fact: TrackedFact,
-  capture: Capture & { readonly sessionId: string; readonly mayTrack: boolean },
+  event: TrackingEventInput,
+  capture: CaptureContext & { readonly sessionId: string; readonly mayTrack: boolean },
 ): Promise<OutboxEntry | null> {
   if (!capture.mayTrack) return null;
   return store.add({
@@ -31,7 +31,7 @@ export async function enqueueEvent(
     since: capture.now,
     account: capture.account,
     event: {
-      ...scrubFact(withoutEmpty(fact)),
+      ...scrubEvent(omitEmptyFields(event)),
       event_id: capture.newId,
       captured_at: capture.now,
       tenant: TENANT,
@@ -45,8 +45,8 @@ export async function enqueueEvent(
 export async function enqueueIntent(
   store: OutboxStore,
   change: CartIntent['change'],
-  seen: unknown,
-  capture: Capture,
+  optimisticRow: unknown,
+  capture: CaptureContext,
 ): Promise<OutboxEntry | null> {
   return store.add({
     kind: 'cart',
@@ -54,25 +54,25 @@ export async function enqueueIntent(
     since: capture.now,
     account: capture.account,
     intent: { intentId: capture.newId, market: capture.market, change },
-    seen,
+    seen: optimisticRow,
   });
 }
 
-function scrubFact(fact: TrackedFact): TrackedFact {
+function scrubEvent(event: TrackingEventInput): TrackingEventInput {
   return {
-    ...fact,
-    ...(fact.url === undefined ? {} : { url: scrubAddress(fact.url) }),
-    ...(fact.document_referrer === undefined
+    ...event,
+    ...(event.url === undefined ? {} : { url: scrubUrl(event.url) }),
+    ...(event.document_referrer === undefined
       ? {}
-      : { document_referrer: scrubAddress(fact.document_referrer) }),
-    ...(fact.detail === undefined ? {} : { detail: scrubText(fact.detail) }),
+      : { document_referrer: scrubUrl(event.document_referrer) }),
+    ...(event.detail === undefined ? {} : { detail: scrubText(event.detail) }),
   };
 }
 
 /** EV-01: empty fields are not kept. Zero and false are no emptiness. */
-function withoutEmpty(fact: TrackedFact): TrackedFact {
-  const full = Object.entries(fact).filter(([, value]) => !isEmpty(value));
-  return Object.fromEntries(full) as unknown as TrackedFact;
+function omitEmptyFields(event: TrackingEventInput): TrackingEventInput {
+  const full = Object.entries(event).filter(([, value]) => !isEmpty(value));
+  return Object.fromEntries(full) as unknown as TrackingEventInput;
 }
 
 function isEmpty(value: unknown): boolean {

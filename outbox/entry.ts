@@ -3,7 +3,7 @@ import type { Cart, CartIntent, CartNotice } from '#contract/cart.ts';
 import type { ShopError } from '#contract/errors.ts';
 import type { TrackingEvent } from '#contract/events.ts';
 
-interface Waiting {
+interface EntryBase {
   /** Event id or intent id; made once, at capture, and sent as it is on every try. */
   readonly id: string;
   /** Counts up within the life of the store; the order of sending. */
@@ -17,11 +17,11 @@ interface Waiting {
   /** Size as JSON in UTF-16 units. */
   readonly size: number;
 }
-export interface EventEntry extends Waiting {
+export interface EventEntry extends EntryBase {
   readonly kind: 'event';
   readonly event: TrackingEvent;
 }
-export interface CartEntry extends Waiting {
+export interface CartEntry extends EntryBase {
   readonly kind: 'cart';
   readonly intent: CartIntent;
   /** The row as the shopper saw it, plain data that the cart's view shows until the server answers. */
@@ -29,7 +29,7 @@ export interface CartEntry extends Waiting {
 }
 export type OutboxEntry = EventEntry | CartEntry;
 /** An entry that the server refused for good; kept where the shopper sees it, never dropped in silence. */
-export interface DeadEntry {
+export interface DeadLetter {
   readonly entry: OutboxEntry;
   readonly error: ShopError;
   readonly at: number;
@@ -41,7 +41,7 @@ export type EntryDraft =
   | Omit<CartEntry, 'seq' | 'attempts' | 'size'>;
 
 /** The server's newest cart, with the notices that the shopper has not acknowledged yet. */
-export interface KeptCart {
+export interface CachedCart {
   readonly cart: Cart;
   readonly notices: readonly CartNotice[];
   /** Those the shopper has seen; the server repeats some with every answer. */
@@ -51,22 +51,22 @@ export interface KeptCart {
 }
 
 export interface CartState {
-  readonly kept: KeptCart | null;
+  readonly cachedCart: CachedCart | null;
   /** In the order of sending. */
-  readonly waiting: readonly CartEntry[];
-  readonly dead: readonly DeadEntry[];
+  readonly pending: readonly CartEntry[];
+  readonly deadLetters: readonly DeadLetter[];
 }
 
 /** `generation` is random, made with the store; a new one means that the old store is gone. */
-export interface StoreFacts {
+export interface StoreStats {
   readonly generation: string;
   /** The highest `seq` ever given. */
   readonly maxSeq: number;
-  readonly waiting: number;
-  readonly waitingSize: number;
-  readonly dead: number;
+  readonly pendingCount: number;
+  readonly pendingSize: number;
+  readonly deadLetterCount: number;
   /** Events shed for lack of room or expired of age, since the store was made. */
-  readonly shed: number;
+  readonly shedCount: number;
 }
 
 export interface OutboxStore {
@@ -76,28 +76,28 @@ export interface OutboxStore {
   next(kind: OutboxEntry['kind'], limit: number, account: string | null): Promise<OutboxEntry[]>;
   all(): Promise<OutboxEntry[]>;
   /** The server has them: they go. With the cart it answered in the same transaction, so no view shows neither or both. */
-  settle(seqs: readonly number[], answer?: { readonly cart: Cart; readonly at: number }): Promise<void>;
+  settle(seqs: readonly number[], response?: { readonly cart: Cart; readonly at: number }): Promise<void>;
   /** Refused for good: to the dead letters. Nothing happens when another sender settled it meanwhile. */
-  bury(seq: number, error: ShopError, at: number): Promise<void>;
+  deadLetter(seq: number, error: ShopError, at: number): Promise<void>;
   countAttempt(seqs: readonly number[]): Promise<void>;
   /** Takes events older than the given time out and counts them as shed. */
   expire(before: number): Promise<void>;
-  dead(): Promise<DeadEntry[]>;
+  deadLetters(): Promise<DeadLetter[]>;
   /** A dead letter to the end of the queue again, under the same id. */
-  revive(id: string): Promise<void>;
+  requeue(id: string): Promise<void>;
   /** Away with it for good, dead or waiting: the shopper's decision. */
   discard(id: string): Promise<void>;
   /** Tracking consent was withdrawn: no event stays. */
-  forgetEvents(): Promise<void>;
+  deleteEvents(): Promise<void>;
   /** All that the cart's view is made of, read in one transaction. */
   cartState(): Promise<CartState>;
   /** An older version of the same cart never replaces a newer one. */
-  keepCart(cart: Cart, at: number): Promise<void>;
-  acknowledgeCart(): Promise<void>;
-  facts(): Promise<StoreFacts>;
+  saveCart(cart: Cart, at: number): Promise<void>;
+  acknowledgeNotices(): Promise<void>;
+  stats(): Promise<StoreStats>;
   readLease(): Promise<Lease | null>;
   /** Reads, decides and writes in one transaction; `decide` gives the lease to keep, or undefined to leave it. */
-  changeLease(decide: (lease: Lease | null) => Lease | null | undefined): Promise<void>;
+  updateLease(decide: (lease: Lease | null) => Lease | null | undefined): Promise<void>;
 }
 export interface Lease {
   readonly owner: string;
@@ -115,6 +115,6 @@ export function entryOf(draft: EntryDraft, seq: number): OutboxEntry {
 }
 
 /** Whether the entry may be sent while this account is signed in (null: nobody is). */
-export function isOf(entry: OutboxEntry, account: string | null): boolean {
+export function belongsToAccount(entry: OutboxEntry, account: string | null): boolean {
   return entry.account === null || entry.account === account;
 }

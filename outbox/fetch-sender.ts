@@ -1,9 +1,9 @@
 // Sends the outbox's calls by fetch; every failure to get an answer is the same "no answer".
-import { retryAfterOf } from '#outbox/backoff.ts';
+import { parseRetryAfter } from '#outbox/backoff.ts';
 import type { Send } from '#outbox/request.ts';
 
 /** As every call of the shop: 60 s without an answer are none. */
-const LIMIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** `origin` without a trailing slash; cookies go along, as the cart's session is one. */
 export function fetchSender(origin: string, fetchFn: typeof fetch = (...call) => fetch(...call)): Send {
@@ -16,12 +16,12 @@ export function fetchSender(origin: string, fetchFn: typeof fetch = (...call) =>
         ...(body === null ? {} : { body }),
         credentials: 'same-origin',
         cache: 'no-store',
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await response.text();
       return {
         status: response.status,
-        retryAfterMs: retryAfterOf(response.headers.get('retry-after'), Date.now()),
+        retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), Date.now()),
         body: parse(text),
       };
     } catch {

@@ -3,30 +3,30 @@ import type { Lease, OutboxStore } from '#outbox/entry.ts';
 
 export const LEASE_RENEW_MS = 2_000;
 /** Without a renewal for so long the holder is taken for frozen or dead. */
-export const LEASE_LIFE_MS = 10_000;
+export const LEASE_DURATION_MS = 10_000;
 
 /** Whether somebody else may take the lease. One that ends later than it can is of a clock that jumped back. */
-export function isFree(lease: Lease | null, owner: string, now: number): boolean {
+export function isLeaseAvailable(lease: Lease | null, owner: string, now: number): boolean {
   if (lease === null || lease.owner === owner) return true;
-  return lease.until <= now || lease.until > now + LEASE_LIFE_MS;
+  return lease.until <= now || lease.until > now + LEASE_DURATION_MS;
 }
 
 /** Takes or renews it; false when another sender holds it, which one that is urgent does not mind. */
-export async function takeLease(
+export async function acquireLease(
   store: OutboxStore,
   owner: string,
   now: number,
   isUrgent = false,
 ): Promise<boolean> {
   let taken = false;
-  await store.changeLease((lease) => {
-    taken = isUrgent || isFree(lease, owner, now);
-    return taken ? { owner, until: now + LEASE_LIFE_MS } : undefined;
+  await store.updateLease((lease) => {
+    taken = isUrgent || isLeaseAvailable(lease, owner, now);
+    return taken ? { owner, until: now + LEASE_DURATION_MS } : undefined;
   });
   return taken;
 }
 
 /** Gives it back, where it is still one's own. */
-export function dropLease(store: OutboxStore, owner: string): Promise<void> {
-  return store.changeLease((lease) => (lease?.owner === owner ? null : undefined));
+export function releaseLease(store: OutboxStore, owner: string): Promise<void> {
+  return store.updateLease((lease) => (lease?.owner === owner ? null : undefined));
 }

@@ -1,31 +1,31 @@
 // What waits, kept in memory only: stands in where the device gives no storage, and ends with its page.
-import { chooseShed, isOver, MAX_DEAD_EVENTS, shedRankOf } from '#outbox/caps.ts';
+import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, shedRankOf } from '#outbox/limits.ts';
 import {
-  type DeadEntry,
+  type DeadLetter,
   entryOf,
-  isOf,
-  type KeptCart,
+  belongsToAccount,
+  type CachedCart,
   type Lease,
   type OutboxEntry,
   type OutboxStore,
 } from '#outbox/entry.ts';
-import { acknowledgedCart, newerCart } from '#outbox/kept-cart.ts';
+import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 
 /** `firstSeq` keeps its numbers apart from those of a store on disk beside it. */
 export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore {
   const entries = new Map<number, OutboxEntry>();
-  const dead = new Map<string, DeadEntry>();
+  const dead = new Map<string, DeadLetter>();
   let maxSeq = firstSeq - 1;
   let size = 0;
   let shed = 0;
-  let kept: KeptCart | null = null;
+  let kept: CachedCart | null = null;
   let lease: Lease | null = null;
 
   const put = (entry: OutboxEntry) => {
     entries.set(entry.seq, entry);
     size += entry.size;
   };
-  const take = (seq: number): OutboxEntry | undefined => {
+  const remove = (seq: number): OutboxEntry | undefined => {
     const entry = entries.get(seq);
     if (entry === undefined) return undefined;
     entries.delete(seq);
@@ -33,9 +33,9 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
     return entry;
   };
   const seqOf = (id: string) => [...entries.values()].find((entry) => entry.id === id)?.seq;
-  const takeEvents = (isGone: (entry: OutboxEntry) => boolean): number => {
+  const removeEvents = (isGone: (entry: OutboxEntry) => boolean): number => {
     const gone = [...entries.values()].filter((entry) => entry.kind === 'event' && isGone(entry));
-    for (const { seq } of gone) take(seq);
+    for (const { seq } of gone) remove(seq);
     return gone.length;
   };
 
@@ -45,28 +45,30 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
       const entry = entryOf(draft, maxSeq);
       put(entry);
       const load = { rows: entries.size, size };
-      if (isOver(load)) {
+      if (isOverLimit(load)) {
         const candidates = [...entries.values()].map((one) => ({
           seq: one.seq,
           size: one.size,
           rank: shedRankOf(one),
         }));
         for (const seq of chooseShed(candidates, load)) {
-          take(seq);
+          remove(seq);
           shed += 1;
         }
       }
       return entries.has(entry.seq) ? entry : null;
     },
     next: async (kind, limit, account) =>
-      [...entries.values()].filter((entry) => entry.kind === kind && isOf(entry, account)).slice(0, limit),
+      [...entries.values()]
+        .filter((entry) => entry.kind === kind && belongsToAccount(entry, account))
+        .slice(0, limit),
     all: async () => [...entries.values()],
-    settle: async (seqs, answer) => {
-      for (const seq of seqs) take(seq);
-      if (answer !== undefined) kept = newerCart(kept, answer.cart, answer.at);
+    settle: async (seqs, response) => {
+      for (const seq of seqs) remove(seq);
+      if (response !== undefined) kept = newerCart(kept, response.cart, response.at);
     },
-    bury: async (seq, error, at) => {
-      const entry = take(seq);
+    deadLetter: async (seq, error, at) => {
+      const entry = remove(seq);
       if (entry === undefined) return;
       dead.set(entry.id, { entry, error, at });
       const events = [...dead.values()].filter((one) => one.entry.kind === 'event');
@@ -79,10 +81,10 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
       }
     },
     expire: async (before) => {
-      shed += takeEvents((entry) => entry.since < before);
+      shed += removeEvents((entry) => entry.since < before);
     },
-    dead: async () => [...dead.values()],
-    revive: async (id) => {
+    deadLetters: async () => [...dead.values()],
+    requeue: async (id) => {
       const found = dead.get(id);
       if (found === undefined) return;
       dead.delete(id);
@@ -92,34 +94,34 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
     discard: async (id) => {
       dead.delete(id);
       const seq = seqOf(id);
-      if (seq !== undefined) take(seq);
+      if (seq !== undefined) remove(seq);
     },
-    forgetEvents: async () => {
-      takeEvents(() => true);
+    deleteEvents: async () => {
+      removeEvents(() => true);
       for (const [id, { entry }] of dead) if (entry.kind === 'event') dead.delete(id);
     },
     cartState: async () => ({
-      kept,
-      waiting: [...entries.values()].filter((entry) => entry.kind === 'cart'),
-      dead: [...dead.values()].filter(({ entry }) => entry.kind === 'cart'),
+      cachedCart: kept,
+      pending: [...entries.values()].filter((entry) => entry.kind === 'cart'),
+      deadLetters: [...dead.values()].filter(({ entry }) => entry.kind === 'cart'),
     }),
-    keepCart: async (cart, at) => {
+    saveCart: async (cart, at) => {
       kept = newerCart(kept, cart, at);
     },
-    acknowledgeCart: async () => {
+    acknowledgeNotices: async () => {
       if (kept !== null) kept = acknowledgedCart(kept);
       for (const [id, { entry }] of dead) if (entry.kind === 'cart') dead.delete(id);
     },
-    facts: async () => ({
+    stats: async () => ({
       generation,
       maxSeq,
-      waiting: entries.size,
-      waitingSize: size,
-      dead: dead.size,
-      shed,
+      pendingCount: entries.size,
+      pendingSize: size,
+      deadLetterCount: dead.size,
+      shedCount: shed,
     }),
     readLease: async () => lease,
-    changeLease: async (decide) => {
+    updateLease: async (decide) => {
       const next = decide(lease);
       if (next !== undefined) lease = next;
     },

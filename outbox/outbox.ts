@@ -1,29 +1,34 @@
 // THE DOOR of the outbox: opens the shared store with what stands in for it, and gives the few things that others do with it.
 import type { CartIntent } from '#contract/cart.ts';
-import type { TrackedFact } from '#contract/events.ts';
-import { createDrainer, type DrainEnd } from '#outbox/drainer.ts';
-import type { DrainVerdict } from '#outbox/drain.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
+import { createDrainer, type DrainResult } from '#outbox/drainer.ts';
+import type { DeliveryOutcome } from '#outbox/drain.ts';
 import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
 import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { fetchSender } from '#outbox/fetch-sender.ts';
 import type { Send } from '#outbox/request.ts';
 import { openOutboxStore } from '#outbox/store.ts';
-import { createTieredStore, type StorageTrouble, troubleOf } from '#outbox/tiered-store.ts';
-import { countLost, createWitnessKeeper, openWitness, type WitnessPlace } from '#outbox/witness.ts';
+import { createTieredStore, type StorageFailure, storageFailureOf } from '#outbox/tiered-store.ts';
+import {
+  countLostEntries,
+  createDataLossDetector,
+  openCheckpointStorage,
+  type CheckpointStorage,
+} from '#outbox/data-loss-detector.ts';
 
 /** A database that does not open in this time is treated as one that is not there; a blocked upgrade hangs for ever. */
-const OPEN_LIMIT_MS = 3_000;
+const OPEN_TIMEOUT_MS = 3_000;
 
 /** Time, chance, network and storage of the place it runs in. */
-export interface OutboxDevice {
+export interface OutboxEnvironment {
   readonly now: () => number;
   readonly random: () => number;
   /** At least 128 random bits, letters and digits. */
   readonly newId: () => string;
-  readonly later: (ms: number, call: () => void) => () => void;
+  readonly schedule: (ms: number, call: () => void) => () => void;
   readonly send: Send;
   readonly openStore: (newGeneration: string) => Promise<OutboxStore>;
-  readonly openWitness: () => Promise<WitnessPlace | null>;
+  readonly openCheckpointStorage: () => Promise<CheckpointStorage | null>;
   /** Reaches the other contexts that use the same store; null where there is no such thing. */
   readonly openChannel: () => OutboxChannel | null;
 }
@@ -32,94 +37,109 @@ export interface OutboxChannel {
   listen(call: () => void): void;
 }
 export interface OutboxListener {
-  readonly onVerdict?: (verdict: DrainVerdict) => void;
-  readonly onStorage?: (trouble: StorageTrouble) => void;
+  readonly onDelivery?: (verdict: DeliveryOutcome) => void;
+  readonly onStorageFailure?: (trouble: StorageFailure) => void;
   /** Another context (a tab, the service worker) changed the store. */
-  readonly onOtherChange?: () => void;
+  readonly onExternalChange?: () => void;
   /** A fault that should not be, for the log. */
-  readonly onTrouble?: (error: unknown) => void;
+  readonly onError?: (error: unknown) => void;
 }
 export interface Outbox {
   readonly store: OutboxStore;
   /** How many waiting entries the device lost since it was last open (see witness.ts). */
-  readonly lost: number;
+  readonly lostCount: number;
   /** Resolves when stored; null when it was not (no consent, no room). Sends nothing: wake does. */
   track(
-    fact: TrackedFact,
+    event: TrackingEventInput,
     market: string,
     visitor: { sessionId: string; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
-  change(change: CartIntent['change'], market: string, seen: unknown): Promise<OutboxEntry | null>;
+  change(change: CartIntent['change'], market: string, optimisticRow: unknown): Promise<OutboxEntry | null>;
   /** Tells the other contexts that the store was changed; track, change and the drain do it themselves. */
   announce(): void;
   /** See Drainer. */
-  wake(isUrgent?: boolean): Promise<DrainEnd>;
+  wake(isUrgent?: boolean): Promise<DrainResult>;
   stop(): void;
 }
 
 /** Never rejects: without a usable database what waits is kept in memory, and `onStorage` is told. */
-export async function openOutbox(device: OutboxDevice, listener: OutboxListener = {}): Promise<Outbox> {
+export async function openOutbox(
+  environment: OutboxEnvironment,
+  listener: OutboxListener = {},
+): Promise<Outbox> {
   // Without accounts everything is a guest's; entries hold it already, so that a sign-in can't send them as its own.
   const account = null;
-  const onStorage = listener.onStorage ?? (() => undefined);
-  const disk = await withLimit(device, device.openStore(device.newId())).catch((error: unknown) => {
-    onStorage(troubleOf(error));
-    return null;
-  });
-  const store = createTieredStore(disk, device.newId(), onStorage);
-  const place = disk === null ? null : await device.openWitness();
-  const lost = place === null ? 0 : countLost(await place.read().catch(() => null), await store.facts());
-  const keeper = place === null ? null : createWitnessKeeper(place, () => store.facts());
-  await keeper?.note();
+  const onStorage = listener.onStorageFailure ?? (() => undefined);
+  const disk = await withTimeout(environment, environment.openStore(environment.newId())).catch(
+    (error: unknown) => {
+      onStorage(storageFailureOf(error));
+      return null;
+    },
+  );
+  const store = createTieredStore(disk, environment.newId(), onStorage);
+  const checkpointStorage = disk === null ? null : await environment.openCheckpointStorage();
+  const lost =
+    checkpointStorage === null
+      ? 0
+      : countLostEntries(await checkpointStorage.read().catch(() => null), await store.stats());
+  const detector =
+    checkpointStorage === null ? null : createDataLossDetector(checkpointStorage, () => store.stats());
+  await detector?.update();
 
-  const channel = device.openChannel();
-  channel?.listen(() => listener.onOtherChange?.());
-  const noted = <T>(entry: T): T => {
-    void keeper?.note();
+  const channel = environment.openChannel();
+  channel?.listen(() => listener.onExternalChange?.());
+  const notifyChange = <T>(entry: T): T => {
+    void detector?.update();
     channel?.post();
     return entry;
   };
-  const capture = (market: string) => ({ now: device.now(), newId: device.newId(), market, account });
+  const capture = (market: string) => ({
+    now: environment.now(),
+    newId: environment.newId(),
+    market,
+    account,
+  });
   const drainer = createDrainer({
     store,
-    send: device.send,
-    owner: device.newId(),
+    send: environment.send,
+    owner: environment.newId(),
     account: () => account,
-    now: device.now,
-    random: device.random,
-    later: device.later,
-    onVerdict: (verdict) => {
-      noted(verdict);
-      listener.onVerdict?.(verdict);
+    now: environment.now,
+    random: environment.random,
+    schedule: environment.schedule,
+    onDelivery: (verdict) => {
+      notifyChange(verdict);
+      listener.onDelivery?.(verdict);
     },
-    onTrouble: listener.onTrouble ?? (() => undefined),
+    onError: listener.onError ?? (() => undefined),
   });
 
   return {
     store,
-    lost,
-    track: async (fact, market, visitor) =>
-      noted(await enqueueEvent(store, fact, { ...capture(market), ...visitor })),
-    change: async (change, market, seen) => noted(await enqueueIntent(store, change, seen, capture(market))),
-    announce: () => void noted(null),
+    lostCount: lost,
+    track: async (event, market, visitor) =>
+      notifyChange(await enqueueEvent(store, event, { ...capture(market), ...visitor })),
+    change: async (change, market, optimisticRow) =>
+      notifyChange(await enqueueIntent(store, change, optimisticRow, capture(market))),
+    announce: () => void notifyChange(null),
     wake: (isUrgent) => drainer.wake(isUrgent),
     stop: () => drainer.stop(),
   };
 }
 
 /** The device of a page's worker or of the service worker. `origin` of the API, without a trailing slash. */
-export function browserDevice(origin: string): OutboxDevice {
+export function browserEnvironment(origin: string): OutboxEnvironment {
   return {
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID().replaceAll('-', ''),
-    later: (ms, call) => {
+    schedule: (ms, call) => {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
     send: fetchSender(origin),
     openStore: (newGeneration) => openOutboxStore(newGeneration),
-    openWitness: () => openWitness(globalThis.caches),
+    openCheckpointStorage: () => openCheckpointStorage(globalThis.caches),
     openChannel: () => broadcastChannel('cairn-outbox'),
   };
 }
@@ -134,9 +154,11 @@ function broadcastChannel(name: string): OutboxChannel | null {
   };
 }
 
-function withLimit<T>(device: OutboxDevice, opening: Promise<T>): Promise<T> {
+function withTimeout<T>(environment: OutboxEnvironment, opening: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const takeBack = device.later(OPEN_LIMIT_MS, () => reject(new Error('the database does not open')));
-    opening.then(resolve, reject).finally(takeBack);
+    const cancel = environment.schedule(OPEN_TIMEOUT_MS, () =>
+      reject(new Error('the database does not open')),
+    );
+    opening.then(resolve, reject).finally(cancel);
   });
 }

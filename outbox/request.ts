@@ -11,23 +11,23 @@ export interface OutboxRequest {
   readonly body: string | null;
 }
 /** What came back; null when nothing did (no network, no answer in time). */
-export type OutboxAnswer = {
+export type OutboxResponse = {
   readonly status: number;
   readonly retryAfterMs: number | null;
   /** Parsed JSON; undefined when it was none. */
   readonly body: unknown;
 } | null;
-export type Send = (request: OutboxRequest) => Promise<OutboxAnswer>;
+export type Send = (request: OutboxRequest) => Promise<OutboxResponse>;
 
 /** `stay`: no verdict, the entry waits for another try. Only an answer that is ours is an ack: a login page with 200 is none. */
-export type Verdict<T> =
+export type SendOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly error: ShopError }
   | { readonly kind: 'stay'; readonly retryAfterMs: number | null };
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 /** 4xx that speak of the moment, not of the request. */
-const PASSING = new Set([408, 425, 429]);
+const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 
 export function eventsRequest(events: readonly TrackingEvent[]): OutboxRequest {
   return { method: 'POST', path: '/v2/create-events', headers: JSON_HEADERS, body: JSON.stringify(events) };
@@ -49,25 +49,25 @@ export function cartRequest({ intentId, market, change }: CartIntent): OutboxReq
   return { method: 'POST', path: `/api/cart/${call}${query}`, headers, body };
 }
 
-export function cartVerdict(answer: OutboxAnswer): Verdict<Cart> {
-  return verdictOf(answer, isCart);
+export function cartSendOutcome(response: OutboxResponse): SendOutcome<Cart> {
+  return sendOutcomeOf(response, isCart);
 }
 
-export function eventsVerdict(answer: OutboxAnswer): Verdict<EventsAck> {
-  return verdictOf(answer, isAck);
+export function eventsSendOutcome(response: OutboxResponse): SendOutcome<EventsAck> {
+  return sendOutcomeOf(response, isAck);
 }
 
-function verdictOf<T>(answer: OutboxAnswer, isOurs: (body: unknown) => body is T): Verdict<T> {
-  if (answer === null) return { kind: 'stay', retryAfterMs: null };
-  const { status, body, retryAfterMs } = answer;
+function sendOutcomeOf<T>(response: OutboxResponse, isOurs: (body: unknown) => body is T): SendOutcome<T> {
+  if (response === null) return { kind: 'stay', retryAfterMs: null };
+  const { status, body, retryAfterMs } = response;
   if (status >= 200 && status < 300 && isOurs(body)) return { kind: 'done', value: body };
-  if (status >= 400 && status < 500 && !PASSING.has(status))
+  if (status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status))
     return { kind: 'refused', error: fromWire(body, status) };
   return { kind: 'stay', retryAfterMs };
 }
 
 /** The error of an event that the server named in its list as refused for good. */
-export function rejectedEvent(reason: string | undefined): ShopError {
+export function rejectedEventError(reason: string | undefined): ShopError {
   return shopError('bad_request', reason === undefined ? {} : { detail: reason });
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { TrackingEvent } from '#contract/events.ts';
-import { LEASE_LIFE_MS } from '#outbox/lease.ts';
-import { browserDevice, openOutbox } from '#outbox/outbox.ts';
-import type { OutboxAnswer, OutboxRequest } from '#outbox/request.ts';
-import type { SenderStart, ServerMessage } from '#tests/fixtures/outbox-sender.ts';
+import { LEASE_DURATION_MS } from '#outbox/lease.ts';
+import { browserEnvironment, openOutbox } from '#outbox/outbox.ts';
+import type { OutboxResponse, OutboxRequest } from '#outbox/request.ts';
+import type { SenderOptions, ServerMessage } from '#tests/fixtures/outbox-sender.ts';
 
 /** Plays the server: commits what comes, and answers unless the test wants the answer lost. */
 function createServer(channelName: string) {
@@ -12,7 +12,7 @@ function createServer(channelName: string) {
   const events: string[] = [];
   let swallow = 0;
   let onSwallowed = () => {};
-  const commit = (request: OutboxRequest): OutboxAnswer => {
+  const commit = (request: OutboxRequest): OutboxResponse => {
     if (request.path.startsWith('/api/cart')) {
       const key = request.headers['idempotency-key'] ?? '';
       if (!intents.includes(key)) intents.push(key);
@@ -51,7 +51,7 @@ function createServer(channelName: string) {
   };
 }
 
-function startSender(start: SenderStart): { worker: Worker; ended: Promise<string> } {
+function startSender(start: SenderOptions): { worker: Worker; ended: Promise<string> } {
   const worker = new Worker(new URL('../tests/fixtures/outbox-sender.ts', import.meta.url), {
     type: 'module',
   });
@@ -81,7 +81,7 @@ test(
   async () => {
     const channel = crypto.randomUUID();
     const server = createServer(channel);
-    const outbox = await openOutbox(browserDevice(''));
+    const outbox = await openOutbox(browserEnvironment(''));
     for (let i = 0; i < 6; i += 1) {
       await outbox.change({ kind: 'add', articleId: `a${i}`, quantity: 1 }, 'sv-se', null);
       await outbox.track({ type: 'click' }, 'sv-se', { sessionId: 's', mayTrack: true });
@@ -91,31 +91,31 @@ test(
 
     for (let death = 0; death < 4; death += 1) {
       const swallowed = server.swallowNext(2);
-      const { worker } = startSender({ channel, ahead: death * LEASE_LIFE_MS });
+      const { worker } = startSender({ channel, clockOffsetMs: death * LEASE_DURATION_MS });
       await swallowed;
       worker.terminate();
     }
-    expect((await outbox.store.facts()).waiting).toBe(stored.length);
+    expect((await outbox.store.stats()).pendingCount).toBe(stored.length);
 
-    const { worker, ended } = startSender({ channel, ahead: 4 * LEASE_LIFE_MS });
+    const { worker, ended } = startSender({ channel, clockOffsetMs: 4 * LEASE_DURATION_MS });
     expect(await ended).toBe('empty');
     worker.terminate();
     server.close();
     expect(server.intents).toEqual(idsOf('cart'));
     expect(server.events).toEqual(idsOf('event'));
-    expect(await outbox.store.facts()).toMatchObject({ waiting: 0, dead: 0, waitingSize: 0 });
+    expect(await outbox.store.stats()).toMatchObject({ pendingCount: 0, deadLetterCount: 0, pendingSize: 0 });
   },
   FIVE_STARTS_MS,
 );
 
 test('PW-08 a database that was deleted under way is noticed at the next start, with the count of what was lost', async () => {
-  const before = await openOutbox(browserDevice(''));
+  const before = await openOutbox(browserEnvironment(''));
   for (let i = 0; i < 3; i += 1) await before.change({ kind: 'clear' }, 'sv-se', null);
   await expect
     .poll(async () => (await caches.match('/outbox-witness'))?.json())
     .toMatchObject({ waiting: 3 });
   await deleteDatabase();
-  const after = await openOutbox(browserDevice(''));
-  expect(after.lost).toBe(3);
-  expect((await openOutbox(browserDevice(''))).lost).toBe(0);
+  const after = await openOutbox(browserEnvironment(''));
+  expect(after.lostCount).toBe(3);
+  expect((await openOutbox(browserEnvironment(''))).lostCount).toBe(0);
 });

@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { shopError } from '#contract/errors.ts';
-import { MAX_ROWS } from '#outbox/caps.ts';
+import { MAX_ROWS } from '#outbox/limits.ts';
 import type { EntryDraft, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import { openOutboxStore } from '#outbox/store.ts';
@@ -75,43 +75,43 @@ describe.each(homes)('%s', (_, open) => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.settle([entry?.seq ?? 0], { cart: cart({ version: 7 }), at: 5 });
-    expect(await store.facts()).toMatchObject({ waiting: 0, waitingSize: 0, maxSeq: 1 });
-    await store.keepCart(cart({ version: 6 }), 9);
-    expect((await store.cartState()).kept?.cart.version).toBe(7);
-    await store.keepCart(cart({ version: 1, cartId: 'c2' }), 9);
-    expect((await store.cartState()).kept?.cart.cartId).toBe('c2');
+    expect(await store.stats()).toMatchObject({ pendingCount: 0, pendingSize: 0, maxSeq: 1 });
+    await store.saveCart(cart({ version: 6 }), 9);
+    expect((await store.cartState()).cachedCart?.cart.version).toBe(7);
+    await store.saveCart(cart({ version: 1, cartId: 'c2' }), 9);
+    expect((await store.cartState()).cachedCart?.cart.cartId).toBe('c2');
   });
 
   test('CA-13 a notice stays until it is acknowledged, joined with a later one of the same article', async () => {
     const store = await open();
     const notice = { kind: 'price-changed' as const, articleId: 'a', title: 'A' };
-    await store.keepCart(cart({ version: 1, notices: [{ ...notice, before: 10, after: 11 }] }), 1);
-    await store.keepCart(cart({ version: 2 }), 2);
-    await store.keepCart(cart({ version: 3, notices: [{ ...notice, before: 11, after: 12 }] }), 3);
-    expect((await store.cartState()).kept?.notices).toEqual([{ ...notice, before: 10, after: 12 }]);
-    await store.acknowledgeCart();
-    expect((await store.cartState()).kept?.notices).toEqual([]);
+    await store.saveCart(cart({ version: 1, notices: [{ ...notice, before: 10, after: 11 }] }), 1);
+    await store.saveCart(cart({ version: 2 }), 2);
+    await store.saveCart(cart({ version: 3, notices: [{ ...notice, before: 11, after: 12 }] }), 3);
+    expect((await store.cartState()).cachedCart?.notices).toEqual([{ ...notice, before: 10, after: 12 }]);
+    await store.acknowledgeNotices();
+    expect((await store.cartState()).cachedCart?.notices).toEqual([]);
     // The server repeats a price that changed until the next change of the cart; a further one is new.
-    await store.keepCart(cart({ version: 3, notices: [{ ...notice, before: 10, after: 12 }] }), 4);
-    expect((await store.cartState()).kept?.notices).toEqual([]);
-    await store.keepCart(cart({ version: 3, notices: [{ ...notice, before: 10, after: 13 }] }), 5);
-    expect((await store.cartState()).kept?.notices).toHaveLength(1);
+    await store.saveCart(cart({ version: 3, notices: [{ ...notice, before: 10, after: 12 }] }), 4);
+    expect((await store.cartState()).cachedCart?.notices).toEqual([]);
+    await store.saveCart(cart({ version: 3, notices: [{ ...notice, before: 10, after: 13 }] }), 5);
+    expect((await store.cartState()).cachedCart?.notices).toHaveLength(1);
   });
 
   test('CA-07 a refused change is kept, can be tried again under its id, or discarded', async () => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.add(intent('i2'));
-    await store.bury(entry?.seq ?? 0, shopError('out_of_stock'), 9);
-    await store.bury(entry?.seq ?? 0, shopError('conflict'), 10);
-    expect(await store.dead()).toMatchObject([
+    await store.deadLetter(entry?.seq ?? 0, shopError('out_of_stock'), 9);
+    await store.deadLetter(entry?.seq ?? 0, shopError('conflict'), 10);
+    expect(await store.deadLetters()).toMatchObject([
       { entry: { id: 'i1' }, error: { code: 'out_of_stock' }, at: 9 },
     ]);
-    await store.revive('i1');
+    await store.requeue('i1');
     expect(ids(await store.all())).toEqual(['i2', 'i1']);
     await store.discard('i1');
     await store.discard('i2');
-    expect(await store.facts()).toMatchObject({ waiting: 0, waitingSize: 0, dead: 0 });
+    expect(await store.stats()).toMatchObject({ pendingCount: 0, pendingSize: 0, deadLetterCount: 0 });
   });
 
   test('expired and unwanted events go, the cart stays', async () => {
@@ -119,9 +119,9 @@ describe.each(homes)('%s', (_, open) => {
     for (const draft of [event('e1'), intent('i1'), { ...event('e2'), since: 500 }]) await store.add(draft);
     await store.expire(200);
     expect(ids(await store.all())).toEqual(['i1', 'e2']);
-    await store.forgetEvents();
+    await store.deleteEvents();
     expect(ids(await store.all())).toEqual(['i1']);
-    expect((await store.facts()).shed).toBe(1);
+    expect((await store.stats()).shedCount).toBe(1);
   });
 
   test('above five megabytes impressions go first, then clicks, never a purchase or the cart', async () => {
@@ -135,7 +135,7 @@ describe.each(homes)('%s', (_, open) => {
     expect(ids(await store.all())).toEqual(['i1', 'p1', 'p2', 'p3', 'p4']);
     expect(await store.add(event('v2', 'element_visible'))).toBeNull();
     expect(ids(await store.all())).toEqual(['i1', 'p1', 'p2', 'p3', 'p4']);
-    expect((await store.facts()).shed).toBe(3);
+    expect((await store.stats()).shedCount).toBe(3);
   });
 });
 
@@ -153,7 +153,7 @@ test('PW-06 two stores over one database give no number twice, and both see ever
   await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? a : b).add(intent(`i${i}`))));
   const seqs = (await b.all()).map(({ seq }) => seq);
   expect(seqs).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
-  expect((await a.facts()).generation).toBe((await b.facts()).generation);
+  expect((await a.stats()).generation).toBe((await b.stats()).generation);
 });
 
 test('PW-06 what was stored is there after the connection was lost', async () => {
@@ -161,5 +161,5 @@ test('PW-06 what was stored is there after the connection was lost', async () =>
   await store.add(intent('i1'));
   store.close();
   expect(ids(await store.all())).toEqual(['i1']);
-  expect(await (await openOutboxStore('g2')).facts()).toMatchObject({ generation: 'g1', waiting: 1 });
+  expect(await (await openOutboxStore('g2')).stats()).toMatchObject({ generation: 'g1', pendingCount: 1 });
 });

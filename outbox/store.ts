@@ -1,16 +1,16 @@
 // What waits, kept in IndexedDB: one database that page workers and the service worker share; the only file here that names Dexie.
 import { Dexie } from 'dexie';
-import { chooseShed, isOver, MAX_DEAD_EVENTS, NEVER, shedRankOf } from '#outbox/caps.ts';
+import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, NEVER_SHED, shedRankOf } from '#outbox/limits.ts';
 import {
-  type DeadEntry,
+  type DeadLetter,
   entryOf,
-  isOf,
-  type KeptCart,
+  belongsToAccount,
+  type CachedCart,
   type Lease,
   type OutboxEntry,
   type OutboxStore,
 } from '#outbox/entry.ts';
-import { acknowledgedCart, newerCart } from '#outbox/kept-cart.ts';
+import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 
 /** Sheddable rows looked at when the store is over its limits; each newcomer makes room for itself, so few are needed. */
 const SHED_WINDOW = 500;
@@ -22,11 +22,11 @@ interface EntryRow {
   readonly rank: number;
   readonly entry: OutboxEntry;
 }
-interface DeadRow extends DeadEntry {
+interface DeadRow extends DeadLetter {
   readonly id: string;
   readonly kind: OutboxEntry['kind'];
 }
-interface Ledger {
+interface StoreCounters {
   readonly generation: string;
   readonly maxSeq: number;
   readonly size: number;
@@ -84,60 +84,60 @@ export async function openOutboxStore(
   const read = <T>(operation: () => PromiseLike<T>): Promise<T> =>
     retrying(() => db.transaction('r', entries, dead, meta, async () => operation()));
 
-  const ledger = async (): Promise<Ledger> =>
-    ((await meta.get('ledger'))?.value as Ledger | undefined) ?? {
+  const readCounters = async (): Promise<StoreCounters> =>
+    ((await meta.get('ledger'))?.value as StoreCounters | undefined) ?? {
       generation: newGeneration,
       maxSeq: 0,
       size: 0,
       shed: 0,
     };
-  const keepLedger = (value: Ledger) => meta.put({ key: 'ledger', value });
-  const readCart = async () => ((await meta.get('cart'))?.value as KeptCart | undefined) ?? null;
-  const keepCart = async (...[cart, at]: Parameters<OutboxStore['keepCart']>) =>
+  const writeCounters = (value: StoreCounters) => meta.put({ key: 'ledger', value });
+  const readCart = async () => ((await meta.get('cart'))?.value as CachedCart | undefined) ?? null;
+  const putCart = async (...[cart, at]: Parameters<OutboxStore['saveCart']>) =>
     meta.put({ key: 'cart', value: newerCart(await readCart(), cart, at) });
   const readLease = async () => ((await meta.get('lease'))?.value as Lease | undefined) ?? null;
 
   /** Inside a write: rows go, the ledger follows. */
-  const take = async (rows: readonly EntryRow[], isShed = false): Promise<void> => {
+  const removeRows = async (rows: readonly EntryRow[], isShed = false): Promise<void> => {
     if (rows.length === 0) return;
-    const facts = await ledger();
+    const counters = await readCounters();
     await entries.bulkDelete(rows.map(({ seq }) => seq));
-    await keepLedger({
-      ...facts,
-      size: facts.size - rows.reduce((sum, { entry }) => sum + entry.size, 0),
-      shed: facts.shed + (isShed ? rows.length : 0),
+    await writeCounters({
+      ...counters,
+      size: counters.size - rows.reduce((sum, { entry }) => sum + entry.size, 0),
+      shed: counters.shed + (isShed ? rows.length : 0),
     });
   };
-  const found = async (seqs: readonly number[]) =>
+  const rowsBySeq = async (seqs: readonly number[]) =>
     (await entries.bulkGet([...seqs])).filter((row) => row !== undefined);
-  const putLast = async (make: (seq: number) => OutboxEntry): Promise<OutboxEntry> => {
-    const facts = await ledger();
-    const entry = make(facts.maxSeq + 1);
+  const append = async (make: (seq: number) => OutboxEntry): Promise<OutboxEntry> => {
+    const counters = await readCounters();
+    const entry = make(counters.maxSeq + 1);
     const { seq, id, kind } = entry;
     await entries.add({ seq, id, kind, rank: shedRankOf(entry), entry });
-    await keepLedger({ ...facts, maxSeq: seq, size: facts.size + entry.size });
+    await writeCounters({ ...counters, maxSeq: seq, size: counters.size + entry.size });
     return entry;
   };
   const makeRoom = async (): Promise<void> => {
-    const load = { rows: await entries.count(), size: (await ledger()).size };
-    if (!isOver(load)) return;
+    const load = { rows: await entries.count(), size: (await readCounters()).size };
+    if (!isOverLimit(load)) return;
     const rows = await entries
       .where('[rank+seq]')
-      .between([0, Dexie.minKey], [NEVER, Dexie.minKey])
+      .between([0, Dexie.minKey], [NEVER_SHED, Dexie.minKey])
       .limit(SHED_WINDOW)
       .toArray();
     const candidates = rows.map(({ seq, rank, entry }) => ({ seq, rank, size: entry.size }));
-    await take(await found(chooseShed(candidates, load)), true);
+    await removeRows(await rowsBySeq(chooseShed(candidates, load)), true);
   };
 
   // The ledger is written at once: the generation must be on disk before the first entry is.
-  await write(async () => keepLedger(await ledger()));
+  await write(async () => writeCounters(await readCounters()));
 
   return {
     close: () => db.close(),
     add: (draft) =>
       write(async () => {
-        const entry = await putLast((seq) => entryOf(draft, seq));
+        const entry = await append((seq) => entryOf(draft, seq));
         await makeRoom();
         return (await entries.get(entry.seq)) === undefined ? null : entry;
       }),
@@ -146,22 +146,22 @@ export async function openOutboxStore(
         const rows = await entries
           .where('[kind+seq]')
           .between([kind, Dexie.minKey], [kind, Dexie.maxKey])
-          .filter(({ entry }) => isOf(entry, account))
+          .filter(({ entry }) => belongsToAccount(entry, account))
           .limit(limit)
           .toArray();
         return rows.map(({ entry }) => entry);
       }),
     all: () => read(async () => (await entries.orderBy('seq').toArray()).map(({ entry }) => entry)),
-    settle: (seqs, answer) =>
+    settle: (seqs, response) =>
       write(async () => {
-        await take(await found(seqs));
-        if (answer !== undefined) await keepCart(answer.cart, answer.at);
+        await removeRows(await rowsBySeq(seqs));
+        if (response !== undefined) await putCart(response.cart, response.at);
       }),
-    bury: (seq, error, at) =>
+    deadLetter: (seq, error, at) =>
       write(async () => {
-        const [row] = await found([seq]);
+        const [row] = await rowsBySeq([seq]);
         if (row === undefined) return;
-        await take([row]);
+        await removeRows([row]);
         await dead.put({ id: row.id, kind: row.kind, entry: row.entry, error, at });
         const events = dead.where('[kind+at]').between(['event', Dexie.minKey], ['event', Dexie.maxKey]);
         const tooMany = (await events.count()) - MAX_DEAD_EVENTS;
@@ -170,7 +170,7 @@ export async function openOutboxStore(
     countAttempt: (seqs) =>
       write(async () => {
         await entries.bulkPut(
-          (await found(seqs)).map((row) => ({
+          (await rowsBySeq(seqs)).map((row) => ({
             ...row,
             entry: { ...row.entry, attempts: row.entry.attempts + 1 },
           })),
@@ -179,25 +179,25 @@ export async function openOutboxStore(
     expire: (before) =>
       write(async () => {
         const old = entries.filter(({ kind, entry }) => kind === 'event' && entry.since < before);
-        await take(await old.toArray(), true);
+        await removeRows(await old.toArray(), true);
       }),
-    dead: () =>
+    deadLetters: () =>
       read(async () => (await dead.toArray()).map(({ entry, error, at }) => ({ entry, error, at }))),
-    revive: (id) =>
+    requeue: (id) =>
       write(async () => {
         const row = await dead.get(id);
         if (row === undefined) return;
         await dead.delete(id);
-        await putLast((seq) => ({ ...row.entry, seq, attempts: 0 }));
+        await append((seq) => ({ ...row.entry, seq, attempts: 0 }));
       }),
     discard: (id) =>
       write(async () => {
         await dead.delete(id);
-        await take(await entries.where('id').equals(id).toArray());
+        await removeRows(await entries.where('id').equals(id).toArray());
       }),
-    forgetEvents: () =>
+    deleteEvents: () =>
       write(async () => {
-        await take(await entries.filter(({ kind }) => kind === 'event').toArray());
+        await removeRows(await entries.filter(({ kind }) => kind === 'event').toArray());
         await dead.filter(({ kind }) => kind === 'event').delete();
       }),
     cartState: () =>
@@ -211,26 +211,27 @@ export async function openOutboxStore(
           .between(['cart', Dexie.minKey], ['cart', Dexie.maxKey])
           .toArray();
         return {
-          kept: await readCart(),
-          waiting: rows.map(({ entry }) => entry).filter((entry) => entry.kind === 'cart'),
-          dead: refused.map(({ entry, error, at }) => ({ entry, error, at })),
+          cachedCart: await readCart(),
+          pending: rows.map(({ entry }) => entry).filter((entry) => entry.kind === 'cart'),
+          deadLetters: refused.map(({ entry, error, at }) => ({ entry, error, at })),
         };
       }),
-    keepCart: (cart, at) => write(() => keepCart(cart, at)).then(() => undefined),
-    acknowledgeCart: () =>
+    saveCart: (cart, at) => write(() => putCart(cart, at)).then(() => undefined),
+    acknowledgeNotices: () =>
       write(async () => {
         const kept = await readCart();
         if (kept !== null) await meta.put({ key: 'cart', value: acknowledgedCart(kept) });
         await dead.filter(({ kind }) => kind === 'cart').delete();
       }),
-    facts: () =>
+    stats: () =>
       read(async () => {
-        const { generation, maxSeq, size, shed } = await ledger();
-        const waiting = await entries.count();
-        return { generation, maxSeq, waiting, waitingSize: size, dead: await dead.count(), shed };
+        const { generation, maxSeq, size, shed } = await readCounters();
+        const pendingCount = await entries.count();
+        const deadLetterCount = await dead.count();
+        return { generation, maxSeq, pendingCount, pendingSize: size, deadLetterCount, shedCount: shed };
       }),
     readLease: () => read(readLease),
-    changeLease: (decide) =>
+    updateLease: (decide) =>
       write(async () => {
         const next = decide(await readLease());
         if (next === null) await meta.delete('lease');

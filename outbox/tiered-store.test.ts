@@ -13,7 +13,7 @@ test('PW-08 without a disk everything works in memory', async () => {
   const entry = await put(store, 'i1');
   expect(ids(await store.next('cart', 1, null))).toEqual(['i1']);
   await store.settle([entry?.seq ?? 0]);
-  expect((await store.facts()).waiting).toBe(0);
+  expect((await store.stats()).pendingCount).toBe(0);
 });
 
 test('PW-08 a full disk is told, the change waits in memory behind what is stored, and each is settled where it lies', async () => {
@@ -37,5 +37,5 @@ test('PW-08 a full disk is told, the change waits in memory behind what is store
   expect(ids(waiting)).toEqual(['i1', 'i2']);
   await store.settle(waiting.map(({ seq }) => seq).slice(1));
   expect(ids(await store.all())).toEqual(['i1']);
-  expect(await store.facts()).toMatchObject({ waiting: 1 });
+  expect(await store.stats()).toMatchObject({ pendingCount: 1 });
 });

@@ -3,7 +3,7 @@ import type { EntryDraft, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 
 /** `full`: no room left. `forbidden`: the device gives no storage (private mode, policy), or it broke. */
-export type StorageTrouble = 'full' | 'forbidden';
+export type StorageFailure = 'full' | 'forbidden';
 
 /** Numbers of the memory begin here, above any that a disk store gives: they are sent after what was stored before. */
 const FIRST_MEMORY_SEQ = 2 ** 40;
@@ -15,7 +15,7 @@ const FIRST_MEMORY_SEQ = 2 ** 40;
 export function createTieredStore(
   disk: OutboxStore | null,
   generation: string,
-  onTrouble: (trouble: StorageTrouble) => void,
+  onFailure: (trouble: StorageFailure) => void,
 ): OutboxStore {
   const memory = createMemoryStore(generation, FIRST_MEMORY_SEQ);
   const onDisk = async <T>(use: (disk: OutboxStore) => Promise<T>, otherwise: T): Promise<T> => {
@@ -23,7 +23,7 @@ export function createTieredStore(
     try {
       return await use(disk);
     } catch (error) {
-      onTrouble(troubleOf(error));
+      onFailure(storageFailureOf(error));
       return otherwise;
     }
   };
@@ -31,7 +31,7 @@ export function createTieredStore(
     await onDisk(use, undefined);
     await use(memory);
   };
-  const mine = (seqs: readonly number[], isMemory: boolean) =>
+  const seqsIn = (seqs: readonly number[], isMemory: boolean) =>
     seqs.filter((seq) => seq >= FIRST_MEMORY_SEQ === isMemory);
 
   return {
@@ -46,55 +46,58 @@ export function createTieredStore(
         : [...stored, ...(await memory.next(kind, limit - stored.length, account))];
     },
     all: async () => [...(await onDisk((store) => store.all(), [])), ...(await memory.all())],
-    settle: async (seqs, answer) => {
-      await onDisk((store) => store.settle(mine(seqs, false), answer), undefined);
-      await memory.settle(mine(seqs, true), answer);
+    settle: async (seqs, response) => {
+      await onDisk((store) => store.settle(seqsIn(seqs, false), response), undefined);
+      await memory.settle(seqsIn(seqs, true), response);
     },
-    bury: (seq, error, at) => both((store) => store.bury(seq, error, at)),
+    deadLetter: (seq, error, at) => both((store) => store.deadLetter(seq, error, at)),
     countAttempt: (seqs) => both((store) => store.countAttempt(seqs)),
     expire: (before) => both((store) => store.expire(before)),
-    dead: async () => [...(await onDisk((store) => store.dead(), [])), ...(await memory.dead())],
-    revive: (id) => both((store) => store.revive(id)),
+    deadLetters: async () => [
+      ...(await onDisk((store) => store.deadLetters(), [])),
+      ...(await memory.deadLetters()),
+    ],
+    requeue: (id) => both((store) => store.requeue(id)),
     discard: (id) => both((store) => store.discard(id)),
-    forgetEvents: () => both((store) => store.forgetEvents()),
+    deleteEvents: () => both((store) => store.deleteEvents()),
     cartState: async () => {
       const stored = await onDisk((store) => store.cartState(), null);
-      const held = await memory.cartState();
-      if (stored === null) return held;
+      const fromMemory = await memory.cartState();
+      if (stored === null) return fromMemory;
       return {
-        kept: stored.kept ?? held.kept,
-        waiting: [...stored.waiting, ...held.waiting],
-        dead: [...stored.dead, ...held.dead],
+        cachedCart: stored.cachedCart ?? fromMemory.cachedCart,
+        pending: [...stored.pending, ...fromMemory.pending],
+        deadLetters: [...stored.deadLetters, ...fromMemory.deadLetters],
       };
     },
-    keepCart: (cart, at) => both((store) => store.keepCart(cart, at)),
-    acknowledgeCart: () => both((store) => store.acknowledgeCart()),
-    facts: async () => {
-      const stored = await onDisk((store) => store.facts(), null);
-      const held = await memory.facts();
-      if (stored === null) return held;
+    saveCart: (cart, at) => both((store) => store.saveCart(cart, at)),
+    acknowledgeNotices: () => both((store) => store.acknowledgeNotices()),
+    stats: async () => {
+      const stored = await onDisk((store) => store.stats(), null);
+      const fromMemory = await memory.stats();
+      if (stored === null) return fromMemory;
       return {
         ...stored,
-        waiting: stored.waiting + held.waiting,
-        waitingSize: stored.waitingSize + held.waitingSize,
-        dead: stored.dead + held.dead,
-        shed: stored.shed + held.shed,
+        pendingCount: stored.pendingCount + fromMemory.pendingCount,
+        pendingSize: stored.pendingSize + fromMemory.pendingSize,
+        deadLetterCount: stored.deadLetterCount + fromMemory.deadLetterCount,
+        shedCount: stored.shedCount + fromMemory.shedCount,
       };
     },
     readLease: async () => (await onDisk((store) => store.readLease(), null)) ?? memory.readLease(),
     // Without a disk there is nobody to share with: the memory's lease is always one's own.
-    changeLease: async (decide) => {
+    updateLease: async (decide) => {
       const isKept = await onDisk(async (store) => {
-        await store.changeLease(decide);
+        await store.updateLease(decide);
         return true;
       }, false);
-      if (!isKept) await memory.changeLease(decide);
+      if (!isKept) await memory.updateLease(decide);
     },
   };
 }
 
 /** Dexie wraps the cause of an aborted transaction in `inner`. */
-export function troubleOf(error: unknown): StorageTrouble {
+export function storageFailureOf(error: unknown): StorageFailure {
   for (let cause = error; cause instanceof Error; cause = (cause as { inner?: unknown }).inner)
     if (cause.name === 'QuotaExceededError') return 'full';
   return 'forbidden';

@@ -1,44 +1,44 @@
 // The builder's thread: seeds if asked to, then follows the catalogue, builds what changed and hands it to the node.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { BuilderMessage, BuilderOrder, BuilderTask } from '#server/builder.ts';
+import type { BuilderMessage, BuilderCommand, BuilderWorkerData } from '#server/builder.ts';
 import { loadDemoRoom } from '#server/demo-loader.ts';
-import { createBuilder } from '#server/discovery/build.ts';
-import { releaseOwn } from '#server/discovery/claim.ts';
-import { openFolder } from '#server/discovery/folder.ts';
-import { lookAgain } from '#server/discovery/look-again.ts';
+import { createSnapshotBuilder } from '#server/discovery/snapshot-builder.ts';
+import { releaseOwnLocks } from '#server/discovery/file-lock.ts';
+import { openFolder } from '#server/discovery/open-folder.ts';
+import { poll } from '#server/discovery/poll.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
-import type { Texts } from '#server/discovery/snapshot-files.ts';
+import type { TextFiles } from '#server/discovery/snapshot-files.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { lastChange } from '#server/store/change-log.ts';
-import { openStore } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 
 /** SQLite tells nobody; asking for the last row takes microseconds. */
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 /** PostgreSQL tells of changes at once, so this is for what was not heard. */
-const LOOK_EVERY_MS_IF_TOLD = 500;
-const TIDY_EVERY_MS = 60_000;
+const POLL_INTERVAL_WITH_NOTIFY_MS = 500;
+const CLEANUP_INTERVAL_MS = 60_000;
 /** Whether it is time to learn from shoppers. */
-const LEARN_LOOK_EVERY_MS = 5 * 60_000;
+const LEARNING_POLL_INTERVAL_MS = 5 * 60_000;
 
-const { place, seed } = workerData as BuilderTask;
+const { storeConfig: place, seed } = workerData as BuilderWorkerData;
 const store = await openStore(place);
 const folder = openFolder(place.dataDir);
-const say = (message: BuilderMessage, transfer: ArrayBuffer[] = []) =>
+const send = (message: BuilderMessage, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer);
-const ending = new AbortController();
+const shutdown = new AbortController();
 /** What ends because the node does is no failure. */
-const failed = (error: unknown, where: string) => {
-  if (!ending.signal.aborted) say({ kind: 'failed', where, error });
+const reportFailure = (error: unknown, where: string) => {
+  if (!shutdown.signal.aborted) send({ kind: 'failed', where, error });
 };
 
-const builder = createBuilder({
+const builder = createSnapshotBuilder({
   store,
   folder,
-  textsBeside: buildTextsBeside,
-  onTexts: () => looking.wake(),
-  failed,
+  buildTextsInWorker: buildTextsInWorker,
+  onTextsBuilt: () => cataloguePoller.wake(),
+  onError: reportFailure,
 });
-let tidiedAt = 0;
+let cleanedUpAt = 0;
 
 /** Several nodes may seed at once: the second finds everything as it is and changes nothing. */
 async function seedIfEmpty(): Promise<boolean> {
@@ -50,15 +50,15 @@ async function seedIfEmpty(): Promise<boolean> {
   return hasSeeded ?? false;
 }
 
-async function look(): Promise<void> {
-  const built = await builder.look();
-  if (built !== undefined) say({ kind: 'built', built }, Object.values(built.columns));
-  if (Date.now() - tidiedAt < TIDY_EVERY_MS) return;
-  tidiedAt = Date.now();
-  folder.tidy(tidiedAt);
+async function buildAndSend(): Promise<void> {
+  const built = await builder.buildIfChanged();
+  if (built !== undefined) send({ kind: 'built', built }, Object.values(built.columns));
+  if (Date.now() - cleanedUpAt < CLEANUP_INTERVAL_MS) return;
+  cleanedUpAt = Date.now();
+  folder.deleteUnused(cleanedUpAt);
 }
 
-function buildTextsBeside(known: Texts['files']): Promise<Texts> {
+function buildTextsInWorker(known: TextFiles['files']): Promise<TextFiles> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./discovery/texts-thread.ts', import.meta.url), {
       workerData: { place, known },
@@ -66,39 +66,41 @@ function buildTextsBeside(known: Texts['files']): Promise<Texts> {
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`the thread of texts ended with ${code}`)));
-    ending.signal.addEventListener('abort', () => void thread.terminate(), { once: true });
+    shutdown.signal.addEventListener('abort', () => void thread.terminate(), { once: true });
   });
 }
 
-releaseOwn(folder.path('.claim-*'));
+releaseOwnLocks(folder.path('.claim-*'));
 const hasSeeded = await seedIfEmpty();
-const built = await builder.look();
-say({ kind: 'first', hasSeeded, built }, Object.values(built?.columns ?? {}));
+const built = await builder.buildIfChanged();
+send({ kind: 'first', hasSeeded, built }, Object.values(built?.columns ?? {}));
 
-const looking = lookAgain(store.side === 'postgres' ? LOOK_EVERY_MS_IF_TOLD : LOOK_EVERY_MS, look, (error) =>
-  failed(error, 'following the catalogue'),
+const cataloguePoller = poll(
+  store.dialect === 'postgres' ? POLL_INTERVAL_WITH_NOTIFY_MS : POLL_INTERVAL_MS,
+  buildAndSend,
+  (error) => reportFailure(error, 'following the catalogue'),
 );
-const learning = lookAgain(
-  LEARN_LOOK_EVERY_MS,
-  async () => void (await learnIfDue(store, Date.now(), ending.signal)),
-  (error) => failed(error, 'learning from shoppers'),
+const learningPoller = poll(
+  LEARNING_POLL_INTERVAL_MS,
+  async () => void (await learnIfDue(store, Date.now(), shutdown.signal)),
+  (error) => reportFailure(error, 'learning from shoppers'),
 );
-const listening = store.listen(() => looking.wake());
-parentPort?.on('message', (order: BuilderOrder) => {
+const changeListener = store.listen(() => cataloguePoller.wake());
+parentPort?.on('message', (order: BuilderCommand) => {
   if (order === 'forget') {
-    builder.forget();
-    looking.wake();
+    builder.reset();
+    cataloguePoller.wake();
     return;
   }
   void stop();
 });
 
 async function stop(): Promise<void> {
-  ending.abort();
-  await listening.stop();
-  await learning.stop();
-  await looking.stop();
-  releaseOwn(folder.path('.claim-*'));
+  shutdown.abort();
+  await changeListener.stop();
+  await learningPoller.stop();
+  await cataloguePoller.stop();
+  releaseOwnLocks(folder.path('.claim-*'));
   await store.close();
   parentPort?.close();
 }

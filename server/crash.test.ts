@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore } from '#server/store/db.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 const CHANGES = 200;
@@ -18,7 +18,7 @@ interface Running {
   readonly address: string;
 }
 
-function startServer(place: DatabasePlace): Promise<Running> {
+function startServer(place: TestDatabase): Promise<Running> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -49,7 +49,7 @@ function kill(child: ChildProcess): Promise<void> {
 }
 
 describe.each(DATABASES)('a server that is killed, on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let running: Running;
   beforeAll(async () => {
     place = await make();

@@ -5,16 +5,16 @@ import type { Render } from '#contract/ssr.ts';
 import { main } from '#server/main.ts';
 
 /** Stands for each answer's own nonce in what Vite writes. */
-const NONCE = 'nonce-of-the-answer';
+const NONCE_PLACEHOLDER = 'nonce-of-the-answer';
 const ENTRY = 'src/app/entry-client.tsx';
 const HEAD = `<head><script type="module" src="/${ENTRY}"></script></head>`;
 
 /** Vite answers for the sources before any route is looked at; what it does not know goes on to the shop. */
-async function sourcePages(app: FastifyInstance): Promise<Render> {
+async function createDevRenderer(app: FastifyInstance): Promise<Render> {
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server }, cors: false },
-    html: { cspNonce: NONCE },
+    html: { cspNonce: NONCE_PLACEHOLDER },
     optimizeDeps: { entries: [ENTRY, 'worker/main.ts'] },
   });
   app.addHook('onClose', () => vite.close());
@@ -26,11 +26,11 @@ async function sourcePages(app: FastifyInstance): Promise<Render> {
     const page = await render(request);
     const tags = (await vite.transformIndexHtml(request.url, HEAD))
       .replace(/^<head>|<\/head>$/g, '')
-      .replaceAll(NONCE, request.nonce);
+      .replaceAll(NONCE_PLACEHOLDER, request.nonce);
     return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`) };
   };
 }
 
 // Sources, and whatever else lies beside them, are for this machine alone.
 process.env['HOST'] ??= '127.0.0.1';
-await main(sourcePages);
+await main(createDevRenderer);

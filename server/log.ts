@@ -1,11 +1,11 @@
 // The server's log: one line of JSON per event on standard output; ids and paths only, never a person's data.
 import type { LogLevel } from '#server/env.ts';
 
-export type Facts = Readonly<Record<string, unknown>>;
+export type LogFields = Readonly<Record<string, unknown>>;
 export interface Log {
-  debug(text: string, facts?: Facts): void;
-  info(text: string, facts?: Facts): void;
-  warn(text: string, facts?: Facts): void;
+  debug(text: string, fields?: LogFields): void;
+  info(text: string, fields?: LogFields): void;
+  warn(text: string, fields?: LogFields): void;
   /** For what should not happen: the error's message and stack, and where it was met. */
   readonly report: (error: unknown, where: string) => void;
 }
@@ -18,7 +18,7 @@ export function createLog(
     process.stdout.write(line);
   },
 ): Log {
-  const line = (at: LogLevel, text: string, facts: Facts): void => {
+  const line = (at: LogLevel, text: string, facts: LogFields): void => {
     if (RANK[at] > RANK[level]) return;
     write(`${JSON.stringify({ time: new Date().toISOString(), level: at, text, ...facts })}\n`);
   };

@@ -3,15 +3,17 @@ import { resolve } from 'node:path';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { startShopServer } from '#server/shop-server.ts';
-import { builtPages } from '#server/ssr/built-pages.ts';
-import type { OpenPages } from '#server/ssr/page.ts';
+import { createProductionRenderer } from '#server/ssr/production-renderer.ts';
+import type { CreateRenderer } from '#server/ssr/page.ts';
 
 const DIST_DIR = resolve(import.meta.dirname, '../dist');
 /** Longer than any answer may take; then what still hangs is cut off. */
 const SHUTDOWN_LIMIT_MS = 15_000;
 
 /** Runs until a signal ends it; exits with 1 and a reason when it can't start. */
-export async function main(openPages: OpenPages = builtPages(DIST_DIR)): Promise<void> {
+export async function main(
+  createRenderer: CreateRenderer = createProductionRenderer(DIST_DIR),
+): Promise<void> {
   const env = readEnv(process.env);
   if (!env.ok) {
     for (const fault of env.error) process.stderr.write(`${fault}\n`);
@@ -19,7 +21,7 @@ export async function main(openPages: OpenPages = builtPages(DIST_DIR)): Promise
   }
   const log = createLog(env.value.logLevel);
   try {
-    const server = await startShopServer({ env: env.value, log, openPages, seed: true });
+    const server = await startShopServer({ env: env.value, log, createRenderer: createRenderer, seed: true });
     const stop = (signal: string) => {
       log.info('stopping', { signal });
       setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
@@ -35,7 +37,7 @@ export async function main(openPages: OpenPages = builtPages(DIST_DIR)): Promise
     process.once('SIGINT', stop);
     const { hasSeeded } = await server.ready;
     if (hasSeeded) log.info('demo catalogue seeded');
-    process.stdout.write(`Cairn is open at ${server.address}\n`);
+    process.stdout.write(`Cairn is open at ${server.url}\n`);
   } catch (error) {
     const { host, port } = env.value;
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -8,10 +8,10 @@ import type { PriceItem } from '#contract/product.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { readArticleFacts } from '#server/store/article-facts.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { readArticleRecords } from '#server/store/article-records.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 import { applyStock, type StockChange } from '#server/store/stock.ts';
-import { DATABASES, type DatabasePlace, temporaryFolder } from '#tests/databases.ts';
+import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
 
 const VARIANTS = 1_000;
 /** Until every node answers the new price. */
@@ -23,7 +23,7 @@ interface Node {
   readonly address: string;
 }
 
-function startNode(place: Pick<DatabasePlace, 'dataDir' | 'databaseUrl'>): Promise<Node> {
+function startNode(place: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Promise<Node> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -47,7 +47,7 @@ function startNode(place: Pick<DatabasePlace, 'dataDir' | 'databaseUrl'>): Promi
 }
 
 describe.each(DATABASES)('two nodes on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let store: Store;
   let nodes: Node[] = [];
   const folders: string[] = [];
@@ -86,7 +86,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     const some = new Set([...new Set(variants.map((row) => row.variant_id))].slice(0, VARIANTS));
     const rows = variants.filter((row) => some.has(row.variant_id));
     const known = new Map<string, number>();
-    for await (const { articleId, prices } of readArticleFacts(store.db, null))
+    for await (const { articleId, prices } of readArticleRecords(store.db, null))
       known.set(articleId, prices.SEK?.list ?? 0);
     const before = await manifests();
     expect(before[0]).toEqual(before[1]);
@@ -101,7 +101,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     );
     const report = await applyStock(store, changes, { label: 'stock', source: null });
     const committed = performance.now();
-    expect(report).toMatchObject({ changed: rows.length, refused: [] });
+    expect(report).toMatchObject({ changed: rows.length, rejected: [] });
     const productId = rows.at(-1)?.product_id ?? '';
     const wanted = (known.get(rows.at(-1)?.article_id ?? '') ?? 0) / 100 + 1;
     const path = `/api/products/listPrices?market=sv-se&productId=${encodeURIComponent(productId)}`;

@@ -8,23 +8,23 @@ const TRIM_EVERY = 40;
 
 let writes = 0;
 
-export async function answerImage(event: FetchEvent, request: Request): Promise<Response> {
+export async function handleImage(event: FetchEvent, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE).catch(() => null);
-  const kept = await cache?.match(request);
-  if (kept !== undefined) return kept;
+  const cached = await cache?.match(request);
+  if (cached !== undefined) return cached;
   try {
     const response = await fetch(request);
     if (cache !== null && response.ok && isImmutable(response)) {
-      event.waitUntil(keep(cache, request, response.clone()));
+      event.waitUntil(cacheImage(cache, request, response.clone()));
     }
     return response;
   } catch {
-    return (await cache?.match(request, { ignoreSearch: true })) ?? emptyPicture();
+    return (await cache?.match(request, { ignoreSearch: true })) ?? emptyImage();
   }
 }
 
 /** Nothing to see, so that the tint behind a picture shows in place of the browser's sign for a broken one. */
-function emptyPicture(): Response {
+function emptyImage(): Response {
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' };
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers });
 }
@@ -34,7 +34,7 @@ function isImmutable(response: Response): boolean {
   return response.headers.get('cache-control')?.includes('immutable') === true;
 }
 
-async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
+async function cacheImage(cache: Cache, request: Request, response: Response): Promise<void> {
   try {
     await cache.put(request, response);
     writes += 1;

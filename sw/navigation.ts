@@ -2,7 +2,7 @@
 import { matchPrecache } from 'workbox-precaching';
 
 /** How long a shopper waits for the network before the device's own page is shown. */
-const NAVIGATION_LIMIT_MS = 3000;
+const NAVIGATION_TIMEOUT_MS = 3000;
 
 /** First path segments that are not pages; everything else is the app's, unknown pages included. */
 const NOT_PAGES =
@@ -13,9 +13,9 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /** Never rejects: without network and without shell it answers with an error response. */
-export async function answerNavigation(event: FetchEvent, request: Request): Promise<Response> {
+export async function handleNavigation(event: FetchEvent, request: Request): Promise<Response> {
   const network = fromNetwork(event, request);
-  const first = await Promise.race([network, after(NAVIGATION_LIMIT_MS)]);
+  const first = await Promise.race([network, resolveNullAfter(NAVIGATION_TIMEOUT_MS)]);
   if (first !== null) return first;
   return (await matchPrecache('/shell.html')) ?? (await network) ?? Response.error();
 }
@@ -31,7 +31,7 @@ async function fromNetwork(event: FetchEvent, request: Request): Promise<Respons
   }
 }
 
-function after(ms: number): Promise<null> {
+function resolveNullAfter(ms: number): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), ms);
   });

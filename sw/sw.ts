@@ -1,9 +1,9 @@
 // THE DOOR of the service worker: routes a request to shell or images, and drains the outbox when no page is awake.
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { answerImage } from '#sw/images.ts';
-import { answerNavigation, isPagePath } from '#sw/navigation.ts';
-import { drainTracking } from '#sw/tracking-queue.ts';
+import { handleImage } from '#sw/images.ts';
+import { handleNavigation, isPagePath } from '#sw/navigation.ts';
+import { drainOutbox } from '#sw/background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -23,11 +23,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: unknown } | null)?.type;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'DRAIN') event.waitUntil(drainTracking(self));
+  if (type === 'DRAIN') event.waitUntil(drainOutbox(self));
 });
 
 self.addEventListener('sync', ((event: ExtendableEvent & { readonly tag: string }) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(drainTracking(self));
+  if (event.tag === SYNC_TAG) event.waitUntil(drainOutbox(self));
 }) as EventListener);
 
 self.addEventListener('fetch', (event) => {
@@ -35,8 +35,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isPagePath(url.pathname)) event.respondWith(answerNavigation(event, request));
+    if (isPagePath(url.pathname)) event.respondWith(handleNavigation(event, request));
   } else if (url.pathname.startsWith('/images/')) {
-    event.respondWith(answerImage(event, request));
+    event.respondWith(handleImage(event, request));
   }
 });

@@ -5,25 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-export interface DatabasePlace {
+export interface TestDatabase {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   remove(): Promise<void>;
 }
-export interface DatabaseKind {
+export interface TestDatabaseKind {
   readonly name: 'sqlite' | 'postgres';
   /** An empty database of its own. */
-  readonly make: () => Promise<DatabasePlace>;
+  readonly make: () => Promise<TestDatabase>;
 }
 
 const SERVER_URL = process.env['CAIRN_TEST_POSTGRES_URL'];
 
-export const DATABASES: readonly DatabaseKind[] = [
+export const DATABASES: readonly TestDatabaseKind[] = [
   { name: 'sqlite', make: makeSqlite },
   ...(SERVER_URL === undefined ? [] : [{ name: 'postgres' as const, make: () => makePostgres(SERVER_URL) }]),
 ];
 
-async function makeSqlite(): Promise<DatabasePlace> {
+async function makeSqlite(): Promise<TestDatabase> {
   const dataDir = temporaryFolder();
   return {
     dataDir,
@@ -34,9 +34,9 @@ async function makeSqlite(): Promise<DatabasePlace> {
   };
 }
 
-async function makePostgres(serverUrl: string): Promise<DatabasePlace> {
+async function makePostgres(serverUrl: string): Promise<TestDatabase> {
   const name = `cairn_test_${randomBytes(6).toString('hex')}`;
-  await ask(serverUrl, `create database ${name}`);
+  await runSql(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const dataDir = temporaryFolder();
@@ -45,7 +45,7 @@ async function makePostgres(serverUrl: string): Promise<DatabasePlace> {
     databaseUrl: url.href,
     async remove() {
       rmSync(dataDir, { recursive: true, force: true });
-      await ask(serverUrl, `drop database ${name} with (force)`);
+      await runSql(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }
@@ -54,7 +54,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'cairn-test-'));
 }
 
-async function ask(url: string, text: string): Promise<void> {
+async function runSql(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

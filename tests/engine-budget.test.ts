@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EngineFiles, snapshotSections } from '#engine/engine.ts';
-import { buildOurs } from '#tests/speed/ours.ts';
+import { buildOwnEngine } from '#tests/speed/ours.ts';
 import { type SyntheticCatalogue, syntheticCatalogue } from '#tests/synthetic/catalogue.ts';
 
 const VARIANTS = 10_000;
@@ -17,7 +17,7 @@ describe('10,000 variants', () => {
   let files: EngineFiles;
   beforeAll(() => {
     catalogue = syntheticCatalogue(VARIANTS);
-    files = buildOurs(catalogue);
+    files = buildOwnEngine(catalogue);
   }, 60_000);
 
   test(`the index takes at most ${MOST_INDEX_BYTES_A_VARIANT} bytes a variant`, () => {
@@ -31,7 +31,7 @@ describe('10,000 variants', () => {
   });
 
   test('the same catalogue makes the same bytes', () => {
-    const again = buildOurs(syntheticCatalogue(VARIANTS));
+    const again = buildOwnEngine(syntheticCatalogue(VARIANTS));
     expect(Buffer.compare(Buffer.from(again.text), Buffer.from(files.text))).toBe(0);
     expect(Buffer.compare(Buffer.from(again.columns), Buffer.from(files.columns))).toBe(0);
   }, 60_000);

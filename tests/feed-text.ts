@@ -10,7 +10,7 @@ import { type FeedFailure, type FeedResult, readFeed, type ReadOptions } from '#
 /** Noon of a day on which no fixture's sale begins or ends. */
 export const FEED_NOW = Date.UTC(2026, 5, 15, 12);
 
-export interface ReadText extends Omit<FeedResult, 'parts' | 'close'> {
+export interface ParsedFeed extends Omit<FeedResult, 'parts' | 'close'> {
   readonly list: readonly CatalogueProduct[];
   readonly listings: readonly CatalogueListing[];
 }
@@ -43,25 +43,25 @@ async function read(name: string, text: string | Uint8Array, options: Partial<Re
     });
     if (!outcome.ok) return outcome;
     const { parts, close, ...facts } = outcome.value;
-    const value: ReadText = { ...facts, list: [...parts.products], listings: parts.listings };
+    const value: ParsedFeed = { ...facts, list: [...parts.products], listings: parts.listings };
     close();
     return { ok: true as const, value };
   });
 }
 
 /** Fails the test when the feed is refused. */
-export async function readText(
+export async function readFeedText(
   name: string,
   text: string | Uint8Array,
   options: Partial<ReadOptions> = {},
-): Promise<ReadText> {
+): Promise<ParsedFeed> {
   const outcome = await read(name, text, options);
   if (!outcome.ok) throw new Error(`refused in line ${outcome.error.line}: ${outcome.error.reason}`);
   return outcome.value;
 }
 
 /** Fails the test when the feed is taken. */
-export async function refusalOf(
+export async function readFeedFailure(
   name: string,
   text: string | Uint8Array,
   options: Partial<ReadOptions> = {},

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 import { applyStock } from '#server/store/stock.ts';
 import { chromiumPath } from '#tests/chromium.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
-import { closeWorkers, forgetStorage, START, startWorker } from '#tests/fixtures/worker-over-channel.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { closeWorkers, resetStorage, START, startWorker } from '#tests/fixtures/worker-over-channel.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
 const COUNT = 40;
@@ -23,11 +23,11 @@ const catalogue = (word: string) =>
   });
 const BLANK = "default-src 'self' 'unsafe-eval'";
 
-let place: DatabasePlace;
+let place: TestDatabase;
 let shop: TestShop;
 let store: Store;
 beforeEach(async () => {
-  forgetStorage();
+  resetStorage();
   place = await DATABASES[0]!.make();
   shop = await startTestShop(place, catalogue('Tent'), async (app) => {
     app.get('/blank', async (_, reply) =>
@@ -42,12 +42,12 @@ afterEach(async () => {
   await store.close();
   await shop.server.close();
   await place.remove();
-  const { faults } = shop;
+  const { errors: faults } = shop;
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 
 const manifest = async () =>
-  (await (await fetch(`${shop.server.address}/v3/snapshots/${MARKET}`)).json()) as SnapshotManifest;
+  (await (await fetch(`${shop.server.url}/v3/snapshots/${MARKET}`)).json()) as SnapshotManifest;
 /** Until the shop answers from what was written. */
 const written = async (before: SnapshotManifest, part: 'text' | 'columns') => {
   await expect.poll(async () => (await manifest())[part].url, { timeout: 15_000 }).not.toBe(before[part].url);
@@ -73,7 +73,7 @@ test('PW-05 a page that is open answers the new price within thirty seconds, and
     asked.push(new URL(input).pathname);
     return fetch(input, init);
   };
-  const start = { ...START, origin: shop.server.address };
+  const start = { ...START, origin: shop.server.url };
   const { api, pass, last } = await startWorker({ fetch: reach } as never, { fetch: reach }, start);
   await pass(2_000);
   await expect.poll(() => last('snapshot'), { timeout: 10_000 }).toMatchObject({ state: 'ready' });
@@ -104,7 +104,7 @@ test('a browser with dictionaries fetches the difference, byte for byte the same
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    await page.goto(`${shop.server.address}/blank`);
+    await page.goto(`${shop.server.url}/blank`);
     const fetched = async ({ text }: SnapshotManifest, cache: 'default' | 'reload') => {
       const told = page.waitForResponse((answer) => answer.url().endsWith(text.url));
       const hash = await page.evaluate(

@@ -28,7 +28,7 @@ interface Report {
 }
 interface Outcome {
   readonly verdict: 'killed' | 'survived' | 'broken';
-  readonly because: string;
+  readonly reason: string;
 }
 
 /** Everything that git knows or would add, and the packages by a link: the working tree itself is never touched. */
@@ -67,19 +67,19 @@ function runTests(folder: string, tests: readonly string[]): Outcome {
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
   });
-  if (error !== undefined) return { verdict: 'killed', because: `no end within ${LIMIT_MS / 1000} s` };
-  if (!existsSync(report)) return { verdict: 'broken', because: `vitest ended with ${status} and no report` };
+  if (error !== undefined) return { verdict: 'killed', reason: `no end within ${LIMIT_MS / 1000} s` };
+  if (!existsSync(report)) return { verdict: 'broken', reason: `vitest ended with ${status} and no report` };
   const { numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const failed = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .find((one) => one.status === 'failed');
-  if (numFailedTests > 0) return { verdict: 'killed', because: failed?.fullName ?? '' };
-  if (status === 0) return { verdict: 'survived', because: tests.join(', ') };
+  if (numFailedTests > 0) return { verdict: 'killed', reason: failed?.fullName ?? '' };
+  if (status === 0) return { verdict: 'survived', reason: tests.join(', ') };
   const message = testResults.find((each) => each.message !== '')?.message ?? '';
-  return { verdict: 'broken', because: message.split('\n')[0] ?? '' };
+  return { verdict: 'broken', reason: message.split('\n')[0] ?? '' };
 }
 
-function tryFault(folder: string, mutant: Mutant): Outcome {
+function runMutant(folder: string, mutant: Mutant): Outcome {
   const path = join(folder, mutant.file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, withFault(source, mutant));
@@ -99,9 +99,9 @@ const counts = { killed: 0, survived: 0, broken: 0 };
 try {
   copyTree(folder);
   const all = runTests(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
-  if (all.verdict !== 'survived') throw new Error(`the tests fail without a fault: ${all.because}`);
+  if (all.verdict !== 'survived') throw new Error(`the tests fail without a fault: ${all.reason}`);
   for (const mutant of chosen) {
-    const { verdict, because } = tryFault(folder, mutant);
+    const { verdict, reason: because } = runMutant(folder, mutant);
     counts[verdict] += 1;
     console.log(`${verdict.padEnd(8)} ${mutant.name} (${mutant.file})\n         ${because}`);
   }

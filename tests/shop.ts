@@ -2,32 +2,32 @@
 import type { CatalogueParts } from '#server/catalogue/model.ts';
 import { readEnv } from '#server/env.ts';
 import { type ShopServer, startShopServer } from '#server/shop-server.ts';
-import type { OpenPages } from '#server/ssr/page.ts';
+import type { CreateRenderer } from '#server/ssr/page.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore } from '#server/store/db.ts';
-import type { DatabasePlace } from '#tests/databases.ts';
+import { openStore } from '#server/store/open-store.ts';
+import type { TestDatabase } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 export interface TestShop {
   readonly server: ShopServer;
   /** What was reported as a fault of the server's own. */
-  readonly faults: string[];
+  readonly errors: string[];
 }
 
 /** Ready when it answers; the place gets the catalogue first. */
 export async function startTestShop(
-  place: DatabasePlace,
+  database: TestDatabase,
   catalogue: CatalogueParts = smallCatalogue(),
-  openPages: OpenPages = async () => undefined,
+  openPages: CreateRenderer = async () => undefined,
 ): Promise<TestShop> {
-  const store = await openStore(place);
+  const store = await openStore(database);
   await applyCatalogue(store, catalogue);
   await store.close();
   const env = readEnv({
     PORT: '0',
     HOST: '127.0.0.1',
-    CAIRN_DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl,
+    CAIRN_DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl,
   });
   if (!env.ok) throw new Error(env.error.join('\n'));
   const faults: string[] = [];
@@ -40,9 +40,9 @@ export async function startTestShop(
   const server = await startShopServer({
     env: env.value,
     log,
-    openPages,
+    createRenderer: openPages,
     seed: false,
   });
   await server.ready;
-  return { server, faults };
+  return { server, errors: faults };
 }

@@ -46,7 +46,7 @@ export function smallVariant(variantId: string, articles: readonly CatalogueArti
 export function smallProduct(
   productId: string,
   variants: readonly CatalogueVariant[],
-  facts: Partial<CatalogueProduct> = {},
+  overrides: Partial<CatalogueProduct> = {},
 ): CatalogueProduct {
   return {
     productId,
@@ -67,14 +67,14 @@ export function smallProduct(
     publishedAt: 1_700_000_000_000,
     markets: [],
     variants,
-    ...facts,
+    ...overrides,
   };
 }
 
 export function smallListing(
   listingId: string,
   parentId: string | null,
-  facts: Partial<CatalogueListing> = {},
+  overrides: Partial<CatalogueListing> = {},
 ): CatalogueListing {
   return {
     listingId,
@@ -92,11 +92,11 @@ export function smallListing(
     showInMenu: true,
     rule: null,
     contentBlocks: {},
-    ...facts,
+    ...overrides,
   };
 }
 
-export function smallCatalogue(facts: Partial<CatalogueParts> = {}): CatalogueParts {
+export function smallCatalogue(overrides: Partial<CatalogueParts> = {}): CatalogueParts {
   return {
     source: SMALL_SOURCE,
     listings: [
@@ -128,6 +128,6 @@ export function smallCatalogue(facts: Partial<CatalogueParts> = {}): CataloguePa
         markets: ['sv-se', 'en-eu'],
       }),
     ],
-    ...facts,
+    ...overrides,
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DrawingSource } from '#server/catalogue/model.ts';
 import { drawingImageId } from '#server/catalogue/image-id.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { temporaryFolder } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CartRowSeen } from '#contract/clients.ts';
-import { browserDevice } from '#outbox/outbox.ts';
+import type { OptimisticCartRow } from '#contract/clients.ts';
+import { browserEnvironment } from '#outbox/outbox.ts';
 import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
 import {
   closeWorkers,
-  forgetStorage,
+  resetStorage,
   MARKET,
   settle,
   START,
-  startedWithSnapshot,
+  startWorkerWithSnapshot,
   startWorker,
-  takeStorageAway,
+  removeStorage,
 } from '#tests/fixtures/worker-over-channel.ts';
 
 const QUESTION = { search: '', limit: 24 };
-const SEEN: CartRowSeen = {
+const SEEN: OptimisticCartRow = {
   productId: 'p-fjord',
   title: 'Fjord Shell',
   brand: 'Cairn',
@@ -30,38 +30,38 @@ const SEEN: CartRowSeen = {
 
 let server: ShopServer;
 beforeEach(() => {
-  forgetStorage();
+  resetStorage();
   server = createShopServer();
 });
 afterEach(closeWorkers);
 
 describe('cart', () => {
   test('CA-13 PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
-    const { api } = await startedWithSnapshot(server);
-    server.isCut = true;
+    const { api } = await startWorkerWithSnapshot(server);
+    server.isOffline = true;
     await api.cart.add('c1', MARKET, 'a1', SEEN);
     const view = await api.cart.add('c2', MARKET, 'a1', SEEN);
     expect(view).toMatchObject({
       ok: true,
       value: {
         count: 2,
-        waiting: 2,
+        pendingCount: 2,
         goodsMinor: 699_800,
         totalMinor: null,
-        rows: [{ isWaiting: true, title: 'Fjord Shell' }],
+        rows: [{ isPending: true, title: 'Fjord Shell' }],
       },
     });
     const later = await startWorker(server);
-    expect(await later.api.cart.read('c3', MARKET)).toMatchObject({ value: { count: 2, waiting: 2 } });
-    server.isCut = false;
-    server.losesAnswers = true;
+    expect(await later.api.cart.read('c3', MARKET)).toMatchObject({ value: { count: 2, pendingCount: 2 } });
+    server.isOffline = false;
+    server.dropsResponses = true;
     void later.api.outbox.flush();
     await expect.poll(() => server.cart().version).toBe(1);
-    server.losesAnswers = false;
+    server.dropsResponses = false;
     await later.pass(30_000);
     await expect
       .poll(() => later.last('cart'))
-      .toMatchObject({ cart: { count: 2, waiting: 0, totalMinor: 20_000 } });
+      .toMatchObject({ cart: { count: 2, pendingCount: 0, totalMinor: 20_000 } });
     expect(server.cart().orderRows.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
@@ -74,7 +74,7 @@ describe('cart', () => {
       .poll(() => last('cart'))
       .toMatchObject({
         cart: {
-          waiting: 0,
+          pendingCount: 0,
           count: 1,
           refused: [{ articleId: 'gone', code: 'out_of_stock', message: 'sold out' }],
         },
@@ -87,12 +87,12 @@ describe('cart', () => {
     const { api, last } = await startWorker(server);
     server.soldOut.add('gone');
     await api.cart.add('c1', MARKET, 'gone', SEEN);
-    await expect.poll(() => last('outbox')).toMatchObject({ dead: 1 });
+    await expect.poll(() => last('outbox')).toMatchObject({ deadLetterCount: 1 });
     const [item] = await api.outbox.list();
     server.soldOut.clear();
     await api.outbox.retry(item?.id ?? '');
     await expect.poll(() => server.cart().orderRows).toHaveLength(1);
-    await expect.poll(() => last('outbox')).toMatchObject({ dead: 0, waiting: 0 });
+    await expect.poll(() => last('outbox')).toMatchObject({ deadLetterCount: 0, pendingCount: 0 });
   });
 
   test('CA-03 subtract, remove and clear reach the server in order', async () => {
@@ -101,7 +101,7 @@ describe('cart', () => {
     await api.cart.add('c3', MARKET, 'b1', SEEN);
     await api.cart.subtract('c4', MARKET, 'row-a1');
     await api.cart.remove('c5', MARKET, 'row-b1');
-    await expect.poll(() => last('cart')).toMatchObject({ cart: { count: 1, waiting: 0 } });
+    await expect.poll(() => last('cart')).toMatchObject({ cart: { count: 1, pendingCount: 0 } });
     expect(server.cart().orderRows).toMatchObject([{ orderRowId: 'row-a1', quantity: 1 }]);
     await api.cart.clear('c6', MARKET);
     await expect.poll(() => server.cart().orderRows).toEqual([]);
@@ -118,14 +118,14 @@ describe('tracking', () => {
     await expect.poll(() => server.events.length).toBe(2);
     expect(server.events[0]).toMatchObject({ type: 'page_view', url: 'https://shop.example/', seq: 1 });
     expect(server.events[1]?.session_id).toBe(server.events[0]?.session_id);
-    expect(server.asked.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
+    expect(server.requests.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
   });
 
   test('EV-09 a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
     const { api, pass } = await startWorker(server);
     await pass(0);
     const url = 'https://shop.example/sv-se/p/fjord';
-    await api.viewed.add(MARKET, 'p-fjord', url);
+    await api.recentlyViewed.add(MARKET, 'p-fjord', url);
     await api.cart.add('c1', MARKET, 'a1', SEEN);
     await pass(1_000);
     await expect.poll(() => server.events.length).toBe(2);
@@ -133,9 +133,9 @@ describe('tracking', () => {
       { type: 'page_view', product_id: 'p-fjord', url },
       { type: 'add_to_cart', product_id: SEEN.productId },
     ]);
-    expect(await api.viewed.list()).toEqual(['p-fjord']);
-    await api.viewed.clear();
-    expect(await api.viewed.list()).toEqual([]);
+    expect(await api.recentlyViewed.list()).toEqual(['p-fjord']);
+    await api.recentlyViewed.clear();
+    expect(await api.recentlyViewed.list()).toEqual([]);
   });
 
   test('without consent nothing is stored', async () => {
@@ -148,12 +148,12 @@ describe('tracking', () => {
 describe('storage', () => {
   test('PW-08 with no storage at all the shop works online, the cart in memory, and says so', async () => {
     const refuse = () => Promise.reject(Object.assign(new Error('no'), { name: 'SecurityError' }));
-    takeStorageAway();
+    removeStorage();
     const { api, last, pass } = await startWorker(server, {
       outbox: (origin) => ({
-        ...browserDevice(origin),
+        ...browserEnvironment(origin),
         openStore: refuse,
-        openWitness: async () => null,
+        openCheckpointStorage: async () => null,
         openChannel: () => null,
         send: async ({ method, path, headers, body }) => {
           const answer = await server.fetch(origin + path, { method, headers, body });

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
 import {
   closeWorkers,
-  forgetStorage,
+  resetStorage,
   MARKET,
   settle,
   START,
-  startedWithSnapshot,
+  startWorkerWithSnapshot,
   startWorker,
 } from '#tests/fixtures/worker-over-channel.ts';
 
@@ -16,7 +16,7 @@ const MANIFEST = `GET /v3/snapshots/${MARKET}`;
 
 let server: ShopServer;
 beforeEach(() => {
-  forgetStorage();
+  resetStorage();
   server = createShopServer();
 });
 afterEach(closeWorkers);
@@ -29,14 +29,14 @@ async function listed(api: Api, callId: string, question = QUESTION) {
 }
 const pricesOf = ({ cards }: Awaited<ReturnType<typeof listed>>) =>
   cards.map(({ productId, variants }) => [productId, ...variants.map(({ listMinor }) => listMinor)]);
-const looks = () => server.asked.filter((line) => line === MANIFEST).length;
-const files = () => server.asked.filter((line) => line.startsWith('GET /snapshots/')).length;
+const looks = () => server.requests.filter((line) => line === MANIFEST).length;
+const files = () => server.requests.filter((line) => line.startsWith('GET /snapshots/')).length;
 
 describe('looking', () => {
   test('a page on screen answers new prices, from the device, within thirty seconds', async () => {
-    const { api, pass, last, messages } = await startedWithSnapshot(server);
+    const { api, pass, last, messages } = await startWorkerWithSnapshot(server);
     const before = await listed(api, 'c1');
-    server.moveOn();
+    server.publishNewPrices();
     await pass(20_000);
     await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready', epoch: 'text-1+market-2' });
     await settle();
@@ -44,21 +44,21 @@ describe('looking', () => {
     expect(after.freshness).toEqual({ source: 'device', asOf: 1_700_000_000_002 });
     expect(pricesOf(after)).not.toEqual(pricesOf(before));
     expect(messages.filter(({ type }) => type === 'snapshot')).toHaveLength(2);
-    server.isCut = true;
+    server.isOffline = true;
     expect(pricesOf(await listed(api, 'c3'))).toEqual(pricesOf(after));
   });
 
   test('a page off screen looks every five minutes, and at once when it comes back', async () => {
-    const { api, pass } = await startedWithSnapshot(server);
-    await api.attend(false);
+    const { api, pass } = await startWorkerWithSnapshot(server);
+    await api.setVisible(false);
     await pass(20_000);
     const before = looks();
     for (let seconds = 0; seconds < 280; seconds += 20) await pass(20_000);
     expect(looks()).toBe(before);
     await pass(20_000);
     expect(looks()).toBe(before + 1);
-    server.moveOn();
-    await api.attend(true);
+    server.publishNewPrices();
+    await api.setVisible(true);
     await expect.poll(looks).toBe(before + 2);
     await settle();
     await pass(20_000);
@@ -87,12 +87,12 @@ describe('looking', () => {
     const before = looks();
     await metered.pass(100_000);
     expect(looks()).toBe(before);
-    const { api, pass, last } = await startedWithSnapshot(server);
-    server.isCut = true;
+    const { api, pass, last } = await startWorkerWithSnapshot(server);
+    server.isOffline = true;
     await pass(20_000);
     await expect.poll(() => last('network')).toMatchObject({ isOnline: false });
-    server.isCut = false;
-    server.moveOn();
+    server.isOffline = false;
+    server.publishNewPrices();
     // What looks whether the network is back finds the change as well.
     await pass(30_000);
     await pass(30_000);
@@ -102,11 +102,11 @@ describe('looking', () => {
   });
 
   test('menu and pages are not fetched again for prices', async () => {
-    const { pass, last } = await startedWithSnapshot(server);
+    const { pass, last } = await startWorkerWithSnapshot(server);
     await settle();
-    const menus = () => server.asked.filter((line) => line === 'GET /api/bootstrap/menu').length;
+    const menus = () => server.requests.filter((line) => line === 'GET /api/bootstrap/menu').length;
     expect(menus()).toBe(1);
-    server.moveOn();
+    server.publishNewPrices();
     await pass(20_000);
     await expect.poll(() => last('snapshot')).toMatchObject({ epoch: 'text-1+market-2' });
     await settle();
@@ -116,11 +116,11 @@ describe('looking', () => {
 
 describe('several servers', () => {
   test('one that is late does not set the device back; a shop that was set back does after a minute', async () => {
-    const { pass, last } = await startedWithSnapshot(server);
-    server.moveOn();
+    const { pass, last } = await startWorkerWithSnapshot(server);
+    server.publishNewPrices();
     await pass(20_000);
     await expect.poll(() => last('snapshot')).toMatchObject({ epoch: 'text-1+market-2' });
-    server.lateBy = 1;
+    server.manifestLag = 1;
     await pass(20_000);
     await pass(20_000);
     expect(last('snapshot')).toMatchObject({ epoch: 'text-1+market-2' });
@@ -130,8 +130,8 @@ describe('several servers', () => {
   });
 
   test('a file that one has not yet is asked for with another word for it', async () => {
-    const { pass, last } = await startedWithSnapshot(server);
-    server.moveOn();
+    const { pass, last } = await startWorkerWithSnapshot(server);
+    server.publishNewPrices();
     server.missing.add('/snapshots/columns-2');
     const before = [looks(), files()];
     await pass(20_000);
@@ -145,17 +145,17 @@ describe('lists that are open', () => {
     api.discovery.more('m', MARKET, { kind: 'search' }, { ...QUESTION, limit }, cursor);
 
   test('DA-02 a list that began on the device goes on there as it began, online and offline', async () => {
-    const { api, pass, last } = await startedWithSnapshot(server);
+    const { api, pass, last } = await startWorkerWithSnapshot(server);
     const whole = pricesOf(await listed(api, 'c1', { ...QUESTION, limit: 100 }));
     const first = await listed(api, 'c2', { ...QUESTION, limit: 3 });
     const read = pricesOf(first);
     let { cursor } = first;
     for (let epoch = 2; cursor !== null; epoch += 1) {
       if (epoch < 5) {
-        server.moveOn();
+        server.publishNewPrices();
         await pass(20_000);
         await expect.poll(() => last('snapshot')).toMatchObject({ epoch: `text-1+market-${epoch}` });
-      } else server.isCut = true;
+      } else server.isOffline = true;
       const page = await more(api, cursor);
       if (!page.ok) throw new Error(page.error.code);
       read.push(
@@ -171,10 +171,10 @@ describe('lists that are open', () => {
   });
 
   test('a list that nobody can go on with is told so, and can be begun anew', async () => {
-    const { api, pass, last } = await startedWithSnapshot(server);
+    const { api, pass, last } = await startWorkerWithSnapshot(server);
     const { cursor } = await listed(api, 'c1', { ...QUESTION, limit: 3 });
     for (let epoch = 2; epoch < 10; epoch += 1) {
-      server.moveOn();
+      server.publishNewPrices();
       await pass(20_000);
       await expect.poll(() => last('snapshot')).toMatchObject({ epoch: `text-1+market-${epoch}` });
     }

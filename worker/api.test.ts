@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
 import {
   closeWorkers,
-  forgetStorage,
+  resetStorage,
   MARKET,
   settle,
   START,
-  startedWithSnapshot,
+  startWorkerWithSnapshot,
   startWorker,
 } from '#tests/fixtures/worker-over-channel.ts';
-import type { WorkerDevice } from '#worker/shop.ts';
+import type { WorkerEnvironment } from '#worker/shop.ts';
 
 const QUESTION = { search: '', limit: 24 };
 
 let server: ShopServer;
 beforeEach(() => {
-  forgetStorage();
+  resetStorage();
   server = createShopServer();
 });
 afterEach(closeWorkers);
@@ -27,9 +27,9 @@ describe('answers', () => {
     expect(first).toMatchObject({ ok: true, value: { products: { freshness: { source: 'server' } } } });
     await pass(2_000);
     await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
-    const asked = server.asked.length;
+    const asked = server.requests.length;
     const second = await api.page.listing('c2', MARKET, 'shell-jackets', QUESTION);
-    expect(server.asked).toHaveLength(asked);
+    expect(server.requests).toHaveLength(asked);
     expect(second).toMatchObject({ ok: true, value: { products: { freshness: { source: 'device' } } } });
     const ids = (page: typeof first) =>
       page.ok && page.value.products.cards.map(({ productId }) => productId);
@@ -39,7 +39,7 @@ describe('answers', () => {
   test('NE-01 two equal questions at once are one request', async () => {
     const { api } = await startWorker(server);
     await Promise.all([api.page.search('c1', MARKET, QUESTION), api.page.search('c2', MARKET, QUESTION)]);
-    expect(server.asked.filter((line) => line === 'POST /v3/search/results')).toHaveLength(1);
+    expect(server.requests.filter((line) => line === 'POST /v3/search/results')).toHaveLength(1);
   });
 
   test('UR-08 filters are decoded and encoded in the worker', async () => {
@@ -67,7 +67,7 @@ describe('answers', () => {
 
   test('NE-05 a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
     const gate = Promise.withResolvers<void>();
-    const slow: WorkerDevice['fetch'] = async (input, init) => {
+    const slow: WorkerEnvironment['fetch'] = async (input, init) => {
       await Promise.race([
         gate.promise,
         new Promise((_, reject) => {
@@ -90,9 +90,9 @@ describe('answers', () => {
 
 describe('offline', () => {
   test('PW-05 with the network cut, home, editorial pages, facets, suggestions, product and more pages still answer', async () => {
-    const { api } = await startedWithSnapshot(server);
-    server.isCut = true;
-    expect(await api.page.frame('c1', MARKET)).toMatchObject({ ok: true });
+    const { api } = await startWorkerWithSnapshot(server);
+    server.isOffline = true;
+    expect(await api.page.shell('c1', MARKET)).toMatchObject({ ok: true });
     expect(await api.page.home('c2', MARKET)).toMatchObject({
       ok: true,
       value: { page: { title: 'Hem' }, rows: { 'l-shell': expect.arrayContaining([expect.anything()]) } },
@@ -123,8 +123,8 @@ describe('offline', () => {
   });
 
   test('PW-05 a new worker on the same device answers from what the old one kept', async () => {
-    await startedWithSnapshot(server);
-    server.isCut = true;
+    await startWorkerWithSnapshot(server);
+    server.isOffline = true;
     const { api, last } = await startWorker(server);
     expect(last('snapshot')).toMatchObject({ state: 'ready' });
     expect(await api.page.home('c1', MARKET)).toMatchObject({ ok: true });
@@ -135,7 +135,7 @@ describe('offline', () => {
     const { api } = await startWorker(server, {}, { ...START, isMetered: true });
     await api.page.listing('c1', MARKET, 'shell-jackets', QUESTION);
     await settle();
-    server.isCut = true;
+    server.isOffline = true;
     const again = await startWorker(server, {}, { ...START, isMetered: true });
     expect(await again.api.page.listing('c2', MARKET, 'shell-jackets', QUESTION)).toMatchObject({
       ok: true,
@@ -149,7 +149,7 @@ describe('offline', () => {
 });
 
 describe('snapshot', () => {
-  const files = () => server.asked.filter((line) => line.includes(' /snapshots/'));
+  const files = () => server.requests.filter((line) => line.includes(' /snapshots/'));
 
   test('on a metered line nothing is downloaded', async () => {
     const { pass, last } = await startWorker(server, {}, { ...START, isMetered: true });
@@ -159,9 +159,9 @@ describe('snapshot', () => {
   });
 
   test('when the catalogue moves on, only the file that changed is fetched', async () => {
-    const { pass, api } = await startedWithSnapshot(server);
+    const { pass, api } = await startWorkerWithSnapshot(server);
     expect(files()).toEqual(['GET /snapshots/text-1', 'GET /snapshots/columns-1']);
-    server.moveOn();
+    server.publishNewPrices();
     await pass(20_000);
     await expect.poll(files).toHaveLength(3);
     expect(files()[2]).toBe('GET /snapshots/columns-2');
@@ -172,7 +172,7 @@ describe('snapshot', () => {
   });
 
   test('a damaged one is fetched once more, then given up with a message; the server answers', async () => {
-    server.damage(true);
+    server.setDamaged(true);
     const { pass, last, api, messages } = await startWorker(server);
     await pass(2_000);
     await expect.poll(() => last('snapshot')).toMatchObject({ state: 'refused' });

@@ -1,28 +1,28 @@
 // The worker's interface over a shop that is opened by the first start; a function of its device, so that it runs anywhere.
-import type { TrackedFact } from '#contract/events.ts';
-import type { WorkerApi, WorkerStart } from '#contract/worker-api.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
+import type { WorkerApi, WorkerStartOptions } from '#contract/worker-api.ts';
 import { createCalls } from '#worker/calls.ts';
 import { createLog } from '#worker/log.ts';
-import { createMessages } from '#worker/messages.ts';
-import { openShop, type Shop, type WorkerDevice } from '#worker/shop.ts';
-import { waitingItems } from '#worker/waiting-items.ts';
+import { createMessageBus } from '#worker/messages.ts';
+import { openShop, type Shop, type WorkerEnvironment } from '#worker/shop.ts';
+import { outboxItems } from '#worker/outbox-items.ts';
 
 /** Calls that come before `start` wait for it. A second start with another market opens that market's shop. */
-export function createWorkerApi(device: WorkerDevice): WorkerApi {
-  const messages = createMessages();
-  const log = createLog((message) => messages.tell(message));
+export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
+  const messages = createMessageBus();
+  const log = createLog((message) => messages.publish(message));
   const calls = createCalls((error, where) => log.report(error, where));
   let opened = Promise.withResolvers<Shop>();
-  let started: WorkerStart | null = null;
+  let started: WorkerStartOptions | null = null;
 
   const pages = async (signal: AbortSignal) => (await opened.promise).pages(signal);
   const cart = async (signal: AbortSignal) => (await opened.promise).cart(signal);
 
-  async function track(market: string, fact: TrackedFact): Promise<void> {
-    const { outbox, visitor, changed, wakeSoon } = await opened.promise;
+  async function track(market: string, event: TrackingEventInput): Promise<void> {
+    const { outbox, visitor, notifyChange: changed, wakeSoon } = await opened.promise;
     const mayTrack = started?.mayTrack ?? true;
-    const sessionId = mayTrack ? await visitor.sessionAt(device.now()) : '';
-    await outbox.track(fact, market, { sessionId, mayTrack });
+    const sessionId = mayTrack ? await visitor.sessionAt(environment.now()) : '';
+    await outbox.track(event, market, { sessionId, mayTrack });
     changed();
     wakeSoon();
   }
@@ -38,15 +38,18 @@ export function createWorkerApi(device: WorkerDevice): WorkerApi {
         opened = Promise.withResolvers();
       }
       started = options;
-      openShop(device, options, messages, log, () => calls.reading > 0).then(opened.resolve, opened.reject);
+      openShop(environment, options, messages, log, () => calls.activeReads > 0).then(
+        opened.resolve,
+        opened.reject,
+      );
       await opened.promise;
     },
     cancel: async (callId) => calls.cancel(callId),
     subscribe: async (listener) => messages.subscribe(listener),
     unsubscribe: async (id) => messages.unsubscribe(id),
-    attend: async (isVisible) => (await opened.promise).attend(isVisible),
+    setVisible: async (isVisible) => (await opened.promise).setVisible(isVisible),
     page: {
-      frame: (id, market) => calls.read(id, async (signal) => (await pages(signal)).frame(market)),
+      shell: (id, market) => calls.read(id, async (signal) => (await pages(signal)).shell(market)),
       home: (id, market) => calls.read(id, async (signal) => (await pages(signal)).home(market)),
       editorial: (id, market, slug) =>
         calls.read(id, async (signal) => (await pages(signal)).editorial(market, slug)),
@@ -56,7 +59,7 @@ export function createWorkerApi(device: WorkerDevice): WorkerApi {
         calls.read(id, async (signal) => {
           const page = await (await pages(signal)).search(market, question);
           if (page.ok && page.value.products.total > 0)
-            void (await opened.promise).history.add(page.value.query, device.now());
+            void (await opened.promise).history.add(page.value.query, environment.now());
           return page;
         }),
       product: (id, market, slug) =>
@@ -99,24 +102,24 @@ export function createWorkerApi(device: WorkerDevice): WorkerApi {
       list: async () => (await opened.promise).history.list(),
       clear: async () => (await opened.promise).history.clear(),
     },
-    viewed: {
-      list: async () => (await opened.promise).viewed.list(),
+    recentlyViewed: {
+      list: async () => (await opened.promise).recentlyViewed.list(),
       async add(market, productId, url) {
-        await (await opened.promise).viewed.add(productId, device.now());
+        await (await opened.promise).recentlyViewed.add(productId, environment.now());
         await track(market, { type: 'page_view', product_id: productId, url });
       },
-      clear: async () => (await opened.promise).viewed.clear(),
+      clear: async () => (await opened.promise).recentlyViewed.clear(),
     },
     outbox: {
-      list: async () => waitingItems((await opened.promise).outbox.store),
+      list: async () => outboxItems((await opened.promise).outbox.store),
       async retry(id) {
-        const { outbox, changed, flush } = await opened.promise;
-        await outbox.store.revive(id);
+        const { outbox, notifyChange: changed, flush } = await opened.promise;
+        await outbox.store.requeue(id);
         changed();
         void flush();
       },
       async discard(id) {
-        const { outbox, changed } = await opened.promise;
+        const { outbox, notifyChange: changed } = await opened.promise;
         await outbox.store.discard(id);
         changed();
       },

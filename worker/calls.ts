@@ -13,7 +13,7 @@ export interface Calls {
   write<T>(callId: string, work: (signal: AbortSignal) => Promise<Result<T>>): Promise<Result<T>>;
   cancel(callId: string): void;
   /** How many reads are under way. */
-  readonly reading: number;
+  readonly activeReads: number;
 }
 
 export function createCalls(report: (error: unknown, where: string) => void): Calls {
@@ -54,7 +54,7 @@ export function createCalls(report: (error: unknown, where: string) => void): Ca
     },
     write: async (callId, work) => (await run(callId, work)).result,
     cancel: (callId) => controllers.get(callId)?.abort(),
-    get reading() {
+    get activeReads() {
       return reading;
     },
   };

@@ -5,14 +5,14 @@ export interface WorkerLog {
   /** What should not happen. */
   report(error: unknown, where: string): void;
   /** What the specification calls a warning. */
-  warn(text: string, facts: Record<string, unknown>): void;
+  warn(text: string, context: Record<string, unknown>): void;
 }
 
-export function createLog(tell: (message: WorkerMessage) => void): WorkerLog {
+export function createLog(publish: (message: WorkerMessage) => void): WorkerLog {
   return {
     report: (error, where) =>
-      tell({ type: 'log', level: 'report', text: where, facts: { error: textOf(error) } }),
-    warn: (text, facts) => tell({ type: 'log', level: 'warn', text, facts }),
+      publish({ type: 'log', level: 'report', text: where, context: { error: textOf(error) } }),
+    warn: (text, facts) => publish({ type: 'log', level: 'warn', text, context: facts }),
   };
 }
 

@@ -2,24 +2,24 @@
 import type { WorkerMessage } from '#contract/worker-api.ts';
 
 /** Log lines kept until somebody listens. */
-const MAX_WAITING_LINES = 20;
+const MAX_BUFFERED_LOG_LINES = 20;
 
-export interface Messages {
-  tell(message: WorkerMessage): void;
+export interface MessageBus {
+  publish(message: WorkerMessage): void;
   /** Hears at once what holds now. The answer ends it with `unsubscribe`. */
   subscribe(listener: (message: WorkerMessage) => void): number;
   unsubscribe(id: number): void;
 }
 
-export function createMessages(): Messages {
+export function createMessageBus(): MessageBus {
   const listeners = new Map<number, (message: WorkerMessage) => void>();
   const newest = new Map<WorkerMessage['type'], WorkerMessage>();
   let lines: WorkerMessage[] = [];
   let ids = 0;
   return {
-    tell(message) {
+    publish(message) {
       if (message.type !== 'log') newest.set(message.type, message);
-      else if (listeners.size === 0) lines = [...lines, message].slice(-MAX_WAITING_LINES);
+      else if (listeners.size === 0) lines = [...lines, message].slice(-MAX_BUFFERED_LOG_LINES);
       for (const listener of listeners.values()) listener(message);
     },
     subscribe(listener) {

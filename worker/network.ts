@@ -3,7 +3,7 @@
 export interface Network {
   readonly isOnline: boolean;
   /** What a call showed. */
-  note(isOnline: boolean): void;
+  setOnline(isOnline: boolean): void;
 }
 
 /** `onChange` is told when it turns, not for every call. */
@@ -13,7 +13,7 @@ export function createNetwork(isOnline: boolean, onChange: (isOnline: boolean) =
     get isOnline() {
       return current;
     },
-    note(seen) {
+    setOnline(seen) {
       if (seen === current) return;
       current = seen;
       onChange(seen);

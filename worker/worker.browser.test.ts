@@ -1,6 +1,6 @@
 import { proxy, wrap } from 'comlink';
 import { afterEach, expect, test } from 'vitest';
-import type { CartRowSeen } from '#contract/clients.ts';
+import type { OptimisticCartRow } from '#contract/clients.ts';
 import type { WorkerApi, WorkerMessage } from '#contract/worker-api.ts';
 import { createShopServer } from '#tests/fixtures/shop-server.ts';
 import type { NetworkMessage } from '#tests/fixtures/shop-worker.ts';
@@ -8,7 +8,7 @@ import type { NetworkMessage } from '#tests/fixtures/shop-worker.ts';
 const MARKET = 'sv-se';
 const START = { market: MARKET, origin: 'https://shop.example', isMetered: false };
 const QUESTION = { search: '', limit: 24 };
-const SEEN: CartRowSeen = {
+const SEEN: OptimisticCartRow = {
   productId: 'p-fjord',
   title: 'Fjord Shell',
   brand: 'Cairn',
@@ -78,9 +78,9 @@ test('PW-02 PW-05 PW-06 CA-12 CA-13 a real worker: snapshot, search offline, add
   const first = await startWorker(name);
   await expect.poll(() => first.last('snapshot'), within).toMatchObject({ state: 'ready' });
   await first.api.page.home('c0', MARKET);
-  await expect.poll(() => server.asked.includes('GET /api/editorial/pages'), within).toBe(true);
+  await expect.poll(() => server.requests.includes('GET /api/editorial/pages'), within).toBe(true);
 
-  server.isCut = true;
+  server.isOffline = true;
   const found = await first.api.page.search('c1', MARKET, { search: '?query=skaljacka', limit: 24 });
   expect(found).toMatchObject({ ok: true, value: { products: { freshness: { source: 'device' } } } });
   expect(found.ok && found.value.products.filters.length).toBeGreaterThan(2);
@@ -92,19 +92,19 @@ test('PW-02 PW-05 PW-06 CA-12 CA-13 a real worker: snapshot, search offline, add
   await expect.poll(() => second.last('snapshot'), within).toMatchObject({ state: 'ready' });
   expect(await second.api.cart.read('c4', MARKET)).toMatchObject({
     ok: true,
-    value: { count: 2, waiting: 2, rows: [{ articleId: 'a1' }, { articleId: 'a2' }] },
+    value: { count: 2, pendingCount: 2, rows: [{ articleId: 'a1' }, { articleId: 'a2' }] },
   });
   expect(await second.api.page.listing('c5', MARKET, 'shell-jackets', QUESTION)).toMatchObject({ ok: true });
   expect(server.cart().orderRows).toEqual([]);
 
-  server.isCut = false;
+  server.isOffline = false;
   await expect
     .poll(async () => {
       void second.api.outbox.flush();
       return server.cart().orderRows.map(({ quantity }) => quantity);
     }, within)
     .toEqual([1, 1]);
-  await expect.poll(() => second.last('cart'), within).toMatchObject({ cart: { waiting: 0, count: 2 } });
+  await expect.poll(() => second.last('cart'), within).toMatchObject({ cart: { pendingCount: 0, count: 2 } });
 });
 
 test('CA-12 what one tab adds the other shows', async () => {
@@ -112,11 +112,11 @@ test('CA-12 what one tab adds the other shows', async () => {
   const [one, other] = [await startWorker(name), await startWorker(name)];
   const view = await other.api.cart.read('c1', MARKET);
   const before = view.ok ? view.value.count : 0;
-  server.isCut = true;
+  server.isOffline = true;
   await one.api.cart.add('c2', MARKET, 'a3', SEEN);
   await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { count: before + 1 } });
-  server.isCut = false;
+  server.isOffline = false;
   void one.api.outbox.flush();
-  await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { waiting: 0 } });
+  await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { pendingCount: 0 } });
   expect(server.cart().orderRows.some(({ orderRowId }) => orderRowId === 'row-a3')).toBe(true);
 });

@@ -1,58 +1,61 @@
 // One search library in a process of its own: builds, answers questions and is weighed when it is told to.
-import { buildOurs, oursOver } from '#tests/speed/ours.ts';
+import { buildOwnEngine, ownEngineLibrary } from '#tests/speed/ours.ts';
 import { snapshotSections } from '#engine/engine.ts';
-import { itemsJsOver } from '#tests/speed/itemsjs.ts';
-import { cpuNow, percentile, timeQuestions } from '#tests/speed/measure.ts';
-import { miniSearchOver } from '#tests/speed/minisearch.ts';
-import { oramaOver } from '#tests/speed/orama.ts';
-import type { Subject } from '#tests/speed/subject.ts';
+import { itemsJsLibrary } from '#tests/speed/itemsjs.ts';
+import { cpuNow, percentile, timeQueries } from '#tests/speed/measure.ts';
+import { miniSearchLibrary } from '#tests/speed/minisearch.ts';
+import { oramaLibrary } from '#tests/speed/orama.ts';
+import type { SearchLibrary } from '#tests/speed/search-library.ts';
 import { syntheticCatalogue } from '#tests/synthetic/catalogue.ts';
 import { type PlainDocument, plainDocuments } from '#tests/synthetic/documents.ts';
-import { type Question, questionsOf } from '#tests/synthetic/workload.ts';
-import type { Built, Library, Opened, Order, Reports, Weight } from './protocol.ts';
+import { type WorkloadQuery, workloadQueries } from '#tests/synthetic/workload.ts';
+import type { BuildReport, Library, OpenReport, Command, Reports, MemoryReport } from './protocol.ts';
 
-const OTHERS: Readonly<
-  Record<Exclude<Library, 'ours'>, (documents: readonly PlainDocument[]) => Subject | Promise<Subject>>
-> = { minisearch: miniSearchOver, itemsjs: itemsJsOver, orama: oramaOver };
+const OTHER_LIBRARIES: Readonly<
+  Record<
+    Exclude<Library, 'ours'>,
+    (documents: readonly PlainDocument[]) => SearchLibrary | Promise<SearchLibrary>
+  >
+> = { minisearch: miniSearchLibrary, itemsjs: itemsJsLibrary, orama: oramaLibrary };
 /** What takes less is done more often, and the median is told. */
 const QUICK_MS = 200;
 const REPEATS = 21;
 
-let subject: Subject;
-let questions: Question[];
+let subject: SearchLibrary;
+let questions: WorkloadQuery[];
 let memoryBefore: number;
 
-process.on('message', (order: Order) => {
-  void obey(order).then((report) => process.send?.({ report }));
+process.on('message', (order: Command) => {
+  void runCommand(order).then((report) => process.send?.({ report }));
 });
 
-async function obey(order: Order): Promise<Reports[Order['kind']]> {
+async function runCommand(order: Command): Promise<Reports[Command['kind']]> {
   switch (order.kind) {
     case 'build':
       return order.library === 'ours' ? buildEngine(order) : buildOther(order.library, order);
     case 'operation': {
       const ask = subject.operations[order.operation];
-      return ask === undefined ? undefined : timeQuestions(ask, questions, order.effort);
+      return ask === undefined ? undefined : timeQueries(ask, questions, order.effort);
     }
     case 'weigh':
-      return weigh();
+      return measureMemory();
     case 'save':
-      return save();
+      return measureSaved();
   }
 }
 
-type Size = Extract<Order, { kind: 'build' }>;
+type BuildCommand = Extract<Command, { kind: 'build' }>;
 
 /** The source is let go: the engine shows products from its own files, so all that it holds is weighed. */
-function buildEngine({ variants, questions: count }: Size): Built {
+function buildEngine({ variants, queries: count }: BuildCommand): BuildReport {
   memoryBefore = memory();
   const catalogue = syntheticCatalogue(variants);
-  questions = questionsOf(catalogue.text, count);
+  questions = workloadQueries(catalogue.text, count);
   const start = performance.now();
   const cpuStart = cpuNow();
-  const files = buildOurs(catalogue);
+  const files = buildOwnEngine(catalogue);
   const [buildMs, buildCpuMs] = [performance.now() - start, cpuNow() - cpuStart];
-  subject = oursOver(files);
+  subject = ownEngineLibrary(files);
   const sections = [files.text, files.columns].flatMap((file) => {
     const found = snapshotSections(file);
     return found.ok ? found.value : [];
@@ -63,13 +66,13 @@ function buildEngine({ variants, questions: count }: Size): Built {
 /** The documents stay: these libraries, or the code around them, show products from there. They are not weighed. */
 async function buildOther(
   library: Exclude<Library, 'ours'>,
-  { variants, questions: count }: Size,
-): Promise<Built> {
+  { variants, queries: count }: BuildCommand,
+): Promise<BuildReport> {
   const { documents, products } = documentsOf(variants, count);
   memoryBefore = memory();
   const start = performance.now();
   const cpuStart = cpuNow();
-  subject = await OTHERS[library](documents);
+  subject = await OTHER_LIBRARIES[library](documents);
   const [buildMs, buildCpuMs] = [performance.now() - start, cpuNow() - cpuStart];
   return { products, documents: documents.length, buildMs, buildCpuMs, sections: [] };
 }
@@ -77,11 +80,11 @@ async function buildOther(
 /** In a function of its own, so that the catalogue is let go. */
 function documentsOf(variants: number, count: number): { documents: PlainDocument[]; products: number } {
   const catalogue = syntheticCatalogue(variants);
-  questions = questionsOf(catalogue.text, count);
+  questions = workloadQueries(catalogue.text, count);
   return { documents: plainDocuments(catalogue), products: catalogue.text.products.length };
 }
 
-function weigh(): Weight {
+function measureMemory(): MemoryReport {
   const start = performance.now();
   let mixed = 0;
   for (let at = 0; at < 3e7; at += 1) mixed = (mixed * 31 + at) | 0;
@@ -96,13 +99,13 @@ function memory(): number {
   return (heapUsed + external) / 2 ** 20;
 }
 
-function save(): Opened | undefined {
+function measureSaved(): OpenReport | undefined {
   const saved = subject.save();
   if (saved === undefined) return undefined;
   const { bytes } = saved;
   const openings = msOf(() => saved.open());
-  const check = () => saved.check?.();
-  const checkMs = saved.check === undefined ? null : percentile(msOf(check), 0.5);
+  const check = () => saved.openUnverified?.();
+  const checkMs = saved.openUnverified === undefined ? null : percentile(msOf(check), 0.5);
   return { bytes, firstMs: openings[0]!, openMs: percentile(openings, 0.5), checkMs };
 }
 

@@ -1,6 +1,6 @@
 // How the engine's figures grow with the catalogue, as the Markdown table of docs/engine.md.
 import { measureLibraries, type Plan } from './processes.ts';
-import { figure, table } from './report.ts';
+import { formatFigure, table } from './report.ts';
 import { type EngineResult, resultOf } from './results.ts';
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
@@ -36,19 +36,19 @@ function rowOf({ variants, libraries, indexBytesPerVariant }: EngineResult): str
   const { ours } = libraries;
   const times = (operation: 'text' | 'listing' | 'prefix' | 'suggest') => {
     const own = ours?.operations[operation];
-    return `${figure(own?.cpuP50 ?? Number.NaN)} / ${figure(own?.cpuP95 ?? Number.NaN)}`;
+    return `${formatFigure(own?.cpuP50 ?? Number.NaN)} / ${formatFigure(own?.cpuP95 ?? Number.NaN)}`;
   };
   return [
     variants.toLocaleString('en'),
-    figure((ours?.buildCpuMs ?? Number.NaN) / 1000),
-    figure((ours?.snapshot?.bytes ?? Number.NaN) / 2 ** 20),
-    figure(indexBytesPerVariant),
-    figure(ours?.snapshot?.openMs ?? Number.NaN),
-    figure(ours?.snapshot?.checkMs ?? Number.NaN),
+    formatFigure((ours?.buildCpuMs ?? Number.NaN) / 1000),
+    formatFigure((ours?.snapshot?.bytes ?? Number.NaN) / 2 ** 20),
+    formatFigure(indexBytesPerVariant),
+    formatFigure(ours?.snapshot?.openMs ?? Number.NaN),
+    formatFigure(ours?.snapshot?.checkMs ?? Number.NaN),
     times('text'),
     times('listing'),
     times('prefix'),
     times('suggest'),
-    figure(ours?.memoryUsedMb ?? Number.NaN),
+    formatFigure(ours?.memoryUsedMb ?? Number.NaN),
   ];
 }

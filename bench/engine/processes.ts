@@ -2,18 +2,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Effort, Timings } from '#tests/speed/measure.ts';
-import type { Operation } from '#tests/speed/subject.ts';
-import type { Built, Library, Opened, Order, Reports, Weight } from './protocol.ts';
+import type { TimingLimits, Timings } from '#tests/speed/measure.ts';
+import type { Operation } from '#tests/speed/search-library.ts';
+import type { BuildReport, Library, OpenReport, Command, Reports, MemoryReport } from './protocol.ts';
 
 export interface Measured {
-  readonly built: Built;
+  readonly built: BuildReport;
   /** By operation, one a round. */
   readonly rounds: ReadonlyMap<Operation, readonly Timings[]>;
   /** After building, and after everything was asked. */
-  readonly fresh: Weight;
-  readonly used: Weight;
-  readonly opened: Opened | undefined;
+  readonly fresh: MemoryReport;
+  readonly used: MemoryReport;
+  readonly opened: OpenReport | undefined;
 }
 export interface Plan {
   readonly variants: number;
@@ -25,27 +25,33 @@ export interface Plan {
   readonly onProgress: (what: string) => void;
 }
 
-const QUESTIONS = 64;
+const QUERY_COUNT = 64;
 /** Heap that a million variants are built in. */
 const HEAP_MB = 12_000;
-const FIRST_ROUND: Effort = { warmUpQuestions: 5, warmUpMs: 1000, passes: 20, cpuMs: 1500, capMs: 25_000 };
-const LATER_ROUND: Effort = { ...FIRST_ROUND, warmUpMs: 0 };
+const FIRST_ROUND: TimingLimits = {
+  warmUpQueries: 5,
+  warmUpMs: 1000,
+  passes: 20,
+  cpuMs: 1500,
+  capMs: 25_000,
+};
+const LATER_ROUND: TimingLimits = { ...FIRST_ROUND, warmUpMs: 0 };
 
 /**
  * Each library builds once, in a process that lives to the end; then every round asks every operation of every
  * library, always in the same order, so that a busy moment of the machine meets all of them alike.
  */
 export async function measureLibraries(plan: Plan): Promise<Map<Library, Measured>> {
-  const workers = new Map<Library, Worker>();
+  const workers = new Map<Library, LibraryProcess>();
   try {
-    const built = new Map<Library, { built: Built; fresh: Weight }>();
+    const built = new Map<Library, { built: BuildReport; fresh: MemoryReport }>();
     for (const library of plan.libraries) {
       plan.onProgress(`${library}: building`);
-      const worker = new Worker(plan.profiles);
+      const worker = new LibraryProcess(plan.profiles);
       workers.set(library, worker);
       const { variants } = plan;
-      const facts = await worker.obey({ kind: 'build', library, variants, questions: QUESTIONS });
-      built.set(library, { built: facts, fresh: await worker.obey({ kind: 'weigh' }) });
+      const facts = await worker.run({ kind: 'build', library, variants, queries: QUERY_COUNT });
+      built.set(library, { built: facts, fresh: await worker.run({ kind: 'weigh' }) });
     }
     const rounds = new Map(plan.libraries.map((library) => [library, new Map<Operation, Timings[]>()]));
     for (let round = 0; round < plan.rounds; round += 1) {
@@ -53,7 +59,7 @@ export async function measureLibraries(plan: Plan): Promise<Map<Library, Measure
         for (const [library, worker] of workers) {
           plan.onProgress(`${library}: ${operation}, round ${round + 1} of ${plan.rounds}`);
           const effort = round === 0 ? FIRST_ROUND : LATER_ROUND;
-          const timings = await worker.obey({ kind: 'operation', operation, effort });
+          const timings = await worker.run({ kind: 'operation', operation, effort });
           if (timings === undefined) continue;
           const own = rounds.get(library)!;
           own.set(operation, [...(own.get(operation) ?? []), timings]);
@@ -63,8 +69,8 @@ export async function measureLibraries(plan: Plan): Promise<Map<Library, Measure
     const measured = new Map<Library, Measured>();
     for (const [library, worker] of workers) {
       plan.onProgress(`${library}: saving and opening`);
-      const used = await worker.obey({ kind: 'weigh' });
-      const opened = await worker.obey({ kind: 'save' });
+      const used = await worker.run({ kind: 'weigh' });
+      const opened = await worker.run({ kind: 'save' });
       measured.set(library, { ...built.get(library)!, rounds: rounds.get(library)!, used, opened });
     }
     return measured;
@@ -73,7 +79,7 @@ export async function measureLibraries(plan: Plan): Promise<Map<Library, Measure
   }
 }
 
-class Worker {
+class LibraryProcess {
   readonly #child: ChildProcess;
 
   constructor(profiles: string | undefined) {
@@ -84,7 +90,7 @@ class Worker {
   }
 
   /** Throws when the process ends before it answers; what it said is on stderr. */
-  obey<O extends Order>(order: O): Promise<Reports[O['kind']]> {
+  run<O extends Command>(order: O): Promise<Reports[O['kind']]> {
     return new Promise((resolve, reject) => {
       const onExit = (code: number | null) => reject(new Error(`a measured process ended with ${code}`));
       this.#child.once('exit', onExit);

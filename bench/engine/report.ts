@@ -1,31 +1,31 @@
 // The figures as Markdown tables for people.
-import { OPERATIONS } from '#tests/speed/subject.ts';
+import { OPERATIONS } from '#tests/speed/search-library.ts';
 import type { EngineResult, LibraryResult } from './results.ts';
 import { LIBRARIES } from './protocol.ts';
 
 /** How many of our sections are listed by name. */
-const SECTIONS_SHOWN = 16;
+const MAX_SECTIONS_LISTED = 16;
 
 export function engineTables(result: EngineResult): string {
-  const { variants, products, rounds, node, libraries, sections, demands } = result;
+  const { variants, products, rounds, node, libraries, sections, targets: demands } = result;
   const named = LIBRARIES.flatMap((library) => {
     const facts = libraries[library];
     return facts === undefined ? [] : [[library, facts] as const];
   });
   const byOperation = OPERATIONS.flatMap((operation) =>
-    named.flatMap(([library, { operations, timesOurs }]) => {
+    named.flatMap(([library, { operations, timesSlowerThanOurs: timesOurs }]) => {
       const own = operations[operation];
       if (own === undefined) return [];
       return [
         [
           operation,
           library,
-          figure(own.cpuMean),
-          `${figure(own.cpuP50)} / ${figure(own.cpuP95)}`,
-          `${figure(own.wallP50)} / ${figure(own.wallP95)}`,
-          String(own.questions),
-          figure(own.hits),
-          figure(timesOurs[operation] ?? Number.NaN),
+          formatFigure(own.cpuMean),
+          `${formatFigure(own.cpuP50)} / ${formatFigure(own.cpuP95)}`,
+          `${formatFigure(own.wallP50)} / ${formatFigure(own.wallP95)}`,
+          String(own.queries),
+          formatFigure(own.hits),
+          formatFigure(timesOurs[operation] ?? Number.NaN),
         ],
       ];
     }),
@@ -52,10 +52,10 @@ export function engineTables(result: EngineResult): string {
     ...(sections.length === 0 ? [] : [sectionTable(result)]),
     table(
       ['demand', 'wanted', 'measured', 'met'],
-      demands.map(({ name, wanted, measured, isMet }) => [
+      demands.map(({ name, target: wanted, measured, isMet }) => [
         name,
         String(wanted),
-        figure(measured),
+        formatFigure(measured),
         isMet ? 'yes' : 'NO',
       ]),
     ),
@@ -64,22 +64,22 @@ export function engineTables(result: EngineResult): string {
 
 function libraryCells({ buildCpuMs, memoryMb, memoryUsedMb, snapshot, spinMs }: LibraryResult): string[] {
   return [
-    figure(buildCpuMs / 1000),
-    `${figure(memoryMb)} / ${figure(memoryUsedMb)}`,
-    snapshot === null ? '–' : figure(snapshot.bytes / 2 ** 20),
-    snapshot === null ? '–' : figure(snapshot.openMs),
-    spinMs.map(figure).join(', '),
+    formatFigure(buildCpuMs / 1000),
+    `${formatFigure(memoryMb)} / ${formatFigure(memoryUsedMb)}`,
+    snapshot === null ? '–' : formatFigure(snapshot.bytes / 2 ** 20),
+    snapshot === null ? '–' : formatFigure(snapshot.openMs),
+    spinMs.map(formatFigure).join(', '),
   ];
 }
 
 function sectionTable({ sections, variants, indexBytesPerVariant }: EngineResult): string {
   const all = sections.reduce((sum, { bytes }) => sum + bytes, 0) / variants;
   const rows = sections
-    .slice(0, SECTIONS_SHOWN)
-    .map(({ name, bytes, isIndex }) => [name, figure(bytes / variants), isIndex ? 'index' : 'shown']);
+    .slice(0, MAX_SECTIONS_LISTED)
+    .map(({ name, bytes, isIndex }) => [name, formatFigure(bytes / variants), isIndex ? 'index' : 'shown']);
   const sums = [
-    ['all of the index', figure(indexBytesPerVariant), 'index'],
-    ['all that is only shown', figure(all - indexBytesPerVariant), 'shown'],
+    ['all of the index', formatFigure(indexBytesPerVariant), 'index'],
+    ['all that is only shown', formatFigure(all - indexBytesPerVariant), 'shown'],
   ];
   return table(['section of ours', 'bytes a variant', 'part'], [...rows, ...sums]);
 }
@@ -90,7 +90,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 }
 
 /** Three figures are as many as the measurements carry. */
-export function figure(value: number): string {
+export function formatFigure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   return value >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 }

@@ -1,9 +1,9 @@
 // Measurements put into the figures that are compared and demanded.
 import type { Timings } from '#tests/speed/measure.ts';
 import { mean, percentile } from '#tests/speed/measure.ts';
-import type { Operation } from '#tests/speed/subject.ts';
+import type { Operation } from '#tests/speed/search-library.ts';
 import type { Measured } from './processes.ts';
-import type { Library, Opened } from './protocol.ts';
+import type { Library, OpenReport } from './protocol.ts';
 
 /** ms an operation; percentiles of CPU are over questions (each the mean of its askings), of wall over askings. */
 export interface OperationResult {
@@ -13,7 +13,7 @@ export interface OperationResult {
   readonly wallP50: number;
   readonly wallP95: number;
   /** How many of the questions were asked before the time was up. */
-  readonly questions: number;
+  readonly queries: number;
   readonly hits: number;
 }
 export interface LibraryResult {
@@ -22,10 +22,10 @@ export interface LibraryResult {
   readonly memoryMb: number;
   readonly memoryUsedMb: number;
   readonly spinMs: readonly number[];
-  readonly snapshot: Opened | null;
+  readonly snapshot: OpenReport | null;
   readonly operations: Readonly<Partial<Record<Operation, OperationResult>>>;
   /** CPU by operation, in how many times ours, over the questions that both were asked. */
-  readonly timesOurs: Readonly<Partial<Record<Operation, number>>>;
+  readonly timesSlowerThanOurs: Readonly<Partial<Record<Operation, number>>>;
 }
 export interface EngineResult {
   readonly variants: number;
@@ -36,11 +36,11 @@ export interface EngineResult {
   /** Of our two files, largest first. */
   readonly sections: readonly { name: string; bytes: number; isIndex: boolean }[];
   readonly indexBytesPerVariant: number;
-  readonly demands: readonly Demand[];
+  readonly targets: readonly Target[];
 }
-export interface Demand {
+export interface Target {
   readonly name: string;
-  readonly wanted: number;
+  readonly target: number;
   readonly measured: number;
   readonly isMet: boolean;
 }
@@ -63,7 +63,7 @@ export function resultOf(
     node: process.version,
     ...figures,
     sections,
-    demands: demandsOn(figures),
+    targets: targetsOf(figures),
   };
 }
 
@@ -74,7 +74,7 @@ function libraryResult(
   const operations: Partial<Record<Operation, OperationResult>> = {};
   const timesOurs: Partial<Record<Operation, number>> = {};
   for (const [operation, timings] of rounds) {
-    const cpu = cpuByQuestion(timings);
+    const cpu = cpuByQuery(timings);
     const wall = timings.flatMap((each) => each.wall);
     operations[operation] = {
       cpuMean: mean(cpu),
@@ -82,10 +82,10 @@ function libraryResult(
       cpuP95: percentile(cpu, 0.95),
       wallP50: percentile(wall, 0.5),
       wallP95: percentile(wall, 0.95),
-      questions: cpu.length,
+      queries: cpu.length,
       hits: timings[0]?.hits ?? 0,
     };
-    const oursCpu = cpuByQuestion(ours?.rounds.get(operation) ?? []).slice(0, cpu.length);
+    const oursCpu = cpuByQuery(ours?.rounds.get(operation) ?? []).slice(0, cpu.length);
     if (oursCpu.length > 0) timesOurs[operation] = mean(cpu.slice(0, oursCpu.length)) / mean(oursCpu);
   }
   return {
@@ -96,12 +96,12 @@ function libraryResult(
     spinMs: [fresh.spinMs, used.spinMs],
     snapshot: opened ?? null,
     operations,
-    timesOurs,
+    timesSlowerThanOurs: timesOurs,
   };
 }
 
 /** Mean over the rounds; only questions asked in every round. */
-function cpuByQuestion(rounds: readonly Timings[]): number[] {
+function cpuByQuery(rounds: readonly Timings[]): number[] {
   const asked = Math.min(...rounds.map(({ cpu }) => cpu.length));
   return rounds.length === 0
     ? []
@@ -109,18 +109,18 @@ function cpuByQuestion(rounds: readonly Timings[]): number[] {
 }
 
 /** What the engine has to reach with 100,000 variants on a quiet server core, in ms of CPU, times, and bytes. */
-function demandsOn({
+function targetsOf({
   libraries,
   indexBytesPerVariant,
-}: Pick<EngineResult, 'libraries' | 'indexBytesPerVariant'>): Demand[] {
+}: Pick<EngineResult, 'libraries' | 'indexBytesPerVariant'>): Target[] {
   const { ours, minisearch, orama } = libraries;
-  const most = (name: string, wanted: number, measured: number | undefined) =>
-    measured === undefined ? [] : [{ name, wanted, measured, isMet: measured <= wanted }];
-  const least = (name: string, wanted: number, measured: number | undefined) =>
-    measured === undefined ? [] : [{ name, wanted, measured, isMet: measured >= wanted }];
+  const most = (name: string, target: number, measured: number | undefined) =>
+    measured === undefined ? [] : [{ name, target, measured, isMet: measured <= target }];
+  const least = (name: string, target: number, measured: number | undefined) =>
+    measured === undefined ? [] : [{ name, target, measured, isMet: measured >= target }];
   return [
-    ...least('text: times less CPU than MiniSearch', 20, minisearch?.timesOurs.text),
-    ...least('text: times less CPU than Orama', 100, orama?.timesOurs.text),
+    ...least('text: times less CPU than MiniSearch', 20, minisearch?.timesSlowerThanOurs.text),
+    ...least('text: times less CPU than Orama', 100, orama?.timesSlowerThanOurs.text),
     ...most('text: CPU p50 ms', 2, ours?.operations.text?.cpuP50),
     ...most('text: CPU p95 ms', 8, ours?.operations.text?.cpuP95),
     ...most('listing: CPU p95 ms', 3, ours?.operations.listing?.cpuP95),

@@ -2,18 +2,18 @@
 import { openBuiltPage } from '#tests/parity/built-page.ts';
 import { openWorkerPage, type WorkerPage } from '#tests/parity/browsers.ts';
 import { percentile } from '#tests/speed/measure.ts';
-import { buildOurs } from '#tests/speed/ours.ts';
-import { OPERATIONS, type Operation } from '#tests/speed/subject.ts';
+import { buildOwnEngine } from '#tests/speed/ours.ts';
+import { OPERATIONS, type Operation } from '#tests/speed/search-library.ts';
 import { syntheticCatalogue } from '#tests/synthetic/catalogue.ts';
-import { type Question, questionsOf } from '#tests/synthetic/workload.ts';
-import type { SpeedMessage } from './messages.ts';
+import { type WorkloadQuery, workloadQueries } from '#tests/synthetic/workload.ts';
+import type { BenchMessage } from './messages.ts';
 
 /** How many times slower a phone is taken to be. */
 export const SLOWDOWN = 4;
-const QUESTIONS = 150;
+const QUERY_COUNT = 150;
 /** A machine that others use too stops a thread now and then: of each question the median is told. */
 const PASSES = 5;
-const SPINS = 5;
+const SPIN_COUNT = 5;
 
 export interface WorkerPlan {
   readonly variants: number;
@@ -52,13 +52,13 @@ export async function measureWorker(plan: WorkerPlan): Promise<WorkerResult> {
   const { variants, rounds, onProgress } = plan;
   onProgress(`building ${variants} variants`);
   const catalogue = syntheticCatalogue(variants);
-  const questions = questionsOf(catalogue.text, QUESTIONS);
-  const files = buildOurs(catalogue);
+  const questions = workloadQueries(catalogue.text, QUERY_COUNT);
+  const files = buildOwnEngine(catalogue);
   const built = await openBuiltPage('bench/worker/speed-page.ts');
   const open = {
     kind: 'open',
-    text: built.put('text', files.text),
-    columns: built.put('columns', files.columns),
+    text: built.serve('text', files.text),
+    columns: built.serve('columns', files.columns),
   } as const;
   const taken: Round[] = [];
   let browser = '';
@@ -68,7 +68,7 @@ export async function measureWorker(plan: WorkerPlan): Promise<WorkerResult> {
       const page = await openWorkerPage('chromium', built.origin);
       browser = page.version;
       try {
-        taken.push(await oneRound(page, open, questions, plan.operations));
+        taken.push(await measureRound(page, open, questions, plan.operations));
       } finally {
         await page.close();
       }
@@ -108,25 +108,25 @@ interface Round {
   /** Of the page before it was slowed. */
   readonly pageSpin: number;
 }
-type Ask = (message: SpeedMessage) => Promise<unknown>;
+type SendMessage = (message: BenchMessage) => Promise<unknown>;
 
-async function oneRound(
+async function measureRound(
   page: WorkerPage,
-  open: SpeedMessage,
-  questions: readonly Question[],
+  open: BenchMessage,
+  questions: readonly WorkloadQuery[],
   operations: readonly Operation[],
 ): Promise<Round> {
-  const worker = await figuresOf((message) => page.ask(message), open, questions, operations);
-  const askPage: Ask = (message) => page.askPage(message);
+  const worker = await measureThread((message) => page.askWorker(message), open, questions, operations);
+  const askPage: SendMessage = (message) => page.askPage(message);
   const pageSpin = await spinOf(askPage);
   await page.page.emulateCPUThrottling(SLOWDOWN);
-  return { worker, pageSpin, slowedPage: await figuresOf(askPage, open, questions, operations) };
+  return { worker, pageSpin, slowedPage: await measureThread(askPage, open, questions, operations) };
 }
 
-async function figuresOf(
-  ask: Ask,
-  open: SpeedMessage,
-  questions: readonly Question[],
+async function measureThread(
+  ask: SendMessage,
+  open: BenchMessage,
+  questions: readonly WorkloadQuery[],
   operations: readonly Operation[],
 ): Promise<ThreadFigures> {
   const firstOpen = (await ask(open)) as number;
@@ -139,8 +139,8 @@ async function figuresOf(
   return { firstOpen, spin, operations: figures };
 }
 
-async function spinOf(ask: Ask): Promise<number> {
+async function spinOf(ask: SendMessage): Promise<number> {
   const spins: number[] = [];
-  for (let spin = 0; spin < SPINS; spin += 1) spins.push((await ask({ kind: 'spin' })) as number);
+  for (let spin = 0; spin < SPIN_COUNT; spin += 1) spins.push((await ask({ kind: 'spin' })) as number);
   return percentile(spins, 0.5);
 }

@@ -1,8 +1,8 @@
 // What the bench asks of the engine in a browser, on its worker or on its page, as JSON.
-import type { Operation } from '#tests/speed/subject.ts';
-import type { Question } from '#tests/synthetic/workload.ts';
+import type { Operation } from '#tests/speed/search-library.ts';
+import type { WorkloadQuery } from '#tests/synthetic/workload.ts';
 
-export type SpeedMessage =
+export type BenchMessage =
   /** Fetches a pair of files, then opens it as one never seen; answers the ms that opening took. */
   | { readonly kind: 'open'; readonly text: string; readonly columns: string }
   /** A fixed loop; answers its ms. */
@@ -11,6 +11,6 @@ export type SpeedMessage =
   | {
       readonly kind: 'operation';
       readonly operation: Operation;
-      readonly questions: readonly Question[];
+      readonly questions: readonly WorkloadQuery[];
       readonly passes: number;
     };

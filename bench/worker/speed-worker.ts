@@ -1,5 +1,5 @@
 // The worker whose speed is measured.
-import { answerMessages } from '#tests/parity/offer-worker.ts';
-import { createSpeed } from './speed.ts';
+import { handleMessages } from '#tests/parity/worker-bridge.ts';
+import { createBenchHandler } from './speed.ts';
 
-answerMessages(createSpeed());
+handleMessages(createBenchHandler());

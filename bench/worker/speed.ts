@@ -1,14 +1,14 @@
 // The engine as it is timed inside a browser: the same code for the worker and for the page.
 import { type EngineFiles, openEngine } from '#engine/engine.ts';
-import { oursOver } from '#tests/speed/ours.ts';
-import type { Subject } from '#tests/speed/subject.ts';
-import type { SpeedMessage } from './messages.ts';
+import { ownEngineLibrary } from '#tests/speed/ours.ts';
+import type { SearchLibrary } from '#tests/speed/search-library.ts';
+import type { BenchMessage } from './messages.ts';
 
 const SPINS = 3e7;
 
 /** Answers one message after the other. */
-export function createSpeed(): (message: SpeedMessage) => Promise<number | number[]> {
-  let subject: Subject | undefined;
+export function createBenchHandler(): (message: BenchMessage) => Promise<number | number[]> {
+  let subject: SearchLibrary | undefined;
   return async (message) => {
     switch (message.kind) {
       case 'open': {
@@ -17,7 +17,7 @@ export function createSpeed(): (message: SpeedMessage) => Promise<number | numbe
         const opened = openEngine(files);
         const ms = performance.now() - start;
         if (!opened.ok) throw new Error(opened.error.detail);
-        subject = oursOver(files);
+        subject = ownEngineLibrary(files);
         return ms;
       }
       case 'spin': {

@@ -39,7 +39,7 @@ export function decodeState(search: string, key = ''): DecodedState {
   for (const { name, value } of parametersOf(search.slice(0, MAX_SEARCH_LENGTH))) {
     const ignore = (reason: IgnoredParameter['reason']) => ignored.push({ parameter: name, reason });
     if (name === `query${key}` && query === undefined) {
-      query = cut(value);
+      query = truncateQuery(value);
       if (query !== value) ignore('too-long');
     } else if (name === `sorting${key}` && sort === null) {
       sort = decodeSort(value) ?? null;
@@ -66,7 +66,7 @@ export function encodeState(search: string, selection: Selection, key = ''): str
   const write = (name: string, value: string) =>
     own.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   if (selection.query !== undefined && selection.query !== '')
-    write(`query${key}`, cut(selection.query).toWellFormed());
+    write(`query${key}`, truncateQuery(selection.query).toWellFormed());
   const sorting = selection.sort === null ? undefined : encodeSort(selection.sort);
   if (sorting !== undefined) write(`sorting${key}`, sorting);
   for (const filter of selection.filters.slice(0, MAX_FILTERS)) {
@@ -93,7 +93,7 @@ function parametersOf(search: string): { raw: string; name: string; value: strin
 }
 
 /** Never ends in the first half of a surrogate pair. */
-function cut(query: string): string {
+function truncateQuery(query: string): string {
   if (query.length <= MAX_QUERY_LENGTH) return query;
   const head = query.slice(0, MAX_QUERY_LENGTH);
   return head.isWellFormed() || !query.isWellFormed() ? head : head.slice(0, -1);

@@ -101,7 +101,7 @@ function toBase64(text: string): string {
 function fromBase64(text: string): unknown {
   try {
     const binary = atob(text.replaceAll(' ', '+'));
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 // The ids of a text base's articles in the order of their numbers.
-import { readRow } from '#engine/snapshot/product-rows.ts';
+import { decodeRow } from '#engine/snapshot/product-rows.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
@@ -7,7 +7,7 @@ export function articleIdsOf(t: TextViews): string[] {
   const ids: string[] = [];
   for (const [product, ref] of t.productId.entries()) {
     const row = textAt(t.productRows, t.productRowStart, product);
-    const variants = readRow(row, textAt(t.strings, t.stringStart, ref));
+    const variants = decodeRow(row, textAt(t.strings, t.stringStart, ref));
     const first = t.productVariantStart[product]!;
     const end = t.productVariantStart[product + 1]!;
     for (let variant = first; variant < end; variant += 1) {

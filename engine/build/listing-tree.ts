@@ -1,8 +1,8 @@
 // The listings of a source in pre-order, so that a listing and all below it are one range of numbers.
 import type { EngineListing, TextSource } from '#engine/catalogue.ts';
-import { GroupsWriter } from '#engine/build/groups.ts';
-import { NONE } from '#engine/snapshot/checks.ts';
-import { HeapWriter, type StringsWriter } from '#engine/snapshot/strings.ts';
+import { ListColumnWriter } from '#engine/build/list-column-writer.ts';
+import { NONE } from '#engine/snapshot/bounds-checker.ts';
+import { StringHeapWriter, type StringPoolWriter } from '#engine/snapshot/strings.ts';
 import {
   LISTING_FLAG,
   LISTING_TYPES,
@@ -61,15 +61,19 @@ export class ListingTree {
 
 type ListingViews = Pick<TextViews, Extract<keyof TextViews, `listing${string}`>>;
 
-export function listingColumns(tree: ListingTree, source: TextSource, strings: StringsWriter): ListingViews {
-  const details = new HeapWriter();
-  const ruled = new GroupsWriter();
+export function listingColumns(
+  tree: ListingTree,
+  source: TextSource,
+  strings: StringPoolWriter,
+): ListingViews {
+  const details = new StringHeapWriter();
+  const ruled = new ListColumnWriter();
   for (const { listing } of tree.nodes) {
     const { description, imageIds, contentBlocks } = listing;
     details.add(JSON.stringify({ description, imageIds, contentBlocks } satisfies ListingDetail));
     ruled.add(listing.rule === null ? [] : productsOfRule(listing.rule, source));
   }
-  const held = new GroupsWriter();
+  const held = new ListColumnWriter();
   for (const products of productsByListing(tree, source)) held.add(products);
   const refs = (text: (listing: EngineListing) => string) =>
     Uint32Array.from(tree.nodes, ({ listing }) => strings.ref(text(listing)));

@@ -1,12 +1,12 @@
 // One market's prices and stock to its columns over a text base: what is sold, and what it costs.
 import { articleIdsOf } from '#engine/build/article-ids.ts';
 import { storedRules } from '#engine/build/rules.ts';
-import { shopperColumns } from '#engine/build/shoppers.ts';
-import { SetsWriter } from '#engine/build/value-sets.ts';
-import { numberedPrices, variantColumns } from '#engine/build/variant-columns.ts';
-import type { MarketSource, NumberedPrices, PricesById } from '#engine/catalogue.ts';
-import { NONE } from '#engine/snapshot/checks.ts';
-import { ordinalsOf, writeFile } from '#engine/snapshot/format.ts';
+import { shopperColumns } from '#engine/build/shopper-columns.ts';
+import { ValueSetWriter } from '#engine/build/value-set-writer.ts';
+import { articlePriceColumns, variantColumns } from '#engine/build/variant-columns.ts';
+import type { MarketSource, ArticlePriceColumns, PricesById } from '#engine/catalogue.ts';
+import { NONE } from '#engine/snapshot/bounds-checker.ts';
+import { ordinalsOf, writeSnapshotFile } from '#engine/snapshot/format.ts';
 import {
   MARKET_TABLE,
   type MarketMeta,
@@ -18,9 +18,9 @@ import { openTextBase } from '#engine/snapshot/text-base.ts';
 import { LISTING_FLAG, type TextViews } from '#engine/snapshot/text-table.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 
-type AnyPrices = PricesById | NumberedPrices;
+type AnyPrices = PricesById | ArticlePriceColumns;
 /** A market without its prices. */
-export type MarketHead = Omit<MarketSource, 'prices'>;
+export type MarketDetails = Omit<MarketSource, 'prices'>;
 
 /** Builds the columns of markets over one text base; what the text base alone decides is made once. */
 export interface MarketBuilder {
@@ -30,7 +30,7 @@ export interface MarketBuilder {
    * One file for each of the markets, which have the same prices. Deterministic: the same source makes the same bytes.
    * Throws for numbered prices of another text base.
    */
-  build(prices: AnyPrices, markets: readonly MarketHead[]): ArrayBuffer[];
+  build(prices: AnyPrices, markets: readonly MarketDetails[]): ArrayBuffer[];
 }
 
 /**
@@ -45,8 +45,8 @@ export function marketBuilder(text: ArrayBuffer): MarketBuilder {
   return {
     articleIds: () => articleIdsOf(t),
     build(prices, markets) {
-      const sets = new SetsWriter();
-      const variants = variantColumns(t, numberedPrices(prices, t), sets);
+      const sets = new ValueSetWriter();
+      const variants = variantColumns(t, articlePriceColumns(prices, t), sets);
       const products = productColumns(t, variants, sets);
       const shared = {
         ...variants,
@@ -70,7 +70,7 @@ export function marketBuilder(text: ArrayBuffer): MarketBuilder {
           ...shopperColumns(market.shoppers, base.value, products.productFlags),
         };
         const heading = { kind: 'COL', analyserVersion: ANALYSER_VERSION, epoch: market.epoch } as const;
-        return writeFile(heading, MARKET_TABLE, views);
+        return writeSnapshotFile(heading, MARKET_TABLE, views);
       });
     },
   };
@@ -83,7 +83,7 @@ export function buildMarketColumns(source: MarketSource<AnyPrices>, text: ArrayB
   return columns;
 }
 
-function productColumns(t: TextViews, variants: ReturnType<typeof variantColumns>, sets: SetsWriter) {
+function productColumns(t: TextViews, variants: ReturnType<typeof variantColumns>, sets: ValueSetWriter) {
   const { variantFlags, variantPrice, variantList } = variants;
   const count = t.productId.length;
   const productFlags = new Uint8Array(count);
@@ -99,14 +99,14 @@ function productColumns(t: TextViews, variants: ReturnType<typeof variantColumns
       const flags = variantFlags[variant]!;
       productFlags[product]! |= flags;
       if (flags === 0) continue;
-      sets.put(t.variantColor[variant]!);
+      sets.add(t.variantColor[variant]!);
       isOnePrice &&= variantList[variant]! >= 0 && (price < 0 || price === variantPrice[variant]);
       price = variantPrice[variant]!;
     }
     if (isOnePrice) productFlags[product]! |= PRODUCT_FLAG.onePrice;
-    productColors[product] = sets.take();
-    productSold[product] = union(sets, variants.variantSold, first, end);
-    productStock[product] = union(sets, variants.variantStock, first, end);
+    productColors[product] = sets.finish();
+    productSold[product] = unionOfSets(sets, variants.variantSold, first, end);
+    productStock[product] = unionOfSets(sets, variants.variantStock, first, end);
   }
   return {
     productFlags,
@@ -116,7 +116,12 @@ function productColumns(t: TextViews, variants: ReturnType<typeof variantColumns
   };
 }
 
-function union(sets: SetsWriter, ofVariants: ArrayLike<number>, first: number, end: number): number {
+function unionOfSets(
+  sets: ValueSetWriter,
+  ofVariants: ArrayLike<number>,
+  first: number,
+  end: number,
+): number {
   let only = 0;
   let isOne = true;
   for (let variant = first; variant < end; variant += 1) {
@@ -127,8 +132,8 @@ function union(sets: SetsWriter, ofVariants: ArrayLike<number>, first: number, e
     only = set;
   }
   if (isOne) return only;
-  for (let variant = first; variant < end; variant += 1) sets.putAll(ofVariants[variant]!);
-  return sets.take();
+  for (let variant = first; variant < end; variant += 1) sets.addSet(ofVariants[variant]!);
+  return sets.finish();
 }
 
 /** By listing; the rule of a sale also asks that one of the colours is on sale here. */

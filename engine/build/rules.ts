@@ -3,30 +3,30 @@ import type { EngineRule, RuleTarget } from '#engine/catalogue.ts';
 import { MAX_STEPS, type StoredRule } from '#engine/snapshot/rules.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
 import type { TextBase } from '#engine/snapshot/text-base.ts';
-import { wordsOf } from '#engine/text/words.ts';
+import { tokenize } from '#engine/text/tokenizer.ts';
 
 export function storedRules(rules: readonly EngineRule[], base: TextBase): StoredRule[] {
   if (rules.length === 0) return [];
-  const numbers = numbersOf(base);
+  const numbers = numberLookup(base);
   return rules.flatMap((rule) => storedRule(rule, numbers) ?? []);
 }
 
 /** Undefined for a rule without a question it could be for. */
-function storedRule(rule: EngineRule, numbers: Numbers): StoredRule | undefined {
+function storedRule(rule: EngineRule, numbers: NumberLookup): StoredRule | undefined {
   const { when, pins, steps, hides, redirect } = rule;
-  const words = 'query' in when ? wordsOf(when.query).map(({ text }) => text) : [];
+  const words = 'query' in when ? tokenize(when.query).map(({ text }) => text) : [];
   const listing = 'query' in when ? -1 : numbers.listing(when.listingId);
   if (words.length === 0 && listing < 0) return undefined;
   const products: [number, number][] = [];
   const values: [number, number][] = [];
   for (const target of steps) {
-    const { list, number } = resolved(target, numbers, products, values);
+    const { list, number } = resolveTarget(target, numbers, products, values);
     if (number >= 0) list.push([number, Math.max(-MAX_STEPS, Math.min(Math.trunc(target.steps), MAX_STEPS))]);
   }
   const hiddenProducts: number[] = [];
   const hiddenValues: number[] = [];
   for (const target of hides) {
-    const { list, number } = resolved(target, numbers, hiddenProducts, hiddenValues);
+    const { list, number } = resolveTarget(target, numbers, hiddenProducts, hiddenValues);
     if (number >= 0) list.push(number);
   }
   return {
@@ -45,14 +45,14 @@ function storedRule(rule: EngineRule, numbers: Numbers): StoredRule | undefined 
   };
 }
 
-function resolved<List>(target: RuleTarget, numbers: Numbers, products: List, values: List) {
+function resolveTarget<List>(target: RuleTarget, numbers: NumberLookup, products: List, values: List) {
   return 'productId' in target
     ? { list: products, number: numbers.product(target.productId) }
     : { list: values, number: numbers.value(target.field, target.valueId) };
 }
 
 /** Each answers -1, or null, for what the text base does not have. */
-interface Numbers {
+interface NumberLookup {
   product(id: string): number;
   listing(id: string): number;
   value(field: string, id: string): number;
@@ -60,7 +60,7 @@ interface Numbers {
   path(listingId: string): string | null;
 }
 
-function numbersOf({ views: t, meta }: TextBase): Numbers {
+function numberLookup({ views: t, meta }: TextBase): NumberLookup {
   const text = (ref: number) => textAt(t.strings, t.stringStart, ref);
   const products = new Map(Array.from(t.productId, (ref, number) => [text(ref), number]));
   const listings = new Map(Array.from(t.listingId, (ref, number) => [text(ref), number]));

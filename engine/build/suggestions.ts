@@ -6,11 +6,11 @@ import { normalise } from '#engine/text/fold.ts';
 export type SuggestedQuery = readonly [query: string, weight: number];
 const MAX_SUGGESTIONS = 4000;
 /** Enough known queries that nothing needs to be derived. */
-const ENOUGH_POPULAR = 500;
+const MIN_POPULAR_QUERIES = 500;
 /** What one product alone is called is suggested after what many are. */
 const OWN_NAME_SHARE = 0.3;
 /** So many products have to end alike in their titles, that the ending says what they are. */
-const LEAST_ALIKE = 3;
+const MIN_SHARED_ENDINGS = 3;
 
 export function suggestedQueries(source: TextSource): SuggestedQuery[] {
   const weights = new Map<string, { text: string; weight: number }>();
@@ -21,14 +21,14 @@ export function suggestedQueries(source: TextSource): SuggestedQuery[] {
     if (kept === undefined) weights.set(key, { text: text.trim(), weight });
     else kept.weight += weight;
   };
-  if (source.popularQueries.length < ENOUGH_POPULAR) {
+  if (source.popularQueries.length < MIN_POPULAR_QUERIES) {
     for (const product of source.products) {
       const weight = 0.1 + product.popularity;
       add(asTyped(product.subtitle, source), weight * OWN_NAME_SHARE);
       add(product.title, weight * OWN_NAME_SHARE);
       add(product.brand, weight);
     }
-    for (const [ending, weight] of sharedEndings(source)) add(asTyped(ending, source), weight);
+    for (const [ending, weight] of sharedTitleEndings(source)) add(asTyped(ending, source), weight);
   }
   let most = 1;
   for (const { weight } of weights.values()) most = Math.max(most, weight);
@@ -43,7 +43,7 @@ export function suggestedQueries(source: TextSource): SuggestedQuery[] {
 }
 
 /** "Fjord shell jacket" and "Ridge shell jacket" are both a shell jacket: endings that several titles share. */
-function* sharedEndings(source: TextSource): Generator<[ending: string, weight: number]> {
+function* sharedTitleEndings(source: TextSource): Generator<[ending: string, weight: number]> {
   const endings = new Map<string, { products: number; weight: number }>();
   for (const { title, popularity } of source.products) {
     const words = title.split(/\s+/u);
@@ -54,7 +54,7 @@ function* sharedEndings(source: TextSource): Generator<[ending: string, weight: 
     }
   }
   for (const [ending, { products, weight }] of endings) {
-    if (products >= LEAST_ALIKE && /\p{L}{3}/u.test(ending)) yield [ending, weight];
+    if (products >= MIN_SHARED_ENDINGS && /\p{L}{3}/u.test(ending)) yield [ending, weight];
   }
 }
 

@@ -1,16 +1,16 @@
 // One language's catalogue to a text base file; runs on a server only, once an epoch.
 import type { EngineFacet, EngineProduct, EngineVariant, TextSource } from '#engine/catalogue.ts';
-import { GroupsWriter } from '#engine/build/groups.ts';
+import { ListColumnWriter } from '#engine/build/list-column-writer.ts';
 import { listingColumns, ListingTree } from '#engine/build/listing-tree.ts';
 import { suggestedQueries } from '#engine/build/suggestions.ts';
-import { newestRanks, popularRanks } from '#engine/build/product-orders.ts';
-import { SetsWriter } from '#engine/build/value-sets.ts';
-import { inShelfOrder } from '#engine/build/shelf-order.ts';
-import { parseHex, ValueTable } from '#engine/build/values.ts';
-import { wordColumns } from '#engine/build/words.ts';
-import { ordinalsOf, writeFile } from '#engine/snapshot/format.ts';
-import { writeRow } from '#engine/snapshot/product-rows.ts';
-import { encodeJson, HeapWriter, StringsWriter } from '#engine/snapshot/strings.ts';
+import { newestRanks, popularRanks } from '#engine/build/product-ranks.ts';
+import { ValueSetWriter } from '#engine/build/value-set-writer.ts';
+import { sortByPrimaryListing } from '#engine/build/listing-order.ts';
+import { parseHex, ValueTable } from '#engine/build/value-table.ts';
+import { termColumns } from '#engine/build/term-columns.ts';
+import { ordinalsOf, writeSnapshotFile } from '#engine/snapshot/format.ts';
+import { encodeRow } from '#engine/snapshot/product-rows.ts';
+import { encodeJson, StringHeapWriter, StringPoolWriter } from '#engine/snapshot/strings.ts';
 import {
   type ProductDetail,
   TEXT_TABLE,
@@ -22,11 +22,11 @@ import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 /** Deterministic: the same source makes the same bytes. Throws for an epoch of more than 96 bytes. */
 export function buildTextBase(catalogue: TextSource): ArrayBuffer {
   const tree = new ListingTree(catalogue);
-  const source = { ...catalogue, products: inShelfOrder(catalogue.products, tree) };
+  const source = { ...catalogue, products: sortByPrimaryListing(catalogue.products, tree) };
   const values = new ValueTable(source, tree);
-  const strings = new StringsWriter();
+  const strings = new StringPoolWriter();
   const { language, facets, sortTitles } = source;
-  const usesOf = ({ field }: EngineFacet) => values.uses.get(field) ?? 0;
+  const usesOf = ({ field }: EngineFacet) => values.productCounts.get(field) ?? 0;
   const meta: TextMeta = {
     language,
     facets: facets.toSorted((a, b) => a.order - b.order || usesOf(b) - usesOf(a)),
@@ -39,7 +39,7 @@ export function buildTextBase(catalogue: TextSource): ArrayBuffer {
     ...variantColumns(source, values),
     ...values.columns(strings),
     ...listingColumns(tree, source, strings),
-    ...wordColumns(source, tree),
+    ...termColumns(source, tree),
   };
   const views: TextViews = {
     ...columns,
@@ -49,22 +49,27 @@ export function buildTextBase(catalogue: TextSource): ArrayBuffer {
     suggestions: encodeJson(suggestedQueries(source)),
     contents: encodeJson(source.contents),
   };
-  return writeFile(
+  return writeSnapshotFile(
     { kind: 'TXT', analyserVersion: ANALYSER_VERSION, epoch: source.epoch },
     TEXT_TABLE,
     views,
   );
 }
 
-function productColumns(source: TextSource, tree: ListingTree, values: ValueTable, strings: StringsWriter) {
+function productColumns(
+  source: TextSource,
+  tree: ListingTree,
+  values: ValueTable,
+  strings: StringPoolWriter,
+) {
   const { products } = source;
-  const details = new HeapWriter();
-  const rows = new HeapWriter();
-  const productValues = new GroupsWriter();
-  const listings = new GroupsWriter();
+  const details = new StringHeapWriter();
+  const rows = new StringHeapWriter();
+  const productValues = new ListColumnWriter();
+  const listings = new ListColumnWriter();
   for (const product of products) {
     details.add(JSON.stringify(detailOf(product)));
-    rows.add(writeRow(product, inShowingOrder, hexOf));
+    rows.add(encodeRow(product, imagesInDisplayOrder, hexOf));
     productValues.add(values.ofProduct(product, tree));
     listings.add(product.listingIds.map((id) => tree.numberOf(id)).filter((number) => number !== undefined));
   }
@@ -110,10 +115,10 @@ function detailOf(product: EngineProduct): ProductDetail {
 
 function variantColumns({ products }: TextSource, values: ValueTable) {
   const variants = products.flatMap((product) => product.variants);
-  const sizes = new SetsWriter();
+  const sizes = new ValueSetWriter();
   const sizeLists = variants.map(({ articles }) => {
     for (const { size } of articles) sizes.append(values.number('size', size));
-    return sizes.take();
+    return sizes.finish();
   });
   return {
     variantProduct: ordinalsOf(products.flatMap((product, number) => product.variants.map(() => number))),
@@ -126,7 +131,7 @@ function variantColumns({ products }: TextSource, values: ValueTable) {
 }
 
 /** PR-04: first the model image, second the isolated one, then the rest as they stand. */
-function inShowingOrder({ images }: EngineVariant): EngineVariant['images'] {
+function imagesInDisplayOrder({ images }: EngineVariant): EngineVariant['images'] {
   const worn = images.find((image) => image.kind === 'model');
   const isolated = images.find((image) => image.kind === 'isolated');
   const leading = [worn, isolated].filter((image) => image !== undefined);

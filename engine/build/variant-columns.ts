@@ -1,13 +1,16 @@
 // What a market sells of each colour: its prices, its sizes as sets, and what holds for one of its articles.
 import { articleIdsOf } from '#engine/build/article-ids.ts';
-import { SetsWriter } from '#engine/build/value-sets.ts';
-import type { NumberedPrices, PricesById } from '#engine/catalogue.ts';
+import { ValueSetWriter } from '#engine/build/value-set-writer.ts';
+import type { ArticlePriceColumns, PricesById } from '#engine/catalogue.ts';
 import { ordinalsOf } from '#engine/snapshot/format.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 /** The prices by the text base's article numbers. Throws for numbered ones of another text base. */
-export function numberedPrices(prices: PricesById | NumberedPrices, t: TextViews): NumberedPrices {
+export function articlePriceColumns(
+  prices: PricesById | ArticlePriceColumns,
+  t: TextViews,
+): ArticlePriceColumns {
   const count = t.variantArticleStart.at(-1) ?? 0;
   if ('list' in prices) {
     if (prices.list.length !== count || prices.price.length !== count || prices.inStock.length !== count)
@@ -28,7 +31,11 @@ export function numberedPrices(prices: PricesById | NumberedPrices, t: TextViews
   return { list, price, inStock };
 }
 
-export function variantColumns(t: TextViews, { list, price, inStock }: NumberedPrices, sets: SetsWriter) {
+export function variantColumns(
+  t: TextViews,
+  { list, price, inStock }: ArticlePriceColumns,
+  sets: ValueSetWriter,
+) {
   const { sizeListStart, sizeListValues } = t;
   const count = t.variantProduct.length;
   const articleState = new Uint8Array(list.length);
@@ -64,14 +71,14 @@ export function variantColumns(t: TextViews, { list, price, inStock }: NumberedP
       if (now < before) flags |= VARIANT_FLAG.onSale;
       if (inStock[article] === 1) flags |= VARIANT_FLAG.inStock;
       articleState[article] = inStock[article] === 1 ? ARTICLE_STATE.inStock : ARTICLE_STATE.soldOut;
-      sets.put(sizeListValues[toSize + article]!);
+      sets.add(sizeListValues[toSize + article]!);
     }
     variantPrice[variant] = least;
     variantFlags[variant] = flags;
-    variantSold[variant] = sets.take();
+    variantSold[variant] = sets.finish();
     for (let article = first; article < end; article += 1)
-      if (articleState[article] === ARTICLE_STATE.inStock) sets.put(sizeListValues[toSize + article]!);
-    variantStock[variant] = sets.take();
+      if (articleState[article] === ARTICLE_STATE.inStock) sets.add(sizeListValues[toSize + article]!);
+    variantStock[variant] = sets.finish();
     if (!isMixed) continue;
     mixedPrice.push(most);
     mixedList.push(-1);

@@ -1,9 +1,9 @@
 // Sizes as sets: whether one of a set's sizes passes is asked once a set and not once an article.
-import type { Selection } from '#engine/facets/selection.ts';
-import type { Pair } from '#engine/snapshot/pair.ts';
+import type { CompiledFilters } from '#engine/facets/compiled-filters.ts';
+import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
 /** By set: 1 where the size filter lets one of its sizes pass; without such a filter, where there is one. */
-export function admittedSets({ m, workspace }: Pair, { bits, fails }: Selection): Uint8Array {
+export function passingSets({ m, workspace }: SnapshotPair, { bits, fails }: CompiledFilters): Uint8Array {
   const { setStart, setValues } = m;
   const sets = setStart.length - 1;
   const admitted = workspace.u8('admittedSets', sets);
@@ -19,7 +19,7 @@ export function admittedSets({ m, workspace }: Pair, { bits, fails }: Selection)
 }
 
 /** A count of sets to one of their members. */
-export function countSets({ m }: Pair, setCounts: Int32Array, values: Int32Array): void {
+export function countSets({ m }: SnapshotPair, setCounts: Int32Array, values: Int32Array): void {
   const { setStart, setValues } = m;
   for (let set = 0; set < setCounts.length; set += 1) {
     const times = setCounts[set]!;

@@ -50,7 +50,7 @@ test('a prefix is the range of the words that start with it', () => {
   fc.assert(
     fc.property(words, word, (list, prefix) => {
       const { dictionary, sorted } = dictionaryOf(list);
-      const [from, to] = dictionary.range(prefix);
+      const [from, to] = dictionary.prefixRange(prefix);
       expect(sorted.slice(from, to)).toEqual(sorted.filter((each) => each.startsWith(prefix)));
     }),
   );

@@ -42,7 +42,7 @@ export function dictionaryProblem(
 }
 
 /** Called with each near word: its id and its distance. */
-export type NearWord = (id: number, typos: number) => void;
+export type OnNearWord = (id: number, typos: number) => void;
 
 export class Dictionary {
   readonly count: number;
@@ -73,12 +73,12 @@ export class Dictionary {
   }
 
   /** The id of the first word that is not before `text` in order of UTF-16 units; `count` when all are. */
-  firstFrom(text: string): number {
+  lowerBound(text: string): number {
     return this.#firstFrom(text, false);
   }
 
   /** Ids of the words that start with `prefix`: [from, to). */
-  range(prefix: string): readonly [number, number] {
+  prefixRange(prefix: string): readonly [number, number] {
     return [this.#firstFrom(prefix, false), this.#firstFrom(prefix, true)];
   }
 
@@ -88,9 +88,9 @@ export class Dictionary {
    * One sweep over the words in order; the rows of the distance table are shared between words that
    * begin alike, and a beginning that is already too far is skipped with all that share it.
    */
-  near(word: string, maxTypos: number, isPrefix: boolean, found: NearWord, firstLetter: 0 | 1 = 1): void {
+  near(word: string, maxTypos: number, isPrefix: boolean, found: OnNearWord, firstLetter: 0 | 1 = 1): void {
     const isFirstFixed = maxTypos <= firstLetter;
-    const [from, to] = isFirstFixed ? this.range(word.slice(0, 1)) : [0, this.count];
+    const [from, to] = isFirstFixed ? this.prefixRange(word.slice(0, 1)) : [0, this.count];
     const width = word.length + 1;
     const needed = (this.#word.length + 1) * (width + 1);
     if (this.#rows.length < needed) this.#rows = new Uint8Array(needed);

@@ -56,7 +56,7 @@ export class PostingsWriter {
     return this.#documents.keys();
   }
 
-  countOf(word: string): number {
+  documentFrequency(word: string): number {
     return (this.#documents.get(word)?.length ?? 0) / 2;
   }
 

@@ -1,9 +1,9 @@
 // One typed word to the catalogue words it may mean: its forms, words it begins, words it nearly is.
-import type { Pair } from '#engine/snapshot/pair.ts';
+import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { ALIAS_BITS } from '#engine/snapshot/text-table.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
-import { isHangul, jamoOf, jamoTypos } from '#engine/text/jamo.ts';
-import { bigramsOf, isCjk } from '#engine/text/words.ts';
+import { isHangul, jamoOf, jamoDistance } from '#engine/text/jamo.ts';
+import { bigramsOf, isCjk } from '#engine/text/tokenizer.ts';
 
 /** How far a match is from what was typed: typos, then exactness in the low bits; lower is better. */
 export const EXACTNESS_BITS = 3;
@@ -13,11 +13,11 @@ export const EXACTNESS_BITS = 3;
 const MAX_PREFIX_WORDS = [64, 64, 256, 1000] as const;
 const MAX_TYPO_WORDS = 6;
 const MAX_PREFIX_TYPO_WORDS = 50;
-const MAX_SLIPS = 2;
+const MAX_RARE_WORD_TYPOS = 2;
 /** A known word that so few products have is looked at for a slip, too. */
-const RARE = 5;
+const RARE_DOCUMENT_FREQUENCY = 5;
 /** What a rare word may be a slip for is used so many times as often. */
-const MUCH_MORE_USED = 20;
+const MIN_FREQUENCY_RATIO = 20;
 
 export interface Expansion {
   /** Catalogue word to its distance. */
@@ -34,22 +34,22 @@ export interface NearWords {
 }
 
 /** Letters to allowed typos: 4 and more one, 8 and more two; numbers mean what they say. */
-export function typoBudget(word: string): 0 | 1 | 2 {
+export function maxTyposFor(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /** Whether the catalogue has the word, a form of it, or with `isPrefix` one that it begins; without gathering them. */
-export function isKnownWord(pair: Pair, word: string, isPrefix: boolean): boolean {
+export function isKnownWord(pair: SnapshotPair, word: string, isPrefix: boolean): boolean {
   const { analyser, dictionary } = pair;
   if (analyser.forms(word).some(({ text }) => dictionary.find(text) >= 0)) return true;
   const isBegun = () =>
-    analyser.prefixRanges(word).some(([from, to]) => dictionary.firstFrom(from) < dictionary.firstFrom(to));
-  return (isPrefix && isBegun()) || (isCjk(word) && wordsWithAllPairs(pair, word).length > 0);
+    analyser.prefixRanges(word).some(([from, to]) => dictionary.lowerBound(from) < dictionary.lowerBound(to));
+  return (isPrefix && isBegun()) || (isCjk(word) && wordsWithAllBigrams(pair, word).length > 0);
 }
 
 /** Without typos. */
-export function expandWord(pair: Pair, word: string, isPrefix: boolean): Expansion {
+export function expandWord(pair: SnapshotPair, word: string, isPrefix: boolean): Expansion {
   const targets = new Map<number, number>();
   let isKnown = false;
   for (const { text, exactness } of pair.analyser.forms(word)) {
@@ -59,57 +59,58 @@ export function expandWord(pair: Pair, word: string, isPrefix: boolean): Expansi
     addEntry(pair, targets, id, 0, exactness);
   }
   let uses = 0;
-  for (const target of targets.keys()) uses += usesOfWord(pair, target);
+  for (const target of targets.keys()) uses += documentFrequency(pair, target);
   if (isPrefix) {
     const ids: number[] = [];
     for (const [from, to] of pair.analyser.prefixRanges(word))
-      for (let id = pair.dictionary.firstFrom(from), end = pair.dictionary.firstFrom(to); id < end; id += 1)
+      for (let id = pair.dictionary.lowerBound(from), end = pair.dictionary.lowerBound(to); id < end; id += 1)
         ids.push(id);
     isKnown ||= ids.length > 0;
-    for (const id of mostUsed(pair, ids, MAX_PREFIX_WORDS[Math.min(word.length, 3)]!))
+    for (const id of mostFrequent(pair, ids, MAX_PREFIX_WORDS[Math.min(word.length, 3)]!))
       addEntry(pair, targets, id, 0, EXACTNESS.prefix);
   }
   if (isCjk(word)) {
-    for (const target of wordsWithAllPairs(pair, word)) {
+    for (const target of wordsWithAllBigrams(pair, word)) {
       isKnown = true;
       addTarget(targets, target, 0, EXACTNESS.bigram);
     }
   }
-  return { targets, isKnown, isRare: isKnown && uses <= RARE };
+  return { targets, isKnown, isRare: isKnown && uses <= RARE_DOCUMENT_FREQUENCY };
 }
 
 /** What is asked about: an unknown word, one still being typed, a known one that is rare, a known one. */
-type Asked = 'word' | 'prefix' | 'rare' | 'slip';
+type TypoMode = 'word' | 'prefix' | 'rare' | 'slip';
 
 /**
  * Only what is near: one typo from 4 letters on, two from 8, and where nothing is that near one more, with
  * the first letter as good as any other. For a known word only what is one typo away; for a rare one only
  * words used much more often.
  */
-export function expandTypos(pair: Pair, word: string, asked: Asked): NearWords {
+export function expandTypos(pair: SnapshotPair, word: string, mode: TypoMode): NearWords {
   const targets = new Map<number, number>();
-  if (isHangul(word)) return nearHangul(pair, word, asked);
-  const budget = typoBudget(word);
+  if (isHangul(word)) return nearHangul(pair, word, mode);
+  const budget = maxTyposFor(word);
   if (budget === 0 || isCjk(word)) return { targets, nearest: [] };
   const near: number[][] = [];
   const found = (id: number, typos: number) => {
     if (typos > 0) (near[typos] ??= []).push(id);
   };
-  if (asked === 'rare' || asked === 'slip') {
+  if (mode === 'rare' || mode === 'slip') {
     pair.dictionary.near(word, 1, false, found);
-    const own = asked === 'slip' ? 0 : Math.max(1, usesOf(pair, word));
-    const used = (near[1] ?? []).filter((id) => usesOfWord(pair, id) >= MUCH_MORE_USED * own);
-    for (const id of mostUsed(pair, used, MAX_SLIPS)) addEntry(pair, targets, id, 1, EXACTNESS.surface);
+    const own = mode === 'slip' ? 0 : Math.max(1, wordFrequency(pair, word));
+    const used = (near[1] ?? []).filter((id) => documentFrequency(pair, id) >= MIN_FREQUENCY_RATIO * own);
+    for (const id of mostFrequent(pair, used, MAX_RARE_WORD_TYPOS))
+      addEntry(pair, targets, id, 1, EXACTNESS.surface);
     return { targets, nearest: [] };
   }
-  const isPrefix = asked === 'prefix';
+  const isPrefix = mode === 'prefix';
   pair.dictionary.near(word, budget, isPrefix, found);
-  if (near.length === 0) pair.dictionary.near(word, lastBudget(word), false, found, 0);
+  if (near.length === 0) pair.dictionary.near(word, fallbackMaxTypos(word), false, found, 0);
   const nearest: number[] = [];
   for (const [typos, ids] of near.entries()) {
     if (ids === undefined || typos === 0) continue;
     const left = (isPrefix ? MAX_PREFIX_TYPO_WORDS : MAX_TYPO_WORDS) - nearest.length;
-    for (const id of mostUsed(pair, ids, left)) {
+    for (const id of mostFrequent(pair, ids, left)) {
       nearest.push(id);
       addEntry(pair, targets, id, typos, EXACTNESS.surface);
     }
@@ -121,12 +122,12 @@ export function expandTypos(pair: Pair, word: string, asked: Asked): NearWords {
 const MAX_SYLLABLES = 2;
 
 /** Korean is typed letter by letter and written in syllables: slips are counted in letters; two syllables swapped are one. */
-function nearHangul(pair: Pair, word: string, asked: Asked): NearWords {
+function nearHangul(pair: SnapshotPair, word: string, mode: TypoMode): NearWords {
   const targets = new Map<number, number>();
   const typed = jamoOf(word);
-  const budget = asked === 'slip' || asked === 'rare' ? 0 : typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+  const budget = mode === 'slip' || mode === 'rare' ? 0 : typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
   if (budget === 0) return { targets, nearest: [] };
-  const isPrefix = asked === 'prefix';
+  const isPrefix = mode === 'prefix';
   const near: [typos: number, id: number][] = [];
   pair.dictionary.near(
     word,
@@ -136,12 +137,12 @@ function nearHangul(pair: Pair, word: string, asked: Asked): NearWords {
       const other = pair.dictionary.text(id);
       if (syllables === 0 || !isHangul(other)) return;
       const isSwapped = syllables === 1 && sameSyllables(word, other.slice(0, word.length));
-      const typos = isSwapped ? 1 : jamoTypos(typed, jamoOf(other), isPrefix);
+      const typos = isSwapped ? 1 : jamoDistance(typed, jamoOf(other), isPrefix);
       if (typos <= budget) near.push([typos, id]);
     },
     0,
   );
-  const uses = (id: number) => usesOfWord(pair, id);
+  const uses = (id: number) => documentFrequency(pair, id);
   const nearest = near
     .sort((a, b) => a[0] - b[0] || uses(b[1]) - uses(a[1]) || a[1] - b[1])
     .slice(0, isPrefix ? MAX_PREFIX_TYPO_WORDS : MAX_TYPO_WORDS);
@@ -154,20 +155,20 @@ function sameSyllables(one: string, other: string): boolean {
 }
 
 /** Where nothing is near: one typo more than else; four letters are too few for two. */
-function lastBudget(word: string): number {
+function fallbackMaxTypos(word: string): number {
   return word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
 }
 
 /** The near word that most products have beside the other words of the query, as text. */
 export function correctionOf(
-  pair: Pair,
+  pair: SnapshotPair,
   { nearest }: NearWords,
   others: readonly Uint8Array[],
 ): string | undefined {
   let best: number | undefined;
   let most = -1;
   for (const id of nearest) {
-    const together = others.length < 2 ? 0 : sharedWith(pair, id, others);
+    const together = others.length < 2 ? 0 : coOccurrenceCount(pair, id, others);
     if (together <= most) continue;
     most = together;
     best = id;
@@ -176,7 +177,7 @@ export function correctionOf(
 }
 
 /** Sum over the products of a word of how many other slots they match. */
-function sharedWith({ t }: Pair, word: number, others: readonly Uint8Array[]): number {
+function coOccurrenceCount({ t }: SnapshotPair, word: number, others: readonly Uint8Array[]): number {
   const bytes = t.productPostings;
   const end = t.productPostingStart[word + 1]!;
   let shared = 0;
@@ -198,13 +199,13 @@ function sharedWith({ t }: Pair, word: number, others: readonly Uint8Array[]): n
 }
 
 function addEntry(
-  pair: Pair,
+  pair: SnapshotPair,
   targets: Map<number, number>,
   id: number,
   typos: number,
   exactness: number,
 ): void {
-  if (usesOfWord(pair, id) > 0) addTarget(targets, id, typos, exactness);
+  if (documentFrequency(pair, id) > 0) addTarget(targets, id, typos, exactness);
   const end = pair.t.aliasStart[id + 1]!;
   for (let at = pair.t.aliasStart[id]!; at < end; at += 1) {
     const alias = pair.t.aliases[at]!;
@@ -218,13 +219,13 @@ function addTarget(targets: Map<number, number>, target: number, typos: number, 
   if (kept === undefined || distance < kept) targets.set(target, distance);
 }
 
-function usesOf(pair: Pair, word: string): number {
+function wordFrequency(pair: SnapshotPair, word: string): number {
   const id = pair.dictionary.find(word);
-  return id < 0 ? 0 : usesOfWord(pair, id);
+  return id < 0 ? 0 : documentFrequency(pair, id);
 }
 
 /** How many documents have a word, roughly: two bytes of postings and more are one. */
-export function usesOfWord({ t }: Pair, id: number): number {
+export function documentFrequency({ t }: SnapshotPair, id: number): number {
   const bytes =
     t.productPostingStart[id + 1]! -
     t.productPostingStart[id]! +
@@ -232,26 +233,26 @@ export function usesOfWord({ t }: Pair, id: number): number {
   return bytes / 2;
 }
 
-function mostUsed(pair: Pair, ids: number[], most: number): number[] {
+function mostFrequent(pair: SnapshotPair, ids: number[], most: number): number[] {
   if (ids.length <= 1) return ids.slice(0, Math.max(0, most));
   const { aliasStart } = pair.t;
   const weights = new Map(
-    ids.map((id) => [id, usesOfWord(pair, id) + aliasStart[id + 1]! - aliasStart[id]!]),
+    ids.map((id) => [id, documentFrequency(pair, id) + aliasStart[id + 1]! - aliasStart[id]!]),
   );
   return ids.sort((a, b) => weights.get(b)! - weights.get(a)! || a - b).slice(0, Math.max(0, most));
 }
 
 /** Words that hold every pair of letters of a run written without spaces. */
-function wordsWithAllPairs(pair: Pair, run: string): number[] {
+function wordsWithAllBigrams(pair: SnapshotPair, run: string): number[] {
   let common: number[] | undefined;
-  for (const letters of bigramsOf(run)) {
-    const id = pair.dictionary.find(letters);
+  for (const bigram of bigramsOf(run)) {
+    const id = pair.dictionary.find(bigram);
     if (id < 0) return [];
-    const holders = [id];
+    const matches = [id];
     for (let at = pair.t.aliasStart[id]!; at < pair.t.aliasStart[id + 1]!; at += 1)
-      holders.push(pair.t.aliases[at]! >>> ALIAS_BITS);
-    const kept = new Set(holders);
-    common = common === undefined ? holders : common.filter((word) => kept.has(word));
+      matches.push(pair.t.aliases[at]! >>> ALIAS_BITS);
+    const kept = new Set(matches);
+    common = common === undefined ? matches : common.filter((word) => kept.has(word));
   }
-  return (common ?? []).filter((id) => usesOfWord(pair, id) > 0);
+  return (common ?? []).filter((id) => documentFrequency(pair, id) > 0);
 }

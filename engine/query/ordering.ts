@@ -1,18 +1,18 @@
 // Sorting: what may be asked for, and the one number by which answers stand in line.
 import type { SelectedSort, SortOption } from '#contract/filters.ts';
 import { type MarketViews, MAX_PRODUCTS } from '#engine/snapshot/market-columns.ts';
-import type { Pair } from '#engine/snapshot/pair.ts';
+import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 export type SortField = 'relevance' | 'popularity' | 'price' | 'newest' | 'discount';
 
 /** Under a sort by price: below the stock bit, 31 bits. */
-const PRICES = 2 ** 31;
+const PRICE_LIMIT = 2 ** 31;
 /** Under a sort by discount: shares of the list price in steps of about a millionth. */
-const SHARES = 2 ** 20;
+const DISCOUNT_STEPS = 2 ** 20;
 /** Of a tier: the low bits, a score that counts only among what is alike in tier and stock. */
 const SCORE_BITS = 8;
-const SCORES = 2 ** SCORE_BITS;
+const SCORE_LIMIT = 2 ** SCORE_BITS;
 
 export class Ordering {
   readonly field: SortField;
@@ -24,7 +24,7 @@ export class Ordering {
   readonly #isReversed: boolean;
   readonly #areRanksReversed: boolean;
 
-  constructor({ t, m }: Pair, field: SortField, isAscending: boolean) {
+  constructor({ t, m }: SnapshotPair, field: SortField, isAscending: boolean) {
     this.field = field;
     this.isByRank = field === 'popularity' || field === 'newest';
     this.#m = m;
@@ -34,21 +34,23 @@ export class Ordering {
   }
 
   /** The place of a colour sold here, lower first; what cannot be bought now comes after what can. At most 33 bits. */
-  placeOf(variant: number, tier: number, isInStock: boolean): number {
+  variantKey(variant: number, tier: number, isInStock: boolean): number {
     const out = isInStock ? 0 : 1;
     if (this.isByRank) return out;
-    if (this.field === 'relevance') return ((tier >>> SCORE_BITS) * 2 + out) * SCORES + (tier & (SCORES - 1));
+    if (this.field === 'relevance')
+      return ((tier >>> SCORE_BITS) * 2 + out) * SCORE_LIMIT + (tier & (SCORE_LIMIT - 1));
     const price = this.#m.variantPrice[variant]!;
-    if (this.field === 'price') return out * PRICES + (this.#isReversed ? PRICES - 1 - price : price);
+    if (this.field === 'price')
+      return out * PRICE_LIMIT + (this.#isReversed ? PRICE_LIMIT - 1 - price : price);
     const list = this.#listOf(variant, price);
-    const share = list > 0 ? Math.round((price / list) * SHARES) : SHARES;
-    return out * 2 * SHARES + (this.#isReversed ? SHARES - share : share);
+    const share = list > 0 ? Math.round((price / list) * DISCOUNT_STEPS) : DISCOUNT_STEPS;
+    return out * 2 * DISCOUNT_STEPS + (this.#isReversed ? DISCOUNT_STEPS - share : share);
   }
 
   /** The key of a product whose best colour has this place: a whole number of at most 53 bits, no two alike. */
-  keyOf(product: number, place: number): number {
+  productKey(product: number, variantKey: number): number {
     const rank = this.#ranks[product]!;
-    return place * MAX_PRODUCTS + (this.#areRanksReversed ? this.#ranks.length - 1 - rank : rank);
+    return variantKey * MAX_PRODUCTS + (this.#areRanksReversed ? this.#ranks.length - 1 - rank : rank);
   }
 
   /** What the cheapest article cost before. */
@@ -63,8 +65,8 @@ export class Ordering {
 }
 
 /** Of what is asked for, or else of `standard`; a field nobody knows is as good as none. */
-export function orderingOf(pair: Pair, sort: SelectedSort | null, standard: SortField): Ordering {
-  const field = sort !== null && isSortField(sort.field) ? sort.field : standard;
+export function orderingOf(pair: SnapshotPair, sort: SelectedSort | null, defaultField: SortField): Ordering {
+  const field = sort !== null && isSortField(sort.field) ? sort.field : defaultField;
   return new Ordering(pair, field, sort?.order === 'asc');
 }
 
@@ -73,9 +75,9 @@ function isSortField(field: string): field is SortField {
 }
 
 /** DA-14: the choices, the standard one first. */
-export function sortOptions(pair: Pair, standard: SortField): SortOption[] {
+export function sortOptions(pair: SnapshotPair, defaultField: SortField): SortOption[] {
   const fields = ['popularity', 'price', 'newest', 'discount'] as const;
-  const shown = standard === 'relevance' ? (['relevance', ...fields] as const) : fields;
+  const shown = defaultField === 'relevance' ? (['relevance', ...fields] as const) : fields;
   return shown.map((field) => {
     const { title, asc, desc } = pair.meta.sortTitles[field];
     if (field !== 'price') return { field, order: 'desc', meta: { title } };

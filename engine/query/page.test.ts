@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SelectedSort } from '#contract/filters.ts';
-import { type Engine, isCursorOf, type ProductsAnswer, type ProductsRequest } from '#engine/engine.ts';
+import { type Engine, isCursorOfEpoch, type ProductsResult, type ProductsRequest } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
-import { ask, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
+import { productsRequest, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
 import { randomCatalogue, WORDS } from '#tests/fixtures/random-catalogue.ts';
 
-function search(engine: Engine, query: string, request: ProductsRequest): ProductsAnswer {
+function search(engine: Engine, query: string, request: ProductsRequest): ProductsResult {
   const answer = engine.search(query, request);
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
@@ -17,7 +17,7 @@ function readAll(engine: Engine, query: string, request: ProductsRequest): strin
   const pages: string[][] = [];
   let cursor: string | null = null;
   do {
-    const answer: ProductsAnswer = search(engine, query, { ...request, cursor });
+    const answer: ProductsResult = search(engine, query, { ...request, cursor });
     pages.push(
       answer.displays.map((each) => each.variant_displays[each.variant_index]?.color_variant_id ?? 'none'),
     );
@@ -44,8 +44,8 @@ test('DA-02 DA-04 pages read by cursor are one big page cut up, without a gap, a
       fc.integer({ min: 1, max: 4 }),
       (catalogue, words, order, limit) => {
         const engine = engineOf(catalogue.text, catalogue.market);
-        const whole = readAll(engine, words, ask({ sort: order, limit: 250 }));
-        const pages = readAll(engine, words, ask({ sort: order, limit }));
+        const whole = readAll(engine, words, productsRequest({ sort: order, limit: 250 }));
+        const pages = readAll(engine, words, productsRequest({ sort: order, limit }));
         expect(whole).toHaveLength(1);
         expect(pages.flat()).toEqual(whole[0]);
         expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
@@ -57,12 +57,12 @@ test('DA-02 DA-04 pages read by cursor are one big page cut up, without a gap, a
 });
 
 test('DA-02 the same request gives the same answer, cursor and all', () => {
-  const one = fixtureEngine('sv-se').search('jacka', ask({ limit: 2 }));
-  expect(one).toEqual(fixtureEngine('sv-se').search('jacka', ask({ limit: 2 })));
+  const one = fixtureEngine('sv-se').search('jacka', productsRequest({ limit: 2 }));
+  expect(one).toEqual(fixtureEngine('sv-se').search('jacka', productsRequest({ limit: 2 })));
 });
 
 function cursorOf(engine: Engine, query: string): string {
-  const { cursor } = search(engine, query, ask({ limit: 1 }));
+  const { cursor } = search(engine, query, productsRequest({ limit: 1 }));
   if (cursor === undefined) throw new Error('one page only');
   return cursor;
 }
@@ -71,25 +71,27 @@ const BROKEN = { ok: false, error: { code: 'broken_cursor', field: 'cursor' } };
 test('a cursor of another epoch, market, query, sort or filter is broken', () => {
   const engine = fixtureEngine('sv-se');
   const cursor = cursorOf(engine, '');
-  expect(engine.search('', ask({ cursor })).ok).toBe(true);
+  expect(engine.search('', productsRequest({ cursor })).ok).toBe(true);
   const newer = engineOf(textSource('sv'), marketSource('sv-se', 'market-2'));
-  expect(newer.search('', ask({ cursor }))).toMatchObject(BROKEN);
+  expect(newer.search('', productsRequest({ cursor }))).toMatchObject(BROKEN);
   expect(
-    engineOf(textSource('sv', 'text-2'), marketSource('sv-se')).search('', ask({ cursor })),
+    engineOf(textSource('sv', 'text-2'), marketSource('sv-se')).search('', productsRequest({ cursor })),
   ).toMatchObject(BROKEN);
-  expect(engine.search('jacka', ask({ cursor }))).toMatchObject(BROKEN);
-  expect(engine.search('', ask({ cursor, sort: { field: 'price', order: 'asc' } }))).toMatchObject(BROKEN);
+  expect(engine.search('jacka', productsRequest({ cursor }))).toMatchObject(BROKEN);
+  expect(
+    engine.search('', productsRequest({ cursor, sort: { field: 'price', order: 'asc' } })),
+  ).toMatchObject(BROKEN);
   const filters = [{ field: 'color', op: 'in' as const, data: ['red'] }];
-  expect(engine.search('', ask({ cursor, filters }))).toMatchObject(BROKEN);
-  expect(engine.listingProducts('l-jackets', 'listingId', ask({ cursor }))).toMatchObject(BROKEN);
+  expect(engine.search('', productsRequest({ cursor, filters }))).toMatchObject(BROKEN);
+  expect(engine.listingProducts('l-jackets', 'listingId', productsRequest({ cursor }))).toMatchObject(BROKEN);
 });
 
 test('a cursor tells which epoch made it', () => {
   const engine = fixtureEngine('sv-se');
   const newer = engineOf(textSource('sv'), marketSource('sv-se', 'market-2'));
   const cursor = cursorOf(engine, '');
-  expect([engine, newer].map(({ epoch }) => isCursorOf(cursor, epoch))).toEqual([true, false]);
-  expect(isCursorOf('', engine.epoch)).toBe(false);
+  expect([engine, newer].map(({ epoch }) => isCursorOfEpoch(cursor, epoch))).toEqual([true, false]);
+  expect(isCursorOfEpoch('', engine.epoch)).toBe(false);
 });
 
 test('a cursor that was changed or made up is broken, never a throw', () => {
@@ -105,7 +107,7 @@ test('a cursor that was changed or made up is broken, never a throw', () => {
       ),
       (broken) => {
         fc.pre(broken !== cursor);
-        expect(engine.search('', ask({ cursor: broken }))).toMatchObject(BROKEN);
+        expect(engine.search('', productsRequest({ cursor: broken }))).toMatchObject(BROKEN);
       },
     ),
   );

@@ -4,11 +4,11 @@ import { MAX_LIMIT } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Hits } from '#engine/facets/hits.ts';
 import { hashText } from '#engine/hash.ts';
-import type { Placed } from '#engine/query/merchandise.ts';
+import type { PinnedHit } from '#engine/query/merchandising.ts';
 
 export interface Page {
   /** Places in `hits`, best first. */
-  readonly places: readonly number[];
+  readonly hitIndexes: readonly number[];
   /** Undefined: this was the last page. */
   readonly cursor: string | undefined;
 }
@@ -16,67 +16,77 @@ export interface Page {
 /** What a cursor belongs to: the catalogue's epoch and the question; of another it is broken. */
 export interface CursorScope {
   readonly epoch: string;
-  readonly question: string;
+  readonly requestKey: string;
   /** Products that the first page asked for: what misses words fills up to so many, on every page alike. */
-  readonly asked: number;
+  readonly firstPageLimit: number;
 }
 
 /** Where a page begins: how many hits stand on the pages before it, and the key of the last that was there by its key; -1 when none was. */
 export interface PageStart {
-  readonly shown: number;
-  readonly after: number;
+  readonly offset: number;
+  readonly afterKey: number;
 }
-const FIRST_PAGE: PageStart = { shown: 0, after: -1 };
+const FIRST_PAGE: PageStart = { offset: 0, afterKey: -1 };
 
 export function readCursor(cursor: string | null, scope: CursorScope): Result<PageStart> {
   if (cursor === null) return ok(FIRST_PAGE);
   const [, key, count] = cursor.split('.');
-  const start = { shown: Number.parseInt(count ?? '', 36), after: Number.parseInt(key ?? '', 36) };
-  const isNumbered = Number.isSafeInteger(start.shown) && Number.isSafeInteger(start.after);
+  const start = { offset: Number.parseInt(count ?? '', 36), afterKey: Number.parseInt(key ?? '', 36) };
+  const isNumbered = Number.isSafeInteger(start.offset) && Number.isSafeInteger(start.afterKey);
   return isNumbered && cursor === writeCursor(start, scope)
     ? ok(start)
     : fail(shopError('broken_cursor', { field: 'cursor', detail: 'not of this list' }));
 }
 
 /** What the first page of this list asked for: `limit` where this is the first. Not to be believed before readCursor took the cursor. */
-export function askedFirst(cursor: string | null, limit: number): number {
+export function firstPageLimitOf(cursor: string | null, limit: number): number {
   const asked = Number.parseInt(cursor?.split('.')[3] ?? '', 36);
   return asked >= 1 && asked <= MAX_LIMIT ? asked : limit;
 }
 
 /** Whether the engine of this epoch made the cursor: it alone can go on from it. */
-export function isCursorOf(cursor: string, epoch: string): boolean {
+export function isCursorOfEpoch(cursor: string, epoch: string): boolean {
   return cursor.startsWith(`${hashText(epoch)}.`);
 }
 
 /** Epoch, last key, number shown, number first asked for, and a seal over all of it and the question. */
-function writeCursor({ shown, after }: PageStart, { epoch, question, asked }: CursorScope): string {
-  const seal = hashText(`${epoch}\n${after}\n${shown}\n${asked}\n${question}`);
-  return [hashText(epoch), ...[after, shown, asked].map((number) => number.toString(36)), seal].join('.');
+function writeCursor(
+  { offset, afterKey }: PageStart,
+  { epoch, requestKey, firstPageLimit }: CursorScope,
+): string {
+  const seal = hashText(`${epoch}\n${afterKey}\n${offset}\n${firstPageLimit}\n${requestKey}`);
+  return [
+    hashText(epoch),
+    ...[afterKey, offset, firstPageLimit].map((number) => number.toString(36)),
+    seal,
+  ].join('.');
 }
 
 /**
  * At most `limit` hits from `start` on. `placed` (rising, none behind the last hit, the same on every page) stand at
  * their positions, the others in the order of their keys around them. Writes into the keys of the placed ones.
  */
-export function cutPage(
+export function takePage(
   hits: Hits,
   limit: number,
   start: PageStart,
   scope: CursorScope,
-  placed: readonly Placed[] = [],
+  pinnedHits: readonly PinnedHit[] = [],
 ): Page {
   // A key that is before every page: these are not found by it.
-  for (const { place } of placed) hits.keys[place] = -1;
-  const end = Math.min(start.shown + limit, hits.count);
-  const here = placed.filter(({ position }) => position > start.shown && position <= end);
-  const byKey = bestAfter(hits, end - start.shown - here.length, start.after);
+  for (const { hitIndex: place } of pinnedHits) hits.keys[place] = -1;
+  const end = Math.min(start.offset + limit, hits.count);
+  const here = pinnedHits.filter(({ position }) => position > start.offset && position <= end);
+  const byKey = bestAfter(hits, end - start.offset - here.length, start.afterKey);
   const last = byKey.at(-1);
-  const after = last === undefined ? start.after : hits.keys[last]!;
+  const after = last === undefined ? start.afterKey : hits.keys[last]!;
   const places = byKey;
-  for (const { place, position } of here) places.splice(position - start.shown - 1, 0, place);
+  for (const { hitIndex: place, position } of here) places.splice(position - start.offset - 1, 0, place);
   const isMore = end < hits.count && places.length > 0;
-  return { places, cursor: isMore ? writeCursor({ shown: end, after }, scope) : undefined };
+  return {
+    hitIndexes: places,
+    cursor: isMore ? writeCursor({ offset: end, afterKey: after }, scope) : undefined,
+  };
 }
 
 /** A bounded heap whose root is the worst place kept: the hits are never sorted as a whole. */

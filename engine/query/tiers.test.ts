@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXACTNESS_BITS } from '#engine/query/expand.ts';
-import { LEVEL_SHIFT, MAX_QUERY_WORDS, NO_MATCH, TYPO_SHIFT } from '#engine/query/gather.ts';
-import { readTier, tierOf } from '#engine/query/tiers.ts';
+import { LEVEL_SHIFT, MAX_QUERY_WORDS, NO_MATCH, TYPO_SHIFT } from '#engine/query/slot-matches.ts';
+import { unpackTier, packTier } from '#engine/query/tiers.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 
 interface Facts {
@@ -19,7 +19,7 @@ const WORST: Facts = { missing: 1, typos: 2, apart: 3, level: 3, exactness: EXAC
 /** Of two words, the second of which may be missing. */
 function tier({ missing, typos, apart, level, exactness, score }: Facts): number {
   const quality = (typos << TYPO_SHIFT) | (level << LEVEL_SHIFT) | exactness;
-  return tierOf(Uint8Array.of(quality, missing > 0 ? NO_MATCH : 0), 2 - missing, apart, score);
+  return packTier(Uint8Array.of(quality, missing > 0 ? NO_MATCH : 0), 2 - missing, apart, score);
 }
 
 test.each([
@@ -57,7 +57,7 @@ test('what a tier was made of is read from it again', () => {
     fc.property(words, fc.nat(3), fc.nat(32), (query, apart, steps) => {
       const found = query.filter((word) => word !== null);
       const best = Uint8Array.from(query, (word) => (word === null ? NO_MATCH : byteOf(word)));
-      const { exactness, ...rest } = readTier(tierOf(best, found.length, apart, steps / 32));
+      const { exactness, ...rest } = unpackTier(packTier(best, found.length, apart, steps / 32));
       expect(rest).toEqual({
         missing: query.length - found.length,
         typos: found.reduce((sum, { typos }) => sum + typos, 0),
@@ -66,7 +66,7 @@ test('what a tier was made of is read from it again', () => {
         score: steps / 32,
       });
       // Together they weigh what they weigh alone.
-      const alone = found.map((word) => readTier(tierOf(Uint8Array.of(byteOf(word)), 1, 0, 0)).exactness);
+      const alone = found.map((word) => unpackTier(packTier(Uint8Array.of(byteOf(word)), 1, 0, 0)).exactness);
       expect(exactness).toBe(alone.reduce((sum, weight) => sum + weight, 0));
     }),
   );

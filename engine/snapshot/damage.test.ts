@@ -4,21 +4,26 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
 import { FilterDefinitionSchema, type SelectedFilter, SortOptionSchema } from '#contract/filters.ts';
-import { DisplaySchema } from '#contract/display.ts';
+import { ProductHitSchema } from '#contract/product-hit.ts';
 import { ListingSchema } from '#contract/listing.ts';
 import { PriceItemSchema, ProductSchema } from '#contract/product.ts';
 import { ContentLinkSchema, ListingSuggestionSchema, QuerySuggestionSchema } from '#contract/search.ts';
 import type { TextSource } from '#engine/catalogue.ts';
 import { type Engine, type EngineFiles, openEngine } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
-import { ask, filesOf } from '#tests/fixtures/engines.ts';
-import { merchandised } from '#tests/fixtures/merchandising.ts';
+import { productsRequest, engineFiles } from '#tests/fixtures/engines.ts';
+import { withMerchandising } from '#tests/fixtures/merchandising.ts';
 import { type Bytes, rawDamage } from '#tests/fixtures/raw-damage.ts';
-import { jsonOf, sealedDamage } from '#tests/fixtures/sealed-damage.ts';
-import { fingerprintOf, putTogether, type SnapshotParts, takeApart } from '#tests/fixtures/snapshot-parts.ts';
+import { jsonOf, validCrcDamage } from '#tests/fixtures/valid-crc-damage.ts';
+import {
+  fingerprintOf,
+  joinSnapshot,
+  type SnapshotParts,
+  splitSnapshot,
+} from '#tests/fixtures/snapshot-parts.ts';
 
-const files = filesOf(withBlocks(textSource('sv')), merchandised(marketSource('sv-se')));
-const parts = { text: takeApart(files.text), columns: takeApart(files.columns) };
+const files = engineFiles(withBlocks(textSource('sv')), withMerchandising(marketSource('sv-se')));
+const parts = { text: splitSnapshot(files.text), columns: splitSnapshot(files.columns) };
 const names = ['text', 'columns'] as const;
 /** Listings carry blocks too, so that there are some to damage. */
 function withBlocks(source: TextSource): TextSource {
@@ -65,10 +70,10 @@ function isSame(one: Bytes, other: Bytes): boolean {
 }
 
 test('files that do not belong together are refused', () => {
-  const english = filesOf(textSource('en'), marketSource('en-se'));
-  const newer = filesOf(textSource('sv', 'text-2'), marketSource('sv-se', 'market-2'));
+  const english = engineFiles(textSource('en'), marketSource('en-se'));
+  const newer = engineFiles(textSource('sv', 'text-2'), marketSource('sv-se', 'market-2'));
   const sameEpoch = { ...textSource('sv'), products: textSource('sv').products.toReversed() };
-  const reversed = filesOf(sameEpoch, marketSource('sv-se'));
+  const reversed = engineFiles(sameEpoch, marketSource('sv-se'));
   for (const other of [english, newer, reversed]) {
     expect(openEngine({ text: other.text, columns: files.columns })).toMatchObject(isRefused);
     expect(openEngine({ text: files.text, columns: other.columns })).toMatchObject(isRefused);
@@ -78,7 +83,7 @@ test('files that do not belong together are refused', () => {
 
 /** The pair with one file damaged; columns that name their text base name the damaged one. */
 function damagedPair(name: (typeof names)[number], damaged: SnapshotParts): EngineFiles {
-  const file = putTogether(damaged);
+  const file = joinSnapshot(damaged);
   if (name === 'columns') return { text: files.text, columns: file.buffer };
   const { heading } = parts.columns;
   const columns = parts.columns.parts.map((part) => {
@@ -87,13 +92,13 @@ function damagedPair(name: (typeof names)[number], damaged: SnapshotParts): Engi
     const renamed = { ...(meta as object), textFingerprint: fingerprintOf(file) };
     return { ...part, bytes: new TextEncoder().encode(JSON.stringify(renamed)) };
   });
-  return { text: file.buffer, columns: putTogether({ heading, parts: columns }).buffer };
+  return { text: file.buffer, columns: joinSnapshot({ heading, parts: columns }).buffer };
 }
 
 const answerShape = Compile(
   Type.Object({
     n_hits: Type.Integer({ minimum: 0 }),
-    displays: Type.Array(DisplaySchema),
+    displays: Type.Array(ProductHitSchema),
     filters: Type.Array(FilterDefinitionSchema),
     sorts: Type.Array(SortOptionSchema),
     cursor: Type.Optional(Type.String()),
@@ -111,7 +116,7 @@ const suggestionsShape = Compile(
     ]),
   ),
 );
-const displaysShape = Compile(Type.Array(DisplaySchema));
+const displaysShape = Compile(Type.Array(ProductHitSchema));
 const productShape = Compile(ProductSchema);
 const pricesShape = Compile(Type.Array(PriceItemSchema));
 
@@ -157,7 +162,7 @@ type DoorsQuestion = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
 
 /** Every door is asked; what each answers has the contract's shape, or is an error by its name. */
 function askDoors(engine: Engine, { query, listing, product, filters, sort, limit }: DoorsQuestion): void {
-  const request = ask({ filters, sort, limit });
+  const request = productsRequest({ filters, sort, limit });
   const found = engine.search(query, request);
   check(answerShape, found);
   const cursor = found.ok ? found.value.cursor : undefined;
@@ -185,7 +190,7 @@ function check(
 test('damage that hides behind right CRCs is refused, or answers in the shape of answers and in time', () => {
   let opened = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...names), sealedDamage, question, (name, damage, asked) => {
+    fc.property(fc.constantFrom(...names), validCrcDamage, question, (name, damage, asked) => {
       const pair = damagedPair(name, damage(parts[name]));
       bounded(() => {
         const engine = openEngine(pair);
@@ -201,7 +206,7 @@ test('damage that hides behind right CRCs is refused, or answers in the shape of
 }, 60_000);
 
 test('an undamaged pair, taken apart and put together, is the same and has all the shapes', () => {
-  expect(isSame(putTogether(parts.text), new Uint8Array(files.text))).toBe(true);
+  expect(isSame(joinSnapshot(parts.text), new Uint8Array(files.text))).toBe(true);
   const engine = openEngine(damagedPair('text', parts.text));
   if (!engine.ok) throw new Error(engine.error.detail);
   const opened = engine.value;
@@ -212,5 +217,7 @@ test('an engine over verified bytes answers as one that checked them', () => {
   const checked = openEngine(files);
   const trusted = openEngine(files, { isVerified: true });
   if (!checked.ok || !trusted.ok) throw new Error('refused');
-  expect(trusted.value.search('jacka', ask())).toEqual(checked.value.search('jacka', ask()));
+  expect(trusted.value.search('jacka', productsRequest())).toEqual(
+    checked.value.search('jacka', productsRequest()),
+  );
 });

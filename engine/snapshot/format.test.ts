@@ -2,13 +2,13 @@ import { crc32 as zlibCrc32 } from 'node:zlib';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crc32 } from '#engine/snapshot/crc32.ts';
-import { ordinalsOf, readFile, writeFile } from '#engine/snapshot/format.ts';
+import { ordinalsOf, readSnapshotFile, writeSnapshotFile } from '#engine/snapshot/format.ts';
 
 const TABLE = { bytes: [1, 'u8'], prices: [2, 'i32'], times: [3, 'f64'], values: [4, 'ordinal'] } as const;
 const HEADING = { kind: 'TXT', analyserVersion: 7, epoch: 'äpoch-1' } as const;
 
 function file() {
-  return writeFile(HEADING, TABLE, {
+  return writeSnapshotFile(HEADING, TABLE, {
     bytes: Uint8Array.of(1, 2, 3),
     prices: Int32Array.of(-1, 19900),
     times: Float64Array.of(1.5),
@@ -32,7 +32,7 @@ test("the check sum is zlib's, of any bytes at any place of a buffer", () => {
 
 test('what was written is read back over the very same buffer', () => {
   const written = file();
-  const read = readFile(written, HEADING, TABLE, false);
+  const read = readSnapshotFile(written, HEADING, TABLE, false);
   if (!read.ok) throw new Error(read.error);
   const { views, epoch } = read.value;
   expect(epoch).toBe('äpoch-1');
@@ -45,7 +45,7 @@ test('what was written is read back over the very same buffer', () => {
 
 test('another kind, format, analyser or length is refused in words', () => {
   const refusal = (change: (bytes: Uint8Array) => ArrayBuffer) => {
-    const read = readFile(change(new Uint8Array(file())), HEADING, TABLE, false);
+    const read = readSnapshotFile(change(new Uint8Array(file())), HEADING, TABLE, false);
     return read.ok ? undefined : read.error;
   };
   const put = (at: number) => (bytes: Uint8Array) => {
@@ -62,5 +62,7 @@ test('another kind, format, analyser or length is refused in words', () => {
 
 test('an epoch that does not fit the header is a mistake of the caller', () => {
   const heading = { ...HEADING, epoch: 'x'.repeat(97) };
-  expect(() => writeFile(heading, { bytes: [1, 'u8'] }, { bytes: new Uint8Array() })).toThrow(RangeError);
+  expect(() => writeSnapshotFile(heading, { bytes: [1, 'u8'] }, { bytes: new Uint8Array() })).toThrow(
+    RangeError,
+  );
 });

@@ -49,14 +49,14 @@ const TYPE_CODES: Readonly<Record<Exclude<SectionType, 'ordinal'>, number>> = {
   f64: 5,
 };
 
-export interface Heading {
+export interface FileHeader {
   readonly kind: FileKind;
   readonly analyserVersion: number;
   /** At most 96 bytes of UTF-8. */
   readonly epoch: string;
 }
 
-export interface OpenFile<T extends SectionTable> {
+export interface OpenSnapshotFile<T extends SectionTable> {
   readonly views: Views<T>;
   readonly epoch: string;
   /** Names the content: the header's CRC covers the CRC of every section. */
@@ -65,7 +65,11 @@ export interface OpenFile<T extends SectionTable> {
 
 const roundUp = (bytes: number) => Math.ceil(bytes / 8) * 8;
 
-export function writeFile<T extends SectionTable>(heading: Heading, table: T, views: Views<T>): ArrayBuffer {
+export function writeSnapshotFile<T extends SectionTable>(
+  heading: FileHeader,
+  table: T,
+  views: Views<T>,
+): ArrayBuffer {
   const sections = Object.entries(table).map(([name, [id]]) => ({ id, view: views[name] as View }));
   const directoryEnd = HEADER_BYTES + sections.length * ENTRY_BYTES;
   let length = roundUp(directoryEnd);
@@ -110,12 +114,12 @@ function headerCrc(bytes: Uint8Array, sections: number): number {
  * Typed views over the file, without a copy. `isVerified`: these very bytes passed once before, so
  * their sections' CRCs are not computed again. The error says in words what is wrong with the file.
  */
-export function readFile<T extends SectionTable>(
+export function readSnapshotFile<T extends SectionTable>(
   file: ArrayBuffer,
-  expected: Omit<Heading, 'epoch'>,
+  expected: Omit<FileHeader, 'epoch'>,
   table: T,
   isVerified: boolean,
-): Result<OpenFile<T>, string> {
+): Result<OpenSnapshotFile<T>, string> {
   const bytes = new Uint8Array(file);
   if (bytes.length < HEADER_BYTES) return fail('shorter than a header');
   const header = new DataView(file);
@@ -142,7 +146,7 @@ export function readFile<T extends SectionTable>(
       return fail(`section ${id} out of bounds`);
     end += roundUp(length);
     if (length % type.BYTES_PER_ELEMENT !== 0) return fail(`section ${id} has half an element`);
-    if (!isVerified && !isWhole(bytes.subarray(offset, end), length, header.getUint32(entry + 16, true)))
+    if (!isVerified && !isIntact(bytes.subarray(offset, end), length, header.getUint32(entry + 16, true)))
       return fail(`section ${id} damaged`);
     found.set(id, new type(file, offset, length / type.BYTES_PER_ELEMENT));
   }
@@ -160,7 +164,7 @@ export function readFile<T extends SectionTable>(
 }
 
 /** The CRC is that of the first `length` bytes, and the padding after them is zero. */
-function isWhole(bytes: Uint8Array, length: number, crc: number): boolean {
+function isIntact(bytes: Uint8Array, length: number, crc: number): boolean {
   return bytes.subarray(length).every((byte) => byte === 0) && crc32(bytes.subarray(0, length)) === crc;
 }
 

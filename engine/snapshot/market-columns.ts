@@ -1,9 +1,9 @@
 // The market columns: one market's prices, stock and orders beside a text base, small enough to be sent often.
 import { CURRENCIES, type Currency } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { Checks } from '#engine/snapshot/checks.ts';
-import { type OpenFile, readFile, type Views } from '#engine/snapshot/format.ts';
-import { checkShoppers } from '#engine/snapshot/shoppers.ts';
+import { BoundsChecker } from '#engine/snapshot/bounds-checker.ts';
+import { type OpenSnapshotFile, readSnapshotFile, type Views } from '#engine/snapshot/format.ts';
+import { checkShopperColumns } from '#engine/snapshot/shopper-columns.ts';
 import { hasShape } from '#engine/snapshot/shapes.ts';
 import { decodeJson } from '#engine/snapshot/strings.ts';
 import type { TextBase } from '#engine/snapshot/text-base.ts';
@@ -63,7 +63,7 @@ export interface MarketMeta {
   readonly textEpoch: string;
   readonly textFingerprint: string;
 }
-export interface MarketColumns extends OpenFile<typeof MARKET_TABLE> {
+export interface MarketColumns extends OpenSnapshotFile<typeof MARKET_TABLE> {
   readonly meta: MarketMeta;
 }
 
@@ -74,7 +74,7 @@ export function openMarketColumns(
   isVerified: boolean,
 ): Result<MarketColumns, string> {
   const expected = { kind: 'COL', analyserVersion: ANALYSER_VERSION } as const;
-  const read = readFile(file, expected, MARKET_TABLE, isVerified);
+  const read = readSnapshotFile(file, expected, MARKET_TABLE, isVerified);
   if (!read.ok) return read;
   const meta = decodeJson(read.value.views.meta);
   if (!isMarketMeta(meta)) return fail('meta is not what it should be');
@@ -95,12 +95,12 @@ function isMarketMeta(meta: unknown): meta is MarketMeta {
 }
 
 function marketProblem(m: MarketViews, base: TextBase): string | undefined {
-  const check = new Checks();
+  const check = new BoundsChecker();
   const variants = base.views.variantProduct.length;
   const articles = base.views.variantArticleStart[variants]!;
   const products = base.views.productId.length;
   const sets = m.setStart.length - 1;
-  check.that(products <= MAX_PRODUCTS, 'too many products');
+  check.condition(products <= MAX_PRODUCTS, 'too many products');
   check.length('articleState', m.articleState, articles);
   check.length('variantPrice', m.variantPrice, variants);
   check.length('variantList', m.variantList, variants);
@@ -109,18 +109,18 @@ function marketProblem(m: MarketViews, base: TextBase): string | undefined {
   check.length('productFlags', m.productFlags, products);
   check.length('listingSold', m.listingSold, base.views.listingId.length);
   check.starts('setStart', m.setStart, sets, m.setValues.length);
-  check.that(m.setStart[1] === 0, 'set 0 is not empty');
-  check.below('setValues', m.setValues, base.views.valueId.length);
-  check.rising('setValues', m.setStart, m.setValues);
+  check.condition(m.setStart[1] === 0, 'set 0 is not empty');
+  check.valuesBelow('setValues', m.setValues, base.views.valueId.length);
+  check.ascendingLists('setValues', m.setStart, m.setValues);
   for (const name of ['variantSold', 'variantStock'] as const) {
     check.length(name, m[name], variants);
-    check.below(name, m[name], sets);
+    check.valuesBelow(name, m[name], sets);
   }
   for (const name of ['productSold', 'productStock', 'productColors'] as const) {
     check.length(name, m[name], products);
-    check.below(name, m[name], sets);
+    check.valuesBelow(name, m[name], sets);
   }
-  checkShoppers(check, m, products);
+  checkShopperColumns(check, m, products);
   return check.problem ?? mixedProblem(m, base);
 }
 

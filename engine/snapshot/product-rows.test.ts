@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readRow, writeRow } from '#engine/snapshot/product-rows.ts';
+import { decodeRow, encodeRow } from '#engine/snapshot/product-rows.ts';
 
 const plain = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/\p{Cc}/gu, ''));
 const id = fc.oneof(fc.constantFrom('p', 'p-red', 'p-red-m', 'p=', 'p-red=', '', '=', 'jacka ä'), plain);
@@ -21,8 +21,8 @@ const bare = (color: string) => color.slice(1);
 test('a row says what was written, whatever the ids have in common', () => {
   fc.assert(
     fc.property(id, fc.array(variant, { minLength: 1, maxLength: 3 }), (productId, variants) => {
-      const row = writeRow({ productId, variants }, ({ images }) => images, bare);
-      expect(readRow(row, productId)).toEqual(
+      const row = encodeRow({ productId, variants }, ({ images }) => images, bare);
+      expect(decodeRow(row, productId)).toEqual(
         variants.map(({ variantId, specificColorName, colorHex, images, articles }) => ({
           variantId,
           colorName: specificColorName,
@@ -39,14 +39,14 @@ test('ids that begin alike are written once', () => {
   const like = { specificColorName: 'Red', colorHex: '#ff0000', color: { id: 'red', name: 'Red' } };
   const articles = ['s', 'm', 'l'].map((size) => ({ articleId: `anorak-7-red-${size}`, size }));
   const variants = [{ ...like, variantId: 'anorak-7-red', images: [], articles }];
-  const row = writeRow({ productId: 'anorak-7', variants }, () => [], bare);
+  const row = encodeRow({ productId: 'anorak-7', variants }, () => [], bare);
   expect(row).not.toContain('anorak');
   expect(row.length).toBeLessThan(30);
 });
 
 test('a separator in an id is refused, in a name it is a space; any text is read without a throw', () => {
   const made = (variantId: string, specificColorName: string) =>
-    writeRow(
+    encodeRow(
       {
         productId: 'p',
         variants: [
@@ -64,6 +64,6 @@ test('a separator in an id is refused, in a name it is a space; any text is read
       bare,
     );
   expect(() => made('p\u001e', '')).toThrow('an id with a separator in it');
-  expect(readRow(made('p', 'Dark\u001fred'), 'p')[0]?.colorName).toBe('Dark red');
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (row) => Array.isArray(readRow(row, 'p'))));
+  expect(decodeRow(made('p', 'Dark\u001fred'), 'p')[0]?.colorName).toBe('Dark red');
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (row) => Array.isArray(decodeRow(row, 'p'))));
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { type SnapshotSection, snapshotSections } from '#engine/engine.ts';
 import { MARKET_TABLE } from '#engine/snapshot/market-columns.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
-import { filesOf } from '#tests/fixtures/engines.ts';
+import { engineFiles } from '#tests/fixtures/engines.ts';
 
-const files = filesOf(textSource('en'), marketSource('en-eu'));
+const files = engineFiles(textSource('en'), marketSource('en-eu'));
 
 function sectionsOf(file: ArrayBuffer): SnapshotSection[] {
   const sections = snapshotSections(file);

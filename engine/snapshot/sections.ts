@@ -1,7 +1,7 @@
 // Where a snapshot file's bytes go: its sections, each with its size and whether it takes part in finding products.
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { readFile, type SectionTable } from '#engine/snapshot/format.ts';
+import { readSnapshotFile, type SectionTable } from '#engine/snapshot/format.ts';
 import { MARKET_TABLE } from '#engine/snapshot/market-columns.ts';
 import { TEXT_TABLE } from '#engine/snapshot/text-table.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
@@ -14,7 +14,7 @@ export interface SnapshotSection {
 }
 
 /** All other sections are the index. */
-const SHOWN: ReadonlySet<string> = new Set<keyof typeof TEXT_TABLE>([
+const DISPLAY_SECTIONS: ReadonlySet<string> = new Set<keyof typeof TEXT_TABLE>([
   'strings',
   'stringStart',
   'productId',
@@ -54,13 +54,13 @@ function sectionsOf(
   kind: 'TXT' | 'COL',
   table: SectionTable,
 ): Result<SnapshotSection[], string> {
-  const read = readFile(file, { kind, analyserVersion: ANALYSER_VERSION }, table, true);
+  const read = readSnapshotFile(file, { kind, analyserVersion: ANALYSER_VERSION }, table, true);
   if (!read.ok) return read;
   return ok(
     Object.entries(read.value.views).map(([name, view]) => ({
       name,
       bytes: view.byteLength,
-      isIndex: !SHOWN.has(name),
+      isIndex: !DISPLAY_SECTIONS.has(name),
     })),
   );
 }

@@ -4,7 +4,7 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /** Gathers byte texts one after the other; `starts` has one entry more than there are texts. */
-export class HeapWriter {
+export class StringHeapWriter {
   readonly #starts: number[] = [0];
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -31,8 +31,8 @@ export class HeapWriter {
 }
 
 /** A heap that gives equal texts the same number. */
-export class StringsWriter {
-  readonly heap = new HeapWriter();
+export class StringPoolWriter {
+  readonly heap = new StringHeapWriter();
   readonly #known = new Map<string, number>();
 
   ref(text: string): number {

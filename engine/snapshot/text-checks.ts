@@ -1,12 +1,12 @@
 // The bounds of a text base, checked once when it is opened.
 import { dictionaryProblem } from '#engine/index/dictionary.ts';
 import { postingsProblem } from '#engine/index/postings.ts';
-import { Checks, NONE } from '#engine/snapshot/checks.ts';
+import { BoundsChecker, NONE } from '#engine/snapshot/bounds-checker.ts';
 import { ALIAS_BITS, LISTING_TYPES, type TextMeta, type TextViews } from '#engine/snapshot/text-table.ts';
 
 /** What is wrong with the columns of a text base, or undefined: every start, reference and number stays inside. */
 export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
-  const check = new Checks();
+  const check = new BoundsChecker();
   const products = t.productId.length;
   const variants = t.variantProduct.length;
   const articles = t.variantArticleStart[variants] ?? 0;
@@ -15,7 +15,7 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   const strings = t.stringStart.length - 1;
   const words = t.wordCount[0] ?? -1;
   check.starts('stringStart', t.stringStart, strings, t.strings.length);
-  for (const name of TEXT_REFS) check.below(name, t[name], strings);
+  for (const name of TEXT_REFS) check.valuesBelow(name, t[name], strings);
   for (const name of PRODUCT_COLUMNS) check.length(name, t[name], products);
   for (const name of VARIANT_COLUMNS) check.length(name, t[name], variants);
   for (const name of VALUE_COLUMNS) check.length(name, t[name], values);
@@ -37,33 +37,33 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   check.permutation('productNewestRank', t.productNewestRank, products);
   check.permutation('productById', t.productById, products);
   check.permutation('productBySlug', t.productBySlug, products);
-  check.below('variantProduct', t.variantProduct, products);
-  check.below('productValues', t.productValues, values);
-  check.below('variantColor', t.variantColor, values);
+  check.valuesBelow('variantProduct', t.variantProduct, products);
+  check.valuesBelow('productValues', t.productValues, values);
+  check.valuesBelow('variantColor', t.variantColor, values);
   const lists = t.sizeListStart.length - 1;
   check.starts('sizeListStart', t.sizeListStart, lists, t.sizeListValues.length);
-  check.below('sizeListValues', t.sizeListValues, values);
-  check.below('variantSizes', t.variantSizes, lists);
-  check.below('productListings', t.productListings, listings);
-  check.below('listingRuleProducts', t.listingRuleProducts, products);
-  check.rising('listingRuleProducts', t.listingRuleStart, t.listingRuleProducts);
-  check.below('listingProducts', t.listingProducts, products);
-  check.rising('listingProducts', t.listingProductStart, t.listingProducts);
-  check.below('valueField', t.valueField, meta.fields.length);
-  check.below('valueListing', t.valueListing, listings, true);
-  check.below('listingEnd', t.listingEnd, listings + 1);
-  check.below('listingType', t.listingType, LISTING_TYPES.length);
-  check.that(
+  check.valuesBelow('sizeListValues', t.sizeListValues, values);
+  check.valuesBelow('variantSizes', t.variantSizes, lists);
+  check.valuesBelow('productListings', t.productListings, listings);
+  check.valuesBelow('listingRuleProducts', t.listingRuleProducts, products);
+  check.ascendingLists('listingRuleProducts', t.listingRuleStart, t.listingRuleProducts);
+  check.valuesBelow('listingProducts', t.listingProducts, products);
+  check.ascendingLists('listingProducts', t.listingProductStart, t.listingProducts);
+  check.valuesBelow('valueField', t.valueField, meta.fields.length);
+  check.valuesBelow('valueListing', t.valueListing, listings, true);
+  check.valuesBelow('listingEnd', t.listingEnd, listings + 1);
+  check.valuesBelow('listingType', t.listingType, LISTING_TYPES.length);
+  check.condition(
     t.listingParent.every((parent, at) => parent === NONE || parent < at),
     'a listing before its parent',
   );
-  check.below('titleWords', t.titleWords, words);
-  check.below('aliases', t.aliases, words << ALIAS_BITS);
-  check.that(
+  check.valuesBelow('titleWords', t.titleWords, words);
+  check.valuesBelow('aliases', t.aliases, words << ALIAS_BITS);
+  check.condition(
     t.valueNumber.every((number) => Number.isFinite(number) || Number.isNaN(number)),
     'a measure without an end',
   );
-  check.that(areFieldsWhole(meta, t), 'the fields do not divide the values');
+  check.condition(areFieldsWhole(meta, t), 'the fields do not divide the values');
   return (
     check.problem ??
     sizesProblem(t) ??

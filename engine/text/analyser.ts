@@ -5,10 +5,14 @@ import { foldings } from '#engine/text/fold.ts';
 import type { LanguagePack } from '#engine/text/language-pack.ts';
 import { PACKS } from '#engine/text/packs.ts';
 import { type PrefixRange, prefixRanges } from '#engine/text/prefix-ranges.ts';
-import { type MeasureWords, type Reading, readingsOf } from '#engine/text/readings.ts';
+import {
+  type MeasureWords,
+  type SpellingVariant,
+  spellingVariantsOf,
+} from '#engine/text/spelling-variants.ts';
 import { TermSynonyms, type TermSynonym } from '#engine/text/term-synonyms.ts';
 import { COMMON_UNITS } from '#engine/text/units.ts';
-import { bigramsOf, isCjk, type Word } from '#engine/text/words.ts';
+import { bigramsOf, isCjk, type Token } from '#engine/text/tokenizer.ts';
 
 /** Raised with every change that makes another word out of the same text: index and query must agree. */
 export const ANALYSER_VERSION = 7;
@@ -46,7 +50,7 @@ export interface Analyser {
   /** Little words that need not match. */
   isStopWord(word: string): boolean;
   /** Whether a title says from this word on what goes with the thing. */
-  isAside(word: string): boolean;
+  isQualifierWord(word: string): boolean;
   /** What plural and singular share; weaker than the word itself. The same for words that hold a digit. */
   stem(word: string): string;
   /** The word, then its weaker forms; no form twice. */
@@ -55,7 +59,7 @@ export interface Analyser {
    * Other ways to write neighbouring words of `text`; `words` are wordsOf(text). A document is also found by
    * those of one word; a query may be answered by any of them in place of the words it stands for.
    */
-  readings(text: string, words: readonly Word[]): Reading[];
+  spellingVariants(text: string, words: readonly Token[]): SpellingVariant[];
   /** Other names of what neighbouring words of a query say, from the table of outdoor terms. */
   synonyms(words: readonly string[]): TermSynonym[];
   /** Where words stand in the dictionary that begin like this one; see prefixRanges. */
@@ -78,7 +82,7 @@ const TERM_STEMS = {
 };
 
 /** A stem this short says too little to know a part by, but where parts are short anyway. */
-const LEAST_KNOWN_STEM = 3;
+const MIN_KNOWN_STEM = 3;
 
 export function makeAnalyser(pack: LanguagePack): Analyser {
   const { compounds } = pack;
@@ -87,7 +91,7 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
     units: pack.units === undefined ? COMMON_UNITS : new Map([...COMMON_UNITS, ...pack.units]),
     numbers: digits,
   };
-  const stem = (word: string) => (isBare(word) ? pack.stem(word) : word);
+  const stem = (word: string) => (hasNoDigits(word) ? pack.stem(word) : word);
   function forms(word: string): Form[] {
     const found: Form[] = [{ text: word, exactness: EXACTNESS.surface }];
     const stemmed = stem(word);
@@ -95,7 +99,7 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
     for (const text of foldings(word, pack.spellings)) addForm(found, text, EXACTNESS.folded);
     if (stemmed !== word)
       for (const text of foldings(stemmed, pack.spellings)) addForm(found, text, EXACTNESS.folded);
-    if (pack.root !== undefined && isBare(word)) {
+    if (pack.root !== undefined && hasNoDigits(word)) {
       const root = pack.root(word);
       addForm(found, root, EXACTNESS.root);
       for (const text of foldings(root, pack.spellings)) addForm(found, text, EXACTNESS.root);
@@ -103,15 +107,16 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
     return found;
   }
   function split(word: string, isKnown: (part: string) => boolean): string[] | undefined {
-    if (compounds === undefined || !isBare(word) || compounds.whole.has(stem(word))) return undefined;
-    if (compounds.isForUnknown === true && isKnown(word)) return undefined;
+    if (compounds === undefined || !hasNoDigits(word) || compounds.exceptions.has(stem(word)))
+      return undefined;
+    if (compounds.isForUnknownOnly === true && isKnown(word)) return undefined;
     return splitCompound(word, compounds, (part) => {
       if (pack.stopWords.has(part)) return false;
       if (isKnown(part)) return true;
       const stemmed = pack.stem(part);
       return (
-        compounds.whole.has(stemmed) ||
-        (stemmed.length >= Math.min(LEAST_KNOWN_STEM, compounds.leastPart) && isKnown(stemmed))
+        compounds.exceptions.has(stemmed) ||
+        (stemmed.length >= Math.min(MIN_KNOWN_STEM, compounds.minPartLength) && isKnown(stemmed))
       );
     });
   }
@@ -120,10 +125,10 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
   return {
     language: pack.language,
     isStopWord: (word) => pack.stopWords.has(word),
-    isAside: (word) => pack.asides?.has(word) === true,
+    isQualifierWord: (word) => pack.qualifierWords?.has(word) === true,
     stem,
     forms,
-    readings: (text, words) => readingsOf(text, words, measures),
+    spellingVariants: (text, words) => spellingVariantsOf(text, words, measures),
     synonyms(words) {
       terms ??= new TermSynonyms(pack.language, TERM_STEMS);
       return terms.of(words);
@@ -150,7 +155,7 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
 const NAME_WITH_NUMBER = /^(\p{L}{3,})\d/u;
 
 /** Words with digits in them are names and sizes: they have one form. */
-function isBare(word: string): boolean {
+function hasNoDigits(word: string): boolean {
   return !/\p{N}/u.test(word);
 }
 

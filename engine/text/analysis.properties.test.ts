@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/market.ts';
 import { analyserOf } from '#engine/text/analyser.ts';
 import { fold, normalise } from '#engine/text/fold.ts';
-import { sizeIdOf, sizeQuery } from '#engine/text/sizes.ts';
-import { MAX_WORD_LENGTH, wordsOf } from '#engine/text/words.ts';
+import { canonicalSize, sizesInQuery } from '#engine/text/sizes.ts';
+import { MAX_TOKEN_LENGTH, tokenize } from '#engine/text/tokenizer.ts';
 
 /** Texts of all of Unicode, and of what catalogues and shoppers write. */
 const PIECES =
@@ -35,9 +35,9 @@ test('words are not empty, lie inside the text and come in its order', () => {
     property(text, (written) => {
       let before = 0;
       let start = -1;
-      for (const word of wordsOf(written)) {
+      for (const word of tokenize(written)) {
         expect(word.text.length).toBeGreaterThan(0);
-        expect(word.text.length).toBeLessThanOrEqual(MAX_WORD_LENGTH);
+        expect(word.text.length).toBeLessThanOrEqual(MAX_TOKEN_LENGTH);
         expect(word.end).toBeGreaterThan(word.start);
         expect(word.end).toBeLessThanOrEqual(written.length);
         // Words that one sign opens into share its place; no others overlap.
@@ -53,8 +53,8 @@ test('words are not empty, lie inside the text and come in its order', () => {
 test('a word of a text is one word, the same one', () => {
   assert(
     property(text, (written) => {
-      for (const word of wordsOf(written))
-        expect(wordsOf(word.text).map((again) => again.text)).toEqual([word.text]);
+      for (const word of tokenize(written))
+        expect(tokenize(word.text).map((again) => again.text)).toEqual([word.text]);
     }),
     RUNS,
   );
@@ -64,7 +64,7 @@ test('every word of a text finds that text, and so does each way to write it in 
   assert(
     property(constantFrom(...LANGUAGES), text, (language, written) => {
       const analyser = analyserOf(language);
-      const words = wordsOf(written);
+      const words = tokenize(written);
       for (const { text: word } of words) {
         const forms = analyser.forms(word);
         expect(forms[0]).toEqual({ text: word, exactness: 0 });
@@ -74,12 +74,12 @@ test('every word of a text finds that text, and so does each way to write it in 
         const kept = new Set([word, ...analyser.aliases(word, () => false).map((form) => form.text)]);
         expect(forms.filter((form) => !kept.has(form.text))).toEqual([]);
       }
-      for (const { from, to, words: read } of analyser.readings(written, words)) {
+      for (const { from, to, words: read } of analyser.spellingVariants(written, words)) {
         expect(from).toBeGreaterThanOrEqual(0);
         expect(to).toBeGreaterThan(from);
         expect(to).toBeLessThanOrEqual(words.length);
         expect(read.length).toBeGreaterThan(0);
-        expect(read.every((word) => word !== '' && word.length <= MAX_WORD_LENGTH)).toBe(true);
+        expect(read.every((word) => word !== '' && word.length <= MAX_TOKEN_LENGTH)).toBe(true);
       }
     }),
     RUNS,
@@ -104,16 +104,16 @@ test('whatever is asked, a split covers the word from its beginning to its end',
 test('sizes are found in any query, in order and inside it; a size has one name', () => {
   assert(
     property(tuple(text, text), ([one, other]) => {
-      const words = wordsOf(`${one} size ${other}`).map((word) => word.text);
+      const words = tokenize(`${one} size ${other}`).map((word) => word.text);
       let before = 0;
-      for (const { from, to, ids } of sizeQuery(words)) {
+      for (const { from, to, ids } of sizesInQuery(words)) {
         expect(from).toBeGreaterThanOrEqual(before);
         expect(to).toBeGreaterThan(from);
         expect(to).toBeLessThanOrEqual(words.length);
         expect(ids.length).toBeGreaterThan(0);
         before = to;
       }
-      expect(typeof sizeIdOf(one)).toBe('string');
+      expect(typeof canonicalSize(one)).toBe('string');
       for (const { from, to, words: name } of analyserOf('en').synonyms(words)) {
         expect(from >= 0 && to > from && to <= words.length).toBe(true);
         expect(name.length).toBeGreaterThan(0);

@@ -3,15 +3,15 @@ import type { CompoundRules } from '#engine/text/language-pack.ts';
 
 const MAX_PARTS = 4;
 /** Letters that openers and short heads have at least. */
-const SHORTEST = 2;
+const MIN_PART_LENGTH = 2;
 /** Longer words are names and numbers. */
-const MAX_LENGTH = 40;
+const MAX_COMPOUND_LENGTH = 40;
 
 /** The way to cover the first letters of a word: how many parts, how long the last, and the way before it. */
-interface Cover {
+interface Segmentation {
   readonly parts: number;
   readonly last: string;
-  readonly before: Cover | undefined;
+  readonly before: Segmentation | undefined;
 }
 
 /**
@@ -24,16 +24,22 @@ export function splitCompound(
   rules: CompoundRules,
   isKnown: (part: string) => boolean,
 ): string[] | undefined {
-  const { links, leastPart, openers, shortHeads, endings } = rules;
+  const {
+    linkingElements: links,
+    minPartLength: leastPart,
+    prefixParts: openers,
+    shortHeads,
+    suffixes: endings,
+  } = rules;
   const length = word.length;
-  const shortest = Math.min(leastPart, SHORTEST);
-  if (length < shortest + leastPart || length > MAX_LENGTH) return undefined;
+  const shortest = Math.min(leastPart, MIN_PART_LENGTH);
+  if (length < shortest + leastPart || length > MAX_COMPOUND_LENGTH) return undefined;
   const isPart = (part: string, isLast: boolean): boolean => {
     if (isLast)
       return (part.length >= leastPart || shortHeads.has(part)) && !endings.has(part) && isKnown(part);
     return openers.has(part) || (part.length >= leastPart && isKnown(part));
   };
-  const covers: (Cover | undefined)[] = Array.from({ length: length + 1 });
+  const covers: (Segmentation | undefined)[] = Array.from({ length: length + 1 });
   for (let start = 0; start <= length - shortest; start += 1) {
     const before = covers[start];
     if ((start > 0 && before === undefined) || (before?.parts ?? 0) >= MAX_PARTS) continue;
@@ -57,7 +63,7 @@ export function splitCompound(
   const whole = covers[length];
   if (whole === undefined || whole.parts < 2) return undefined;
   const found: string[] = [];
-  for (let cover: Cover | undefined = whole; cover !== undefined; cover = cover.before)
+  for (let cover: Segmentation | undefined = whole; cover !== undefined; cover = cover.before)
     found.unshift(cover.last);
   return found;
 }

@@ -13,7 +13,7 @@ export function normalise(text: string): string {
 /* eslint-disable-next-line no-control-regex */
 const PLAIN = /^[\u0000-\u007f]*$/u;
 const PLAIN_WORD = /^[a-z0-9]*$/u;
-const LETTERS: ReadonlyMap<string, string> = new Map([
+const FOLDED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['ø', 'o'],
@@ -33,7 +33,7 @@ export function fold(word: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/gu, '')
     .normalize('NFC')
-    .replace(/[ßæøœđðþłıς]/gu, (letter) => LETTERS.get(letter) ?? letter);
+    .replace(/[ßæøœđðþłıς]/gu, (letter) => FOLDED_CHARACTERS.get(letter) ?? letter);
 }
 
 /** The ways to write `word` without its accents: plainly, and spelled in two letters (ü as "ue"); never `word` itself. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isHangul, jamoOf, jamoTypos } from '#engine/text/jamo.ts';
+import { isHangul, jamoOf, jamoDistance } from '#engine/text/jamo.ts';
 
 const typos = (typed: string, word: string, isPrefix = false) =>
-  jamoTypos(jamoOf(typed), jamoOf(word), isPrefix);
+  jamoDistance(jamoOf(typed), jamoOf(word), isPrefix);
 
 test('a syllable has two letters, and those of its final', () => {
   expect(jamoOf('자켓')).toHaveLength(5);

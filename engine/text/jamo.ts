@@ -7,7 +7,7 @@ const FINALS = 28;
 /** Initials, vowels and finals in ranges of their own, so that a ㄱ that opens and one that closes differ in nothing else. */
 const VOWEL_AT = 64;
 /** Of each final: the initials that are the same letters; finals of two letters are two. */
-const FINAL_LETTERS = [
+const FINAL_JAMO = [
   [],
   [0],
   [1],
@@ -52,7 +52,7 @@ export function jamoOf(word: string): number[] {
       Math.floor(syllable / (VOWELS * FINALS)),
       VOWEL_AT + (Math.floor(syllable / FINALS) % VOWELS),
     );
-    letters.push(...FINAL_LETTERS[syllable % FINALS]!);
+    letters.push(...FINAL_JAMO[syllable % FINALS]!);
   }
   return letters;
 }
@@ -61,7 +61,7 @@ export function jamoOf(word: string): number[] {
  * Letters to be put in, left out, replaced or swapped with their neighbour to come from `typed` to `word`;
  * with `isPrefix` to any beginning of it.
  */
-export function jamoTypos(typed: readonly number[], word: readonly number[], isPrefix: boolean): number {
+export function jamoDistance(typed: readonly number[], word: readonly number[], isPrefix: boolean): number {
   const width = typed.length + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: width }, (_, at) => at);

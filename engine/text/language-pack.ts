@@ -15,7 +15,7 @@ export interface LanguagePack {
   /** The Snowball stem: also unites words of one family (waterproof, waterproofing), and goes too far at times. */
   root?(word: string): string;
   /** Words after which a title says what goes with the thing, and no longer what it is: with, for. */
-  readonly asides?: ReadonlySet<string>;
+  readonly qualifierWords?: ReadonlySet<string>;
   /** Small numbers in words, by their digits: a tent for "two people" is one of "2 p". */
   readonly numberWords?: ReadonlyMap<string, string>;
   /** Letters that people without them on their keyboard spell in two: ü as "ue". */
@@ -28,22 +28,22 @@ export interface LanguagePack {
 /** How a language writes several words in one. */
 export interface CompoundRules {
   /** Letters that may stand between two parts; "" for none is one of them. */
-  readonly links: readonly string[];
+  readonly linkingElements: readonly string[];
   /** Letters the shortest part has; in shorter ones too many words seem to be made of others. */
-  readonly leastPart: number;
+  readonly minPartLength: number;
   /** Parts of any length that stand before others and need not be in the catalogue: "über" in "Überhose". */
-  readonly openers: ReadonlySet<string>;
+  readonly prefixParts: ReadonlySet<string>;
   /** Last parts shorter than leastPart: "sko". */
   readonly shortHeads: ReadonlySet<string>;
   /** What looks like a word and, closing another, is its ending: "ande" in "springande". */
-  readonly endings: ReadonlySet<string>;
+  readonly suffixes: ReadonlySet<string>;
   /**
    * Stems of words that are another thing than their last part says and stay whole: a Handschuh (glove) is
    * no Schuh (shoe). They are known as parts of longer words.
    */
-  readonly whole: ReadonlySet<string>;
+  readonly exceptions: ReadonlySet<string>;
   /** Words of the catalogue are not taken apart: for languages that seldom write words in one. */
-  readonly isForUnknown?: true;
+  readonly isForUnknownOnly?: true;
 }
 
 /** "a b c" as a set. */
@@ -62,9 +62,10 @@ export function wordMap(pairs: string): ReadonlyMap<string, string> {
 }
 
 /** `word` without the first of `endings` (longest first) that leaves `least` letters. */
-export function withoutEnding(word: string, endings: readonly string[], least: number): string {
+export function stripSuffix(word: string, endings: readonly string[], minLength: number): string {
   for (const ending of endings) {
-    if (word.length - ending.length >= least && word.endsWith(ending)) return word.slice(0, -ending.length);
+    if (word.length - ending.length >= minLength && word.endsWith(ending))
+      return word.slice(0, -ending.length);
   }
   return word;
 }

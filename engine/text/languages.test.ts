@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analyserOf, EXACTNESS, makeAnalyser } from '#engine/text/analyser.ts';
 import type { Language } from '#contract/market.ts';
 import { normalise } from '#engine/text/fold.ts';
-import { type LanguagePack, withoutEnding, wordMap, wordSet } from '#engine/text/language-pack.ts';
+import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
 
 type Rows = readonly (readonly [language: Language, words: string])[];
 
@@ -142,16 +142,16 @@ test('a word with digits is what it says', () => {
 const DANISH: LanguagePack = {
   language: 'da',
   stopWords: wordSet('af at den det en et for i med og på som til uden'),
-  stem: (word) => withoutEnding(word, ['erne', 'ene', 'en', 'er', 'et', 'e'], 3),
+  stem: (word) => stripSuffix(word, ['erne', 'ene', 'en', 'er', 'et', 'e'], 3),
   root: stemmer,
   spellings: wordMap('æ:ae ø:oe å:aa'),
   compounds: {
-    links: ['', 's', 'e'],
-    leastPart: 3,
-    openers: wordSet('over under'),
+    linkingElements: ['', 's', 'e'],
+    minPartLength: 3,
+    prefixParts: wordSet('over under'),
     shortHeads: wordSet('sko'),
-    endings: wordSet('ende'),
-    whole: wordSet('handsk'),
+    suffixes: wordSet('ende'),
+    exceptions: wordSet('handsk'),
   },
 };
 

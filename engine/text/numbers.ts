@@ -1,7 +1,7 @@
 // Numbers as written to one way of writing them: 2.5 for "2,5", "2 1/2", "2½"; 10000 for "10.000" and "10,000".
 
 /** A number read at a place in a text: its canonical form, and where it ends. */
-export interface ReadNumber {
+export interface ParsedNumber {
   readonly text: string;
   readonly end: number;
 }
@@ -18,12 +18,12 @@ const DECIMAL = /(\d+)[.,](\d+)(?!\d|[.,]\d)/uy;
 const PLAIN = /\d+/uy;
 
 /** Longer numbers are names, of which every digit counts. */
-const MOST = 1e9;
+const MAX_NUMBER = 1e9;
 /** Places after the point: sixty-fourths of an inch stay apart. */
 const SCALE = 10_000;
 
 /** The number that starts at `at`, where a digit or a sign like ½ stands; undefined for a ² and its like. */
-export function readNumber(text: string, at: number): ReadNumber | undefined {
+export function parseNumber(text: string, at: number): ParsedNumber | undefined {
   if (isInSeries(text, at)) return plain(text, at);
   const mixed = matchAt(MIXED, text, at);
   if (mixed !== null) {
@@ -47,7 +47,7 @@ export function readNumber(text: string, at: number): ReadNumber | undefined {
     : canonical(Number(`${decimal[1]}.${decimal[2]}`), at, decimal[0]);
 }
 
-function plain(text: string, at: number): ReadNumber | undefined {
+function plain(text: string, at: number): ParsedNumber | undefined {
   const digits = matchAt(PLAIN, text, at);
   return digits === null ? undefined : { text: digits[0], end: at + digits[0].length };
 }
@@ -57,8 +57,8 @@ export function numberText(value: number): string {
   return String(Math.round(value * SCALE) / SCALE);
 }
 
-function canonical(value: number, at: number, written: string): ReadNumber {
-  const text = value < MOST ? numberText(value) : written.replace(/\D/gu, '');
+function canonical(value: number, at: number, written: string): ParsedNumber {
+  const text = value < MAX_NUMBER ? numberText(value) : written.replace(/\D/gu, '');
   return { text, end: at + written.length };
 }
 

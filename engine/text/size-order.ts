@@ -1,6 +1,6 @@
 // Sizes in the order people expect them: XS S M L XL XXL, 36 37 38, 10 l 20 l.
 
-const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'];
+const LETTER_SIZES = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'];
 
 /** "2XL" is XXL, "3XS" is XXXS. */
 function letterRank(size: string): number | undefined {
@@ -9,18 +9,18 @@ function letterRank(size: string): number | undefined {
   const [, times, crosses = '', letter = ''] = match;
   if (times !== undefined && crosses.length > 1) return undefined;
   const count = times === undefined ? crosses.length : Number(times);
-  const rank = LETTERS.indexOf('X'.repeat(count) + letter);
+  const rank = LETTER_SIZES.indexOf('X'.repeat(count) + letter);
   return rank < 0 ? undefined : rank;
 }
 
 /** Group, number, what stands around it, later numbers: letters, then plain numbers, then numbers with something around them, then words. */
-function placeOf(size: string): readonly [number, number, string, readonly number[]] {
+function sizeSortKey(size: string): readonly [number, number, string, readonly number[]] {
   const letters = letterRank(size);
   if (letters !== undefined) return [0, letters, '', []];
   const match = /^(\D*?)(\d+(?:[.,]\d+)?)(.*)$/u.exec(size);
   if (match === null) return [3, 0, size, []];
   const [, before = '', digits = '', after = ''] = match;
-  const number = Number(digits.replace(',', '.')) + halfOf(after);
+  const number = Number(digits.replace(',', '.')) + fractionOf(after);
   const around = (before + after).trim().toLowerCase();
   const later = (after.match(NUMBERS) ?? []).map((digitsLater) => Number(digitsLater.replace(',', '.')));
   if (/^[\s½⅓⅔/\d-]*$/u.test(around)) return [1, number, '', later];
@@ -29,7 +29,7 @@ function placeOf(size: string): readonly [number, number, string, readonly numbe
 }
 
 /** "38 ½" and "42 2/3" lie between whole sizes. */
-function halfOf(after: string): number {
+function fractionOf(after: string): number {
   const fraction = /(\d)\/(\d)/u.exec(after);
   if (fraction !== null) return Number(fraction[1]) / Number(fraction[2]);
   return after.includes('½') ? 0.5 : after.includes('⅓') ? 1 / 3 : after.includes('⅔') ? 2 / 3 : 0;
@@ -39,8 +39,8 @@ const NUMBERS = /\d+(?:[.,]\d+)?/gu;
 
 /** For sort(): negative when `one` comes before `other`. */
 export function compareSizes(one: string, other: string): number {
-  const [oneGroup, oneNumber, oneUnit, oneLater] = placeOf(one);
-  const [otherGroup, otherNumber, otherUnit, otherLater] = placeOf(other);
+  const [oneGroup, oneNumber, oneUnit, oneLater] = sizeSortKey(one);
+  const [otherGroup, otherNumber, otherUnit, otherLater] = sizeSortKey(other);
   if (oneGroup !== otherGroup) return oneGroup - otherGroup;
   if (oneGroup === 2 && oneUnit !== otherUnit) return oneUnit < otherUnit ? -1 : 1;
   if (oneNumber !== otherNumber) return oneNumber - otherNumber;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sizeIdOf, sizeQuery } from '#engine/text/sizes.ts';
-import { wordsOf } from '#engine/text/words.ts';
+import { canonicalSize, sizesInQuery } from '#engine/text/sizes.ts';
+import { tokenize } from '#engine/text/tokenizer.ts';
 
 test.each([
   ['XXL', '2XL', 'XX-Large', 'xx large', '2x large', 'xxl'],
@@ -19,17 +19,17 @@ test.each([
   ['40-80cm', '40 × 80 cm', '40x80 cm', '40-80 cm'],
   ['ONE', 'One size', 'onesize', 'OS', 'Einheitsgröße', '프리사이즈'],
 ])('%s is one size, whoever writes it', (id, ...written) => {
-  expect(written.map(sizeIdOf)).toEqual(written.map(() => id));
+  expect(written.map(canonicalSize)).toEqual(written.map(() => id));
 });
 
 test('a size of no known kind is itself', () => {
-  expect(sizeIdOf('Regular / Wide')).toBe('regular wide');
-  expect(sizeIdOf('–')).toBe('–');
+  expect(canonicalSize('Regular / Wide')).toBe('regular wide');
+  expect(canonicalSize('–')).toBe('–');
 });
 
 const named = (query: string) =>
-  sizeQuery(wordsOf(query).map(({ text }) => text)).map(
-    ({ from, to, ids, isSure }) => `${from}-${to} ${ids.join('|')}${isSure ? ' sure' : ''}`,
+  sizesInQuery(tokenize(query).map(({ text }) => text)).map(
+    ({ from, to, ids, isUnambiguous: isSure }) => `${from}-${to} ${ids.join('|')}${isSure ? ' sure' : ''}`,
   );
 
 test.each([

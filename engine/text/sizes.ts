@@ -1,17 +1,17 @@
 // Sizes under one name each, however a catalogue or a shopper writes them: XXL for 2XL and xx-large, 42 for EU 42.
 import { normalise } from '#engine/text/fold.ts';
 import { COMMON_UNITS } from '#engine/text/units.ts';
-import { wordsOf } from '#engine/text/words.ts';
+import { tokenize } from '#engine/text/tokenizer.ts';
 
 /** Words of a query that name a size. */
-export interface NamedSize {
+export interface SizeMention {
   /** Numbers of the words, `to` not included. */
   readonly from: number;
   readonly to: number;
   /** The names it may have in a catalogue; never empty. */
   readonly ids: readonly string[];
   /** It can be nothing else: "size 42", "xl", "w32 l34"; not a bare 42 or an m. */
-  readonly isSure: boolean;
+  readonly isUnambiguous: boolean;
 }
 
 /** In the languages of the shop, for shoppers mix them. */
@@ -20,7 +20,7 @@ const SIZE_WORDS = new Set(
 );
 const ONE_SIZE =
   /^(?:os|one ?size(?: fits (?:all|most))?|osfa|en ?storlek|einheitsgrösse|free ?size|프리 ?사이즈)$/u;
-const LETTERS: ReadonlyMap<string, string> = new Map([
+const LETTER_SIZES: ReadonlyMap<string, string> = new Map([
   ['s', 'S'],
   ['small', 'S'],
   ['m', 'M'],
@@ -40,25 +40,25 @@ const REGIONS: ReadonlyMap<string, string> = new Map([
 ]);
 const NUMBER = /^\d{1,3}(?:\.\d+)?$/u;
 /** What a bare number of a query must be to be taken for a size: shoes, clothes, heights of children. */
-const LEAST_SIZE = 16;
-const MOST_SIZE = 200;
-const MOST_WORDS = 4;
+const MIN_SIZE = 16;
+const MAX_SIZE = 200;
+const MAX_WORDS = 4;
 /** With an X, a region, W and L, or for all: nothing else is written so. */
-const SURE = /X|^[A-Z]{2} |^W\d|^ONE$/u;
+const UNAMBIGUOUS = /X|^[A-Z]{2} |^W\d|^ONE$/u;
 
 /** The name of a size as a catalogue writes it; the size in comparable form when it is none that is known. */
-export function sizeIdOf(size: string): string {
-  const words = wordsOf(size).map(({ text }) => text);
+export function canonicalSize(size: string): string {
+  const words = tokenize(size).map(({ text }) => text);
   const whole = readSize(words);
   if (whole !== undefined) return whole;
   return words.length === 0 ? normalise(size).trim() : words.join(' ');
 }
 
 /** The words that name sizes, from left to right, without overlap. `words` are a query's, as wordsOf() gives them. */
-export function sizeQuery(words: readonly string[]): NamedSize[] {
-  const found: NamedSize[] = [];
+export function sizesInQuery(words: readonly string[]): SizeMention[] {
+  const found: SizeMention[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const size = namedAt(words, at);
+    const size = sizeAt(words, at);
     if (size === undefined) continue;
     found.push(size);
     at = size.to - 1;
@@ -66,17 +66,22 @@ export function sizeQuery(words: readonly string[]): NamedSize[] {
   return found;
 }
 
-function namedAt(words: readonly string[], from: number): NamedSize | undefined {
+function sizeAt(words: readonly string[], from: number): SizeMention | undefined {
   const isNamed = SIZE_WORDS.has(words[from]!);
   const start = isNamed ? from + 1 : from;
-  for (let end = Math.min(words.length, start + MOST_WORDS); end > start; end -= 1) {
+  for (let end = Math.min(words.length, start + MAX_WORDS); end > start; end -= 1) {
     const id = readSize(words.slice(start, end));
     if (id === undefined) continue;
     // "42호", "XL사이즈": in Korean the word follows.
     const isFollowed = !isNamed && SIZE_WORDS.has(words[end] ?? '');
     const isSaid = isNamed || isFollowed || REGIONS.has(words[start]!);
     if (!isSaid && !isLikely(id, words[start - 1])) return undefined;
-    return { from, to: isFollowed ? end + 1 : end, ids: idsOf(id), isSure: isSaid || SURE.test(id) };
+    return {
+      from,
+      to: isFollowed ? end + 1 : end,
+      ids: idsOf(id),
+      isUnambiguous: isSaid || UNAMBIGUOUS.test(id),
+    };
   }
   return undefined;
 }
@@ -94,7 +99,7 @@ function idsOf(id: string): string[] {
 }
 
 function isLikelyNumber(number: number): boolean {
-  return number >= LEAST_SIZE && number <= MOST_SIZE;
+  return number >= MIN_SIZE && number <= MAX_SIZE;
 }
 
 /** The name of the size that all of these words make, if they do. */
@@ -133,7 +138,7 @@ function readLetters(words: readonly string[]): string | undefined {
       continue;
     }
     const whole = /^(?:(x+)|(\d)x?)?(s|m|l|small|large|medium)$/u.exec(word);
-    const letter = LETTERS.get(whole?.[3] ?? word);
+    const letter = LETTER_SIZES.get(whole?.[3] ?? word);
     if (letter === undefined) return undefined;
     const times = extra + (whole?.[1]?.length ?? Number(whole?.[2] ?? 0));
     if (times > 6 || (letter === 'M' && times > 0)) return undefined;

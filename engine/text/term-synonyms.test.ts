@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Language } from '#contract/market.ts';
 import { analyserOf } from '#engine/text/analyser.ts';
 import { OUTDOOR_TERMS } from '#engine/text/outdoor-terms.ts';
-import { wordsOf } from '#engine/text/words.ts';
+import { tokenize } from '#engine/text/tokenizer.ts';
 
 const others = (language: Language, query: string) =>
   analyserOf(language)
-    .synonyms(wordsOf(query).map(({ text }) => text))
+    .synonyms(tokenize(query).map(({ text }) => text))
     .map(
       ({ from, to, words, isForeign }) => `${from}-${to} ${words.join(' ')}${isForeign ? ' (foreign)' : ''}`,
     );
@@ -62,7 +62,7 @@ test('every name of the table is in comparable form, and each row has one in eve
     expect(row).toHaveLength(5);
     for (const names of row) {
       for (const name of names.split(','))
-        expect(wordsOf(name).map(({ text }) => text)).toEqual(name.split(/[ -]/u));
+        expect(tokenize(name).map(({ text }) => text)).toEqual(name.split(/[ -]/u));
       expect(new Set(names.split(',')).size).toBe(names.split(',').length);
     }
   }

@@ -2,13 +2,13 @@
 import { splitCompound } from '#engine/text/compounds.ts';
 import type { CompoundRules } from '#engine/text/language-pack.ts';
 import { OUTDOOR_TERMS, TERM_LANGUAGES } from '#engine/text/outdoor-terms.ts';
-import type { Reading } from '#engine/text/readings.ts';
-import { isCjk } from '#engine/text/words.ts';
+import type { SpellingVariant } from '#engine/text/spelling-variants.ts';
+import { isCjk } from '#engine/text/tokenizer.ts';
 
 type TermLanguage = (typeof TERM_LANGUAGES)[number];
 
 /** The words numbered `from` to `to` are also called `words`, all of which a product must say. */
-export interface TermSynonym extends Reading {
+export interface TermSynonym extends SpellingVariant {
   /** They are so called in no column of the catalogue's own language: to be used for words it does not know. */
   readonly isForeign: boolean;
 }
@@ -24,17 +24,17 @@ const MAX_NAMES = 3;
 const MAX_SYNONYMS = 16;
 
 /** Japanese and Korean names stand together without a space, some with a particle: "冬用の手袋", "여성용자켓". */
-const TOGETHER: CompoundRules = {
-  links: ['', 'の', '用', '用の', 'と', '용', '의'],
-  leastPart: 1,
-  openers: new Set(),
+const UNSPACED_COMPOUND_RULES: CompoundRules = {
+  linkingElements: ['', 'の', '用', '用の', 'と', '용', '의'],
+  minPartLength: 1,
+  prefixParts: new Set(),
   shortHeads: new Set(),
-  endings: new Set(),
-  whole: new Set(),
+  suffixes: new Set(),
+  exceptions: new Set(),
 };
 const PARTICLE_AT_END = /(?:用|용|の|を|을|를|은|는|이|가|의)$/u;
 
-interface Name {
+interface TermRow {
   readonly row: number;
   readonly isForeign: boolean;
 }
@@ -43,18 +43,18 @@ interface Name {
 export class TermSynonyms {
   /** By row: its names in the catalogue's language, as words. */
   readonly #targets: readonly (readonly (readonly string[])[])[];
-  readonly #names = new Map<string, Name[]>();
+  readonly #names = new Map<string, TermRow[]>();
   readonly #stems: Stems;
 
   /** `language` is the catalogue's; one without a column has no synonyms. */
   constructor(language: string, stems: Stems) {
     this.#stems = stems;
     const own = TERM_LANGUAGES.findIndex((column) => column === language);
-    this.#targets = OUTDOOR_TERMS.map((row) => (own < 0 ? [] : row[own]!.split(',').map(plainWords)));
+    this.#targets = OUTDOOR_TERMS.map((row) => (own < 0 ? [] : row[own]!.split(',').map(splitName)));
     if (own < 0) return;
     for (const [row, columns] of OUTDOOR_TERMS.entries()) {
       for (const [column, names] of columns.entries()) {
-        for (const name of names.split(',').map(plainWords))
+        for (const name of names.split(',').map(splitName))
           this.#add(name, TERM_LANGUAGES[column]!, { row, isForeign: column !== own });
       }
     }
@@ -74,7 +74,7 @@ export class TermSynonyms {
     return found;
   }
 
-  #add(name: readonly string[], language: TermLanguage, row: Name): void {
+  #add(name: readonly string[], language: TermLanguage, row: TermRow): void {
     const add = (key: string) => {
       const rows = this.#names.get(key);
       if (rows === undefined) this.#names.set(key, [row]);
@@ -91,8 +91,8 @@ export class TermSynonyms {
     return `${language} ${withoutLongVowels(stems.join(' '))}`;
   }
 
-  #rowsOf(words: readonly string[]): Name[] {
-    const found: Name[] = [];
+  #rowsOf(words: readonly string[]): TermRow[] {
+    const found: TermRow[] = [];
     for (const language of TERM_LANGUAGES)
       found.push(...(this.#names.get(this.#keyOf(words, language)) ?? []));
     // What the catalogue's own language says counts.
@@ -119,8 +119,8 @@ export class TermSynonyms {
     const whole = withoutLongVowels(word);
     const bare = whole.replace(PARTICLE_AT_END, '');
     const parts =
-      splitCompound(whole, TOGETHER, (part) => rowsOf(part).length > 0) ??
-      splitCompound(bare, TOGETHER, (part) => rowsOf(part).length > 0) ??
+      splitCompound(whole, UNSPACED_COMPOUND_RULES, (part) => rowsOf(part).length > 0) ??
+      splitCompound(bare, UNSPACED_COMPOUND_RULES, (part) => rowsOf(part).length > 0) ??
       (bare !== whole && rowsOf(bare).length > 0 ? [bare] : []);
     if (parts.length === 0) return [];
     let phrases: { to: readonly string[]; isForeign: boolean }[] = [{ to: [], isForeign: true }];
@@ -135,7 +135,7 @@ export class TermSynonyms {
 }
 
 /** Names stand in the table in comparable form: nothing but spaces and hyphens is between their words. */
-function plainWords(name: string): string[] {
+function splitName(name: string): string[] {
   return name.split(/[ -]/u);
 }
 

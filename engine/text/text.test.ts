@@ -3,9 +3,9 @@ import { analyserOf } from '#engine/text/analyser.ts';
 import { fold } from '#engine/text/fold.ts';
 import { plainText } from '#engine/text/plain-text.ts';
 import { compareSizes } from '#engine/text/size-order.ts';
-import { bigramsOf, wordsOf } from '#engine/text/words.ts';
+import { bigramsOf, tokenize } from '#engine/text/tokenizer.ts';
 
-const texts = (text: string) => wordsOf(text).map((word) => word.text);
+const texts = (text: string) => tokenize(text).map((word) => word.text);
 
 test('words are compared in one form: full width, case, apostrophes', () => {
   expect(texts('Gore-Tex® Men’s ＪＡＣＫＥＴ, 10 L')).toEqual(['gore', 'tex', 'mens', 'jacket', '10', 'l']);
@@ -16,7 +16,7 @@ test('words are compared in one form: full width, case, apostrophes', () => {
 });
 
 test('a word knows its place in the text as written', () => {
-  expect(wordsOf('Röd  JACKA')).toEqual([
+  expect(tokenize('Röd  JACKA')).toEqual([
     { text: 'röd', start: 0, end: 3 },
     { text: 'jacka', start: 5, end: 10 },
   ]);

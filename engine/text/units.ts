@@ -31,7 +31,7 @@ export const COMMON_UNITS: UnitNames = unitNames(
 );
 
 /** Units of one kind, counted in the first of them. */
-const COUNTED_IN: ReadonlyMap<string, readonly [unit: string, factor: number]> = new Map([
+const BASE_UNITS: ReadonlyMap<string, readonly [unit: string, factor: number]> = new Map([
   ['ml', ['l', 0.001]],
   ['cl', ['l', 0.01]],
   ['dl', ['l', 0.1]],
@@ -48,7 +48,7 @@ const COUNTED_IN: ReadonlyMap<string, readonly [unit: string, factor: number]> =
 /** "10l"; and "0.5l" for 500 ml, where the unit is counted in another. */
 export function measureTexts(number: string, unit: string): string[] {
   const texts = [number + unit];
-  const base = COUNTED_IN.get(unit);
+  const base = BASE_UNITS.get(unit);
   if (base !== undefined) texts.push(numberText(Number(number) * base[1]) + base[0]);
   return texts;
 }

@@ -7,4 +7,4 @@ export interface LiveMarket {
   readonly manifest: SnapshotManifest;
 }
 /** Undefined while the catalogue was never built. `market` is a code that findMarket knows. */
-export type LiveMarkets = (market: string) => LiveMarket | undefined;
+export type LiveMarketLookup = (market: string) => LiveMarket | undefined;

@@ -1,7 +1,7 @@
 // Back-end locale codes and the market that answers for them (DA-10).
 import { findMarket, type Language, MARKETS } from '#contract/market.ts';
 
-const LANGUAGE_OF: Readonly<Record<string, Language>> = {
+const LANGUAGE_BY_LOCALE: Readonly<Record<string, Language>> = {
   en: 'en',
   de: 'de',
   sv: 'sv',
@@ -13,9 +13,9 @@ const LANGUAGE_OF: Readonly<Record<string, Language>> = {
  * The code of the market to answer for: the one asked for, or its country's market in the locale's language where there is one.
  * An unknown locale is as good as none; an unknown market comes back as it is.
  */
-export function marketInLocale(market: string, locale: string | undefined): string {
+export function marketForLocale(market: string, locale: string | undefined): string {
   const asked = findMarket(market);
-  const language = LANGUAGE_OF[locale?.toLowerCase() ?? ''];
+  const language = LANGUAGE_BY_LOCALE[locale?.toLowerCase() ?? ''];
   if (asked === undefined) return market;
   if (language === undefined || language === asked.language) return asked.code;
   const other = MARKETS.find((one) => one.country === asked.country && one.language === language);

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCIES, MARKET_CODES, MARKETS } from '#contract/market.ts';
 import { PriceTable } from '#server/discovery/price-table.ts';
-import type { ArticleFacts } from '#server/store/article-facts.ts';
+import type { ArticleRecord } from '#server/store/article-records.ts';
 import { priceIn } from '#server/store/catalogue-read.ts';
 
 const amount = fc.integer({ min: 1, max: 50 });
-const article: fc.Arbitrary<ArticleFacts> = fc.record({
+const article: fc.Arbitrary<ArticleRecord> = fc.record({
   articleId: fc.nat(40).map((number) => `a${number}`),
   stock: fc.nat(2),
   prices: fc.dictionary(
@@ -25,11 +25,11 @@ test('PR-05 PR-10 each market costs what the shop asks there, whatever was put b
       const ids = Array.from({ length: 41 }, (_, number) => `a${number}`);
       // Some are asked for before they are known, as a text base may name them first.
       const rows = table.rowsOf(ids);
-      for (const one of written) table.put(one);
+      for (const one of written) table.set(one);
       const last = new Map(written.map((one) => [one.articleId, one]));
       const byProfile = new Map<string, unknown>();
       for (const market of MARKETS) {
-        const numbered = table.numbered(rows, market);
+        const numbered = table.pricesFor(rows, market);
         const expected = ids.map((id) => {
           const one = last.get(id);
           const price = one === undefined || one.isWithdrawn ? undefined : priceIn(one, market);
@@ -40,7 +40,7 @@ test('PR-05 PR-10 each market costs what the shop asks there, whatever was put b
         expect(ids.map((_, at) => [numbered.list[at], numbered.price[at], numbered.inStock[at]])).toEqual(
           expected,
         );
-        const profile = table.profileOf(market);
+        const profile = table.priceProfileOf(market);
         expect(byProfile.get(profile) ?? numbered).toEqual(numbered);
         byProfile.set(profile, numbered);
       }
@@ -52,14 +52,14 @@ test('PR-05 PR-10 each market costs what the shop asks there, whatever was put b
 test('more articles than it was made for', () => {
   const table = new PriceTable();
   for (let number = 0; number < 5_000; number += 1)
-    table.put({
+    table.set({
       articleId: `a${number}`,
       stock: number,
       prices: { SEK: { list: number + 1, sale: null } },
       markets: [],
       isWithdrawn: false,
     });
-  const numbered = table.numbered(
+  const numbered = table.pricesFor(
     table.rowsOf(['a0', 'a1024', 'a4999']),
     MARKETS.find(({ code }) => code === 'sv-se')!,
   );

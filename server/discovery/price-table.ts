@@ -8,13 +8,13 @@ import {
   MARKETS,
   type MarketCode,
 } from '#contract/market.ts';
-import type { NumberedPrices } from '#engine/catalogue.ts';
-import type { ArticleFacts } from '#server/store/article-facts.ts';
+import type { ArticlePriceColumns } from '#engine/catalogue.ts';
+import type { ArticleRecord } from '#server/store/article-records.ts';
 
 const FIRST_CAPACITY = 1024;
 /** No price of this kind. */
 const NO_PRICE = -1;
-const EVERYWHERE = 0xffffffff;
+const ALL_MARKETS = 0xffffffff;
 /** Amounts are Int32 in the columns; a higher price would be another one there. */
 const MAX_MINOR = 0x7fffffff;
 
@@ -38,10 +38,10 @@ export class PriceTable {
     return this.#rows.size;
   }
 
-  put(article: ArticleFacts): void {
+  set(article: ArticleRecord): void {
     const row = this.#rowOf(article.articleId);
     this.#inStock[row] = article.stock > 0 ? 1 : 0;
-    this.#soldIn[row] = article.isWithdrawn ? 0 : bitsOf(article.markets);
+    this.#soldIn[row] = article.isWithdrawn ? 0 : marketBits(article.markets);
     this.#limits.add(this.#soldIn[row]);
     for (const key of PRICE_KEYS) {
       const given = article.prices[key];
@@ -64,14 +64,14 @@ export class PriceTable {
   }
 
   /** Markets of one name cost the same, so that they need be read out once. */
-  profileOf(market: Market): string {
+  priceProfileOf(market: Market): string {
     if (this.#prices.has(market.code)) return market.code;
     const bit = 1 << MARKETS.indexOf(market);
     return `${market.currency} ${[...this.#limits].map((limit) => ((limit & bit) === 0 ? 0 : 1)).join('')}`;
   }
 
   /** What the articles in these rows cost in the market: its own price where there is one, else its currency's. */
-  numbered(rows: Uint32Array, market: Market): NumberedPrices {
+  pricesFor(rows: Uint32Array, market: Market): ArticlePriceColumns {
     const bit = 1 << MARKETS.indexOf(market);
     const own = this.#prices.get(market.code);
     const general = this.#prices.get(market.currency);
@@ -102,12 +102,12 @@ export class PriceTable {
   }
 
   #grow(capacity: number): void {
-    this.#inStock = grown(this.#inStock, new Uint8Array(capacity));
-    this.#soldIn = grown(this.#soldIn, new Uint32Array(capacity));
+    this.#inStock = copyInto(this.#inStock, new Uint8Array(capacity));
+    this.#soldIn = copyInto(this.#soldIn, new Uint32Array(capacity));
     for (const columns of this.#prices.values()) {
       const wider = priceColumns(capacity);
-      columns.list = grown(columns.list, wider.list);
-      columns.price = grown(columns.price, wider.price);
+      columns.list = copyInto(columns.list, wider.list);
+      columns.price = copyInto(columns.price, wider.price);
     }
   }
 }
@@ -121,13 +121,13 @@ function priceColumns(capacity: number): PriceColumns {
   };
 }
 
-function grown<T extends Uint8Array | Uint32Array | Int32Array>(from: T, to: T): T {
+function copyInto<T extends Uint8Array | Uint32Array | Int32Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }
 
-function bitsOf(markets: readonly string[]): number {
-  if (markets.length === 0) return EVERYWHERE;
+function marketBits(markets: readonly string[]): number {
+  if (markets.length === 0) return ALL_MARKETS;
   let bits = 0;
   for (const code of markets) {
     const at = MARKETS.findIndex((market) => market.code === code);
@@ -137,14 +137,14 @@ function bitsOf(markets: readonly string[]): number {
 }
 
 /** Names prices and stock by their content. */
-export function digestOf({ list, price, inStock }: NumberedPrices): string {
+export function priceDigest({ list, price, inStock }: ArticlePriceColumns): string {
   const hash = createHash('sha256');
   for (const column of [list, price, inStock]) hash.update(column);
   return hash.digest('hex');
 }
 
 /** Names what goes into a market's columns: the same on every node, for the same catalogue. */
-export function epochOf(market: Market, prices: string, extras: string): string {
+export function columnsEpoch(market: Market, prices: string, extras: string): string {
   const hash = createHash('sha256').update(`${market.code} ${market.currency} ${prices}\n${extras}`);
   return hash.digest('hex').slice(0, 12);
 }

@@ -7,32 +7,32 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
 import { findMarket, type Market, MARKETS } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import type { Displays } from '#contract/search.ts';
+import type { ProductHits } from '#contract/search.ts';
 import { openEngine, Workspace } from '#engine/engine.ts';
-import { Epochs } from '#engine/epochs.ts';
+import { EngineHistory } from '#engine/engine-history.ts';
 import { engineSource } from '#engine/source.ts';
-import type { Built } from '#server/discovery/build.ts';
-import type { LiveMarket, LiveMarkets } from '#server/discovery/live-market.ts';
+import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
+import type { LiveMarket, LiveMarketLookup } from '#server/discovery/live-market.ts';
 import type { SnapshotFile, SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
 
 export const SNAPSHOT_PATH = '/snapshots';
-const RELATED_FROM = 8;
+const RELATED_SEED_COUNT = 8;
 const RELATED_LIMIT = 24;
 /** Lists that began with an engine may go on with it after it was replaced. By market. */
-const EARLIER = { keepMs: 15 * 60_000, maxKept: 32, maxBytes: 12_000_000 } as const;
+const PREVIOUS_ENGINE_LIMITS = { retainMs: 15 * 60_000, maxRetained: 32, maxBytes: 12_000_000 } as const;
 
 export interface Discovery {
   readonly source: DiscoverySource;
   /** By a current market code. */
-  readonly live: LiveMarkets;
+  readonly liveMarket: LiveMarketLookup;
   /** When the catalogue that is live was made, ms since 1970; undefined while there is none. */
   asOf(): number | undefined;
-  related(request: BodyOf<'searchRelated'>): Promise<Result<Displays>>;
+  related(request: BodyOf<'searchRelated'>): Promise<Result<ProductHits>>;
   /**
    * Opens what is new and puts it in place of what was live, all markets at once and with pauses before, so that no request
    * waits for it. Rejects with DamagedFileError when a file can't be opened; then nothing changed. One call at a time.
    */
-  use(built: Pick<Built, 'index' | 'texts' | 'columns'>): Promise<void>;
+  activate(built: Pick<BuildResult, 'index' | 'texts' | 'columns'>): Promise<void>;
 }
 
 /** What was built before can't be opened, and is to be built anew. */
@@ -44,12 +44,14 @@ export function createDiscovery(folder: SnapshotFolder, now: () => number): Disc
   let markets: ReadonlyMap<string, LiveMarket> = new Map();
   let texts: ReadonlyMap<string, { readonly name: string; readonly content: ArrayBuffer }> = new Map();
   let asOf: number | undefined;
-  const epochs = new Map(MARKETS.map(({ code }) => [code as string, new Epochs(EARLIER)]));
+  const epochs = new Map(
+    MARKETS.map(({ code }) => [code as string, new EngineHistory(PREVIOUS_ENGINE_LIMITS)]),
+  );
   // Questions are answered one after the other, so one working memory does for all engines.
   const workspace = new Workspace();
   const source = engineSource((market, cursor) => epochs.get(market)?.at(cursor, now()), randomUUID);
 
-  async function textsOf({ index, texts: given }: Pick<Built, 'index' | 'texts'>) {
+  async function textsOf({ index, texts: given }: Pick<BuildResult, 'index' | 'texts'>) {
     const opened = new Map<string, { name: string; content: ArrayBuffer }>();
     for (const [language, file] of Object.entries(index.texts)) {
       const before = texts.get(language);
@@ -65,7 +67,7 @@ export function createDiscovery(folder: SnapshotFolder, now: () => number): Disc
 
   return {
     source,
-    live: (market) => markets.get(market),
+    liveMarket: (market) => markets.get(market),
     asOf: () => asOf,
     // What a caller sends beside the named fields was never checked, so nothing else is passed on.
     async related({ merchant, market, query = null, filters = null, sort = null }) {
@@ -75,7 +77,7 @@ export function createDiscovery(folder: SnapshotFolder, now: () => number): Disc
         query,
         filters,
         sort,
-        limit: RELATED_FROM,
+        limit: RELATED_SEED_COUNT,
       });
       if (!found.ok) return found;
       const engine = markets.get(findMarket(market)?.code ?? '')?.engine;
@@ -83,7 +85,7 @@ export function createDiscovery(folder: SnapshotFolder, now: () => number): Disc
       const ids = found.value.displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
       return ok({ displays: engine.related(ids, RELATED_LIMIT) });
     },
-    async use(built) {
+    async activate(built) {
       const { index } = built;
       const nextTexts = await textsOf(built);
       const next = new Map<string, LiveMarket>();

@@ -1,11 +1,11 @@
 // A thread for one build of texts, so that prices go on being built meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
-import { openFolder } from '#server/discovery/folder.ts';
-import type { Texts } from '#server/discovery/snapshot-files.ts';
+import { openFolder } from '#server/discovery/open-folder.ts';
+import type { TextFiles } from '#server/discovery/snapshot-files.ts';
 import { buildTexts } from '#server/discovery/texts.ts';
-import { openStore, type StorePlace } from '#server/store/db.ts';
+import { openStore, type StoreConfig } from '#server/store/open-store.ts';
 
-const { place, known } = workerData as { place: StorePlace; known: Texts['files'] };
+const { place, known } = workerData as { place: StoreConfig; known: TextFiles['files'] };
 const store = await openStore(place);
 try {
   parentPort?.postMessage(await buildTexts(store, openFolder(place.dataDir), known));

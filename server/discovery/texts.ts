@@ -1,8 +1,8 @@
 // The text bases of the catalogue as it stands: built where they differ from those that are there, once in a folder.
 import { LANGUAGES } from '#contract/market.ts';
 import { buildTextBase } from '#engine/engine.ts';
-import { claim, release } from '#server/discovery/claim.ts';
-import type { SnapshotFile, SnapshotFolder, Texts } from '#server/discovery/snapshot-files.ts';
+import { acquireLockOrWait, releaseLock } from '#server/discovery/file-lock.ts';
+import type { SnapshotFile, SnapshotFolder, TextFiles } from '#server/discovery/snapshot-files.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastTextsChange } from '#server/store/change-log.ts';
 import { textSource } from '#server/store/engine-sources.ts';
@@ -12,8 +12,8 @@ import type { Store } from '#server/store/store.ts';
 export async function buildTexts(
   store: Store,
   folder: SnapshotFolder,
-  known: Texts['files'],
-): Promise<Texts> {
+  known: TextFiles['files'],
+): Promise<TextFiles> {
   const { epoch, catalogue } = await store.snapshot(async (tx) => ({
     epoch: (await lastTextsChange(tx))?.epoch ?? '',
     catalogue: await readCatalogue(tx),
@@ -22,7 +22,7 @@ export async function buildTexts(
   for (;;) {
     const ready = folder.texts(epoch);
     if (ready !== undefined) return ready;
-    if (await claim(path)) break;
+    if (await acquireLockOrWait(path)) break;
   }
   try {
     const files: Record<string, SnapshotFile> = {};
@@ -38,6 +38,6 @@ export async function buildTexts(
     folder.writeTexts(texts);
     return texts;
   } finally {
-    release(path);
+    releaseLock(path);
   }
 }

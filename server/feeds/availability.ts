@@ -1,7 +1,7 @@
 // Turns stock figures and the words feeds use for availability into units that can be bought.
 
 /** Units given to a product that is said to be available, when the feed has no stock figure. */
-export const STOCK_WITHOUT_FIGURE = 10;
+export const DEFAULT_STOCK = 10;
 
 const IN_STOCK = new Set(
   `instock in_stock available availablenow limitedavailability instoreonly onlineonly yes true 1 y
@@ -17,8 +17,8 @@ const OUT_OF_STOCK = new Set(
 );
 
 /** True and false; null for words that say neither. Preorder and backorder are not in stock. */
-export function isAvailable(words: string): boolean | null {
-  const key = words
+export function isAvailable(text: string): boolean | null {
+  const key = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/^https?:\/\/schema\.org\//, '')
@@ -28,7 +28,7 @@ export function isAvailable(words: string): boolean | null {
   return null;
 }
 
-export interface StockFacts {
+export interface StockFields {
   readonly stock: string;
   readonly availability: string;
   readonly sellsWithoutStock: boolean;
@@ -38,14 +38,14 @@ export interface StockFacts {
  * Whole units, never below nought. A figure wins over a word, except that a word for "out of stock" wins over a figure. With
  * neither the product counts as available. `unknown` holds a word that was not understood: such a product is not sold.
  */
-export function stockOf(facts: StockFacts): { readonly stock: number; readonly unknown: string | null } {
-  const word = facts.availability === '' ? undefined : isAvailable(facts.availability);
-  const figure = /^[+-]?\d+(?:[.,]\d+)?$/.test(facts.stock)
-    ? Math.floor(Number(facts.stock.replace(',', '.')))
+export function stockOf(fields: StockFields): { readonly stock: number; readonly unknown: string | null } {
+  const word = fields.availability === '' ? undefined : isAvailable(fields.availability);
+  const figure = /^[+-]?\d+(?:[.,]\d+)?$/.test(fields.stock)
+    ? Math.floor(Number(fields.stock.replace(',', '.')))
     : null;
-  if (facts.sellsWithoutStock) return { stock: Math.max(figure ?? 0, STOCK_WITHOUT_FIGURE), unknown: null };
+  if (fields.sellsWithoutStock) return { stock: Math.max(figure ?? 0, DEFAULT_STOCK), unknown: null };
   if (word === false) return { stock: 0, unknown: null };
   if (figure !== null) return { stock: Math.max(0, figure), unknown: null };
-  if (word === null) return { stock: 0, unknown: facts.availability };
-  return { stock: STOCK_WITHOUT_FIGURE, unknown: null };
+  if (word === null) return { stock: 0, unknown: fields.availability };
+  return { stock: DEFAULT_STOCK, unknown: null };
 }

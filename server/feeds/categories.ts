@@ -7,14 +7,19 @@ import { slugOf } from '#server/feeds/transliterate.ts';
 /** Deeper levels are put into the last one. */
 const MAX_DEPTH = 6;
 /** What products without a category stand in, beside others and where no product has one. */
-const REST: LocalizedText = { en: 'More', sv: 'Mer', de: 'Mehr', ko: '더 보기' };
-const ALL: LocalizedText = { en: 'All products', sv: 'Alla produkter', de: 'Alle Produkte', ko: '전체 상품' };
-const REST_KEY = 'more';
+const MORE_TITLE: LocalizedText = { en: 'More', sv: 'Mer', de: 'Mehr', ko: '더 보기' };
+const ALL_PRODUCTS_TITLE: LocalizedText = {
+  en: 'All products',
+  sv: 'Alla produkter',
+  de: 'Alle Produkte',
+  ko: '전체 상품',
+};
+const MORE_KEY = 'more';
 
-interface Node {
+interface CategoryNode {
   readonly id: string;
   /** Offers in it and below. */
-  uses: number;
+  offerCount: number;
   readonly path: readonly string[];
   readonly title: string;
 }
@@ -22,7 +27,7 @@ interface Node {
 export class CategoryTree {
   readonly #source: string;
   readonly #language: Language;
-  readonly #nodes = new Map<string, Node>();
+  readonly #nodes = new Map<string, CategoryNode>();
   readonly #leaves = new Map<string, readonly string[]>();
   #hasRest = false;
 
@@ -46,8 +51,8 @@ export class CategoryTree {
       const part = titles.slice(0, depth);
       id = listingIdOf(this.#source, part);
       // The first spelling of a path stands for all.
-      const node = this.#nodes.get(id) ?? { id, path: part, title: part[depth - 1] ?? '', uses: 0 };
-      node.uses += 1;
+      const node = this.#nodes.get(id) ?? { id, path: part, title: part[depth - 1] ?? '', offerCount: 0 };
+      node.offerCount += 1;
       this.#nodes.set(id, node);
     }
     this.#leaves.set(id, titles);
@@ -62,7 +67,7 @@ export class CategoryTree {
   listings(): CatalogueListing[] {
     const shared = this.#sharedLevels();
     const kept = [...this.#nodes.values()].filter((node) => node.path.length > shared);
-    kept.sort((a, b) => a.path.length - b.path.length || b.uses - a.uses || compare(a.id, b.id));
+    kept.sort((a, b) => a.path.length - b.path.length || b.offerCount - a.offerCount || compare(a.id, b.id));
     const slugs = new Set<string>();
     const listings = kept.map((node, order) => {
       const isTop = node.path.length === shared + 1;
@@ -74,13 +79,13 @@ export class CategoryTree {
       return this.#listing({ ...node, parentId, slug, order, title: { [this.#language]: node.title } });
     });
     if (!this.#hasRest) return listings;
-    const slug = `${REST_KEY}-${this.#source}`;
+    const slug = `${MORE_KEY}-${this.#source}`;
     const rest = {
       id: this.#restId(),
-      path: [REST_KEY],
+      path: [MORE_KEY],
       parentId: null,
       slug,
-      title: listings.length === 0 ? ALL : REST,
+      title: listings.length === 0 ? ALL_PRODUCTS_TITLE : MORE_TITLE,
     };
     return [...listings, this.#listing({ ...rest, order: listings.length })];
   }
@@ -100,7 +105,7 @@ export class CategoryTree {
   }
 
   #restId(): string {
-    return listingIdOf(this.#source, [REST_KEY]);
+    return listingIdOf(this.#source, [MORE_KEY]);
   }
 
   #listing(facts: {

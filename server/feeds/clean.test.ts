@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { expect, test } from 'vitest';
-import { cleanDescription, cleanLine, MAX_DESCRIPTION, separate } from '#server/feeds/clean.ts';
+import { cleanDescription, cleanLine, MAX_DESCRIPTION, splitGluedSentences } from '#server/feeds/clean.ts';
 
 test('HTML keeps paragraphs, lists and emphasis, and loses all else', () => {
   const html = `<div class="a" style="color:red"><h2>Warm</h2><p onclick="x()">One <b>strong</b> and <i>soft</i>
@@ -42,18 +42,18 @@ test('plain text becomes paragraphs, marked lines a list', () => {
 });
 
 test('sentences glued together are parted, names are not', () => {
-  expect(separate('has a hidden zip closureGrey lining')).toEqual([
+  expect(splitGluedSentences('has a hidden zip closureGrey lining')).toEqual([
     'has a hidden zip closure',
     'Grey lining',
   ]);
-  expect(separate('Pattern: SolidFinish: MatteMaterial: Wool')).toEqual([
+  expect(splitGluedSentences('Pattern: SolidFinish: MatteMaterial: Wool')).toEqual([
     'Pattern: Solid',
     'Finish: Matte',
     'Material: Wool',
   ]);
-  expect(separate('Warm.Dry when wet')).toEqual(['Warm. Dry when wet']);
+  expect(splitGluedSentences('Warm.Dry when wet')).toEqual(['Warm. Dry when wet']);
   for (const name of ['iPhone', 'SoftShell jacket', 'eBike', 'McKenzie', 'SnowFlake'])
-    expect(separate(name)).toEqual([name]);
+    expect(splitGluedSentences(name)).toEqual([name]);
 });
 
 test('three glued sentences are shown as a list', () => {

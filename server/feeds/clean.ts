@@ -1,5 +1,5 @@
 // Makes a feed's description fit to show: HTML cut to seven tags, plain text given paragraphs and lists.
-import { layOut } from '#server/feeds/html-blocks.ts';
+import { normalizeHtmlBlocks } from '#server/feeds/html-blocks.ts';
 import sanitizeHtml from 'sanitize-html';
 
 /** Longer descriptions end at a paragraph. */
@@ -17,7 +17,7 @@ const INLINE_BULLETS = /\s+(?=[•▪●■►✓✔✅☑➤★]\uFE0F?\s)/u;
 export function cleanDescription(text: string): string {
   const known = text.slice(0, MAX_DESCRIPTION * 2).trim();
   if (known === '') return '';
-  return HAS_MARKUP.test(known) ? cleanHtml(known) : fromPlain(decoded(known));
+  return HAS_MARKUP.test(known) ? cleanHtml(known) : plainTextToHtml(decoded(known));
 }
 
 function cleanHtml(html: string): string {
@@ -31,20 +31,21 @@ function cleanHtml(html: string): string {
       ...Object.fromEntries(['div', 'section', 'article', 'blockquote', 'tr', 'dd'].map((tag) => [tag, 'p'])),
       ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt'].map((tag) => [tag, 'p'])),
     },
-    textFilter: (part) => (part.trim() === '' ? tidy(part) : separateWithin(tidy(part))),
+    textFilter: (part) =>
+      part.trim() === '' ? normalizeWhitespace(part) : splitGluedFragment(normalizeWhitespace(part)),
   });
-  return layOut(bare, MAX_DESCRIPTION);
+  return normalizeHtmlBlocks(bare, MAX_DESCRIPTION);
 }
 
 /** Lines become paragraphs, lines with a mark before them list items; three or more sentences glued together are a list. */
-function fromPlain(text: string): string {
-  const lines = text.split(/\n+/).flatMap((line) => tidy(line).split(INLINE_BULLETS));
+function plainTextToHtml(text: string): string {
+  const lines = text.split(/\n+/).flatMap((line) => normalizeWhitespace(line).split(INLINE_BULLETS));
   const blocks: { readonly isItem: boolean; readonly html: string }[] = [];
   for (const line of lines) {
     const trimmed = line.trim();
     if (trimmed === '') continue;
     const isItem = BULLET.test(trimmed);
-    const parts = separate(trimmed.replace(BULLET, ''));
+    const parts = splitGluedSentences(trimmed.replace(BULLET, ''));
     const isList = isItem || parts.length >= 3;
     for (const part of parts) blocks.push({ isItem: isList, html: escaped(part) });
   }
@@ -58,24 +59,24 @@ function fromPlain(text: string): string {
     html += `<li>${block.html}</li>`;
     if (blocks[at + 1]?.isItem !== true) html += '</ul>';
   });
-  return layOut(html, MAX_DESCRIPTION);
+  return normalizeHtmlBlocks(html, MAX_DESCRIPTION);
 }
 
 /**
  * Sentences glued together, apart: "zip closureGrey net" where a word that began small meets a capital, "MatteMaterial: x"
  * where a label follows. Names with a capital inside ("iPhone", "SoftShell") stay whole.
  */
-export function separate(text: string): string[] {
-  return GLUES.reduce((now, glue) => now.replace(glue, '\n'), text.replace(GLUED_STOP, ' '))
+export function splitGluedSentences(text: string): string[] {
+  return GLUED_BOUNDARIES.reduce((now, glue) => now.replace(glue, '\n'), text.replace(GLUED_FULL_STOP, ' '))
     .split('\n')
     .map((part) => part.trim())
     .filter((part, _, all) => part !== '' || all.length === 1);
 }
 
 /** A full stop without the space behind it. */
-const GLUED_STOP = /(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll})/gu;
+const GLUED_FULL_STOP = /(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll})/gu;
 /** Places between a sentence's last letter and the next one's first. */
-const GLUES: readonly RegExp[] = [
+const GLUED_BOUNDARIES: readonly RegExp[] = [
   // "zip closureGrey": the word before begins small; "iPhone" is too short to be one.
   /(?<=(?<![\p{L}\d])\p{Ll}{3,})(?=\p{Lu}\p{Ll}+(?!\p{Lu}))/gu,
   // "MatteMaterial: ceramic", "PaddedWater-resistance: no"
@@ -87,13 +88,13 @@ const GLUES: readonly RegExp[] = [
 ];
 
 /** As `separate`, for a piece of a sentence: the space at its ends parts it from its neighbours. */
-function separateWithin(text: string): string {
+function splitGluedFragment(text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
-  return `${before}${separate(inner).join('. ')}${after}`;
+  return `${before}${splitGluedSentences(inner).join('. ')}${after}`;
 }
 
 /** White space of all kinds to single spaces; invisible characters gone. */
-function tidy(text: string): string {
+function normalizeWhitespace(text: string): string {
   return text.replace(/[\u200B-\u200F\u2028-\u202E\u2060\uFEFF\u00AD]/g, '').replace(/[\s\u00A0]+/g, ' ');
 }
 
@@ -113,7 +114,7 @@ function escaped(text: string): string {
 /** One line of plain text: entities read, tags, emoji and doubled spaces gone. For titles, brands, names. */
 export function cleanLine(text: string, maxLength = 200): string {
   const plain = text.includes('<') ? text.replace(/<\/?[a-z][^>]*>/gi, ' ') : text;
-  const line = tidy(decoded(plain))
+  const line = normalizeWhitespace(decoded(plain))
     .replace(/\p{Extended_Pictographic}\uFE0F?/gu, (sign) => ('©®™'.includes(sign) ? sign : ' '))
     .replace(/ +/g, ' ')
     .trim();

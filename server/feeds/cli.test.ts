@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runImport } from '#server/feeds/command.ts';
 import { readArticles } from '#server/store/catalogue-read.ts';
-import { openStore } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -5,7 +5,7 @@ export interface ColorWord {
   /** Null: the family's own. */
   readonly hex: string | null;
   /** Also an ordinary word of titles ("stone", "rose"): counts in a colour column only. */
-  readonly isWeak: boolean;
+  readonly isAmbiguous: boolean;
 }
 
 /** `family [#hex]: words`; a word of two parts is written with an underscore; a star marks a weak word. */
@@ -59,7 +59,7 @@ function readTable(): Map<string, ColorWord> {
     for (const written of list.trim().split(/\s+/)) {
       const isWeak = written.endsWith('*');
       const word = foldWord(written.replace('*', '')).replaceAll('_', ' ');
-      if (!words.has(word)) words.set(word, { family, hex: hex ?? null, isWeak });
+      if (!words.has(word)) words.set(word, { family, hex: hex ?? null, isAmbiguous: isWeak });
     }
   }
   return words;

@@ -15,7 +15,7 @@ export interface FeedColor {
 const TINT_WHITE = 0.84;
 const SHADE_SHARE = 0.35;
 /** This many different colours in one text are a pattern. */
-const MULTI_FROM = 3;
+const MULTI_COLOR_MIN = 3;
 
 /** The colour of `text`; where that says nothing known, of the first colour word in `title`; else several colours. */
 export function readColor(text: string, title: string): FeedColor {
@@ -26,12 +26,12 @@ export function readColor(text: string, title: string): FeedColor {
   return { family: valueOf(multi), name, hex: multi.hex };
 }
 
-interface Found {
+interface FoundColor {
   readonly family: ColorFamily;
   readonly hex: string;
 }
 
-function lookUp(text: string, isColorText: boolean): Found | null {
+function lookUp(text: string, isColorText: boolean): FoundColor | null {
   const tokens = foldWord(text)
     .split(/[^\p{L}]+/u)
     .filter((token) => token !== '');
@@ -40,24 +40,24 @@ function lookUp(text: string, isColorText: boolean): Found | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';
     const pair = COLOR_WORDS.get(`${token} ${tokens[at + 1] ?? ''}`);
-    const word = pair ?? COLOR_WORDS.get(token) ?? (isColorText ? compound(token) : undefined);
+    const word = pair ?? COLOR_WORDS.get(token) ?? (isColorText ? compoundColor(token) : undefined);
     if (pair !== undefined) at += 1;
-    if (word !== undefined && (isColorText || !word.isWeak)) hits.push(word);
+    if (word !== undefined && (isColorText || !word.isAmbiguous)) hits.push(word);
     else if (shade === 0) shade = shadeOf(token);
   }
   const first = hits[0];
   if (first === undefined) return null;
-  const isPattern = new Set(hits.map((hit) => hit.family)).size >= MULTI_FROM;
+  const isPattern = new Set(hits.map((hit) => hit.family)).size >= MULTI_COLOR_MIN;
   const family = familyOf(isPattern ? 'multi' : first.family);
   const hex = isPattern ? family.hex : (first.hex ?? family.hex);
   return { family, hex: isPattern || first.hex !== null ? hex : shaded(hex, shade) };
 }
 
 /** Swedish and German write shade and colour as one word: "mörkgrön", "hellgrau", "vinröd". */
-function compound(token: string): ColorWord | undefined {
+function compoundColor(token: string): ColorWord | undefined {
   for (let cut = 2; cut <= token.length - 3; cut += 1) {
     const tail = COLOR_WORDS.get(token.slice(cut));
-    if (tail === undefined || tail.isWeak) continue;
+    if (tail === undefined || tail.isAmbiguous) continue;
     const shade = shadeOf(token.slice(0, cut));
     const hex = tail.hex ?? familyOf(tail.family).hex;
     return { ...tail, hex: shade === 0 ? tail.hex : shaded(hex, shade) };

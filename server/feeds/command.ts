@@ -12,7 +12,7 @@ import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
 import { jsonReport, textReport } from '#server/feeds/report.ts';
 import { importStock } from '#server/feeds/import-stock.ts';
 import { jsonStockReport, textStockReport } from '#server/feeds/stock-report.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 
 const USAGE = `npm run import -- FILE [options]
 npm run import -- --stock FILE [--source NAME] [--dry-run] [--json]
@@ -53,7 +53,7 @@ interface StockArguments {
 type Arguments = FeedArguments | StockArguments;
 
 function readArguments(argv: readonly string[]): Arguments {
-  const { values, positionals } = parsed(argv);
+  const { values, positionals } = parseArguments(argv);
   const file = positionals[0];
   if (file === undefined || positionals.length > 1) throw new UsageError('one FILE is needed');
   if (values.stock !== true) return feedArguments(file, values);
@@ -67,7 +67,7 @@ function readArguments(argv: readonly string[]): Arguments {
   };
 }
 
-function feedArguments(file: string, values: ReturnType<typeof parsed>['values']): FeedArguments {
+function feedArguments(file: string, values: ReturnType<typeof parseArguments>['values']): FeedArguments {
   const format = (['auto', ...FEED_FORMATS] as const).find((known) => known === (values.format ?? 'auto'));
   if (format === undefined) throw new UsageError(`--format: "${values.format}" is not a format`);
   const market = findMarket(values.market ?? DEFAULT_MARKET);
@@ -84,7 +84,7 @@ function feedArguments(file: string, values: ReturnType<typeof parsed>['values']
     format,
     market,
     source,
-    mapping: values.map === undefined || isTarget ? null : mappingIn(values.map),
+    mapping: values.map === undefined || isTarget ? null : readMapping(values.map),
     mappingTarget: isTarget ? (values.map ?? null) : null,
     isDryRun,
     isJson: values.json ?? false,
@@ -92,7 +92,7 @@ function feedArguments(file: string, values: ReturnType<typeof parsed>['values']
   };
 }
 
-function parsed(argv: readonly string[]) {
+function parseArguments(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
@@ -113,7 +113,7 @@ function parsed(argv: readonly string[]) {
   }
 }
 
-function mappingIn(path: string): Mapping {
+function readMapping(path: string): Mapping {
   if (!existsSync(path)) throw new UsageError(`--map: there is no file ${path}`);
   const mapping = parseMapping(readFileSync(path, 'utf8'));
   if (!mapping.ok) throw new UsageError(`--map: ${path} ${mapping.error}`);

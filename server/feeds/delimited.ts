@@ -1,7 +1,7 @@
 // Rows of a delimited file (CSV, TSV) as a stream: each with the line it starts on, named by the header's columns.
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { type FeedLog, FeedRefused } from '#server/feeds/feed-log.ts';
+import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
 
 /** A row larger than this is an unclosed quote, not a row. */
 const MAX_ROW_CHARACTERS = 4 * 2 ** 20;
@@ -21,7 +21,7 @@ export interface Rows {
 export async function readRows(text: AsyncIterable<string>, delimiter: string, log: FeedLog): Promise<Rows> {
   const records = recordsOf(text, delimiter);
   const first = await records.next();
-  if (first.done === true) throw new FeedRefused('the file has no header row', 1);
+  if (first.done === true) throw new FeedError('the file has no header row', 1);
   const header = first.value.cells.map((name) => name.replace(/^\uFEFF/, '').trim());
   return { header, rows: rowsOf(records, header, log) };
 }
@@ -31,7 +31,7 @@ async function* rowsOf(records: AsyncGenerator<RawRecord>, header: readonly stri
   for await (const { cells, line, isUnfinished } of records) {
     log.rows += 1;
     if (cells.length < header.length && isUnfinished)
-      throw new FeedRefused('the file ends in the middle of a row: it is cut short', line);
+      throw new FeedError('the file ends in the middle of a row: it is cut short', line);
     if (cells.length !== header.length && !isPadded(cells, header.length)) {
       log.reject({ line, reason: `has ${cells.length} cells where the header has ${header.length}` });
       continue;
@@ -58,7 +58,7 @@ interface RawRecord {
 
 async function* recordsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<RawRecord> {
   let last = '\n';
-  const watched = async function* () {
+  const trackedText = async function* () {
     for await (const part of text) {
       if (part !== '') last = part.at(-1) ?? last;
       yield part;
@@ -74,25 +74,25 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
     relax_quotes: delimiter === '\t',
     max_record_size: MAX_ROW_CHARACTERS,
   });
-  const source = Readable.from(watched());
+  const source = Readable.from(trackedText());
   // Errors of the text itself (a broken archive) must come out of the parser's end too.
   source.on('error', (cause) => parser.destroy(cause));
   let before = { lines: 0, empty_lines: 0 };
-  let held: RawRecord | null = null;
+  let pending: RawRecord | null = null;
   try {
     for await (const entry of source.pipe(parser) as AsyncIterable<ParsedEntry>) {
-      if (held !== null) yield held;
+      if (pending !== null) yield pending;
       const line = before.lines + 1 + (entry.info.empty_lines - before.empty_lines);
       before = { lines: entry.info.lines, empty_lines: entry.info.empty_lines };
-      held = { cells: entry.record, line, isUnfinished: false };
+      pending = { cells: entry.record, line, isUnfinished: false };
     }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    throw new FeedRefused(reasonOf(cause), lineOf(cause, before.lines + 1));
+    throw new FeedError(reasonOf(cause), lineOf(cause, before.lines + 1));
   } finally {
     source.destroy();
   }
-  if (held !== null) yield { ...held, isUnfinished: last !== '\n' };
+  if (pending !== null) yield { ...pending, isUnfinished: last !== '\n' };
 }
 
 interface ParsedEntry {

@@ -1,6 +1,6 @@
 // Tells a feed's format from its first characters.
 import { parse } from 'csv-parse/sync';
-import { FeedRefused } from '#server/feeds/feed-log.ts';
+import { FeedError } from '#server/feeds/feed-log.ts';
 import { attributeOf } from '#server/feeds/google-tsv.ts';
 import { shopifyColumns } from '#server/feeds/shopify-columns.ts';
 import { wooColumns } from '#server/feeds/woocommerce-columns.ts';
@@ -22,11 +22,11 @@ const WOO_TYPES = /^(?:simple|variable|variation|grouped|external)\b/;
 /** Throws FeedRefused where the start is of nothing known. */
 export function detectFormat(head: string): FeedFormat {
   const start = head.replace(/^\uFEFF/, '').trimStart();
-  if (start === '') throw new FeedRefused('the file is empty', 1);
+  if (start === '') throw new FeedError('the file is empty', 1);
   if (start.startsWith('<')) return 'google-xml';
   if (start.startsWith('{') || start.startsWith('[')) return 'shopify-json';
   if ((start.codePointAt(0) ?? 0) < 9 || start.startsWith('PK\u0003') || start.startsWith('%PDF'))
-    throw new FeedRefused('this is no text: a spreadsheet has to be saved as CSV', 1);
+    throw new FeedError('this is no text: a spreadsheet has to be saved as CSV', 1);
   const { header, firstRow } = firstRows(head, detectDelimiter(head));
   const shopify = shopifyColumns(header);
   if (shopify.handle !== '' && (shopify.price !== '' || shopify.option1Name !== '')) return 'shopify-csv';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/market.ts';
 import type { CatalogueFacet, LocalizedText } from '#server/catalogue/model.ts';
 
 /** An attribute becomes a facet when this share of products has it. */
-const SHARE_FOR_FACET = 0.2;
+const MIN_FACET_SHARE = 0.2;
 const MAX_ATTRIBUTE_FACETS = 6;
 
 const text = (en: string, sv: string, de: string, ko: string): LocalizedText => ({ en, sv, de, ko });
@@ -34,12 +34,12 @@ export function facetsOf(
   language: Language,
 ): CatalogueFacet[] {
   const taken = new Set(BUILT_IN.map(({ field }) => field));
-  const own = [...attributes]
-    .filter(([key, { products: having }]) => !taken.has(key) && having >= products * SHARE_FOR_FACET)
+  const attributeFacets = [...attributes]
+    .filter(([key, { products: having }]) => !taken.has(key) && having >= products * MIN_FACET_SHARE)
     .sort(([a, x], [b, y]) => y.products - x.products || (a < b ? -1 : 1))
     .slice(0, MAX_ATTRIBUTE_FACETS)
     .map(([key, { title }]) => ({ field: key, type: 'checkbox' as const, title: { [language]: title } }));
-  return [...BUILT_IN, ...own].map((facet, order) => ({
+  return [...BUILT_IN, ...attributeFacets].map((facet, order) => ({
     ...facet,
     groupTitle: null,
     groupExpanded: order < 5,

@@ -3,7 +3,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip, type Gunzip } from 'node:zlib';
-import { FeedRefused } from '#server/feeds/feed-log.ts';
+import { FeedError } from '#server/feeds/feed-log.ts';
 
 /** Unpacked bytes above this are refused: a small file can unpack to a disk full. */
 export const MAX_FEED_BYTES = 4 * 2 ** 30;
@@ -21,13 +21,13 @@ export interface FeedFile {
 /** Throws FeedRefused where there is no such file, or nothing in it. */
 export async function openFeedFile(path: string): Promise<FeedFile> {
   const facts = await stat(path).catch(() => null);
-  if (facts === null || !facts.isFile()) throw new FeedRefused(`there is no file ${path}`, null);
-  const isPacked = await startsWithGzipMagic(path);
-  const start = await firstBytes(path, isPacked);
-  if (start.length === 0) throw new FeedRefused('the file is empty', 1);
+  if (facts === null || !facts.isFile()) throw new FeedError(`there is no file ${path}`, null);
+  const isCompressed = await startsWithGzipMagic(path);
+  const start = await firstBytes(path, isCompressed);
+  if (start.length === 0) throw new FeedError('the file is empty', 1);
   const encoding = encodingOf(start);
-  const text = () => decoded(bytesOf(path, isPacked), encoding);
-  const head = unify(new TextDecoder(encoding).decode(start));
+  const text = () => decoded(bytesOf(path, isCompressed), encoding);
+  const head = normalizeLineEndings(new TextDecoder(encoding).decode(start));
   return { head, encoding, text };
 }
 
@@ -41,10 +41,10 @@ async function startsWithGzipMagic(path: string): Promise<boolean> {
   }
 }
 
-async function firstBytes(path: string, isPacked: boolean): Promise<Uint8Array> {
+async function firstBytes(path: string, isCompressed: boolean): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of bytesOf(path, isPacked)) {
+  for await (const part of bytesOf(path, isCompressed)) {
     parts.push(part);
     length += part.length;
     if (length >= HEAD_BYTES) break;
@@ -52,26 +52,26 @@ async function firstBytes(path: string, isPacked: boolean): Promise<Uint8Array> 
   return Buffer.concat(parts).subarray(0, HEAD_BYTES);
 }
 
-async function* bytesOf(path: string, isPacked: boolean): AsyncGenerator<Uint8Array> {
+async function* bytesOf(path: string, isCompressed: boolean): AsyncGenerator<Uint8Array> {
   const raw = createReadStream(path, { highWaterMark: 256 * 1024 });
   let seen = 0;
-  const source = isPacked ? unpacked(raw) : raw;
+  const source = isCompressed ? decompress(raw) : raw;
   try {
     for await (const part of source as AsyncIterable<Uint8Array>) {
       seen += part.length;
-      if (seen > MAX_FEED_BYTES) throw new FeedRefused(`more than ${MAX_FEED_BYTES} bytes`, null);
+      if (seen > MAX_FEED_BYTES) throw new FeedError(`more than ${MAX_FEED_BYTES} bytes`, null);
       yield part;
     }
   } catch (cause) {
-    if (!isPacked || !(cause instanceof Error) || cause instanceof FeedRefused) throw cause;
-    throw new FeedRefused(`the gzip archive is damaged or cut short (${cause.message})`, null);
+    if (!isCompressed || !(cause instanceof Error) || cause instanceof FeedError) throw cause;
+    throw new FeedError(`the gzip archive is damaged or cut short (${cause.message})`, null);
   } finally {
     raw.destroy();
   }
 }
 
 /** Whoever reads it gets a fault of either stream, and both are closed when it stops reading. */
-function unpacked(raw: ReadStream): Gunzip {
+function decompress(raw: ReadStream): Gunzip {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   // The fault is the reader's, who iterates over `gunzip`; here it would be said a second time.
   pipeline(raw, gunzip, () => undefined);
@@ -99,7 +99,7 @@ function knownEncoding(name: string): string {
   try {
     return new TextDecoder(name).encoding;
   } catch {
-    throw new FeedRefused(`the encoding ${name} is not known`, 1);
+    throw new FeedError(`the encoding ${name} is not known`, 1);
   }
 }
 
@@ -108,27 +108,24 @@ async function* decoded(bytes: AsyncGenerator<Uint8Array>, encoding: string): As
   let line = 1;
   let endedInReturn = false;
   for await (const part of bytes) {
-    const text = attempt(() => decoder.decode(part, { stream: true }), encoding, line);
-    const unified = unify(endedInReturn && text.startsWith('\n') ? text.slice(1) : text);
+    const text = decodeOrThrow(() => decoder.decode(part, { stream: true }), encoding, line);
+    const unified = normalizeLineEndings(endedInReturn && text.startsWith('\n') ? text.slice(1) : text);
     if (text !== '') endedInReturn = text.endsWith('\r');
     line += countLines(unified);
     if (unified !== '') yield unified;
   }
-  attempt(() => decoder.decode(), encoding, line);
+  decodeOrThrow(() => decoder.decode(), encoding, line);
 }
 
-function attempt(decode: () => string, encoding: string, line: number): string {
+function decodeOrThrow(decode: () => string, encoding: string, line: number): string {
   try {
     return decode();
   } catch {
-    throw new FeedRefused(
-      `not valid ${encoding.toUpperCase()} at or after this line; save it as UTF-8`,
-      line,
-    );
+    throw new FeedError(`not valid ${encoding.toUpperCase()} at or after this line; save it as UTF-8`, line);
   }
 }
 
-function unify(text: string): string {
+function normalizeLineEndings(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 

@@ -9,8 +9,8 @@ export interface Rejection {
 }
 
 /** The file as a whole cannot be taken; thrown while streaming and caught once, at read-feed.ts. */
-export class FeedRefused extends Error {
-  override readonly name = 'FeedRefused';
+export class FeedError extends Error {
+  override readonly name = 'FeedError';
   /** Null where no line can be named (a file that is not there). */
   readonly line: number | null;
   constructor(reason: string, line: number | null) {
@@ -20,7 +20,7 @@ export class FeedRefused extends Error {
 }
 
 /** More are counted, not kept. */
-export const MAX_KEPT_REJECTIONS = 10_000;
+export const MAX_STORED_REJECTIONS = 10_000;
 
 export class FeedLog {
   rows = 0;
@@ -30,7 +30,7 @@ export class FeedLog {
 
   reject(rejection: Rejection): void {
     this.rejectedCount += 1;
-    if (this.rejected.length < MAX_KEPT_REJECTIONS) this.rejected.push(rejection);
+    if (this.rejected.length < MAX_STORED_REJECTIONS) this.rejected.push(rejection);
   }
 
   /** The same text again is counted, not repeated. */

@@ -5,7 +5,7 @@ import { foldWord } from '#server/feeds/color-words.ts';
 export type Gender = 'women' | 'men' | 'unisex' | 'kids';
 
 const words = (list: string) => new Set(list.split(/\s+/).map(foldWord));
-const WORDS: readonly (readonly [Gender, ReadonlySet<string>])[] = [
+const GENDER_WORDS: readonly (readonly [Gender, ReadonlySet<string>])[] = [
   [
     'kids',
     words(`kids kid children child childrens junior juniors youth baby babies toddler infant newborn boys boy girls girl
@@ -28,7 +28,7 @@ const WORDS: readonly (readonly [Gender, ReadonlySet<string>])[] = [
 const CHILD_AGES: ReadonlySet<string> = new Set(['newborn', 'infant', 'toddler', 'kids', 'kid', 'children']);
 
 /** Swedish words that mean something else in an English title: a barn coat, a dam, a man-made fibre. */
-const SWEDISH_ONLY: ReadonlySet<string> = new Set(['barn', 'dam', 'man']);
+const SWEDISH_ONLY_WORDS: ReadonlySet<string> = new Set(['barn', 'dam', 'man']);
 
 /** `field` is the feed's own word, `texts` are looked through in order when that says nothing. Null: not known. */
 export function readGender(
@@ -41,7 +41,7 @@ export function readGender(
   const own = genderIn(wordsOf(field));
   if (own !== null) return own;
   for (const text of texts) {
-    const words = wordsOf(text).filter((word) => language === 'sv' || !SWEDISH_ONLY.has(word));
+    const words = wordsOf(text).filter((word) => language === 'sv' || !SWEDISH_ONLY_WORDS.has(word));
     const found = genderIn(words);
     if (found !== null) return found;
   }
@@ -49,7 +49,9 @@ export function readGender(
 }
 
 function genderIn(words: readonly string[]): Gender | null {
-  const found = WORDS.filter(([, known]) => words.some((word) => known.has(word))).map(([gender]) => gender);
+  const found = GENDER_WORDS.filter(([, known]) => words.some((word) => known.has(word))).map(
+    ([gender]) => gender,
+  );
   if (found.includes('kids')) return 'kids';
   if (found.includes('unisex') || found.length > 1) return 'unisex';
   return found[0] ?? null;

@@ -1,7 +1,7 @@
 // One item of a Google Merchant feed, whichever way it is written, as an offer.
-import { BLANK_OFFER, type RawAttribute, type RawOffer } from '#server/feeds/raw-offer.ts';
+import { EMPTY_OFFER, type RawAttribute, type RawOffer } from '#server/feeds/raw-offer.ts';
 import { splitPath } from '#server/feeds/categories.ts';
-import { isSaleOn } from '#server/feeds/sale-window.ts';
+import { isSaleActive } from '#server/feeds/sale-window.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
 
 /** Values by attribute name (`image_link`, `item_group_id`), in the order of the feed. */
@@ -25,7 +25,7 @@ export function offerOfGoogleItem(
   const groupId = one('item_group_id');
   const pattern = groupId === '' ? '' : one('pattern');
   return {
-    ...BLANK_OFFER,
+    ...EMPTY_OFFER,
     line,
     id: one('id'),
     groupId,
@@ -43,8 +43,8 @@ export function offerOfGoogleItem(
     prices: [
       {
         price: one('price'),
-        sale: isSaleOn(from, to, now) ? one('sale_price') : '',
-        before: '',
+        sale: isSaleActive(from, to, now) ? one('sale_price') : '',
+        compareAt: '',
         currency: '',
       },
     ],

@@ -1,6 +1,6 @@
 // Reads Google Merchant feeds in XML (RSS 2.0, RSS 1.0 and Atom), one item at a time.
 import { SaxesParser } from 'saxes';
-import { type FeedLog, FeedRefused } from '#server/feeds/feed-log.ts';
+import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
 import { offerOfGoogleItem } from '#server/feeds/google-item.ts';
 import type { RawOffer } from '#server/feeds/raw-offer.ts';
 
@@ -46,7 +46,7 @@ class ItemReader {
   constructor() {
     const parser = this.#parser;
     parser.on('error', (error) => {
-      throw new FeedRefused(`not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`, parser.line);
+      throw new FeedError(`not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`, parser.line);
     });
     parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes));
     parser.on('text', (text) => this.#add(text));
@@ -61,7 +61,7 @@ class ItemReader {
   close(): void {
     this.#parser.close();
     if (!this.#sawFeed)
-      throw new FeedRefused('the document is no product feed: rss, feed or rdf was expected', 1);
+      throw new FeedError('the document is no product feed: rss, feed or rdf was expected', 1);
   }
 
   take(): Item[] {
@@ -86,7 +86,7 @@ class ItemReader {
   #add(text: string): void {
     this.#value += text;
     if (this.#value.length > MAX_VALUE_CHARACTERS)
-      throw new FeedRefused(`a value of more than ${MAX_VALUE_CHARACTERS} characters`, this.#parser.line);
+      throw new FeedError(`a value of more than ${MAX_VALUE_CHARACTERS} characters`, this.#parser.line);
   }
 
   #close(): void {

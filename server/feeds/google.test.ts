@@ -1,7 +1,7 @@
 // Google Merchant feeds, in XML and in columns.
 import { describe, expect, test } from 'vitest';
 import { marketOf } from '#contract/market.ts';
-import { articlesOf, readText, refusalOf } from '#tests/feed-text.ts';
+import { articlesOf, readFeedText, readFeedFailure } from '#tests/feed-text.ts';
 
 const rss = (items: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Test</title>
@@ -12,7 +12,7 @@ const item = (id: string, more = '') => `<item><g:id>${id}</g:id><g:title>Ridge 
 
 describe('XML', () => {
   test('an item is read with price, sale, stock, pictures and category', async () => {
-    const { list, listings } = await readText(
+    const { list, listings } = await readFeedText(
       'feed.xml',
       rss(
         item(
@@ -57,7 +57,7 @@ describe('XML', () => {
         <g:image_link>https://pictures.example/${color}.jpg</g:image_link>`,
       ).replace(`Ridge jacket ${id}`, `Ridge jacket - ${color} - ${size}`);
     const feed = rss([of('1', 'Red', 'S'), item('X'), of('2', 'Red', 'm'), of('3', 'Blue', 'S')].join(''));
-    const { list, products, variants, articles } = await readText('feed.xml', feed);
+    const { list, products, variants, articles } = await readFeedText('feed.xml', feed);
     expect([products, variants, articles]).toEqual([2, 3, 4]);
     expect(list[0]).toMatchObject({
       productId: 'test~G',
@@ -74,7 +74,7 @@ describe('XML', () => {
       item('1').replace('Ridge jacket 1', 'Ridge jacket - XL') +
         item('2').replace('jacket 2', 'boot, size 42'),
     );
-    const { list } = await readText('feed.xml', feed);
+    const { list } = await readFeedText('feed.xml', feed);
     expect(list.map((product) => [product.title.en, articlesOf(product)[0]?.size])).toEqual([
       ['Ridge jacket', 'XL'],
       ['Ridge boot', '42'],
@@ -93,12 +93,12 @@ describe('XML', () => {
         sale('same', '100 SEK') +
         sale('none', '0 SEK'),
     );
-    const { list } = await readText('feed.xml', feed);
+    const { list } = await readFeedText('feed.xml', feed);
     expect(list.map((product) => articlesOf(product)[0]?.prices.SEK?.sale)).toEqual([8000, null, null, null]);
   });
 
   test('PR-03 a used item is a reuse product', async () => {
-    const { list } = await readText(
+    const { list } = await readFeedText(
       'feed.xml',
       rss(item('1', '<g:condition>used</g:condition>') + item('2')),
     );
@@ -108,7 +108,7 @@ describe('XML', () => {
   test('Atom entries are read too', async () => {
     const feed = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry>
       <g:id>1</g:id><title>Cap</title><g:price>10 EUR</g:price></entry></feed>`;
-    expect((await readText('feed.xml', feed)).products).toBe(1);
+    expect((await readFeedText('feed.xml', feed)).products).toBe(1);
   });
 
   test('rows that cannot be sold are rejected with line, field and reason', async () => {
@@ -122,7 +122,7 @@ describe('XML', () => {
         item('untitled').replace('Ridge jacket untitled', ''),
       ].join('\n'),
     );
-    const { rows, products, rejected } = await readText('feed.xml', feed);
+    const { rows, products, rejected } = await readFeedText('feed.xml', feed);
     expect([rows, products]).toEqual([6, 1]);
     expect(rejected).toEqual([
       { line: 5, id: 'ok', field: 'id', reason: 'the same id as in line 3' },
@@ -134,19 +134,19 @@ describe('XML', () => {
   });
 
   test('a document that is not well-formed is refused with its line', async () => {
-    const broken = await refusalOf('feed.xml', rss(`${item('1')}\n<item><g:id>2</g:title></item>`));
+    const broken = await readFeedFailure('feed.xml', rss(`${item('1')}\n<item><g:id>2</g:title></item>`));
     expect([broken.line, broken.reason]).toEqual([5, expect.stringMatching(/^not well-formed XML/)]);
     const whole = rss(item('1') + item('2'));
-    const short = await refusalOf('feed.xml', whole.slice(0, whole.indexOf('</channel>')));
+    const short = await readFeedFailure('feed.xml', whole.slice(0, whole.indexOf('</channel>')));
     expect(short.line).toBe(6);
-    expect((await refusalOf('page.xml', '<html><body>Not found</body></html>')).reason).toMatch(
+    expect((await readFeedFailure('page.xml', '<html><body>Not found</body></html>')).reason).toMatch(
       /no product feed/,
     );
   });
 
   test('an encoding that the document declares is used', async () => {
     const feed = rss(item('1').replace('Ridge', 'Fjäll')).replace('UTF-8', 'ISO-8859-1');
-    const { list } = await readText('feed.xml', Buffer.from(feed, 'latin1'));
+    const { list } = await readFeedText('feed.xml', Buffer.from(feed, 'latin1'));
     expect(list[0]?.title.en).toBe('Fjäll jacket 1');
   });
 });
@@ -156,7 +156,7 @@ describe('columns', () => {
     const feed =
       'id\ttitle\tprice\tavailability\tlink\timage link\tproduct type\n' +
       '1\tWheel 28" black\t1 299,00 SEK\tout of stock\thttps://shop.example/1\thttps://pictures.example/1.jpg\tWheels\n';
-    const { format, list } = await readText('feed.tsv', feed);
+    const { format, list } = await readFeedText('feed.tsv', feed);
     expect(format).toBe('google-tsv');
     expect(list[0]).toMatchObject({
       title: { en: 'Wheel 28" black' },
@@ -169,7 +169,7 @@ describe('columns', () => {
     const feed =
       'id,title,price,availability,image_link,additional_image_link\n' +
       '1,Cap,10 EUR,in_stock,https://p.example/1.jpg,"https://p.example/w_1,q_2/2.jpg,https://p.example/3.jpg"\n';
-    const { format, list } = await readText('feed.csv', feed);
+    const { format, list } = await readFeedText('feed.csv', feed);
     expect(format).toBe('google-tsv');
     expect(list[0]?.variants[0]?.images.map(({ source }) => source)).toEqual(
       ['1.jpg', 'w_1,q_2/2.jpg', '3.jpg'].map((name) => ({

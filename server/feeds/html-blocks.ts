@@ -8,8 +8,8 @@ type Mark = 'strong' | 'em';
  * one list, empty elements and breaks at edges go, text outside of all gets a paragraph. Ends after `maxLength` characters, at
  * the end of a paragraph or list item.
  */
-export function layOut(html: string, maxLength: number): string {
-  const page = new Page(maxLength);
+export function normalizeHtmlBlocks(html: string, maxLength: number): string {
+  const page = new BlockWriter(maxLength);
   for (const [, slash, tag, text] of html.matchAll(TOKEN)) {
     if (text !== undefined) page.text(text);
     else if (tag !== undefined) page.tag(tag, slash === '/');
@@ -17,7 +17,7 @@ export function layOut(html: string, maxLength: number): string {
   return page.end();
 }
 
-class Page {
+class BlockWriter {
   readonly #maxLength: number;
   #html = '';
   /** The paragraph or list item that is being written. */
@@ -58,7 +58,7 @@ class Page {
 
   #break(): void {
     this.#inner = this.#inner.trimEnd();
-    if (bare(this.#inner) !== '') this.#inner += '<br>';
+    if (textOf(this.#inner) !== '') this.#inner += '<br>';
   }
 
   #mark(mark: Mark, isEnd: boolean): void {
@@ -97,9 +97,9 @@ class Page {
   }
 
   #flush(): void {
-    const whole = tidied(this.#inner + this.#marks.toReversed().map(close).join(''));
+    const whole = trimMarkup(this.#inner + this.#marks.toReversed().map(close).join(''));
     this.#inner = this.#marks.map(open).join('');
-    if (this.#isFull || bare(whole) === '') return;
+    if (this.#isFull || textOf(whole) === '') return;
     this.#html += this.#list === null ? `<p>${whole}</p>` : `<li>${whole}</li>`;
     this.#isFull = this.#html.length >= this.#maxLength;
   }
@@ -113,12 +113,12 @@ function close(mark: Mark): string {
   return `</${mark}>`;
 }
 
-function bare(inner: string): string {
+function textOf(inner: string): string {
   return inner.replace(/<[^>]*>/g, '').trim();
 }
 
 /** Without marks around nothing and without breaks and spaces at the ends. */
-function tidied(inner: string): string {
+function trimMarkup(inner: string): string {
   let now = inner.trim();
   for (let before = ''; before !== now; ) {
     before = now;

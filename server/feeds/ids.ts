@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { slugOf } from '#server/feeds/transliterate.ts';
 
 /** Stands between an id's parts; no part holds one, so that ids never run into each other. */
-const JOINT = '~';
+const ID_SEPARATOR = '~';
 /** The contract allows 120: source, product, colour and the joints fit in that. */
 const MAX_SOURCE = 24;
 const MAX_PART = 64;
@@ -21,29 +21,29 @@ export function sourceOf(text: string): string {
 }
 
 export function productIdOf(source: string, groupId: string): string {
-  return `${source}${JOINT}${partOf(groupId, MAX_PART)}`;
+  return `${source}${ID_SEPARATOR}${idPart(groupId, MAX_PART)}`;
 }
 
 export function articleIdOf(source: string, offerId: string): string {
-  return `${source}${JOINT}${partOf(offerId, MAX_PART)}`;
+  return `${source}${ID_SEPARATOR}${idPart(offerId, MAX_PART)}`;
 }
 
 /** Whether an id was made here for this source, and is not the feed's own. */
-export function isIdOf(source: string, id: string): boolean {
-  return id.startsWith(`${source}${JOINT}`);
+export function isIdFromSource(source: string, id: string): boolean {
+  return id.startsWith(`${source}${ID_SEPARATOR}`);
 }
 
 export function variantIdOf(productId: string, colorKey: string): string {
-  return `${productId}${JOINT}${partOf(colorKey, MAX_COLOR)}`;
+  return `${productId}${ID_SEPARATOR}${idPart(colorKey, MAX_COLOR)}`;
 }
 
 export function listingIdOf(source: string, path: readonly string[]): string {
   const parts = path.map((title) => slugOf(title, MAX_PART) || digestOf(title, 8));
-  return `${source}${JOINT}${partOf(parts.join('.'), MAX_PART + MAX_COLOR)}`;
+  return `${source}${ID_SEPARATOR}${idPart(parts.join('.'), MAX_PART + MAX_COLOR)}`;
 }
 
 /** The text itself where it may stand in an id; else a slug of it with a digest, so that two texts never meet. */
-function partOf(text: string, maxLength: number): string {
+function idPart(text: string, maxLength: number): string {
   if (text.length <= maxLength && /^[A-Za-z0-9][A-Za-z0-9._:-]*$/.test(text)) return text;
   const digest = digestOf(text, 8);
   const slug = slugOf(text, maxLength - 9);

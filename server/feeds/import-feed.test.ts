@@ -5,8 +5,8 @@ import { importFeed, type ImportOptions } from '#server/feeds/import-feed.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticles, readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/db.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { FEED_NOW, withFile } from '#tests/feed-text.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
@@ -17,7 +17,7 @@ const rss = (...items: string[]) =>
   `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${items.join('\n')}</channel></rss>`;
 
 describe.each(DATABASES)('a feed on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let store: Store;
   beforeEach(async () => {
     place = await make();

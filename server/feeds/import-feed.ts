@@ -1,8 +1,8 @@
 // Brings a feed file into the store: all of it in one transaction, or nothing.
 import type { MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { type FeedFailure, type FeedFacts, type ReadOptions, readFeed } from '#server/feeds/read-feed.ts';
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
+import { type FeedFailure, type FeedSummary, type ReadOptions, readFeed } from '#server/feeds/read-feed.ts';
 import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -13,7 +13,7 @@ export interface ImportOptions extends ReadOptions {
   readonly dropsDemo: boolean;
 }
 
-export interface ImportReport extends FeedFacts {
+export interface ImportReport extends FeedSummary {
   readonly source: string;
   readonly products: number;
   readonly variants: number;

@@ -7,7 +7,7 @@ import { runImport } from '#server/feeds/command.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticles } from '#server/store/catalogue-read.ts';
 import { lastChange } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 let folder: string;

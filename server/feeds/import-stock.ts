@@ -1,8 +1,8 @@
 // Brings a stock file into the store, and says what came of every line.
-import { FeedLog, FeedRefused, type Rejection } from '#server/feeds/feed-log.ts';
+import { FeedLog, FeedError, type Rejection } from '#server/feeds/feed-log.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { readStockFile, type StockLine } from '#server/feeds/stock-feed.ts';
-import { applyStock, type StockRefusal } from '#server/store/stock.ts';
+import { applyStock, type StockRejection } from '#server/store/stock.ts';
 import type { Store } from '#server/store/store.ts';
 
 export interface StockImportReport {
@@ -34,10 +34,10 @@ export async function importStock(
   try {
     lines = await readStockFile(path, options.source, log);
   } catch (cause) {
-    if (!(cause instanceof FeedRefused)) throw cause;
+    if (!(cause instanceof FeedError)) throw cause;
     return fail({ reason: cause.message, line: cause.line });
   }
-  const { refused, ...done } = await applyStock(
+  const { rejected: refused, ...done } = await applyStock(
     store,
     lines.map(({ change }) => change),
     { label: 'stock', source: options.source, dryRun: options.isDryRun },
@@ -53,7 +53,7 @@ export async function importStock(
   });
 }
 
-function rejectionOf({ at, reason, field, first }: StockRefusal, lines: readonly StockLine[]): Rejection {
+function rejectionOf({ at, reason, field, first }: StockRejection, lines: readonly StockLine[]): Rejection {
   const here = lines[at];
   const before = first === undefined ? undefined : lines[first];
   const id = here?.change.id ?? '';

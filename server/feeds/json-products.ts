@@ -1,5 +1,5 @@
 // Takes the objects of a JSON document's list out one by one while the document streams, so that it is never held whole.
-import { FeedRefused } from '#server/feeds/feed-log.ts';
+import { FeedError } from '#server/feeds/feed-log.ts';
 
 /** An object longer than this is refused. */
 const MAX_OBJECT_CHARACTERS = 8 * 2 ** 20;
@@ -15,7 +15,7 @@ export interface JsonProduct {
  * well-formed, ends early, or holds no list.
  */
 export async function* readJsonProducts(text: AsyncIterable<string>): AsyncGenerator<JsonProduct> {
-  const scan = new Scan();
+  const scan = new ProductScanner();
   for await (const part of text) {
     scan.feed(part);
     yield* scan.take();
@@ -23,7 +23,7 @@ export async function* readJsonProducts(text: AsyncIterable<string>): AsyncGener
   scan.end();
 }
 
-class Scan {
+class ProductScanner {
   #line = 1;
   /** The brackets that are open outside of the objects that are taken. */
   #open = '';
@@ -72,7 +72,7 @@ class Scan {
     if (this.#objectDepth > 0) this.#object += part.slice(from);
     else this.#frame += part.slice(from);
     if (this.#object.length > MAX_OBJECT_CHARACTERS || this.#frame.length > MAX_OBJECT_CHARACTERS)
-      throw new FeedRefused(`more than ${MAX_OBJECT_CHARACTERS} characters in one object`, this.#line);
+      throw new FeedError(`more than ${MAX_OBJECT_CHARACTERS} characters in one object`, this.#line);
   }
 
   *take(): Generator<JsonProduct> {
@@ -83,15 +83,15 @@ class Scan {
 
   end(): void {
     if (this.#objectDepth > 0)
-      throw new FeedRefused('the file ends in the middle of an object: it is cut short', this.#objectLine);
+      throw new FeedError('the file ends in the middle of an object: it is cut short', this.#objectLine);
     if (this.#open !== '')
-      throw new FeedRefused('the file ends before its list does: it is cut short', this.#line);
+      throw new FeedError('the file ends before its list does: it is cut short', this.#line);
     try {
       JSON.parse(this.#frame);
     } catch (cause) {
-      throw new FeedRefused(`not well-formed JSON: ${messageOf(cause)}`, 1 + lineWithin(this.#frame, cause));
+      throw new FeedError(`not well-formed JSON: ${messageOf(cause)}`, 1 + lineWithin(this.#frame, cause));
     }
-    if (!this.#sawList) throw new FeedRefused('holds no list of products', 1);
+    if (!this.#sawList) throw new FeedError('holds no list of products', 1);
   }
 
   /** Inside the list whose objects are taken: the document itself, or the value of "products". */
@@ -112,7 +112,7 @@ class Scan {
   #leave(sign: string): void {
     const wanted = sign === '}' ? '{' : '[';
     if (this.#open.at(-1) !== wanted)
-      throw new FeedRefused(`not well-formed JSON: "${sign}" closes nothing`, this.#line);
+      throw new FeedError(`not well-formed JSON: "${sign}" closes nothing`, this.#line);
     if (this.#isInList() && sign === ']') this.#isOver = true;
     this.#open = this.#open.slice(0, -1);
   }
@@ -123,7 +123,7 @@ class Scan {
     try {
       this.#found.push({ line: this.#objectLine, value: JSON.parse(this.#object) });
     } catch (cause) {
-      throw new FeedRefused(
+      throw new FeedError(
         `not well-formed JSON: ${messageOf(cause)}`,
         this.#objectLine + lineWithin(this.#object, cause),
       );

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { marketOf } from '#contract/market.ts';
 import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
-import { articlesOf, readText, refusalOf } from '#tests/feed-text.ts';
+import { articlesOf, readFeedText, readFeedFailure } from '#tests/feed-text.ts';
 
 const mapping = (facts: unknown): Mapping => {
   const read = parseMapping(JSON.stringify(facts));
@@ -19,7 +19,7 @@ describe('the proposal', () => {
         '"https://p.example/w_1,q_2/1.jpg~https://p.example/2.jpg"',
       ) +
       '1,A2,Ridge cap,1,https://p.example/3.jpg,30,,USD,Multi,Men/Caps,OutOfStock\n';
-    const { format, mapping: proposed, isMappingProposed, list } = await readText('own.csv', feed);
+    const { format, mapping: proposed, isMappingProposed, list } = await readFeedText('own.csv', feed);
     expect([format, isMappingProposed]).toEqual(['csv', true]);
     expect(proposed).toEqual({
       columns: {
@@ -47,16 +47,16 @@ describe('the proposal', () => {
 
   test('colourways of one name stay products of their own without a group column', async () => {
     const feed = 'id,title,price,color\n1,Ridge cap,10,Red\n2,Ridge cap,10,Blue\n';
-    expect((await readText('own.csv', feed)).products).toBe(2);
+    expect((await readFeedText('own.csv', feed)).products).toBe(2);
     const grouped = 'id,item_group_id,title,price,color\n1,G,Ridge cap,10,Red\n2,G,Ridge cap,10,Blue\n';
-    expect(await readText('own.csv', grouped)).toMatchObject({ products: 1, variants: 2 });
+    expect(await readFeedText('own.csv', grouped)).toMatchObject({ products: 1, variants: 2 });
   });
 
   test('headers in other languages, a semicolon, a currency in the header and one column a currency', async () => {
     const feed =
       'Artikelnummer;Benämning;Pris (SEK);Price EUR;Färg;Storlek;Lagersaldo;Material\n' +
       'A-1;Fjällmössa;"1 299,00";119,90;Röd;M;4;Ull; \n'.replace('; \n', '\n');
-    const { mapping: proposed, list } = await readText('own.csv', feed, { market: marketOf('sv-se') });
+    const { mapping: proposed, list } = await readFeedText('own.csv', feed, { market: marketOf('sv-se') });
     expect(proposed).toMatchObject({
       delimiter: ';',
       currency: 'SEK',
@@ -70,24 +70,24 @@ describe('the proposal', () => {
   });
 
   test('a file in which nothing is known is refused with its columns and what is missing', async () => {
-    const { line, reason, mapping: proposed } = await refusalOf('own.csv', 'a,b,c\n1,2,3\n');
+    const { line, reason, mapping: proposed } = await readFeedFailure('own.csv', 'a,b,c\n1,2,3\n');
     expect([line, proposed]).toEqual([1, { columns: {} }]);
     expect(reason).toMatch(/^no column was recognised as id, title, price: .*Columns: a, b, c$/);
   });
 
   test('a currency that no market sells in is imported, not sold, and said', async () => {
     const feed = 'ProductID,ProductName,Price (INR)\n1,Kurta,1299\n';
-    const { products, soldIn, warnings } = await readText('own.csv', feed);
+    const { products, soldIn, warnings } = await readFeedText('own.csv', feed);
     expect([products, soldIn]).toEqual([1, {}]);
     expect(warnings).toEqual([expect.stringMatching(/^1 prices are in INR, which no market sells in/)]);
     const exchange = { exchange: { INR: { to: 'USD', rate: 0.0105 } } };
-    const again = await readText('own.csv', feed, { mapping: mapping(exchange) });
+    const again = await readFeedText('own.csv', feed, { mapping: mapping(exchange) });
     expect(articlesOf(again.list[0])).toMatchObject([{ prices: { USD: { list: 1364, sale: null } } }]);
     expect(again.soldIn).toEqual({ 'en-us': 1, 'en-as': 1 });
   });
 
   test('where the feed names no currency the market does, and the report says so', async () => {
-    const { warnings, soldIn } = await readText('own.csv', 'id,title,price\n1,Cap,10\n', {
+    const { warnings, soldIn } = await readFeedText('own.csv', 'id,title,price\n1,Cap,10\n', {
       market: marketOf('ko-kr'),
     });
     expect(soldIn).toEqual({ 'en-kr': 1, 'ko-kr': 1 });
@@ -122,7 +122,9 @@ describe('a mapping file', () => {
   };
 
   test('every column goes where the merchant says', async () => {
-    const { list, listings, warnings, variants } = await readText('own.csv', feed, { mapping: mapping(own) });
+    const { list, listings, warnings, variants } = await readFeedText('own.csv', feed, {
+      mapping: mapping(own),
+    });
     expect(variants).toBe(2);
     expect(list).toMatchObject([
       { productId: 'test~S1', brand: 'Northless', gender: 'women', listingIds: ['test~caps.wool-caps'] },
@@ -142,11 +144,11 @@ describe('a mapping file', () => {
 
   test('columns that the file has not, fields that are missing and keys that are unknown are refused', async () => {
     const strange = mapping({ ...own, columns: { ...own.columns, color: 'Tone' } });
-    expect((await refusalOf('own.csv', feed, { mapping: strange })).reason).toBe(
+    expect((await readFeedFailure('own.csv', feed, { mapping: strange })).reason).toBe(
       'the mapping names columns that the file has not: Tone',
     );
     const poor = mapping({ columns: { id: 'Code' } });
-    expect((await refusalOf('own.csv', feed, { mapping: poor })).reason).toBe(
+    expect((await readFeedFailure('own.csv', feed, { mapping: poor })).reason).toBe(
       'the mapping has no column for title, price',
     );
     expect(parseMapping('{"columns": {"colr": "Shade"}}')).toMatchObject({ ok: false });

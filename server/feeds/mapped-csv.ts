@@ -1,7 +1,7 @@
 // Reads any CSV by a mapping.
 import { splitPath } from '#server/feeds/categories.ts';
 import { readRows, type Row } from '#server/feeds/delimited.ts';
-import { type FeedLog, FeedRefused } from '#server/feeds/feed-log.ts';
+import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
 import {
   columnsOf,
   type MappedField,
@@ -9,7 +9,7 @@ import {
   missingFields,
   namedColumns,
 } from '#server/feeds/mapping.ts';
-import { BLANK_OFFER, type RawOffer, type RawPrice } from '#server/feeds/raw-offer.ts';
+import { EMPTY_OFFER, type RawOffer, type RawPrice } from '#server/feeds/raw-offer.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
 
 /** Throws FeedRefused where the mapping lacks what is needed or names columns that the file has not. */
@@ -20,11 +20,11 @@ export async function* readMappedCsv(
   log: FeedLog,
 ): AsyncGenerator<RawOffer> {
   const missing = missingFields(mapping);
-  if (missing.length > 0) throw new FeedRefused(`the mapping has no column for ${missing.join(', ')}`, 1);
+  if (missing.length > 0) throw new FeedError(`the mapping has no column for ${missing.join(', ')}`, 1);
   const { header, rows } = await readRows(text, mapping.delimiter ?? delimiter, log);
-  const strangers = namedColumns(mapping).filter((column) => !header.includes(column));
-  if (strangers.length > 0)
-    throw new FeedRefused(`the mapping names columns that the file has not: ${strangers.join(', ')}`, 1);
+  const unknownColumns = namedColumns(mapping).filter((column) => !header.includes(column));
+  if (unknownColumns.length > 0)
+    throw new FeedError(`the mapping names columns that the file has not: ${unknownColumns.join(', ')}`, 1);
   for await (const row of rows) yield offerOf(row, mapping);
 }
 
@@ -36,7 +36,7 @@ function offerOf(row: Row, mapping: Mapping): RawOffer {
   const fixed = mapping.fixed ?? {};
   const availability = cell('availability') || (fixed.availability ?? '');
   return {
-    ...BLANK_OFFER,
+    ...EMPTY_OFFER,
     line: row.line,
     id: cell('id'),
     groupId: cell('group'),
@@ -68,13 +68,13 @@ function offerOf(row: Row, mapping: Mapping): RawOffer {
 }
 
 /** Several columns are the levels of one path; one column is split where the mapping says how. */
-function categoriesOf(row: Row, mapping: Mapping, otherwise: string): string[][] {
+function categoriesOf(row: Row, mapping: Mapping, fallback: string): string[][] {
   const cells = columnsOf(mapping, 'category').map((column) => row.get(column));
   const separator = mapping.categorySeparator;
   const split = (text: string) => (separator === undefined ? [text] : splitPath(text, separator));
   const path = cells.flatMap(split).filter((part) => part !== '');
   if (path.length > 0) return [path];
-  return otherwise === '' ? [] : [split(otherwise)];
+  return fallback === '' ? [] : [split(fallback)];
 }
 
 /** A comma only separates before another address, since addresses hold commas. */
@@ -88,13 +88,13 @@ function pricesOf(row: Row, mapping: Mapping, cell: (field: MappedField) => stri
   const main: RawPrice = {
     price: cell('price'),
     sale: cell('salePrice'),
-    before: cell('priceBefore'),
+    compareAt: cell('priceBefore'),
     currency: own || (mapping.currency ?? ''),
   };
   const others = Object.entries(mapping.prices ?? {}).map(([currency, columns]) => ({
     price: row.get(columns.price),
     sale: columns.salePrice === undefined ? '' : row.get(columns.salePrice),
-    before: columns.priceBefore === undefined ? '' : row.get(columns.priceBefore),
+    compareAt: columns.priceBefore === undefined ? '' : row.get(columns.priceBefore),
     currency,
   }));
   return [main, ...others];

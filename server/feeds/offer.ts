@@ -5,9 +5,9 @@ import { stockOf } from '#server/feeds/availability.ts';
 import { cleanLine } from '#server/feeds/clean.ts';
 import type { FeedLog, Rejection } from '#server/feeds/feed-log.ts';
 import { type Gender, readGender } from '#server/feeds/gender.ts';
-import { type Exchanges, readMoney, readPrice } from '#server/feeds/price.ts';
+import { type ExchangeRates, readMoney, readPrice } from '#server/feeds/price.ts';
 import type { RawAttribute, RawOffer, RawPrice } from '#server/feeds/raw-offer.ts';
-import { bareTitle, readSize, sizeInTitle } from '#server/feeds/size.ts';
+import { stripTitleSuffixes, readSize, sizeInTitle } from '#server/feeds/size.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
 
 export interface Offer {
@@ -42,13 +42,13 @@ export interface Offer {
 
 export interface OfferContext {
   readonly market: Market;
-  readonly exchanges: Exchanges;
+  readonly exchangeRates: ExchangeRates;
   readonly log: FeedLog;
   listingOf(path: readonly string[]): string;
   /** Called for every offer priced in a currency that no market sells in. */
-  foreign(currency: string): void;
+  unsupportedCurrencies(currency: string): void;
   /** Called for every offer whose currency nothing says, so that the market's was taken. */
-  assumed(): void;
+  onAssumedCurrency(): void;
 }
 
 const MAX_IMAGES = 16;
@@ -80,7 +80,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejecti
     handle: raw.handle.trim(),
     sku: raw.sku.trim() || id,
     gtin: /^\d{8,14}$/.test(raw.gtin.replace(/^'/, '').trim()) ? raw.gtin.replace(/^'/, '').trim() : null,
-    title: bareTitle(fromTitle.title, color, raw.size),
+    title: stripTitleSuffixes(fromTitle.title, color, raw.size),
     brand: cleanLine(raw.brand, 80),
     description: raw.description,
     color,
@@ -88,8 +88,8 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejecti
     size,
     gender: readGender(raw.gender, raw.ageGroup, [written, ...places, ...tags], context.market.language),
     listingIds: [...new Set(paths.map((path) => context.listingOf(path.map((part) => cleanLine(part, 80)))))],
-    images: fetchable(raw.images, context.log),
-    sharedImages: fetchable(raw.sharedImages, context.log),
+    images: fetchableUrls(raw.images, context.log),
+    sharedImages: fetchableUrls(raw.sharedImages, context.log),
     prices: prices.prices,
     stock,
     margin: marginOf(raw, context.market),
@@ -104,38 +104,38 @@ type Prices = { readonly prices: Offer['prices'] } | { readonly reason: string; 
 
 function readPrices(raw: RawOffer, context: OfferContext): Prices {
   const found: Partial<Record<Currency, ArticlePrice>> = {};
-  const given = raw.prices.filter(({ price, sale, before }) => `${price}${sale}${before}` !== '');
+  const given = raw.prices.filter(({ price, sale, compareAt: before }) => `${price}${sale}${before}` !== '');
   if (given.length === 0) return { reason: 'has no price', field: 'price' };
   for (const written of given) {
-    const reading = readOne(written, context);
+    const reading = readOfferPrice(written, context);
     if ('reason' in reading) return reading;
-    if ('foreign' in reading) context.foreign(reading.foreign);
+    if ('foreign' in reading) context.unsupportedCurrencies(reading.foreign);
     else {
       found[reading.currency] ??= reading.price;
-      if (reading.isAssumed) context.assumed();
+      if (reading.isAssumed) context.onAssumedCurrency();
     }
   }
   return { prices: found };
 }
 
-type OnePrice =
+type OfferPriceResult =
   | { readonly currency: Currency; readonly price: ArticlePrice; readonly isAssumed: boolean }
   | { readonly foreign: string }
   | { readonly reason: string; readonly field: string };
 
 /** The highest of price and struck-through price is the list price, what is paid below it the sale price. */
-function readOne(written: RawPrice, context: OfferContext): OnePrice {
-  const read = (text: string) => readPrice(text, written.currency, context.market, context.exchanges);
-  const main = read(written.price === '' ? written.sale || written.before : written.price);
+function readOfferPrice(written: RawPrice, context: OfferContext): OfferPriceResult {
+  const read = (text: string) => readPrice(text, written.currency, context.market, context.exchangeRates);
+  const main = read(written.price === '' ? written.sale || written.compareAt : written.price);
   if (main.kind === 'bad') return { reason: main.reason, field: 'price' };
   if (main.kind === 'foreign') return { foreign: main.currency };
   let list = main.minor;
   let paid = main.minor;
   for (const [field, text] of [
     ['sale price', written.sale],
-    ['price before', written.before],
+    ['price before', written.compareAt],
   ] as const) {
-    if (text === '' || isNought(text)) continue;
+    if (text === '' || isZero(text)) continue;
     const other = read(text);
     if (other.kind === 'bad') return { reason: other.reason, field };
     if (other.kind === 'foreign' || other.currency !== main.currency)
@@ -148,7 +148,7 @@ function readOne(written: RawPrice, context: OfferContext): OnePrice {
 }
 
 /** A sale or compare-at price of 0 says that there is none. */
-function isNought(text: string): boolean {
+function isZero(text: string): boolean {
   const money = readMoney(text, '');
   return money !== null && Number(money.amount) === 0;
 }
@@ -162,7 +162,7 @@ function marginOf(raw: RawOffer, market: Market): number | null {
 }
 
 /** http and https only, in the feed's order, none twice. */
-function fetchable(urls: readonly string[], log: FeedLog): string[] {
+function fetchableUrls(urls: readonly string[], log: FeedLog): string[] {
   const found = new Set<string>();
   for (const written of urls) {
     const text = written.trim();

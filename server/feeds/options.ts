@@ -35,7 +35,7 @@ function wordsOf(name: string): string[] {
  * mounting"), so that every article of a product keeps a size of its own. The stand-in "Default Title" is no option.
  */
 export function readOptions(options: readonly Option[]): { readonly color: string; readonly size: string } {
-  const given = options.filter(({ name, value }) => value !== '' && !isStandIn(name, value));
+  const given = options.filter(({ name, value }) => value !== '' && !isPlaceholder(name, value));
   const color = given.find(({ name }) => isColorName(name));
   const size = given.find((option) => option !== color && isSizeName(option.name));
   const others = given.filter((option) => option !== color && option !== size);
@@ -43,6 +43,6 @@ export function readOptions(options: readonly Option[]): { readonly color: strin
   return { color: color?.value ?? '', size: sizes.map(({ value }) => value).join(' / ') };
 }
 
-function isStandIn(name: string, value: string): boolean {
+function isPlaceholder(name: string, value: string): boolean {
   return value === 'Default Title' || (name === 'Title' && value === 'Default');
 }

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marketOf } from '#contract/market.ts';
-import { minorOf, readMoney, readPrice } from '#server/feeds/price.ts';
+import { toMinorUnits, readMoney, readPrice } from '#server/feeds/price.ts';
 
 test.each([
   ['7900 SEK', '7900', 'SEK'],
@@ -42,10 +42,10 @@ test('a dollar sign and kr mean the local dollar and crown', () => {
 });
 
 test('minor units are rounded by the written digits', () => {
-  expect(minorOf('1.005', 2)).toBe(101);
-  expect(minorOf('1.004', 2)).toBe(100);
-  expect(minorOf('39000.00', 0)).toBe(39000);
-  expect(minorOf('0.5', 2)).toBe(50);
+  expect(toMinorUnits('1.005', 2)).toBe(101);
+  expect(toMinorUnits('1.004', 2)).toBe(100);
+  expect(toMinorUnits('39000.00', 0)).toBe(39000);
+  expect(toMinorUnits('0.5', 2)).toBe(50);
 });
 
 test('every amount of minor units is read back from three spellings', () => {
@@ -55,7 +55,7 @@ test('every amount of minor units is read back from three spellings', () => {
       const whole = String(Math.floor(minor / 100));
       const grouped = (sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign);
       for (const text of [`${whole}.${cents}`, `${grouped('.')},${cents} €`, `EUR ${grouped(' ')},${cents}`])
-        expect(minorOf(readMoney(text, '')?.amount ?? '', 2)).toBe(minor);
+        expect(toMinorUnits(readMoney(text, '')?.amount ?? '', 2)).toBe(minor);
     }),
   );
 });

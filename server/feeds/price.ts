@@ -11,7 +11,7 @@ export interface Money {
   readonly currency: string | null;
 }
 
-const SIGNS: readonly (readonly [string, string])[] = [
+const CURRENCY_SYMBOLS: readonly (readonly [string, string])[] = [
   ['US$', 'USD'],
   ['CA$', 'CAD'],
   ['C$', 'CAD'],
@@ -31,8 +31,8 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['Kč', 'CZK'],
   ['Rs.', 'INR'],
 ];
-const DOLLARS: readonly string[] = ['USD', 'CAD', 'AUD'];
-const CROWNS: readonly string[] = ['SEK', 'NOK', 'DKK'];
+const DOLLAR_CURRENCIES: readonly string[] = ['USD', 'CAD', 'AUD'];
+const KRONA_CURRENCIES: readonly string[] = ['SEK', 'NOK', 'DKK'];
 const CODE = /^\p{L}{3}$/u;
 
 /**
@@ -52,9 +52,9 @@ export function readMoney(text: string, local: string): Money | null {
 }
 
 function currencyOf(unit: string, local: string): string | undefined {
-  if (unit === '$') return DOLLARS.includes(local) ? local : 'USD';
-  if (/^kr\.?$/i.test(unit)) return CROWNS.includes(local) ? local : 'SEK';
-  const sign = SIGNS.find(([written]) => written.toLowerCase() === unit.toLowerCase());
+  if (unit === '$') return DOLLAR_CURRENCIES.includes(local) ? local : 'USD';
+  if (/^kr\.?$/i.test(unit)) return KRONA_CURRENCIES.includes(local) ? local : 'SEK';
+  const sign = CURRENCY_SYMBOLS.find(([written]) => written.toLowerCase() === unit.toLowerCase());
   if (sign !== undefined) return sign[1];
   return CODE.test(unit) && /^[A-Z]{3}$/i.test(unit) ? unit.toUpperCase() : undefined;
 }
@@ -78,7 +78,7 @@ function amountOf(digits: string): string | null {
 }
 
 /** Minor units of an amount, rounded half up by its written digits, so that 1.005 never becomes 1.00. */
-export function minorOf(amount: string, minorDigits: number): number {
+export function toMinorUnits(amount: string, minorDigits: number): number {
   const [whole = '0', fraction = ''] = amount.split('.');
   const kept = fraction.padEnd(minorDigits, '0').slice(0, minorDigits);
   const isRoundedUp = (fraction[minorDigits] ?? '0') >= '5';
@@ -86,17 +86,17 @@ export function minorOf(amount: string, minorDigits: number): number {
 }
 
 /** How to take amounts in a currency no market sells in: one `from` unit is `rate` units of `to`. */
-export interface Exchange {
+export interface ExchangeRate {
   readonly to: Currency;
   readonly rate: number;
 }
-export type Exchanges = Readonly<Record<string, Exchange>>;
+export type ExchangeRates = Readonly<Record<string, ExchangeRate>>;
 
 export function isShopCurrency(code: string): code is Currency {
   return (CURRENCIES as readonly string[]).includes(code);
 }
 
-export type PriceReading =
+export type PriceResult =
   /** `isAssumed`: neither the value nor its column says the currency, so it is the market's. */
   | {
       readonly kind: 'price';
@@ -109,23 +109,28 @@ export type PriceReading =
   | { readonly kind: 'bad'; readonly reason: string };
 
 /** `column` is the currency that a column or the file names, '' where none does; then the market's is taken. */
-export function readPrice(text: string, column: string, market: Market, exchanges: Exchanges): PriceReading {
+export function readPrice(
+  text: string,
+  column: string,
+  market: Market,
+  exchangeRates: ExchangeRates,
+): PriceResult {
   const money = readMoney(text, column === '' ? market.currency : column);
   if (money === null) return { kind: 'bad', reason: `"${text.slice(0, 40)}" is not an amount of money` };
   const currency = money.currency ?? (column === '' ? market.currency : column);
   const isAssumed = money.currency === null && column === '';
   if (Number(money.amount) > MAX_PRICE) return { kind: 'bad', reason: `${money.amount} is too high` };
   if (Number(money.amount) <= 0) return { kind: 'bad', reason: 'the price is 0' };
-  const exchange = Object.hasOwn(exchanges, currency) ? exchanges[currency] : undefined;
+  const exchange = Object.hasOwn(exchangeRates, currency) ? exchangeRates[currency] : undefined;
   if (exchange !== undefined) {
     const decimal = (Number(money.amount) * exchange.rate).toFixed(6);
     return {
       kind: 'price',
       currency: exchange.to,
-      minor: minorOf(decimal, MINOR_DIGITS[exchange.to]),
+      minor: toMinorUnits(decimal, MINOR_DIGITS[exchange.to]),
       isAssumed,
     };
   }
   if (!isShopCurrency(currency)) return { kind: 'foreign', currency };
-  return { kind: 'price', currency, minor: minorOf(money.amount, MINOR_DIGITS[currency]), isAssumed };
+  return { kind: 'price', currency, minor: toMinorUnits(money.amount, MINOR_DIGITS[currency]), isAssumed };
 }

@@ -6,7 +6,7 @@ export interface RawPrice {
   readonly price: string;
   readonly sale: string;
   /** The struck-through price: compare-at, original price. */
-  readonly before: string;
+  readonly compareAt: string;
   readonly currency: string;
 }
 
@@ -53,7 +53,7 @@ export interface RawOffer {
 }
 
 /** An offer that says nothing, to be spread and filled. */
-export const BLANK_OFFER: Omit<RawOffer, 'line' | 'id'> = {
+export const EMPTY_OFFER: Omit<RawOffer, 'line' | 'id'> = {
   groupId: '',
   handle: '',
   sku: '',

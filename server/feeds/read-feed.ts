@@ -2,18 +2,18 @@
 import type { Market, MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { CatalogueParts } from '#server/catalogue/model.ts';
-import { Collected } from '#server/feeds/collect.ts';
+import { OfferCollector } from '#server/feeds/offer-collector.ts';
 import { readRows } from '#server/feeds/delimited.ts';
 import { detectDelimiter, detectFormat, type FeedFormat } from '#server/feeds/detect.ts';
 import { facetsOf } from '#server/feeds/feed-facets.ts';
 import { type FeedFile, openFeedFile } from '#server/feeds/feed-file.ts';
-import { FeedLog, FeedRefused, type Rejection } from '#server/feeds/feed-log.ts';
+import { FeedLog, FeedError, type Rejection } from '#server/feeds/feed-log.ts';
 import { readGoogleTsv } from '#server/feeds/google-tsv.ts';
 import { readGoogleXml } from '#server/feeds/google-xml.ts';
 import { productOf } from '#server/feeds/group.ts';
 import { readMappedCsv } from '#server/feeds/mapped-csv.ts';
 import { type Mapping, missingFields } from '#server/feeds/mapping.ts';
-import { proposeMapping, type Sample } from '#server/feeds/propose.ts';
+import { proposeMapping, type CsvSample } from '#server/feeds/propose-mapping.ts';
 import type { RawOffer } from '#server/feeds/raw-offer.ts';
 import { readShopifyCsv } from '#server/feeds/shopify-csv.ts';
 import { readShopifyJson } from '#server/feeds/shopify-json.ts';
@@ -34,7 +34,7 @@ export interface ReadOptions {
 }
 
 /** What both outcomes can tell. */
-export interface FeedFacts {
+export interface FeedSummary {
   readonly format: FeedFormat | null;
   readonly rows: number;
   readonly rejected: readonly Rejection[];
@@ -45,11 +45,11 @@ export interface FeedFacts {
   readonly mapping: Mapping | null;
   readonly isMappingProposed: boolean;
 }
-export interface FeedFailure extends FeedFacts {
+export interface FeedFailure extends FeedSummary {
   readonly reason: string;
   readonly line: number | null;
 }
-export interface FeedResult extends FeedFacts {
+export interface FeedResult extends FeedSummary {
   readonly format: FeedFormat;
   readonly products: number;
   readonly variants: number;
@@ -64,24 +64,24 @@ export interface FeedResult extends FeedFacts {
 /** Reads the whole file once and nothing else: no database, no network. */
 export async function readFeed(path: string, options: ReadOptions): Promise<Result<FeedResult, FeedFailure>> {
   const log = new FeedLog();
-  const plan: Plan = { format: null, mapping: options.mapping, isMappingProposed: false };
-  const collected = new Collected({ ...options, exchanges: options.mapping?.exchange ?? {} }, log);
+  const plan: ReadState = { format: null, mapping: options.mapping, isMappingProposed: false };
+  const collected = new OfferCollector({ ...options, exchangeRates: options.mapping?.exchange ?? {} }, log);
   try {
     for await (const offer of await offersOf(path, options, plan, log)) collected.add(offer);
     if (plan.format === null || collected.articles === 0)
-      throw new FeedRefused(whyNothing(log), log.rejected[0]?.line ?? null);
+      throw new FeedError(noProductsReason(log), log.rejected[0]?.line ?? null);
     warnAboutCurrencies(collected, options, log);
     const close = () => collected.spool.close();
-    return ok({ ...factsOf(plan, log), ...resultOf(collected, options), format: plan.format, close });
+    return ok({ ...summaryOf(plan, log), ...resultOf(collected, options), format: plan.format, close });
   } catch (cause) {
     collected.spool.close();
-    if (!(cause instanceof FeedRefused)) throw cause;
-    return fail({ ...factsOf(plan, log), reason: cause.message, line: cause.line });
+    if (!(cause instanceof FeedError)) throw cause;
+    return fail({ ...summaryOf(plan, log), reason: cause.message, line: cause.line });
   }
 }
 
 /** What is found out on the way. */
-interface Plan {
+interface ReadState {
   format: FeedFormat | null;
   mapping: Mapping | null;
   isMappingProposed: boolean;
@@ -90,7 +90,7 @@ interface Plan {
 async function offersOf(
   path: string,
   options: ReadOptions,
-  plan: Plan,
+  plan: ReadState,
   log: FeedLog,
 ): Promise<AsyncGenerator<RawOffer>> {
   const file = await openFeedFile(path);
@@ -116,7 +116,7 @@ async function offersOf(
 }
 
 /** The given mapping, or a proposal where the given one has no columns. */
-async function mappingOf(file: FeedFile, delimiter: string, plan: Plan): Promise<Mapping> {
+async function mappingOf(file: FeedFile, delimiter: string, plan: ReadState): Promise<Mapping> {
   if (plan.mapping !== null && Object.keys(plan.mapping.columns).length > 0) return plan.mapping;
   const sample = await sampleOf(file, delimiter);
   const proposal = { ...plan.mapping, ...proposeMapping(sample, delimiter) };
@@ -124,14 +124,14 @@ async function mappingOf(file: FeedFile, delimiter: string, plan: Plan): Promise
   plan.isMappingProposed = true;
   const missing = missingFields(proposal);
   if (missing.length > 0)
-    throw new FeedRefused(
+    throw new FeedError(
       `no column was recognised as ${missing.join(', ')}: complete the proposed mapping and pass it with --map. Columns: ${sample.header.join(', ')}`,
       1,
     );
   return proposal;
 }
 
-async function sampleOf(file: FeedFile, delimiter: string): Promise<Sample> {
+async function sampleOf(file: FeedFile, delimiter: string): Promise<CsvSample> {
   const { header, rows } = await readRows(file.text(), delimiter, new FeedLog());
   const cells: string[][] = [];
   for await (const row of rows) {
@@ -141,7 +141,7 @@ async function sampleOf(file: FeedFile, delimiter: string): Promise<Sample> {
   return { header, rows: cells };
 }
 
-function resultOf(collected: Collected, { source, market }: ReadOptions) {
+function resultOf(collected: OfferCollector, { source, market }: ReadOptions) {
   const { language } = market;
   const { spool, tree, products, variants, articles, attributes } = collected;
   const context = { source, language, titleOfListing: (id: string) => tree.titleOf(id) };
@@ -162,7 +162,7 @@ function resultOf(collected: Collected, { source, market }: ReadOptions) {
   return { products, variants, articles, soldIn: collected.soldIn(), parts };
 }
 
-function factsOf(plan: Plan, log: FeedLog): FeedFacts {
+function summaryOf(plan: ReadState, log: FeedLog): FeedSummary {
   return {
     format: plan.format,
     rows: log.rows,
@@ -174,16 +174,16 @@ function factsOf(plan: Plan, log: FeedLog): FeedFacts {
   };
 }
 
-function whyNothing(log: FeedLog): string {
+function noProductsReason(log: FeedLog): string {
   if (log.rows === 0) return 'the feed holds no products';
   const first = log.rejected[0];
   return `none of ${log.rows} rows can be imported${first === undefined ? '' : `: ${first.reason}`}`;
 }
 
-function warnAboutCurrencies(collected: Collected, { market }: ReadOptions, log: FeedLog): void {
-  if (collected.assumedCurrencies > 0)
+function warnAboutCurrencies(collected: OfferCollector, { market }: ReadOptions, log: FeedLog): void {
+  if (collected.assumedCurrencyCount > 0)
     log.warn(
-      `the feed does not say its currency: ${collected.assumedCurrencies} prices were taken as ${market.currency}, which ${market.code} sells in; another market is named with --market`,
+      `the feed does not say its currency: ${collected.assumedCurrencyCount} prices were taken as ${market.currency}, which ${market.code} sells in; another market is named with --market`,
     );
   for (const [currency, count] of collected.foreign) {
     const example = `{"exchange": {"${currency}": {"to": "${market.currency}", "rate": 0.01}}}`;

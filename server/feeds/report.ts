@@ -4,7 +4,7 @@ import type { ImportReport } from '#server/feeds/import-feed.ts';
 import type { FeedFailure } from '#server/feeds/read-feed.ts';
 
 /** Rejected rows a person is shown; a program gets all that were kept. */
-const SHOWN_REJECTIONS = 20;
+const MAX_LISTED_REJECTIONS = 20;
 
 /** One object, the same keys whether the file was taken or refused; `error` only when refused. */
 export function jsonReport(outcome: ImportReport | FeedFailure, isDryRun: boolean): Record<string, unknown> {
@@ -33,11 +33,11 @@ export function jsonReport(outcome: ImportReport | FeedFailure, isDryRun: boolea
 }
 
 export function textReport(outcome: ImportReport | FeedFailure, file: string): string {
-  const lines = 'reason' in outcome ? refusal(outcome, file) : success(outcome, file);
+  const lines = 'reason' in outcome ? failureLines(outcome, file) : successLines(outcome, file);
   return `${lines.join('\n')}\n`;
 }
 
-function success(report: ImportReport, file: string): string[] {
+function successLines(report: ImportReport, file: string): string[] {
   const { products, variants, articles, added, changed, unchanged, withdrawn } = report;
   return [
     `${file}: ${report.format}, ${report.rows} rows`,
@@ -47,7 +47,7 @@ function success(report: ImportReport, file: string): string[] {
     ...(report.demoWithdrawn > 0
       ? [`  the demo catalogue is withdrawn: ${report.demoWithdrawn} products`]
       : []),
-    ...remarks(report),
+    ...noteLines(report),
   ];
 }
 
@@ -59,12 +59,12 @@ function markets({ soldIn, products }: ImportReport): string {
     .join(', ');
 }
 
-function refusal(failure: FeedFailure, file: string): string[] {
+function failureLines(failure: FeedFailure, file: string): string[] {
   const where = failure.line === null ? file : `${file}:${failure.line}`;
-  return [`${where}: ${failure.reason}`, '  The catalogue is as it was.', ...remarks(failure)];
+  return [`${where}: ${failure.reason}`, '  The catalogue is as it was.', ...noteLines(failure)];
 }
 
-function remarks(outcome: ImportReport | FeedFailure): string[] {
+function noteLines(outcome: ImportReport | FeedFailure): string[] {
   const { warnings, mapping, isMappingProposed } = outcome;
   return [
     ...rejectionLines(outcome),
@@ -86,7 +86,7 @@ export function rejectionLines({
   readonly rejected: readonly Rejection[];
   readonly rejectedCount: number;
 }): string[] {
-  const shown = rejected.slice(0, SHOWN_REJECTIONS);
+  const shown = rejected.slice(0, MAX_LISTED_REJECTIONS);
   return [
     ...(rejectedCount > 0 ? [`  ${rejectedCount} rejected:`] : []),
     ...shown.map(({ line, id, field, reason }) => {

@@ -3,7 +3,7 @@ import { splitPath } from '#server/feeds/categories.ts';
 import { readRows, type Row } from '#server/feeds/delimited.ts';
 import type { FeedLog } from '#server/feeds/feed-log.ts';
 import { readOptions } from '#server/feeds/options.ts';
-import { BLANK_OFFER, type RawAttribute, type RawOffer } from '#server/feeds/raw-offer.ts';
+import { EMPTY_OFFER, type RawAttribute, type RawOffer } from '#server/feeds/raw-offer.ts';
 import {
   type MetafieldColumn,
   metafieldColumns,
@@ -13,7 +13,7 @@ import {
 } from '#server/feeds/shopify-columns.ts';
 
 /** Metafields that are a field of the product here and no attribute besides. */
-const FIELDS_OF_THEIR_OWN: ReadonlySet<string> = new Set([
+const NON_ATTRIBUTE_METAFIELDS: ReadonlySet<string> = new Set([
   'color-pattern',
   'size',
   'target-gender',
@@ -74,7 +74,7 @@ class Sheet {
     if (first === undefined) return;
     const say = (column: ShopifyColumn) =>
       rows.map((row) => this.cell(row, column)).find((value) => value !== '') ?? '';
-    const skipped = whySkipped(say('status'), say('published'), say('giftCard'));
+    const skipped = skipReason(say('status'), say('published'), say('giftCard'));
     if (skipped !== null) {
       log.reject({ line: first.line, id: handle, ...skipped });
       return;
@@ -90,7 +90,7 @@ class Sheet {
     const names = (['option1Name', 'option2Name', 'option3Name'] as const).map(say);
     const meta = new Map(this.#metafields.map(({ key, header }) => [key, first.get(header)]));
     const product = {
-      ...BLANK_OFFER,
+      ...EMPTY_OFFER,
       groupId: handle,
       handle,
       title: say('title'),
@@ -122,7 +122,7 @@ class Sheet {
         size: options.size,
         images: [this.cell(row, 'variantImage')],
         prices: [
-          { price: this.cell(row, 'price'), sale: '', before: this.cell(row, 'compareAt'), currency: '' },
+          { price: this.cell(row, 'price'), sale: '', compareAt: this.cell(row, 'compareAt'), currency: '' },
         ],
         cost: this.cell(row, 'cost'),
         stock: this.cell(row, 'tracker') === '' ? '' : this.cell(row, 'quantity'),
@@ -133,7 +133,7 @@ class Sheet {
 
   #attributes(row: Row): RawAttribute[] {
     return this.#metafields
-      .filter(({ key }) => !FIELDS_OF_THEIR_OWN.has(key))
+      .filter(({ key }) => !NON_ATTRIBUTE_METAFIELDS.has(key))
       .map(({ key, title, header }) => ({
         key,
         title: title || key,
@@ -142,7 +142,7 @@ class Sheet {
   }
 }
 
-function whySkipped(
+function skipReason(
   status: string,
   published: string,
   giftCard: string,

@@ -2,7 +2,7 @@
 import type { FeedLog } from '#server/feeds/feed-log.ts';
 import { readJsonProducts } from '#server/feeds/json-products.ts';
 import { readOptions } from '#server/feeds/options.ts';
-import { BLANK_OFFER, type RawOffer } from '#server/feeds/raw-offer.ts';
+import { EMPTY_OFFER, type RawOffer } from '#server/feeds/raw-offer.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ function* offersOf(product: Json, line: number, log: FeedLog): Generator<RawOffe
   const names = listOf(product['options']).map((option) => textOf(option['name']));
   const tags = product['tags'];
   const base = {
-    ...BLANK_OFFER,
+    ...EMPTY_OFFER,
     line,
     groupId: id,
     handle,
@@ -66,7 +66,7 @@ function* offersOf(product: Json, line: number, log: FeedLog): Generator<RawOffe
         {
           price: textOf(variant['price']),
           sale: '',
-          before: textOf(variant['compare_at_price']),
+          compareAt: textOf(variant['compare_at_price']),
           currency: textOf(variant['price_currency']),
         },
       ],

@@ -1,7 +1,7 @@
 // Shopify's CSV and products.json.
 import { describe, expect, test } from 'vitest';
 import { marketOf } from '#contract/market.ts';
-import { articlesOf, readText, refusalOf } from '#tests/feed-text.ts';
+import { articlesOf, readFeedText, readFeedFailure } from '#tests/feed-text.ts';
 
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
@@ -63,7 +63,7 @@ describe('CSV', () => {
       },
       { Handle: 'ridge-shell', 'Image Src': 'https://p.example/back.jpg' },
     );
-    const { format, rows, list, rejected } = await readText('export.csv', feed, {
+    const { format, rows, list, rejected } = await readFeedText('export.csv', feed, {
       market: marketOf('sv-se'),
     });
     expect([format, rows, rejected]).toEqual(['shopify-csv', 4, []]);
@@ -112,7 +112,7 @@ describe('CSV', () => {
         'Variant Price': '5',
       },
     );
-    const { list } = await readText('export.csv', feed);
+    const { list } = await readFeedText('export.csv', feed);
     expect(
       list.map((product) => articlesOf(product).map(({ articleId, size }) => [articleId, size])),
     ).toEqual([
@@ -135,7 +135,7 @@ describe('CSV', () => {
       { ...first, 'Variant Price': '1' },
       { ...first, Handle: 'draft', 'Variant Price': '1' },
     );
-    const { products, rejected } = await readText('export.csv', feed);
+    const { products, rejected } = await readFeedText('export.csv', feed);
     expect(products).toBe(1);
     expect(rejected.map(({ line, id, reason }) => [line, id, reason])).toEqual([
       [2, 'draft', 'not for sale: its status is draft'],
@@ -151,7 +151,7 @@ describe('CSV', () => {
     const feed =
       'Title,URL handle,Vendor,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Product image URL\n' +
       'Cap,cap,Northless,Active,C1,Color,Green,19.90,,4,https://p.example/1.jpg\n';
-    const { format, list } = await readText('export.csv', feed);
+    const { format, list } = await readFeedText('export.csv', feed);
     expect(format).toBe('shopify-csv');
     expect(articlesOf(list[0])).toMatchObject([{ sku: 'C1', prices: { EUR: { list: 1990 } } }]);
   });
@@ -191,7 +191,9 @@ describe('products.json', () => {
     const feed = JSON.stringify({
       products: [product, { ...product, id: 8, handle: 'draft', status: 'draft' }],
     });
-    const { format, list, rejected } = await readText('products.json', feed, { market: marketOf('de-de') });
+    const { format, list, rejected } = await readFeedText('products.json', feed, {
+      market: marketOf('de-de'),
+    });
     expect(format).toBe('shopify-json');
     expect(list).toMatchObject([
       {
@@ -212,14 +214,14 @@ describe('products.json', () => {
 
   test('lines are counted, also where other lists and strings with brackets stand before', async () => {
     const feed = `{"note": ["a {", "]"],\n"products": [\n${JSON.stringify({ ...product, title: 'A "}]" b' })},\n{"handle": "empty", "variants": []}\n]}\n`;
-    const { list, rejected } = await readText('products.json', feed);
+    const { list, rejected } = await readFeedText('products.json', feed);
     expect(list[0]?.title.en).toBe('A "}]" b');
     expect(rejected).toEqual([{ line: 4, id: 'empty', field: 'variants', reason: 'has no variants' }]);
   });
 
   test('JSON that is not well-formed is refused with its line', async () => {
     const whole = `{"products": [\n${JSON.stringify(product)},\n${JSON.stringify({ ...product, id: 8, handle: 'b' })}\n]}`;
-    const lineOf = async (text: string) => (await refusalOf('products.json', text)).line;
+    const lineOf = async (text: string) => (await readFeedFailure('products.json', text)).line;
     expect(await lineOf(whole.slice(0, -60))).toBe(3);
     expect(await lineOf(whole.slice(0, -3))).toBe(3);
     expect(await lineOf(whole.replace('"vendor"', 'vendor'))).toBe(2);

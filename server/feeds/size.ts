@@ -5,17 +5,17 @@ export const ONE_SIZE = 'One size';
 
 const ONE_SIZE_WORDS =
   /^(?:one[ -]?size(?: fits all)?|onesize|os|o\/s|uni(?:size)?|en storlek|einheitsgr(?:ö|oe)(?:ß|ss)e|talla [uú]nica|[uú]nica|default title|один размер|프리|프리사이즈|free ?size)$/iu;
-const LETTERS = /^(?:x{0,4}[sl]|[2-6]xl|[2-4]xs|m)(?:\s*[/-]\s*(?:x{0,4}[sl]|[2-6]xl|m))?$/i;
+const LETTER_SIZES = /^(?:x{0,4}[sl]|[2-6]xl|[2-4]xs|m)(?:\s*[/-]\s*(?:x{0,4}[sl]|[2-6]xl|m))?$/i;
 
 /** "xs" and "XS" are one size; '' is the one size there is. Other sizes stay as the feed writes them. */
 export function readSize(text: string): string {
   const size = text.replace(/\s+/g, ' ').trim().slice(0, 60);
   if (size === '' || ONE_SIZE_WORDS.test(size)) return ONE_SIZE;
-  return LETTERS.test(size) ? size.toUpperCase().replace(/\s*([/-])\s*/, '$1') : size;
+  return LETTER_SIZES.test(size) ? size.toUpperCase().replace(/\s*([/-])\s*/, '$1') : size;
 }
 
 const WORD_FOR_SIZE = '(?:size|sizes|storlek|stl\\.?|str\\.?|gr(?:ö|oe)(?:ß|ss)e|gr\\.|talla|размер|사이즈)';
-const AT_THE_END = new RegExp(
+const TITLE_SIZE_SUFFIX = new RegExp(
   `(?:^|[\\s,(/|–-])(?:${WORD_FOR_SIZE}[\\s:]*([\\p{L}\\d.,/-]{1,8})|((?:x{1,4}[sl]|[2-6]xl|[sml])(?=\\s*\\)?$)))\\s*\\)?$`,
   'iu',
 );
@@ -25,7 +25,7 @@ const AT_THE_END = new RegExp(
  * behind a separator, since "Type S" is a name.
  */
 export function sizeInTitle(title: string): { readonly title: string; readonly size: string } {
-  const found = AT_THE_END.exec(title);
+  const found = TITLE_SIZE_SUFFIX.exec(title);
   const size = found?.[1] ?? found?.[2] ?? '';
   if (found === null || size === '') return { title, size: '' };
   const isBare = found[1] === undefined;
@@ -38,11 +38,11 @@ export function sizeInTitle(title: string): { readonly title: string; readonly s
 }
 
 /** The title without a size and a colour at its end that the feed also gives in fields of their own. */
-export function bareTitle(title: string, ...facts: readonly string[]): string {
+export function stripTitleSuffixes(title: string, ...suffixes: readonly string[]): string {
   let bare = title;
   for (let before = ''; before !== bare; ) {
     before = bare;
-    for (const fact of facts) {
+    for (const fact of suffixes) {
       const end = bare.toLowerCase().replace(/\)$/, '');
       const tail = fact.trim().toLowerCase();
       if (tail === '' || !end.endsWith(tail)) continue;

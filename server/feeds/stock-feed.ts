@@ -3,9 +3,9 @@ import { CURRENCIES, type Currency, MARKETS, MINOR_DIGITS, type MarketCode } fro
 import { type Row, readRows } from '#server/feeds/delimited.ts';
 import { detectDelimiter } from '#server/feeds/detect.ts';
 import { openFeedFile } from '#server/feeds/feed-file.ts';
-import { type FeedLog, FeedRefused } from '#server/feeds/feed-log.ts';
-import { articleIdOf, isIdOf } from '#server/feeds/ids.ts';
-import { MAX_PRICE, minorOf, readMoney } from '#server/feeds/price.ts';
+import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
+import { articleIdOf, isIdFromSource } from '#server/feeds/ids.ts';
+import { MAX_PRICE, toMinorUnits, readMoney } from '#server/feeds/price.ts';
 import type { PriceChange, StockChange } from '#server/store/stock.ts';
 
 export interface StockLine {
@@ -44,7 +44,7 @@ export async function readStockFile(path: string, source: string | null, log: Fe
   for await (const row of rows) {
     const change = changeOf(row, columns, log);
     if (change === null) continue;
-    const isOwnId = source !== null && change.by === 'articleId' && !isIdOf(source, change.id);
+    const isOwnId = source !== null && change.by === 'articleId' && !isIdFromSource(source, change.id);
     lines.push({
       line: row.line,
       change: isOwnId ? { ...change, id: articleIdOf(source, change.id) } : change,
@@ -58,7 +58,7 @@ function columnsOf(header: readonly string[], log: FeedLog): Columns {
   const prices: PriceColumn[] = [];
   let stock: string | null = null;
   for (const [at, column] of header.entries()) {
-    if (header.indexOf(column) !== at) throw new FeedRefused(`there are two columns "${column}"`, 1);
+    if (header.indexOf(column) !== at) throw new FeedError(`there are two columns "${column}"`, 1);
     const name = column.toLowerCase().replaceAll(/[\s-]+/g, '_');
     const price = PRICE_COLUMN.exec(column);
     if (Object.hasOwn(ID_COLUMNS, name))
@@ -67,9 +67,9 @@ function columnsOf(header: readonly string[], log: FeedLog): Columns {
     else if (price !== null) prices.push(priceColumn(column, price[1] ?? '', price[2] ?? ''));
     else if (column !== '') log.warn(`the column "${column}" is not read`);
   }
-  if (ids.length === 0) throw new FeedRefused('there is no column article_id or sku', 1);
+  if (ids.length === 0) throw new FeedError('there is no column article_id or sku', 1);
   if (stock === null && prices.length === 0)
-    throw new FeedRefused('there is no column stock, nor one such as "list SEK" or "sale SEK"', 1);
+    throw new FeedError('there is no column stock, nor one such as "list SEK" or "sale SEK"', 1);
   return { ids: ids.toSorted((a, b) => (a.by < b.by ? -1 : 1)), stock, prices };
 }
 
@@ -78,7 +78,7 @@ function priceColumn(column: string, kind: string, place: string): PriceColumn {
   const market = MARKETS.find((one) => one.code === code);
   const currency = market?.currency ?? CURRENCIES.find((one) => one.toLowerCase() === code);
   if (currency === undefined)
-    throw new FeedRefused(`the column "${column}" names neither a currency nor a market of the shop`, 1);
+    throw new FeedError(`the column "${column}" names neither a currency nor a market of the shop`, 1);
   return {
     column,
     kind: kind.toLowerCase() === 'sale' ? 'sale' : 'list',
@@ -137,5 +137,5 @@ function amountOf(text: string, currency: Currency): number | string {
     return `is in ${money.currency}, not ${currency}`;
   if (Number(money.amount) > MAX_PRICE) return `${money.amount} is too high`;
   if (Number(money.amount) <= 0) return 'the price is 0';
-  return minorOf(money.amount, MINOR_DIGITS[currency]);
+  return toMinorUnits(money.amount, MINOR_DIGITS[currency]);
 }

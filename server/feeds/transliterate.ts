@@ -1,6 +1,6 @@
 // Writes any text with the letters an address may hold: Latin letters without marks, Cyrillic and Hangul by sound.
 
-const LETTERS: Readonly<Record<string, string>> = {
+const CHARACTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   ø: 'o',
@@ -47,17 +47,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   ґ: 'g',
 };
 // Hangul syllables are arithmetic: first consonant, vowel, last consonant (Revised Romanisation, letter by letter).
-const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(sound);
+const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(romanization);
 const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
-const FINALS = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ').map(sound);
+const FINALS = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ').map(romanization);
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES = 11_172;
 
-function sound(written: string): string {
+function romanization(written: string): string {
   return written === '-' ? '' : written;
 }
 
-function hangul(character: string): string | null {
+function romanizeHangul(character: string): string | null {
   const at = (character.codePointAt(0) ?? 0) - FIRST_SYLLABLE;
   if (at < 0 || at >= SYLLABLES) return null;
   return `${INITIALS[Math.floor(at / 588)]}${VOWELS[Math.floor((at % 588) / 28)]}${FINALS[at % 28]}`;
@@ -67,12 +67,12 @@ function hangul(character: string): string | null {
 export function transliterate(text: string): string {
   let out = '';
   for (const character of text.normalize('NFC').toLowerCase()) {
-    const known = Object.hasOwn(LETTERS, character) ? LETTERS[character] : hangul(character);
+    const known = Object.hasOwn(CHARACTERS, character) ? CHARACTERS[character] : romanizeHangul(character);
     out += known ?? character;
   }
   const bare = out.normalize('NFKD').replace(/\p{M}/gu, '');
   // Letters whose marks were just dropped, й and ё among them, may be known now.
-  return bare.replace(/[а-я]/g, (letter) => LETTERS[letter] ?? letter);
+  return bare.replace(/[а-я]/g, (letter) => CHARACTERS[letter] ?? letter);
 }
 
 /** a-z, 0-9 and single hyphens, none at the ends; '' where nothing is left. Cut at a hyphen where it can be. */

@@ -1,13 +1,13 @@
 // Reads WooCommerce's product CSV: simple products, and variable ones put together with their variations.
 import { readRows, type Row } from '#server/feeds/delimited.ts';
-import { type FeedLog, FeedRefused } from '#server/feeds/feed-log.ts';
+import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
 import { isColorName, isSizeName, type Option, readOptions } from '#server/feeds/options.ts';
-import { BLANK_OFFER, type RawAttribute, type RawOffer } from '#server/feeds/raw-offer.ts';
-import { isSaleOn } from '#server/feeds/sale-window.ts';
+import { EMPTY_OFFER, type RawAttribute, type RawOffer } from '#server/feeds/raw-offer.ts';
+import { isSaleActive } from '#server/feeds/sale-window.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
 import { attributeColumns, type WooColumn, wooColumns } from '#server/feeds/woocommerce-columns.ts';
 
-interface Parent {
+interface ParentProduct {
   readonly offer: RawOffer;
   hasVariation: boolean;
 }
@@ -23,33 +23,33 @@ export async function* readWooCommerceCsv(
   const sheet = new Sheet(header, now);
   const missing = sheet.missing(['id', 'name', 'price']);
   if (missing.length > 0)
-    throw new FeedRefused(
+    throw new FeedError(
       `the columns for ${missing.join(', ')} are not known in this language: export in English, or import as csv with a mapping`,
       1,
     );
-  const parents = new Map<string, Parent>();
+  const parents = new Map<string, ParentProduct>();
   const hidden = new Set<string>();
-  const waiting: RawOffer[] = [];
+  const pendingVariations: RawOffer[] = [];
   for await (const row of rows) {
     const kind = sheet.cell(row, 'type').toLowerCase();
     const offer = sheet.offer(row);
     const keys = [`id:${offer.id}`, offer.sku].filter((key) => key !== '');
-    const skipped = whySkipped(kind, sheet.cell(row, 'published'));
+    const skipped = skipReason(kind, sheet.cell(row, 'published'));
     if (skipped !== null) {
       log.reject({ line: row.line, id: offer.id, ...skipped });
       for (const key of keys) hidden.add(key);
     } else if (/\bvariation\b/.test(kind)) {
       const parent = parents.get(offer.groupId);
-      if (parent === undefined) waiting.push(offer);
-      else yield joined(offer, parent);
+      if (parent === undefined) pendingVariations.push(offer);
+      else yield withParent(offer, parent);
     } else if (/\bvariable\b/.test(kind)) {
       const parent = { offer, hasVariation: false };
       for (const key of keys) parents.set(key, parent);
     } else yield { ...offer, groupId: offer.id };
   }
-  for (const offer of waiting) {
+  for (const offer of pendingVariations) {
     const parent = parents.get(offer.groupId);
-    if (parent !== undefined) yield joined(offer, parent);
+    if (parent !== undefined) yield withParent(offer, parent);
     else {
       const why = hidden.has(offer.groupId) ? 'is not for sale' : 'is not in the file';
       log.reject({
@@ -71,7 +71,7 @@ export async function* readWooCommerceCsv(
 }
 
 /** What a variation does not say itself is its parent's. */
-function joined(offer: RawOffer, parent: Parent): RawOffer {
+function withParent(offer: RawOffer, parent: ParentProduct): RawOffer {
   parent.hasVariation = true;
   const of = parent.offer;
   return {
@@ -114,11 +114,11 @@ class Sheet {
       .map(({ name, values }) => ({ name: row.get(name), value: row.get(values) }))
       .filter(({ name, value }) => name !== '' && value !== '');
     const isVariation = /\bvariation\b/i.test(cell('type'));
-    const { color, size } = readOptions(isVariation ? given : given.filter(isChoice));
+    const { color, size } = readOptions(isVariation ? given : given.filter(isVariationOption));
     const stock = cell('stock');
     const inStock = cell('inStock');
     return {
-      ...BLANK_OFFER,
+      ...EMPTY_OFFER,
       line: row.line,
       id: cell('id'),
       groupId: cell('parent'),
@@ -134,8 +134,8 @@ class Sheet {
       prices: [
         {
           price: cell('price'),
-          sale: isSaleOn(cell('saleFrom'), cell('saleTo'), this.#now) ? cell('salePrice') : '',
-          before: '',
+          sale: isSaleActive(cell('saleFrom'), cell('saleTo'), this.#now) ? cell('salePrice') : '',
+          compareAt: '',
           currency: '',
         },
       ],
@@ -149,7 +149,7 @@ class Sheet {
 }
 
 /** A colour or size cell with a list in it is a fact of the product and no choice that was made. */
-function isChoice({ name, value }: Option): boolean {
+function isVariationOption({ name, value }: Option): boolean {
   return (isColorName(name) || isSizeName(name)) && splitList(value).length === 1;
 }
 
@@ -158,7 +158,7 @@ function attributeOf({ name, value }: Option): RawAttribute {
 }
 
 /** Positive numbers are published; 0 is private, -1 a draft. */
-function whySkipped(
+function skipReason(
   kind: string,
   published: string,
 ): { readonly reason: string; readonly field: string } | null {

@@ -1,7 +1,7 @@
 // WooCommerce's CSV, in the language of its admin.
 import { expect, test } from 'vitest';
 import { marketOf } from '#contract/market.ts';
-import { articlesOf, readText, refusalOf } from '#tests/feed-text.ts';
+import { articlesOf, readFeedText, readFeedFailure } from '#tests/feed-text.ts';
 
 const HEADER =
   'ID,Type,SKU,Name,Published,Description,"Date sale price starts","Date sale price ends","In stock?",Stock,"Backorders allowed?",' +
@@ -13,7 +13,7 @@ test('variations join their parent, wherever it stands', async () => {
 10,variable,J-1,Jacket,1,"Warm.",,,1,,0,,,"Clothes > Jackets, Sale","winter, warm",https://p.example/all.jpg,,Color,"Red, Blue",pa_size,S
 12,variation,J-1-B,"Jacket - Blue, S",1,,,,1,,0,,120,,,https://p.example/blue.jpg,id:10,Color,Blue,pa_size,S
 `;
-  const { format, list, listings, rejected } = await readText('export.csv', feed);
+  const { format, list, listings, rejected } = await readFeedText('export.csv', feed);
   expect([format, rejected]).toEqual(['woocommerce-csv', []]);
   expect(list).toMatchObject([
     {
@@ -48,7 +48,7 @@ test('drafts, private, grouped and orphaned rows are skipped with a reason', asy
 7,variable,H,Hidden,-1,,,,1,,0,,,,,,,,,,
 8,variation,,Of hidden,1,,,,1,,0,,10,,,,H,,,,
 `;
-  const { products, rejected } = await readText('export.csv', feed);
+  const { products, rejected } = await readFeedText('export.csv', feed);
   expect(products).toBe(1);
   expect(rejected.map(({ line, id, reason }) => `${line} ${id} ${reason}`)).toEqual([
     '3 2 not for sale: a draft (published is -1)',
@@ -66,7 +66,7 @@ test('Russian headers after a blank line and a tab, German ones in a semicolon f
     '\n\tID,Тип,Артикул,Имя,Опубликован,Описание,"В наличии?","Базовая цена",Категории,Изображения\n' +
     '40,simple,,"Куртка синяя",1,Тёплая,1,240,"Женская одежда","https://p.example/1.jpg, https://p.example/2.jpg"\n' +
     "41,simple,,Шапка,'-1,,1,20,,\n";
-  const first = await readText('export.csv', russian);
+  const first = await readFeedText('export.csv', russian);
   expect(first.list).toMatchObject([
     {
       productId: 'test~40',
@@ -80,7 +80,7 @@ test('Russian headers after a blank line and a tab, German ones in a semicolon f
   const german =
     'ID;Typ;Artikelnummer;Name;Veröffentlicht;"Vorrätig?";Angebotspreis;"Regulärer Preis";Kategorien\n' +
     '1;simple;M1;Mütze;1;0;"9,50";"1.012,50";Mützen\n';
-  const second = await readText('export.csv', german, { market: marketOf('de-de') });
+  const second = await readFeedText('export.csv', german, { market: marketOf('de-de') });
   expect(articlesOf(second.list[0])).toMatchObject([
     { stock: 0, prices: { EUR: { list: 101_250, sale: 950 } } },
   ]);
@@ -88,7 +88,7 @@ test('Russian headers after a blank line and a tab, German ones in a semicolon f
 
 test('a language that is not known is refused, and says what to do', async () => {
   const feed = 'ID,Typ,Kód,Název,Zveřejněno,Cena\n1,simple,,Čepice,1,10\n';
-  const { line, reason } = await refusalOf('export.csv', feed);
+  const { line, reason } = await readFeedFailure('export.csv', feed);
   expect(line).toBe(1);
   expect(reason).toBe(
     'the columns for name, price are not known in this language: export in English, or import as csv with a mapping',

@@ -14,7 +14,7 @@ import {
   variantIdOf,
 } from '#server/feeds/ids.ts';
 import { readOptions } from '#server/feeds/options.ts';
-import { bareTitle, readSize, sizeInTitle } from '#server/feeds/size.ts';
+import { stripTitleSuffixes, readSize, sizeInTitle } from '#server/feeds/size.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
 
 test.each([
@@ -43,9 +43,9 @@ test.each([
 });
 
 test('colour and size at the end of a title go when the feed has them as fields', () => {
-  expect(bareTitle('Ridge jacket - Blue, M', 'Blue', 'M')).toBe('Ridge jacket');
-  expect(bareTitle('Ridge jacket (Blue)', 'Blue')).toBe('Ridge jacket');
-  expect(bareTitle('Sky Blue', 'Blue')).toBe('Sky Blue');
+  expect(stripTitleSuffixes('Ridge jacket - Blue, M', 'Blue', 'M')).toBe('Ridge jacket');
+  expect(stripTitleSuffixes('Ridge jacket (Blue)', 'Blue')).toBe('Ridge jacket');
+  expect(stripTitleSuffixes('Sky Blue', 'Blue')).toBe('Sky Blue');
 });
 
 test.each([

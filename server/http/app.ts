@@ -5,10 +5,10 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { shopError } from '#contract/errors.ts';
-import { openToOtherOrigins } from '#server/http/cors.ts';
-import { sendError, shopErrorOf } from '#server/http/errors.ts';
-import { secureHeaders } from '#server/http/headers.ts';
-import { limitLoad } from '#server/http/limits.ts';
+import { enableCors } from '#server/http/cors.ts';
+import { sendError, toShopError } from '#server/http/errors.ts';
+import { addSecurityHeaders } from '#server/http/headers.ts';
+import { addLoadLimits } from '#server/http/limits.ts';
 import { logRequests } from '#server/http/request-log.ts';
 import type { Log } from '#server/log.ts';
 
@@ -23,7 +23,7 @@ const REQUEST_LIMIT_MS = 60_000;
 const CLOSE_LIMIT_MS = 10_000;
 const COMPRESS_FROM_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
-const API = /^\/(api|v2|v3|snapshots|images)(\/|$)/;
+const API_PATHS = /^\/(api|v2|v3|snapshots|images)(\/|$)/;
 
 export async function createApp({ log, trustedProxies, originOf }: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
@@ -34,21 +34,21 @@ export async function createApp({ log, trustedProxies, originOf }: AppDeps): Pro
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
     frameworkErrors: (error, _request, reply) => {
-      void sendError(reply, shopErrorOf(error).error);
+      void sendError(reply, toShopError(error).error);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
   });
   app.setErrorHandler((thrown, request, reply) => {
-    const { error, isOurs } = shopErrorOf(thrown);
+    const { error, isInternal: isOurs } = toShopError(thrown);
     if (isOurs) log.report(thrown, `${request.method} ${request.routeOptions.url ?? 'no route'}`);
     return sendError(reply, error);
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request.url)));
-  readBodies(app);
+  configureBodyParsing(app);
   logRequests(app, log);
-  secureHeaders(app, originOf);
-  openToOtherOrigins(app);
-  await limitLoad(app);
+  addSecurityHeaders(app, originOf);
+  enableCors(app);
+  await addLoadLimits(app);
   await app.register(cookie);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
@@ -67,12 +67,12 @@ export async function createApp({ log, trustedProxies, originOf }: AppDeps): Pro
 
 function notFound(url: string) {
   return shopError('not_found', {
-    detail: API.test(url) ? 'there is no such call' : 'there is nothing here',
+    detail: API_PATHS.test(url) ? 'there is no such call' : 'there is nothing here',
   });
 }
 
 /** Discovery and events also take JSON that says it is text: pages of other origins send it so to be spared a preflight. */
-function readBodies(app: FastifyInstance): void {
+function configureBodyParsing(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
@@ -82,7 +82,7 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /** A request that is no HTTP, or whose head is too large: there is no route and no reply yet, only the socket. */
-function answerBrokenRequest(
+function handleClientError(
   error: Error & { code?: string },
   socket: NodeJS.WritableStream & { writable: boolean },
 ): void {

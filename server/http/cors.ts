@@ -1,12 +1,12 @@
 // Lets pages of other origins ask discovery and send events: no credentials, so nothing of a shopper can be read.
 import type { FastifyInstance } from 'fastify';
 
-const OPEN = /^\/(v2|v3|snapshots)\//;
+const CORS_PATHS = /^\/(v2|v3|snapshots)\//;
 const PREFLIGHT_AGE_S = 86_400;
 
-export function openToOtherOrigins(app: FastifyInstance): void {
+export function enableCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!OPEN.test(request.url)) return;
+    if (!CORS_PATHS.test(request.url)) return;
     void reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');

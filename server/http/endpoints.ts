@@ -1,14 +1,14 @@
 // Mounts every row of the contract's table on its handler; no rules of the shop in here.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnswerOf, type Endpoint, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { type ResponseOf, type Endpoint, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { ErrorBody } from '#contract/parameters.ts';
 import type { Result } from '#contract/result.ts';
 import { sendError } from '#server/http/errors.ts';
-import type { Call, Handlers } from '#server/http/handlers.ts';
+import type { EndpointCall, Handlers } from '#server/http/handlers.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 import { sessionOf } from '#server/http/session.ts';
-import { acceptBatch, compileSchema } from '#server/http/validation.ts';
+import { compileEventBatchSchema, compileSchema } from '#server/http/validation.ts';
 
 export interface EndpointsDeps {
   readonly handlers: Handlers;
@@ -21,19 +21,19 @@ const BODY_LIMIT = 64 * 1024;
 const EVENTS_BODY_LIMIT = 256 * 1024;
 
 export function mountEndpoints(app: FastifyInstance, deps: EndpointsDeps): void {
-  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) mount(app, name, deps);
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) mountEndpoint(app, name, deps);
 }
 
-function mount<N extends EndpointName>(app: FastifyInstance, name: N, deps: EndpointsDeps): void {
+function mountEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, deps: EndpointsDeps): void {
   const endpoint: Endpoint = ENDPOINTS[name];
-  const handle = deps.handlers[name] as (call: Call<N>) => Promise<Result<AnswerOf<N>>>;
+  const handle = deps.handlers[name] as (call: EndpointCall<N>) => Promise<Result<ResponseOf<N>>>;
   const isEvents = endpoint.tag === 'events';
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: isEvents ? EVENTS_BODY_LIMIT : BODY_LIMIT,
     validatorCompiler: (route) =>
-      (isEvents && route.httpPart === 'body' ? acceptBatch : compileSchema)(route),
+      (isEvents && route.httpPart === 'body' ? compileEventBatchSchema : compileSchema)(route),
     schema: {
       operationId: name,
       summary: endpoint.summary,
@@ -55,24 +55,24 @@ function mount<N extends EndpointName>(app: FastifyInstance, name: N, deps: Endp
       const key = idempotencyKeyOf(request);
       if (!key.ok) return sendError(reply, key.error);
       let etag: string | undefined;
-      const answer = await handle({
+      const result = await handle({
         params: request.params,
         query: request.query,
         body: request.body,
         session: sessionOf(request, reply, origin.startsWith('https:')),
         idempotencyKey: key.value,
         markReplayed: () => void reply.header('idempotency-replayed', 'true'),
-        tag: (content: string) => {
+        setEtag: (content: string) => {
           etag = `W/"${content}"`;
         },
-      } as Call<N>);
-      if (!answer.ok) return sendError(reply, answer.error);
-      cacheBy(endpoint, reply);
+      } as EndpointCall<N>);
+      if (!result.ok) return sendError(reply, result.error);
+      setCacheControl(endpoint, reply);
       if (etag !== undefined) {
         void reply.header('etag', etag);
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       }
-      return reply.send(answer.value);
+      return reply.send(result.value);
     },
   });
 }
@@ -86,7 +86,7 @@ function idempotencyKeyOf(request: FastifyRequest): Result<string | null, ShopEr
 }
 
 /** A shopper's own answers are kept nowhere; a catalogue answer may be, but must be asked about again. */
-function cacheBy(endpoint: Endpoint, reply: FastifyReply): void {
+function setCacheControl(endpoint: Endpoint, reply: FastifyReply): void {
   const isPrivate = endpoint.tag === 'cart' || endpoint.tag === 'events';
   void reply.header('cache-control', isPrivate ? 'no-store' : 'no-cache');
 }

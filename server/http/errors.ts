@@ -1,7 +1,7 @@
 // From what went wrong to a status and a body: the only place where a status is chosen.
 import type { FastifyError, FastifyReply } from 'fastify';
 import { type ErrorCode, type ShopError, shopError, toWire } from '#contract/errors.ts';
-import { RequestFault } from '#server/http/validation.ts';
+import { RequestError } from '#server/http/validation.ts';
 import { StoreBusyError } from '#server/store/store.ts';
 
 /** CA-07: what a shopper can't buy answers 400, with a message that is shown at the product. */
@@ -49,17 +49,17 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
 }
 
 /** What the framework or a handler threw; `isOurs` says that it is a fault of our own and must be reported. */
-export function shopErrorOf(error: unknown): { readonly error: ShopError; readonly isOurs: boolean } {
-  if (error instanceof StoreBusyError) return { error: shopError('overloaded'), isOurs: false };
-  if (error instanceof RequestFault) return { error: error.error, isOurs: false };
+export function toShopError(error: unknown): { readonly error: ShopError; readonly isInternal: boolean } {
+  if (error instanceof StoreBusyError) return { error: shopError('overloaded'), isInternal: false };
+  if (error instanceof RequestError) return { error: error.error, isInternal: false };
   if (isFastifyError(error)) {
-    const known = ofFramework(error);
-    if (known !== undefined) return { error: known, isOurs: false };
+    const known = fromFastifyError(error);
+    if (known !== undefined) return { error: known, isInternal: false };
   }
-  return { error: shopError('internal', { detail: 'the server could not answer' }), isOurs: true };
+  return { error: shopError('internal', { detail: 'the server could not answer' }), isInternal: true };
 }
 
-function ofFramework(error: FastifyError): ShopError | undefined {
+function fromFastifyError(error: FastifyError): ShopError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, ENDPOINTS } from '#contract/endpoints.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
 const REQUESTS = 5_000;
@@ -169,7 +169,7 @@ function faultOf(answer: Response, body: string): string | undefined {
 }
 
 describe.each(DATABASES)('bad input on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let shop: TestShop;
   beforeAll(async () => {
     place = await make();
@@ -192,7 +192,7 @@ describe.each(DATABASES)('bad input on $name', ({ make }) => {
         const endpoint = endpoints[left % endpoints.length];
         if (endpoint === undefined) continue;
         const { url, init } = shotAt(endpoint, random);
-        const answer = await fetch(`${shop.server.address}${url}`, init);
+        const answer = await fetch(`${shop.server.url}${url}`, init);
         const body = await answer.text();
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         const fault = faultOf(answer, body);
@@ -201,14 +201,14 @@ describe.each(DATABASES)('bad input on $name', ({ make }) => {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     expect(faults).toEqual([]);
-    expect(shop.faults).toEqual([]);
+    expect(shop.errors).toEqual([]);
     // A fuzz that is refused at the door proves nothing: a good part must get through.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 10);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 10);
   });
 
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-    fetch(`${shop.server.address}${path}`, {
+    fetch(`${shop.server.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,

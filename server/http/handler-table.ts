@@ -5,10 +5,10 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { ListingIdType, ListingRequest } from '#contract/discovery-source.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { marketInLocale } from '#server/discovery/locale.ts';
+import { marketForLocale } from '#server/discovery/locale.ts';
 import type { Discovery } from '#server/discovery/service.ts';
-import type { EventIntake } from '#server/events/intake.ts';
-import type { Call, Handlers } from '#server/http/handlers.ts';
+import type { EventIngestion } from '#server/events/ingestion.ts';
+import type { EndpointCall, Handlers } from '#server/http/handlers.ts';
 import { newSessionToken } from '#server/http/session.ts';
 import type { CartService } from '#server/shop/cart.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
@@ -18,13 +18,13 @@ export interface Services {
   readonly shop: Shop;
   readonly cart: CartService;
   readonly discovery: Discovery;
-  readonly events: EventIntake;
+  readonly events: EventIngestion;
 }
 
 export function createHandlers({ shop, cart, discovery, events }: Services): Handlers {
   const { source } = discovery;
-  const change = (call: Call<EndpointName>, code: string, wanted: CartChange) =>
-    inMarket(code, (market) => changeCart(cart, call, market, wanted));
+  const change = (call: EndpointCall<EndpointName>, code: string, wanted: CartChange) =>
+    withMarket(code, (market) => changeCart(cart, call, market, wanted));
   return {
     bootstrapInit: ({ query }) => shop.bootstrap(query.market),
     bootstrapMenu: ({ query }) => shop.menu(query.market),
@@ -37,7 +37,7 @@ export function createHandlers({ shop, cart, discovery, events }: Services): Han
       map(await shop.pages(query.market, query.id), (pages) => ({ pages })),
     editorialStores: async ({ query }) => map(await shop.stores(query.market), (stores) => ({ stores })),
     cartGet: ({ query, session }) =>
-      inMarket(query.market, (market) => cart.read(session.token, query.cartId, market)),
+      withMarket(query.market, (market) => cart.read(session.token, query.cartId, market)),
     cartAdd: (call) =>
       change(call, call.query.market, {
         kind: 'add',
@@ -50,45 +50,45 @@ export function createHandlers({ shop, cart, discovery, events }: Services): Han
     cartClear: (call) => change(call, call.query.market, { kind: 'clear' }),
     cartSetCountry: (call) => change(call, call.query.market, { kind: 'setCountry' }),
     searchSuggestions: ({ query: { metadata: _unused, ...request } }) =>
-      source.suggestions(localized(request)),
-    searchSuggestionsPost: ({ body }) => source.suggestions(localized(body)),
-    searchResults: ({ body }) => source.searchResults(localized(body)),
-    searchRelated: ({ body }) => discovery.related(localized(body)),
-    recommendProducts: ({ body }) => source.recommend(localized(body)),
+      source.suggestions(withLocaleMarket(request)),
+    searchSuggestionsPost: ({ body }) => source.suggestions(withLocaleMarket(body)),
+    searchResults: ({ body }) => source.searchResults(withLocaleMarket(body)),
+    searchRelated: ({ body }) => discovery.related(withLocaleMarket(body)),
+    recommendProducts: ({ body }) => source.recommend(withLocaleMarket(body)),
     listing: ({ params, query }) => source.listing(listingRequest(params.id, 'listingId', query)),
     listingExternal: ({ params, query }) => source.listing(listingRequest(params.id, 'externalId', query)),
     listingProducts: ({ params, body }) =>
-      source.listingProducts(listingRequest(params.id, 'listingId', body), localized(body)),
+      source.listingProducts(listingRequest(params.id, 'listingId', body), withLocaleMarket(body)),
     listingExternalProducts: ({ params, body }) =>
-      source.listingProducts(listingRequest(params.id, 'externalId', body), localized(body)),
-    snapshotManifest: ({ params, tag }) =>
-      inMarket(params.id, async (market) => {
-        const live = discovery.live(market.code);
+      source.listingProducts(listingRequest(params.id, 'externalId', body), withLocaleMarket(body)),
+    snapshotManifest: ({ params, setEtag: tag }) =>
+      withMarket(params.id, async (market) => {
+        const live = discovery.liveMarket(market.code);
         if (live === undefined) return fail(shopError('overloaded'));
         tag(`${live.manifest.seq}-${live.manifest.epoch}`);
         return ok(live.manifest);
       }),
-    createEvents: async ({ body }) => ok(await events.take(body)),
+    createEvents: async ({ body }) => ok(await events.ingest(body)),
   };
 }
 
 async function changeCart(
   cart: CartService,
-  { session, idempotencyKey, markReplayed }: Call<EndpointName>,
+  { session, idempotencyKey, markReplayed }: EndpointCall<EndpointName>,
   market: Market,
   change: CartChange,
 ): Promise<Result<Cart>> {
-  const order = { sessionToken: session.token, newToken: newSessionToken, market, idempotencyKey, change };
-  const outcome = await cart.change(order);
+  const command = { sessionToken: session.token, newToken: newSessionToken, market, idempotencyKey, change };
+  const outcome = await cart.change(command);
   if (!outcome.ok) return outcome;
-  if (outcome.value.newSession !== null) session.keep(outcome.value.newSession);
+  if (outcome.value.newSession !== null) session.setToken(outcome.value.newSession);
   if (outcome.value.isReplay) markReplayed();
   return ok(outcome.value.cart);
 }
 
 /** DA-10: the request with the market that answers in its locale. */
-function localized<R extends { market: string; locale?: string }>(request: R): R {
-  return { ...request, market: marketInLocale(request.market, request.locale) };
+function withLocaleMarket<R extends { market: string; locale?: string }>(request: R): R {
+  return { ...request, market: marketForLocale(request.market, request.locale) };
 }
 
 function listingRequest(
@@ -96,10 +96,13 @@ function listingRequest(
   idType: ListingIdType,
   from: { market: string; locale?: string },
 ): ListingRequest {
-  return { id, idType, market: marketInLocale(from.market, from.locale) };
+  return { id, idType, market: marketForLocale(from.market, from.locale) };
 }
 
-async function inMarket<T>(code: string, answer: (market: Market) => Promise<Result<T>>): Promise<Result<T>> {
+async function withMarket<T>(
+  code: string,
+  answer: (market: Market) => Promise<Result<T>>,
+): Promise<Result<T>> {
   const market = findMarket(code);
   return market === undefined ? fail(unknownMarket()) : answer(market);
 }

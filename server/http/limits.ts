@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import { sendError } from '#server/http/errors.ts';
-import { RequestFault } from '#server/http/validation.ts';
+import { RequestError } from '#server/http/validation.ts';
 
 const REQUESTS_PER_WINDOW = 1_200;
 const WINDOW_MS = 60_000;
@@ -17,13 +17,13 @@ const EVENTS = /^\/v2\//;
  * Requests from this very machine are not counted: they are a proxy's that nobody told us to trust, and stand for everybody.
  * Events over the limit answer 503, never 4xx, since a 4xx would make a client give them up.
  */
-export async function limitLoad(app: FastifyInstance): Promise<void> {
+export async function addLoadLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: REQUESTS_PER_WINDOW,
     timeWindow: WINDOW_MS,
     allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
     errorResponseBuilder: (request) =>
-      new RequestFault(shopError(EVENTS.test(request.url) ? 'overloaded' : 'too_many_requests')),
+      new RequestError(shopError(EVENTS.test(request.url) ? 'overloaded' : 'too_many_requests')),
   });
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** `publicOrigin` wins; else the request's own words, as far as they make an address at all. */
-export function createOriginOf(publicOrigin: string | undefined): (request: FastifyRequest) => string {
+export function createOriginResolver(publicOrigin: string | undefined): (request: FastifyRequest) => string {
   if (publicOrigin !== undefined) return () => publicOrigin;
   return (request) => URL.parse(`${request.protocol}://${request.host}`)?.origin ?? 'http://localhost';
 }

@@ -10,13 +10,13 @@ import type { Product } from '#contract/product.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { openEngine } from '#engine/engine.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore } from '#server/store/db.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallCatalogue, smallProduct } from '#tests/small-catalogue.ts';
 
 describe.each(DATABASES)('the server on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let shop: TestShop;
   beforeAll(async () => {
     place = await make();
@@ -28,9 +28,9 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
   });
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${shop.server.address}${path}`, { headers });
+    fetch(`${shop.server.url}${path}`, { headers });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${shop.server.address}${path}`, {
+    fetch(`${shop.server.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -199,7 +199,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
       ((await (await get('/api/products/product?market=en-eu&id=p1')).json()) as Product).title;
     for (let looks = 0; looks < 100 && (await title()) !== 'Renamed shell'; looks += 1) await pause(200);
     expect(await title()).toBe('Renamed shell');
-    expect(shop.faults).toEqual([]);
+    expect(shop.errors).toEqual([]);
   });
 
   test('a damaged snapshot is built again at the next start', { timeout: 60_000 }, async () => {

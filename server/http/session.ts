@@ -18,7 +18,7 @@ export function sessionOf(request: FastifyRequest, reply: FastifyReply, isHttps:
   const token = request.cookies[name];
   return {
     token: token !== undefined && TOKEN.test(token) ? token : null,
-    keep(fresh) {
+    setToken(fresh) {
       void reply.setCookie(name, fresh, {
         path: '/',
         httpOnly: true,

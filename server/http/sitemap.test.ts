@@ -1,8 +1,8 @@
 // What a crawler finds: robots.txt leads to the index, the index to a file a market, a file to pages that are there.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore } from '#server/store/db.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallCatalogue, smallProduct, smallVariant, smallArticle } from '#tests/small-catalogue.ts';
 
@@ -19,7 +19,7 @@ const CARE = {
 const HOME = { ...CARE, pageId: 'home', slug: 'home' };
 
 describe.each(DATABASES)('the sitemap on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let shop: TestShop;
   beforeAll(async () => {
     place = await make();
@@ -38,17 +38,17 @@ describe.each(DATABASES)('the sitemap on $name', ({ make }) => {
   });
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${shop.server.address}${path}`, { headers });
+    fetch(`${shop.server.url}${path}`, { headers });
   const text = async (path: string) => (await get(path)).text();
   const paths = (xml: string) =>
-    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(shop.server.address.length));
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(shop.server.url.length));
   const entryOf = (xml: string, path: string) =>
-    xml.split('\n').find((line) => line.includes(`<loc>${shop.server.address}${path}</loc>`)) ?? '';
+    xml.split('\n').find((line) => line.includes(`<loc>${shop.server.url}${path}</loc>`)) ?? '';
 
   test('robots.txt keeps crawlers from the calls and names the index', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain('Disallow: /api/\n');
-    expect(robots).toContain(`Sitemap: ${shop.server.address}/sitemap.xml\n`);
+    expect(robots).toContain(`Sitemap: ${shop.server.url}/sitemap.xml\n`);
   });
 
   test('the index names a file for each market that sells anything', async () => {
@@ -78,7 +78,7 @@ describe.each(DATABASES)('the sitemap on $name', ({ make }) => {
     const languages = (path: string) =>
       [...entryOf(xml, path).matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [
         language,
-        href?.slice(shop.server.address.length),
+        href?.slice(shop.server.url.length),
       ]);
     expect(languages('/sv-se/p/slug-p2')).toEqual([
       ['en', '/en-eu/p/slug-p2'],
@@ -113,6 +113,6 @@ describe.each(DATABASES)('the sitemap on $name', ({ make }) => {
       .toEqual(
         ['', '/c/slug-clothing', '/c/slug-jackets', '/c/slug-shells', '/p/slug-p1'].map((p) => `/sv-se${p}`),
       );
-    expect(shop.faults).toEqual([]);
+    expect(shop.errors).toEqual([]);
   });
 });

@@ -4,27 +4,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import { DEFAULT_MARKET, hreflangOf, MARKETS } from '#contract/market.ts';
 import { sendError } from '#server/http/errors.ts';
-import type { FactsHolder } from '#server/shop/facts.ts';
-import type { EngineOf } from '#server/shop/shop.ts';
+import type { SiteContentCache } from '#server/shop/site-content.ts';
+import type { EngineLookup } from '#server/shop/shop.ts';
 import { isInMarket, type SitePage, sitePages } from '#server/shop/site-pages.ts';
 
 /** With an address for every market each page takes about 3 kB; a sitemap may have 50 MB and 50,000 pages. */
-const PAGES_A_FILE = 10_000;
+const PAGES_PER_FILE = 10_000;
 /** Pages written at once: a stream's chunk, not a line. */
-const PAGES_A_CHUNK = 50;
+const PAGES_PER_CHUNK = 50;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const CLOSED_TO_CRAWLERS = ['/api/', '/v2/', '/v3/'];
+const DISALLOWED_PATHS = ['/api/', '/v2/', '/v3/'];
 
 export interface SitemapDeps {
-  readonly facts: FactsHolder;
-  readonly engineOf: EngineOf;
+  readonly siteContent: SiteContentCache;
+  readonly engineOf: EngineLookup;
   /** When the catalogue that is live was made, ms since 1970. */
   readonly asOf: () => number | undefined;
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-export function mountSitemap(app: FastifyInstance, { facts, engineOf, asOf, originOf }: SitemapDeps): void {
+export function mountSitemap(
+  app: FastifyInstance,
+  { siteContent: facts, engineOf, asOf, originOf }: SitemapDeps,
+): void {
   const options = { schema: { hide: true } };
   let known: { of: readonly unknown[]; pages: Promise<readonly SitePage[]> } | undefined;
   /** Gathered once for a catalogue: again when its engines or what stands beside them were replaced. */
@@ -42,47 +45,47 @@ export function mountSitemap(app: FastifyInstance, { facts, engineOf, asOf, orig
   };
 
   app.get('/robots.txt', options, async (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(originOf(request))),
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))),
   );
   app.get('/sitemap.xml', options, async (request, reply) =>
-    send(request, reply, indexOf(await pages(), originOf(request), asOf() ?? 0)),
+    send(request, reply, sitemapIndexXml(await pages(), originOf(request), asOf() ?? 0)),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name', options, async (request, reply) => {
-    const part = partOf(request.params.name, await pages());
+    const part = findSitemap(request.params.name, await pages());
     if (part === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));
-    return send(request, reply, fileOf(part.pages, part.market, originOf(request)));
+    return send(request, reply, sitemapXml(part.pages, part.market, originOf(request)));
   });
 }
 
-function robots(origin: string): string {
-  const closed = CLOSED_TO_CRAWLERS.map((path) => `Disallow: ${path}\n`).join('');
+function robotsTxt(origin: string): string {
+  const closed = DISALLOWED_PATHS.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${closed}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function* indexOf(pages: readonly SitePage[], origin: string, asOf: number): Generator<string> {
+function* sitemapIndexXml(pages: readonly SitePage[], origin: string, asOf: number): Generator<string> {
   const changed = new Date(asOf).toISOString();
   yield `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n`;
   for (const [at, { code }] of MARKETS.entries()) {
     const count = pages.filter((page) => isInMarket(page, at)).length;
-    for (let file = 1; (file - 1) * PAGES_A_FILE < count; file += 1)
+    for (let file = 1; (file - 1) * PAGES_PER_FILE < count; file += 1)
       yield `<sitemap><loc>${origin}/sitemaps/${code}-${file}.xml</loc><lastmod>${changed}</lastmod></sitemap>\n`;
   }
   yield '</sitemapindex>\n';
 }
 
 /** The pages of a file by its name, `sv-se-1.xml`; undefined for a name that the index does not have. */
-function partOf(
+function findSitemap(
   name: string,
   all: readonly SitePage[],
 ): { market: string; pages: readonly SitePage[] } | undefined {
   const [, market = '', number] = /^([a-z]{2}-[a-z]{2})-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
   const at = MARKETS.findIndex(({ code }) => code === market);
-  const end = Number(number) * PAGES_A_FILE;
-  const pages = all.filter((page) => isInMarket(page, at)).slice(end - PAGES_A_FILE, end);
+  const end = Number(number) * PAGES_PER_FILE;
+  const pages = all.filter((page) => isInMarket(page, at)).slice(end - PAGES_PER_FILE, end);
   return at < 0 || pages.length === 0 ? undefined : { market, pages };
 }
 
-function* fileOf(pages: readonly SitePage[], market: string, origin: string): Generator<string> {
+function* sitemapXml(pages: readonly SitePage[], market: string, origin: string): Generator<string> {
   const links = MARKETS.map(({ code }) => ({ at: `${origin}/${code}`, hreflang: hreflangOf(code) }));
   const fallback = MARKETS.findIndex(({ code }) => code === DEFAULT_MARKET);
   const own = `${origin}/${market}`;
@@ -97,9 +100,9 @@ function* fileOf(pages: readonly SitePage[], market: string, origin: string): Ge
     return `<url><loc>${own}${path}</loc>${others.join('')}</url>\n`;
   };
   yield `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  for (let from = 0; from < pages.length; from += PAGES_A_CHUNK)
+  for (let from = 0; from < pages.length; from += PAGES_PER_CHUNK)
     yield pages
-      .slice(from, from + PAGES_A_CHUNK)
+      .slice(from, from + PAGES_PER_CHUNK)
       .map(entry)
       .join('');
   yield '</urlset>\n';

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingProducts } from '#contract/search.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 import { applyStock } from '#server/store/stock.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
@@ -21,7 +21,7 @@ const products = (title: (number: number) => string) =>
     }),
   );
 
-let place: DatabasePlace;
+let place: TestDatabase;
 let shop: TestShop;
 let store: Store;
 beforeAll(async () => {
@@ -36,14 +36,14 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(shop.server.address + path, { headers });
+  fetch(shop.server.url + path, { headers });
 async function manifest(): Promise<SnapshotManifest> {
   return (await (await get('/v3/snapshots/sv-se')).json()) as SnapshotManifest;
 }
 /** The bytes as they are sent: fetch would unpack what it knows. */
 function raw(path: string, headers: Record<string, string>) {
   return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    request(shop.server.address + path, { headers }, (answer) => {
+    request(shop.server.url + path, { headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(parts) }));
@@ -141,7 +141,7 @@ test('a file that is not there may be asked for again', async () => {
 
 test('DA-04 a list that began before a change goes on as it began; one that begins after it is another', async () => {
   const page = async (cursor: string | null) => {
-    const answer = await fetch(`${shop.server.address}/v3/listings/shells/products`, {
+    const answer = await fetch(`${shop.server.url}/v3/listings/shells/products`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -185,5 +185,5 @@ test('DA-04 a list that began before a change goes on as it began; one that begi
   expect(expected).toHaveLength(COUNT);
   expect(read).toEqual(expected);
   expect(await whole()).not.toEqual(expected);
-  expect(shop.faults).toEqual([]);
+  expect(shop.errors).toEqual([]);
 });

@@ -3,30 +3,35 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';
-import { createPackedFiles, kindOf, type PackedFiles, type Packing } from '#server/discovery/packed-files.ts';
+import {
+  createCompressedFiles,
+  snapshotKindOf,
+  type CompressedFiles,
+  type ContentCoding,
+} from '#server/discovery/compressed-files.ts';
 import { SNAPSHOT_PATH } from '#server/discovery/service.ts';
 import { SNAPSHOT_NAME, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
 import { sendError } from '#server/http/errors.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder): void {
-  const files = createPackedFiles(folder);
+  const files = createCompressedFiles(folder);
   app.get<{ Params: { name: string } }>(
     `${SNAPSHOT_PATH}/:name`,
     // Packed already, or too small to be worth it.
     { schema: { hide: true }, compress: false },
     async (request, reply) => {
       const { name } = request.params;
-      const found = SNAPSHOT_NAME.test(name) ? await choose(files, name, request) : undefined;
+      const found = SNAPSHOT_NAME.test(name) ? await chooseEncoding(files, name, request) : undefined;
       // Another node may have it by now: nobody is to remember that this one had not.
       if (found === undefined)
         return sendError(reply.header('cache-control', 'no-store'), shopError('not_found'));
       if (found.packing !== undefined) void reply.header('content-encoding', found.packing);
       return reply
-        .header('cache-control', FOR_EVER)
+        .header('cache-control', IMMUTABLE_CACHE_CONTROL)
         .header('vary', 'Accept-Encoding, Available-Dictionary')
-        .header('use-as-dictionary', `match="${SNAPSHOT_PATH}/${kindOf(name)}-*.bin"`)
+        .header('use-as-dictionary', `match="${SNAPSHOT_PATH}/${snapshotKindOf(name)}-*.bin"`)
         .header('content-length', found.bytes)
         .type('application/octet-stream')
         .send(createReadStream(found.path));
@@ -34,19 +39,19 @@ export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder)
   );
 }
 
-async function choose(files: PackedFiles, name: string, { headers }: FastifyRequest) {
+async function chooseEncoding(files: CompressedFiles, name: string, { headers }: FastifyRequest) {
   const accepted = headers['accept-encoding'] ?? '';
-  const accepts = (packing: Packing) => new RegExp(`\\b${packing}\\b`).test(accepted.toString());
+  const accepts = (coding: ContentCoding) => new RegExp(`\\b${coding}\\b`).test(accepted.toString());
   const dictionary = dictionaryHashOf(headers['available-dictionary']);
   if (dictionary !== undefined && accepts('dcz')) {
-    const file = await files.over(name, dictionary);
+    const file = await files.compressedWithDictionary(name, dictionary);
     if (file !== undefined) return { ...file, packing: 'dcz' as const };
   }
   for (const packing of ['br', 'gzip'] as const) {
-    const file = accepts(packing) ? await files.packed(name, packing) : undefined;
+    const file = accepts(packing) ? await files.compressed(name, packing) : undefined;
     if (file !== undefined) return { ...file, packing };
   }
-  const file = await files.plain(name);
+  const file = await files.uncompressed(name);
   return file === undefined ? undefined : { ...file, packing: undefined };
 }
 

@@ -4,7 +4,7 @@ import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Workers take their policy from their own file's answer, and the kept shell its from the file's. */
 const POLICY = [
   "default-src 'self'",
@@ -17,7 +17,7 @@ const POLICY = [
 ].join('; ');
 
 /** A route a file: an address without a file falls through to the pages. */
-export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   if (!existsSync(clientDir)) return;
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -30,7 +30,7 @@ export async function serveFiles(app: FastifyInstance, clientDir: string): Promi
     schemaHide: true,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(clientDir, 'assets') + sep);
-      reply.header('cache-control', isHashed ? FOR_EVER : 'no-cache');
+      reply.header('cache-control', isHashed ? IMMUTABLE_CACHE_CONTROL : 'no-cache');
       reply.header('content-security-policy', POLICY);
       const name = basename(path).replace(/\.(br|gz)$/, '');
       if (name.endsWith('.webmanifest')) reply.header('content-type', 'application/manifest+json');

@@ -5,10 +5,10 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { MAX_EVENTS_PER_BATCH } from '#contract/events.ts';
-import { faultOf } from '#server/schema-fault.ts';
+import { schemaErrorToShopError } from '#server/schema-error.ts';
 
 /** A request that its schema refuses, as the error to answer with. */
-export class RequestFault extends Error {
+export class RequestError extends Error {
   readonly error: ShopError;
   constructor(error: ShopError) {
     super(error.detail ?? error.code);
@@ -26,22 +26,22 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
   return (data: unknown) => {
     const value = httpPart === 'body' ? data : Value.Convert(known, { ...(data as object) });
     if (check.Check(value)) return { value };
-    return { error: new RequestFault(faultOf(check.Errors(value)[0])) };
+    return { error: new RequestError(schemaErrorToShopError(check.Errors(value)[0])) };
   };
 };
 
 /** An event batch is checked as a list only: each event gets its own verdict, so that one bad one stops no other. */
-export const acceptBatch: FastifySchemaCompiler<FastifySchema> = () => (data: unknown) => {
+export const compileEventBatchSchema: FastifySchemaCompiler<FastifySchema> = () => (data: unknown) => {
   if (!Array.isArray(data) || data.length === 0) {
     return {
-      error: new RequestFault(
+      error: new RequestError(
         shopError('bad_request', { field: 'body', detail: 'body must be a list of events' }),
       ),
     };
   }
   if (data.length > MAX_EVENTS_PER_BATCH) {
     const detail = `body must hold at most ${MAX_EVENTS_PER_BATCH} events`;
-    return { error: new RequestFault(shopError('too_large', { field: 'body', detail })) };
+    return { error: new RequestError(shopError('too_large', { field: 'body', detail })) };
   }
   return { value: data };
 };

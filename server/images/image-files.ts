@@ -6,15 +6,15 @@ import type { ImageWidth } from '#contract/image-widths.ts';
 
 export type ImageFormat = 'webp' | 'avif';
 
-export interface MadeKey {
+export interface EncodedImageKey {
   readonly imageId: string;
   readonly width: ImageWidth;
   readonly format: ImageFormat;
 }
 
 export interface ImageFiles {
-  readMade(key: MadeKey): Promise<Buffer | undefined>;
-  writeMade(key: MadeKey, bytes: Buffer): Promise<void>;
+  readEncoded(key: EncodedImageKey): Promise<Buffer | undefined>;
+  writeEncoded(key: EncodedImageKey, bytes: Buffer): Promise<void>;
   /** Merchants' photos as they came; never evicted, since the merchant may take them away. */
   readOriginal(imageId: string): Promise<Buffer | undefined>;
   writeOriginal(imageId: string, bytes: Buffer): Promise<void>;
@@ -23,12 +23,12 @@ export interface ImageFiles {
 /** Bytes of made pictures kept at most; 2 GiB holds about 50,000. */
 export const DEFAULT_BUDGET_BYTES = 2 * 1024 ** 3;
 /** After going over, go down this far, so that not every write has to look for room. */
-const SHRINK_TO_SHARE = 0.9;
+const EVICT_TO_SHARE = 0.9;
 
 export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_BYTES): ImageFiles {
   const madeDir = join(dataDir, 'images', 'made');
   const originalsDir = join(dataDir, 'images', 'originals');
-  const madePath = (key: MadeKey): string =>
+  const madePath = (key: EncodedImageKey): string =>
     join(madeDir, key.imageId.slice(0, 2), `${key.imageId}-${key.width}.${key.format}`);
   const originalPath = (imageId: string): string => join(originalsDir, imageId.slice(0, 2), imageId);
   let total: number | undefined;
@@ -36,7 +36,7 @@ export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_B
   let evicting: Promise<void> | undefined;
 
   // The running sum may miss a file written while the first count was under way; eviction counts anew each time.
-  async function grow(bytes: number): Promise<void> {
+  async function addBytes(bytes: number): Promise<void> {
     if (total === undefined) {
       counting ??= list(madeDir).then((files) => {
         total = sumOf(files);
@@ -56,7 +56,7 @@ export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_B
     const files = (await list(madeDir)).sort((a, b) => a.madeAt - b.madeAt);
     let left = sumOf(files);
     for (const file of files) {
-      if (left <= budgetBytes * SHRINK_TO_SHARE) break;
+      if (left <= budgetBytes * EVICT_TO_SHARE) break;
       await rm(file.path, { force: true });
       left -= file.bytes;
     }
@@ -64,18 +64,18 @@ export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_B
   }
 
   return {
-    readMade: (key) => readIfThere(madePath(key)),
-    writeMade: async (key, bytes) => {
-      await writeWhole(madePath(key), bytes);
-      await grow(bytes.byteLength);
+    readEncoded: (key) => readIfPresent(madePath(key)),
+    writeEncoded: async (key, bytes) => {
+      await writeAtomically(madePath(key), bytes);
+      await addBytes(bytes.byteLength);
     },
-    readOriginal: (imageId) => readIfThere(originalPath(imageId)),
-    writeOriginal: (imageId, bytes) => writeWhole(originalPath(imageId), bytes),
+    readOriginal: (imageId) => readIfPresent(originalPath(imageId)),
+    writeOriginal: (imageId, bytes) => writeAtomically(originalPath(imageId), bytes),
   };
 }
 
 /** A reader sees the old file or the new one, and a crash leaves at most a stray temporary file. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -87,7 +87,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function readIfPresent(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
@@ -96,7 +96,7 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-async function sizeIfThere(path: string): Promise<{ bytes: number; madeAt: number } | undefined> {
+async function statIfPresent(path: string): Promise<{ bytes: number; madeAt: number } | undefined> {
   try {
     const facts = await stat(path);
     return { bytes: facts.size, madeAt: facts.mtimeMs };
@@ -126,7 +126,7 @@ async function list(folder: string): Promise<StoredFile[]> {
   for (const name of names) {
     if (!name.isFile()) continue;
     const path = join(name.parentPath, name.name);
-    const facts = await sizeIfThere(path);
+    const facts = await statIfPresent(path);
     if (facts !== undefined) files.push({ path, ...facts });
   }
   return files;

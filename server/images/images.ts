@@ -8,9 +8,9 @@ import { createImageFiles, type ImageFormat } from '#server/images/image-files.t
 import type { ImageWidth } from '#contract/image-widths.ts';
 import { createOriginals, type OriginalsDeps } from '#server/images/originals.ts';
 import { PUBLIC_INTERNET, type RemoteAccess } from '#server/images/remote-photo.ts';
-import { createWorkLanes } from '#server/images/work-lanes.ts';
+import { createTaskQueue } from '#server/images/task-queue.ts';
 
-export interface ImageDeps extends Pick<OriginalsDeps, 'log' | 'learnTint'> {
+export interface ImageDeps extends Pick<OriginalsDeps, 'log' | 'saveTint'> {
   /** The source behind an address and its placeholder colour; undefined when no image has that address. */
   readonly lookup: (imageId: string) => Promise<{ source: ImageSource; tint: string } | undefined>;
   readonly dataDir: string;
@@ -22,7 +22,7 @@ export interface ImageDeps extends Pick<OriginalsDeps, 'log' | 'learnTint'> {
   readonly now?: () => number;
 }
 
-export interface Picture {
+export interface EncodedImage {
   readonly bytes: Buffer;
   readonly format: ImageFormat;
   /** True when a merchant's photo could not be had and these bytes are only its placeholder colour. */
@@ -31,7 +31,7 @@ export interface Picture {
 
 export interface Images {
   /** AVIF where it is accepted and already on disk, else WebP; asking for AVIF too early has it made in the background. */
-  get(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<Picture>>;
+  get(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<EncodedImage>>;
   /** Resolves when nothing is being made or waits to be made. */
   idle(): Promise<void>;
   /** Drops the background work; what a request waits for is finished. */
@@ -46,10 +46,10 @@ export function createImages(deps: ImageDeps): Images {
     access: deps.access ?? PUBLIC_INTERNET,
     now: deps.now ?? Date.now,
     log: deps.log,
-    learnTint: deps.learnTint,
+    saveTint: deps.saveTint,
   });
-  const lanes = createWorkLanes();
-  const underway = new Map<string, Promise<Result<Picture>>>();
+  const queue = createTaskQueue();
+  const inFlight = new Map<string, Promise<Result<EncodedImage>>>();
   const queued = new Set<string>();
 
   /** What to encode, fetched if need be; undefined when it could not be had. */
@@ -63,14 +63,18 @@ export function createImages(deps: ImageDeps): Images {
     return photo.ok ? (format) => encodePhoto(photo.value, width, format) : undefined;
   }
 
-  async function make(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<Picture>> {
+  async function make(
+    imageId: string,
+    width: ImageWidth,
+    acceptsAvif: boolean,
+  ): Promise<Result<EncodedImage>> {
     const found = await deps.lookup(imageId);
     if (found === undefined) return fail(unknownImage());
     const encode = await open(found.source, imageId, width);
-    const work = lanes.now(async () => {
+    const work = queue.runForeground(async () => {
       if (encode === undefined) return encodeTint(found.tint, width);
       const bytes = await encode('webp');
-      await files.writeMade({ imageId, width, format: 'webp' }, bytes);
+      await files.writeEncoded({ imageId, width, format: 'webp' }, bytes);
       return bytes;
     });
     if (work === undefined) return fail(shopError('overloaded'));
@@ -82,12 +86,12 @@ export function createImages(deps: ImageDeps): Images {
   function makeAvifLater(imageId: string, width: ImageWidth): void {
     const name = `${imageId}-${width}`;
     if (queued.has(name)) return;
-    const isTaken = lanes.later(async () => {
+    const isTaken = queue.runBackground(async () => {
       try {
         const found = await deps.lookup(imageId);
         const encode = found === undefined ? undefined : await open(found.source, imageId, width);
         if (encode !== undefined)
-          await files.writeMade({ imageId, width, format: 'avif' }, await encode('avif'));
+          await files.writeEncoded({ imageId, width, format: 'avif' }, await encode('avif'));
       } catch (error) {
         deps.log.warn('an AVIF could not be made', { imageId, width, why: String(error) });
       } finally {
@@ -101,9 +105,9 @@ export function createImages(deps: ImageDeps): Images {
     imageId: string,
     width: ImageWidth,
     acceptsAvif: boolean,
-  ): Promise<Picture | undefined> {
+  ): Promise<EncodedImage | undefined> {
     for (const format of acceptsAvif ? (['avif', 'webp'] as const) : (['webp'] as const)) {
-      const bytes = await files.readMade({ imageId, width, format });
+      const bytes = await files.readEncoded({ imageId, width, format });
       if (bytes === undefined) continue;
       if (acceptsAvif && format === 'webp') makeAvifLater(imageId, width);
       return { bytes, format, isPlaceholder: false };
@@ -114,17 +118,17 @@ export function createImages(deps: ImageDeps): Images {
   return {
     async get(imageId, width, acceptsAvif) {
       if (!IMAGE_ID.test(imageId)) return fail(unknownImage());
-      const kept = await fromDisk(imageId, width, acceptsAvif);
-      if (kept !== undefined) return ok(kept);
+      const cached = await fromDisk(imageId, width, acceptsAvif);
+      if (cached !== undefined) return ok(cached);
       const name = `${imageId}-${width}`;
-      const running = underway.get(name);
+      const running = inFlight.get(name);
       if (running !== undefined) return running;
-      const started = make(imageId, width, acceptsAvif).finally(() => underway.delete(name));
-      underway.set(name, started);
+      const started = make(imageId, width, acceptsAvif).finally(() => inFlight.delete(name));
+      inFlight.set(name, started);
       return started;
     },
-    idle: () => lanes.idle(),
-    close: () => lanes.close(),
+    idle: () => queue.idle(),
+    close: () => queue.close(),
   };
 }
 

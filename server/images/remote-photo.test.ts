@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { isPublicAddress } from '#server/images/remote-address.ts';
+import { isPublicIp } from '#server/images/public-ip.ts';
 import { fetchPhoto, MAX_PHOTO_BYTES, type RemoteAccess } from '#server/images/remote-photo.ts';
 
 let photo = Buffer.alloc(0);
@@ -43,7 +43,7 @@ const access = (isAllowed: (address: string) => boolean, ...addresses: string[])
   timeLimitMs: 2_000,
 });
 const anywhere = access(() => true, '127.0.0.1');
-const onlyPublic = access(isPublicAddress, '127.0.0.1');
+const onlyPublic = access(isPublicIp, '127.0.0.1');
 
 test('addresses of our own house are not public, however they are written', () => {
   const ours = [
@@ -68,8 +68,8 @@ test('addresses of our own house are not public, however they are written', () =
     'localhost',
     '',
   ];
-  expect(ours.filter(isPublicAddress)).toEqual([]);
-  expect(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'].every(isPublicAddress)).toBe(true);
+  expect(ours.filter(isPublicIp)).toEqual([]);
+  expect(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'].every(isPublicIp)).toBe(true);
 });
 
 test('a photo of an allowed host is read', async () => {
@@ -91,7 +91,7 @@ test('a name that leads to our own house is refused before a byte is sent, by na
 
 test('one private address among public ones refuses the host', async () => {
   const port = await serve(png);
-  const mixed = access(isPublicAddress, '93.184.216.34', '10.0.0.7');
+  const mixed = access(isPublicIp, '93.184.216.34', '10.0.0.7');
   expect(await fetchPhoto(`http://photos.example:${port}/`, mixed)).toEqual({
     ok: false,
     error: 'address_not_public',

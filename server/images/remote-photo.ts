@@ -5,8 +5,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup as lookupHost } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { isPublicAddress } from '#server/images/remote-address.ts';
-import { pictureTypeOf } from '#server/images/picture-type.ts';
+import { isPublicIp } from '#server/images/public-ip.ts';
+import { imageFileTypeOf } from '#server/images/image-file-type.ts';
 
 export interface RemoteAccess {
   /** Every address of a host name. */
@@ -20,12 +20,12 @@ const MAX_REDIRECTS = 3;
 
 export const PUBLIC_INTERNET: RemoteAccess = {
   resolve: (host) => lookupHost(host, { all: true }),
-  isAllowed: isPublicAddress,
+  isAllowed: isPublicIp,
   timeLimitMs: 10_000,
 };
 
 /** Why a photo could not be had; for the log, never for a shopper. */
-export type PhotoRefusal =
+export type PhotoError =
   | 'address_not_http'
   | 'address_not_public'
   | 'not_reached'
@@ -43,22 +43,22 @@ export type PhotoRefusal =
 export async function fetchPhoto(
   address: string,
   access: RemoteAccess = PUBLIC_INTERNET,
-): Promise<Result<Buffer, PhotoRefusal>> {
+): Promise<Result<Buffer, PhotoError>> {
   const signal = AbortSignal.timeout(access.timeLimitMs);
   let next = address;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const url = URL.parse(next);
     if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
       return fail('address_not_http');
-    const answer = await open(url, access, signal);
-    if (!answer.ok) return answer;
-    const { statusCode = 0, headers } = answer.value;
+    const response = await open(url, access, signal);
+    if (!response.ok) return response;
+    const { statusCode = 0, headers } = response.value;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-      answer.value.destroy();
+      response.value.destroy();
       next = URL.parse(headers.location, url.href)?.href ?? '';
       continue;
     }
-    return readPicture(answer.value, signal);
+    return readPhoto(response.value, signal);
   }
   return fail('too_many_redirects');
 }
@@ -66,11 +66,11 @@ export async function fetchPhoto(
 type Addresses = readonly [LookupAddress, ...LookupAddress[]];
 
 /** All addresses of a host, once each of them was found to be allowed: one private one among them refuses the host. */
-async function judged(
+async function resolveAllowed(
   url: URL,
   access: RemoteAccess,
   signal: AbortSignal,
-): Promise<Result<Addresses, PhotoRefusal>> {
+): Promise<Result<Addresses, PhotoError>> {
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
   let found: readonly LookupAddress[];
@@ -99,8 +99,8 @@ async function open(
   url: URL,
   access: RemoteAccess,
   signal: AbortSignal,
-): Promise<Result<IncomingMessage, PhotoRefusal>> {
-  const addresses = await judged(url, access, signal);
+): Promise<Result<IncomingMessage, PhotoError>> {
+  const addresses = await resolveAllowed(url, access, signal);
   if (!addresses.ok) return addresses;
   const [first] = addresses.value;
   const lookup: LookupFunction = (_host, options, callback) => {
@@ -114,27 +114,27 @@ async function open(
       signal,
       headers: { accept: 'image/avif,image/webp,image/*;q=0.9', 'user-agent': 'cairn-images' },
     });
-    request.once('response', (answer) => resolve(ok(answer)));
+    request.once('response', (response) => resolve(ok(response)));
     request.once('error', () => resolve(fail(signal.aborted ? 'timeout' : 'not_reached')));
     request.end();
   });
 }
 
-async function readPicture(
-  answer: IncomingMessage,
+async function readPhoto(
+  response: IncomingMessage,
   signal: AbortSignal,
-): Promise<Result<Buffer, PhotoRefusal>> {
-  const refuse = (why: PhotoRefusal): Result<Buffer, PhotoRefusal> => {
-    answer.destroy();
+): Promise<Result<Buffer, PhotoError>> {
+  const refuse = (why: PhotoError): Result<Buffer, PhotoError> => {
+    response.destroy();
     return fail(why);
   };
-  if (answer.statusCode !== 200) return refuse('bad_status');
-  if (!/^image\//i.test(answer.headers['content-type'] ?? '')) return refuse('not_a_picture');
-  if (Number(answer.headers['content-length'] ?? 0) > MAX_PHOTO_BYTES) return refuse('too_large');
+  if (response.statusCode !== 200) return refuse('bad_status');
+  if (!/^image\//i.test(response.headers['content-type'] ?? '')) return refuse('not_a_picture');
+  if (Number(response.headers['content-length'] ?? 0) > MAX_PHOTO_BYTES) return refuse('too_large');
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       length += chunk.byteLength;
       if (length > MAX_PHOTO_BYTES) return refuse('too_large');
       chunks.push(chunk);
@@ -143,5 +143,5 @@ async function readPicture(
     return fail(signal.aborted ? 'timeout' : 'not_reached');
   }
   const bytes = Buffer.concat(chunks, length);
-  return pictureTypeOf(bytes) === undefined ? fail('not_a_picture') : ok(bytes);
+  return imageFileTypeOf(bytes) === undefined ? fail('not_a_picture') : ok(bytes);
 }

@@ -201,7 +201,7 @@ test("DA-09 a merchant's photo is fetched once, scaled, and its colour told", as
       const tints: string[] = [];
       mount({
         access: { ...toLocalhost, isAllowed: () => true },
-        learnTint: (_, tint) => {
+        saveTint: (_, tint) => {
           tints.push(tint);
           return Promise.resolve();
         },

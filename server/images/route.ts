@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '#server/http/errors.ts';
 import { createImages, type ImageDeps, type Images } from '#server/images/images.ts';
-import { widthOfQuery } from '#server/images/ladder.ts';
+import { parseImageWidth } from '#server/images/image-width.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** DA-09: mounts the endpoint and gives back the pictures behind it, for making the first pages' ones ahead of time. */
 export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
@@ -15,7 +15,7 @@ export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
   app.get<{ Params: { id: string }; Querystring: { width?: unknown } }>(
     '/images/:id',
     async (request, reply) => {
-      const width = widthOfQuery(request.query.width);
+      const width = parseImageWidth(request.query.width);
       if (!width.ok) return sendError(reply, width.error);
       const { id } = request.params;
       const picture = await images.get(id, width.value, acceptsAvif(request.headers.accept));
@@ -25,8 +25,8 @@ export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
       // 203: not what the merchant has, only its ground. Browsers show it, caches that keep only 200 let it go.
       if (isPlaceholder) return reply.code(203).header('cache-control', 'no-store').send(bytes);
       const tag = `"${id}-${width.value}-${format}"`;
-      void reply.header('cache-control', FOR_EVER).header('etag', tag);
-      return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(bytes);
+      void reply.header('cache-control', IMMUTABLE_CACHE_CONTROL).header('etag', tag);
+      return matchesEtag(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(bytes);
     },
   );
   return images;
@@ -38,7 +38,7 @@ function acceptsAvif(accept: string | undefined): boolean {
   return range !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(range);
 }
 
-function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch
     .split(',')

@@ -1,18 +1,18 @@
 // Learns from what shoppers did lately which products go together and which are wanted; bounded work, now and then.
 import type { ShopperSignals } from '#engine/catalogue.ts';
-import { type VisitFact, VisitCounts, type Wish } from '#server/learning/visits.ts';
+import { type Interaction, VisitStatistics, type InteractionType } from '#server/learning/visits.ts';
 import { recentEvents } from '#server/store/events.ts';
-import { learntAt, putSignals } from '#server/store/shopper-signals.ts';
+import { lastLearnedAt, writeSignals } from '#server/store/shopper-signals.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** Older events say nothing; dated 2026-11. */
-const LOOK_BACK_MS = 30 * 24 * 3_600_000;
+const LOOKBACK_MS = 30 * 24 * 3_600_000;
 /** The newest so many are read. */
-const MOST_EVENTS = 500_000;
-const LEARN_EVERY_MS = 6 * 3_600_000;
+const MAX_EVENTS = 500_000;
+const LEARNING_INTERVAL_MS = 6 * 3_600_000;
 
 /** What an event of this type says of its product. */
-const WISHES: Readonly<Record<string, Wish>> = {
+const INTERACTION_TYPES: Readonly<Record<string, InteractionType>> = {
   page_view: 'view',
   click: 'view',
   add_to_cart: 'cart',
@@ -24,9 +24,9 @@ const WISHES: Readonly<Record<string, Wish>> = {
  * with the signal's reason once it is aborted.
  */
 export async function learnIfDue(store: Store, now: number, signal?: AbortSignal): Promise<string | null> {
-  const before = await learntAt(store.db);
-  if (now - before < LEARN_EVERY_MS) return null;
-  return putSignals(store, await learn(store, now, signal), before, now);
+  const before = await lastLearnedAt(store.db);
+  if (now - before < LEARNING_INTERVAL_MS) return null;
+  return writeSignals(store, await learn(store, now, signal), before, now);
 }
 
 async function learn(store: Store, now: number, signal: AbortSignal | undefined): Promise<ShopperSignals> {
@@ -38,23 +38,23 @@ async function learn(store: Store, now: number, signal: AbortSignal | undefined)
     .execute();
   const ids = rows.map((row) => row.product_id);
   const numbers = new Map(ids.map((id, number) => [id, number]));
-  const sessions = new Map<string, VisitFact[]>();
-  const bounds = { types: Object.keys(WISHES), since: now - LOOK_BACK_MS, most: MOST_EVENTS };
+  const sessions = new Map<string, Interaction[]>();
+  const bounds = { types: Object.keys(INTERACTION_TYPES), since: now - LOOKBACK_MS, limit: MAX_EVENTS };
   for await (const event of recentEvents(store.db, bounds)) {
     signal?.throwIfAborted();
     const product = numbers.get(event.productId);
-    const wish = WISHES[event.type];
-    if (product === undefined || wish === undefined) continue;
-    const fact = { product, wish, at: event.at };
+    const type = INTERACTION_TYPES[event.type];
+    if (product === undefined || type === undefined) continue;
+    const interaction = { product, type, at: event.at };
     const session = sessions.get(event.session);
-    if (session === undefined) sessions.set(event.session, [fact]);
-    else session.push(fact);
+    if (session === undefined) sessions.set(event.session, [interaction]);
+    else session.push(interaction);
   }
-  const counts = new VisitCounts(ids.length, now);
-  for (const facts of sessions.values()) counts.addSession(facts);
-  const together = [...counts.together()].map(
+  const counts = new VisitStatistics(ids.length, now);
+  for (const interactions of sessions.values()) counts.addSession(interactions);
+  const together = [...counts.coOccurrences()].map(
     ([product, list]) =>
       [ids[product]!, list.map((other) => ({ productId: ids[other.product]!, score: other.score }))] as const,
   );
-  return { together: new Map(together), trending: counts.trending().map((product) => ids[product]!) };
+  return { coOccurrences: new Map(together), trending: counts.trending().map((product) => ids[product]!) };
 }

@@ -8,9 +8,9 @@ import type { MerchandisingFile } from '#server/merchandising/file-schema.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange, partsSince } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/db.ts';
-import { readMerchandising, rulesInForce } from '#server/store/merchandising.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { readMerchandising, activeRules } from '#server/store/merchandising.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 const RULE = { id: 'shells', query: 'shell', pin: [{ product: 'p2', position: 1 }] };
@@ -38,7 +38,7 @@ const GOOD: MerchandisingFile = {
 };
 
 describe.each(DATABASES)('merchandising on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let store: Store;
   beforeEach(async () => {
     place = await make();
@@ -194,11 +194,11 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     );
     const { rules } = await readMerchandising(store.db);
     const end = Date.parse('2027-01-01T00:00:00Z');
-    expect(rulesInForce(rules, marketOf('sv-se'), end - 1)).toMatchObject([
+    expect(activeRules(rules, marketOf('sv-se'), end - 1)).toMatchObject([
       { pins: [{ productId: 'p2', position: 3 }] },
     ]);
-    expect(rulesInForce(rules, marketOf('sv-se'), end)).toEqual([]);
-    expect(rulesInForce(rules, marketOf('en-eu'), end - 1)).toEqual([]);
+    expect(activeRules(rules, marketOf('sv-se'), end)).toEqual([]);
+    expect(activeRules(rules, marketOf('en-eu'), end - 1)).toEqual([]);
   });
 
   test('a table names lines', async () => {

@@ -6,14 +6,14 @@ import { fail, ok } from '#contract/result.ts';
 import { readEnv } from '#server/env.ts';
 import { tableOfFile } from '#server/merchandising/csv.ts';
 import { fileOf } from '#server/merchandising/export-file.ts';
-import type { Fault } from '#server/merchandising/file-schema.ts';
+import type { ValidationIssue } from '#server/merchandising/file-schema.ts';
 import { readMerchandisingFile } from '#server/merchandising/read-file.ts';
 import { resolveFile } from '#server/merchandising/references.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
 import {
   type MerchandisingReport,
-  putMerchandising,
+  writeMerchandising,
   readMerchandising,
 } from '#server/store/merchandising.ts';
 
@@ -27,7 +27,7 @@ It takes the place of everything that was decided before, as a whole or not at a
   --export    write what is decided now, to FILE or to the screen
 `;
 /** More are counted, not told. */
-const MAX_TOLD_FAULTS = 50;
+const MAX_LISTED_ISSUES = 50;
 
 class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -119,19 +119,23 @@ async function apply(
       : { faults: outcome.error };
     output.out(`${JSON.stringify({ ...facts, dryRun: isDryRun })}\n`);
   } else if (outcome.ok) output.out(textOf(outcome.value, file, isDryRun));
-  else output.err(textOfFaults(outcome.error, file));
+  else output.err(issuesText(outcome.error, file));
   return outcome.ok ? 0 : 1;
 }
 
 /** A file with a fault changes nothing. What it names is looked up in the transaction that writes. */
-async function applyFile(store: Store, path: string, isDryRun: boolean): Promise<Result<Applied, Fault[]>> {
+async function applyFile(
+  store: Store,
+  path: string,
+  isDryRun: boolean,
+): Promise<Result<Applied, ValidationIssue[]>> {
   const read = await readMerchandisingFile(path);
   if (!read.ok) return read;
   const { file, nameOf } = read.value;
   return bulkOrDryRun(store, isDryRun, async (tx) => {
     const decided = await resolveFile(tx, file, nameOf);
     if (!decided.ok) return fail(decided.error);
-    const report = await putMerchandising(tx, decided.value, store.announce);
+    const report = await writeMerchandising(tx, decided.value, store.announce);
     return ok({ ...report, synonyms: file.synonyms?.length ?? 0, rules: file.rules?.length ?? 0 });
   });
 }
@@ -145,10 +149,10 @@ function textOf({ synonyms, rules, epoch }: Applied, file: string, isDryRun: boo
   return `${file}: ${synonyms} synonyms, ${rules} rules\n  ${end}\n`;
 }
 
-function textOfFaults(faults: readonly Fault[], file: string): string {
+function issuesText(faults: readonly ValidationIssue[], file: string): string {
   const told = faults
-    .slice(0, MAX_TOLD_FAULTS)
+    .slice(0, MAX_LISTED_ISSUES)
     .map(({ entry, field, reason }) => `  ${entry}: ${field === '' ? '' : `${field}: `}${reason}\n`);
-  const more = faults.length > MAX_TOLD_FAULTS ? `  and ${faults.length - MAX_TOLD_FAULTS} more\n` : '';
+  const more = faults.length > MAX_LISTED_ISSUES ? `  and ${faults.length - MAX_LISTED_ISSUES} more\n` : '';
   return `${file}: ${faults.length} faults\n${told.join('')}${more}  What was decided before is still in force.\n`;
 }

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MarketCode } from '#contract/market.ts';
-import { type Cells, COLUMNS, fileOfRows, tableOfFile } from '#server/merchandising/csv.ts';
-import { faultsOfForm, type MerchandisingFile } from '#server/merchandising/file-schema.ts';
+import { type CellReader, COLUMNS, fileOfRows, tableOfFile } from '#server/merchandising/csv.ts';
+import { validateFile, type MerchandisingFile } from '#server/merchandising/file-schema.ts';
 
 const phrase = fc.stringMatching(/^[a-zäö",;]{1,6}( [a-zäö]{1,5})?$/).filter((text) => /[a-zäö]/.test(text));
 const phrases = fc.array(phrase, { minLength: 2, maxLength: 3 });
@@ -42,14 +42,14 @@ const synonyms = fc.array(
 test('a file written as a table reads back as it was', () => {
   fc.assert(
     fc.property(fc.record({ synonyms, rules }), (file: MerchandisingFile) => {
-      expect(faultsOfForm(file, () => '')).toEqual([]);
+      expect(validateFile(file, () => '')).toEqual([]);
       const records = parse<Record<string, string>>(tableOfFile(file), { columns: true });
       const rows = records.map((record, at) => ({
         line: at + 2,
-        get: ((column) => record[column] ?? '') satisfies Cells,
+        get: ((column) => record[column] ?? '') satisfies CellReader,
       }));
       const read = fileOfRows(rows);
-      expect(read.faults).toEqual([]);
+      expect(read.issues).toEqual([]);
       expect(read.file).toEqual(file);
     }),
   );

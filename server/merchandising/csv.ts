@@ -23,23 +23,25 @@ export const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 const SYNONYM_KINDS = ['one_way', 'equal', 'correction'];
-const DECISIONS = ['pin', 'boost', 'bury', 'hide', 'redirect'];
+const RULE_ACTIONS = ['pin', 'boost', 'bury', 'hide', 'redirect'];
 /** Between several words, meanings or markets of one cell. */
-const SEVERAL = '|';
+const LIST_SEPARATOR = '|';
 
 /** A row of the table: a cell, '' where it is empty or its column is absent. */
-export type Cells = (column: Column) => string;
-export interface ReadTable {
+export type CellReader = (column: Column) => string;
+export interface ParsedTable {
   /** Of the form of a file, but unchecked. */
   readonly file: unknown;
   /** Lines of the table by place of the entry. */
   readonly synonymLines: readonly number[];
   readonly ruleLines: readonly number[];
   /** Rows that are neither a synonym nor a decision, or contradict an earlier row of their rule. */
-  readonly faults: readonly { readonly line: number; readonly field: string; readonly reason: string }[];
+  readonly issues: readonly { readonly line: number; readonly field: string; readonly reason: string }[];
 }
 
-export function fileOfRows(rows: readonly { readonly line: number; readonly get: Cells }[]): ReadTable {
+export function fileOfRows(
+  rows: readonly { readonly line: number; readonly get: CellReader }[],
+): ParsedTable {
   const synonyms: object[] = [];
   const synonymLines: number[] = [];
   const rules = new Map<string, { rule: Record<string, unknown>; line: number; head: string }>();
@@ -50,13 +52,13 @@ export function fileOfRows(rows: readonly { readonly line: number; readonly get:
       synonyms.push({
         language: get('language'),
         kind: what,
-        from: several(get('words')),
-        to: several(get('means')),
+        from: splitList(get('words')),
+        to: splitList(get('means')),
       });
       synonymLines.push(line);
-    } else if (DECISIONS.includes(what)) {
+    } else if (RULE_ACTIONS.includes(what)) {
       const id = get('id') || `line-${line}`;
-      const head = { ...given(get, ['query', 'match', 'listing', 'from', 'until']), ...marketsOf(get) };
+      const head = { ...filledCells(get, ['query', 'match', 'listing', 'from', 'until']), ...marketsOf(get) };
       const known = rules.get(id);
       const entry = known ?? { rule: { id, ...head }, line, head: JSON.stringify(head) };
       if (known === undefined) rules.set(id, entry);
@@ -67,12 +69,12 @@ export function fileOfRows(rows: readonly { readonly line: number; readonly get:
           reason: `"${id}" is the rule of line ${known.line}, which is for something else`,
         });
       if (what === 'redirect') entry.rule['redirect'] = redirectOf(get);
-      else entry.rule[what] = [...((entry.rule[what] as object[] | undefined) ?? []), decisionOf(what, get)];
+      else entry.rule[what] = [...((entry.rule[what] as object[] | undefined) ?? []), actionOf(what, get)];
     } else {
       faults.push({
         line,
         field: 'what',
-        reason: `"${what}" is none of ${[...SYNONYM_KINDS, ...DECISIONS].join(', ')}`,
+        reason: `"${what}" is none of ${[...SYNONYM_KINDS, ...RULE_ACTIONS].join(', ')}`,
       });
     }
   }
@@ -81,41 +83,41 @@ export function fileOfRows(rows: readonly { readonly line: number; readonly get:
     file: { synonyms, rules: entries.map(({ rule }) => rule) },
     synonymLines,
     ruleLines: entries.map(({ line }) => line),
-    faults,
+    issues: faults,
   };
 }
 
-function several(cell: string): string[] {
+function splitList(cell: string): string[] {
   return cell
-    .split(SEVERAL)
+    .split(LIST_SEPARATOR)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
-function given(get: Cells, columns: readonly Column[]): Record<string, string> {
+function filledCells(get: CellReader, columns: readonly Column[]): Record<string, string> {
   return Object.fromEntries(columns.flatMap((column) => (get(column) === '' ? [] : [[column, get(column)]])));
 }
 
-function marketsOf(get: Cells): { markets?: string[] } {
-  const markets = several(get('markets'));
+function marketsOf(get: CellReader): { markets?: string[] } {
+  const markets = splitList(get('markets'));
   return markets.length === 0 ? {} : { markets };
 }
 
 /** A number where the cell holds one; else as it stands, for the schema to name. */
-function amount(cell: string): number | string {
+function numberOrText(cell: string): number | string {
   return /^\d+$/.test(cell) ? Number(cell) : cell;
 }
 
-function decisionOf(what: string, get: Cells): object {
+function actionOf(what: string, get: CellReader): object {
   const steps = get('steps');
   return {
-    ...given(get, ['product', 'field', 'value']),
-    ...(what === 'pin' ? { position: amount(get('position')) } : {}),
-    ...(steps === '' ? {} : { steps: amount(steps) }),
+    ...filledCells(get, ['product', 'field', 'value']),
+    ...(what === 'pin' ? { position: numberOrText(get('position')) } : {}),
+    ...(steps === '' ? {} : { steps: numberOrText(steps) }),
   };
 }
 
-function redirectOf(get: Cells): object {
+function redirectOf(get: CellReader): object {
   const [listing, page] = [get('redirect_listing'), get('redirect_page')];
   return { ...(listing === '' ? {} : { listing }), ...(page === '' ? {} : { page }) };
 }
@@ -138,7 +140,7 @@ function cell(value: string | number | undefined): string {
 }
 
 function synonymRow({ kind, language, from, to = [] }: FileSynonym): RowOf {
-  return { what: kind, language, words: from.join(SEVERAL), means: to.join(SEVERAL) };
+  return { what: kind, language, words: from.join(LIST_SEPARATOR), means: to.join(LIST_SEPARATOR) };
 }
 
 function ruleRows({
@@ -157,7 +159,7 @@ function ruleRows({
     ...(query === undefined ? {} : { query }),
     ...(match === undefined ? {} : { match }),
     ...(listing === undefined ? {} : { listing }),
-    ...(markets === undefined ? {} : { markets: markets.join(SEVERAL) }),
+    ...(markets === undefined ? {} : { markets: markets.join(LIST_SEPARATOR) }),
     ...(from === undefined ? {} : { from }),
     ...(until === undefined ? {} : { until }),
   };

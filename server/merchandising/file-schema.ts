@@ -11,7 +11,7 @@ const MAX_POSITION = 500;
 const MAX_STEPS = 3;
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
-const closed = { additionalProperties: false };
+const strictObject = { additionalProperties: false };
 const Phrases = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MAX_PHRASES });
 
 const SynonymSchema = Type.Object(
@@ -21,7 +21,7 @@ const SynonymSchema = Type.Object(
     from: Phrases,
     to: Type.Optional(Phrases),
   },
-  closed,
+  strictObject,
 );
 
 /** A product by id or slug, or all products with a value of a field. */
@@ -30,12 +30,15 @@ const target = {
   field: Type.Optional(Text),
   value: Type.Optional(Text),
 };
-const Pins = Type.Array(
-  Type.Object({ product: Text, position: Type.Integer({ minimum: 1, maximum: MAX_POSITION }) }, closed),
+const PinsSchema = Type.Array(
+  Type.Object({ product: Text, position: Type.Integer({ minimum: 1, maximum: MAX_POSITION }) }, strictObject),
   { maxItems: MAX_TARGETS },
 );
-const Moves = Type.Array(
-  Type.Object({ ...target, steps: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_STEPS })) }, closed),
+const BoostsSchema = Type.Array(
+  Type.Object(
+    { ...target, steps: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_STEPS })) },
+    strictObject,
+  ),
   { maxItems: MAX_TARGETS },
 );
 const RuleSchema = Type.Object(
@@ -48,20 +51,22 @@ const RuleSchema = Type.Object(
     markets: Type.Optional(Type.Array(Type.Enum([...MARKET_CODES]), { minItems: 1 })),
     from: Type.Optional(Type.String({ format: 'date-time' })),
     until: Type.Optional(Type.String({ format: 'date-time' })),
-    pin: Type.Optional(Pins),
-    boost: Type.Optional(Moves),
-    bury: Type.Optional(Moves),
-    hide: Type.Optional(Type.Array(Type.Object(target, closed), { maxItems: MAX_TARGETS })),
-    redirect: Type.Optional(Type.Object({ listing: Type.Optional(Text), page: Type.Optional(Text) }, closed)),
+    pin: Type.Optional(PinsSchema),
+    boost: Type.Optional(BoostsSchema),
+    bury: Type.Optional(BoostsSchema),
+    hide: Type.Optional(Type.Array(Type.Object(target, strictObject), { maxItems: MAX_TARGETS })),
+    redirect: Type.Optional(
+      Type.Object({ listing: Type.Optional(Text), page: Type.Optional(Text) }, strictObject),
+    ),
   },
-  closed,
+  strictObject,
 );
 const FileSchema = Type.Object(
   {
     synonyms: Type.Optional(Type.Array(SynonymSchema, { maxItems: MAX_SYNONYMS })),
     rules: Type.Optional(Type.Array(RuleSchema, { maxItems: MAX_RULES })),
   },
-  closed,
+  strictObject,
 );
 
 export type FileSynonym = Static<typeof SynonymSchema>;
@@ -69,7 +74,7 @@ export type FileRule = Static<typeof RuleSchema>;
 export type MerchandisingFile = Static<typeof FileSchema>;
 
 /** What is wrong, and where: the entry as a merchant knows it, the field inside it, the reason. */
-export interface Fault {
+export interface ValidationIssue {
   readonly entry: string;
   readonly field: string;
   readonly reason: string;
@@ -78,7 +83,7 @@ export interface Fault {
 const compiled = Compile(FileSchema);
 
 /** Empty for a file of the right form; what it names may still not exist. */
-export function faultsOfForm(value: unknown, nameOf: (path: readonly string[]) => string): Fault[] {
+export function validateFile(value: unknown, nameOf: (path: readonly string[]) => string): ValidationIssue[] {
   if (!compiled.Check(value)) {
     return compiled
       .Errors(value)
@@ -102,10 +107,10 @@ export function faultsOfForm(value: unknown, nameOf: (path: readonly string[]) =
   const file: MerchandisingFile = value;
   return [
     ...(file.synonyms ?? []).flatMap((synonym, at) =>
-      faultsOfSynonym(synonym).map((fault) => ({ entry: nameOf(['synonyms', `${at}`]), ...fault })),
+      synonymIssues(synonym).map((fault) => ({ entry: nameOf(['synonyms', `${at}`]), ...fault })),
     ),
     ...(file.rules ?? []).flatMap((rule, at) =>
-      faultsOfRule(rule).map((fault) => ({ entry: nameOf(['rules', `${at}`]), ...fault })),
+      ruleIssues(rule).map((fault) => ({ entry: nameOf(['rules', `${at}`]), ...fault })),
     ),
     ...repeatedIds(file.rules ?? []).map((at) => ({
       entry: nameOf(['rules', `${at}`]),
@@ -124,11 +129,11 @@ function fieldOf(path: readonly string[], names: readonly string[]): string {
   );
 }
 
-type Told = Omit<Fault, 'entry'>;
+type IssueDetail = Omit<ValidationIssue, 'entry'>;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
-function faultsOfSynonym({ kind, from, to = [] }: FileSynonym): Told[] {
-  const faults: Told[] = [];
+function synonymIssues({ kind, from, to = [] }: FileSynonym): IssueDetail[] {
+  const faults: IssueDetail[] = [];
   const isEqual = kind === 'equal';
   for (const [field, phrases] of [
     ['from', from],
@@ -144,8 +149,8 @@ function faultsOfSynonym({ kind, from, to = [] }: FileSynonym): Told[] {
   return faults;
 }
 
-function faultsOfRule(rule: FileRule): Told[] {
-  const faults: Told[] = [];
+function ruleIssues(rule: FileRule): IssueDetail[] {
+  const faults: IssueDetail[] = [];
   const tell = (field: string, reason: string) => faults.push({ field, reason });
   if ((rule.query === undefined) === (rule.listing === undefined))
     tell('query', 'a rule is for a query or for a listing, and needs one of them');

@@ -3,28 +3,32 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import { readRows } from '#server/feeds/delimited.ts';
 import { detectDelimiter } from '#server/feeds/detect.ts';
 import { openFeedFile } from '#server/feeds/feed-file.ts';
-import { FeedLog, FeedRefused } from '#server/feeds/feed-log.ts';
+import { FeedLog, FeedError } from '#server/feeds/feed-log.ts';
 import { COLUMNS, fileOfRows } from '#server/merchandising/csv.ts';
-import { type Fault, faultsOfForm, type MerchandisingFile } from '#server/merchandising/file-schema.ts';
+import {
+  type ValidationIssue,
+  validateFile,
+  type MerchandisingFile,
+} from '#server/merchandising/file-schema.ts';
 
-export interface ReadFile {
+export interface ParsedFile {
   readonly file: MerchandisingFile;
   /** An entry as its author knows it: its place and name in JSON, its line in a table. */
   readonly nameOf: (path: readonly string[]) => string;
 }
 
-export async function readMerchandisingFile(path: string): Promise<Result<ReadFile, Fault[]>> {
+export async function readMerchandisingFile(path: string): Promise<Result<ParsedFile, ValidationIssue[]>> {
   try {
     return path.toLowerCase().endsWith('.csv') ? await readTable(path) : await readJson(path);
   } catch (cause) {
-    if (!(cause instanceof FeedRefused)) throw cause;
+    if (!(cause instanceof FeedError)) throw cause;
     return fail([
       { entry: cause.line === null ? path : `line ${cause.line}`, field: '', reason: cause.message },
     ]);
   }
 }
 
-async function readJson(path: string): Promise<Result<ReadFile, Fault[]>> {
+async function readJson(path: string): Promise<Result<ParsedFile, ValidationIssue[]>> {
   const opened = await openFeedFile(path);
   let text = '';
   for await (const part of opened.text()) text += part;
@@ -41,7 +45,7 @@ async function readJson(path: string): Promise<Result<ReadFile, Fault[]>> {
     const name = nameIn(value, list, Number(at));
     return `${list}[${at}]${name === undefined ? '' : ` "${name}"`}`;
   };
-  return checked(value, nameOf, []);
+  return validated(value, nameOf, []);
 }
 
 /** What an entry calls itself: a rule's id, a synonym's first phrase. */
@@ -52,7 +56,7 @@ function nameIn(value: unknown, list: string, at: number): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-async function readTable(path: string): Promise<Result<ReadFile, Fault[]>> {
+async function readTable(path: string): Promise<Result<ParsedFile, ValidationIssue[]>> {
   const opened = await openFeedFile(path);
   const log = new FeedLog();
   const { header, rows } = await readRows(opened.text(), detectDelimiter(opened.head), log);
@@ -64,19 +68,23 @@ async function readTable(path: string): Promise<Result<ReadFile, Fault[]>> {
         : 'the column "what" is missing';
     return fail([{ entry: 'line 1', field: '', reason }]);
   }
-  const kept = [];
-  for await (const row of rows) kept.push(row);
-  const { file, synonymLines, ruleLines, faults } = fileOfRows(kept);
+  const tableRows = [];
+  for await (const row of rows) tableRows.push(row);
+  const { file, synonymLines, ruleLines, issues: faults } = fileOfRows(tableRows);
   const broken = [
     ...log.rejected.map(({ line, reason }) => ({ entry: `line ${line}`, field: '', reason })),
     ...faults.map(({ line, ...fault }) => ({ entry: `line ${line}`, ...fault })),
   ];
   const nameOf = ([list, at = '']: readonly string[]) =>
     `line ${(list === 'synonyms' ? synonymLines : ruleLines)[Number(at)] ?? 1}`;
-  return checked(file, nameOf, broken);
+  return validated(file, nameOf, broken);
 }
 
-function checked(file: unknown, nameOf: ReadFile['nameOf'], broken: Fault[]): Result<ReadFile, Fault[]> {
-  const faults = [...broken, ...faultsOfForm(file, nameOf)];
+function validated(
+  file: unknown,
+  nameOf: ParsedFile['nameOf'],
+  broken: ValidationIssue[],
+): Result<ParsedFile, ValidationIssue[]> {
+  const faults = [...broken, ...validateFile(file, nameOf)];
   return faults.length > 0 ? fail(faults) : ok({ file: file as MerchandisingFile, nameOf });
 }

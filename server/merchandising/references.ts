@@ -3,25 +3,25 @@ import type { Language } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { EngineSynonym, RuleTarget } from '#engine/catalogue.ts';
 import type { Merchandising, MerchantRule } from '#server/catalogue/merchandising.ts';
-import type { Fault, FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
+import type { ValidationIssue, FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
 import { readListings, readPages } from '#server/store/catalogue-read.ts';
 import type { StoredListing } from '#server/store/catalogue-entries.ts';
 import { productOf } from '#server/store/documents.ts';
-import type { Queries } from '#server/store/store.ts';
+import type { Db } from '#server/store/store.ts';
 
 /** Fields that a colour or a size of a product has, and not the product as a whole. */
-const FIELDS_BELOW = ['color', 'size', 'price', 'in_stock'];
-const NAMES_A_QUERY = 400;
+const VARIANT_FIELDS = ['color', 'size', 'price', 'in_stock'];
+const NAMES_PER_QUERY = 400;
 
 /** Makes of a file of the right form what is stored, or says what of it does not exist. */
 export async function resolveFile(
-  db: Queries,
+  db: Db,
   file: MerchandisingFile,
   nameOf: (path: readonly string[]) => string,
-): Promise<Result<Merchandising, Fault[]>> {
+): Promise<Result<Merchandising, ValidationIssue[]>> {
   const rules = file.rules ?? [];
-  const known = await knownTo(db, rules);
-  const faults: Fault[] = [];
+  const known = await readCatalogueNames(db, rules);
+  const faults: ValidationIssue[] = [];
   const resolved = rules.map((rule, at) =>
     resolveRule(rule, known, (field, reason) =>
       faults.push({ entry: nameOf(['rules', `${at}`]), field, reason }),
@@ -36,7 +36,7 @@ function byLanguage({ synonyms = [] }: MerchandisingFile): Merchandising['synony
   return lists;
 }
 
-interface Known {
+interface CatalogueNames {
   /** Product ids by id and by slug. */
   readonly products: ReadonlyMap<string, string>;
   readonly listing: (name: string) => StoredListing | undefined;
@@ -45,7 +45,7 @@ interface Known {
   readonly pagePaths: ReadonlySet<string>;
 }
 
-async function knownTo(db: Queries, rules: readonly FileRule[]): Promise<Known> {
+async function readCatalogueNames(db: Db, rules: readonly FileRule[]): Promise<CatalogueNames> {
   const targets = rules.flatMap(({ boost = [], bury = [], hide = [] }) => [...boost, ...bury, ...hide]);
   const names = [...targets, ...rules.flatMap(({ pin = [] }) => pin)].flatMap(({ product }) => product ?? []);
   const listings = await readListings(db);
@@ -61,10 +61,10 @@ async function knownTo(db: Queries, rules: readonly FileRule[]): Promise<Known> 
   };
 }
 
-async function productIds(db: Queries, names: readonly string[]): Promise<Map<string, string>> {
+async function productIds(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (let at = 0; at < names.length; at += NAMES_A_QUERY) {
-    const some = names.slice(at, at + NAMES_A_QUERY);
+  for (let at = 0; at < names.length; at += NAMES_PER_QUERY) {
+    const some = names.slice(at, at + NAMES_PER_QUERY);
     const rows = await db
       .selectFrom('products')
       .select(['product_id', 'slug'])
@@ -78,7 +78,7 @@ async function productIds(db: Queries, names: readonly string[]): Promise<Map<st
   return found;
 }
 
-async function productValues(db: Queries): Promise<Map<string, Set<string>>> {
+async function productValues(db: Db): Promise<Map<string, Set<string>>> {
   const values = new Map<string, Set<string>>();
   const add = (field: string, value: string) => {
     const known = values.get(field);
@@ -96,9 +96,9 @@ async function productValues(db: Queries): Promise<Map<string, Set<string>>> {
   return values;
 }
 
-type Tell = (field: string, reason: string) => void;
+type ReportIssue = (field: string, reason: string) => void;
 
-function resolveRule(rule: FileRule, known: Known, tell: Tell): MerchantRule {
+function resolveRule(rule: FileRule, known: CatalogueNames, tell: ReportIssue): MerchantRule {
   const product = (name: string, field: string): string => {
     const id = known.products.get(name);
     if (id === undefined) tell(field, `there is no product "${name}"`);
@@ -114,7 +114,7 @@ function resolveRule(rule: FileRule, known: Known, tell: Tell): MerchantRule {
     const { field = '', value = '' } = target;
     if (field === 'category') return { field, valueId: listing(value, `${at}.value`) };
     const values = known.values.get(field);
-    if (FIELDS_BELOW.includes(field))
+    if (VARIANT_FIELDS.includes(field))
       tell(`${at}.field`, `"${field}" is of colours or sizes, not of a product as a whole`);
     else if (values === undefined) tell(`${at}.field`, `no product has a field "${field}"`);
     else if (!values.has(value)) tell(`${at}.value`, `no product has the value "${value}" of ${field}`);

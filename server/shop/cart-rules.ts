@@ -71,7 +71,7 @@ export function changeCart(
 ): Result<PricedCart> {
   const priced = priceCart(cart, articles, market);
   const notices = [...priced.notices];
-  let rows = priced.rows.map((one) => settled(one));
+  let rows = priced.rows.map((one) => withCurrentPrice(one));
   if (change.kind === 'clear') {
     rows = [];
     notices.length = 0;
@@ -106,7 +106,7 @@ export function changeCart(
 }
 
 /** The row with today's price as the price shown. */
-function settled(one: PricedRow): PricedRow {
+function withCurrentPrice(one: PricedRow): PricedRow {
   return { ...one, row: { ...one.row, listMinor: one.price.list, saleMinor: one.price.sale } };
 }
 

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { marketOf } from '#contract/market.ts';
-import { type CartOrder, type CartService, createCartService } from '#server/shop/cart.ts';
+import { type CartCommand, type CartService, createCartService } from '#server/shop/cart.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/db.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 const SWEDEN = marketOf('sv-se');
@@ -14,7 +14,7 @@ const EUROPE = marketOf('en-eu');
 const SESSION = 'session0session0sessio';
 
 describe.each(DATABASES)('the cart on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let store: Store;
   let service: CartService;
   let clock = 0;
@@ -30,7 +30,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     await place.remove();
   });
 
-  async function change(order: Partial<CartOrder> & Pick<CartOrder, 'change'>) {
+  async function change(order: Partial<CartCommand> & Pick<CartCommand, 'change'>) {
     const outcome = await service.change({
       sessionToken: SESSION,
       newToken: () => SESSION,
@@ -41,7 +41,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     if (!outcome.ok) throw new Error(outcome.error.code);
     return outcome.value;
   }
-  const add = (articleId: string, quantity = 1, more: Partial<CartOrder> = {}) =>
+  const add = (articleId: string, quantity = 1, more: Partial<CartCommand> = {}) =>
     change({ change: { kind: 'add', articleId, quantity }, ...more });
   async function seen(): Promise<Cart> {
     const cart = await service.read(SESSION, undefined, SWEDEN);

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { findMarket, type Market } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { cartAnswer, noCart } from '#server/shop/cart-answer.ts';
+import { cartResponse, emptyCart } from '#server/shop/cart-response.ts';
 import { type Articles, type CartChange, changeCart, priceCart } from '#server/shop/cart-rules.ts';
 import { articlesById } from '#server/store/articles.ts';
 import {
@@ -13,11 +13,11 @@ import {
   insertCart,
   type StoredCart,
   saveCart,
-  takeKey,
+  recordIdempotencyKey,
 } from '#server/store/carts.ts';
-import type { Queries, Store } from '#server/store/store.ts';
+import type { Db, Store } from '#server/store/store.ts';
 
-export interface CartOrder {
+export interface CartCommand {
   readonly sessionToken: string | null;
   /** Becomes the shopper's where the change makes their cart. */
   readonly newToken: () => string;
@@ -25,7 +25,7 @@ export interface CartOrder {
   readonly idempotencyKey: string | null;
   readonly change: CartChange;
 }
-export interface CartOutcome {
+export interface CartCommandResult {
   readonly cart: Cart;
   /** The key was known: nothing happened again. */
   readonly isReplay: boolean;
@@ -36,7 +36,7 @@ export interface CartOutcome {
 export interface CartService {
   /** `cartId` shows that cart (SH-09); whoever has its id may see it, only its session may change it. */
   read(sessionToken: string | null, cartId: string | undefined, market: Market): Promise<Result<Cart>>;
-  change(order: CartOrder): Promise<Result<CartOutcome>>;
+  change(command: CartCommand): Promise<Result<CartCommandResult>>;
 }
 
 export function createCartService(store: Store, now: () => number): CartService {
@@ -48,8 +48,8 @@ export function createCartService(store: Store, now: () => number): CartService 
           : sessionToken !== null
             ? await cartOfSession(store.db, hashOfToken(sessionToken))
             : undefined;
-      if (cart !== undefined) return ok(await shown(store.db, cart));
-      if (cartId === undefined) return ok(noCart(market));
+      if (cart !== undefined) return ok(await currentCart(store.db, cart));
+      if (cartId === undefined) return ok(emptyCart(market));
       return fail(shopError('not_found', { field: 'cartId', detail: 'there is no such cart' }));
     },
 
@@ -57,46 +57,46 @@ export function createCartService(store: Store, now: () => number): CartService 
       // A token that no cart goes by is never taken over: nobody can plant a session of their own choosing.
       const freshToken = order.newToken();
       try {
-        return ok(await store.transaction((tx) => changeIn(tx, order, freshToken, now())));
+        return ok(await store.transaction((tx) => applyCommand(tx, order, freshToken, now())));
       } catch (error) {
-        if (error instanceof Refused) return fail(error.reason);
+        if (error instanceof RejectedCommand) return fail(error.reason);
         throw error;
       }
     },
   };
 }
 
-async function changeIn(
-  tx: Queries,
-  { sessionToken, market, idempotencyKey, change }: CartOrder,
+async function applyCommand(
+  tx: Db,
+  { sessionToken, market, idempotencyKey, change }: CartCommand,
   freshToken: string,
   now: number,
-): Promise<CartOutcome> {
+): Promise<CartCommandResult> {
   const ownHash = sessionToken === null ? undefined : hashOfToken(sessionToken);
   const found = ownHash === undefined ? undefined : await cartOfSession(tx, ownHash);
   if (found === undefined && change.kind !== 'add') {
-    return { cart: noCart(market), isReplay: false, newSession: null };
+    return { cart: emptyCart(market), isReplay: false, newSession: null };
   }
   const sessionHash = found === undefined || ownHash === undefined ? hashOfToken(freshToken) : ownHash;
   if (idempotencyKey !== null) {
     const fingerprint = fingerprintOf(market, change);
-    const state = await takeKey(tx, { sessionHash, idempotencyKey, fingerprint, now });
-    if (state === 'other') throw new Refused(otherChange());
+    const state = await recordIdempotencyKey(tx, { sessionHash, idempotencyKey, fingerprint, now });
+    if (state === 'other') throw new RejectedCommand(keyReusedError());
     if (state === 'known' && found !== undefined) {
-      return { cart: await shown(tx, found), isReplay: true, newSession: null };
+      return { cart: await currentCart(tx, found), isReplay: true, newSession: null };
     }
   }
   const before =
     found ?? (await insertCart(tx, { cartId: newCartId(), sessionHash, market: market.code, now }));
   const after = changeCart(before, change, await articlesOf(tx, before, change), market, now);
-  if (!after.ok) throw new Refused(after.error);
+  if (!after.ok) throw new RejectedCommand(after.error);
   await saveCart(tx, before, after.value.cart, now);
   const newSession = found === undefined ? freshToken : null;
-  return { cart: cartAnswer(after.value), isReplay: false, newSession };
+  return { cart: cartResponse(after.value), isReplay: false, newSession };
 }
 
 /** Rolls the transaction back with an answer: neither the key nor a new cart stays behind. */
-class Refused extends Error {
+class RejectedCommand extends Error {
   readonly reason: ShopError;
   constructor(reason: ShopError) {
     super(reason.code);
@@ -104,22 +104,22 @@ class Refused extends Error {
   }
 }
 
-function otherChange(): ShopError {
+function keyReusedError(): ShopError {
   const detail = 'this key was sent with another change';
   return shopError('conflict', { field: 'Idempotency-Key', detail });
 }
 
-async function shown(db: Queries, cart: StoredCart): Promise<Cart> {
+async function currentCart(db: Db, cart: StoredCart): Promise<Cart> {
   const market = findMarket(cart.market);
   if (market === undefined) throw new Error(`cart ${cart.cartId} is of an unknown market`);
   const articles = await articlesById(
     db,
     cart.rows.map((row) => row.articleId),
   );
-  return cartAnswer(priceCart(cart, articles, market));
+  return cartResponse(priceCart(cart, articles, market));
 }
 
-function articlesOf(tx: Queries, cart: StoredCart, change: CartChange): Promise<Articles> {
+function articlesOf(tx: Db, cart: StoredCart, change: CartChange): Promise<Articles> {
   const ids = cart.rows.map((row) => row.articleId);
   return articlesById(tx, change.kind === 'add' ? [...new Set([...ids, change.articleId])] : ids);
 }

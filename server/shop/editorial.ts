@@ -3,7 +3,7 @@ import type { EditorialBlock, EditorialPage, Store } from '#contract/bootstrap.t
 import { type Language, type Market, pathInMarket } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
 import { textIn } from '#server/catalogue/model.ts';
-import type { ShopFacts } from '#server/shop/facts.ts';
+import type { SiteContent } from '#server/shop/site-content.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { pagePath } from '#server/store/engine-sources.ts';
@@ -27,22 +27,22 @@ const CATEGORIES: Readonly<Record<Language, string>> = {
 
 /** All pages, home first; or the one with the id or slug, none where there is none such. */
 export function editorialPages(
-  facts: ShopFacts,
+  content: SiteContent,
   market: Market,
   engine: Engine | undefined,
   id?: string,
 ): EditorialPage[] {
-  const home = facts.pages.find((page) => page.pageId === HOME_ID);
-  const homePage = () => (home === undefined ? homeOf(facts, market, engine) : pageOf(home, market));
+  const home = content.pages.find((page) => page.pageId === HOME_ID);
+  const homePage = () => (home === undefined ? homeOf(content, market, engine) : pageOf(home, market));
   if (id === HOME_ID) return [homePage()];
-  const others = facts.pages.filter((page) => page !== home);
+  const others = content.pages.filter((page) => page !== home);
   if (id === undefined) return [homePage(), ...others.map((page) => pageOf(page, market))];
   const found = others.find((page) => page.pageId === id || page.slug === id);
   return found === undefined ? [] : [pageOf(found, market)];
 }
 
-export function storesOf(facts: ShopFacts, market: Market): Store[] {
-  return facts.stores.map((store) => store.facts[market.language]);
+export function storesOf(content: SiteContent, market: Market): Store[] {
+  return content.stores.map((store) => store.facts[market.language]);
 }
 
 function pageOf(page: StoredPage, market: Market): EditorialPage {
@@ -69,8 +69,8 @@ function blockIn(block: EditorialBlock, market: Market): EditorialBlock {
 }
 
 /** An imported feed has no home page: its largest listings and their products make one. */
-function homeOf(facts: ShopFacts, market: Market, engine: Engine | undefined): EditorialPage {
-  const tops = facts.listings
+function homeOf(content: SiteContent, market: Market, engine: Engine | undefined): EditorialPage {
+  const tops = content.listings
     .filter((listing) => listing.parentId === null && listing.showInMenu)
     .toSorted((a, b) => a.order - b.order);
   const rows = tops.slice(0, HOME_ROWS).map(

@@ -9,10 +9,10 @@ import type { Engine } from '#engine/engine.ts';
 import { bootstrapOf, marketInfos, menuOf } from '#server/shop/bootstrap.ts';
 import { pricesOf, productOf, productsByKey } from '#server/shop/catalogue.ts';
 import { editorialPages, HOME_ID, storesOf } from '#server/shop/editorial.ts';
-import type { FactsHolder } from '#server/shop/facts.ts';
+import type { SiteContentCache } from '#server/shop/site-content.ts';
 
 /** The market's engine and the epoch it answers for; undefined while there is none. */
-export type EngineOf = (
+export type EngineLookup = (
   market: string,
 ) => { engine: Engine; manifest: { epoch: string; asOf: number } } | undefined;
 
@@ -24,44 +24,44 @@ export interface Shop extends ShopSource {
 }
 
 /** Every call takes a market's code as the address has it; an unknown one is `unknown_market`. */
-export function createShop(facts: FactsHolder, engineOf: EngineOf): Shop {
-  const within = async <T>(code: string, answer: (market: Market) => Result<T>): Promise<Result<T>> => {
+export function createShop(siteContent: SiteContentCache, engineOf: EngineLookup): Shop {
+  const withMarket = async <T>(code: string, answer: (market: Market) => Result<T>): Promise<Result<T>> => {
     const market = findMarket(code);
     return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : answer(market);
   };
   const withEngine = <T>(code: string, answer: (engine: Engine) => Result<T>): Promise<Result<T>> =>
-    within(code, (market) => {
+    withMarket(code, (market) => {
       const live = engineOf(market.code);
       return live === undefined ? fail(notReady()) : answer(live.engine);
     });
   return {
     bootstrap: (code) =>
-      within(code, (market) => {
+      withMarket(code, (market) => {
         const live = engineOf(market.code);
         return live === undefined ? fail(notReady()) : ok(bootstrapOf(market, live.manifest));
       }),
     menu: (code) =>
-      within(code, (market) => {
-        const pages = editorialPages(facts.current(), market, engineOf(market.code)?.engine);
+      withMarket(code, (market) => {
+        const pages = editorialPages(siteContent.current(), market, engineOf(market.code)?.engine);
         return ok({
-          items: menuOf(facts.current().listings, market),
+          items: menuOf(siteContent.current().listings, market),
           pages: pages
             .filter((page) => page.id !== HOME_ID)
             .map(({ title, pageUrl }) => ({ title, pageUrl })),
         });
       }),
-    markets: (code) => within(code, (market) => ok(marketInfos(market))),
+    markets: (code) => withMarket(code, (market) => ok(marketInfos(market))),
     page: (code, id) =>
-      within(code, (market) => {
-        const [page] = editorialPages(facts.current(), market, engineOf(market.code)?.engine, id);
+      withMarket(code, (market) => {
+        const [page] = editorialPages(siteContent.current(), market, engineOf(market.code)?.engine, id);
         return page === undefined ? fail(noPage()) : ok(page);
       }),
     pages: (code, id) =>
-      within(code, (market) => {
-        const pages = editorialPages(facts.current(), market, engineOf(market.code)?.engine, id);
+      withMarket(code, (market) => {
+        const pages = editorialPages(siteContent.current(), market, engineOf(market.code)?.engine, id);
         return pages.length === 0 ? fail(noPage()) : ok(pages);
       }),
-    stores: (code) => within(code, (market) => ok(storesOf(facts.current(), market))),
+    stores: (code) => withMarket(code, (market) => ok(storesOf(siteContent.current(), market))),
     product: (code, id) => withEngine(code, (engine) => productOf(engine, id)),
     products: (code, ids) => withEngine(code, (engine) => ok(productsByKey(engine, ids))),
     prices: (code, ids) => withEngine(code, (engine) => pricesOf(engine, ids)),

@@ -2,8 +2,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { MARKETS } from '#contract/market.ts';
 import { HOME_ID } from '#server/shop/editorial.ts';
-import type { ShopFacts } from '#server/shop/facts.ts';
-import type { EngineOf } from '#server/shop/shop.ts';
+import type { SiteContent } from '#server/shop/site-content.ts';
+import type { EngineLookup } from '#server/shop/shop.ts';
 import { pagePath } from '#server/store/engine-sources.ts';
 
 export interface SitePage {
@@ -18,7 +18,7 @@ export function isInMarket(page: SitePage, marketAt: number): boolean {
 }
 
 /** Home first, then listings, editorial pages and products. A market that sells nothing has no page worth finding. */
-export async function sitePages(facts: ShopFacts, engineOf: EngineOf): Promise<SitePage[]> {
+export async function sitePages(content: SiteContent, engineOf: EngineLookup): Promise<SitePage[]> {
   const products = new Map<string, number>();
   let selling = 0;
   for (const [at, market] of MARKETS.entries()) {
@@ -30,8 +30,8 @@ export async function sitePages(facts: ShopFacts, engineOf: EngineOf): Promise<S
   }
   const paths = [
     '',
-    ...facts.listings.map(({ slug }) => `/c/${slug}`),
-    ...facts.pages.flatMap(({ pageId, slug }) => (pageId === HOME_ID ? [] : [pagePath(slug)])),
+    ...content.listings.map(({ slug }) => `/c/${slug}`),
+    ...content.pages.flatMap(({ pageId, slug }) => (pageId === HOME_ID ? [] : [pagePath(slug)])),
   ];
   return [
     ...paths.map((path) => ({ path, markets: selling })),

@@ -10,7 +10,7 @@ import { outageDocument } from '#server/ssr/outage.ts';
 const RENDER_LIMIT_MS = 10_000;
 
 /** Finds the render function, whose HTML is whole, and mounts the files that its pages need; undefined: there are no pages. */
-export type OpenPages = (app: FastifyInstance) => Promise<Render | undefined>;
+export type CreateRenderer = (app: FastifyInstance) => Promise<Render | undefined>;
 
 export interface PageDeps {
   readonly pages: PageClient;

@@ -1,7 +1,7 @@
 // Articles with their product, as a cart needs them.
 import type { ArticlePrices } from '#server/catalogue/model.ts';
 import { pricesOf, productOf, type StoredProduct, type StoredVariant } from '#server/store/documents.ts';
-import type { Queries } from '#server/store/store.ts';
+import type { Db } from '#server/store/store.ts';
 
 export interface SoldArticle {
   readonly articleId: string;
@@ -18,10 +18,7 @@ export interface SoldArticle {
 }
 
 /** By id; an id the catalogue never had is absent. */
-export async function articlesById(
-  db: Queries,
-  articleIds: readonly string[],
-): Promise<Map<string, SoldArticle>> {
+export async function articlesById(db: Db, articleIds: readonly string[]): Promise<Map<string, SoldArticle>> {
   if (articleIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('articles')

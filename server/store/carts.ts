@@ -1,6 +1,6 @@
 // Carts in rows: a cart a session, a row an article; and the keys of changes that took effect.
 import type { CartRowTable, CartTable } from '#server/store/schema.ts';
-import type { Queries } from '#server/store/store.ts';
+import type { Db } from '#server/store/store.ts';
 
 export interface StoredCart {
   readonly cartId: string;
@@ -18,7 +18,7 @@ export interface StoredCartRow {
   readonly addedAt: number;
 }
 
-export async function cartOfSession(db: Queries, sessionHash: string): Promise<StoredCart | undefined> {
+export async function cartOfSession(db: Db, sessionHash: string): Promise<StoredCart | undefined> {
   const cart = await db
     .selectFrom('carts')
     .selectAll()
@@ -27,12 +27,12 @@ export async function cartOfSession(db: Queries, sessionHash: string): Promise<S
   return cart === undefined ? undefined : withRows(db, cart);
 }
 
-export async function cartById(db: Queries, cartId: string): Promise<StoredCart | undefined> {
+export async function cartById(db: Db, cartId: string): Promise<StoredCart | undefined> {
   const cart = await db.selectFrom('carts').selectAll().where('cart_id', '=', cartId).executeTakeFirst();
   return cart === undefined ? undefined : withRows(db, cart);
 }
 
-async function withRows(db: Queries, cart: CartTable): Promise<StoredCart> {
+async function withRows(db: Db, cart: CartTable): Promise<StoredCart> {
   const rows = await db
     .selectFrom('cart_rows')
     .selectAll()
@@ -54,7 +54,7 @@ function rowOf(row: CartRowTable): StoredCartRow {
 }
 
 export async function insertCart(
-  tx: Queries,
+  tx: Db,
   cart: { cartId: string; sessionHash: string; market: string; now: number },
 ): Promise<StoredCart> {
   await tx
@@ -72,24 +72,19 @@ export async function insertCart(
 }
 
 /** Makes the stored cart what `after` says; only rows that differ from `before` are touched. */
-export async function saveCart(
-  tx: Queries,
-  before: StoredCart,
-  after: StoredCart,
-  now: number,
-): Promise<void> {
+export async function saveCart(tx: Db, before: StoredCart, after: StoredCart, now: number): Promise<void> {
   await tx
     .updateTable('carts')
     .set({ market: after.market, version: after.version, updated_at: now })
     .where('cart_id', '=', after.cartId)
     .execute();
-  const kept = new Set(after.rows.map((row) => row.articleId));
-  const gone = before.rows.map((row) => row.articleId).filter((id) => !kept.has(id));
-  if (gone.length > 0) {
+  const remaining = new Set(after.rows.map((row) => row.articleId));
+  const removed = before.rows.map((row) => row.articleId).filter((id) => !remaining.has(id));
+  if (removed.length > 0) {
     await tx
       .deleteFrom('cart_rows')
       .where('cart_id', '=', after.cartId)
-      .where('article_id', 'in', gone)
+      .where('article_id', 'in', removed)
       .execute();
   }
   const known = new Map(before.rows.map((row) => [row.articleId, JSON.stringify(row)]));
@@ -118,8 +113,8 @@ export async function saveCart(
 }
 
 /** `fresh`: written now, with the change it stands for. `other`: the same key stands for another change. */
-export async function takeKey(
-  tx: Queries,
+export async function recordIdempotencyKey(
+  tx: Db,
   key: { sessionHash: string; idempotencyKey: string; fingerprint: string; now: number },
 ): Promise<'fresh' | 'known' | 'other'> {
   const known = await tx
@@ -142,6 +137,6 @@ export async function takeKey(
 }
 
 /** A key is kept far longer than any device keeps a change it has not sent. */
-export async function forgetKeys(tx: Queries, before: number): Promise<void> {
+export async function deleteIdempotencyKeys(tx: Db, before: number): Promise<void> {
   await tx.deleteFrom('idempotency').where('made_at', '<', before).execute();
 }

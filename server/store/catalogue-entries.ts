@@ -6,10 +6,10 @@ import type {
   CatalogueParts,
   CataloguePage,
 } from '#server/catalogue/model.ts';
-import type { ChangeCounts, ChangePart, Trail } from '#server/store/catalogue-trail.ts';
+import type { ChangeCounts, ChangePart, ChangeSet } from '#server/store/change-set.ts';
 import { hashOf, imageRow, type StoredImage, storedImage } from '#server/store/documents.ts';
 import type { EntryTable, ImageTable } from '#server/store/schema.ts';
-import type { Queries } from '#server/store/store.ts';
+import type { Db } from '#server/store/store.ts';
 
 export type EntryKind = 'listing' | 'page' | 'store' | 'facet' | 'synonyms' | 'popular_queries' | 'rule';
 export type StoredListing = Omit<CatalogueListing, 'images'> & { readonly images: readonly StoredImage[] };
@@ -19,7 +19,7 @@ export type StoredPage = Omit<CataloguePage, 'images'>;
 export const WITHDRAWN_HASH = 'withdrawn';
 const ROWS_PER_INSERT = 200;
 /** What of a node's holdings is made of which entries. */
-const PARTS: Readonly<Record<string, readonly ChangePart[]>> = {
+const PARTS_BY_KIND: Readonly<Record<string, readonly ChangePart[]>> = {
   listing: ['texts', 'facts'],
   page: ['texts', 'facts'],
   store: ['facts'],
@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, readonly ChangePart[]>> = {
   popular_queries: ['texts'],
   rule: ['columns'],
 } satisfies Record<EntryKind, readonly ChangePart[]>;
-const partsOf = (kind: string): readonly ChangePart[] => PARTS[kind] ?? [];
+const partsOf = (kind: string): readonly ChangePart[] => PARTS_BY_KIND[kind] ?? [];
 
 export interface Entry {
   readonly kind: EntryKind;
@@ -75,10 +75,10 @@ export interface EntryCounts {
 }
 
 export async function applyEntries(
-  tx: Queries,
+  tx: Db,
   source: string,
   entries: readonly Entry[],
-  trail: Trail,
+  changeSet: ChangeSet,
 ): Promise<EntryCounts> {
   const known = await knownEntries(tx, source);
   const { counts, of } = countsByKind();
@@ -101,7 +101,7 @@ export async function applyEntries(
     }
     if (before === undefined || before.is_withdrawn === 1) of(entry.kind).added += 1;
     else of(entry.kind).changed += 1;
-    trail.note(entry.kind, entry.id, hash, partsOf(entry.kind));
+    changeSet.record(entry.kind, entry.id, hash, partsOf(entry.kind));
     images.push(...entry.images.map(imageRow));
     rows.push({
       kind: entry.kind,
@@ -131,20 +131,20 @@ export async function applyEntries(
   const gone = [...known]
     .filter(([key, row]) => row.is_withdrawn === 0 && !seen.has(key))
     .map(([, row]) => row);
-  await withdraw(tx, source, gone, trail, of);
+  await withdraw(tx, source, gone, changeSet, of);
   return counts;
 }
 
-export async function withdrawEntries(tx: Queries, source: string, trail: Trail): Promise<EntryCounts> {
+export async function withdrawEntries(tx: Db, source: string, changeSet: ChangeSet): Promise<EntryCounts> {
   const { counts, of } = countsByKind();
   const rows = [...(await knownEntries(tx, source)).values()].filter((row) => row.is_withdrawn === 0);
-  await withdraw(tx, source, rows, trail, of);
+  await withdraw(tx, source, rows, changeSet, of);
   return counts;
 }
 
 type KnownEntry = Pick<EntryTable, 'kind' | 'entry_id' | 'hash' | 'is_withdrawn'>;
 
-async function knownEntries(tx: Queries, source: string): Promise<Map<string, KnownEntry>> {
+async function knownEntries(tx: Db, source: string): Promise<Map<string, KnownEntry>> {
   const rows = await tx
     .selectFrom('entries')
     .select(['kind', 'entry_id', 'hash', 'is_withdrawn'])
@@ -156,14 +156,14 @@ async function knownEntries(tx: Queries, source: string): Promise<Map<string, Kn
 }
 
 async function withdraw(
-  tx: Queries,
+  tx: Db,
   source: string,
   rows: readonly KnownEntry[],
-  trail: Trail,
+  changeSet: ChangeSet,
   of: (kind: string) => ChangeCounts,
 ): Promise<void> {
   for (const row of rows) {
-    trail.note(row.kind, row.entry_id, WITHDRAWN_HASH, partsOf(row.kind));
+    changeSet.record(row.kind, row.entry_id, WITHDRAWN_HASH, partsOf(row.kind));
     of(row.kind).withdrawn += 1;
     await tx
       .updateTable('entries')
@@ -190,7 +190,7 @@ function countsByKind() {
 }
 
 /** An image's id is the address of its content, so a row once written is right for ever but for kind and tint. */
-export async function putImages(tx: Queries, rows: readonly ImageTable[]): Promise<void> {
+export async function putImages(tx: Db, rows: readonly ImageTable[]): Promise<void> {
   const distinct = [...new Map(rows.map((row) => [row.image_id, row])).values()];
   for (let at = 0; at < distinct.length; at += ROWS_PER_INSERT) {
     await tx

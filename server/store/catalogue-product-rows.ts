@@ -1,10 +1,10 @@
 // Writes products that came anew into their rows: only what differs is touched, and the trail learns whether texts or only prices do.
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { putImages } from '#server/store/catalogue-entries.ts';
-import type { ChangePart, Trail } from '#server/store/catalogue-trail.ts';
+import type { ChangePart, ChangeSet } from '#server/store/change-set.ts';
 import { articleRows, imageRow, productRow } from '#server/store/documents.ts';
 import type { ArticleTable } from '#server/store/schema.ts';
-import type { Queries } from '#server/store/store.ts';
+import type { Db } from '#server/store/store.ts';
 
 const ROWS_PER_STATEMENT = 400;
 
@@ -17,24 +17,24 @@ export interface IncomingProduct {
 
 /** The ids of those that really differ from what is kept; a batch is at most a few hundred products. */
 export async function writeProducts(
-  tx: Queries,
+  tx: Db,
   batch: readonly IncomingProduct[],
-  trail: Trail,
+  changeSet: ChangeSet,
 ): Promise<ReadonlySet<string>> {
   const differing = new Set<string>();
   if (batch.length === 0) return differing;
-  const kept = await keptProducts(
+  const stored = await storedProducts(
     tx,
     batch.map(({ product }) => product.productId),
   );
-  const incoming = batch.map(({ product }) => articleRows(product, trail.seq));
-  const articles = await keptArticles(tx, [...kept.keys()], incoming.flat());
+  const incoming = batch.map(({ product }) => articleRows(product, changeSet.seq));
+  const articles = await storedArticles(tx, [...stored.keys()], incoming.flat());
   const offered = new Set(incoming.flat().map((row) => row.article_id));
   const written: ArticleTable[] = [];
   const gone: string[] = [];
   const rows = batch.map(({ product, slug, hash }, at) => {
     const row = productRow(product, slug, hash);
-    const before = kept.get(product.productId);
+    const before = stored.get(product.productId);
     const isBack = before === undefined || before.is_withdrawn === 1;
     const hasNewTexts = isBack || before.doc !== row.doc;
     const isSoldElsewhere = isBack || before.markets !== row.markets;
@@ -53,7 +53,7 @@ export async function writeProducts(
     if (changed.length + lost.length > 0) parts.push('articles');
     if (parts.length > 0) {
       differing.add(product.productId);
-      trail.note('product', product.productId, hash, parts);
+      changeSet.record('product', product.productId, hash, parts);
     }
     return { row, hasNewTexts };
   });
@@ -61,7 +61,7 @@ export async function writeProducts(
     tx,
     rows.map(({ row }) => row),
   );
-  await withdrawArticles(tx, gone, trail.seq);
+  await withdrawArticles(tx, gone, changeSet.seq);
   await putArticles(tx, written);
   await putImages(
     tx,
@@ -72,7 +72,7 @@ export async function writeProducts(
   return differing;
 }
 
-async function keptProducts(tx: Queries, ids: readonly string[]) {
+async function storedProducts(tx: Db, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('products')
     .select(['product_id', 'doc', 'markets', 'is_withdrawn'])
@@ -82,8 +82,8 @@ async function keptProducts(tx: Queries, ids: readonly string[]) {
 }
 
 /** The articles of these products, and those that are offered and are another product's so far. */
-async function keptArticles(
-  tx: Queries,
+async function storedArticles(
+  tx: Db,
   productIds: readonly string[],
   offered: readonly ArticleTable[],
 ): Promise<Map<string, ArticleTable>> {
@@ -98,7 +98,7 @@ async function keptArticles(
     for (const row of own) kept.set(row.article_id, row);
   }
   const others = offered.map((row) => row.article_id).filter((id) => !kept.has(id));
-  for (const some of parted(others)) {
+  for (const some of chunks(others)) {
     const rows = await tx.selectFrom('articles').selectAll().where('article_id', 'in', some).execute();
     for (const row of rows) kept.set(row.article_id, row);
   }
@@ -121,7 +121,7 @@ function isSame(before: ArticleTable | undefined, now: ArticleTable): boolean {
   return before !== undefined && COMPARED.every((key) => before[key] === now[key]);
 }
 
-async function putProducts(tx: Queries, rows: readonly ReturnType<typeof productRow>[]): Promise<void> {
+async function putProducts(tx: Db, rows: readonly ReturnType<typeof productRow>[]): Promise<void> {
   await tx
     .insertInto('products')
     .values(rows)
@@ -140,8 +140,8 @@ async function putProducts(tx: Queries, rows: readonly ReturnType<typeof product
 }
 
 /** Rows are written whole, known ones over. */
-export async function putArticles(tx: Queries, rows: readonly ArticleTable[]): Promise<void> {
-  for (const some of parted(rows)) {
+export async function putArticles(tx: Db, rows: readonly ArticleTable[]): Promise<void> {
+  for (const some of chunks(rows)) {
     await tx
       .insertInto('articles')
       .values(some)
@@ -163,8 +163,8 @@ export async function putArticles(tx: Queries, rows: readonly ArticleTable[]): P
 }
 
 /** They stay known, so that carts and orders can still name them. */
-async function withdrawArticles(tx: Queries, ids: readonly string[], seq: number): Promise<void> {
-  for (const some of parted(ids)) {
+async function withdrawArticles(tx: Db, ids: readonly string[], seq: number): Promise<void> {
+  for (const some of chunks(ids)) {
     await tx
       .updateTable('articles')
       .set({ is_withdrawn: 1, changed_seq: seq })
@@ -174,6 +174,6 @@ async function withdrawArticles(tx: Queries, ids: readonly string[], seq: number
 }
 
 /** Parts small enough for the parameters that a statement may have. */
-export function* parted<T>(all: readonly T[]): Generator<readonly T[]> {
+export function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += ROWS_PER_STATEMENT) yield all.slice(at, at + ROWS_PER_STATEMENT);
 }

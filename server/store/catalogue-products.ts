@@ -1,14 +1,14 @@
 // The products of a source: compared by hash, written in batches where they differ, withdrawn when absent.
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
-import { type IncomingProduct, parted, writeProducts } from '#server/store/catalogue-product-rows.ts';
-import type { ChangeCounts, Trail } from '#server/store/catalogue-trail.ts';
+import { type IncomingProduct, chunks, writeProducts } from '#server/store/catalogue-product-rows.ts';
+import type { ChangeCounts, ChangeSet } from '#server/store/change-set.ts';
 import { hashOf } from '#server/store/documents.ts';
 import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
-import type { Queries } from '#server/store/store.ts';
+import type { Db } from '#server/store/store.ts';
 
 const PRODUCTS_PER_BATCH = 100;
 
-interface Known {
+interface KnownProduct {
   readonly source: string;
   readonly slug: string;
   readonly hash: string;
@@ -16,10 +16,10 @@ interface Known {
 }
 
 export async function applyProducts(
-  tx: Queries,
+  tx: Db,
   source: string,
   products: Iterable<CatalogueProduct>,
-  trail: Trail,
+  changeSet: ChangeSet,
 ): Promise<{ products: ChangeCounts; variants: number; articles: number }> {
   const known = await knownProducts(tx);
   const slugs = new Map([...known].map(([id, facts]) => [facts.slug, id]));
@@ -29,7 +29,7 @@ export async function applyProducts(
   let variants = 0;
   let batch: IncomingProduct[] = [];
   const write = async () => {
-    const differing = await writeProducts(tx, batch, trail);
+    const differing = await writeProducts(tx, batch, changeSet);
     for (const { product } of batch) {
       const before = known.get(product.productId);
       if (!differing.has(product.productId)) counts.unchanged += 1;
@@ -41,9 +41,9 @@ export async function applyProducts(
   for (const product of products) {
     if (product.source !== source)
       throw new Error(`product ${product.productId} is of ${product.source}, not ${source}`);
-    remember(seen, product.productId, 'product');
+    addUnique(seen, product.productId, 'product');
     for (const variant of product.variants)
-      for (const article of variant.articles) remember(seenArticles, article.articleId, 'article');
+      for (const article of variant.articles) addUnique(seenArticles, article.articleId, 'article');
     variants += product.variants.length;
     const hash = hashOf(product);
     const before = known.get(product.productId);
@@ -61,13 +61,13 @@ export async function applyProducts(
   await withdraw(
     tx,
     gone.map(([id]) => id),
-    trail,
+    changeSet,
   );
   counts.withdrawn = gone.length;
   return { products: counts, variants, articles: seenArticles.size };
 }
 
-export async function withdrawProducts(tx: Queries, source: string, trail: Trail): Promise<ChangeCounts> {
+export async function withdrawProducts(tx: Db, source: string, changeSet: ChangeSet): Promise<ChangeCounts> {
   const rows = await tx
     .selectFrom('products')
     .select('product_id')
@@ -78,12 +78,12 @@ export async function withdrawProducts(tx: Queries, source: string, trail: Trail
   await withdraw(
     tx,
     rows.map((row) => row.product_id),
-    trail,
+    changeSet,
   );
   return { added: 0, changed: 0, unchanged: 0, withdrawn: rows.length };
 }
 
-async function knownProducts(tx: Queries): Promise<Map<string, Known>> {
+async function knownProducts(tx: Db): Promise<Map<string, KnownProduct>> {
   const rows = await tx
     .selectFrom('products')
     .select(['product_id', 'source', 'slug', 'hash', 'is_withdrawn'])
@@ -97,13 +97,17 @@ async function knownProducts(tx: Queries): Promise<Map<string, Known>> {
   );
 }
 
-function remember(seen: Set<string>, id: string, what: string): void {
+function addUnique(seen: Set<string>, id: string, what: string): void {
   if (seen.has(id)) throw new Error(`${what} ${id} is given twice`);
   seen.add(id);
 }
 
 /** A slug once given is never another product's within one run, so that no row collides while batches are written. */
-function freeSlug(slugs: Map<string, string>, product: CatalogueProduct, before: Known | undefined): string {
+function freeSlug(
+  slugs: Map<string, string>,
+  product: CatalogueProduct,
+  before: KnownProduct | undefined,
+): string {
   const owner = slugs.get(product.slug);
   if (owner !== undefined && owner !== product.productId && before?.slug.startsWith(`${product.slug}-`)) {
     return before.slug;
@@ -117,17 +121,17 @@ function freeSlug(slugs: Map<string, string>, product: CatalogueProduct, before:
 }
 
 /** Their texts stay where they are until these are made anew; what can't be bought is not shown. */
-async function withdraw(tx: Queries, ids: readonly string[], trail: Trail): Promise<void> {
-  for (const id of ids) trail.withdraw(id);
-  for (const some of parted(ids)) {
+async function withdraw(tx: Db, ids: readonly string[], changeSet: ChangeSet): Promise<void> {
+  for (const id of ids) changeSet.withdraw(id);
+  for (const some of chunks(ids)) {
     await tx
       .updateTable('products')
-      .set({ is_withdrawn: 1, hash: WITHDRAWN_HASH, withdrawn_seq: trail.seq })
+      .set({ is_withdrawn: 1, hash: WITHDRAWN_HASH, withdrawn_seq: changeSet.seq })
       .where('product_id', 'in', some)
       .execute();
     await tx
       .updateTable('articles')
-      .set({ is_withdrawn: 1, changed_seq: trail.seq })
+      .set({ is_withdrawn: 1, changed_seq: changeSet.seq })
       .where('product_id', 'in', some)
       .where('is_withdrawn', '=', 0)
       .execute();

@@ -10,7 +10,7 @@ import type {
 import type { EntryKind, StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { pricesOf, productOf, type StoredProduct } from '#server/store/documents.ts';
 import { lastTextsChange } from '#server/store/change-log.ts';
-import type { Queries } from '#server/store/store.ts';
+import type { Db } from '#server/store/store.ts';
 
 type Synonyms = NonNullable<CatalogueParts['synonyms'][Language]>;
 type PopularQueries = NonNullable<CatalogueParts['popularQueries'][Language]>;
@@ -28,7 +28,7 @@ export interface StoredCatalogue {
   readonly popularQueries: ReadonlyMap<Language, PopularQueries>;
 }
 
-export async function readCatalogue(db: Queries): Promise<StoredCatalogue> {
+export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
   const seq = (await lastTextsChange(db))?.seq ?? 0;
   const rows = await db
     .selectFrom('products')
@@ -46,24 +46,24 @@ export async function readCatalogue(db: Queries): Promise<StoredCatalogue> {
   };
 }
 
-export function readSynonyms(db: Queries): Promise<Map<Language, Synonyms>> {
+export function readSynonyms(db: Db): Promise<Map<Language, Synonyms>> {
   return byLanguage<Synonyms[number]>(db, 'synonyms');
 }
 
-export function readListings(db: Queries): Promise<StoredListing[]> {
+export function readListings(db: Db): Promise<StoredListing[]> {
   return readEntries<StoredListing>(db, 'listing');
 }
 
-export function readPages(db: Queries): Promise<StoredPage[]> {
+export function readPages(db: Db): Promise<StoredPage[]> {
   return readEntries<StoredPage>(db, 'page');
 }
 
-export function readStores(db: Queries): Promise<CatalogueStore[]> {
+export function readStores(db: Db): Promise<CatalogueStore[]> {
   return readEntries<CatalogueStore>(db, 'store');
 }
 
 /** Entries of one kind; where two sources give the same id, the source first in the alphabet wins. */
-async function readEntries<T>(db: Queries, kind: EntryKind): Promise<T[]> {
+async function readEntries<T>(db: Db, kind: EntryKind): Promise<T[]> {
   const rows = await db
     .selectFrom('entries')
     .select(['entry_id', 'doc'])
@@ -79,7 +79,7 @@ async function readEntries<T>(db: Queries, kind: EntryKind): Promise<T[]> {
 
 /** Lists of all sources, joined. */
 async function byLanguage<T>(
-  db: Queries,
+  db: Db,
   kind: 'synonyms' | 'popular_queries',
 ): Promise<Map<Language, readonly T[]>> {
   const rows = await db
@@ -106,7 +106,7 @@ export interface StoredArticle {
 }
 
 /** Prices and stock of everything that is sold, by article id. */
-export async function readArticles(db: Queries): Promise<StoredArticle[]> {
+export async function readArticles(db: Db): Promise<StoredArticle[]> {
   const products = await db
     .selectFrom('products')
     .select(['product_id', 'markets'])

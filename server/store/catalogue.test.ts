@@ -4,10 +4,10 @@ import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
 import { readArticles, readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 import { textSource } from '#server/store/engine-sources.ts';
 import { imageById } from '#server/store/images.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import {
   SMALL_SOURCE,
   smallArticle,
@@ -17,7 +17,7 @@ import {
 } from '#tests/small-catalogue.ts';
 
 describe.each(DATABASES)('the catalogue on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let store: Store;
   beforeEach(async () => {
     place = await make();

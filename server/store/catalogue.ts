@@ -2,7 +2,7 @@
 import type { CatalogueParts } from '#server/catalogue/model.ts';
 import { applyEntries, entriesOf, withdrawEntries } from '#server/store/catalogue-entries.ts';
 import { applyProducts, withdrawProducts } from '#server/store/catalogue-products.ts';
-import type { ChangeCounts } from '#server/store/catalogue-trail.ts';
+import type { ChangeCounts } from '#server/store/change-set.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
 import type { Store } from '#server/store/store.ts';
@@ -33,25 +33,25 @@ export async function applyCatalogue(
 ): Promise<ApplyReport> {
   const { source } = parts;
   return bulkOrDryRun(store, options.dryRun ?? false, async (tx) => {
-    const trail = await beginChange(tx);
-    const entries = await applyEntries(tx, source, entriesOf(parts), trail);
-    const products = await applyProducts(tx, source, parts.products, trail);
-    return { ...entries, ...products, epoch: await logChange(tx, source, trail, store.announce) };
+    const changeSet = await beginChange(tx);
+    const entries = await applyEntries(tx, source, entriesOf(parts), changeSet);
+    const products = await applyProducts(tx, source, parts.products, changeSet);
+    return { ...entries, ...products, epoch: await logChange(tx, source, changeSet, store.announce) };
   });
 }
 
 /** Withdraws all that a source gave; its products stay known, so that carts and orders can still name them. */
 export async function removeSource(store: Store, source: string): Promise<ApplyReport> {
   return store.bulk(async (tx) => {
-    const trail = await beginChange(tx);
-    const entries = await withdrawEntries(tx, source, trail);
-    const products = await withdrawProducts(tx, source, trail);
+    const changeSet = await beginChange(tx);
+    const entries = await withdrawEntries(tx, source, changeSet);
+    const products = await withdrawProducts(tx, source, changeSet);
     return {
       ...entries,
       products,
       variants: 0,
       articles: 0,
-      epoch: await logChange(tx, source, trail, store.announce),
+      epoch: await logChange(tx, source, changeSet, store.announce),
     };
   });
 }

@@ -4,9 +4,9 @@ import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange, partsSince } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 import { applyStock } from '#server/store/stock.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import {
   SMALL_SOURCE,
   smallArticle,
@@ -21,7 +21,7 @@ const products = (count: number, change: (at: number) => Partial<CatalogueProduc
   );
 
 describe.each(DATABASES)('the change log on $name', ({ name, make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let store: Store;
   beforeEach(async () => {
     place = await make();

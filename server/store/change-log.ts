@@ -1,8 +1,8 @@
 // The catalogue's change log: one row a change, with what it touched; all nodes follow it.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type ChangePart, createTrail, type Trail } from '#server/store/catalogue-trail.ts';
-import type { Queries } from '#server/store/store.ts';
+import { type ChangePart, createChangeSet, type ChangeSet } from '#server/store/change-set.ts';
+import type { Db } from '#server/store/store.ts';
 
 export interface CatalogueChange {
   readonly seq: number;
@@ -12,7 +12,7 @@ export interface CatalogueChange {
 }
 
 /** The last change of the catalogue; undefined while it is empty. */
-export async function lastChange(db: Queries): Promise<CatalogueChange | undefined> {
+export async function lastChange(db: Db): Promise<CatalogueChange | undefined> {
   const row = await db
     .selectFrom('changes')
     .select(['seq', 'epoch', 'made_at'])
@@ -23,13 +23,13 @@ export async function lastChange(db: Queries): Promise<CatalogueChange | undefin
 }
 
 /** What the changes after `seq` touched, all together. */
-export async function partsSince(db: Queries, seq: number): Promise<Set<ChangePart>> {
+export async function partsSince(db: Db, seq: number): Promise<Set<ChangePart>> {
   const rows = await db.selectFrom('changes').select('parts').distinct().where('seq', '>', seq).execute();
   return new Set(rows.flatMap((row) => JSON.parse(row.parts) as ChangePart[]));
 }
 
 /** The last change that touched the texts. */
-export async function lastTextsChange(db: Queries): Promise<CatalogueChange | undefined> {
+export async function lastTextsChange(db: Db): Promise<CatalogueChange | undefined> {
   const row = await db
     .selectFrom('changes')
     .select(['seq', 'epoch', 'made_at'])
@@ -39,8 +39,8 @@ export async function lastTextsChange(db: Queries): Promise<CatalogueChange | un
 }
 
 /** A trail for the change that the transaction makes; the caller is alone with the catalogue (Store.bulk). */
-export async function beginChange(tx: Queries): Promise<Trail> {
-  return createTrail(((await lastChange(tx))?.seq ?? 0) + 1);
+export async function beginChange(tx: Db): Promise<ChangeSet> {
+  return createChangeSet(((await lastChange(tx))?.seq ?? 0) + 1);
 }
 
 /** Products withdrawn since the texts were made stay in them, unsold; above this share of those sold the texts are made anew. */
@@ -48,37 +48,37 @@ const MAX_WITHDRAWN_SHARE = 0.1;
 
 /** Writes the change down; its epoch, or null when nothing changed. */
 export async function logChange(
-  tx: Queries,
+  tx: Db,
   source: string,
-  trail: Trail,
-  announce: (tx: Queries) => Promise<void>,
+  changeSet: ChangeSet,
+  announce: (tx: Db) => Promise<void>,
 ): Promise<string | null> {
-  if (trail.size() === 0) return null;
+  if (changeSet.size() === 0) return null;
   const last = await lastChange(tx);
   const epoch = createHash('sha256')
-    .update(`${last?.epoch ?? ''} ${trail.digest()}`)
+    .update(`${last?.epoch ?? ''} ${changeSet.digest()}`)
     .digest('hex')
     .slice(0, 16);
   const textsSeq = (await lastTextsChange(tx))?.seq ?? 0;
-  if (trail.hasWithdrawn() && (await hasManyWithdrawn(tx, textsSeq))) trail.touch('texts');
+  if (changeSet.hasWithdrawn() && (await hasManyWithdrawn(tx, textsSeq))) changeSet.markPart('texts');
   await tx
     .insertInto('changes')
     .values({
-      seq: trail.seq,
+      seq: changeSet.seq,
       epoch,
       // Never before the change that it follows, whatever the clocks of two machines say.
       made_at: Math.max(Date.now(), (last?.madeAt ?? 0) + 1),
       source,
-      facts: JSON.stringify({ entities: trail.size() }),
-      parts: JSON.stringify([...trail.parts()].sort()),
-      texts_seq: trail.parts().has('texts') ? trail.seq : textsSeq,
+      facts: JSON.stringify({ entities: changeSet.size() }),
+      parts: JSON.stringify([...changeSet.parts()].sort()),
+      texts_seq: changeSet.parts().has('texts') ? changeSet.seq : textsSeq,
     })
     .execute();
   await announce(tx);
   return epoch;
 }
 
-async function hasManyWithdrawn(tx: Queries, seq: number): Promise<boolean> {
+async function hasManyWithdrawn(tx: Db, seq: number): Promise<boolean> {
   const { kept, gone } = await tx
     .selectFrom('products')
     .select([

@@ -1,20 +1,24 @@
 // A long write that can be tried without being kept.
-import type { Store, Work } from '#server/store/store.ts';
+import type { Store, TransactionCallback } from '#server/store/store.ts';
 
-class DryRunOver extends Error {}
+class DryRunRollback extends Error {}
 
 /** As Store.bulk; with `isDryRun` everything is tried, answered and rolled back. */
-export async function bulkOrDryRun<T>(store: Store, isDryRun: boolean, work: Work<T>): Promise<T> {
+export async function bulkOrDryRun<T>(
+  store: Store,
+  isDryRun: boolean,
+  work: TransactionCallback<T>,
+): Promise<T> {
   if (!isDryRun) return store.bulk(work);
-  let answer: { readonly of: T } | undefined;
+  let result: { readonly of: T } | undefined;
   try {
     await store.bulk(async (tx) => {
-      answer = { of: await work(tx) };
-      throw new DryRunOver('dry run: rolled back');
+      result = { of: await work(tx) };
+      throw new DryRunRollback('dry run: rolled back');
     });
   } catch (error) {
-    if (!(error instanceof DryRunOver)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   }
-  if (answer === undefined) throw new Error('a dry run ended without an answer');
-  return answer.of;
+  if (result === undefined) throw new Error('a dry run ended without an answer');
+  return result.of;
 }

@@ -1,6 +1,6 @@
 // The append-only log of tracking events, and what of it is recent.
 import type { EventTable } from '#server/store/schema.ts';
-import type { Queries, Store } from '#server/store/store.ts';
+import type { Db, Store } from '#server/store/store.ts';
 
 /** Writes what is new, in one transaction; the answer holds the keys (see eventKey) that were written now. */
 export async function appendEvents(store: Store, rows: readonly EventTable[]): Promise<ReadonlySet<string>> {
@@ -30,16 +30,16 @@ export interface ProductEvent {
   readonly at: number;
 }
 
-const EVENTS_AT_ONCE = 5_000;
+const EVENTS_PER_READ = 5_000;
 
 /** The newest `most` events of these types received since then that name a product, oldest first, a few at a time. */
 export async function* recentEvents(
-  db: Queries,
+  db: Db,
   {
     types,
     since,
-    most,
-  }: { readonly types: readonly string[]; readonly since: number; readonly most: number },
+    limit: most,
+  }: { readonly types: readonly string[]; readonly since: number; readonly limit: number },
 ): AsyncGenerator<ProductEvent> {
   const bounded = await db
     .selectFrom('events')
@@ -68,7 +68,7 @@ export async function* recentEvents(
       .orderBy('tenant')
       .orderBy('session_id')
       .orderBy('event_id')
-      .limit(EVENTS_AT_ONCE)
+      .limit(EVENTS_PER_READ)
       .execute();
     for (const row of rows) {
       const doc = JSON.parse(row.doc) as { product_id?: string; captured_at?: number };
@@ -81,7 +81,7 @@ export async function* recentEvents(
       };
     }
     const last = rows.at(-1);
-    if (last === undefined || rows.length < EVENTS_AT_ONCE) return;
+    if (last === undefined || rows.length < EVENTS_PER_READ) return;
     after = [last.received_at, last.tenant, last.session_id, last.event_id];
   }
 }

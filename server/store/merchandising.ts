@@ -7,9 +7,9 @@ import {
   type MerchantRule,
 } from '#server/catalogue/merchandising.ts';
 import { applyEntries } from '#server/store/catalogue-entries.ts';
-import type { ChangeCounts } from '#server/store/catalogue-trail.ts';
+import type { ChangeCounts } from '#server/store/change-set.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
-import type { Queries, Store } from '#server/store/store.ts';
+import type { Db, Store } from '#server/store/store.ts';
 
 /** Languages with synonyms and rules, against what was stored before; the epoch is null when nothing changed. */
 export interface MerchandisingReport {
@@ -18,30 +18,35 @@ export interface MerchandisingReport {
 }
 
 /** Makes `decided` all that is decided; inside the caller's Store.bulk. */
-export async function putMerchandising(
-  tx: Queries,
-  decided: Merchandising,
+export async function writeMerchandising(
+  tx: Db,
+  merchandising: Merchandising,
   announce: Store['announce'],
 ): Promise<MerchandisingReport> {
-  const trail = await beginChange(tx);
+  const changeSet = await beginChange(tx);
   const { settings } = await applyEntries(
     tx,
     MERCHANDISING_SOURCE,
     [
-      ...Object.entries(decided.synonyms).map(([language, doc]) => ({
+      ...Object.entries(merchandising.synonyms).map(([language, doc]) => ({
         kind: 'synonyms' as const,
         id: language,
         doc,
         images: [],
       })),
-      ...decided.rules.map((rule) => ({ kind: 'rule' as const, id: rule.ruleId, doc: rule, images: [] })),
+      ...merchandising.rules.map((rule) => ({
+        kind: 'rule' as const,
+        id: rule.ruleId,
+        doc: rule,
+        images: [],
+      })),
     ],
-    trail,
+    changeSet,
   );
-  return { entries: settings, epoch: await logChange(tx, MERCHANDISING_SOURCE, trail, announce) };
+  return { entries: settings, epoch: await logChange(tx, MERCHANDISING_SOURCE, changeSet, announce) };
 }
 
-export async function readMerchandising(db: Queries): Promise<Merchandising> {
+export async function readMerchandising(db: Db): Promise<Merchandising> {
   const rows = await db
     .selectFrom('entries')
     .select(['entry_id', 'doc'])
@@ -55,7 +60,7 @@ export async function readMerchandising(db: Queries): Promise<Merchandising> {
 }
 
 /** In the merchant's order. */
-export async function readRules(db: Queries): Promise<MerchantRule[]> {
+export async function readRules(db: Db): Promise<MerchantRule[]> {
   const rows = await db
     .selectFrom('entries')
     .select('doc')
@@ -68,7 +73,7 @@ export async function readRules(db: Queries): Promise<MerchantRule[]> {
 }
 
 /** Those in force in the market at `now` (ms since 1970), as the engine takes them. */
-export function rulesInForce(rules: readonly MerchantRule[], market: Market, now: number): EngineRule[] {
+export function activeRules(rules: readonly MerchantRule[], market: Market, now: number): EngineRule[] {
   return rules
     .filter(({ markets, from, until }) => {
       const isHere = markets.length === 0 || markets.includes(market.code);
@@ -78,7 +83,7 @@ export function rulesInForce(rules: readonly MerchantRule[], market: Market, now
 }
 
 /** The moments at which a rule begins or ends, rising. */
-export function turnsOf(rules: readonly MerchantRule[]): number[] {
+export function ruleChangeTimesOf(rules: readonly MerchantRule[]): number[] {
   const turns = rules.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null);
   return [...new Set(turns)].sort((a, b) => a - b);
 }

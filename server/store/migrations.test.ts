@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastTextsChange } from '#server/store/change-log.ts';
-import { openStore } from '#server/store/db.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 
 describe.each(DATABASES)('an older database on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   beforeEach(async () => {
     place = await make();
   });

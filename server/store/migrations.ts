@@ -2,27 +2,27 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/store/schema.ts';
 
-export type Side = 'sqlite' | 'postgres';
+export type SqlDialect = 'sqlite' | 'postgres';
 
 interface Migration {
   readonly name: string;
-  up(db: Kysely<Tables>, side: Side): Promise<void>;
+  up(db: Kysely<Tables>, dialect: SqlDialect): Promise<void>;
 }
 
 /** Column types and table endings that mean the same on both sides: binary collation, 64-bit integers, strict tables. */
-function words(side: Side) {
+function columnTypes(dialect: SqlDialect) {
   return {
-    text: side === 'postgres' ? sql`text collate "C"` : sql`text`,
-    int: side === 'postgres' ? sql`bigint` : sql`integer`,
-    ending: side === 'sqlite' ? sql`strict` : sql``,
+    text: dialect === 'postgres' ? sql`text collate "C"` : sql`text`,
+    int: dialect === 'postgres' ? sql`bigint` : sql`integer`,
+    ending: dialect === 'sqlite' ? sql`strict` : sql``,
   };
 }
 
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: '0001-catalogue',
-    async up(db, side) {
-      const { text, int, ending } = words(side);
+    async up(db, dialect) {
+      const { text, int, ending } = columnTypes(dialect);
       const make = db.schema;
       await make
         .createTable('products')
@@ -82,8 +82,8 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     name: '0002-carts',
-    async up(db, side) {
-      const { text, int, ending } = words(side);
+    async up(db, dialect) {
+      const { text, int, ending } = columnTypes(dialect);
       const make = db.schema;
       await make
         .createTable('carts')
@@ -119,8 +119,8 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     name: '0003-events',
-    async up(db, side) {
-      const { text, int, ending } = words(side);
+    async up(db, dialect) {
+      const { text, int, ending } = columnTypes(dialect);
       await db.schema
         .createTable('events')
         .addColumn('tenant', text, (c) => c.notNull())
@@ -160,8 +160,8 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     // What a change touched, and since when: nodes read the rows of later changes alone.
     name: '0005-change-parts',
-    async up(db, side) {
-      const { text, int } = words(side);
+    async up(db, dialect) {
+      const { text, int } = columnTypes(dialect);
       const alter = db.schema;
       await alter
         .alterTable('changes')
@@ -182,8 +182,8 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     name: '0006-shopper-signals',
-    async up(db, side) {
-      const { text, ending } = words(side);
+    async up(db, dialect) {
+      const { text, ending } = columnTypes(dialect);
       await db.schema
         .createTable('shopper_signals')
         .addColumn('kind', text, (c) => c.notNull())
@@ -198,8 +198,8 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     // Each change names the last one that touched texts, so that nobody has to look for it.
     name: '0007-texts-change',
-    async up(db, side) {
-      const { int } = words(side);
+    async up(db, dialect) {
+      const { int } = columnTypes(dialect);
       await db.schema
         .alterTable('changes')
         .addColumn('texts_seq', int, (c) => c.notNull().defaultTo(0))
@@ -213,8 +213,8 @@ export const MIGRATIONS: readonly Migration[] = [
 ];
 
 /** Runs in a transaction whose lock the caller holds: several servers may start at once. */
-export async function migrate(db: Kysely<Tables>, side: Side, now: number): Promise<void> {
-  const { text, int } = words(side);
+export async function migrate(db: Kysely<Tables>, dialect: SqlDialect, now: number): Promise<void> {
+  const { text, int } = columnTypes(dialect);
   await db.schema
     .createTable('migrations')
     .ifNotExists()
@@ -225,7 +225,7 @@ export async function migrate(db: Kysely<Tables>, side: Side, now: number): Prom
   const known = new Set(rows.map((row) => row.name));
   for (const migration of MIGRATIONS) {
     if (known.has(migration.name)) continue;
-    await migration.up(db, side);
+    await migration.up(db, dialect);
     await db.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
   }
 }

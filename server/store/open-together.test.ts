@@ -4,12 +4,12 @@ import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '#server/store/migrations.ts';
-import { openStore } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { DATABASES } from '#tests/databases.ts';
 
 const run = promisify(execFile);
 const PROGRAM = `
-  import { openStore } from '#server/store/db.ts';
+  import { openStore } from '#server/store/open-store.ts';
   const store = await openStore(JSON.parse(process.argv[1]));
   await store.transaction((tx) => tx.insertInto('events').values({
     tenant: 't', session_id: String(process.pid), event_id: 'e', market: 'en-eu', type: 'click', received_at: 1, doc: '{}',

@@ -2,35 +2,35 @@
 import { Client } from 'pg';
 
 export const CHANGE_CHANNEL = 'cairn_changes';
-const AGAIN_MS = 5_000;
+const RECONNECT_DELAY_MS = 5_000;
 
 /** Never fails: without a connection nothing is heard. Also called when a connection stands, for what came meanwhile. */
-export function listenForChanges(url: string, heard: () => void): { stop(): Promise<void> } {
+export function listenForChanges(url: string, onChange: () => void): { stop(): Promise<void> } {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const again = () => {
+  const scheduleReconnect = () => {
     if (isStopped || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
       opening = open();
-    }, AGAIN_MS);
+    }, RECONNECT_DELAY_MS);
     timer.unref();
   };
   const open = async () => {
     const own = new Client({ connectionString: url, application_name: 'cairn changes' });
     client = own;
-    own.on('notification', heard);
+    own.on('notification', onChange);
     own.on('error', () => void own.end().catch(() => undefined));
-    own.on('end', again);
+    own.on('end', scheduleReconnect);
     try {
       await own.connect();
       await own.query(`listen ${CHANGE_CHANNEL}`);
-      heard();
+      onChange();
     } catch {
       // The database is away: looking at the log says so, and this is tried again.
       await own.end().catch(() => undefined);
-      again();
+      scheduleReconnect();
     }
   };
   let opening = open();

@@ -5,7 +5,7 @@ import { Pool, types } from 'pg';
 import { CHANGE_CHANNEL, listenForChanges } from '#server/store/postgres-listen.ts';
 import { migrate } from '#server/store/migrations.ts';
 import type { Tables } from '#server/store/schema.ts';
-import { StoreBusyError, type Store, type Work } from '#server/store/store.ts';
+import { StoreBusyError, type Store, type TransactionCallback } from '#server/store/store.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_WAIT_MS = 10_000;
@@ -14,7 +14,7 @@ const RETRY_FOR_MS = 15_000;
 const MIGRATION_LOCK = 7_204_301;
 const BULK_LOCK = 7_204_302;
 /** serialization_failure, deadlock_detected. */
-const RETRIED = new Set(['40001', '40P01']);
+const RETRYABLE_CODES = new Set(['40001', '40P01']);
 
 // Our 64-bit integers are ms, minor units and counts, all far below 2^53: numbers, as SQLite gives them.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -30,16 +30,16 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await alone(db, MIGRATION_LOCK, (tx) => migrate(tx, 'postgres', Date.now()));
+    await withAdvisoryLock(db, MIGRATION_LOCK, (tx) => migrate(tx, 'postgres', Date.now()));
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return {
-    side: 'postgres',
+    dialect: 'postgres',
     db,
     transaction: (work) => serializable(db, work),
-    bulk: (work) => alone(db, BULK_LOCK, work),
+    bulk: (work) => withAdvisoryLock(db, BULK_LOCK, work),
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').execute(work),
     announce: async (tx) => {
       await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(tx);
@@ -52,13 +52,13 @@ export async function openPostgres(url: string): Promise<Store> {
   };
 }
 
-async function serializable<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
+async function serializable<T>(db: Kysely<Tables>, work: TransactionCallback<T>): Promise<T> {
   const until = performance.now() + RETRY_FOR_MS;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await db.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
-      if (!RETRIED.has(codeOf(error) ?? '')) throw error;
+      if (!RETRYABLE_CODES.has(codeOf(error) ?? '')) throw error;
       if (performance.now() > until) throw new StoreBusyError('too many changes of the same rows at once');
       await pause(Math.random() * Math.min(200, 4 * 2 ** attempt));
     }
@@ -66,7 +66,7 @@ async function serializable<T>(db: Kysely<Tables>, work: Work<T>): Promise<T> {
 }
 
 /** One at a time among all nodes, without retries: the work may read something that can be read once only. */
-function alone<T>(
+function withAdvisoryLock<T>(
   db: Kysely<Tables>,
   lock: number,
   work: (tx: Transaction<Tables>) => Promise<T>,

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type { ShopperSignals } from '#engine/catalogue.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
 import type { SignalTable } from '#server/store/schema.ts';
-import type { Queries, Store } from '#server/store/store.ts';
+import type { Db, Store } from '#server/store/store.ts';
 
 const SIGNALS_SOURCE = 'shoppers';
-const ROWS_AT_ONCE = 200;
+const ROWS_PER_BATCH = 200;
 /** Beyond this, digits of a score say nothing; fewer of them change fewer rows. */
 const SCORE_DIGITS = 3;
 
 /** When was learnt last, ms since 1970; 0: never. */
-export async function learntAt(db: Queries): Promise<number> {
+export async function lastLearnedAt(db: Db): Promise<number> {
   const row = await db
     .selectFrom('shopper_signals')
     .select('doc')
@@ -24,38 +24,38 @@ export async function learntAt(db: Queries): Promise<number> {
  * Puts `signals` in the place of what was known, unless somebody learnt later than `before` meanwhile. Logged as a change of
  * columns where it is one; its epoch, or null.
  */
-export async function putSignals(
+export async function writeSignals(
   store: Store,
   signals: ShopperSignals,
   before: number,
   now: number,
 ): Promise<string | null> {
   return store.bulk(async (tx) => {
-    if ((await learntAt(tx)) !== before) return null;
+    if ((await lastLearnedAt(tx)) !== before) return null;
     // Nothing wanted is what is known where nothing is stored.
     const known = new Map([['trending ', '[]']]);
     for (const row of await signalRows(tx)) known.set(keyOf(row), row.doc);
     const rows = rowsOf(signals);
-    const trail = await beginChange(tx);
+    const changeSet = await beginChange(tx);
     const changed = rows.filter((row) => known.get(keyOf(row)) !== row.doc);
     const present = new Set(rows.map(keyOf));
     const gone = [...known.keys()].filter((key) => !present.has(key));
-    for (const row of changed) trail.note(`signal ${row.kind}`, row.id, row.doc, ['columns']);
-    for (const key of gone) trail.note('signal gone', key, '', ['columns']);
+    for (const row of changed) changeSet.record(`signal ${row.kind}`, row.id, row.doc, ['columns']);
+    for (const key of gone) changeSet.record('signal gone', key, '', ['columns']);
     await write(tx, [...changed, { kind: 'learnt', id: '', doc: `${now}` }]);
-    for (let at = 0; at < gone.length; at += ROWS_AT_ONCE) {
-      const ids = gone.slice(at, at + ROWS_AT_ONCE).map((key) => key.slice(key.indexOf(' ') + 1));
+    for (let at = 0; at < gone.length; at += ROWS_PER_BATCH) {
+      const ids = gone.slice(at, at + ROWS_PER_BATCH).map((key) => key.slice(key.indexOf(' ') + 1));
       await tx.deleteFrom('shopper_signals').where('kind', '=', 'together').where('id', 'in', ids).execute();
     }
-    return logChange(tx, SIGNALS_SOURCE, trail, store.announce);
+    return logChange(tx, SIGNALS_SOURCE, changeSet, store.announce);
   });
 }
 
-async function write(tx: Queries, rows: readonly SignalTable[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+async function write(tx: Db, rows: readonly SignalTable[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_BATCH) {
     await tx
       .insertInto('shopper_signals')
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .values(rows.slice(at, at + ROWS_PER_BATCH))
       .onConflict((conflict) =>
         conflict.columns(['kind', 'id']).doUpdateSet((eb) => ({ doc: eb.ref('excluded.doc') })),
       )
@@ -65,7 +65,7 @@ async function write(tx: Queries, rows: readonly SignalTable[]): Promise<void> {
 
 const keyOf = ({ kind, id }: SignalTable) => `${kind} ${id}`;
 
-function rowsOf({ together, trending }: ShopperSignals): SignalTable[] {
+function rowsOf({ coOccurrences: together, trending }: ShopperSignals): SignalTable[] {
   const rows = [...together].map(
     ([id, list]): SignalTable => ({
       kind: 'together',
@@ -78,7 +78,7 @@ function rowsOf({ together, trending }: ShopperSignals): SignalTable[] {
   return [...rows, { kind: 'trending', id: '', doc: JSON.stringify(trending) }];
 }
 
-function signalRows(db: Queries): Promise<SignalTable[]> {
+function signalRows(db: Db): Promise<SignalTable[]> {
   return db
     .selectFrom('shopper_signals')
     .select(['kind', 'id', 'doc'])
@@ -89,7 +89,7 @@ function signalRows(db: Queries): Promise<SignalTable[]> {
 }
 
 /** With a digest of all of it: equal signals, equal digests. */
-export async function readSignals(db: Queries): Promise<{ signals: ShopperSignals; digest: string }> {
+export async function readSignals(db: Db): Promise<{ signals: ShopperSignals; digest: string }> {
   const hash = createHash('sha256');
   const together = new Map<string, { productId: string; score: number }[]>();
   let trending: string[] = [];
@@ -104,5 +104,5 @@ export async function readSignals(db: Queries): Promise<{ signals: ShopperSignal
       );
     }
   }
-  return { signals: { together, trending }, digest: hash.digest('hex').slice(0, 12) };
+  return { signals: { coOccurrences: together, trending }, digest: hash.digest('hex').slice(0, 12) };
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { migrate } from '#server/store/migrations.ts';
 import type { Tables } from '#server/store/schema.ts';
-import { StoreBusyError, type Store, type Work } from '#server/store/store.ts';
+import { StoreBusyError, type Store, type TransactionCallback } from '#server/store/store.ts';
 
 export const DATABASE_FILE = 'cairn.sqlite';
 /** How long a change waits for another process's write (an import) before it is refused as overloaded. */
@@ -25,23 +25,25 @@ export async function openSqlite(dataDir: string): Promise<Store> {
   chmodSync(dataDir, 0o700);
   const file = join(dataDir, DATABASE_FILE);
   const writing = await connect(file);
-  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: inKyselyWords(writing) }) });
-  const transaction = serialised(writing, writer);
+  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDriver(writing) }) });
+  const transaction = serializeWrites(writing, writer);
   await transaction((tx) => migrate(tx, 'sqlite', Date.now()));
   const reading = await connect(file);
   reading.exec('pragma query_only = on');
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: inKyselyWords(reading) }) });
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDriver(reading) }) });
   return {
-    side: 'sqlite',
+    dialect: 'sqlite',
     db: reader,
     transaction,
     bulk: transaction,
     async snapshot(work) {
       const reading = await connect(file);
-      const moment = new Kysely<Tables>({ dialect: new SqliteDialect({ database: inKyselyWords(reading) }) });
+      const snapshotReader = new Kysely<Tables>({
+        dialect: new SqliteDialect({ database: toKyselyDriver(reading) }),
+      });
       try {
         reading.exec('begin');
-        return await work(moment);
+        return await work(snapshotReader);
       } finally {
         reading.close();
       }
@@ -63,7 +65,7 @@ export async function openSqlite(dataDir: string): Promise<Store> {
 
 async function connect(file: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(file, { timeout: READ_WAIT_MS, enableForeignKeyConstraints: true });
-  await whileBusy(() => database.exec('pragma journal_mode = wal'));
+  await retryWhileBusy(() => database.exec('pragma journal_mode = wal'));
   database.exec('pragma synchronous = full');
   database.exec('pragma temp_store = memory');
   database.exec('pragma cache_size = -32000');
@@ -71,11 +73,11 @@ async function connect(file: string): Promise<DatabaseSync> {
 }
 
 /** The write lock is asked for without blocking the thread: another process may hold it for seconds. */
-function serialised(database: DatabaseSync, writer: Kysely<Tables>): Store['transaction'] {
+function serializeWrites(database: DatabaseSync, writer: Kysely<Tables>): Store['transaction'] {
   let last: Promise<unknown> = Promise.resolve();
-  return function transaction<T>(work: Work<T>): Promise<T> {
+  return function transaction<T>(work: TransactionCallback<T>): Promise<T> {
     const run = async () => {
-      await whileBusy(() => {
+      await retryWhileBusy(() => {
         database.exec('pragma busy_timeout = 0');
         try {
           database.exec('begin immediate');
@@ -98,7 +100,7 @@ function serialised(database: DatabaseSync, writer: Kysely<Tables>): Store['tran
   };
 }
 
-async function whileBusy(act: () => void): Promise<void> {
+async function retryWhileBusy(act: () => void): Promise<void> {
   const until = performance.now() + WRITE_WAIT_MS;
   for (;;) {
     try {
@@ -121,7 +123,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Statements are kept prepared by their text: the driver is synchronous, so no two runs of one overlap. */
-function inKyselyWords(database: DatabaseSync): SqliteDatabase {
+function toKyselyDriver(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),

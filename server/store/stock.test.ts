@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticles } from '#server/store/catalogue-read.ts';
 import { lastChange, partsSince, lastTextsChange } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 import { applyStock, type StockChange } from '#server/store/stock.ts';
-import { DATABASES, type DatabasePlace } from '#tests/databases.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 const FROM = { label: 'stock', source: null };
@@ -17,7 +17,7 @@ const change = (id: string, facts: Partial<StockChange>): StockChange => ({
 });
 
 describe.each(DATABASES)('stock on $name', ({ make }) => {
-  let place: DatabasePlace;
+  let place: TestDatabase;
   let store: Store;
   beforeEach(async () => {
     place = await make();
@@ -42,7 +42,7 @@ describe.each(DATABASES)('stock on $name', ({ make }) => {
       ],
       FROM,
     );
-    expect(report).toMatchObject({ changed: 2, unchanged: 1, refused: [] });
+    expect(report).toMatchObject({ changed: 2, unchanged: 1, rejected: [] });
     expect(await article('a1')).toMatchObject({
       stock: 2,
       prices: {
@@ -86,7 +86,7 @@ describe.each(DATABASES)('stock on $name', ({ make }) => {
       FROM,
     );
     expect(report).toMatchObject({ changed: 1, unchanged: 0 });
-    expect(report.refused).toEqual([
+    expect(report.rejected).toEqual([
       { at: 0, reason: 'unknown' },
       { at: 1, reason: 'withdrawn' },
       { at: 2, reason: 'several' },

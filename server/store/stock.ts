@@ -2,13 +2,13 @@
 import type { Currency, MarketCode } from '#contract/market.ts';
 import type { ArticlePrice, ArticlePrices } from '#server/catalogue/model.ts';
 import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
-import { parted, putArticles } from '#server/store/catalogue-product-rows.ts';
-import type { Trail } from '#server/store/catalogue-trail.ts';
+import { chunks, putArticles } from '#server/store/catalogue-product-rows.ts';
+import type { ChangeSet } from '#server/store/change-set.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
 import { hashOf } from '#server/store/documents.ts';
 import type { ArticleTable } from '#server/store/schema.ts';
-import type { Queries, Store } from '#server/store/store.ts';
+import type { Db, Store } from '#server/store/store.ts';
 
 /** In place of a product's hash once its articles were written past its feed, so that the next run of the feed compares them. */
 const RESTOCKED_HASH = 'restocked';
@@ -25,7 +25,7 @@ export interface StockChange {
   readonly stock?: number;
   readonly prices: Readonly<Partial<Record<MarketCode | Currency, PriceChange>>>;
 }
-export interface StockRefusal {
+export interface StockRejection {
   /** Index of the change that was not made. */
   readonly at: number;
   /** `no_list_price`: a sale price in a market or currency (`field`) in which the article has no price. */
@@ -37,7 +37,7 @@ export interface StockRefusal {
 export interface StockReport {
   readonly changed: number;
   readonly unchanged: number;
-  readonly refused: readonly StockRefusal[];
+  readonly rejected: readonly StockRejection[];
   /** Null: nothing changed. */
   readonly epoch: string | null;
 }
@@ -54,29 +54,29 @@ export async function applyStock(
 ): Promise<StockReport> {
   const isDryRun = options.dryRun ?? false;
   return bulkOrDryRun(store, isDryRun, async (tx) => {
-    const trail = await beginChange(tx);
-    const done = await writeStock(tx, changes, options.source, trail);
-    const epoch = await logChange(tx, options.label, trail, store.announce);
+    const changeSet = await beginChange(tx);
+    const done = await writeStock(tx, changes, options.source, changeSet);
+    const epoch = await logChange(tx, options.label, changeSet, store.announce);
     return { ...done, epoch: isDryRun ? null : epoch };
   });
 }
 
 async function writeStock(
-  tx: Queries,
+  tx: Db,
   changes: readonly StockChange[],
   source: string | null,
-  trail: Trail,
+  changeSet: ChangeSet,
 ): Promise<Omit<StockReport, 'epoch'>> {
-  const refused: StockRefusal[] = [];
+  const refused: StockRejection[] = [];
   const seen = new Map<string, number>();
   let changed = 0;
   let unchanged = 0;
   let at = 0;
-  for (const some of parted(changes)) {
+  for (const some of chunks(changes)) {
     const found = await articlesOf(tx, some, source);
     const written: ArticleTable[] = [];
     for (const change of some) {
-      const outcome = changedArticle(found.get(keyOf(change.by, change.id)) ?? [], change, trail.seq);
+      const outcome = changedArticle(found.get(keyOf(change.by, change.id)) ?? [], change, changeSet.seq);
       const first = 'row' in outcome ? seen.get(outcome.row.article_id) : undefined;
       if ('reason' in outcome) refused.push({ at, ...outcome });
       else if (first !== undefined) refused.push({ at, reason: 'twice', first });
@@ -91,15 +91,15 @@ async function writeStock(
     await putArticles(tx, written);
     await markProducts(tx, written);
     for (const row of written)
-      trail.note('article', row.article_id, hashOf([row.stock, row.prices]), ['articles']);
+      changeSet.record('article', row.article_id, hashOf([row.stock, row.prices]), ['articles']);
   }
-  return { changed, unchanged, refused };
+  return { changed, unchanged, rejected: refused };
 }
 
 const keyOf = (by: StockChange['by'], id: string) => `${by} ${id}`;
 
 async function articlesOf(
-  tx: Queries,
+  tx: Db,
   changes: readonly StockChange[],
   source: string | null,
 ): Promise<Map<string, ArticleTable[]>> {
@@ -127,7 +127,7 @@ async function articlesOf(
 
 type Outcome =
   | { readonly row: ArticleTable; readonly isSame: boolean }
-  | Pick<StockRefusal, 'reason' | 'field'>;
+  | Pick<StockRejection, 'reason' | 'field'>;
 
 /** A SKU may have been another article's once: those sold count, and of these there may be one. */
 function changedArticle(found: readonly ArticleTable[], change: StockChange, seq: number): Outcome {
@@ -150,7 +150,7 @@ function changedArticle(found: readonly ArticleTable[], change: StockChange, seq
   };
 }
 
-async function markProducts(tx: Queries, written: readonly ArticleTable[]): Promise<void> {
+async function markProducts(tx: Db, written: readonly ArticleTable[]): Promise<void> {
   const ids = [...new Set(written.map((row) => row.product_id))];
   if (ids.length === 0) return;
   await tx

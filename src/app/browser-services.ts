@@ -5,8 +5,8 @@ import type { WorkerMessage } from '#contract/worker-api.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report, warn } from '#src/platform/log.ts';
-import { isMeteredLine } from '#src/platform/network.ts';
-import type { ShownPages } from '#src/platform/shown-products.ts';
+import { isMeteredConnection } from '#src/platform/network.ts';
+import type { ObservableRouter } from '#src/platform/product-views.ts';
 import type { WorkerClient } from '#src/platform/worker-client.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createViewState, type ViewState } from '#src/services/view-state.ts';
@@ -17,7 +17,7 @@ type Listener = (message: WorkerMessage) => void;
 export interface BrowserServices {
   readonly services: Services;
   /** Starts worker and service worker once the page has settled. */
-  readonly awaken: (pages: ShownPages) => void;
+  readonly startWorkers: (pages: ObservableRouter) => void;
 }
 
 export function createBrowserServices(market: Market, texts: Texts): BrowserServices {
@@ -28,9 +28,9 @@ export function createBrowserServices(market: Market, texts: Texts): BrowserServ
   function client(): Promise<WorkerClient> {
     loading ??= import('#src/platform/worker-client.ts').then(({ createWorkerClient }) =>
       createWorkerClient(
-        { market: market.code, origin: location.origin, isMetered: isMeteredLine() },
+        { market: market.code, origin: location.origin, isMetered: isMeteredConnection() },
         (message) => {
-          follow(view, message);
+          applyMessage(view, message);
           for (const listener of listeners) listener(message);
         },
       ),
@@ -42,10 +42,10 @@ export function createBrowserServices(market: Market, texts: Texts): BrowserServ
     market,
     texts,
     view,
-    pagesFor: (signal) => lazily<PageClient>(() => client().then((ready) => ready.pagesFor(signal))),
-    discovery: lazily<DiscoveryClient>(() => client().then((ready) => ready.discovery)),
-    cart: lazily<CartClient>(() => client().then((ready) => ready.cart)),
-    tracking: lazily<TrackingClient>(() => client().then((ready) => ready.tracking)),
+    pagesFor: (signal) => lazyClient<PageClient>(() => client().then((ready) => ready.pagesFor(signal))),
+    discovery: lazyClient<DiscoveryClient>(() => client().then((ready) => ready.discovery)),
+    cart: lazyClient<CartClient>(() => client().then((ready) => ready.cart)),
+    tracking: lazyClient<TrackingClient>(() => client().then((ready) => ready.tracking)),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -53,21 +53,21 @@ export function createBrowserServices(market: Market, texts: Texts): BrowserServ
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,
   };
 
-  function awaken(pages: ShownPages): void {
+  function awaken(pages: ObservableRouter): void {
     view.isHydrated = true;
     whenIdle(() => {
       client()
         .then((ready) => {
-          ready.follow(pages);
+          ready.trackProductViews(pages);
           const flush = () => void ready.flush();
           addEventListener('online', flush);
           addEventListener('pageshow', flush);
-          const attend = () => void ready.attend(document.visibilityState === 'visible');
+          const updateVisibility = () => void ready.setVisible(document.visibilityState === 'visible');
           document.addEventListener('visibilitychange', () => {
-            attend();
+            updateVisibility();
             flush();
           });
-          if (document.visibilityState !== 'visible') attend();
+          if (document.visibilityState !== 'visible') updateVisibility();
         })
         .catch((error: unknown) => report(error, 'worker'));
       void import('#src/platform/service-worker.ts').then(({ registerServiceWorker }) =>
@@ -78,30 +78,30 @@ export function createBrowserServices(market: Market, texts: Texts): BrowserServ
     });
   }
 
-  return { services, awaken };
+  return { services, startWorkers: awaken };
 }
 
-function follow(view: ViewState, message: WorkerMessage): void {
+function applyMessage(view: ViewState, message: WorkerMessage): void {
   if (message.type === 'network') view.isOnline = message.isOnline;
   else if (message.type === 'snapshot') view.isReadyOffline = message.state === 'ready';
   else if (message.type === 'storage') view.storage = message.state;
-  else if (message.type === 'outbox' && message.waiting > 0) void nudge();
-  else if (message.type === 'log' && message.level === 'report') report(message.facts, message.text);
-  else if (message.type === 'log') warn(message.text, message.facts);
+  else if (message.type === 'outbox' && message.pendingCount > 0) void requestOutboxSync();
+  else if (message.type === 'log' && message.level === 'report') report(message.context, message.text);
+  else if (message.type === 'log') warn(message.text, message.context);
 }
 
-async function nudge(): Promise<void> {
-  const { askForSync } = await import('#src/platform/service-worker.ts');
-  await askForSync();
+async function requestOutboxSync(): Promise<void> {
+  const { requestBackgroundSync } = await import('#src/platform/service-worker.ts');
+  await requestBackgroundSync();
 }
 
 /** An object whose every method waits for the real one. */
-function lazily<C extends object>(real: () => Promise<C>): C {
+function lazyClient<C extends object>(load: () => Promise<C>): C {
   return new Proxy({} as C, {
     get:
       (_, method) =>
       (...args: unknown[]) =>
-        real().then((ready) =>
+        load().then((ready) =>
           (ready as Record<string | symbol, (...all: unknown[]) => unknown>)[method]?.(...args),
         ),
   });

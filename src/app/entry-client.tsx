@@ -7,15 +7,15 @@ import { splitMarketPath } from '#contract/market.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
 import { createShopRouter } from '#src/app/router.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
-import { keepEarlyPresses } from '#src/platform/early-press.ts';
+import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { report } from '#src/platform/log.ts';
 import { modalOf } from '#src/services/view-state.ts';
 
 async function start(): Promise<void> {
-  keepEarlyPresses();
+  replayEarlyClicks();
   const { market, explicit } = splitMarketPath(location.pathname);
   const texts = await loadTexts(market.language);
-  const { services, awaken } = createBrowserServices(market, texts);
+  const { services, startWorkers: awaken } = createBrowserServices(market, texts);
   const router = createShopRouter({
     context: {
       services,

@@ -15,7 +15,7 @@ import { islandsLoaded } from '#src/ui/island.tsx';
 const TEXTS = { en, sv, de, ko };
 
 /** The screen each route loads, by the name the build's manifest has for it. */
-const SCREENS: Readonly<Record<string, string>> = {
+const ROUTE_MODULES: Readonly<Record<string, string>> = {
   '/': 'src/app/screens/home.tsx',
   '/c/$slug': 'src/app/screens/listing.tsx',
   '/search': 'src/app/screens/search.tsx',
@@ -23,15 +23,15 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/e/$slug': 'src/app/screens/editorial.tsx',
 };
 
-const TROUBLE = 'src/app/screens/trouble.tsx';
+const ERROR_PAGES = 'src/app/screens/error-pages.tsx';
 
 export const render: Render = async ({ url, pages, nonce, signal }) => {
-  const address = new URL(url);
-  const { market, explicit, rest } = splitMarketPath(address.pathname);
+  const requestUrl = new URL(url);
+  const { market, explicit, rest } = splitMarketPath(requestUrl.pathname);
   const base = explicit ? `/${market.code}` : '';
   // MK-02: a market that is gone, or one in other letters, is answered under its present address.
-  if (explicit && !address.pathname.startsWith(base)) {
-    const location = `${base}${address.pathname.slice(base.length)}${address.search}`;
+  if (explicit && !requestUrl.pathname.startsWith(base)) {
+    const location = `${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`;
     return { status: 301, html: '', location, modules: [] };
   }
   const services: Services = {
@@ -50,20 +50,20 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
     request: new Request(url, { signal, headers: { 'user-agent': 'bot' } }),
     createRouter: () =>
       createShopRouter({
-        context: { services, base, origin: address.origin, onInteractive: () => undefined },
+        context: { services, base, origin: requestUrl.origin, onInteractive: () => undefined },
         nonce,
       }),
   });
   const modules = [`src/i18n/locales/${market.language}.ts`];
   let head = '';
   const response = await handle(async ({ request, router: made, responseHeaders }) => {
-    const at = { services, origin: address.origin, rest, search: address.search };
+    const at = { services, origin: requestUrl.origin, rest, search: requestUrl.search };
     head = pageHead(made.state.matches.at(-1), at);
     for (const match of made.state.matches) {
-      const screen = match.status === 'success' ? SCREENS[match.routeId] : TROUBLE;
+      const screen = match.status === 'success' ? ROUTE_MODULES[match.routeId] : ERROR_PAGES;
       if (screen !== undefined) modules.push(screen);
     }
-    if (modules.length === 1) modules.push(TROUBLE);
+    if (modules.length === 1) modules.push(ERROR_PAGES);
     await islandsLoaded();
     return renderRouterToStream({
       request,

@@ -21,8 +21,8 @@ export class LoadError extends Error {
 }
 
 /** SS-02: a failure with a not-found code is a 404, any other an error page. */
-export async function loaded<T>(answer: Promise<Result<T>>): Promise<T> {
-  const result = await answer;
+export async function unwrapOrThrow<T>(promise: Promise<Result<T>>): Promise<T> {
+  const result = await promise;
   if (result.ok) return result.value;
   if (NOT_FOUND.has(result.error.code)) throw notFound();
   throw new LoadError(result.error);

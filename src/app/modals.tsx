@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Frame } from '#contract/clients.ts';
+import type { ShellData } from '#contract/clients.ts';
 import { useServices } from '#src/services/services.tsx';
 import { closeModal } from '#src/services/view-state.ts';
 
@@ -16,7 +16,7 @@ const MobileMenu = lazy(() =>
   import('#src/features/menu/mobile-menu.tsx').then((m) => ({ default: m.MobileMenu })),
 );
 
-export function AppModals({ frame }: { frame: Frame }) {
+export function AppModals({ frame }: { frame: ShellData }) {
   const { view } = useServices();
   const { activeModal } = useSnapshot(view);
   useCloseOnRouteChange();

@@ -1,5 +1,5 @@
 // A page's title, from what its route loaded; set by the server in the head and by the browser on each navigation.
-import type { FilledPage, ListingPage, ProductPage, SearchPage } from '#contract/clients.ts';
+import type { EditorialPageWithProducts, ListingPage, ProductPage, SearchPage } from '#contract/clients.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 /** What of a router's match a page's head is made from. */
@@ -23,7 +23,7 @@ export function titleOf(match: PageMatch | undefined, texts: Texts): string {
       return `${product.title} – ${product.subtitle}`;
     }
     case '/e/$slug':
-      return (data as FilledPage).page.title;
+      return (data as EditorialPageWithProducts).page.title;
     default:
       return '';
   }

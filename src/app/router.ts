@@ -10,7 +10,7 @@ export function createShopRouter(options: {
   return createRouter({
     routeTree,
     context: options.context,
-    rewrite: inMarket(options.context.base),
+    rewrite: marketRewrite(options.context.base),
     ...(options.history === undefined ? {} : { history: options.history }),
     ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
     // The address is read and written as it stands: no JSON, no numbers made of strings, repeated names by their last.
@@ -27,7 +27,7 @@ export function createShopRouter(options: {
 }
 
 /** Routes know no market: it is taken from the address coming in and put before the address going out (MK-04). */
-function inMarket(base: string): LocationRewrite {
+function marketRewrite(base: string): LocationRewrite {
   return {
     input: ({ url }) => {
       if (url.pathname === base || url.pathname.startsWith(`${base}/`))

@@ -5,10 +5,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { loaded } from '#src/app/load.ts';
+import { unwrapOrThrow } from '#src/app/load.ts';
 import { ErrorPage, NotFoundPage, OutagePage, RootDocument, ShopFrame } from '#src/app/shell.tsx';
-import { LISTING_FIRST, SEARCH_FIRST } from '#src/discovery/state/paging.ts';
-import type { ShownPages } from '#src/platform/shown-products.ts';
+import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/paging.ts';
+import type { ObservableRouter } from '#src/platform/product-views.ts';
 import type { Services } from '#src/services/services.tsx';
 
 export interface RouterContext {
@@ -18,12 +18,12 @@ export interface RouterContext {
   /** `https://shop.example`, for canonical addresses. */
   readonly origin: string;
   /** Called once the page answers to the shopper; what could wait starts now. */
-  onInteractive(pages: ShownPages): void;
+  onInteractive(pages: ObservableRouter): void;
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: ({ context, abortController }) =>
-    loaded(context.services.pagesFor(abortController.signal).frame(context.services.market.code)),
+    unwrapOrThrow(context.services.pagesFor(abortController.signal).shell(context.services.market.code)),
   staleTime: Number.POSITIVE_INFINITY,
   shellComponent: RootDocument,
   component: ShopFrame,
@@ -37,7 +37,7 @@ const homeRoute = createRoute({
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
   loader: ({ context, abortController }) =>
-    loaded(context.services.pagesFor(abortController.signal).home(context.services.market.code)),
+    unwrapOrThrow(context.services.pagesFor(abortController.signal).home(context.services.market.code)),
   component: lazyRouteComponent(() => import('#src/app/screens/home.tsx'), 'HomeRoute'),
 });
 
@@ -46,11 +46,11 @@ const listingRoute = createRoute({
   path: '/c/$slug',
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
-  loaderDeps: ({ search }) => ({ search: asQuery(search) }),
+  loaderDeps: ({ search }) => ({ search: searchString(search) }),
   loader: async ({ context, params, deps, abortController }) => {
     const pages = context.services.pagesFor(abortController.signal);
-    const question = { search: deps.search, limit: LISTING_FIRST };
-    const page = await loaded(pages.listing(context.services.market.code, params.slug, question));
+    const request = { search: deps.search, limit: LISTING_PAGE_SIZE };
+    const page = await unwrapOrThrow(pages.listing(context.services.market.code, params.slug, request));
     return { page, search: deps.search };
   },
   component: lazyRouteComponent(() => import('#src/app/screens/listing.tsx'), 'ListingRoute'),
@@ -61,11 +61,11 @@ const searchRoute = createRoute({
   path: '/search',
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
-  loaderDeps: ({ search }) => ({ search: asQuery(search) }),
+  loaderDeps: ({ search }) => ({ search: searchString(search) }),
   loader: async ({ context, deps, abortController }) => {
     const pages = context.services.pagesFor(abortController.signal);
-    const question = { search: deps.search, limit: SEARCH_FIRST };
-    const page = await loaded(pages.search(context.services.market.code, question));
+    const request = { search: deps.search, limit: SEARCH_PAGE_SIZE };
+    const page = await unwrapOrThrow(pages.search(context.services.market.code, request));
     if (page.redirect !== null) throw redirect({ href: page.redirect });
     return { page, search: deps.search };
   },
@@ -79,7 +79,7 @@ const productRoute = createRoute({
   notFoundComponent: NotFoundPage,
   loader: ({ context, params, abortController }) => {
     const pages = context.services.pagesFor(abortController.signal);
-    return loaded(pages.product(context.services.market.code, params.slug));
+    return unwrapOrThrow(pages.product(context.services.market.code, params.slug));
   },
   component: lazyRouteComponent(() => import('#src/app/screens/product.tsx'), 'ProductRoute'),
 });
@@ -91,7 +91,7 @@ const editorialRoute = createRoute({
   notFoundComponent: NotFoundPage,
   loader: ({ context, params, abortController }) => {
     const pages = context.services.pagesFor(abortController.signal);
-    return loaded(pages.editorial(context.services.market.code, params.slug));
+    return unwrapOrThrow(pages.editorial(context.services.market.code, params.slug));
   },
   component: lazyRouteComponent(() => import('#src/app/screens/editorial.tsx'), 'EditorialRoute'),
 });
@@ -115,7 +115,7 @@ export const routeTree = rootRoute.addChildren([
 ]);
 
 /** The address's query as the clients take it: with its question mark, or empty. */
-function asQuery(search: object): string {
+function searchString(search: object): string {
   const text = new URLSearchParams(search as Record<string, string>).toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -8,7 +8,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useDocumentMarks } from '#src/app/document-marks.ts';
+import { useDocumentState } from '#src/app/use-document-state.ts';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
 import { ServicesProvider } from '#src/services/services.tsx';
 import { island } from '#src/ui/island.tsx';
@@ -18,7 +18,7 @@ import '#src/styles/base.css';
 
 // What nobody needs in the first moment is hydrated after it: the page's own script comes first.
 const Header = island(() => import('#src/features/menu/header.tsx').then((file) => file.Header));
-const BagButton = island(() => import('#src/features/cart/bag-button.tsx').then((file) => file.BagButton));
+const CartButton = island(() => import('#src/features/cart/cart-button.tsx').then((file) => file.CartButton));
 const AppModals = island(() => import('#src/app/modals.tsx').then((file) => file.AppModals));
 const Footer = island(() => import('#src/features/menu/footer.tsx').then((file) => file.Footer));
 const OfflineNote = island(() =>
@@ -28,8 +28,8 @@ const ProgressBar = island(() => import('#src/app/progress-bar.tsx').then((file)
 const SearchField = island(() =>
   import('#src/discovery/suggest/search-field.tsx').then((file) => file.SearchField),
 );
-const SEARCH = <SearchField />;
-const BAG = <BagButton />;
+const SEARCH_FIELD = <SearchField />;
+const CART_BUTTON = <CartButton />;
 
 /** The document itself: around every page, also around a failed one. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -62,20 +62,20 @@ export function RootDocument({ children }: { children: ReactNode }) {
 /** Header, the screen, footer. */
 export function ShopFrame() {
   return (
-    <FrameAround>
+    <FrameLayout>
       <Outlet />
-    </FrameAround>
+    </FrameLayout>
   );
 }
 
-function FrameAround({ children }: { children: ReactNode }) {
+function FrameLayout({ children }: { children: ReactNode }) {
   const frame = useMatch({ from: rootRouteId }).loaderData;
-  useDocumentMarks();
+  useDocumentState();
   if (frame === undefined) return null;
   return (
     <>
       <ProgressBar />
-      <Header frame={frame} search={SEARCH} bag={BAG} />
+      <Header frame={frame} search={SEARCH_FIELD} cart={CART_BUTTON} />
       <OfflineNote />
       <main id="main" tabIndex={-1}>
         {children}
@@ -87,6 +87,9 @@ function FrameAround({ children }: { children: ReactNode }) {
 }
 
 /** The screens for when a page could not be had; loaded only then. */
-export const NotFoundPage = lazyRouteComponent(() => import('#src/app/screens/trouble.tsx'), 'NotFoundPage');
-export const ErrorPage = lazyRouteComponent(() => import('#src/app/screens/trouble.tsx'), 'ErrorPage');
-export const OutagePage = lazyRouteComponent(() => import('#src/app/screens/trouble.tsx'), 'OutagePage');
+export const NotFoundPage = lazyRouteComponent(
+  () => import('#src/app/screens/error-pages.tsx'),
+  'NotFoundPage',
+);
+export const ErrorPage = lazyRouteComponent(() => import('#src/app/screens/error-pages.tsx'), 'ErrorPage');
+export const OutagePage = lazyRouteComponent(() => import('#src/app/screens/error-pages.tsx'), 'OutagePage');

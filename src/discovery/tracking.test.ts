@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { cardFact } from '#src/discovery/tracking.ts';
-import { card } from '#tests/fixtures/discovery-answers.ts';
+import { cardEvent } from '#src/discovery/tracking.ts';
+import { card } from '#tests/fixtures/discovery-responses.ts';
 
 test('EV-09 a card is reported under the id of its kind of result', () => {
   const url = 'https://shop.example/sv-se/search';
-  expect(cardFact('click', card('7'), 'search', url)).toEqual({
+  expect(cardEvent('click', card('7'), 'search', url)).toEqual({
     type: 'click',
     product_id: '7',
     url,
     search_result_id: 'result-7',
   });
-  expect(cardFact('element_visible', card('7'), 'listing', url)).toHaveProperty(
+  expect(cardEvent('element_visible', card('7'), 'listing', url)).toHaveProperty(
     'product_listing_result_id',
     'result-7',
   );
-  expect(cardFact('click', card('7'), 'recommendation', url)).toHaveProperty('recommendation_id');
+  expect(cardEvent('click', card('7'), 'recommendation', url)).toHaveProperty('recommendation_id');
 });

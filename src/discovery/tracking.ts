@@ -1,19 +1,19 @@
 // Tells what was seen and followed among the results: each card once a request (GR-05, EV-09).
 import { useRef } from 'react';
 import type { ProductCard } from '#contract/clients.ts';
-import type { TrackedFact } from '#contract/events.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
 import { report } from '#src/platform/log.ts';
 import { useServices } from '#src/services/services.tsx';
 
 type ResultKind = 'search' | 'listing' | 'recommendation';
 
 /** The fact of a card that was seen or clicked, under the id that its kind of result is reported by. */
-export function cardFact(
+export function cardEvent(
   type: 'element_visible' | 'click',
   card: ProductCard,
   kind: ResultKind,
   url: string,
-): TrackedFact {
+): TrackingEventInput {
   const id =
     kind === 'search'
       ? { search_result_id: card.resultId }
@@ -27,21 +27,21 @@ export function cardFact(
 export function useCardTracking(
   kind: ResultKind,
   requestId: string,
-): { readonly onShown: (card: ProductCard) => void; readonly onFollow: (card: ProductCard) => void } {
+): { readonly onImpression: (card: ProductCard) => void; readonly onNavigate: (card: ProductCard) => void } {
   const { tracking, market } = useServices();
   const seen = useRef({ requestId, ids: new Set<string>() });
   const send = (type: 'element_visible' | 'click', card: ProductCard) => {
     tracking
-      .track(market.code, cardFact(type, card, kind, location.href))
+      .track(market.code, cardEvent(type, card, kind, location.href))
       .catch((error: unknown) => report(error, 'tracking'));
   };
   return {
-    onShown(card) {
+    onImpression(card) {
       if (seen.current.requestId !== requestId) seen.current = { requestId, ids: new Set() };
       if (seen.current.ids.has(card.resultId)) return;
       seen.current.ids.add(card.resultId);
       send('element_visible', card);
     },
-    onFollow: (card) => send('click', card),
+    onNavigate: (card) => send('click', card),
   };
 }

@@ -14,7 +14,7 @@ export interface PriceFormat {
 const NBSP = '\u00a0';
 
 /** Shown without decimals in every language, whatever their minor unit is. */
-const WHOLE: ReadonlySet<Currency> = new Set(['SEK', 'NOK', 'KRW', 'JPY']);
+const NO_DECIMAL_CURRENCIES: ReadonlySet<Currency> = new Set(['SEK', 'NOK', 'KRW', 'JPY']);
 
 const SYMBOLS: Readonly<Record<Currency, string>> = {
   EUR: '€',
@@ -56,7 +56,7 @@ export function formatPrice(value: number | string, format: PriceFormat = {}): s
 }
 
 function formatOf(currency: Currency, { language, country }: Market): PriceFormat {
-  const placesAfterDecimal = WHOLE.has(currency) ? 0 : 2;
+  const placesAfterDecimal = NO_DECIMAL_CURRENCIES.has(currency) ? 0 : 2;
   const symbol = HOME_SYMBOLS[`${currency} ${country}`] ?? SYMBOLS[currency];
   switch (language) {
     case 'sv':

@@ -2,16 +2,16 @@
 
 /** Runs `work` once; browsers without idle callbacks wait a little instead. The answer calls it off. */
 export function whenIdle(work: () => void): () => void {
-  let isOff = false;
+  let isCanceled = false;
   const run = () => {
-    if (!isOff) work();
+    if (!isCanceled) work();
   };
   const later = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3000 }) : setTimeout(run, 300);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
   return () => {
-    isOff = true;
+    isCanceled = true;
     removeEventListener('load', later);
   };
 }

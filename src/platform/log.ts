@@ -4,6 +4,6 @@ export function report(error: unknown, where: string): void {
   console.error(`[${where}]`, error);
 }
 
-export function warn(text: string, facts: Readonly<Record<string, unknown>> = {}): void {
-  console.warn(text, facts);
+export function warn(text: string, fields: Readonly<Record<string, unknown>> = {}): void {
+  console.warn(text, fields);
 }

@@ -33,7 +33,7 @@ type SyncRegistration = ServiceWorkerRegistration & {
 };
 
 /** A nudge where Background Sync exists; elsewhere the next start of the app sends what waits. */
-export async function askForSync(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
   if (registration?.active == null) return;

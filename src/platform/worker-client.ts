@@ -3,15 +3,15 @@ import { proxy as comlinkProxy, type Remote, releaseProxy, wrap } from 'comlink'
 import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail } from '#contract/result.ts';
-import type { WorkerApi, WorkerMessage, WorkerStart } from '#contract/worker-api.ts';
+import type { WorkerApi, WorkerMessage, WorkerStartOptions } from '#contract/worker-api.ts';
 import { report } from '#src/platform/log.ts';
-import { followProducts, type ShownPages } from '#src/platform/shown-products.ts';
+import { trackProductViews, type ObservableRouter } from '#src/platform/product-views.ts';
 
 /** The worker's own limit on a request is 60,000 ms; a silent worker is taken for dead a little later. */
-const CALL_LIMIT_MS = 65_000;
+const CALL_TIMEOUT_MS = 65_000;
 
 /** Methods that answer a value and no Result: what breaks them is thrown to their caller. */
-const BARE_ANSWERS: ReadonlySet<string> = new Set<keyof DiscoveryClient>(['encode']);
+const UNWRAPPED_METHODS: ReadonlySet<string> = new Set<keyof DiscoveryClient>(['encode']);
 
 export interface WorkerClient {
   pagesFor(signal: AbortSignal): PageClient;
@@ -19,22 +19,22 @@ export interface WorkerClient {
   readonly cart: CartClient;
   readonly tracking: TrackingClient;
   /** Notes from now on which products are looked at. */
-  follow(pages: ShownPages): void;
+  trackProductViews(pages: ObservableRouter): void;
   /** The page came back or the network did: what waits is sent now. */
   flush(): Promise<void>;
   /** The page came on screen or left it. */
-  attend(isVisible: boolean): Promise<void>;
+  setVisible(isVisible: boolean): Promise<void>;
 }
 
 /** Comlink types an object inside the api as a promise of it; at run time it is a proxy to call on. */
-function nested<T>(group: unknown): T {
+function remoteMember<T>(group: unknown): T {
   return group as T;
 }
 
 type Call = (api: Remote<WorkerApi>, callId: string) => Promise<unknown>;
 
 export function createWorkerClient(
-  start: WorkerStart,
+  start: WorkerStartOptions,
   onMessage: (message: WorkerMessage) => void,
 ): WorkerClient {
   let running: Promise<{ api: Remote<WorkerApi>; died: Promise<never> }> | null = null;
@@ -59,20 +59,20 @@ export function createWorkerClient(
     return ready.then(() => ({ api, died }));
   }
 
-  async function once(call: Call, callId: string): Promise<unknown> {
+  async function callOnce(call: Call, callId: string): Promise<unknown> {
     running ??= launch();
     const attempt = running;
     try {
       const { api, died } = await attempt;
-      return await Promise.race([call(api, callId), died, silence()]);
+      return await Promise.race([call(api, callId), died, callTimeout()]);
     } catch (error) {
       if (running === attempt) running = null;
       throw error;
     }
   }
 
-  async function perform(
-    isBare: boolean,
+  async function callWorker(
+    isUnwrapped: boolean,
     call: Call,
     isRead: boolean,
     signal?: AbortSignal,
@@ -81,12 +81,12 @@ export function createWorkerClient(
     const cancel = () => void running?.then(({ api }) => api.cancel(callId)).catch(() => undefined);
     signal?.addEventListener('abort', cancel, { once: true });
     try {
-      return await once(call, callId).catch((error: unknown) => {
+      return await callOnce(call, callId).catch((error: unknown) => {
         if (!isRead) throw error;
-        return once(call, callId);
+        return callOnce(call, callId);
       });
     } catch (error) {
-      if (isBare) throw error;
+      if (isUnwrapped) throw error;
       report(error, 'worker-client');
       return fail(shopError('internal', { detail: String(error) }));
     } finally {
@@ -104,8 +104,8 @@ export function createWorkerClient(
     const entries = methods.map((method) => [
       method,
       (...args: unknown[]) =>
-        perform(
-          BARE_ANSWERS.has(method),
+        callWorker(
+          UNWRAPPED_METHODS.has(method),
           (api, callId) =>
             (api[group] as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[method]?.(
               callId,
@@ -122,31 +122,35 @@ export function createWorkerClient(
     pagesFor: (signal) =>
       client<PageClient>(
         'page',
-        ['frame', 'home', 'editorial', 'listing', 'search', 'product'],
+        ['shell', 'home', 'editorial', 'listing', 'search', 'product'],
         true,
         signal,
       ),
     discovery: client<DiscoveryClient>('discovery', ['more', 'suggest', 'encode'], true),
     cart: client<CartClient>('cart', ['read', 'add', 'subtract', 'remove', 'clear', 'acknowledge'], false),
     tracking: client<TrackingClient>('tracking', ['track'], false),
-    follow: (pages) =>
-      followProducts(pages, (productId) => {
+    trackProductViews: (pages) =>
+      trackProductViews(pages, (productId) => {
         const add: Call = (api) =>
-          nested<WorkerApi['viewed']>(api.viewed).add(start.market, productId, location.href);
-        void perform(false, add, false);
+          remoteMember<WorkerApi['recentlyViewed']>(api.recentlyViewed).add(
+            start.market,
+            productId,
+            location.href,
+          );
+        void callWorker(false, add, false);
       }),
-    attend: (isVisible) => perform(false, (api) => api.attend(isVisible), true) as Promise<void>,
+    setVisible: (isVisible) => callWorker(false, (api) => api.setVisible(isVisible), true) as Promise<void>,
     flush: () =>
-      perform(
+      callWorker(
         false,
-        (api) => nested<Pick<WorkerApi['outbox'], 'flush'>>(api.outbox).flush(),
+        (api) => remoteMember<Pick<WorkerApi['outbox'], 'flush'>>(api.outbox).flush(),
         true,
       ) as Promise<void>,
   };
 }
 
-function silence(): Promise<never> {
+function callTimeout(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('worker: no answer')), CALL_LIMIT_MS);
+    setTimeout(() => reject(new Error('worker: no answer')), CALL_TIMEOUT_MS);
   });
 }

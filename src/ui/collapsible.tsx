@@ -5,14 +5,20 @@ import { Icon } from '#src/ui/icon.tsx';
 
 interface CollapsibleProps {
   readonly title: ReactNode;
-  readonly isOpenAtFirst?: boolean;
+  readonly isInitiallyOpen?: boolean;
   /** Sections of one group: opening one closes the others. */
   readonly group?: string;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-export function Collapsible({ title, isOpenAtFirst, group, onToggle, children }: CollapsibleProps) {
+export function Collapsible({
+  title,
+  isInitiallyOpen: isOpenAtFirst,
+  group,
+  onToggle,
+  children,
+}: CollapsibleProps) {
   return (
     <details
       className={styles['section']}

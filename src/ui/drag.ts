@@ -7,12 +7,12 @@ export interface Drag {
   readonly velocity: number;
 }
 
-const FAR = 1 / 3;
-const FAST = 1.5;
-const LEAST_WHEN_FAST = 1 / 10;
+const DISTANCE_THRESHOLD = 1 / 3;
+const VELOCITY_THRESHOLD = 1.5;
+const FAST_DISTANCE_THRESHOLD = 1 / 10;
 
-export function closesSheet({ distance, extent, velocity }: Drag): boolean {
+export function shouldCloseSheet({ distance, extent, velocity }: Drag): boolean {
   if (extent <= 0) return false;
   const share = distance / extent;
-  return share > FAR || (velocity > FAST && share > LEAST_WHEN_FAST);
+  return share > DISTANCE_THRESHOLD || (velocity > VELOCITY_THRESHOLD && share > FAST_DISTANCE_THRESHOLD);
 }

@@ -18,7 +18,7 @@ interface PictureProps {
   /** In the first view: fetched at once and before others. */
   readonly eager?: boolean;
   /** Not needed at first sight: fetched after what is. */
-  readonly late?: boolean;
+  readonly lowPriority?: boolean;
   /** For a shared view transition with the same name on the next page. */
   readonly transitionName?: string;
 }
@@ -30,7 +30,7 @@ export function Picture({
   tint,
   ratio = '4 / 5',
   eager,
-  late,
+  lowPriority: late,
   transitionName,
 }: PictureProps) {
   const [across = 4, down = 5] = ratio.split(' / ').map(Number);
@@ -38,8 +38,8 @@ export function Picture({
     <img
       className={styles['picture']}
       data-part="picture"
-      src={addressOf(src, 640)}
-      srcSet={IMAGE_WIDTHS.map((width) => `${addressOf(src, width)} ${width}w`).join(', ')}
+      src={imageUrl(src, 640)}
+      srcSet={IMAGE_WIDTHS.map((width) => `${imageUrl(src, width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={across * 200}
       height={down * 200}
@@ -59,7 +59,7 @@ export function Picture({
 }
 
 /** The address of one width of a picture. */
-export function addressOf(src: string, width: number): string {
+export function imageUrl(src: string, width: number): string {
   return `${src}${src.includes('?') ? '&' : '?'}width=${width}`;
 }
 

@@ -2,16 +2,16 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { whenIdle } from '#src/platform/idle.ts';
 
-let quiet: Promise<void> | null = null;
+let idlePromise: Promise<void> | null = null;
 /** Some island's surroundings have been hydrated: what is drawn from now on is drawn by the browser alone. */
-let isPageAwake = false;
+let isPageHydrated = false;
 
 /** Resolves once a page, when it has loaded and settled; then every island comes at once. */
-function firstQuiet(): Promise<void> {
-  quiet ??= new Promise((resolve) => {
+function firstIdle(): Promise<void> {
+  idlePromise ??= new Promise((resolve) => {
     whenIdle(resolve);
   });
-  return quiet;
+  return idlePromise;
 }
 
 /** On the server: every island that the loaded modules speak of. */
@@ -24,7 +24,7 @@ export async function islandsLoaded(): Promise<void> {
 
 interface IslandOptions {
   /** Comes right after the page around it is hydrated, quiet or not: for what may be pressed first. */
-  readonly isSoon?: boolean;
+  readonly isEager?: boolean;
   /** Where there is no HTML from the server yet, after a link was followed: keeps the place until the script is there. */
   readonly fallback?: ReactNode;
 }
@@ -35,11 +35,11 @@ interface IslandOptions {
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isSoon = false, fallback = null }: IslandOptions = {},
+  { isEager: isSoon = false, fallback = null }: IslandOptions = {},
 ): ComponentType<Props> {
-  const around = Promise.withResolvers<void>();
+  const parentHydrated = Promise.withResolvers<void>();
   const Part = lazy(async () => {
-    if (!(isSoon && isPageAwake)) await (isSoon ? around.promise : firstQuiet());
+    if (!(isSoon && isPageHydrated)) await (isSoon ? parentHydrated.promise : firstIdle());
     return { default: await load() };
   }) as unknown as ComponentType<Props>;
   let onServer: ComponentType<Props> | null = null;
@@ -53,8 +53,8 @@ export function island<Props extends object>(
     useEffect(() => {
       // A task of its own: what hydrates around it goes first.
       const timer = setTimeout(() => {
-        isPageAwake = true;
-        around.resolve();
+        isPageHydrated = true;
+        parentHydrated.resolve();
       });
       return () => clearTimeout(timer);
     }, []);

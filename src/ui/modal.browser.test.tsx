@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Modal } from '#src/ui/modal.tsx';
-import { type ShopPage, showInShop } from '#tests/fixtures/shop-page.tsx';
+import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
 async function open() {
-  shop = await showInShop(() => <Opener />);
+  shop = await renderInShop(() => <Opener />);
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Sizes' })).toBeVisible();
 }

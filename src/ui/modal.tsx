@@ -30,7 +30,7 @@ export function Modal({ title, onClose, placement = 'sheet', footer, children }:
     onClose();
   }
 
-  useShownModally(dialog, () => void leave(), onClose);
+  useModalDialog(dialog, () => void leave(), onClose);
   const drag = useSheetDrag(dialog, () => void leave());
   return (
     <dialog
@@ -60,12 +60,12 @@ export function Modal({ title, onClose, placement = 'sheet', footer, children }:
  * Open while mounted. Escape and a press on the backdrop ask to leave; what the browser closed itself is `onClosed`.
  * Closing before the element leaves the document is what gives focus back to where it was.
  */
-function useShownModally(
+function useModalDialog(
   dialog: { readonly current: HTMLDialogElement | null },
   onLeave: () => void,
   onClosed: () => void,
 ): void {
-  const happened = useEffectEvent((event: Event) => {
+  const handleEvent = useEffectEvent((event: Event) => {
     if (event.target !== dialog.current) return;
     if (event.type === 'close') return onClosed();
     if (event.type === 'cancel') event.preventDefault();
@@ -74,7 +74,7 @@ function useShownModally(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
-    const listen = (event: Event) => happened(event);
+    const listen = (event: Event) => handleEvent(event);
     const types = ['click', 'cancel', 'close'];
     for (const type of types) element.addEventListener(type, listen);
     element.showModal();

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
-import { type ShopPage, showInShop } from '#tests/fixtures/shop-page.tsx';
+import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#';
 
@@ -45,7 +45,7 @@ afterEach(() => shop?.remove());
 
 test('GR-04 a card is one link with brand, title, what it is, and both prices named', async () => {
   const card = cardOf([variant({ saleMinor: 14900 })], { highlights: [[0, 5]] });
-  shop = await showInShop(() => <ProductCard card={card} sizes="50vw" />);
+  shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" />);
   const link = page.getByRole('link');
   await expect.element(link).toHaveAttribute('href', '/en-eu/p/ridge-shell?color=v1');
   await expect
@@ -58,30 +58,30 @@ test('GR-04 the colour that matches best is shown first, the others are counted'
   const card = cardOf([variant(), variant({ variantId: 'v2', title: 'Ridge Shell II' })], {
     variantIndex: 1,
   });
-  shop = await showInShop(() => <ProductCard card={card} sizes="50vw" />);
+  shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" />);
   await expect.element(page.getByText('Ridge Shell II')).toBeVisible();
   await expect.element(page.getByRole('img', { name: '2 colours' })).toBeVisible();
 });
 
 test('PR-03 a reuse product and a sold-out one say so', async () => {
   const card = cardOf([variant({ inStock: false })], { isReuse: true });
-  shop = await showInShop(() => <ProductCard card={card} sizes="50vw" />);
+  shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" />);
   await expect.element(page.getByText('Reuse · Sold out')).toBeVisible();
 });
 
 test('GR-05 a card that stays in view is told of once', async () => {
   const onShown = vi.fn();
   const card = cardOf([variant()]);
-  shop = await showInShop(() => <ProductCard card={card} sizes="50vw" onShown={onShown} />);
+  shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" onImpression={onShown} />);
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith(card), { timeout: 3000 });
 });
 
 test('GR-05 a card below the window is not told of until it is scrolled to', async () => {
   const onShown = vi.fn();
-  shop = await showInShop(() => (
+  shop = await renderInShop(() => (
     <div style={{ paddingBlock: '300vh' }}>
       <div style={{ inlineSize: '160px' }}>
-        <ProductCard card={cardOf([variant()])} sizes="160px" onShown={onShown} />
+        <ProductCard card={cardOf([variant()])} sizes="160px" onImpression={onShown} />
       </div>
     </div>
   ));
@@ -95,7 +95,7 @@ test('GR-05 a card below the window is not told of until it is scrolled to', asy
 test('GR-07 a picture that can not be decoded is a warning, and stays in its place', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const card = cardOf([variant({ images: ['data:image/gif;base64,AAAA#'] })]);
-  shop = await showInShop(() => <ProductCard card={card} sizes="50vw" eager />);
+  shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" eager />);
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
   expect(warned.mock.calls[0]?.[0]).toBe('image failed to decode');
   expect(document.querySelector('img')).not.toBeNull();

@@ -6,7 +6,7 @@ import { Picture } from '#src/ui/image.tsx';
 import { Price } from '#src/ui/price.tsx';
 import styles from '#src/ui/product-card.module.css';
 import { ShopLink } from '#src/ui/shop-link.tsx';
-import { useSeen } from '#src/ui/use-seen.ts';
+import { useImpression } from '#src/ui/use-impression.ts';
 
 interface ProductCardProps {
   readonly card: Card;
@@ -15,18 +15,24 @@ interface ProductCardProps {
   /** In the first view: its picture is fetched at once. */
   readonly eager?: boolean;
   /** GR-05: called once, when the card has been in view long enough to count. */
-  readonly onShown?: (card: Card) => void;
+  readonly onImpression?: (card: Card) => void;
   /** Called when the shopper follows the card. */
-  readonly onFollow?: (card: Card) => void;
+  readonly onNavigate?: (card: Card) => void;
 }
 
 /** Colour dots shown before the rest becomes a number. */
 const MAX_DOTS = 5;
 
-export function ProductCard({ card, sizes, eager, onShown, onFollow }: ProductCardProps) {
+export function ProductCard({
+  card,
+  sizes,
+  eager,
+  onImpression: onShown,
+  onNavigate: onFollow,
+}: ProductCardProps) {
   const texts = useTexts();
   const element = useRef<HTMLElement>(null);
-  useSeen(element, onShown && (() => onShown(card)));
+  useImpression(element, onShown && (() => onShown(card)));
   const variant = card.variants[card.variantIndex] ?? card.variants[0];
   if (variant === undefined) return null;
   return (
@@ -59,7 +65,7 @@ function CardPictures({ variant, sizes, eager }: { variant: CardVariant; sizes: 
       )}
       {isolated === undefined ? null : (
         <span className={styles['second']}>
-          <Picture src={isolated} alt="" sizes={sizes} tint={variant.tint} late />
+          <Picture src={isolated} alt="" sizes={sizes} tint={variant.tint} lowPriority />
         </span>
       )}
     </span>

@@ -9,14 +9,20 @@ interface ProductRowProps {
   readonly title: string;
   readonly cards: readonly Card[];
   readonly link?: { readonly title: string; readonly href: string };
-  readonly onShown?: (card: Card) => void;
-  readonly onFollow?: (card: Card) => void;
+  readonly onImpression?: (card: Card) => void;
+  readonly onNavigate?: (card: Card) => void;
 }
 
 const SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, 44vw';
 
 /** Nothing at all without cards. */
-export function ProductRow({ title, cards, link, onShown, onFollow }: ProductRowProps) {
+export function ProductRow({
+  title,
+  cards,
+  link,
+  onImpression: onShown,
+  onNavigate: onFollow,
+}: ProductRowProps) {
   const titleId = useId();
   if (cards.length === 0) return null;
   return (
@@ -37,8 +43,8 @@ export function ProductRow({ title, cards, link, onShown, onFollow }: ProductRow
             <ProductCard
               card={card}
               sizes={SIZES}
-              {...(onShown === undefined ? {} : { onShown })}
-              {...(onFollow === undefined ? {} : { onFollow })}
+              {...(onShown === undefined ? {} : { onImpression: onShown })}
+              {...(onFollow === undefined ? {} : { onNavigate: onFollow })}
             />
           </li>
         ))}

@@ -13,18 +13,18 @@ type ShopLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 /** `href` as it stands in data, market included. Another market, another origin, a new tab: the browser's own work. */
 export function ShopLink({ href, onClick, replace, children, ...rest }: ShopLinkProps) {
   const router = useRouter();
-  const inside = insideOf(href, router.options.context.base);
+  const target = routerTarget(href, router.options.context.base);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || inside === null || event.button !== 0) return;
+    if (event.defaultPrevented || target === null || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target === '_blank') return;
     event.preventDefault();
-    void router.navigate({ ...inside, replace: replace ?? false, resetScroll: !replace } as never);
+    void router.navigate({ ...target, replace: replace ?? false, resetScroll: !replace } as never);
   }
 
   function prepare() {
-    if (inside !== null) void router.preloadRoute(inside as never)?.catch(() => undefined);
+    if (target !== null) void router.preloadRoute(target as never)?.catch(() => undefined);
   }
 
   return (
@@ -35,7 +35,7 @@ export function ShopLink({ href, onClick, replace, children, ...rest }: ShopLink
 }
 
 /** The router's own words for an address below its market's segment; null when it is none of its pages. */
-function insideOf(
+function routerTarget(
   href: string,
   base: string,
 ): { to: string; search: Record<string, string>; hash?: string } | null {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styles from '#src/ui/toast.module.css';
 
-const SHOWN_FOR_MS = 10_000;
+const TOAST_DURATION_MS = 10_000;
 
 interface ToastProps {
   readonly message: string;
@@ -25,7 +25,7 @@ export function Toast({ message, actions, onDone }: ToastProps) {
 function useExpiry(onDone: () => void): void {
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const timer = setTimeout(() => done(), SHOWN_FOR_MS);
+    const timer = setTimeout(() => done(), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -1,15 +1,15 @@
 // Lets a sheet follow the finger downwards from its handle, and closes it or lets it spring back (FB-05).
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { closesSheet } from '#src/ui/drag.ts';
+import { shouldCloseSheet } from '#src/ui/drag.ts';
 
-interface Grip {
+interface ActiveDrag {
   readonly startY: number;
   readonly last: { y: number; at: number; velocity: number };
 }
 
 /** The handlers go on the handle; `sheet` is what moves. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onDismiss: () => void) {
-  const grip = useRef<Grip | null>(null);
+  const activeDrag = useRef<ActiveDrag | null>(null);
 
   function move(pixels: number | null) {
     sheet.current?.style.setProperty('--sheet-drag', `${Math.max(0, pixels ?? 0)}px`);
@@ -21,33 +21,33 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onDismiss: ()
       if (event.pointerType === 'mouse' && event.button !== 0) return;
       if ((event.target as Element).closest('button, a')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      grip.current = {
+      activeDrag.current = {
         startY: event.clientY,
         last: { y: event.clientY, at: event.timeStamp, velocity: 0 },
       };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (grip.current === null) return;
-      const { startY, last } = grip.current;
+      if (activeDrag.current === null) return;
+      const { startY, last } = activeDrag.current;
       const elapsed = event.timeStamp - last.at;
       const velocity = elapsed > 0 ? (event.clientY - last.y) / elapsed : last.velocity;
-      grip.current = { startY, last: { y: event.clientY, at: event.timeStamp, velocity } };
+      activeDrag.current = { startY, last: { y: event.clientY, at: event.timeStamp, velocity } };
       move(event.clientY - startY);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (grip.current === null) return;
-      const { startY, last } = grip.current;
-      grip.current = null;
+      if (activeDrag.current === null) return;
+      const { startY, last } = activeDrag.current;
+      activeDrag.current = null;
       const drag = {
         distance: event.clientY - startY,
         extent: sheet.current?.offsetHeight ?? 0,
         velocity: last.velocity,
       };
-      if (closesSheet(drag)) onDismiss();
+      if (shouldCloseSheet(drag)) onDismiss();
       else move(null);
     },
     onPointerCancel() {
-      grip.current = null;
+      activeDrag.current = null;
       move(null);
     },
   };

@@ -1,6 +1,6 @@
 // What every discovery source must answer over the fixture catalogue: the engine at hand, in a worker, or behind HTTP.
 import type { DiscoverySource } from '#contract/discovery-source.ts';
-import type { Display } from '#contract/display.ts';
+import type { ProductHit } from '#contract/product-hit.ts';
 import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
 import type { Result } from '#contract/result.ts';
 import type { ListingProductsRequest, SearchResultsRequest } from '#contract/search.ts';
@@ -8,7 +8,7 @@ import type { ListingProductsRequest, SearchResultsRequest } from '#contract/sea
 /** `ask` reduces the answer to plain data without request and result ids; it has to equal `expected`. */
 export interface DiscoveryCase {
   readonly name: string;
-  readonly ask: (source: DiscoverySource) => Promise<unknown>;
+  readonly run: (source: DiscoverySource) => Promise<unknown>;
   readonly expected: unknown;
 }
 
@@ -17,13 +17,13 @@ const EN = { ...MERCHANT, market: 'en-eu' };
 const SV = { ...MERCHANT, market: 'sv-se' };
 
 /** The answer, or what a failed one says of its input. */
-function read<T>(answer: Result<T>, of: (value: T) => unknown): unknown {
-  return answer.ok ? of(answer.value) : { code: answer.error.code, field: answer.error.field };
+function read<T>(result: Result<T>, of: (value: T) => unknown): unknown {
+  return result.ok ? of(result.value) : { code: result.error.code, field: result.error.field };
 }
 
 /** The colour shown first, of each card. */
-function shown(displays: readonly Display[]): string[] {
-  return displays.map(
+function visibleVariantIds(hits: readonly ProductHit[]): string[] {
+  return hits.map(
     ({ variant_displays, variant_index }) => variant_displays[variant_index]?.color_variant_id ?? 'none',
   );
 }
@@ -35,12 +35,12 @@ function counts(filters: readonly FilterDefinition[], field: string): Record<str
 }
 
 const search = (request: SearchResultsRequest) => async (source: DiscoverySource) =>
-  read(await source.searchResults(request), ({ displays }) => shown(displays));
+  read(await source.searchResults(request), ({ displays }) => visibleVariantIds(displays));
 
 const inListing = (id: string, request: ListingProductsRequest) => async (source: DiscoverySource) =>
   read(
     await source.listingProducts({ market: request.market, id, idType: 'listingId' }, request),
-    ({ displays }) => shown(displays),
+    ({ displays }) => visibleVariantIds(displays),
   );
 
 const red: SelectedFilter = { field: 'color', op: 'in', data: ['red'] };
@@ -48,26 +48,26 @@ const red: SelectedFilter = { field: 'color', op: 'in', data: ['red'] };
 export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   {
     name: 'DA-02 all words first, the title before the description',
-    ask: search({ ...EN, query: 'shell jacket' }),
+    run: search({ ...EN, query: 'shell jacket' }),
     expected: ['p-fjord-blue', 'p-ridge-blue', 'p-loft-green', 'p-loft-reuse-black'],
   },
   {
     name: 'DA-02 a swap inside a word still finds it, and the answer says what was read',
-    ask: async (source) =>
+    run: async (source) =>
       read(await source.searchResults({ ...EN, query: 'jakcet' }), (answer) => [
-        shown(answer.displays),
+        visibleVariantIds(answer.displays),
         answer.corrected_query,
       ]),
     expected: [['p-fjord-blue', 'p-loft-green', 'p-ridge-blue', 'p-loft-reuse-black'], 'jacket'],
   },
   {
     name: 'DA-02 a Swedish compound is found by its last part, in another number',
-    ask: search({ ...SV, query: 'byxa' }),
+    run: search({ ...SV, query: 'byxa' }),
     expected: ['p-trail-green', 'p-drizzle-black'],
   },
   {
     name: 'DA-02 the colour that is asked for is the colour that is shown',
-    ask: async (source) => {
+    run: async (source) => {
       const cards = (await search({ ...SV, query: 'röd tröja' })(source)) as string[];
       return [cards[0], cards.every((id) => id.endsWith('-red'))];
     },
@@ -75,12 +75,12 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-02 nothing is found for what nobody sells',
-    ask: search({ ...EN, query: 'xylophone' }),
+    run: search({ ...EN, query: 'xylophone' }),
     expected: [],
   },
   {
     name: 'DA-02 an article without a price in the market is not there',
-    ask: async (source) => [
+    run: async (source) => [
       await search({ ...EN, query: 'drizzle' })(source),
       await search({ ...SV, query: 'drizzle' })(source),
     ],
@@ -88,14 +88,14 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-02 pages joined are the whole, and the last one has no cursor',
-    async ask(source) {
+    async run(source) {
       const cards: string[] = [];
       const totals: number[] = [];
       let cursor: string | undefined;
       do {
         const page = await source.searchResults({ ...SV, query: '', limit: 5, cursor: cursor ?? null });
         if (!page.ok) return page.error.code;
-        cards.push(...shown(page.value.displays));
+        cards.push(...visibleVariantIds(page.value.displays));
         totals.push(page.value.n_hits);
         cursor = page.value.cursor;
       } while (cursor !== undefined);
@@ -105,12 +105,12 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-02 a cursor that nobody made is refused by its name',
-    ask: search({ ...SV, query: '', cursor: 'eyJub3QiOiJvdXJzIn0' }),
+    run: search({ ...SV, query: '', cursor: 'eyJub3QiOiJvdXJzIn0' }),
     expected: { code: 'broken_cursor', field: 'cursor' },
   },
   {
     name: 'DA-02 highlights are places in the title that is shown',
-    ask: async (source) =>
+    run: async (source) =>
       read(
         await source.searchResults({ ...EN, query: 'ridge she' }),
         ({ displays }) => displays[0]?.highlights,
@@ -122,7 +122,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-02 editorial pages answer too, under the market',
-    ask: async (source) =>
+    run: async (source) =>
       read(await source.searchResults({ ...SV, query: 'impregnering' }), (answer) =>
         answer.content_search_links.map((link) => [link.type, link.page_url, link.title]),
       ),
@@ -130,7 +130,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-04 a listing holds what stands anywhere below it, the popular first, what is gone last',
-    ask: async (source) => [await inListing('l-jackets', SV)(source), await inListing('l-gear', SV)(source)],
+    run: async (source) => [await inListing('l-jackets', SV)(source), await inListing('l-gear', SV)(source)],
     expected: [
       ['p-fjord-blue', 'p-loft-green', 'p-ridge-blue', 'p-loft-reuse-black'],
       ['p-tarn-blue', 'p-beanie-red', 'p-haul-black'],
@@ -138,7 +138,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-04 listings by rule: on sale, by label, by attribute, by newness',
-    ask: async (source) => {
+    run: async (source) => {
       const held = await Promise.all(
         ['l-sale', 'l-reuse', 'l-dry', 'l-new'].map((id) => inListing(id, SV)(source)),
       );
@@ -153,7 +153,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-04 DA-14 sorted by price, both ways; the colour shown is one that meets the filter',
-    ask: async (source) => {
+    run: async (source) => {
       const by = (order: 'asc' | 'desc') =>
         inListing('l-clothing', { ...SV, sort: { field: 'price', order }, filters: [red] })(source);
       return [await by('asc'), await by('desc')];
@@ -165,7 +165,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-14 the sorts offered, and that descending is meant when nothing is said',
-    ask: async (source) => {
+    run: async (source) => {
       const sorted = async (field: string) =>
         (await inListing('l-jackets', { ...SV, sort: { field } })(source)) as string[];
       const options = read(await source.searchResults({ ...SV, query: 'jacka' }), ({ sorts }) =>
@@ -193,7 +193,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-14 under a sort of its own, a near word does not stand beside the word itself',
-    ask: async (source) => [
+    run: async (source) => [
       await search({ ...EN, query: 'trail', sort: { field: 'price', order: 'asc' } })(source),
       await search({ ...EN, query: 'trial', sort: { field: 'price', order: 'asc' } })(source),
     ],
@@ -204,7 +204,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'FI-12 DA-11 options of one filter do not shrink each other, those of others do',
-    ask: async (source) =>
+    run: async (source) =>
       read(
         await source.listingProducts(
           { market: 'sv-se', id: 'l-jackets', idType: 'listingId' },
@@ -216,7 +216,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-12 DA-13 categories are paths from the root, in the answer and in the filter',
-    ask: async (source) =>
+    run: async (source) =>
       read(
         await source.searchResults({
           ...EN,
@@ -229,7 +229,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-12 prices are decimals of the currency; the range is what the other filters leave',
-    ask: async (source) =>
+    run: async (source) =>
       read(await source.searchResults({ ...EN, query: '', filters: [red] }), ({ filters }) => {
         const meta = filters.find(({ field }) => field === 'price')?.meta;
         return meta?.type === 'range' ? [meta.min, meta.max, meta.currency] : undefined;
@@ -238,7 +238,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-15 a card carries all its colours, each with its address, headings, prices and images',
-    ask: async (source) =>
+    run: async (source) =>
       read(await source.searchResults({ ...SV, query: 'ridge' }), ({ displays }) =>
         displays[0]?.variant_displays.map((each) => [
           each.product_id,
@@ -279,7 +279,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-03 a listing by id, by external id and by slug, with what is around it',
-    ask: async (source) => {
+    run: async (source) => {
       const byId = await source.listing({ market: 'sv-se', id: 'l-shell', idType: 'listingId' });
       const byExternal = await source.listing({ market: 'sv-se', id: 'ext-jackets', idType: 'externalId' });
       const bySlug = await source.listing({ market: 'sv-se', id: 'jackets', idType: 'externalId' });
@@ -309,7 +309,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-03 an unknown listing is an error of its own',
-    ask: async (source) => [
+    run: async (source) => [
       read(await source.listing({ market: 'sv-se', id: 'nothing', idType: 'listingId' }), () => 'found'),
       await inListing('nothing', SV)(source),
     ],
@@ -320,7 +320,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-01 queries by the beginnings of their words, then listings with what is above them',
-    ask: async (source) =>
+    run: async (source) =>
       read(await source.suggestions({ ...SV, query: 'ska', limit: 4 }), ({ suggestions }) =>
         suggestions.map((each) =>
           each.type === 'query' ? each.query : [each.listing_id, each.ancestors.map(({ title }) => title)],
@@ -330,7 +330,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-01 what is misspelt is suggested as it is spelt',
-    ask: async (source) =>
+    run: async (source) =>
       read(await source.suggestions({ ...EN, query: 'merion', limit: 3 }), ({ suggestions }) =>
         suggestions.map((each) => (each.type === 'query' ? each.query : each.listing_id)),
       ),
@@ -338,7 +338,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-05 PR-02 recommended are the most alike, one entry an article, without the product itself',
-    ask: async (source) =>
+    run: async (source) =>
       read(
         await source.recommend({ ...EN, type: 'related', product_ids: ['p-fjord'], limit: 2 }),
         ({ displays }) =>
@@ -354,7 +354,7 @@ export const DISCOVERY_CASES: readonly DiscoveryCase[] = [
   },
   {
     name: 'DA-02 DA-04 every answer and every card has an id of its own',
-    async ask(source) {
+    async run(source) {
       const results = await source.searchResults({ ...SV, query: '' });
       const listed = await source.listingProducts({ market: 'sv-se', id: 'l-gear', idType: 'listingId' }, SV);
       if (!results.ok || !listed.ok) return 'failed';

@@ -1,34 +1,34 @@
 // Faults of filters, counts and bounds.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const COUNTED = ['engine/facets/by-hand.test.ts', 'engine/facets/pass.test.ts'];
-const SIZED = ['engine/facets/pass.test.ts', 'engine/text/sizes.test.ts'];
+const COUNTED = ['engine/facets/reference.test.ts', 'engine/facets/apply-filters.test.ts'];
+const SIZED = ['engine/facets/apply-filters.test.ts', 'engine/text/sizes.test.ts'];
 
 export const FACET_MUTANTS: readonly Mutant[] = [
   {
     name: 'FI-12 options of one filter shrink each other',
-    file: 'engine/facets/pass.ts',
+    file: 'engine/facets/apply-filters.ts',
     find: 'if (fails === colorBit) {',
     replace: 'if (fails === -1) {',
     tests: COUNTED,
   },
   {
     name: 'FI-12 options of one filter of products shrink each other',
-    file: 'engine/facets/pass.ts',
+    file: 'engine/facets/apply-filters.ts',
     find: 'if ((onlyFails & bitOfValue[value]!) !== 0) values[value]! += 1;',
     replace: 'if ((onlyFails & bitOfValue[value]!) < 0) values[value]! += 1;',
     tests: COUNTED,
   },
   {
     name: 'FI-12 sizes shrink each other',
-    file: 'engine/facets/pass.ts',
+    file: 'engine/facets/apply-filters.ts',
     find: 'sized += 1;',
     replace: 'if (isAdmitted) sized += 1;',
     tests: COUNTED,
   },
   {
     name: 'a product is counted once an article',
-    file: 'engine/facets/tally.ts',
+    file: 'engine/facets/facet-counter.ts',
     find: 'if (this.#seen[value] === stamp) return;',
     replace: 'if (this.#seen[value] === -stamp) return;',
     tests: COUNTED,
@@ -42,84 +42,84 @@ export const FACET_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'of an article that costs something else, the price of another is tested',
-    file: 'engine/facets/pass.ts',
+    file: 'engine/facets/apply-filters.ts',
     find: 'isWalk = isMixed && (accepts',
     replace: 'isWalk = false && (accepts',
     tests: COUNTED,
   },
   {
     name: 'FI-12 bounds of the price shrink under its own filter',
-    file: 'engine/facets/pass.ts',
+    file: 'engine/facets/apply-filters.ts',
     find: '} else if (fails === priceBit) {',
     replace: '} else if (fails === -1) {',
     tests: COUNTED,
   },
   {
     name: 'without filters a card has only the colours of its cheapest',
-    file: 'engine/facets/pass-all.ts',
+    file: 'engine/facets/unfiltered.ts',
     find: 'setCounts[productColors[product]!]! += 1;',
     replace: 'values[t.variantColor[bestVariant]!]! += 1;',
     tests: COUNTED,
   },
   {
     name: 'bounds of the price do not look at other filters',
-    file: 'engine/facets/present.ts',
+    file: 'engine/facets/present-values.ts',
     find: 'price: isNone ? boundsOf(pair, candidates) : [counts.leastPrice, counts.mostPrice] };',
     replace: 'price: isNone ? boundsOf(pair, candidates) : boundsOf(pair, candidates) };',
     tests: COUNTED,
   },
   {
     name: 'bounds of a measure do not look at other filters',
-    file: 'engine/facets/definitions.ts',
+    file: 'engine/facets/filter-definitions.ts',
     find: 'const bounds = counts.values[value]! > 0 ? counted : all;',
     replace: 'const bounds = counts.values[value]! < 0 ? counted : all;',
     tests: COUNTED,
   },
   {
     name: 'an option that counts nothing goes',
-    file: 'engine/facets/present.ts',
+    file: 'engine/facets/present-values.ts',
     find: 'if (present !== undefined) markColorsAndSizes(pair, candidates, values);',
     replace: '',
     tests: COUNTED,
   },
   {
     name: 'a selected option that no candidate has goes',
-    file: 'engine/facets/present.ts',
+    file: 'engine/facets/present-values.ts',
     find: 'else if (values[value] === 0 && selection.meets[value] !== 0) values[value] = SELECTED;',
     replace: 'else if (selection.meets[value] === -1) values[value] = SELECTED;',
     tests: COUNTED,
   },
   {
     name: 'DA-13 a category is named by the first step of its path',
-    file: 'engine/facets/selection.ts',
+    file: 'engine/facets/compiled-filters.ts',
     find: '(Array.isArray(each) ? each.at(-1) : String(each))',
     replace: '(Array.isArray(each) ? each.at(0) : String(each))',
     tests: COUNTED,
   },
   {
     name: 'DA-13 a category is shown without what is above it',
-    file: 'engine/facets/definitions.ts',
+    file: 'engine/facets/filter-definitions.ts',
     find: 'at !== NONE; at = pair.t.listingParent[at]!)',
     replace: 'at !== NONE; at = NONE)',
     tests: COUNTED,
   },
   {
     name: 'a category does not hold what stands below it',
-    file: 'engine/query/listing-products.ts',
+    file: 'engine/query/listing-candidates.ts',
     find: 'const end = listingProductStart[listingEnd[listing]!]!;',
     replace: 'const end = listingProductStart[listing + 1]!;',
     tests: ['engine/source.test.ts'],
   },
   {
     name: 'what is ruled out passes',
-    file: 'engine/facets/selection.ts',
+    file: 'engine/facets/compiled-filters.ts',
     find: "if (filter.op === 'nin' || filter.op === 'neq') for (const value of named) forbids[value]! |= bit;",
     replace: "if (filter.op === 'nin' || filter.op === 'neq') continue;",
     tests: COUNTED,
   },
   {
     name: 'at most is at least',
-    file: 'engine/facets/selection.ts',
+    file: 'engine/facets/compiled-filters.ts',
     find: "if (op === 'leq') return [Number.NEGATIVE_INFINITY, first];",
     replace: "if (op === 'leq') return [first, Number.POSITIVE_INFINITY];",
     tests: COUNTED,

@@ -4,7 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const LANGUAGES = ['engine/text/languages.test.ts'];
 const TEXT = ['engine/text/text.test.ts', 'engine/text/languages.test.ts'];
 const COMPOUNDS = ['engine/text/compounds.test.ts'];
-const READINGS = ['engine/text/readings.test.ts'];
+const READINGS = ['engine/text/spelling-variants.test.ts'];
 const PREFIXES = ['engine/text/prefix-ranges.test.ts'];
 const SIZES = ['engine/text/sizes.test.ts'];
 
@@ -130,21 +130,21 @@ export const LANGUAGE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a unit is not written to its number',
-    file: 'engine/text/readings.ts',
+    file: 'engine/text/spelling-variants.ts',
     find: 'if (to - from > 1 || reader.words[from]!.text !== text) reader.add(from, to, text);',
     replace: '',
     tests: READINGS,
   },
   {
     name: 'units of one kind do not meet',
-    file: 'engine/text/readings.ts',
+    file: 'engine/text/spelling-variants.ts',
     find: 'if (inBase !== undefined) reader.add(from, to, inBase);',
     replace: '',
     tests: READINGS,
   },
   {
     name: 'words with a hyphen are not written in one',
-    file: 'engine/text/readings.ts',
+    file: 'engine/text/spelling-variants.ts',
     find: 'if (end > at + 1) add(at, at + 2, joined(at + 2));',
     replace: '',
     tests: READINGS,
@@ -165,14 +165,14 @@ export const LANGUAGE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'synonyms mean nothing',
-    file: 'engine/query/parse.ts',
+    file: 'engine/query/parse-query.ts',
     find: 'if (at < 0) continue;',
     replace: 'if (at < 1000) continue;',
     tests: ['engine/engine.test.ts', 'engine/source.test.ts'],
   },
   {
     name: 'of equals, each means itself alone',
-    file: 'engine/query/parse.ts',
+    file: 'engine/query/parse-query.ts',
     find: "(kind === 'equal' ? typed : to)",
     replace: 'to',
     tests: ['engine/engine.test.ts', 'engine/source.test.ts'],

@@ -4,7 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const MATCHED = [
   'engine/engine.test.ts',
   'engine/source.test.ts',
-  'engine/query/relax.test.ts',
+  'engine/query/minimum-match.test.ts',
   'engine/query/tiers.test.ts',
 ];
 const TEXTS = ['engine/query/match.test.ts'];
@@ -55,14 +55,14 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'words are let go though enough products have all',
-    file: 'engine/query/relax.ts',
+    file: 'engine/query/minimum-match.ts',
     find: 'if (reached >= enough) break;',
     replace: 'if (reached < 0) break;',
     tests: MATCHED,
   },
   {
     name: 'under a sort of its own a typo stands beside the word itself',
-    file: 'engine/query/relax.ts',
+    file: 'engine/query/minimum-match.ts',
     find: 'if (missing > most || typosOfTier(tier) > fewestTypos[missing]!) tiers[variant] = NO_TIER;',
     replace:
       'if (missing > most || typosOfTier(tier) > 31 + fewestTypos[missing]!) tiers[variant] = NO_TIER;',
@@ -70,7 +70,7 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'under a sort of its own what misses words stands among what does not',
-    file: 'engine/query/relax.ts',
+    file: 'engine/query/minimum-match.ts',
     find: 'for (let reached = byMissing[0]!; reached < FEW && most < 15; reached += byMissing[most]!) most += 1;',
     replace:
       'for (let reached = byMissing[0]! * 0; reached < FEW * 99 && most < 15; reached += byMissing[most]!) most += 1;',
@@ -120,7 +120,7 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the end of a title is no better than its beginning',
-    file: 'engine/query/score.ts',
+    file: 'engine/query/text-scorer.ts',
     find: 'if (place === titleHead[product]) said *= WEIGHTS.head;',
     replace: 'if (place === titleHead[product]) said *= 1;',
     tests: TEXTS,
@@ -134,7 +134,7 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'words that lost their space stay one',
-    file: 'engine/query/parse.ts',
+    file: 'engine/query/parse-query.ts',
     find: 'const [before, after] = brokenWord(pair, word);',
     replace: 'const [before, after]: string[] = brokenWord(pair, "");',
     tests: TEXTS,
@@ -148,7 +148,7 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'weak matches count in every field',
-    file: 'engine/query/gather.ts',
+    file: 'engine/query/slot-matches.ts',
     find: 'levels[EXACTNESS.prefix] = 2;',
     replace: 'levels[EXACTNESS.prefix] = 0;',
     tests: TEXTS,

@@ -9,13 +9,13 @@ export const BROWSERS = {
 } as const;
 export type BrowserName = keyof typeof BROWSERS;
 
-type Offers = Readonly<Record<'askWorker' | 'askPage', (text: string) => Promise<string>>>;
+type PageGlobals = Readonly<Record<'askWorker' | 'askPage', (text: string) => Promise<string>>>;
 
 export interface WorkerPage {
   readonly page: Page;
   readonly version: string;
   /** What the worker answers to a message; throws what it threw. */
-  ask(message: object): Promise<unknown>;
+  askWorker(message: object): Promise<unknown>;
   /** The same of the page itself, where it offers to answer. */
   askPage(message: object): Promise<unknown>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export async function openWorkerPage(name: BrowserName, origin: string): Promise
   await page.waitForFunction(() => 'askWorker' in globalThis);
   const ask = (offered: 'askWorker' | 'askPage') => async (message: object) => {
     const text = await page.evaluate(
-      (offered, sent) => (globalThis as unknown as Offers)[offered](sent),
+      (offered, sent) => (globalThis as unknown as PageGlobals)[offered](sent),
       offered,
       JSON.stringify(message),
     );
@@ -45,7 +45,7 @@ export async function openWorkerPage(name: BrowserName, origin: string): Promise
   return {
     page,
     version: await running.version(),
-    ask: ask('askWorker'),
+    askWorker: ask('askWorker'),
     askPage: ask('askPage'),
     close: () => running.close(),
   };

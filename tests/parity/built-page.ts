@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/databases.ts';
 export interface BuiltPage {
   readonly origin: string;
   /** Serves the bytes from now on; answers their path. */
-  put(name: string, content: ArrayBuffer): string;
+  serve(name: string, content: ArrayBuffer): string;
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function openBuiltPage(entry: string): Promise<BuiltPage> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    put(name, content) {
+    serve(name, content) {
       const path = `/files/${encodeURIComponent(name)}`;
       files.set(path, new Uint8Array(content));
       return path;

@@ -1,4 +1,4 @@
 // The page of the parity tests: starts the worker and passes messages on to it.
-import { offerWorker } from '#tests/parity/offer-worker.ts';
+import { exposeWorker } from '#tests/parity/worker-bridge.ts';
 
-offerWorker(new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' }));
+exposeWorker(new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' }));

@@ -2,8 +2,8 @@
 import { type Engine, openEngine } from '#engine/engine.ts';
 import { engineSource } from '#engine/source.ts';
 import { digestOf, type Message } from '#tests/parity/messages.ts';
-import { answerMessages } from '#tests/parity/offer-worker.ts';
-import { answerText } from '#tests/parity/question.ts';
+import { handleMessages } from '#tests/parity/worker-bridge.ts';
+import { resultText } from '#tests/parity/engine-call.ts';
 
 const engines = new Map<string, Engine>();
 let ids = 0;
@@ -35,10 +35,10 @@ async function answer(message: Message): Promise<unknown> {
     }
     case 'digests': {
       const engine = engineNamed(message.name);
-      return Promise.all(message.questions.map((question) => digestOf(answerText(engine, question))));
+      return Promise.all(message.questions.map((question) => digestOf(resultText(engine, question))));
     }
     case 'text':
-      return answerText(engineNamed(message.name), message.question);
+      return resultText(engineNamed(message.name), message.question);
     case 'source': {
       const method = source[message.method] as (...args: readonly unknown[]) => Promise<unknown>;
       return method(...message.args);
@@ -46,4 +46,4 @@ async function answer(message: Message): Promise<unknown> {
   }
 }
 
-answerMessages(answer);
+handleMessages(answer);

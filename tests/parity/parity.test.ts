@@ -9,15 +9,15 @@ import { engineSource } from '#engine/source.ts';
 import { DISCOVERY_CASES } from '#tests/cases/discovery-source.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
 import { demoFiles } from '#tests/fixtures/demo-files.ts';
-import { filesOf } from '#tests/fixtures/engines.ts';
-import { merchandised } from '#tests/fixtures/merchandising.ts';
+import { engineFiles } from '#tests/fixtures/engines.ts';
+import { withMerchandising } from '#tests/fixtures/merchandising.ts';
 import { randomCatalogue, WORDS } from '#tests/fixtures/random-catalogue.ts';
 import { type BrowserName, BROWSERS, openWorkerPage, type WorkerPage } from '#tests/parity/browsers.ts';
 import { type BuiltPage, openBuiltPage } from '#tests/parity/built-page.ts';
 import { digestOf, type Message } from '#tests/parity/messages.ts';
-import { answerText, type Question } from '#tests/parity/question.ts';
-import { wordsOfCatalogue } from '#tests/parity/random-queries.ts';
-import { randomQuestion } from '#tests/parity/random-questions.ts';
+import { resultText, type EngineCall } from '#tests/parity/engine-call.ts';
+import { catalogueWords } from '#tests/parity/random-queries.ts';
+import { randomEngineCall } from '#tests/parity/random-engine-calls.ts';
 
 const FIXTURE_MARKETS = ['sv-se', 'en-eu', 'en-se'] as const;
 const DEMO_MARKETS = ['en-eu', 'sv-se', 'de-de', 'ko-kr'] as const;
@@ -48,16 +48,16 @@ beforeAll(async () => {
   const fixtures = FIXTURE_MARKETS.map((market) => {
     const source = textSource(market === 'sv-se' ? 'sv' : 'en');
     const prices = marketSource(market);
-    const words = wordsOfCatalogue(source, prices.synonyms ?? []);
-    return { name: `fixture ${market}`, source, files: filesOf(source, prices), words };
+    const words = catalogueWords(source, prices.synonyms ?? []);
+    return { name: `fixture ${market}`, source, files: engineFiles(source, prices), words };
   });
   const demo = (await demoFiles(DEMO_MARKETS)).map(({ market, source, synonyms, files }) => {
-    return { name: `demo ${market}`, source, files, words: wordsOfCatalogue(source, synonyms) };
+    return { name: `demo ${market}`, source, files, words: catalogueWords(source, synonyms) };
   });
-  const prices = merchandised(marketSource('sv-se', 'market-rules'));
+  const prices = withMerchandising(marketSource('sv-se', 'market-rules'));
   const source = textSource('sv');
-  const words = wordsOfCatalogue(source, prices.synonyms ?? []);
-  const ruled = { name: 'merchandised', source, files: filesOf(source, prices), words };
+  const words = catalogueWords(source, prices.synonyms ?? []);
+  const ruled = { name: 'merchandised', source, files: engineFiles(source, prices), words };
   catalogues = [...fixtures, ruled, ...demo];
 }, 60_000);
 afterAll(() => page.close());
@@ -75,7 +75,7 @@ test('there is a browser to compare with', () => {
 
 describe.each(names)('%s', (name) => {
   let browser: WorkerPage;
-  const send = (message: Message) => browser.ask(message);
+  const send = (message: Message) => browser.askWorker(message);
   beforeAll(async () => {
     browser = await openWorkerPage(name, page.origin);
     console.log(`parity: ${browser.version}`);
@@ -83,14 +83,14 @@ describe.each(names)('%s', (name) => {
   afterAll(() => browser.close());
 
   async function openThere(name: string, files: EngineFiles): Promise<unknown> {
-    const text = page.put(`${name}.text`, files.text);
-    const columns = page.put(`${name}.columns`, files.columns);
+    const text = page.serve(`${name}.text`, files.text);
+    const columns = page.serve(`${name}.columns`, files.columns);
     return send({ kind: 'open', name, text, columns });
   }
 
   /** Answers are compared by their digests; one that differs is shown whole. */
-  async function compare(name: string, engine: Engine, questions: readonly Question[]): Promise<void> {
-    const here = questions.map((question) => answerText(engine, question));
+  async function compare(name: string, engine: Engine, questions: readonly EngineCall[]): Promise<void> {
+    const here = questions.map((question) => resultText(engine, question));
     const there = await send({ kind: 'digests', name, questions });
     const digests = await Promise.all(here.map(digestOf));
     const at = digests.findIndex((digest, place) => digest !== (there as string[])[place]);
@@ -113,7 +113,7 @@ describe.each(names)('%s', (name) => {
       (market) => engines.get(market),
       () => `node-${(ids += 1)}`,
     );
-    for (const { name, ask, expected } of DISCOVERY_CASES) {
+    for (const { name, run: ask, expected } of DISCOVERY_CASES) {
       const here = recording((method, args) => {
         const inNode = source[method] as (...args: readonly unknown[]) => Promise<unknown>;
         return inNode(...args);
@@ -128,7 +128,7 @@ describe.each(names)('%s', (name) => {
   test('an answer that differs is noticed, and shown with its question', async () => {
     const [one, other] = catalogues.slice(1);
     await openThere(one!.name, one!.files);
-    const question: Question = { door: 'suggest', query: 'jac', limit: 3 };
+    const question: EngineCall = { method: 'suggest', query: 'jac', limit: 3 };
     await compare(one!.name, openHere(one!.files), [question]);
     const differing = compare(one!.name, openHere(other!.files), [question]);
     await expect(differing).rejects.toThrow(/question/);
@@ -144,9 +144,9 @@ describe.each(names)('%s', (name) => {
       const { source, files, words } = catalogues.find((each) => each.name === name)!;
       const engine = openHere(files);
       expect(await openThere(name, files)).toBe(engine.epoch);
-      await compare(name, engine, [{ door: 'productSlugs' }]);
+      await compare(name, engine, [{ method: 'productSlugs' }]);
       await fc.assert(
-        fc.asyncProperty(fc.array(randomQuestion(source, engine, words), AT_ONCE), (questions) =>
+        fc.asyncProperty(fc.array(randomEngineCall(source, engine, words), AT_ONCE), (questions) =>
           compare(name, engine, questions),
         ),
         { ...SETTINGS, numRuns: 25 },
@@ -157,8 +157,8 @@ describe.each(names)('%s', (name) => {
 
   test('PW-05 the same answers as Node over catalogues made at random', async () => {
     const made = randomCatalogue.chain((catalogue) => {
-      const files = filesOf(catalogue.text, catalogue.market);
-      const question = randomQuestion(catalogue.text, openHere(files), WORDS);
+      const files = engineFiles(catalogue.text, catalogue.market);
+      const question = randomEngineCall(catalogue.text, openHere(files), WORDS);
       return fc.record({ files: fc.constant(files), questions: fc.array(question, AT_ONCE) });
     });
     await fc.assert(

@@ -36,7 +36,7 @@ const ODD_TEXTS = [
 const MARKS = ['\u0301', '\u0308', '\u030a', '\u0327', '\u20dd', '\ufe0f'];
 
 /** What a shopper of the catalogue may have read. */
-export function wordsOfCatalogue(source: TextSource, synonyms: readonly EngineSynonym[]): string[] {
+export function catalogueWords(source: TextSource, synonyms: readonly EngineSynonym[]): string[] {
   const words = new Set<string>();
   const read = (text: string) => {
     for (const word of text.split(/[\s<>/]+/u)) if (word !== '') words.add(word);
@@ -56,7 +56,7 @@ const place = fc.nat(30);
 const letter = fc.constantFrom('a', 'e', 'k', 'n', 's', 't', 'å', 'ö', 'ü', 'ß', '자', '방', 'ー', '1');
 
 /** A word as somebody typed it. */
-function typed(word: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function withTypingErrors(word: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const at = (text: string, n: number) => n % Math.max(1, text.length);
   return fc.oneof(
     { weight: 4, arbitrary: word },
@@ -89,7 +89,7 @@ function typed(word: fc.Arbitrary<string>): fc.Arbitrary<string> {
 }
 
 export function randomQuery(words: readonly string[]): fc.Arbitrary<string> {
-  const one = typed(fc.constantFrom(...words));
+  const one = withTypingErrors(fc.constantFrom(...words));
   return fc.oneof(
     { weight: 8, arbitrary: fc.array(one, { minLength: 1, maxLength: 4 }).map((all) => all.join(' ')) },
     { weight: 2, arbitrary: fc.tuple(one, one).map((both) => both.join('')) },

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { measure, RECALL_DEPTH } from '#tests/relevance/metrics.ts';
+import { measureRelevance, RECALL_DEPTH } from '#tests/relevance/metrics.ts';
 import { engineOfRecords, rankedIds } from '#tests/relevance/record-engine.ts';
 import { readJudgments, readProducts, readQueries } from '#tests/relevance/records.ts';
 
@@ -21,7 +21,7 @@ describe.skipIf(!isThere)(
       const engine = engineOfRecords(await readProducts(resolve(FOLDER, 'products.jsonl.gz')));
       const queries = await readQueries(resolve(FOLDER, 'queries.jsonl'));
       const judgments = await readJudgments(resolve(FOLDER, 'judgments.csv'));
-      const metrics = measure(queries, judgments, (query) => rankedIds(engine, query, RECALL_DEPTH));
+      const metrics = measureRelevance(queries, judgments, (query) => rankedIds(engine, query, RECALL_DEPTH));
       expect([engine.productCount, metrics.queries]).toEqual([54_667, 1212]);
       for (const [name, floor] of Object.entries(FLOORS))
         expect(metrics[name as keyof typeof FLOORS], name).toBeGreaterThanOrEqual(floor);

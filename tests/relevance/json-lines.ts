@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 /** A file that is not what it should be; the message says where, for the person who wrote it. */
-export class BadInput extends Error {
+export class InputError extends Error {
   override readonly name = 'BadInput';
 }
 
@@ -20,10 +20,10 @@ export class JsonLine {
     try {
       value = JSON.parse(text);
     } catch (error) {
-      throw new BadInput(`${place}: not JSON (${error instanceof Error ? error.message : String(error)})`);
+      throw new InputError(`${place}: not JSON (${error instanceof Error ? error.message : String(error)})`);
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new BadInput(`${place}: not a JSON object`);
+      throw new InputError(`${place}: not a JSON object`);
     this.#fields = value as Record<string, unknown>;
   }
 
@@ -35,7 +35,7 @@ export class JsonLine {
   /** A text with at least one letter that is no space; a number is read as its digits. */
   required(name: string): string {
     const text = this.optional(name);
-    if (text.trim() === '') throw this.wrong(name, 'a text that is not empty');
+    if (text.trim() === '') throw this.error(name, 'a text that is not empty');
     return text;
   }
 
@@ -43,12 +43,12 @@ export class JsonLine {
   optional(name: string): string {
     const value = this.field(name) ?? '';
     if (typeof value === 'number') return String(value);
-    if (typeof value !== 'string') throw this.wrong(name, 'a text');
+    if (typeof value !== 'string') throw this.error(name, 'a text');
     return value;
   }
 
-  wrong(name: string, wanted: string): BadInput {
-    return new BadInput(`${this.#place}, field "${name}": ${wanted} is needed`);
+  error(name: string, wanted: string): InputError {
+    return new InputError(`${this.#place}, field "${name}": ${wanted} is needed`);
   }
 }
 
@@ -84,5 +84,5 @@ export async function* textLines(path: string): AsyncGenerator<string> {
   } catch (error) {
     broken ??= error instanceof Error ? error : new Error(String(error));
   }
-  if (broken !== undefined) throw new BadInput(`${path}: cannot be read (${broken.message})`);
+  if (broken !== undefined) throw new InputError(`${path}: cannot be read (${broken.message})`);
 }

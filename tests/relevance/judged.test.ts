@@ -1,7 +1,7 @@
 // The engine answers what shoppers mean: nDCG@10 over the judged queries of each language stays above its floor.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/market.ts';
-import { scoresOf, told, worstOf } from '#tests/relevance/judged/scores.ts';
+import { scoresOf, formatScore, lowestScores } from '#tests/relevance/judged/scores.ts';
 import { mean, ndcg } from '#tests/relevance/ndcg.ts';
 
 /** Least means, 0..1. They only rise. */
@@ -13,7 +13,7 @@ const results = scoresOf(LANGUAGES);
 
 describe.each(results)('queries in $language', (result) => {
   test('the mean nDCG@10 is not below its floor', () => {
-    const worst = worstOf(result, WORST_TOLD).map((score) => told(score, CARDS_TOLD));
+    const worst = lowestScores(result, WORST_TOLD).map((score) => formatScore(score, CARDS_TOLD));
     expect(
       result.mean,
       `${result.language}: nDCG@10 ${result.mean.toFixed(4)}; worst:\n${worst.join('\n')}`,

@@ -1,6 +1,6 @@
 // The measures of ranking on lists short enough to be worked out by hand.
 import { expect, test } from 'vitest';
-import { measure, ndcgOf, recallOf } from '#tests/relevance/metrics.ts';
+import { measureRelevance, ndcgOf, recallOf } from '#tests/relevance/metrics.ts';
 
 const judged = new Map([
   ['a', 3],
@@ -35,6 +35,6 @@ test('an empty answer counts as 0, a query nobody judged does not count', () => 
     ['q1', judged],
     ['q2', judged],
   ]);
-  const metrics = measure(queries, judgments, (query) => (query === 'good' ? ['a', 'b', 'c'] : []));
+  const metrics = measureRelevance(queries, judgments, (query) => (query === 'good' ? ['a', 'b', 'c'] : []));
   expect(metrics).toEqual({ queries: 2, ndcg: 0.5, recall: 0.5, ndcgOov: 0, empty: 0.5, ndcgs: [1, 0] });
 });

@@ -35,7 +35,7 @@ export function recallOf(ids: readonly string[], judged: ReadonlyMap<string, num
 }
 
 /** `rank` answers product ids, best first. Every judged query counts, also one with an empty answer. */
-export function measure(
+export function measureRelevance(
   queries: readonly QueryRecord[],
   judgments: Judgments,
   rank: (query: string) => readonly string[],

@@ -1,5 +1,5 @@
 // Products, queries and people's judgments as files bring them, for measuring how well answers stand in order.
-import { BadInput, type JsonLine, jsonLines, textLines } from '#tests/relevance/json-lines.ts';
+import { InputError, type JsonLine, jsonLines, textLines } from '#tests/relevance/json-lines.ts';
 
 /** A product of a foreign catalogue; everything but id and title may be empty. */
 export interface ProductRecord {
@@ -39,7 +39,7 @@ export async function readProducts(path: string): Promise<ProductRecord[]> {
       attributes: attributesOf(line),
     });
   }
-  if (products.length === 0) throw new BadInput(`${path}: holds no product`);
+  if (products.length === 0) throw new InputError(`${path}: holds no product`);
   return products;
 }
 
@@ -49,7 +49,7 @@ export async function readQueries(path: string): Promise<QueryRecord[]> {
   const known = new Set<string>();
   for await (const line of jsonLines(path)) {
     const oov = line.field('oov') ?? false;
-    if (typeof oov !== 'boolean') throw line.wrong('oov', 'true or false');
+    if (typeof oov !== 'boolean') throw line.error('oov', 'true or false');
     queries.push({ id: uniqueId(line, known), query: line.required('query'), isOov: oov });
   }
   return queries;
@@ -63,7 +63,7 @@ export async function readJudgments(path: string): Promise<Judgments> {
     number += 1;
     if (number === 1 || text.trim() === '') continue;
     const [queryId, productId, grade, ...rest] = text.split(',');
-    const wrong = (field: string) => new BadInput(`${path}, line ${number}, field "${field}": is wrong`);
+    const wrong = (field: string) => new InputError(`${path}, line ${number}, field "${field}": is wrong`);
     if (queryId === undefined || queryId === '' || rest.length > 0) throw wrong('query_id');
     if (productId === undefined || productId === '') throw wrong('product_id');
     if (grade === undefined || !/^[0-3]$/.test(grade.trim())) throw wrong('grade');
@@ -76,7 +76,7 @@ export async function readJudgments(path: string): Promise<Judgments> {
 
 function uniqueId(line: JsonLine, known: Set<string>): string {
   const id = line.required('id');
-  if (known.has(id)) throw line.wrong('id', `one that no line before has ("${id}" is there already)`);
+  if (known.has(id)) throw line.error('id', `one that no line before has ("${id}" is there already)`);
   known.add(id);
   return id;
 }
@@ -87,7 +87,7 @@ function categoriesOf(line: JsonLine): string[][] {
   const paths = Array.isArray(value) ? value : [value ?? ''];
   return paths
     .map((path) => {
-      if (typeof path !== 'string') throw line.wrong('category', 'a text or a list of texts');
+      if (typeof path !== 'string') throw line.error('category', 'a text or a list of texts');
       return path
         .split(/\s+[>/]\s+/u)
         .map((name) => name.trim())
@@ -103,7 +103,7 @@ function categoriesOf(line: JsonLine): string[][] {
 function attributesOf(line: JsonLine): AttributeRecord[] {
   const field = line.field('attributes');
   if (field === undefined || field === '') return [];
-  if (typeof field !== 'object') throw line.wrong('attributes', 'an object or a list');
+  if (typeof field !== 'object') throw line.error('attributes', 'an object or a list');
   const pairs = Array.isArray(field) ? field.map(pairOf) : Object.entries(field as object);
   return pairs
     .map(([name, value]) => ({
@@ -116,7 +116,7 @@ function attributesOf(line: JsonLine): AttributeRecord[] {
     if (typeof item === 'string') return ['', item];
     if (Array.isArray(item) && typeof item[0] === 'string') return [item[0], item.slice(1)];
     if (typeof item !== 'object' || item === null)
-      throw line.wrong('attributes', 'a name and a value in each item');
+      throw line.error('attributes', 'a name and a value in each item');
     const { name, key, title, value, values } = item as Record<string, unknown>;
     return [textOf(name ?? key ?? title)[0] ?? '', value ?? values];
   }
@@ -124,7 +124,7 @@ function attributesOf(line: JsonLine): AttributeRecord[] {
   function textOf(value: unknown): string[] {
     if (value === null || value === undefined) return [];
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-      throw line.wrong('attributes', 'a text, a number or a list of them as value');
+      throw line.error('attributes', 'a text, a number or a list of them as value');
     const text = String(value).trim();
     return text === '' ? [] : [text];
   }

@@ -2,18 +2,18 @@
 import itemsjs from 'itemsjs';
 import {
   browseFilters,
-  meetsOne,
-  PAGE,
-  type Subject,
+  matchesAnyValue,
+  PAGE_SIZE,
+  type SearchLibrary,
   textFilters,
-  TYPED_PAGE,
-} from '#tests/speed/subject.ts';
+  PREFIX_PAGE_SIZE,
+} from '#tests/speed/search-library.ts';
 import { DOCUMENT_FACETS, type PlainDocument } from '#tests/synthetic/documents.ts';
 
 /** More than any facet has values. */
 const MOST_VALUES = 200;
 
-export function itemsJsOver(documents: readonly PlainDocument[]): Subject {
+export function itemsJsLibrary(documents: readonly PlainDocument[]): SearchLibrary {
   const index = itemsjs<PlainDocument>(documents, {
     searchableFields: ['title', 'description', 'brand', 'category'],
     sortings: { price: { field: 'price', order: 'asc' } },
@@ -21,21 +21,21 @@ export function itemsJsOver(documents: readonly PlainDocument[]): Subject {
       DOCUMENT_FACETS.map((facet) => [facet, { size: MOST_VALUES, conjunction: false }]),
     ),
   });
-  const cheapest = { sort: 'price', per_page: PAGE };
+  const cheapest = { sort: 'price', per_page: PAGE_SIZE };
   return {
     operations: {
       text: (question) =>
-        index.search({ query: question.text, filters: textFilters(question), per_page: PAGE }).pagination
+        index.search({ query: question.text, filters: textFilters(question), per_page: PAGE_SIZE }).pagination
           .total,
-      words: ({ text }) => index.search({ query: text, per_page: PAGE }).pagination.total,
+      words: ({ text }) => index.search({ query: text, per_page: PAGE_SIZE }).pagination.total,
       listing: (question) =>
         index.search({
           ...cheapest,
           filters: textFilters(question),
-          filter: ({ category }) => meetsOne(category, [question.category]),
+          filter: ({ category }) => matchesAnyValue(category, [question.category]),
         }).pagination.total,
       browse: (question) => index.search({ ...cheapest, filters: browseFilters(question) }).pagination.total,
-      prefix: ({ prefix }) => index.search({ query: prefix, per_page: TYPED_PAGE }).data.items.length,
+      prefix: ({ prefix }) => index.search({ query: prefix, per_page: PREFIX_PAGE_SIZE }).data.items.length,
     },
     save: () => undefined,
   };

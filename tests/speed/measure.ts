@@ -1,6 +1,6 @@
 // CPU and wall time of one operation over a list of questions, each question several times but never twice in a row.
-import type { Ask } from '#tests/speed/subject.ts';
-import type { Question } from '#tests/synthetic/workload.ts';
+import type { RunQuery } from '#tests/speed/search-library.ts';
+import type { WorkloadQuery } from '#tests/synthetic/workload.ts';
 
 export interface Timings {
   /** By question, as far as they were asked: mean CPU time of its askings, in ms, all threads of the process. */
@@ -10,9 +10,9 @@ export interface Timings {
   /** Mean over the questions asked. */
   readonly hits: number;
 }
-export interface Effort {
+export interface TimingLimits {
   /** Before anything is timed: at least `warmUpQuestions`, and on until so much CPU time is spent. */
-  readonly warmUpQuestions: number;
+  readonly warmUpQueries: number;
   readonly warmUpMs: number;
   /** The list is gone through at most so often, and not again after so much CPU time. */
   readonly passes: number;
@@ -27,10 +27,10 @@ export function cpuNow(): number {
   return (user + system) / 1000;
 }
 
-export async function timeQuestions(
-  ask: Ask,
-  questions: readonly Question[],
-  effort: Effort,
+export async function timeQueries(
+  ask: RunQuery,
+  questions: readonly WorkloadQuery[],
+  effort: TimingLimits,
 ): Promise<Timings> {
   await warmUp(ask, questions, effort);
   const cpu: number[] = [];
@@ -54,10 +54,14 @@ export async function timeQuestions(
   return { cpu: cpu.map((sum, at) => sum / askings[at]!), wall, hits: hits / cpu.length };
 }
 
-async function warmUp(ask: Ask, questions: readonly Question[], effort: Effort): Promise<void> {
+async function warmUp(
+  ask: RunQuery,
+  questions: readonly WorkloadQuery[],
+  effort: TimingLimits,
+): Promise<void> {
   const cpuStart = cpuNow();
   const spent = () => cpuNow() - cpuStart;
-  for (let asked = 0; asked < effort.warmUpQuestions || spent() < effort.warmUpMs; asked += 1) {
+  for (let asked = 0; asked < effort.warmUpQueries || spent() < effort.warmUpMs; asked += 1) {
     if (spent() > effort.capMs) return;
     await ask(questions[asked % questions.length]!);
   }

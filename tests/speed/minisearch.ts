@@ -2,13 +2,13 @@
 import MiniSearch from 'minisearch';
 import {
   browseFilters,
-  meets,
-  meetsOne,
-  PAGE,
-  type Subject,
+  matchesFilters,
+  matchesAnyValue,
+  PAGE_SIZE,
+  type SearchLibrary,
   textFilters,
-  TYPED_PAGE,
-} from '#tests/speed/subject.ts';
+  PREFIX_PAGE_SIZE,
+} from '#tests/speed/search-library.ts';
 import { DOCUMENT_FACETS, type PlainDocument } from '#tests/synthetic/documents.ts';
 
 const OPTIONS = {
@@ -20,45 +20,47 @@ const OPTIONS = {
   searchOptions: { boost: { title: 3, brand: 2, category: 2 } },
 };
 
-export function miniSearchOver(documents: readonly PlainDocument[]): Subject {
+export function miniSearchLibrary(documents: readonly PlainDocument[]): SearchLibrary {
   const index = new MiniSearch<PlainDocument>(OPTIONS);
   index.addAll(documents);
   const found = (text: string) => index.search(text).map(({ id }) => documents[Number(id)]!);
-  const cheapest = (passing: PlainDocument[]) => passing.sort((a, b) => a.price - b.price).slice(0, PAGE);
+  const cheapest = (passing: PlainDocument[]) =>
+    passing.sort((a, b) => a.price - b.price).slice(0, PAGE_SIZE);
   return {
     operations: {
       text: (question) => {
         const filters = textFilters(question);
         const matching = found(question.text);
-        const passing = matching.filter((document) => meets(document, filters));
-        passing.slice(0, PAGE);
+        const passing = matching.filter((document) => matchesFilters(document, filters));
+        passing.slice(0, PAGE_SIZE);
         count(matching, filters);
         return passing.length;
       },
       words: ({ text }) => {
         const matching = found(text);
-        matching.slice(0, PAGE);
+        matching.slice(0, PAGE_SIZE);
         count(matching, {});
         return matching.length;
       },
       listing: (question) => {
         const filters = textFilters(question);
-        const inside = documents.filter(({ category }) => meetsOne(category, [question.category]));
-        const passing = inside.filter((document) => meets(document, filters));
+        const inside = documents.filter(({ category }) => matchesAnyValue(category, [question.category]));
+        const passing = inside.filter((document) => matchesFilters(document, filters));
         cheapest(passing);
         count(inside, filters);
         return passing.length;
       },
       browse: (question) => {
         const filters = browseFilters(question);
-        const passing = documents.filter((document) => meets(document, filters));
+        const passing = documents.filter((document) => matchesFilters(document, filters));
         cheapest(passing);
         count(documents, filters);
         return passing.length;
       },
       prefix: ({ prefix }) =>
-        index.search(prefix, { prefix: true, fields: ['title', 'brand', 'category'] }).slice(0, TYPED_PAGE)
-          .length,
+        index
+          .search(prefix, { prefix: true, fields: ['title', 'brand', 'category'] })
+          .slice(0, PREFIX_PAGE_SIZE).length,
     },
     save: () => {
       const json = JSON.stringify(index);
@@ -81,7 +83,7 @@ function count(
     let failed: string | undefined;
     let fails = 0;
     for (const [field, wanted] of active) {
-      if (meetsOne(document[field], wanted)) continue;
+      if (matchesAnyValue(document[field], wanted)) continue;
       failed = field;
       fails += 1;
       if (fails > 1) break;

@@ -1,6 +1,12 @@
 // Orama as it is measured: counts without a facet's own filter take one more search for each filter.
 import { create, insertMultiple, load, type Results, save, search, type TypedDocument } from '@orama/orama';
-import { browseFilters, PAGE, type Subject, textFilters, TYPED_PAGE } from '#tests/speed/subject.ts';
+import {
+  browseFilters,
+  PAGE_SIZE,
+  type SearchLibrary,
+  textFilters,
+  PREFIX_PAGE_SIZE,
+} from '#tests/speed/search-library.ts';
 import { DOCUMENT_FACETS, type PlainDocument } from '#tests/synthetic/documents.ts';
 
 const SCHEMA = {
@@ -21,7 +27,7 @@ const SCHEMA = {
 const INSERTED_AT_ONCE = 2000;
 type Filters = Readonly<Record<string, readonly string[]>>;
 
-export async function oramaOver(documents: readonly PlainDocument[]): Promise<Subject> {
+export async function oramaLibrary(documents: readonly PlainDocument[]): Promise<SearchLibrary> {
   const index = create({ schema: SCHEMA });
   await insertMultiple(index, [...documents] as never[], INSERTED_AT_ONCE);
   const ask = async (request: object) =>
@@ -38,7 +44,7 @@ export async function oramaOver(documents: readonly PlainDocument[]): Promise<Su
   const run = async (base: object, filters: Filters, scope: Filters, page: object) => {
     const counted = DOCUMENT_FACETS.filter((facet) => !(facet in filters));
     const where = whereOf({ ...scope, ...filters });
-    const whole = await ask({ ...base, ...page, where, facets: facetsOf(counted), limit: PAGE });
+    const whole = await ask({ ...base, ...page, where, facets: facetsOf(counted), limit: PAGE_SIZE });
     for (const facet of Object.keys(filters)) {
       const { [facet]: _own, ...others } = filters;
       await ask({ ...base, where: whereOf({ ...scope, ...others }), facets: facetsOf([facet]), limit: 1 });
@@ -55,7 +61,7 @@ export async function oramaOver(documents: readonly PlainDocument[]): Promise<Su
       listing: (question) => run({}, textFilters(question), { category: [question.category] }, cheapest),
       browse: (question) => run({}, browseFilters(question), {}, cheapest),
       prefix: async ({ prefix }) =>
-        (await ask({ term: prefix, properties: ['title'], limit: TYPED_PAGE })).hits.length,
+        (await ask({ term: prefix, properties: ['title'], limit: PREFIX_PAGE_SIZE })).hits.length,
     },
     save: () => {
       const json = JSON.stringify(save(index));

@@ -1,19 +1,19 @@
 // The engine as it is measured: built from the synthetic catalogue, asked through its own door.
 import type { SelectedFilter } from '#contract/filters.ts';
 import { buildMarketColumns, buildTextBase, type EngineFiles, openEngine } from '#engine/engine.ts';
-import type { ProductsAnswer, ProductsRequest } from '#engine/engine.ts';
+import type { ProductsResult, ProductsRequest } from '#engine/engine.ts';
 import type { Result } from '#contract/result.ts';
-import { PAGE, type Subject, TYPED_PAGE } from '#tests/speed/subject.ts';
+import { PAGE_SIZE, type SearchLibrary, PREFIX_PAGE_SIZE } from '#tests/speed/search-library.ts';
 import type { SyntheticCatalogue } from '#tests/synthetic/catalogue.ts';
-import type { Question } from '#tests/synthetic/workload.ts';
+import type { WorkloadQuery } from '#tests/synthetic/workload.ts';
 
-export function buildOurs({ text, market }: SyntheticCatalogue): EngineFiles {
+export function buildOwnEngine({ text, market }: SyntheticCatalogue): EngineFiles {
   const base = buildTextBase(text);
   return { text: base, columns: buildMarketColumns(market, base) };
 }
 
 /** Throws when the engine refuses the files or a question: both are made to be right. */
-export function oursOver(files: EngineFiles): Subject {
+export function ownEngineLibrary(files: EngineFiles): SearchLibrary {
   const opened = openEngine(files, { isVerified: true });
   if (!opened.ok) throw new Error(opened.error.detail);
   const engine = opened.value;
@@ -38,13 +38,13 @@ export function oursOver(files: EngineFiles): Subject {
             ],
           }),
         ),
-      prefix: (question) => hitsOf(engine.search(question.prefix, { ...BEST, limit: TYPED_PAGE })),
-      suggest: (question) => engine.suggest(question.prefix, TYPED_PAGE).length,
+      prefix: (question) => hitsOf(engine.search(question.prefix, { ...BEST, limit: PREFIX_PAGE_SIZE })),
+      suggest: (question) => engine.suggest(question.prefix, PREFIX_PAGE_SIZE).length,
     },
     save: () => ({
       bytes: files.text.byteLength + files.columns.byteLength,
       open: () => openAgain(files, true),
-      check: () => openAgain(files, false),
+      openUnverified: () => openAgain(files, false),
     }),
   };
 }
@@ -53,17 +53,17 @@ function openAgain(files: EngineFiles, isVerified: boolean): void {
   if (!openEngine(files, { isVerified }).ok) throw new Error('refused on the second opening');
 }
 
-const BEST: ProductsRequest = { filters: [], sort: null, limit: PAGE, cursor: null };
+const BEST: ProductsRequest = { filters: [], sort: null, limit: PAGE_SIZE, cursor: null };
 const CHEAPEST: ProductsRequest = { ...BEST, sort: { field: 'price', order: 'asc' } };
 
-function twoFilters({ gender, colors }: Question): SelectedFilter[] {
+function twoFilters({ gender, colors }: WorkloadQuery): SelectedFilter[] {
   return [
     { field: 'gender', op: 'in', data: [gender] },
     { field: 'color', op: 'in', data: [...colors] },
   ];
 }
 
-function hitsOf(answer: Result<ProductsAnswer>): number {
+function hitsOf(answer: Result<ProductsResult>): number {
   if (!answer.ok) throw new Error(answer.error.detail ?? answer.error.code);
   return answer.value.n_hits;
 }

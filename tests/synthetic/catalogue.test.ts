@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { MIDDLE_IDS } from '#tests/synthetic/assortment.ts';
 import { syntheticCatalogue } from '#tests/synthetic/catalogue.ts';
 import { plainDocuments } from '#tests/synthetic/documents.ts';
-import { questionsOf } from '#tests/synthetic/workload.ts';
-import { buildOurs, oursOver } from '#tests/speed/ours.ts';
-import { itemsJsOver } from '#tests/speed/itemsjs.ts';
-import { miniSearchOver } from '#tests/speed/minisearch.ts';
-import { oramaOver } from '#tests/speed/orama.ts';
-import { browseFilters, meets, OPERATIONS } from '#tests/speed/subject.ts';
+import { workloadQueries } from '#tests/synthetic/workload.ts';
+import { buildOwnEngine, ownEngineLibrary } from '#tests/speed/ours.ts';
+import { itemsJsLibrary } from '#tests/speed/itemsjs.ts';
+import { miniSearchLibrary } from '#tests/speed/minisearch.ts';
+import { oramaLibrary } from '#tests/speed/orama.ts';
+import { browseFilters, matchesFilters, OPERATIONS } from '#tests/speed/search-library.ts';
 
 const catalogue = syntheticCatalogue(1500);
 const { text, market } = catalogue;
 const documents = plainDocuments(catalogue);
-const questions = questionsOf(text, 60);
+const questions = workloadQueries(text, 60);
 
 test('the same size makes the same catalogue and the same questions', () => {
   const again = syntheticCatalogue(1500);
   expect(again).toEqual(catalogue);
-  expect(questionsOf(again.text, 60)).toEqual(questions);
+  expect(workloadQueries(again.text, 60)).toEqual(questions);
 });
 
 test('a third as many products, 120 categories, colours with up to eight sizes, nearly all of them sold', () => {
@@ -57,15 +57,15 @@ test('questions are of two or three words, some of which no title holds', () => 
 
 test('all libraries answer the same question: browsing finds the same products in each', async () => {
   const expected = questions.map((question) =>
-    documents.filter((document) => meets(document, browseFilters(question))),
+    documents.filter((document) => matchesFilters(document, browseFilters(question))),
   );
-  const ours = oursOver(buildOurs(catalogue)).operations;
+  const ours = ownEngineLibrary(buildOwnEngine(catalogue)).operations;
   for (const [at, question] of questions.entries())
     expect(ours.browse?.(question)).toBe(new Set(expected[at]?.map(({ productId }) => productId)).size);
   for (const { operations } of [
-    miniSearchOver(documents),
-    itemsJsOver(documents),
-    await oramaOver(documents),
+    miniSearchLibrary(documents),
+    itemsJsLibrary(documents),
+    await oramaLibrary(documents),
   ]) {
     for (const [at, question] of questions.entries()) {
       expect(await operations.browse?.(question)).toBe(expected[at]?.length);

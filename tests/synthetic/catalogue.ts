@@ -19,7 +19,7 @@ import {
   MATERIALS,
   WEIGHTS,
 } from '#tests/synthetic/assortment.ts';
-import { pick, randomOf, Vocabulary, vocabularySize } from '#tests/synthetic/random.ts';
+import { pick, seededRandom, Vocabulary, vocabularySize } from '#tests/synthetic/random.ts';
 
 const COLORS_OF_A_PRODUCT = 3;
 const TITLE_AND_DESCRIPTION_WORDS = 45;
@@ -43,8 +43,8 @@ export interface SyntheticCatalogue {
 export function syntheticCatalogue(variants: number): SyntheticCatalogue {
   const count = Math.ceil(variants / COLORS_OF_A_PRODUCT);
   const vocabulary = new Vocabulary(vocabularySize(count * TITLE_AND_DESCRIPTION_WORDS));
-  const named = randomOf(2);
-  const names = (length: number) => Array.from({ length }, () => capital(vocabulary.rare(named)));
+  const named = seededRandom(2);
+  const names = (length: number) => Array.from({ length }, () => capital(vocabulary.sampleRare(named)));
   const brands = [...new Set(names(BRANDS))];
   const collections = names(Math.max(40, Math.round(count / PRODUCTS_OF_A_COLLECTION)));
   const prices: Prices = new Map();
@@ -64,24 +64,24 @@ export function syntheticCatalogue(variants: number): SyntheticCatalogue {
   return { text, market: { market: 'en-eu', currency: 'EUR', epoch: 'synthetic', prices } };
 }
 
-interface Stock {
+interface GeneratorContext {
   readonly vocabulary: Vocabulary;
   readonly brands: readonly string[];
   readonly collections: readonly string[];
   readonly prices: Prices;
 }
 
-function productOf(number: number, stock: Stock): EngineProduct {
-  const random = randomOf(number + 1000);
+function productOf(number: number, stock: GeneratorContext): EngineProduct {
+  const random = seededRandom(number + 1000);
   const leaf = pick(LEAVES, random);
-  const features = some(FEATURES, 1 + Math.floor(random() * 4), random);
-  const material = squarely(MATERIALS, random);
+  const features = pickSome(FEATURES, 1 + Math.floor(random() * 4), random);
+  const material = pickSkewed(MATERIALS, random);
   const collection = pick(stock.collections, random);
   const adjective = random() < 0.5 ? features[0]!.name : material.name;
   return {
     productId: `p${number}`,
     slug: `p${number}`,
-    brand: squarely(stock.brands, random),
+    brand: pickSkewed(stock.brands, random),
     title: `${collection} ${adjective} ${leaf.name}`,
     subtitle: leaf.name,
     description: describe(stock.vocabulary, random),
@@ -103,12 +103,17 @@ function productOf(number: number, stock: Stock): EngineProduct {
   };
 }
 
-function variantsOf(number: number, leaf: Leaf, stock: Stock, random: () => number): EngineVariant[] {
+function variantsOf(
+  number: number,
+  leaf: Leaf,
+  stock: GeneratorContext,
+  random: () => number,
+): EngineVariant[] {
   const listMinor = 900 + Math.floor(random() ** 2 * 600) * 100;
   const count = Math.min(leaf.sizes.length, 1 + Math.floor(random() * 8));
   const first = Math.floor(random() * (leaf.sizes.length - count + 1));
   const sizes = leaf.sizes.slice(first, first + count);
-  return some(COLORS, COLORS_OF_A_PRODUCT, random).map((color, at): EngineVariant => {
+  return pickSome(COLORS, COLORS_OF_A_PRODUCT, random).map((color, at): EngineVariant => {
     const variantId = `p${number}-${at}`;
     const saleMinor = random() < 0.25 ? Math.round(listMinor * (0.4 + random() * 0.5)) : null;
     const isSold = random() < 0.98;
@@ -139,19 +144,19 @@ function variantsOf(number: number, leaf: Leaf, stock: Stock, random: () => numb
 }
 
 function describe(vocabulary: Vocabulary, random: () => number): string {
-  const words = Array.from({ length: DESCRIPTION_WORDS }, () => vocabulary.spoken(random));
+  const words = Array.from({ length: DESCRIPTION_WORDS }, () => vocabulary.sampleByFrequency(random));
   return `<p>${words.join(' ')}.</p>`;
 }
 
 /** So many different ones; the earlier ones more often. */
-function some(values: readonly EngineValue[], count: number, random: () => number): EngineValue[] {
+function pickSome(values: readonly EngineValue[], count: number, random: () => number): EngineValue[] {
   const chosen = new Set<EngineValue>();
-  while (chosen.size < count) chosen.add(squarely(values, random));
+  while (chosen.size < count) chosen.add(pickSkewed(values, random));
   return [...chosen];
 }
 
 /** One of them; the earlier ones more often, as everywhere in a shop. */
-function squarely<T>(values: readonly T[], random: () => number): T {
+function pickSkewed<T>(values: readonly T[], random: () => number): T {
   return values[Math.floor(random() ** 2 * values.length)]!;
 }
 

@@ -1,7 +1,7 @@
 // Numbers at random from a seed, and words as often as a language uses them: the same on every machine.
 
 /** Answers numbers in [0, 1), always the same ones for a seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -16,7 +16,7 @@ export function pick<T>(items: readonly T[], random: () => number): T {
 }
 
 /** The commonest words of any text; they come first in every vocabulary. */
-const LITTLE_WORDS =
+const STOP_WORDS =
   'the and with for a of in to is it that on your this from are you as or keeps all when at be by has its so an more'.split(
     ' ',
   );
@@ -31,8 +31,8 @@ export class Vocabulary {
   readonly #shares: Float64Array;
 
   constructor(size: number) {
-    const random = randomOf(1);
-    const words = new Set(LITTLE_WORDS);
+    const random = seededRandom(1);
+    const words = new Set(STOP_WORDS);
     while (words.size < size) {
       const syllables = random() < 0.55 ? 2 : 3;
       let word = '';
@@ -49,7 +49,7 @@ export class Vocabulary {
   }
 
   /** Zipf: a word of rank r is used 1/(r + 2.7) as often as the first. */
-  spoken(random: () => number): string {
+  sampleByFrequency(random: () => number): string {
     const share = random();
     let low = 0;
     let high = this.words.length - 1;
@@ -62,10 +62,8 @@ export class Vocabulary {
   }
 
   /** Any word but the commonest, each as likely as any other. */
-  rare(random: () => number): string {
-    return this.words[
-      LITTLE_WORDS.length + Math.floor(random() * (this.words.length - LITTLE_WORDS.length))
-    ]!;
+  sampleRare(random: () => number): string {
+    return this.words[STOP_WORDS.length + Math.floor(random() * (this.words.length - STOP_WORDS.length))]!;
   }
 }
 

@@ -1,9 +1,9 @@
 // What shoppers ask of the synthetic catalogue: words of titles, some misspelt, some that no product has together.
 import type { TextSource } from '#engine/catalogue.ts';
 import { pathOf } from '#tests/synthetic/assortment.ts';
-import { pick, randomOf } from '#tests/synthetic/random.ts';
+import { pick, seededRandom } from '#tests/synthetic/random.ts';
 
-export interface Question {
+export interface WorkloadQuery {
   /** Two or three words of a title. */
   readonly text: string;
   /** The same text as far as it has been typed. */
@@ -20,8 +20,8 @@ export interface Question {
 const MISSPELT = 0.15;
 const MIXED = 0.1;
 
-export function questionsOf(source: TextSource, count: number): Question[] {
-  const random = randomOf(99);
+export function workloadQueries(source: TextSource, count: number): WorkloadQuery[] {
+  const random = seededRandom(99);
   return Array.from({ length: count }, () => {
     const product = pick(source.products, random);
     const words = distinctWords(product.title);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { createCoalescer, questionOf, RELEASE_AFTER_MS } from '#worker/cache/coalesce.ts';
+import { createCoalescer, requestKeyOf, RELEASE_AFTER_MS } from '#worker/cache/coalesce.ts';
 
 function setUp() {
   const released: (() => void)[] = [];
@@ -15,7 +15,7 @@ function setUp() {
   const signals: AbortSignal[] = [];
   const gates: ((result: Result<number>) => void)[] = [];
   const ask = (question: string, signal?: AbortSignal) =>
-    coalescer.ask(
+    coalescer.run(
       question,
       (flightSignal) => {
         flights += 1;
@@ -41,11 +41,11 @@ test('NE-01 equal questions share one flight, and its answer for 300,000 ms', as
 });
 
 test('NE-01 the order of keys makes no other question, the content does', () => {
-  expect(questionOf('a', { x: 1, y: [{ p: 1, q: undefined }] })).toBe(
-    questionOf('a', { y: [{ p: 1 }], x: 1 }),
+  expect(requestKeyOf('a', { x: 1, y: [{ p: 1, q: undefined }] })).toBe(
+    requestKeyOf('a', { y: [{ p: 1 }], x: 1 }),
   );
-  expect(questionOf('a', { x: 1 })).not.toBe(questionOf('a', { x: 2 }));
-  expect(questionOf('a', { x: 1 })).not.toBe(questionOf('b', { x: 1 }));
+  expect(requestKeyOf('a', { x: 1 })).not.toBe(requestKeyOf('a', { x: 2 }));
+  expect(requestKeyOf('a', { x: 1 })).not.toBe(requestKeyOf('b', { x: 1 }));
 });
 
 test('a failure is not kept', async () => {

@@ -4,59 +4,59 @@ import { fail, type Result } from '#contract/result.ts';
 
 export const RELEASE_AFTER_MS = 300_000;
 
-interface Flight {
+interface InFlightRequest {
   readonly answer: Promise<Result<unknown>>;
   readonly controller: AbortController;
-  waiting: number;
+  callers: number;
 }
 export interface Coalescer {
   /**
    * The answer of the question's flight: a kept one, the one under way, or a new one that `fly` starts. Failures are
    * not kept. A caller whose signal ends is answered `canceled` at once; the flight ends with its last caller.
    */
-  ask<T>(
-    question: string,
-    fly: (signal: AbortSignal) => Promise<Result<T>>,
+  run<T>(
+    key: string,
+    load: (signal: AbortSignal) => Promise<Result<T>>,
     signal?: AbortSignal,
   ): Promise<Result<T>>;
   /** Forgets every kept answer; flights under way go on, but are not kept. */
   clear(): void;
 }
 
-export function createCoalescer(later: (ms: number, call: () => void) => () => void): Coalescer {
-  let flights = new Map<string, Flight>();
+export function createCoalescer(schedule: (ms: number, call: () => void) => () => void): Coalescer {
+  let requests = new Map<string, InFlightRequest>();
 
-  function start(question: string, fly: (signal: AbortSignal) => Promise<Result<unknown>>): Flight {
-    const home = flights;
+  function start(key: string, load: (signal: AbortSignal) => Promise<Result<unknown>>): InFlightRequest {
+    const startedIn = requests;
     const controller = new AbortController();
-    const answer = fly(controller.signal);
-    const flight: Flight = { answer, controller, waiting: 0 };
+    const answer = load(controller.signal);
+    const flight: InFlightRequest = { answer, controller, callers: 0 };
     const release = () => {
-      if (home.get(question) === flight) home.delete(question);
+      if (startedIn.get(key) === flight) startedIn.delete(key);
     };
-    home.set(question, flight);
+    startedIn.set(key, flight);
     answer.then((result) => {
-      if (result.ok) later(RELEASE_AFTER_MS, release);
+      if (result.ok) schedule(RELEASE_AFTER_MS, release);
       else release();
     }, release);
     return flight;
   }
 
   return {
-    ask<T>(question: string, fly: (signal: AbortSignal) => Promise<Result<T>>, signal?: AbortSignal) {
+    run<T>(key: string, load: (signal: AbortSignal) => Promise<Result<T>>, signal?: AbortSignal) {
       if (signal?.aborted === true) return Promise.resolve(fail(shopError('canceled')));
-      const flight = flights.get(question) ?? start(question, fly);
+      const flight = requests.get(key) ?? start(key, load);
       const answer = flight.answer as Promise<Result<T>>;
-      flight.waiting += 1;
+      flight.callers += 1;
       return new Promise<Result<T>>((resolve, reject) => {
         const leave = () => {
           signal?.removeEventListener('abort', cancel);
-          flight.waiting -= 1;
+          flight.callers -= 1;
         };
         const cancel = () => {
           leave();
-          if (flight.waiting === 0) {
-            if (flights.get(question) === flight) flights.delete(question);
+          if (flight.callers === 0) {
+            if (requests.get(key) === flight) requests.delete(key);
             flight.controller.abort();
           }
           resolve(fail(shopError('canceled')));
@@ -75,13 +75,13 @@ export function createCoalescer(later: (ms: number, call: () => void) => () => v
       });
     },
     clear() {
-      flights = new Map();
+      requests = new Map();
     },
   };
 }
 
 /** The same text for the same content, in whatever order its keys were written; undefined fields count as absent. */
-export function questionOf(name: string, content: unknown): string {
+export function requestKeyOf(name: string, content: unknown): string {
   return `${name} ${JSON.stringify(content, (_, value: unknown) => (isRecord(value) ? sorted(value) : value))}`;
 }
 

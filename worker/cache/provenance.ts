@@ -2,18 +2,18 @@
 import type { Freshness } from '#contract/clients.ts';
 
 export interface Provenance {
-  mark<T>(answer: T, freshness: Freshness): T;
+  mark<T>(response: T, freshness: Freshness): T;
   /** Of an answer nobody marked: the server's, of now. */
-  of(answer: object): Freshness;
+  of(response: object): Freshness;
 }
 
 export function createProvenance(now: () => number): Provenance {
   const known = new WeakMap<object, Freshness>();
   return {
-    mark(answer, freshness) {
-      if (typeof answer === 'object' && answer !== null) known.set(answer, freshness);
-      return answer;
+    mark(response, freshness) {
+      if (typeof response === 'object' && response !== null) known.set(response, freshness);
+      return response;
     },
-    of: (answer) => known.get(answer) ?? { source: 'server', asOf: now() },
+    of: (response) => known.get(response) ?? { source: 'server', asOf: now() },
   };
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
 import {
   closeWorkers,
-  forgetStorage,
+  resetStorage,
   MARKET,
   settle,
-  startedWithSnapshot,
+  startWorkerWithSnapshot,
   startWorker,
 } from '#tests/fixtures/worker-over-channel.ts';
-import { LOOK_SELDOM_MS } from '#worker/discovery/look-times.ts';
+import { IDLE_POLL_INTERVAL_MS } from '#worker/discovery/poll-intervals.ts';
 import { openShopDatabase } from '#worker/store/db.ts';
 
 const QUESTION = { search: '', limit: 24 };
@@ -23,32 +23,32 @@ function flipped(content: ArrayBuffer): ArrayBuffer {
 
 let server: ShopServer;
 beforeEach(() => {
-  forgetStorage();
+  resetStorage();
   server = createShopServer();
 });
 afterEach(closeWorkers);
-const filesAsked = () => server.asked.filter((line) => line.includes(' /snapshots/')).length;
+const filesAsked = () => server.requests.filter((line) => line.includes(' /snapshots/')).length;
 
 test('a refused pair is fetched again once, then left alone until the manifest changes', async () => {
-  server.damage(true);
+  server.setDamaged(true);
   const { pass, last, api } = await startWorker(server);
   await pass(2_000);
   await expect.poll(() => last('snapshot')).toMatchObject({ state: 'refused' });
   expect(filesAsked()).toBe(4);
-  server.damage(false);
-  await pass(LOOK_SELDOM_MS);
-  await pass(LOOK_SELDOM_MS);
+  server.setDamaged(false);
+  await pass(IDLE_POLL_INTERVAL_MS);
+  await pass(IDLE_POLL_INTERVAL_MS);
   expect(filesAsked()).toBe(4);
   expect(await api.page.search('c1', MARKET, QUESTION)).toMatchObject(fromServer);
-  server.moveOn();
-  await pass(LOOK_SELDOM_MS);
+  server.publishNewPrices();
+  await pass(IDLE_POLL_INTERVAL_MS);
   await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
   expect(filesAsked()).toBe(6);
   expect(await api.page.search('c2', MARKET, QUESTION)).toMatchObject(fromDevice);
 });
 
 test('a file that the device keeps and that was damaged there is dropped with a message and fetched anew', async () => {
-  await startedWithSnapshot(server);
+  await startWorkerWithSnapshot(server);
   closeWorkers();
   const db = openShopDatabase(() => undefined);
   const damaged = await db.write(async ({ files }) => {

@@ -23,19 +23,19 @@ function setUp() {
 test('what follows a server costs 16 kB a second on the average, whatever it changes', async () => {
   const { downloads, pass } = setUp();
   const columns = manifest(800_000);
-  expect(downloads.isTime(columns, undefined)).toBe(true);
-  await downloads.pair(columns, false);
-  expect(downloads.isTime(columns, columns)).toBe(false);
+  expect(downloads.shouldDownload(columns, undefined)).toBe(true);
+  await downloads.fetchPair(columns, false);
+  expect(downloads.shouldDownload(columns, columns)).toBe(false);
   pass(49_000);
-  expect(downloads.isTime(columns, columns)).toBe(false);
+  expect(downloads.shouldDownload(columns, columns)).toBe(false);
   pass(2_000);
-  expect(downloads.isTime(columns, columns)).toBe(true);
+  expect(downloads.shouldDownload(columns, columns)).toBe(true);
 });
 
 test('a first snapshot, and one of another market, is fetched at once; one that is too large never', async () => {
   const { downloads } = setUp();
-  await downloads.pair(manifest(800_000), false);
-  expect(downloads.isTime(manifest(1), undefined)).toBe(true);
-  expect(downloads.isTime(manifest(1), { ...manifest(1), market: 'en-se' })).toBe(true);
-  expect(downloads.isTime(manifest(40_000_000, 9_000_000), undefined)).toBe(false);
+  await downloads.fetchPair(manifest(800_000), false);
+  expect(downloads.shouldDownload(manifest(1), undefined)).toBe(true);
+  expect(downloads.shouldDownload(manifest(1), { ...manifest(1), market: 'en-se' })).toBe(true);
+  expect(downloads.shouldDownload(manifest(40_000_000, 9_000_000), undefined)).toBe(false);
 });

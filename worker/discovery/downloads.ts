@@ -2,48 +2,48 @@
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
-import type { Http } from '#worker/http/request.ts';
+import type { HttpClient } from '#worker/http/request.ts';
 import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
 
 /** Both files together; a larger catalogue is answered by the server alone. */
 const MAX_BYTES = 48_000_000;
 /** Unpacked bytes a second that following the server may cost on the average; meanwhile the server answers. */
-const FOLLOWED_BYTES_PER_MS = 16;
+const MAX_AVERAGE_BYTES_PER_MS = 16;
 
 export interface Downloads {
   /** Whether to fetch it now; `held` is what the device answers from. */
-  isTime(manifest: SnapshotManifest, held: SnapshotManifest | undefined): boolean;
+  shouldDownload(manifest: SnapshotManifest, current: SnapshotManifest | undefined): boolean;
   /** `isFresh`: past every cache, also the device's own files. */
-  pair(manifest: SnapshotManifest, isFresh: boolean): Promise<Result<SnapshotPair>>;
+  fetchPair(manifest: SnapshotManifest, bypassesCache: boolean): Promise<Result<SnapshotPair>>;
 }
 
-export function createDownloads(http: Http, store: SnapshotStore, now: () => number): Downloads {
+export function createDownloads(http: HttpClient, store: SnapshotStore, now: () => number): Downloads {
   let nextAt = Number.NEGATIVE_INFINITY;
 
   /** A file the device has under its hash is not fetched. */
   async function load(
     { url, hash, bytes }: SnapshotManifest['text'],
-    isFresh: boolean,
+    bypassesCache: boolean,
   ): Promise<Result<ArrayBuffer>> {
-    const kept = isFresh ? null : await store.file(hash);
+    const kept = bypassesCache ? null : await store.file(hash);
     if (kept !== null) return ok(kept);
-    nextAt = Math.max(nextAt, now()) + bytes / FOLLOWED_BYTES_PER_MS;
-    const content = await http.bytes(url, isFresh);
+    nextAt = Math.max(nextAt, now()) + bytes / MAX_AVERAGE_BYTES_PER_MS;
+    const content = await http.bytes(url, bypassesCache);
     if (content.ok && content.value.byteLength !== bytes)
       return fail(shopError('snapshot_refused', { detail: `${content.value.byteLength} of ${bytes} bytes` }));
     return content;
   }
 
   return {
-    isTime(manifest, held) {
+    shouldDownload(manifest, current) {
       if (manifest.text.bytes + manifest.columns.bytes > MAX_BYTES) return false;
-      const isFollowing = held?.market === manifest.market;
+      const isFollowing = current?.market === manifest.market;
       return !isFollowing || now() >= nextAt;
     },
-    async pair(manifest, isFresh) {
+    async fetchPair(manifest, bypassesCache) {
       const [text, columns] = await Promise.all([
-        load(manifest.text, isFresh),
-        load(manifest.columns, isFresh),
+        load(manifest.text, bypassesCache),
+        load(manifest.columns, bypassesCache),
       ]);
       if (!text.ok) return text;
       if (!columns.ok) return columns;

@@ -16,7 +16,7 @@ const source = offlineSource(
   () => `id-${(ids += 1)}`,
 );
 
-test.each(DISCOVERY_CASES)('PW-05 $name', async ({ ask, expected }) => {
+test.each(DISCOVERY_CASES)('PW-05 $name', async ({ run: ask, expected }) => {
   expect(await ask(source)).toEqual(expected);
 });
 

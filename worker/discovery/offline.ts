@@ -3,10 +3,10 @@ import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
 import { engineSource } from '#engine/source.ts';
 import type { Provenance } from '#worker/cache/provenance.ts';
-import type { SnapshotKeeper } from '#worker/discovery/snapshot.ts';
+import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
 
 export function offlineSource(
-  snapshot: Pick<SnapshotKeeper, 'engineOf' | 'asOf'>,
+  snapshot: Pick<SnapshotManager, 'engineOf' | 'asOf'>,
   provenance: Provenance,
   newId: () => string,
 ): DiscoverySource {

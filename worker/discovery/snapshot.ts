@@ -2,30 +2,30 @@
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { fail, type Result } from '#contract/result.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
-import { type Engine, isCursorOf, openEngine, Workspace } from '#engine/engine.ts';
-import { Epochs } from '#engine/epochs.ts';
+import { type Engine, isCursorOfEpoch, openEngine, Workspace } from '#engine/engine.ts';
+import { EngineHistory } from '#engine/engine-history.ts';
 import { createDownloads } from '#worker/discovery/downloads.ts';
-import type { Http } from '#worker/http/request.ts';
+import type { HttpClient } from '#worker/http/request.ts';
 import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
 
 /** Lists on the page that began with an engine go on with it after it was replaced; the text base is shared. */
-const EARLIER = { keepMs: 15 * 60_000, maxKept: 6, maxBytes: 12_000_000 } as const;
+const PREVIOUS_ENGINE_LIMITS = { retainMs: 15 * 60_000, maxRetained: 6, maxBytes: 12_000_000 } as const;
 /** A manifest older than one just seen is of a server that is late; one that stays older is of a shop that was set back. */
-const SET_BACK_MS = 60_000;
+const ROLLBACK_DETECTION_MS = 60_000;
 
 export type SnapshotState = 'ready' | 'refused' | 'absent';
-export interface SnapshotKeeper {
+export interface SnapshotManager {
   /** The engine that made the cursor, else the one over the market's snapshot, if one is open. */
   engineOf(market: string, cursor?: string | null): Engine | undefined;
   /** Whether the cursor was made on this device and its list can go on here. */
-  goesOn(market: string, cursor: string | null | undefined): boolean;
+  canContinue(market: string, cursor: string | null | undefined): boolean;
   stateOf(market: string): 'current' | 'stale' | 'absent';
   /** ms since 1970 of the catalogue that the open snapshot holds. */
   asOf(): number;
   /** The hash of the server's text base when it was last looked at. */
-  textSeen(): string | null;
+  latestTextHash(): string | null;
   /** What was last told by `onState`. */
-  told(): { readonly market: string; readonly epoch: string; readonly state: SnapshotState } | null;
+  lastNotified(): { readonly market: string; readonly epoch: string; readonly state: SnapshotState } | null;
   /** Opens what the device has. */
   open(market: string): Promise<void>;
   /** Asks for the manifest; downloads what changed unless told not to. Runs once at a time. */
@@ -33,126 +33,136 @@ export interface SnapshotKeeper {
 }
 
 export interface SnapshotDeps {
-  readonly http: Http;
+  readonly http: HttpClient;
   readonly store: SnapshotStore;
   readonly now: () => number;
   /** How long a comparison with the server holds, in ms. */
-  readonly holdsMs: () => number;
+  readonly staleAfterMs: () => number;
   readonly onState: (market: string, epoch: string, state: SnapshotState) => void;
   /** The server's catalogue is another one than at the last look. */
   readonly onEpoch: () => void;
-  readonly warn: (text: string, facts: Record<string, unknown>) => void;
+  readonly warn: (text: string, context: Record<string, unknown>) => void;
 }
 
-export function createSnapshotKeeper(deps: SnapshotDeps): SnapshotKeeper {
+export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   const { http, store, now } = deps;
   const downloads = createDownloads(http, store, now);
   const workspace = new Workspace();
-  let epochs = new Epochs(EARLIER);
-  let held: {
+  let epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
+  let current: {
     readonly engine: Engine;
     readonly manifest: SnapshotManifest;
     readonly text: ArrayBuffer;
   } | null = null;
-  let seen: { readonly manifest: SnapshotManifest; readonly at: number } | null = null;
-  let told: ReturnType<SnapshotKeeper['told']> = null;
+  let latest: { readonly manifest: SnapshotManifest; readonly at: number } | null = null;
+  let notified: ReturnType<SnapshotManager['lastNotified']> = null;
   let running: Promise<void> | null = null;
   /** A pair that was refused twice is not fetched again until its manifest changes. */
   let refused: string | null = null;
 
-  const tell = (market: string, epoch: string, state: SnapshotState) => {
-    if (told?.market === market && told.epoch === epoch && told.state === state) return;
-    told = { market, epoch, state };
+  const notify = (market: string, epoch: string, state: SnapshotState) => {
+    if (notified?.market === market && notified.epoch === epoch && notified.state === state) return;
+    notified = { market, epoch, state };
     deps.onState(market, epoch, state);
   };
-  const adopt = ({ manifest, text: read, columns }: SnapshotPair): Result<Engine> => {
+  const openPair = ({ manifest, text: read, columns }: SnapshotPair): Result<Engine> => {
     // The same text base stays the same memory, so that engines share it, and was looked through before.
-    const isSameText = held?.manifest.text.hash === manifest.text.hash;
-    const text = isSameText && held !== null ? held.text : read;
+    const isSameText = current?.manifest.text.hash === manifest.text.hash;
+    const text = isSameText && current !== null ? current.text : read;
     const engine = openEngine({ text, columns }, { isTextVerified: isSameText, workspace });
     if (!engine.ok) return engine;
     if (engine.value.market !== manifest.market)
       return fail(shopError('snapshot_refused', { detail: `of ${engine.value.market}` }));
-    if (held !== null && held.manifest.market !== manifest.market) epochs = new Epochs(EARLIER);
+    if (current !== null && current.manifest.market !== manifest.market)
+      epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
     epochs.replace(engine.value, columns.byteLength, now());
-    held = { engine: engine.value, manifest, text };
+    current = { engine: engine.value, manifest, text };
     return engine;
   };
-  const isHeld = (manifest: SnapshotManifest) => held !== null && nameOf(held.manifest) === nameOf(manifest);
+  const isCurrent = (manifest: SnapshotManifest) =>
+    current !== null && identityOf(current.manifest) === identityOf(manifest);
 
   async function download(manifest: SnapshotManifest): Promise<ShopError | null> {
-    const name = nameOf(manifest);
+    const name = identityOf(manifest);
     if (refused === name) return null;
     let error: ShopError | null = null;
     for (const isFresh of [false, true]) {
-      const pair = await downloads.pair(manifest, isFresh);
-      const opened = pair.ok ? adopt(pair.value) : pair;
+      const pair = await downloads.fetchPair(manifest, isFresh);
+      const opened = pair.ok ? openPair(pair.value) : pair;
       if (opened.ok) {
         // Ready is what is still there when the page is opened again without a network.
-        if (pair.ok) await store.keep(pair.value, now());
-        tell(manifest.market, manifest.epoch, 'ready');
+        if (pair.ok) await store.put(pair.value, now());
+        notify(manifest.market, manifest.epoch, 'ready');
         return null;
       }
       error = opened.error;
       if (error.code !== 'snapshot_refused') return error;
     }
     refused = name;
-    await store.drop(manifest.market);
+    await store.remove(manifest.market);
     deps.warn('snapshot refused', { market: manifest.market, epoch: manifest.epoch, ...error });
-    tell(manifest.market, manifest.epoch, 'refused');
+    notify(manifest.market, manifest.epoch, 'refused');
     return error;
   }
 
   /** The server's manifest; null when there was none to be had. */
-  async function look(market: string): Promise<SnapshotManifest | null> {
-    const answer = await http.call('snapshotManifest', { params: { id: market } }, { isOnce: true });
+  async function fetchManifest(market: string): Promise<SnapshotManifest | null> {
+    const answer = await http.call('snapshotManifest', { params: { id: market } }, { isSingleAttempt: true });
     if (!answer.ok) return null;
     const manifest = answer.value;
-    if (seen?.manifest.market === market) {
-      const isOlder = manifest.seq < seen.manifest.seq;
-      if (isOlder && now() - seen.at < SET_BACK_MS) return seen.manifest;
-      if (nameOf(seen.manifest) !== nameOf(manifest)) deps.onEpoch();
+    if (latest?.manifest.market === market) {
+      const isOlder = manifest.seq < latest.manifest.seq;
+      if (isOlder && now() - latest.at < ROLLBACK_DETECTION_MS) return latest.manifest;
+      if (identityOf(latest.manifest) !== identityOf(manifest)) deps.onEpoch();
     }
-    seen = { manifest, at: now() };
+    latest = { manifest, at: now() };
     return manifest;
   }
 
   async function refreshOnce(market: string, mayDownload: boolean): Promise<void> {
-    let manifest = await look(market);
-    if (manifest !== null && !isHeld(manifest) && mayDownload && downloads.isTime(manifest, held?.manifest)) {
+    let manifest = await fetchManifest(market);
+    if (
+      manifest !== null &&
+      !isCurrent(manifest) &&
+      mayDownload &&
+      downloads.shouldDownload(manifest, current?.manifest)
+    ) {
       const error = await download(manifest);
       // Another server than the one that named the file may not have it yet, or not any more: once more, with its own word.
       if (error?.code === 'not_found') {
-        manifest = await look(market);
-        if (manifest !== null && !isHeld(manifest)) await download(manifest);
+        manifest = await fetchManifest(market);
+        if (manifest !== null && !isCurrent(manifest)) await download(manifest);
       }
-    } else if (manifest !== null && held?.manifest.market !== market) tell(market, manifest.epoch, 'absent');
-    if (manifest === null && held?.manifest.market !== market) tell(market, '', 'absent');
+    } else if (manifest !== null && current?.manifest.market !== market)
+      notify(market, manifest.epoch, 'absent');
+    if (manifest === null && current?.manifest.market !== market) notify(market, '', 'absent');
   }
 
   return {
-    engineOf: (market, cursor) => (held?.manifest.market === market ? epochs.at(cursor, now()) : undefined),
-    goesOn: (market, cursor) =>
+    engineOf: (market, cursor) =>
+      current?.manifest.market === market ? epochs.at(cursor, now()) : undefined,
+    canContinue: (market, cursor) =>
       typeof cursor === 'string' &&
-      held?.manifest.market === market &&
-      (isCursorOf(cursor, held.engine.epoch) || epochs.earlier(cursor, now()) !== undefined),
+      current?.manifest.market === market &&
+      (isCursorOfEpoch(cursor, current.engine.epoch) ||
+        epochs.retainedForCursor(cursor, now()) !== undefined),
     stateOf(market) {
-      if (held?.manifest.market !== market) return 'absent';
-      if (seen === null || now() - seen.at >= deps.holdsMs()) return 'stale';
-      return isHeld(seen.manifest) ? 'current' : 'stale';
+      if (current?.manifest.market !== market) return 'absent';
+      if (latest === null || now() - latest.at >= deps.staleAfterMs()) return 'stale';
+      return isCurrent(latest.manifest) ? 'current' : 'stale';
     },
-    asOf: () => held?.manifest.asOf ?? 0,
-    textSeen: () => seen?.manifest.text.hash ?? null,
-    told: () => told,
+    asOf: () => current?.manifest.asOf ?? 0,
+    latestTextHash: () => latest?.manifest.text.hash ?? null,
+    lastNotified: () => notified,
     async open(market) {
-      if (held?.manifest.market === market) return;
+      if (current?.manifest.market === market) return;
       const pair = await store.find(market);
       if (pair === null) return;
-      const opened = adopt(pair);
-      if (opened.ok) return tell(market, pair.manifest.epoch, 'ready');
+      const opened = openPair(pair);
+      if (opened.ok) return notify(market, pair.manifest.epoch, 'ready');
       // Damaged on the device: it goes, and the next refresh fetches it anew.
       deps.warn('stored snapshot dropped', { market, ...opened.error });
-      await store.drop(market);
+      await store.remove(market);
     },
     refresh(market, mayDownload) {
       running ??= refreshOnce(market, mayDownload).finally(() => {
@@ -164,6 +174,6 @@ export function createSnapshotKeeper(deps: SnapshotDeps): SnapshotKeeper {
 }
 
 /** Market and content; two manifests of one name lead to the same answers. */
-function nameOf({ market, epoch, text, columns }: SnapshotManifest): string {
+function identityOf({ market, epoch, text, columns }: SnapshotManifest): string {
   return [market, epoch, text.hash, columns.hash].join(' ');
 }

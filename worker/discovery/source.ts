@@ -1,26 +1,26 @@
-// The discovery source of the worker: chooses for every question between snapshot, server and kept answers.
+// The discovery source of the worker: chooses for every question between snapshot, server and kept responses.
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
-import { choose } from '#worker/cache/choose.ts';
-import type { ServerAnswers } from '#worker/cache/server-answers.ts';
-import { keptSource, onlineSource } from '#worker/discovery/online.ts';
-import type { SnapshotKeeper } from '#worker/discovery/snapshot.ts';
+import { chooseResponse } from '#worker/cache/choose-response.ts';
+import type { ServerResponses } from '#worker/cache/server-responses.ts';
+import { cachedSource, onlineSource } from '#worker/discovery/online.ts';
+import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
 import type { CallOptions } from '#worker/http/request.ts';
 import type { Network } from '#worker/network.ts';
 
 export interface SourceDeps {
   readonly network: Network;
-  readonly snapshot: Pick<SnapshotKeeper, 'stateOf' | 'goesOn'>;
+  readonly snapshot: Pick<SnapshotManager, 'stateOf' | 'canContinue'>;
   readonly device: DiscoverySource;
-  readonly answers: ServerAnswers;
+  readonly responses: ServerResponses;
 }
 
 /** `signal` ends the calls of one question; other questions with the same content go on. */
-export function chosenSource(
-  { network, snapshot, device, answers }: SourceDeps,
+export function createDiscoverySource(
+  { network, snapshot, device, responses }: SourceDeps,
   signal: AbortSignal,
 ): DiscoverySource {
-  const kept = keptSource(answers);
+  const kept = cachedSource(responses);
   const decide = <T>(
     market: string,
     ask: (source: DiscoverySource) => Promise<Result<T>>,
@@ -28,13 +28,13 @@ export function chosenSource(
     cursor?: string | null,
   ) => {
     // A list goes on where it began, however the catalogue has changed since.
-    if (snapshot.goesOn(market, cursor)) return ask(device);
-    return choose<T>({
+    if (snapshot.canContinue(market, cursor)) return ask(device);
+    return chooseResponse<T>({
       isOnline: network.isOnline,
       snapshot: snapshot.stateOf(market),
       fromSnapshot: () => ask(device),
-      fromServer: (options: CallOptions) => ask(onlineSource(answers, { ...options, signal })),
-      fromKept,
+      fromServer: (options: CallOptions) => ask(onlineSource(responses, { ...options, signal })),
+      fromCache: fromKept,
     });
   };
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { shopError } from '#contract/errors.ts';
-import { retryAfter } from '#worker/http/retry.ts';
-import { addressOf, createHttp, type HttpDevice } from '#worker/http/request.ts';
+import { retryDelay } from '#worker/http/retry.ts';
+import { requestPathOf, createHttpClient, type HttpEnvironment } from '#worker/http/request.ts';
 
 /** A network that answers each request with the next of the given answers; `later` passes at once unless told. */
-function network(answers: (Response | 'cut')[], over: Partial<HttpDevice> = {}) {
+function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> = {}) {
   const asked: { address: string; init: RequestInit }[] = [];
   const waits: number[] = [];
   const reach: boolean[] = [];
-  const http = createHttp({
+  const http = createHttpClient({
     origin: 'https://shop.example',
     fetch: async (address, init) => {
       asked.push({ address, init });
@@ -17,13 +17,13 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpDevice> = {}) 
       return answer;
     },
     random: () => 0,
-    later: (ms, call) => {
+    schedule: (ms, call) => {
       if (ms === 60_000) return () => undefined;
       waits.push(ms);
       queueMicrotask(call);
       return () => undefined;
     },
-    onReach: (isOnline) => reach.push(isOnline),
+    onNetworkStatus: (isOnline) => reach.push(isOnline),
     ...over,
   });
   return { http, asked, waits, reach };
@@ -41,7 +41,7 @@ test('a call is built from its row of the table', async () => {
     address: 'https://shop.example/v3/listings/external_id/a%20b/products',
     init: { method: 'POST', body: JSON.stringify(body) },
   });
-  expect(addressOf('/x', {}, { market: 'sv-se', cartId: undefined, id: ['a', 'b'] })).toBe(
+  expect(requestPathOf('/x', {}, { market: 'sv-se', cartId: undefined, id: ['a', 'b'] })).toBe(
     '/x?market=sv-se&id=a&id=b',
   );
 });
@@ -58,7 +58,7 @@ describe('NE-02 tries', () => {
     expect(await http.call('bootstrapInit', bootstrap)).toMatchObject({ ok: false, error: { status: 500 } });
     expect(asked).toHaveLength(10);
     expect(waits).toEqual([100, 200, 400, 800, 1600, 3200, 6400, 12_800, 25_600]);
-    expect(retryAfter(shopError('internal', { status: 500 }), 9, 0.999)).toBe(60_000);
+    expect(retryDelay(shopError('internal', { status: 500 }), 9, 0.999)).toBe(60_000);
   });
 
   test('NE-02 a server that asks for time gets it', async () => {
@@ -73,14 +73,14 @@ describe('NE-02 tries', () => {
     expect(long.asked).toHaveLength(3);
     expect(long.reach).toEqual([false, false, false]);
     const short = network([]);
-    await short.http.call('bootstrapInit', bootstrap, { isOnce: true });
+    await short.http.call('bootstrapInit', bootstrap, { isSingleAttempt: true });
     expect(short.asked).toHaveLength(1);
   });
 });
 
 test('an answer that is no JSON is nobody of ours', async () => {
   const { http, reach } = network([new Response('<html>Welcome to the hotel</html>')]);
-  const answer = await http.call('bootstrapInit', bootstrap, { isOnce: true });
+  const answer = await http.call('bootstrapInit', bootstrap, { isSingleAttempt: true });
   expect(answer).toMatchObject({ error: { code: 'offline' } });
   expect(reach).toEqual([false]);
 });
@@ -103,7 +103,7 @@ test('60,000 ms without an answer end a call', async () => {
   const limits: number[] = [];
   const { http } = network([], {
     fetch: hanging,
-    later: (ms, call) => {
+    schedule: (ms, call) => {
       limits.push(ms);
       queueMicrotask(call);
       return () => undefined;

@@ -1,12 +1,12 @@
 // One HTTP call of the contract's table: built, limited in time, tried again where that helps, errors read back as values.
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoints.ts';
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoints.ts';
 import { fromWire, type ShopError, shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { retryAfter } from '#worker/http/retry.ts';
+import { retryDelay } from '#worker/http/retry.ts';
 import { type RouteName, ROUTES } from '#worker/http/routes.ts';
 
 /** For all tries together. */
-const LIMIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** What a call carries: the parts that its row of the table has. */
 export type CallParts<N extends RouteName> = {
@@ -19,64 +19,64 @@ interface Parts<N extends RouteName> {
 }
 type PartOf<N extends RouteName, K extends keyof Parts<N>> = Parts<N>[K];
 
-export interface HttpDevice {
+export interface HttpEnvironment {
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
   readonly random: () => number;
   /** Calls back once after `ms`; the answer takes the call back. */
-  readonly later: (ms: number, call: () => void) => () => void;
+  readonly schedule: (ms: number, call: () => void) => () => void;
   /** Told after every try whether there was anybody at the other end. */
-  readonly onReach: (isOnline: boolean) => void;
+  readonly onNetworkStatus: (isOnline: boolean) => void;
 }
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One try only: something else can answer. */
-  readonly isOnce?: boolean;
+  readonly isSingleAttempt?: boolean;
   /** Shorter than the 60,000 ms that every call has. */
-  readonly limitMs?: number;
+  readonly timeoutMs?: number;
 }
-export interface Http {
+export interface HttpClient {
   call<N extends RouteName>(
     name: N,
     parts: CallParts<N>,
     options?: CallOptions,
-  ): Promise<Result<AnswerOf<N>>>;
+  ): Promise<Result<ResponseOf<N>>>;
   /** The bytes of a file of the same origin; `isFresh` goes past every cache. */
-  bytes(path: string, isFresh: boolean): Promise<Result<ArrayBuffer>>;
+  bytes(path: string, bypassesCache: boolean): Promise<Result<ArrayBuffer>>;
 }
 
 /** Never rejects. A call that its signal ended is `canceled`, one without an answer `offline` or `timeout`. */
-export function createHttp(device: HttpDevice): Http {
+export function createHttpClient(environment: HttpEnvironment): HttpClient {
   async function attempt<T>(
-    address: string,
+    path: string,
     init: RequestInit,
     read: (response: Response) => Promise<T>,
   ): Promise<{ readonly result: Result<T>; readonly askedMs: number | null }> {
     try {
-      const response = await device.fetch(device.origin + address, init);
+      const response = await environment.fetch(environment.origin + path, init);
       if (response.ok) {
         const value = await read(response);
-        device.onReach(true);
+        environment.onNetworkStatus(true);
         return { result: ok(value), askedMs: null };
       }
-      device.onReach(true);
+      environment.onNetworkStatus(true);
       const error = fromWire(await response.json().catch(() => null), response.status);
       return { result: fail(error), askedMs: secondsToMs(response.headers.get('retry-after')) };
     } catch (error) {
       const failure = failureOf(error, init.signal);
-      if (failure.code === 'offline') device.onReach(false);
+      if (failure.code === 'offline') environment.onNetworkStatus(false);
       return { result: fail(failure), askedMs: null };
     }
   }
 
   function wait(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const takeBack = device.later(ms, resolve);
+      const cancel = environment.schedule(ms, resolve);
       signal.addEventListener(
         'abort',
         () => {
-          takeBack();
+          cancel();
           resolve();
         },
         { once: true },
@@ -85,26 +85,28 @@ export function createHttp(device: HttpDevice): Http {
   }
 
   async function run<T>(
-    address: string,
+    path: string,
     init: RequestInit,
     read: (response: Response) => Promise<T>,
     options: CallOptions,
   ): Promise<Result<T>> {
     const limit = new AbortController();
-    const takeBack = device.later(options.limitMs ?? LIMIT_MS, () => limit.abort(timeoutReason()));
+    const cancelTimeout = environment.schedule(options.timeoutMs ?? TIMEOUT_MS, () =>
+      limit.abort(timeoutReason()),
+    );
     const signal =
       options.signal === undefined ? limit.signal : AbortSignal.any([options.signal, limit.signal]);
     try {
       for (let tries = 1; ; tries += 1) {
-        const { result, askedMs } = await attempt(address, { ...init, signal }, read);
-        if (result.ok || options.isOnce === true) return result;
-        const pause = retryAfter(result.error, tries, device.random(), askedMs);
+        const { result, askedMs } = await attempt(path, { ...init, signal }, read);
+        if (result.ok || options.isSingleAttempt === true) return result;
+        const pause = retryDelay(result.error, tries, environment.random(), askedMs);
         if (pause === null) return result;
         await wait(pause, signal);
         if (signal.aborted) return fail(failureOf(signal.reason, signal));
       }
     } finally {
-      takeBack();
+      cancelTimeout();
     }
   }
 
@@ -126,19 +128,19 @@ export function createHttp(device: HttpDevice): Http {
         credentials: 'same-origin',
       };
       return run(
-        addressOf(path, params ?? {}, query ?? {}),
+        requestPathOf(path, params ?? {}, query ?? {}),
         init,
-        async (response) => (await response.json()) as AnswerOf<typeof name>,
+        async (response) => (await response.json()) as ResponseOf<typeof name>,
         options,
       );
     },
-    bytes: (path, isFresh) =>
-      run(path, { cache: isFresh ? 'reload' : 'default' }, (response) => response.arrayBuffer(), {}),
+    bytes: (path, bypassesCache) =>
+      run(path, { cache: bypassesCache ? 'reload' : 'default' }, (response) => response.arrayBuffer(), {}),
   };
 }
 
 /** `:name` of the path from `params`; `query` entries that are undefined are left out, arrays repeated. */
-export function addressOf(
+export function requestPathOf(
   path: string,
   params: Readonly<Record<string, unknown>>,
   query: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import type { Cart, CartIntent, OrderRow } from '#contract/cart.ts';
 import { shopError } from '#contract/errors.ts';
 import { marketOf } from '#contract/market.ts';
 import type { CartEntry } from '#outbox/entry.ts';
-import { cartViewWith } from '#worker/shop/cart-view.ts';
+import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 
 const market = marketOf('sv-se');
 const row = (articleId: string, quantity: number): OrderRow => ({
@@ -72,20 +72,20 @@ const entry = (change: CartIntent['change'], seq = 1): CartEntry => ({
   seen,
   intent: { intentId: `i${seq}`, market: 'sv-se', change },
 });
-const quantities = (view: { rows: readonly { articleId: string; quantity: number; isWaiting: boolean }[] }) =>
+const quantities = (view: { rows: readonly { articleId: string; quantity: number; isPending: boolean }[] }) =>
   view.rows.map(
-    ({ articleId, quantity, isWaiting }) => `${articleId} ${quantity}${isWaiting ? ' waiting' : ''}`,
+    ({ articleId, quantity, isPending }) => `${articleId} ${quantity}${isPending ? ' waiting' : ''}`,
   );
 
 test("the server's cart is shown in minor units", () => {
-  const view = cartViewWith(kept(row('a', 2), row('b', 1)), [], [], market);
+  const view = cartViewWithPending(kept(row('a', 2), row('b', 1)), [], [], market);
   expect(view).toMatchObject({
     count: 3,
     goodsMinor: 25_950,
     shippingMinor: 5_900,
     vatMinor: 3_180,
     totalMinor: 15_900,
-    waiting: 0,
+    pendingCount: 0,
   });
 });
 
@@ -97,21 +97,21 @@ test('CA-13 add, subtract, remove and clear are shown at once, sums of the serve
     { kind: 'subtract', orderRowId: 'row-unknown' },
     { kind: 'remove', orderRowId: 'row-c' },
   ];
-  const view = cartViewWith(
+  const view = cartViewWithPending(
     kept(row('a', 2), row('b', 1), row('c', 4)),
     changes.map((change, i) => entry(change, i)),
     [],
     market,
   );
   expect(quantities(view)).toEqual(['a 3 waiting', 'n 2 waiting']);
-  expect(view).toMatchObject({ goodsMinor: 50_000, totalMinor: null, shippingMinor: null, waiting: 5 });
-  expect(cartViewWith(kept(row('a', 2)), [entry({ kind: 'clear' })], [], market).rows).toEqual([]);
+  expect(view).toMatchObject({ goodsMinor: 50_000, totalMinor: null, shippingMinor: null, pendingCount: 5 });
+  expect(cartViewWithPending(kept(row('a', 2)), [entry({ kind: 'clear' })], [], market).rows).toEqual([]);
 });
 
 test('CA-07 a refused change is listed with its code and message and is not in the rows', () => {
   const dead = { entry: entry({ kind: 'add', articleId: 'x', quantity: 1 }), at: 9 };
   const error = shopError('out_of_stock', { detail: 'sold out' });
-  expect(cartViewWith(null, [], [{ ...dead, error }], market)).toMatchObject({
+  expect(cartViewWithPending(null, [], [{ ...dead, error }], market)).toMatchObject({
     rows: [],
     refused: [{ intentId: 'i1', articleId: 'x', code: 'out_of_stock', message: 'sold out', at: 9 }],
   });
@@ -133,7 +133,7 @@ test('CA-13 no order of changes makes a row below one or above 99', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       const entries = changes.map((one, i) => entry(one, i));
-      const view = cartViewWith(kept(row('a', 2)), entries, [], market);
+      const view = cartViewWithPending(kept(row('a', 2)), entries, [], market);
       expect(view.rows.every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
       expect(new Set(view.rows.map(({ rowId }) => rowId)).size).toBe(view.rows.length);
     }),

@@ -1,18 +1,18 @@
 // The cart of this device: every change is stored before anything else, shown at once, and sent in order.
 import type { CartIntent } from '#contract/cart.ts';
-import type { CartClient, CartRowSeen, CartView } from '#contract/clients.ts';
+import type { CartClient, OptimisticCartRow, CartView } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import { findMarket, type Market } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { cartViewOf } from '#contract/views.ts';
 import type { Outbox } from '#outbox/outbox.ts';
-import type { Http } from '#worker/http/request.ts';
+import type { HttpClient } from '#worker/http/request.ts';
 import type { Network } from '#worker/network.ts';
-import { cartViewWith } from '#worker/shop/cart-view.ts';
+import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 
 export interface CartDeps {
-  readonly http: Http;
+  readonly http: HttpClient;
   readonly network: Network;
   readonly outbox: Pick<Outbox, 'store' | 'change' | 'wake'>;
   readonly now: () => number;
@@ -24,8 +24,8 @@ export interface CartDeps {
 export async function readCartView(store: Outbox['store'], code: string): Promise<CartView | null> {
   const market = findMarket(code);
   if (market === undefined) return null;
-  const { kept, waiting, dead } = await store.cartState();
-  return cartViewWith(kept, waiting, dead, market);
+  const { cachedCart: kept, pending: waiting, deadLetters: dead } = await store.cartState();
+  return cartViewWithPending(kept, waiting, dead, market);
 }
 
 /** `signal` ends the asking of the server; a change that was stored stays and is sent. */
@@ -39,36 +39,36 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
   };
   const change = async (
     code: string,
-    made: (market: Market) => CartIntent['change'],
-    seen: unknown = null,
+    changeFor: (market: Market) => CartIntent['change'],
+    optimisticRow: unknown = null,
   ) => {
     const market = findMarket(code);
     if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
-    await outbox.change(made(market), market.code, seen);
+    await outbox.change(changeFor(market), market.code, optimisticRow);
     onChange();
     void outbox.wake(true);
     return view(market.code);
   };
-  const isWaiting = async () => (await store.next('cart', 1, null)).length > 0;
+  const hasPendingChanges = async () => (await store.next('cart', 1, null)).length > 0;
 
   /**
    * Takes the server's cart over. Not while changes wait: they may be in the server's answer already and would be
    * shown twice; their own answers bring the cart.
    */
   const refresh = async (market: string): Promise<Result<unknown>> => {
-    if (await isWaiting()) {
+    if (await hasPendingChanges()) {
       void outbox.wake();
       return ok(null);
     }
     const answer = await http.call('cartGet', { query: { market } }, { signal });
-    if (answer.ok && !(await isWaiting())) {
-      await store.keepCart(answer.value, now());
+    if (answer.ok && !(await hasPendingChanges())) {
+      await store.saveCart(answer.value, now());
       onChange();
     }
     return answer;
   };
   /** The cart of a link (SH-09) is shown, not taken over: changes go to the cart of this device's session. */
-  const linked = async (market: Market, cartId: string): Promise<Result<CartView>> => {
+  const fetchLinkedCart = async (market: Market, cartId: string): Promise<Result<CartView>> => {
     const answer = await http.call('cartGet', { query: { market: market.code, cartId } }, { signal });
     return answer.ok ? ok(cartViewOf(answer.value, market)) : answer;
   };
@@ -78,8 +78,8 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
     async read(code, cartId) {
       const market = findMarket(code);
       if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
-      const { kept } = await store.cartState();
-      if (cartId !== undefined && cartId !== kept?.cart.cartId) return linked(market, cartId);
+      const { cachedCart: kept } = await store.cartState();
+      if (cartId !== undefined && cartId !== kept?.cart.cartId) return fetchLinkedCart(market, cartId);
       if (kept !== null || !network.isOnline) {
         void refresh(market.code);
         return view(market.code);
@@ -96,13 +96,13 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
           quantity: 1,
           expectedPrice: toDecimal(seen.reducedMinor ?? seen.listMinor, market.currency),
         }),
-        plainSeen(seen),
+        toOptimisticRow(seen),
       ),
     subtract: (code, orderRowId) => change(code, () => ({ kind: 'subtract', orderRowId })),
     remove: (code, orderRowId) => change(code, () => ({ kind: 'remove', orderRowId })),
     clear: (code) => change(code, () => ({ kind: 'clear' })),
     async acknowledge(code) {
-      await store.acknowledgeCart();
+      await store.acknowledgeNotices();
       onChange();
       return view(code);
     },
@@ -110,7 +110,7 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
 }
 
 /** Only what a row shows; whatever else came along is not kept on the device. */
-function plainSeen(seen: CartRowSeen): CartRowSeen {
+function toOptimisticRow(seen: OptimisticCartRow): OptimisticCartRow {
   const { productId, title, brand, colorTitle, size, href, image, tint, listMinor, reducedMinor } = seen;
   const { stockBalance } = seen;
   return {

@@ -3,31 +3,31 @@ import type { EditorialPage } from '#contract/bootstrap.ts';
 import type { ShopSource } from '#contract/compose.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { choose } from '#worker/cache/choose.ts';
+import { chooseResponse } from '#worker/cache/choose-response.ts';
 import type { Provenance } from '#worker/cache/provenance.ts';
-import type { ServerAnswers } from '#worker/cache/server-answers.ts';
-import type { SnapshotKeeper } from '#worker/discovery/snapshot.ts';
+import type { ServerResponses } from '#worker/cache/server-responses.ts';
+import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
 import type { CallOptions } from '#worker/http/request.ts';
 import type { Network } from '#worker/network.ts';
 
 export interface CatalogueDeps {
   readonly network: Network;
-  readonly snapshot: Pick<SnapshotKeeper, 'stateOf' | 'engineOf' | 'asOf'>;
-  readonly answers: ServerAnswers;
+  readonly snapshot: Pick<SnapshotManager, 'stateOf' | 'engineOf' | 'asOf'>;
+  readonly responses: ServerResponses;
   readonly provenance: Provenance;
 }
-type PlainCall = 'bootstrapInit' | 'bootstrapMenu' | 'bootstrapMarkets' | 'editorialPages';
+type ShellCall = 'bootstrapInit' | 'bootstrapMenu' | 'bootstrapMarkets' | 'editorialPages';
 
 export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource {
-  const { network, snapshot, answers, provenance } = deps;
-  const plain = <N extends PlainCall>(name: N, market: string) => {
+  const { network, snapshot, responses, provenance } = deps;
+  const plain = <N extends ShellCall>(name: N, market: string) => {
     const parts = { query: { market } };
-    return choose({
+    return chooseResponse({
       isOnline: network.isOnline,
       snapshot: 'absent',
       fromSnapshot: () => Promise.resolve(fail(shopError('snapshot_refused'))),
-      fromServer: (options) => answers.ask(name, market, parts as never, { ...options, signal }),
-      fromKept: () => answers.recall(name, parts as never),
+      fromServer: (options) => responses.fetch(name, market, parts as never, { ...options, signal }),
+      fromCache: () => responses.readCached(name, parts as never),
     });
   };
   return {
@@ -47,7 +47,7 @@ export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource
     },
     product: (market, id) => {
       const parts = { query: { market, id } };
-      return choose({
+      return chooseResponse({
         isOnline: network.isOnline,
         snapshot: snapshot.stateOf(market),
         fromSnapshot: async () => {
@@ -56,16 +56,17 @@ export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource
           if (product.ok) provenance.mark(product.value, { source: 'device', asOf: snapshot.asOf() });
           return product;
         },
-        fromServer: (options: CallOptions) => answers.ask('product', market, parts, { ...options, signal }),
-        fromKept: () => answers.recall('product', parts),
+        fromServer: (options: CallOptions) =>
+          responses.fetch('product', market, parts, { ...options, signal }),
+        fromCache: () => responses.readCached('product', parts),
       });
     },
   };
 }
 
 /** Fetches what a market's pages need besides the snapshot, so that it is there without a network. */
-export async function keepFrame(answers: ServerAnswers, market: string): Promise<void> {
+export async function prefetchShell(responses: ServerResponses, market: string): Promise<void> {
   const parts = { query: { market } };
   const calls = ['bootstrapInit', 'bootstrapMenu', 'bootstrapMarkets', 'editorialPages'] as const;
-  await Promise.all(calls.map((name) => answers.ask(name, market, parts, { isOnce: true })));
+  await Promise.all(calls.map((name) => responses.fetch(name, market, parts, { isSingleAttempt: true })));
 }

@@ -3,7 +3,7 @@ import { Dexie, type Table } from 'dexie';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 
 /** A server's answer kept for when there is no network. `question` as in cache/coalesce.ts. */
-export interface KeptAnswerRow {
+export interface CachedResponseRow {
   readonly question: string;
   readonly market: string;
   readonly answer: unknown;
@@ -36,7 +36,7 @@ export interface VisitorRow {
   readonly seenAt: number;
 }
 export interface Tables {
-  readonly answers: Table<KeptAnswerRow, string>;
+  readonly answers: Table<CachedResponseRow, string>;
   readonly files: Table<SnapshotFileRow, string>;
   readonly snapshots: Table<SnapshotRow, string>;
   readonly searches: Table<SearchRow, string>;
@@ -44,7 +44,7 @@ export interface Tables {
   readonly viewed: Table<ViewedRow, string>;
 }
 /** `full`: no room left. `forbidden`: the device gives no storage, or it broke. */
-export type StorageFault = 'full' | 'forbidden';
+export type StorageFailure = 'full' | 'forbidden';
 
 export interface ShopDatabase {
   /** Runs in one transaction over all tables; `otherwise` when the device does not let it. Never rejects. */
@@ -71,7 +71,7 @@ function declareVersions(db: Dexie): void {
  * writes keep nothing. A connection that the system closed is opened again once per operation.
  */
 export function openShopDatabase(
-  onFault: (fault: StorageFault, error: unknown) => void,
+  onFailure: (fault: StorageFailure, error: unknown) => void,
   name = 'cairn-shop',
 ): ShopDatabase {
   const db = new Dexie(name, { chromeTransactionDurability: 'relaxed' });
@@ -101,7 +101,7 @@ export function openShopDatabase(
         return once();
       });
     } catch (error) {
-      onFault(faultOf(error), error);
+      onFailure(storageFailureOf(error), error);
       return otherwise;
     }
   }
@@ -119,7 +119,7 @@ function isLostConnection(error: unknown): boolean {
 }
 
 /** Dexie wraps the cause of an aborted transaction in `inner`. */
-function faultOf(error: unknown): StorageFault {
+function storageFailureOf(error: unknown): StorageFailure {
   for (let cause = error; cause instanceof Error; cause = (cause as { inner?: unknown }).inner)
     if (cause.name === 'QuotaExceededError') return 'full';
   return 'forbidden';

@@ -15,9 +15,9 @@ export interface SnapshotStore {
   find(market: string): Promise<SnapshotPair | null>;
   file(hash: string): Promise<ArrayBuffer | null>;
   /** Manifest and files in one transaction; files that no market names go. False: the device did not keep it. */
-  keep(pair: SnapshotPair, now: number): Promise<boolean>;
+  put(pair: SnapshotPair, now: number): Promise<boolean>;
   /** Takes a market's pair away, when it turned out damaged. */
-  drop(market: string): Promise<void>;
+  remove(market: string): Promise<void>;
 }
 
 export function createSnapshotStore(db: ShopDatabase): SnapshotStore {
@@ -31,7 +31,7 @@ export function createSnapshotStore(db: ShopDatabase): SnapshotStore {
         return { manifest: row.manifest, text: text.content, columns: columns.content };
       }, null),
     file: (hash) => db.read(async ({ files }) => (await files.get(hash))?.content ?? null, null),
-    keep: ({ manifest, text, columns }, now) =>
+    put: ({ manifest, text, columns }, now) =>
       db.write(async ({ snapshots, files }) => {
         await files.bulkPut([
           { hash: manifest.text.hash, content: text },
@@ -46,7 +46,7 @@ export function createSnapshotStore(db: ShopDatabase): SnapshotStore {
         const stale = (await files.toCollection().primaryKeys()).filter((hash) => !used.has(hash));
         await files.bulkDelete(stale);
       }),
-    async drop(market) {
+    async remove(market) {
       await db.write(async ({ snapshots, files }) => {
         const row = await snapshots.get(market);
         await snapshots.delete(market);

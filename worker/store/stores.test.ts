@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { createAnswerStore } from '#worker/store/answers.ts';
+import { createResponseStore } from '#worker/store/responses.ts';
 import { openShopDatabase, type ShopDatabase } from '#worker/store/db.ts';
 import { createRecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { createSearchHistory } from '#worker/store/search-history.ts';
@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 
 test('the newest 200 answers are kept, each with the time the server gave it', async () => {
-  const answers = createAnswerStore(db);
-  for (let at = 0; at < 203; at += 1) await answers.keep(`q${at}`, 'sv-se', { at }, at);
+  const answers = createResponseStore(db);
+  for (let at = 0; at < 203; at += 1) await answers.put(`q${at}`, 'sv-se', { at }, at);
   expect(await answers.find('q2')).toBeNull();
-  expect(await answers.find('q3')).toEqual({ answer: { at: 3 }, at: 3 });
+  expect(await answers.find('q3')).toEqual({ body: { at: 3 }, at: 3 });
 });
 
 const pair = (market: string, text: string, columns: string) => {
@@ -41,15 +41,15 @@ const pair = (market: string, text: string, columns: string) => {
 
 test('the snapshots of the two markets used last are kept, and no file that none of them names', async () => {
   const snapshots = createSnapshotStore(db);
-  await snapshots.keep(pair('sv-se', 'sv', 'se-1'), 1);
-  await snapshots.keep(pair('sv-no', 'sv', 'no-1'), 2);
-  await snapshots.keep(pair('sv-no', 'sv', 'no-2'), 3);
+  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(pair('sv-no', 'sv', 'no-1'), 2);
+  await snapshots.put(pair('sv-no', 'sv', 'no-2'), 3);
   expect(await snapshots.file('no-1')).toBeNull();
-  await snapshots.keep(pair('en-eu', 'en', 'eu-1'), 4);
+  await snapshots.put(pair('en-eu', 'en', 'eu-1'), 4);
   expect(await snapshots.find('sv-se')).toBeNull();
   expect(await snapshots.file('se-1')).toBeNull();
   expect((await snapshots.find('sv-no'))?.columns.byteLength).toBe(8);
-  await snapshots.drop('en-eu');
+  await snapshots.remove('en-eu');
   expect(await snapshots.find('en-eu')).toBeNull();
 });
 
@@ -107,13 +107,13 @@ test('EV-01 a visit is one id in all tabs until half an hour of silence', async 
 });
 
 test('PW-08 what the device lost the connection to is opened again; what it refuses is told and lived with', async () => {
-  const answers = createAnswerStore(db);
-  await answers.keep('q', 'sv-se', 1, 1);
+  const answers = createResponseStore(db);
+  await answers.put('q', 'sv-se', 1, 1);
   db.close();
-  expect(await answers.find('q')).toEqual({ answer: 1, at: 1 });
+  expect(await answers.find('q')).toEqual({ body: 1, at: 1 });
   expect(faults).toEqual([]);
   Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory;
   const refused = openShopDatabase((fault) => faults.push(fault), 'refused');
-  expect(await createAnswerStore(refused).find('q')).toBeNull();
+  expect(await createResponseStore(refused).find('q')).toBeNull();
   expect(faults).toEqual(['forbidden']);
 });

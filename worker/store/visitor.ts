@@ -1,7 +1,7 @@
 // The anonymous visit that tracking events belong to: one id for all tabs, a new one after half an hour of silence.
 import type { ShopDatabase } from '#worker/store/db.ts';
 
-const VISIT_ENDS_AFTER_MS = 30 * 60 * 1000;
+const SESSION_TIMEOUT_MS = 30 * 60 * 1000;
 
 export interface Visitor {
   /** The id of the visit that goes on at `now`. */
@@ -15,7 +15,7 @@ export function createVisitor(db: ShopDatabase, newId: () => string): Visitor {
     async sessionAt(now) {
       await db.write(async ({ visitor }) => {
         const known = await visitor.get('visitor');
-        const isOver = known === undefined || Math.abs(now - known.seenAt) > VISIT_ENDS_AFTER_MS;
+        const isOver = known === undefined || Math.abs(now - known.seenAt) > SESSION_TIMEOUT_MS;
         inMemory = isOver ? newId() : known.sessionId;
         await visitor.put({ key: 'visitor', sessionId: inMemory, seenAt: now });
       });

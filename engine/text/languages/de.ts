@@ -1,10 +1,10 @@
 // German: plurals and cases by rule, umlauts included, families of words by Snowball, compounds.
 import { stemmer } from '@orama/stemmers/german';
 import { unitNames } from '#engine/text/units.ts';
-import { type LanguagePack, withoutEnding, wordMap, wordSet } from '#engine/text/language-pack.ts';
+import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
 
 const ENDINGS = ['em', 'en', 'es', 'e', 'n', 's'];
-const LEAST_STEM = 3;
+const MIN_STEM = 3;
 /** Plurals in -er, also closing a compound; as a rule this would take the end off "Wasser" and "Filter". */
 const PLURAL_IN_ER =
   /(?:kind|mann|band|kleid|tuch|rad|buch|glas|brett|bild|feld|licht|haus|loch|wald|holz|blatt|horn)(ern?)$/u;
@@ -25,7 +25,7 @@ function stem(word: string): string {
   if (irregular !== undefined) return irregular;
   const plural = PLURAL_IN_ER.exec(plain)?.[1];
   if (plural !== undefined) return plain.slice(0, -plural.length);
-  return plain.endsWith('ss') ? plain : withoutEnding(plain, ENDINGS, LEAST_STEM);
+  return plain.endsWith('ss') ? plain : stripSuffix(plain, ENDINGS, MIN_STEM);
 }
 
 export const GERMAN: LanguagePack = {
@@ -37,22 +37,22 @@ export const GERMAN: LanguagePack = {
     ].join(' '),
   ),
   numberWords: wordMap('2:zwei 3:drei 4:vier 5:fünf 6:sechs 7:sieben 8:acht 9:neun 10:zehn 12:zwölf'),
-  asides: wordSet('mit für aus zum zur von in'),
+  qualifierWords: wordSet('mit für aus zum zur von in'),
   stem,
   root: stemmer,
   spellings: wordMap('ä:ae ö:oe ü:ue å:aa ø:oe'),
   compounds: {
-    links: ['', 's', 'es', 'n', 'en', 'e'],
-    leastPart: 4,
-    openers: wordSet(
+    linkingElements: ['', 's', 'es', 'n', 'en', 'e'],
+    minPartLength: 4,
+    prefixParts: wordSet(
       [
         'über unter innen außen aussen zwischen vor ober ski rad see eis bad hand damen herren kinder baby wander',
         'kletter reise trekking regen schnee winter sommer schlaf lauf berg woll fleece daunen hart weich',
       ].join(' '),
     ),
     shortHeads: wordSet('hut rad ski gas'),
-    endings: wordSet('ende endes enden fache faches halb wegs lich keit heit bare barer bares barem'),
-    whole: wordSet(
+    suffixes: wordSet('ende endes enden fache faches halb wegs lich keit heit bare barer bares barem'),
+    exceptions: wordSet(
       [
         'handschuh schneeschuh schlittschuh rollschuh strumpfhos rucksack handtuch halstuch fingerhut fahrrad',
         'baumwoll reissverschluss handgelenk',

@@ -14,7 +14,7 @@ const IRREGULAR = wordMap(
   ].join(' '),
 );
 /** Things that are not several of what they are called without the s: shorts are not short. */
-const APART = wordSet(
+const NOT_PLURAL = wordSet(
   'shorts tights briefs boxers glasses goods news clothes overalls slacks trunks arms savings always',
 );
 /** Words that Porter's algorithm would make one with a stranger: general and generous, organ and organic. */
@@ -29,7 +29,7 @@ const OWN_ROOT = wordSet(
 function stem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
-  if (word.length < 4 || APART.has(word)) return word;
+  if (word.length < 4 || NOT_PLURAL.has(word)) return word;
   // "hoodie", "hoodies" and "hoody" are one.
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && word.endsWith('ie')) return `${word.slice(0, -2)}y`;
@@ -55,16 +55,16 @@ export const ENGLISH: LanguagePack = {
     'a an and are as at be by for from in is it its my of on or our that the these this those to with without your',
   ),
   numberWords: wordMap('1:one 2:two 3:three 4:four 5:five 6:six 7:seven 8:eight 9:nine 10:ten 12:twelve'),
-  asides: wordSet('with for by in'),
+  qualifierWords: wordSet('with for by in'),
   stem,
   root,
   compounds: {
-    links: [''],
-    leastPart: 3,
-    openers: new Set(),
+    linkingElements: [''],
+    minPartLength: 3,
+    prefixParts: new Set(),
     shortHeads: new Set(),
-    endings: wordSet('ing ings ers ies est ess able less ness ment tion'),
-    whole: new Set(),
-    isForUnknown: true,
+    suffixes: wordSet('ing ings ers ies est ess able less ness ment tion'),
+    exceptions: new Set(),
+    isForUnknownOnly: true,
   },
 };

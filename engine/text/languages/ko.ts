@@ -1,6 +1,6 @@
 // Korean: nouns without the particles written at their end; words that are written together without a space.
 import { unitNames } from '#engine/text/units.ts';
-import { type LanguagePack, withoutEnding, wordSet } from '#engine/text/language-pack.ts';
+import { type LanguagePack, stripSuffix, wordSet } from '#engine/text/language-pack.ts';
 
 const longestFirst = (words: string): string[] =>
   words.split(' ').toSorted((one, other) => other.length - one.length);
@@ -20,13 +20,13 @@ const PREDICATES = longestFirst(
   ].join(' '),
 );
 /** Syllables a noun keeps. */
-const LEAST_STEM = 2;
+const MIN_STEM = 2;
 /** "텐트들을": as many particles may follow one another. */
-const MOST_PARTICLES = 3;
+const MAX_PARTICLES = 3;
 
 function stem(word: string): string {
   let bare = word;
-  for (let taken = 0; taken < MOST_PARTICLES; taken += 1) bare = withoutEnding(bare, PARTICLES, LEAST_STEM);
+  for (let taken = 0; taken < MAX_PARTICLES; taken += 1) bare = stripSuffix(bare, PARTICLES, MIN_STEM);
   return bare;
 }
 
@@ -34,15 +34,15 @@ export const KOREAN: LanguagePack = {
   language: 'ko',
   stopWords: wordSet('및 또는 그리고 위한'),
   stem,
-  root: (word) => withoutEnding(word, PREDICATES, LEAST_STEM),
+  root: (word) => stripSuffix(word, PREDICATES, MIN_STEM),
   // Whether to put a space is often left to who writes: 방수 자켓, 방수자켓.
   compounds: {
-    links: [''],
-    leastPart: 2,
-    openers: new Set(),
+    linkingElements: [''],
+    minPartLength: 2,
+    prefixParts: new Set(),
     shortHeads: new Set(),
-    endings: new Set([...PARTICLES, ...PREDICATES, '뿐입니다', '이가', '지도']),
-    whole: new Set(),
+    suffixes: new Set([...PARTICLES, ...PREDICATES, '뿐입니다', '이가', '지도']),
+    exceptions: new Set(),
   },
   units: unitNames(
     'l:리터 ml:밀리리터 g:그램 kg:킬로,킬로그램 mm:밀리,밀리미터 cm:센티,센티미터 m:미터 in:인치 p:인용,인,명 pk:개,팩 v:볼트 w:와트 lm:루멘 deg:도',

@@ -1,13 +1,13 @@
 // Swedish: definite and plural forms by rule, families of words by Snowball, compounds.
 import { stemmer } from '@orama/stemmers/swedish';
 import { unitNames } from '#engine/text/units.ts';
-import { type LanguagePack, withoutEnding, wordMap, wordSet } from '#engine/text/language-pack.ts';
+import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
 
 // Definite and plural forms of nouns and the endings of adjectives: byxa, byxan, byxor, byxorna.
 const ENDINGS = ['ornas', 'arnas', 'ernas', 'orna', 'arna', 'erna', 'ets', 'ens', 'or', 'ar', 'er', 'en']
   .concat(['et', 'an', 'as', 'a', 'e'])
   .toSorted((one, other) => other.length - one.length);
-const LEAST_STEM = 3;
+const MIN_STEM = 3;
 /** Words too short for the rules, and plurals that change the vowel. */
 const IRREGULAR = wordMap(
   [
@@ -32,7 +32,7 @@ function stem(word: string): string {
   if (shoe !== undefined) return shoe;
   const neuter = NEUTER.exec(word)?.[1];
   if (neuter !== undefined) return word.slice(0, -1 - neuter.length) + (NEUTER_OF.get(neuter) ?? neuter);
-  const bare = withoutEnding(word, ENDINGS, LEAST_STEM);
+  const bare = stripSuffix(word, ENDINGS, MIN_STEM);
   // "stövel" loses its e in "stövlar".
   return bare === word && /[^aeiouyåäö]el$/u.test(word) && word.length > 4 ? `${word.slice(0, -2)}l` : bare;
 }
@@ -43,22 +43,22 @@ export const SWEDISH: LanguagePack = {
     'av att de den det din ditt en ett eller från för hos i med min mitt och om på som till utan vid är',
   ),
   numberWords: wordMap('2:två 3:tre 4:fyra 5:fem 6:sex 7:sju 8:åtta 9:nio 10:tio 12:tolv'),
-  asides: wordSet('med för till av i'),
+  qualifierWords: wordSet('med för till av i'),
   stem,
   root: (word) => stemmer(IRREGULAR.get(word) ?? word),
   spellings: wordMap('å:aa ä:ae ö:oe ø:oe ü:ue'),
   compounds: {
-    links: ['', 's', 'o', 'u', 'e'],
-    leastPart: 4,
-    openers: wordSet(
+    linkingElements: ['', 's', 'o', 'u', 'e'],
+    minPartLength: 4,
+    prefixParts: wordSet(
       [
         'för under över ytter inner mellan dun ull sol sov snö dam herr barn regn skid sid sko fot arm ärm knä häl',
         'hel bad dag natt gas mat ved bil båt tåg lin vax tät våt stig tur vår höst is tå fri topp skal vind pann',
       ].join(' '),
     ),
     shortHeads: wordSet('sko tak tyg lås rem rör väv ben kil gas hål tät yxa'),
-    endings: wordSet('ande ende ingar ingen inget bara rade lagda lade ning else aste are erna arna orna'),
-    whole: wordSet(
+    suffixes: wordSet('ande ende ingar ingen inget bara rade lagda lade ning else aste are erna arna orna'),
+    exceptions: wordSet(
       [
         'handsk snösko skridsko rullskridsko hästsko strumpbyx ryggsäck halsduk handduk trädgård örhäng kofot',
         'damask sandal dragsko underställ underlag bomull verktyg verkstad glasögon',

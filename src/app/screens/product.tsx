@@ -1,6 +1,6 @@
 // The product route's screen, bound to its loader and to the colour in the address.
 import { getRouteApi } from '@tanstack/react-router';
-import { useAddToBag } from '#src/features/cart/use-add-to-bag.ts';
+import { useAddToCart } from '#src/features/cart/use-add-to-cart.ts';
 import { ProductScreen } from '#src/features/product/product-screen.tsx';
 
 const route = getRouteApi('/p/$slug');
@@ -8,12 +8,12 @@ const route = getRouteApi('/p/$slug');
 export function ProductRoute() {
   const page = route.useLoaderData();
   const { color }: { color?: string } = route.useSearch();
-  const addToBag = useAddToBag();
+  const addToCart = useAddToCart();
   return (
     <ProductScreen
       key={page.product.id}
       page={page}
-      onAdd={addToBag}
+      onAdd={addToCart}
       {...(color === undefined ? {} : { color })}
     />
   );

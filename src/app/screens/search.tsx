@@ -1,6 +1,6 @@
 // The search route's screen, bound to its loader.
 import { getRouteApi } from '@tanstack/react-router';
-import { SearchScreen } from '#src/discovery/search-page.tsx';
+import { SearchScreen } from '#src/discovery/search-screen.tsx';
 
 const route = getRouteApi('/search');
 

@@ -3,48 +3,48 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FilterDefinition, HierarchicalMetaType } from '#contract/filters.ts';
 import styles from '#src/discovery/filters/category-tree.module.css';
-import { firstShown } from '#src/discovery/filters/option-list.ts';
-import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
+import { initialOptionCount } from '#src/discovery/filters/option-list.ts';
+import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
 import { ViewMore } from '#src/discovery/filters/view-more.tsx';
 import { expandPath, toggleCategory } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { type CheckState, checkStates, type TreeNode, treeOf } from '#src/discovery/state/hierarchy.ts';
-import { isExpanded, searched } from '#src/discovery/state/hierarchy-changes.ts';
+import { isExpanded, searchTree } from '#src/discovery/state/hierarchy-changes.ts';
 import { itemsOf } from '#src/discovery/state/selection.ts';
 import { useTexts } from '#src/services/services.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 interface CategoryTreeProps {
   readonly definition: FilterDefinition & { readonly meta: HierarchicalMetaType };
-  readonly words: string;
+  readonly query: string;
 }
 
-export function CategoryTree({ definition, words }: CategoryTreeProps) {
+export function CategoryTree({ definition, query: words }: CategoryTreeProps) {
   const { instance } = useDiscovery();
   const { selected } = useSnapshot(instance);
   const [isWhole, setWhole] = useState(false);
   const tree = useRef<HTMLDivElement>(null);
-  const focusAt = useFocusOfNew(tree, ':scope > ul > li > div input');
+  const focusAt = useFocusNewItem(tree, ':scope > ul > li > div input');
   const roots = treeOf(definition.meta);
   const states = checkStates(roots, itemsOf(selected, definition));
   const isSearching = words.trim() !== '';
-  const few = firstShown('checkbox-hierarchical', roots.length);
+  const initialCount = initialOptionCount('checkbox-hierarchical', roots.length);
   const shown = isSearching
-    ? searched(roots, words)
-    : roots.filter((root, at) => isWhole || at < few || states.get(root.key) !== 'off');
+    ? searchTree(roots, words)
+    : roots.filter((root, at) => isWhole || at < initialCount || states.get(root.key) !== 'off');
   return (
     <div ref={tree} className={styles['tree']}>
-      <Branch
+      <TreeList
         nodes={shown}
         states={states}
         isSearching={isSearching}
         onToggle={(node) => toggleCategory(instance, definition, node)}
       />
-      {isSearching || few === roots.length ? null : (
+      {isSearching || initialCount === roots.length ? null : (
         <ViewMore
-          isWhole={isWhole}
+          isExpanded={isWhole}
           onToggle={() => {
-            if (!isWhole) focusAt(few);
+            if (!isWhole) focusAt(initialCount);
             setWhole(!isWhole);
           }}
         />
@@ -53,7 +53,7 @@ export function CategoryTree({ definition, words }: CategoryTreeProps) {
   );
 }
 
-interface BranchProps {
+interface TreeListProps {
   readonly nodes: readonly TreeNode[];
   readonly states: ReadonlyMap<string, CheckState>;
   readonly isSearching: boolean;
@@ -62,7 +62,7 @@ interface BranchProps {
   readonly label?: string;
 }
 
-function Branch({ nodes, id, label, ...rest }: BranchProps) {
+function TreeList({ nodes, id, label, ...rest }: TreeListProps) {
   return (
     <ul
       id={id}
@@ -71,25 +71,25 @@ function Branch({ nodes, id, label, ...rest }: BranchProps) {
       data-nested={label === undefined ? undefined : true}
     >
       {nodes.map((node) => (
-        <Twig key={node.key} node={node} isOnlyChild={nodes.length === 1} {...rest} />
+        <TreeItem key={node.key} node={node} isOnlyChild={nodes.length === 1} {...rest} />
       ))}
     </ul>
   );
 }
 
-interface TwigProps extends Omit<BranchProps, 'nodes' | 'id' | 'label'> {
+interface TreeItemProps extends Omit<TreeListProps, 'nodes' | 'id' | 'label'> {
   readonly node: TreeNode;
   readonly isOnlyChild: boolean;
 }
 
-function Twig({ node, isOnlyChild, states, isSearching, onToggle }: TwigProps) {
+function TreeItem({ node, isOnlyChild, states, isSearching, onToggle }: TreeItemProps) {
   const { instance } = useDiscovery();
   const { expandedPaths } = useSnapshot(instance);
   const texts = useTexts();
   const listId = useId();
   const state = states.get(node.key) ?? 'off';
   const isOpen = isExpanded(node, {
-    byShopper: expandedPaths[node.key],
+    userChoice: expandedPaths[node.key],
     isSearching,
     isOnlyChild,
     state,
@@ -112,7 +112,7 @@ function Twig({ node, isOnlyChild, states, isSearching, onToggle }: TwigProps) {
         )}
       </div>
       {isOpen ? (
-        <Branch
+        <TreeList
           id={listId}
           label={node.name}
           nodes={node.children}

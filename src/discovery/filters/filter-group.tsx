@@ -9,13 +9,13 @@ import type {
 } from '#contract/filters.ts';
 import { CategoryTree } from '#src/discovery/filters/category-tree.tsx';
 import styles from '#src/discovery/filters/filter-group.module.css';
-import { type FilterGroup, isMatch } from '#src/discovery/filters/option-list.ts';
+import { type FilterGroup, matchesQuery } from '#src/discovery/filters/option-list.ts';
 import { Options } from '#src/discovery/filters/options.tsx';
 import { RangeFilter } from '#src/discovery/filters/range-filter.tsx';
 import { expandGroup } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
-import { searched } from '#src/discovery/state/hierarchy-changes.ts';
+import { searchTree } from '#src/discovery/state/hierarchy-changes.ts';
 import { itemsOf } from '#src/discovery/state/selection.ts';
 import { useTexts } from '#src/services/services.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
@@ -40,7 +40,7 @@ export function FilterGroupSection({ group }: { group: FilterGroup }) {
           {count === 0 ? null : <span className={styles['count']}> ({count})</span>}
         </h3>
       }
-      isOpenAtFirst={isOpen}
+      isInitiallyOpen={isOpen}
       onToggle={(isNowOpen) => {
         // The element also tells of being opened by us.
         if (isNowOpen !== isOpen) expandGroup(instance, group.title, isNowOpen);
@@ -78,17 +78,17 @@ function GroupContent({ group }: { group: FilterGroup }) {
           <legend className={group.definitions.length > 1 ? styles['legend'] : styles['hidden']}>
             {definition.meta.title}
           </legend>
-          <Filter definition={definition} words={words} />
+          <Filter definition={definition} query={words} />
         </fieldset>
       ))}
     </>
   );
 }
 
-function Filter({ definition, words }: { definition: FilterDefinition; words: string }) {
-  if (isTree(definition)) return <CategoryTree definition={definition} words={words} />;
+function Filter({ definition, query: words }: { definition: FilterDefinition; query: string }) {
+  if (isTree(definition)) return <CategoryTree definition={definition} query={words} />;
   if (isRange(definition)) return <RangeFilter definition={definition} />;
-  if (isList(definition)) return <Options definition={definition} words={words} />;
+  if (isList(definition)) return <Options definition={definition} query={words} />;
   throw new Error(`unknown filter type: ${String(definition.meta.type)}`);
 }
 
@@ -103,10 +103,10 @@ function isList(d: FilterDefinition): d is FilterDefinition & { meta: ValuesMeta
   return types.includes(d.meta.type);
 }
 
-function hasMatch(definition: FilterDefinition, words: string): boolean {
-  if (words.trim() === '') return true;
-  if (isTree(definition)) return searched(treeOf(definition.meta), words).length > 0;
-  return isList(definition) && definition.meta.names.some((name) => isMatch(name, words));
+function hasMatch(definition: FilterDefinition, query: string): boolean {
+  if (query.trim() === '') return true;
+  if (isTree(definition)) return searchTree(treeOf(definition.meta), query).length > 0;
+  return isList(definition) && definition.meta.names.some((name) => matchesQuery(name, query));
 }
 
 function selectedCount(selected: Parameters<typeof itemsOf>[0], definition: FilterDefinition): number {

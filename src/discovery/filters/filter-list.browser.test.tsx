@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FilterDefinition } from '#contract/filters.ts';
 import { FilterList } from '#src/discovery/filters/filter-list.tsx';
-import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-answers.ts';
-import { type DiscoveryPage, showDiscovery } from '#tests/fixtures/discovery-page.tsx';
+import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-responses.ts';
+import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
 
 let shown: DiscoveryPage | undefined;
 afterEach(() => shown?.remove());
@@ -12,7 +12,7 @@ afterEach(() => shown?.remove());
 /** Every group open. */
 async function show(...filters: FilterDefinition[]) {
   const opened = filters.map((filter) => ({ ...filter, meta: { ...filter.meta, group_expanded: true } }));
-  shown = await showDiscovery(<FilterList />, { filters: opened });
+  shown = await renderDiscovery(<FilterList />, { filters: opened });
   return shown.instance;
 }
 const values = (count: number) => Array.from({ length: count }, (_, index) => `Brand ${index}`);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FilterDefinition } from '#contract/filters.ts';
 import {
-  firstShown,
+  initialOptionCount,
   groupsOf,
-  isMatch,
+  matchesQuery,
   isWorthShowing,
   optionsOf,
 } from '#src/discovery/filters/option-list.ts';
-import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-answers.ts';
+import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-responses.ts';
 
 const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
 const inGroup = (definition: FilterDefinition, title: string, expanded?: boolean): FilterDefinition => ({
@@ -20,11 +20,11 @@ const inGroup = (definition: FilterDefinition, title: string, expanded?: boolean
 });
 
 test('FI-07 over 15 values show 4, over 30 colours show 8', () => {
-  expect(firstShown('checkbox', 15)).toBe(15);
-  expect(firstShown('checkbox', 16)).toBe(4);
-  expect(firstShown('checkbox-hierarchical', 16)).toBe(4);
-  expect(firstShown('checkbox-color', 30)).toBe(30);
-  expect(firstShown('checkbox-color', 31)).toBe(8);
+  expect(initialOptionCount('checkbox', 15)).toBe(15);
+  expect(initialOptionCount('checkbox', 16)).toBe(4);
+  expect(initialOptionCount('checkbox-hierarchical', 16)).toBe(4);
+  expect(initialOptionCount('checkbox-color', 30)).toBe(30);
+  expect(initialOptionCount('checkbox-color', 31)).toBe(8);
 });
 
 test('FI-07 a group has a search box from 15 options; colours and sizes count half, ranges not at all', () => {
@@ -60,10 +60,10 @@ test('filters of one group title stand together where the first of them is', () 
 });
 
 test('a search finds a part of a name and a name that is a part of it', () => {
-  expect(isMatch('Dark Blue', 'blue')).toBe(true);
-  expect(isMatch('Blue', 'dark blue')).toBe(true);
-  expect(isMatch('Blue', 'red')).toBe(false);
-  expect(isMatch('Blue', ' ')).toBe(true);
+  expect(matchesQuery('Dark Blue', 'blue')).toBe(true);
+  expect(matchesQuery('Blue', 'dark blue')).toBe(true);
+  expect(matchesQuery('Blue', 'red')).toBe(false);
+  expect(matchesQuery('Blue', ' ')).toBe(true);
 });
 
 test('names, counts and swatches are read beside the values', () => {

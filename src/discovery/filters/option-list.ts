@@ -2,14 +2,14 @@
 import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
 
 /** Longer lists show FEW at first. */
-export const LONG_LIST = 15;
-const FEW = 4;
-const LONG_COLOR_LIST = 30;
-const FEW_COLORS = 8;
+export const COLLAPSE_ABOVE_COUNT = 15;
+const COLLAPSED_COUNT = 4;
+const COLLAPSE_COLORS_ABOVE_COUNT = 30;
+const COLLAPSED_COLOR_COUNT = 8;
 /** From this many options a group has a search box. */
-const SEARCHED_FROM = 15;
+const SEARCH_BOX_FROM_COUNT = 15;
 
-export interface Option {
+export interface FilterOption {
   readonly value: string;
   readonly name: string;
   readonly count: number;
@@ -24,7 +24,7 @@ export interface FilterGroup {
   readonly isExpanded: boolean;
 }
 
-export function optionsOf(meta: ValuesMetaType): readonly Option[] {
+export function optionsOf(meta: ValuesMetaType): readonly FilterOption[] {
   return meta.values.map((value, index) => ({
     value,
     name: meta.names[index] ?? value,
@@ -34,14 +34,14 @@ export function optionsOf(meta: ValuesMetaType): readonly Option[] {
 }
 
 /** How many are on show before `view more`; all of them when the list is short. */
-export function firstShown(type: FilterDefinition['meta']['type'], length: number): number {
-  if (type === 'checkbox-color') return length > LONG_COLOR_LIST ? FEW_COLORS : length;
-  return length > LONG_LIST ? FEW : length;
+export function initialOptionCount(type: FilterDefinition['meta']['type'], length: number): number {
+  if (type === 'checkbox-color') return length > COLLAPSE_COLORS_ABOVE_COUNT ? COLLAPSED_COLOR_COUNT : length;
+  return length > COLLAPSE_ABOVE_COUNT ? COLLAPSED_COUNT : length;
 }
 
 /** Without case, and in either direction: "dark blue" finds "Blue". */
-export function isMatch(name: string, words: string): boolean {
-  const wanted = words.trim().toLowerCase();
+export function matchesQuery(name: string, query: string): boolean {
+  const wanted = query.trim().toLowerCase();
   const offered = name.toLowerCase();
   return wanted === '' || offered.includes(wanted) || wanted.includes(offered);
 }
@@ -70,7 +70,7 @@ export function groupsOf(definitions: readonly FilterDefinition[]): readonly Fil
   return [...groups.values()].map((members) => ({
     title: members[0]?.meta.group_title || members[0]?.meta.title || '',
     definitions: members,
-    isSearchable: members.reduce((sum, { meta }) => sum + weightOf(meta), 0) >= SEARCHED_FROM,
+    isSearchable: members.reduce((sum, { meta }) => sum + weightOf(meta), 0) >= SEARCH_BOX_FROM_COUNT,
     isExpanded: members.every(({ meta }) => meta.group_expanded === true),
   }));
 }

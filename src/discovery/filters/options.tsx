@@ -3,9 +3,14 @@ import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
 import { swatchColor, tickColor } from '#src/discovery/filters/contrast.ts';
-import { firstShown, isMatch, type Option, optionsOf } from '#src/discovery/filters/option-list.ts';
+import {
+  initialOptionCount,
+  matchesQuery,
+  type FilterOption,
+  optionsOf,
+} from '#src/discovery/filters/option-list.ts';
 import styles from '#src/discovery/filters/options.module.css';
-import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
+import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
 import { ViewMore } from '#src/discovery/filters/view-more.tsx';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
@@ -15,23 +20,25 @@ import { useTexts } from '#src/services/services.tsx';
 interface OptionsProps {
   readonly definition: FilterDefinition & { readonly meta: ValuesMetaType };
   /** Of the group's search box; empty shows the first options. */
-  readonly words: string;
+  readonly query: string;
 }
 
-export function Options({ definition, words }: OptionsProps) {
+export function Options({ definition, query: words }: OptionsProps) {
   const { instance } = useDiscovery();
   const { selected } = useSnapshot(instance);
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const focusAt = useFocusOfNew(list, 'input');
+  const focusAt = useFocusNewItem(list, 'input');
   const name = useId();
   const { meta } = definition;
   const options = optionsOf(meta);
-  const few = firstShown(meta.type, options.length);
+  const initialCount = initialOptionCount(meta.type, options.length);
   const isSearching = words.trim() !== '';
   // What is checked is always on show, also beyond the first few.
   const shown = options.filter(({ value, name: title }, at) =>
-    isSearching ? isMatch(title, words) : isWhole || at < few || isSelected(selected, definition, value),
+    isSearching
+      ? matchesQuery(title, words)
+      : isWhole || at < initialCount || isSelected(selected, definition, value),
   );
 
   return (
@@ -49,11 +56,11 @@ export function Options({ definition, words }: OptionsProps) {
           </li>
         ))}
       </ul>
-      {isSearching || few === options.length ? null : (
+      {isSearching || initialCount === options.length ? null : (
         <ViewMore
-          isWhole={isWhole}
+          isExpanded={isWhole}
           onToggle={() => {
-            if (!isWhole) focusAt(few);
+            if (!isWhole) focusAt(initialCount);
             setWhole(!isWhole);
           }}
         />
@@ -63,7 +70,7 @@ export function Options({ definition, words }: OptionsProps) {
 }
 
 interface OptionBoxProps {
-  readonly option: Option;
+  readonly option: FilterOption;
   readonly type: ValuesMetaType['type'];
   readonly radioName: string;
   readonly isChecked: boolean;
@@ -107,7 +114,7 @@ function OptionBox({ option, type, radioName, isChecked, onToggle }: OptionBoxPr
   );
 }
 
-function stateOf({ count }: Option, isChecked: boolean): 'checked' | 'empty' | 'open' {
+function stateOf({ count }: FilterOption, isChecked: boolean): 'checked' | 'empty' | 'open' {
   if (isChecked) return 'checked';
   return count === 0 ? 'empty' : 'open';
 }

@@ -50,7 +50,7 @@ export function SortPopover({ id, onClose }: { id: string; onClose: () => void }
   const popover = useRef<HTMLDivElement>(null);
   const isByPointer = useRef(false);
   useEscapeInside(popover, onClose);
-  const heed = useEffectEvent((event: Event) => {
+  const handleDocumentEvent = useEffectEvent((event: Event) => {
     isByPointer.current = event.type === 'pointerdown' || (isByPointer.current && event.type === 'focusin');
     const box = popover.current?.parentElement;
     const isOutside = event.target instanceof Node && !box?.contains(event.target);
@@ -58,7 +58,7 @@ export function SortPopover({ id, onClose }: { id: string; onClose: () => void }
   });
   useEffect(() => {
     popover.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-    const listen = (event: Event) => heed(event);
+    const listen = (event: Event) => handleDocumentEvent(event);
     const types = ['pointerdown', 'focusin', 'keydown'];
     for (const type of types) document.addEventListener(type, listen);
     return () => {
@@ -77,7 +77,7 @@ export function SortPopover({ id, onClose }: { id: string; onClose: () => void }
 }
 
 /** FB-02: sorting and filters as sections of one sheet; at its foot what it will show. */
-export function FilterSheet({ startsWith }: { startsWith: 'filters' | 'sorting' }) {
+export function FilterSheet({ initialSection: startsWith }: { initialSection: 'filters' | 'sorting' }) {
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { products, selected } = useSnapshot(instance);
@@ -112,7 +112,7 @@ export function FilterSheet({ startsWith }: { startsWith: 'filters' | 'sorting' 
         {products.sorts.length === 0 ? null : (
           <Collapsible
             title={<h3 className={styles['title']}>{texts.filters.sort}</h3>}
-            isOpenAtFirst={startsWith === 'sorting'}
+            isInitiallyOpen={startsWith === 'sorting'}
           >
             <SortOptions />
           </Collapsible>

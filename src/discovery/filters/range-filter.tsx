@@ -8,20 +8,20 @@ import {
   fromTrack,
   isFixed,
   stepOf,
-  TRACK,
+  TRACK_LENGTH,
   toTrack,
-  wholeBounds,
+  roundedBounds,
   withHigh,
   withLow,
 } from '#src/discovery/filters/range-scale.ts';
-import { useDelayed } from '#src/discovery/filters/use-delayed.ts';
+import { useDebounced } from '#src/discovery/filters/use-debounced.ts';
 import { setRange } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { type Bounds, rangeOf } from '#src/discovery/state/selection-changes.ts';
 import { useServices } from '#src/services/services.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-type Range = readonly [number, number];
+type RangeValue = readonly [number, number];
 const COMMIT_AFTER_MS = 300;
 
 export function RangeFilter({
@@ -33,40 +33,40 @@ export function RangeFilter({
   const { texts, market } = useServices();
   const { selected } = useSnapshot(instance);
   const { meta } = definition;
-  const bounds = wholeBounds(meta);
+  const bounds = roundedBounds(meta);
   /** Ahead of the selection while an end is being moved. */
-  const [draft, setDraft] = useState<Range | null>(null);
+  const [draft, setDraft] = useState<RangeValue | null>(null);
   const range = draft ?? rangeOf(selected, definition, bounds);
   const [low, high] = range;
-  const commit = useDelayed((chosen: Range) => {
+  const commit = useDebounced((chosen: RangeValue) => {
     setRange(instance, definition, chosen, bounds);
     setDraft(null);
   }, COMMIT_AFTER_MS);
   const isDisabled = isFixed(bounds);
 
-  function move(next: Range) {
+  function move(next: RangeValue) {
     if (next[0] === low && next[1] === high) return;
     setDraft(next);
-    commit.later(next);
+    commit.schedule(next);
   }
-  function type(next: Range) {
+  function type(next: RangeValue) {
     move(next);
-    commit.now();
+    commit.flush();
   }
 
-  const low01 = isDisabled ? 0.5 : toTrack(low, bounds) / TRACK;
-  const high01 = isDisabled ? 0.5 : toTrack(high, bounds) / TRACK;
+  const low01 = isDisabled ? 0.5 : toTrack(low, bounds) / TRACK_LENGTH;
+  const high01 = isDisabled ? 0.5 : toTrack(high, bounds) / TRACK_LENGTH;
   return (
     <div className={styles['range']} data-part="range">
       <div className={styles['ends']}>
-        <NumberEnd
+        <RangeInput
           title={meta.title}
           label={texts.filters.from}
           value={low}
           {...{ bounds, isDisabled, unit: unitText(meta) }}
           onCommit={(value) => type(withLow(value, range, bounds))}
         />
-        <NumberEnd
+        <RangeInput
           title={meta.title}
           label={texts.filters.to}
           value={high}
@@ -94,7 +94,7 @@ export function RangeFilter({
   );
 }
 
-interface EndProps {
+interface RangeEndProps {
   readonly label: string;
   readonly value: number;
   readonly bounds: Bounds;
@@ -102,7 +102,7 @@ interface EndProps {
 }
 
 /** Commits on Enter and on leaving the field; Escape takes back what was typed. */
-function NumberEnd({
+function RangeInput({
   title,
   label,
   value,
@@ -110,7 +110,7 @@ function NumberEnd({
   isDisabled,
   unit,
   onCommit,
-}: EndProps & { title: string; unit: string; onCommit: (value: number) => void }) {
+}: RangeEndProps & { title: string; unit: string; onCommit: (value: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   function commit() {
     if (typed === null) return;
@@ -156,7 +156,7 @@ function Thumb({
   bounds,
   isDisabled,
   onMove,
-}: EndProps & { text: string; onMove: (value: number) => void }) {
+}: RangeEndProps & { text: string; onMove: (value: number) => void }) {
   function step(event: KeyboardEvent) {
     const next = keyTarget(event.key, value, bounds);
     if (next === null) return;
@@ -168,10 +168,10 @@ function Thumb({
       className={styles['slider']}
       type="range"
       min={0}
-      max={TRACK}
+      max={TRACK_LENGTH}
       step="any"
       disabled={isDisabled}
-      value={isDisabled ? TRACK / 2 : toTrack(value, bounds)}
+      value={isDisabled ? TRACK_LENGTH / 2 : toTrack(value, bounds)}
       aria-label={label}
       aria-valuetext={text}
       onChange={(event) => onMove(fromTrack(event.target.valueAsNumber, bounds))}

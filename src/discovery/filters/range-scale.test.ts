@@ -4,9 +4,9 @@ import {
   fromTrack,
   isFixed,
   stepOf,
-  TRACK,
+  TRACK_LENGTH,
   toTrack,
-  wholeBounds,
+  roundedBounds,
   withHigh,
   withLow,
 } from '#src/discovery/filters/range-scale.ts';
@@ -14,10 +14,10 @@ import {
 const bounds = { min: 100, max: 900 };
 
 test('FI-01 the scale is a square root of the way from the lower bound, also below zero', () => {
-  expect(toTrack(300, bounds)).toBe(TRACK / 2);
-  expect(fromTrack(TRACK / 2, bounds)).toBe(300);
+  expect(toTrack(300, bounds)).toBe(TRACK_LENGTH / 2);
+  expect(fromTrack(TRACK_LENGTH / 2, bounds)).toBe(300);
   expect(toTrack(-10, { min: -10, max: 90 })).toBe(0);
-  expect(fromTrack(TRACK, { min: -10, max: 90 })).toBe(90);
+  expect(fromTrack(TRACK_LENGTH, { min: -10, max: 90 })).toBe(90);
 });
 
 test('FI-01 every whole value comes back from its place on the track', () => {
@@ -47,7 +47,7 @@ test('FI-01 an end is clamped to the bounds and stays on its side of the other',
 test('FI-01 nothing can be chosen when the bounds differ by less than 2', () => {
   expect(isFixed({ min: 5, max: 6.9 })).toBe(true);
   expect(isFixed({ min: 5, max: 7 })).toBe(false);
-  expect(wholeBounds({ min: 19.95, max: 899.5 })).toEqual({ min: 19, max: 900 });
+  expect(roundedBounds({ min: 19.95, max: 899.5 })).toEqual({ min: 19, max: 900 });
 });
 
 test('a key moves by an amount one would count in', () => {

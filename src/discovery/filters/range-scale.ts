@@ -2,28 +2,28 @@
 import type { Bounds } from '#src/discovery/state/selection-changes.ts';
 
 /** Units of the track from end to end. */
-export const TRACK = 1000;
+export const TRACK_LENGTH = 1000;
 /** Bounds closer than this leave nothing to choose. */
-const LEAST_SPREAD = 2;
+const MIN_SPREAD = 2;
 
 /** Bounds in whole units, as the inputs show them; they hold everything between the given ones. */
-export function wholeBounds({ min, max }: Bounds): Bounds {
+export function roundedBounds({ min, max }: Bounds): Bounds {
   return { min: Math.floor(min), max: Math.ceil(max) };
 }
 
 export function isFixed({ min, max }: Bounds): boolean {
-  return max - min < LEAST_SPREAD;
+  return max - min < MIN_SPREAD;
 }
 
 /** Where a value stands on the track, 0..TRACK; the offset from the lower bound is what is scaled, so it may be negative. */
 export function toTrack(value: number, { min, max }: Bounds): number {
   if (max <= min) return 0;
-  return Math.sqrt(clamp((value - min) / (max - min), 0, 1)) * TRACK;
+  return Math.sqrt(clamp((value - min) / (max - min), 0, 1)) * TRACK_LENGTH;
 }
 
 /** The whole unit at a place of the track. */
-export function fromTrack(place: number, { min, max }: Bounds): number {
-  return Math.round(min + clamp(place / TRACK, 0, 1) ** 2 * (max - min));
+export function fromTrack(position: number, { min, max }: Bounds): number {
+  return Math.round(min + clamp(position / TRACK_LENGTH, 0, 1) ** 2 * (max - min));
 }
 
 /** The range after its lower end was set: inside the bounds and below the upper end. Not a number: as before. */

@@ -2,7 +2,7 @@
 import { useTexts } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-export function ViewMore({ isWhole, onToggle }: { isWhole: boolean; onToggle: () => void }) {
+export function ViewMore({ isExpanded: isWhole, onToggle }: { isExpanded: boolean; onToggle: () => void }) {
   const texts = useTexts();
   return (
     <Button kind="quiet" aria-expanded={isWhole} onClick={onToggle}>

@@ -9,9 +9,9 @@ export type ColumnCount = (typeof COLUMN_COUNTS)[number];
 export interface ArrangedBlock {
   readonly block: ContentBlock;
   /** Index of the card it is read before; taken from the widest grid that shows it. */
-  readonly before: number;
+  readonly beforeCardIndex: number;
   /** Null where the grid of that many columns leaves it out. */
-  readonly places: Readonly<Record<ColumnCount, PlacedBlock | null>>;
+  readonly placements: Readonly<Record<ColumnCount, PlacedBlock | null>>;
 }
 
 /** Blocks that at least one grid shows, in reading order. Throws for an invalid position, see placeBlocks. */
@@ -29,10 +29,10 @@ export function arrange(blocks: readonly ContentBlock[], cardCount: number): rea
     return [
       {
         block,
-        before: Math.min(cardsBefore(widest.place, widest.placed, widest.count), cardCount),
-        places: places as ArrangedBlock['places'],
+        beforeCardIndex: Math.min(cardsBefore(widest.place, widest.placed, widest.count), cardCount),
+        placements: places as ArrangedBlock['placements'],
       },
     ];
   });
-  return arranged.toSorted((a, b) => a.before - b.before);
+  return arranged.toSorted((a, b) => a.beforeCardIndex - b.beforeCardIndex);
 }

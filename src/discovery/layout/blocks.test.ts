@@ -60,19 +60,19 @@ describe('placing', () => {
 describe('reading order', () => {
   test('GR-03 each number of columns has its own places; the block is read where the widest grid has it', () => {
     const [arranged] = arrange([block(1, 'right', 2, 2)], 20);
-    expect(arranged?.before).toBe(4);
-    expect(arranged?.places[4]).toMatchObject({ row: 2, column: 3, isFullWidth: false });
-    expect(arranged?.places[3]).toMatchObject({ row: 2, column: 2, isFullWidth: false });
-    expect(arranged?.places[2]).toMatchObject({ row: 2, column: 1, isFullWidth: true });
+    expect(arranged?.beforeCardIndex).toBe(4);
+    expect(arranged?.placements[4]).toMatchObject({ row: 2, column: 3, isFullWidth: false });
+    expect(arranged?.placements[3]).toMatchObject({ row: 2, column: 2, isFullWidth: false });
+    expect(arranged?.placements[2]).toMatchObject({ row: 2, column: 1, isFullWidth: true });
   });
 
   test('blocks above count: the second is read after fewer cards', () => {
     const arranged = arrange([block(3, 'left', 4), block(1, 'left', 4)], 40);
-    expect(arranged.map(({ before }) => before)).toEqual([4, 8]);
+    expect(arranged.map(({ beforeCardIndex: before }) => before)).toEqual([4, 8]);
   });
 
   test('a grid too short for it leaves a block out; none shows it: it is not drawn', () => {
-    expect(arrange([block(2, 'left', 4)], 5).map(({ before }) => before)).toEqual([4]);
+    expect(arrange([block(2, 'left', 4)], 5).map(({ beforeCardIndex: before }) => before)).toEqual([4]);
     expect(arrange([block(9, 'left', 1)], 5)).toEqual([]);
   });
 });

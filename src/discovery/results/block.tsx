@@ -8,10 +8,10 @@ import { useTexts } from '#src/services/services.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { ShopLink } from '#src/ui/shop-link.tsx';
 
-const GROUND = '#e9e7e2';
+const DEFAULT_TINT = '#e9e7e2';
 
 /** Its place for each number of columns travels as custom properties; the style sheet picks one by width. */
-export function Block({ arranged: { block, places } }: { arranged: ArrangedBlock }) {
+export function Block({ arranged: { block, placements: places } }: { arranged: ArrangedBlock }) {
   const { content } = block;
   const shown = COLUMN_COUNTS.filter((count) => places[count] !== null);
   const full = COLUMN_COUNTS.filter((count) => places[count]?.isFullWidth);
@@ -21,7 +21,7 @@ export function Block({ arranged: { block, places } }: { arranged: ArrangedBlock
       data-part="content-block"
       data-in={shown.join(' ')}
       data-full={full.join(' ')}
-      style={placesAsProperties(places)}
+      style={placementProperties(places)}
     >
       {content.link ? (
         <ShopLink className={styles['content']} href={content.link}>
@@ -38,12 +38,12 @@ export function Block({ arranged: { block, places } }: { arranged: ArrangedBlock
 
 function BlockContent({ content }: { content: ContentBlock['content'] }) {
   const texts = useTexts();
-  const tint = content.tint ?? GROUND;
+  const tint = content.tint ?? DEFAULT_TINT;
   return (
     <>
       <span className={styles['media']} style={{ backgroundColor: tint }}>
         {content.type === 'video' ? (
-          <LaterFilm src={content.url} />
+          <LazyVideo src={content.url} />
         ) : (
           <Picture
             src={content.url}
@@ -66,18 +66,18 @@ function BlockContent({ content }: { content: ContentBlock['content'] }) {
 }
 
 /** The player comes after the page has been drawn; until then, and on the server, the ground stands for it. */
-function LaterFilm({ src }: { src: string }) {
+function LazyVideo({ src }: { src: string }) {
   const [Film, setFilm] = useState<ComponentType<{ src: string }> | null>(null);
   useEffect(() => {
-    import('#src/discovery/results/film.tsx').then(
-      (file) => setFilm(() => file.Film),
+    import('#src/discovery/results/background-video.tsx').then(
+      (file) => setFilm(() => file.BackgroundVideo),
       (error: unknown) => report(error, 'film'),
     );
   }, []);
   return Film === null ? null : <Film src={src} />;
 }
 
-function placesAsProperties(places: ArrangedBlock['places']): CSSProperties {
+function placementProperties(places: ArrangedBlock['placements']): CSSProperties {
   const properties = COLUMN_COUNTS.flatMap((count) => {
     const place = places[count];
     if (place === null) return [];

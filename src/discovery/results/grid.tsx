@@ -7,7 +7,7 @@ import { type ArrangedBlock, arrange } from '#src/discovery/layout/arrange.ts';
 import { Block } from '#src/discovery/results/block.tsx';
 import styles from '#src/discovery/results/grid.module.css';
 import { Placeholders } from '#src/discovery/results/placeholders.tsx';
-import { useReached } from '#src/discovery/results/use-reached.ts';
+import { useScrolledIntoView } from '#src/discovery/results/use-scrolled-into-view.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { MAX_AUTOMATIC_LOADS, triggerIndex } from '#src/discovery/state/paging.ts';
 import { useCardTracking } from '#src/discovery/tracking.ts';
@@ -19,18 +19,26 @@ interface GridProps {
   readonly label: string;
   readonly blocks: readonly ContentBlock[];
   readonly list: RefObject<HTMLUListElement | null>;
-  readonly onReached: () => void;
+  readonly onTriggerReached: () => void;
 }
 
 /** Cards whose pictures are fetched at once: the first row of the widest grid. */
-const EAGER = 4;
+const EAGER_CARD_COUNT = 4;
 export const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
 /** Under a grid: as many as a screen or two can show. */
 const MAX_PLACEHOLDERS = 12;
 
-export function Grid({ label, blocks, list, onReached }: GridProps) {
+export function Grid({ label, blocks, list, onTriggerReached: onReached }: GridProps) {
   const { instance } = useDiscovery();
-  const { cards, cursor, loads, automaticLoads, products, status, moreStatus } = useSnapshot(instance);
+  const {
+    cards,
+    cursor,
+    loadCount: loads,
+    automaticLoadCount: automaticLoads,
+    products,
+    status,
+    moreStatus,
+  } = useSnapshot(instance);
   const [trigger, setTrigger] = useState<HTMLLIElement | null>(null);
   const tracking = useCardTracking(instance.kind, products.requestId);
   const isLoadingMore = moreStatus.state === 'loading';
@@ -39,9 +47,9 @@ export function Grid({ label, blocks, list, onReached }: GridProps) {
     !isLoadingMore &&
     moreStatus.state !== 'failure' &&
     automaticLoads < MAX_AUTOMATIC_LOADS;
-  useReached(isWatching ? trigger : null, onReached);
+  useScrolledIntoView(isWatching ? trigger : null, onReached);
   const at = triggerIndex(cards.length, loads);
-  const arranged = arrangedOrNone(blocks, cards.length);
+  const arranged = arrangeOrEmpty(blocks, cards.length);
 
   return (
     <div className={styles['frame']}>
@@ -57,7 +65,7 @@ export function Grid({ label, blocks, list, onReached }: GridProps) {
           ...blocksAt(arranged, index),
           <li key={card.productId} ref={index === at ? setTrigger : undefined} data-card>
             <Boundary name="Result rendering">
-              <ProductCard card={card} sizes={CARD_SIZES} eager={index < EAGER} {...tracking} />
+              <ProductCard card={card} sizes={CARD_SIZES} eager={index < EAGER_CARD_COUNT} {...tracking} />
             </Boundary>
           </li>,
         ])}
@@ -96,7 +104,7 @@ export function CardGrid({
 
 function blocksAt(arranged: readonly ArrangedBlock[], index: number) {
   return arranged
-    .filter(({ before }) => before === index)
+    .filter(({ beforeCardIndex: before }) => before === index)
     .map((each) => (
       <Block
         key={`block ${each.block.row} ${each.block.position} ${each.block.content.url}`}
@@ -106,7 +114,7 @@ function blocksAt(arranged: readonly ArrangedBlock[], index: number) {
 }
 
 /** A layout that can't be is reported, and the cards stand without blocks. */
-function arrangedOrNone(blocks: readonly ContentBlock[], cardCount: number): readonly ArrangedBlock[] {
+function arrangeOrEmpty(blocks: readonly ContentBlock[], cardCount: number): readonly ArrangedBlock[] {
   try {
     return arrange(blocks, cardCount);
   } catch (error) {

@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { shopError } from '#contract/errors.ts';
 import type { SortOption } from '#contract/filters.ts';
 import { fail, ok } from '#contract/result.ts';
-import { Empty } from '#src/discovery/results/empty.tsx';
+import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
-import { cards, listFilter, products } from '#tests/fixtures/discovery-answers.ts';
-import { type DiscoveryPage, showDiscovery } from '#tests/fixtures/discovery-page.tsx';
+import { cards, listFilter, products } from '#tests/fixtures/discovery-responses.ts';
+import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
 
 let shown: DiscoveryPage | undefined;
 afterEach(() => shown?.remove());
@@ -22,12 +22,14 @@ const results = (
   <Results
     label="Jackets"
     countText={(total) => `${total} products`}
-    first={20}
-    empty={<Empty title="no products here, sorry" />}
+    pageSize={20}
+    empty={<EmptyResults title="no products here, sorry" />}
   />
 );
-const show = async (...rest: Parameters<typeof showDiscovery> extends [unknown, ...infer R] ? R : never) => {
-  shown = await showDiscovery(results, ...rest);
+const show = async (
+  ...rest: Parameters<typeof renderDiscovery> extends [unknown, ...infer R] ? R : never
+) => {
+  shown = await renderDiscovery(results, ...rest);
   return shown;
 };
 
@@ -172,8 +174,8 @@ test('GR-02 a block in an impossible place is reported, and the cards stand with
     position: 'top',
     content: { type: 'image' as const, url: '/x' },
   };
-  shown = await showDiscovery(
-    <Results label="Jackets" countText={String} blocks={[block]} first={20} empty={null} />,
+  shown = await renderDiscovery(
+    <Results label="Jackets" countText={String} blocks={[block]} pageSize={20} empty={null} />,
     products({ cards: cards(0, 3) }),
   );
   await expect.poll(() => page.getByRole('article').elements().length).toBe(3);

@@ -2,15 +2,15 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ContentBlock } from '#contract/listing.ts';
-import { Bar } from '#src/discovery/filters/bar.tsx';
+import { FilterBar } from '#src/discovery/filters/filter-bar.tsx';
 import { ChipRow } from '#src/discovery/filters/chip-row.tsx';
-import { useFocusOfNew } from '#src/discovery/filters/use-focus-of-new.ts';
+import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
 import { Grid } from '#src/discovery/results/grid.tsx';
 import { LoadMore } from '#src/discovery/results/load-more.tsx';
 import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
 import styles from '#src/discovery/results/results.module.css';
-import { useKeptFocus } from '#src/discovery/results/use-kept-focus.ts';
+import { useRestoreFocus } from '#src/discovery/results/use-restore-focus.ts';
 import { useLoadMore } from '#src/discovery/results/use-load-more.ts';
 import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
@@ -35,23 +35,23 @@ interface ResultsProps {
   readonly countText: (total: number) => string;
   readonly blocks?: readonly ContentBlock[];
   /** PA-01: cards of the first load. */
-  readonly first: number;
+  readonly pageSize: number;
   /** Shown in place of the grid when nothing was found. */
   readonly empty: ReactNode;
 }
 
 const NO_BLOCKS: readonly ContentBlock[] = [];
 
-export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: ResultsProps) {
+export function Results({ label, countText, blocks = NO_BLOCKS, pageSize: first, empty }: ResultsProps) {
   const { instance } = useDiscovery();
   const { cards, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
   const columnId = useId();
   const [isByKey, setByKey] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const focusAt = useFocusOfNew(list, ':scope > [data-card] > article > a');
+  const focusAt = useFocusNewItem(list, ':scope > [data-card] > article > a');
   const load = useLoadMore(first);
-  useKeptFocus(bar);
+  useRestoreFocus(bar);
 
   function closeColumn() {
     openPanel(instance, null);
@@ -65,7 +65,7 @@ export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: 
     <section className={styles['results']} aria-label={label}>
       <div ref={bar}>
         <Boundary name="Sorting and filters">
-          <Bar countText={countText} columnId={columnId} onOpenFilters={setByKey} />
+          <FilterBar countText={countText} columnId={columnId} onOpenFilters={setByKey} />
         </Boundary>
         <Boundary name="Selected filters">
           <ChipRow />
@@ -89,7 +89,7 @@ export function Results({ label, countText, blocks = NO_BLOCKS, first, empty }: 
         <Boundary name="Search results">
           <div>
             {cards.length > 0 ? (
-              <Grid label={label} blocks={blocks} list={list} onReached={() => void load(true)} />
+              <Grid label={label} blocks={blocks} list={list} onTriggerReached={() => void load(true)} />
             ) : status.state === 'loading' ? (
               <PlaceholderGrid count={placeholderCount(first)} />
             ) : (

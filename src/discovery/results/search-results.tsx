@@ -2,12 +2,12 @@
 import { useSnapshot } from 'valtio';
 import type { SearchPage } from '#contract/clients.ts';
 import styles from '#src/discovery/page.module.css';
-import { Empty } from '#src/discovery/results/empty.tsx';
+import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { CardGrid } from '#src/discovery/results/grid.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
-import { InstanceProvider } from '#src/discovery/state/context.tsx';
-import { SEARCH_FIRST } from '#src/discovery/state/paging.ts';
-import { useInstance } from '#src/discovery/state/use-instance.ts';
+import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
+import { SEARCH_PAGE_SIZE } from '#src/discovery/state/paging.ts';
+import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
 import { useTexts } from '#src/services/services.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { ShopLink } from '#src/ui/shop-link.tsx';
@@ -21,18 +21,18 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ page, search, label }: SearchResultsProps) {
-  const instance = useInstance('search', page.products, search);
+  const instance = useDiscoveryInstance('search', page.products, search);
   const texts = useTexts();
   const { products } = useSnapshot(instance);
   const { query, correctedQuery, contentLinks, alternatives } = page;
   const isEmpty = products.total === 0 && products.selectedFilters.length === 0;
   return (
-    <InstanceProvider instance={instance} place={{ kind: 'search' }}>
+    <DiscoveryProvider instance={instance} scope={{ kind: 'search' }}>
       <Results
         label={label}
         countText={(total) => texts.search.resultsFor(total, correctedQuery ?? query)}
-        first={SEARCH_FIRST}
-        empty={<Empty title={texts.search.none(query)} text={texts.search.noneText} />}
+        pageSize={SEARCH_PAGE_SIZE}
+        empty={<EmptyResults title={texts.search.none(query)} text={texts.search.noneText} />}
       />
       {isEmpty && alternatives.length > 0 ? (
         <Boundary name="Search recommendations">
@@ -45,7 +45,7 @@ export function SearchResults({ page, search, label }: SearchResultsProps) {
       <Boundary name="ContentResults">
         <ContentLinks links={contentLinks} />
       </Boundary>
-    </InstanceProvider>
+    </DiscoveryProvider>
   );
 }
 

@@ -5,15 +5,15 @@ import { report } from '#src/platform/log.ts';
 import { useServices } from '#src/services/services.tsx';
 
 /** `first` is the number of cards of the first load (PA-01). */
-export function useLoadMore(first: number): (isAutomatic: boolean) => Promise<number | null> {
-  const { instance, place } = useDiscovery();
+export function useLoadMore(pageSize: number): (isAutomatic: boolean) => Promise<number | null> {
+  const { instance, scope: place } = useDiscovery();
   const { discovery, market } = useServices();
   return (isAutomatic) =>
     loadMore(instance, {
       client: discovery,
       market: market.code,
-      place,
-      first,
+      scope: place,
+      pageSize: pageSize,
       isAutomatic,
       now: () => performance.now(),
     }).catch((error: unknown) => {

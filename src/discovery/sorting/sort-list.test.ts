@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SortOption } from '#contract/filters.ts';
-import { choicesOf, chosenOf } from '#src/discovery/sorting/sort-list.ts';
+import { sortChoicesOf, selectedChoiceOf } from '#src/discovery/sorting/sort-list.ts';
 
 const sorts: SortOption[] = [
   { field: 'relevance', order: 'desc', meta: { title: 'Relevance' } },
@@ -12,7 +12,7 @@ const sorts: SortOption[] = [
 ];
 
 test('DA-14 each direction is a choice of its own', () => {
-  expect(choicesOf(sorts).map(({ key, name }) => [key, name])).toEqual([
+  expect(sortChoicesOf(sorts).map(({ key, name }) => [key, name])).toEqual([
     ['relevance desc', 'Relevance'],
     ['price asc', 'Lowest price first'],
     ['price desc', 'Highest price first'],
@@ -20,8 +20,8 @@ test('DA-14 each direction is a choice of its own', () => {
 });
 
 test('FB-01 the chosen order is named; with none chosen it is the first', () => {
-  const choices = choicesOf(sorts);
-  expect(chosenOf(choices, null)?.key).toBe('relevance desc');
-  expect(chosenOf(choices, { field: 'price', order: 'desc' })?.key).toBe('price desc');
-  expect(chosenOf(choices, { field: 'gone', order: 'asc' })?.key).toBe('relevance desc');
+  const choices = sortChoicesOf(sorts);
+  expect(selectedChoiceOf(choices, null)?.key).toBe('relevance desc');
+  expect(selectedChoiceOf(choices, { field: 'price', order: 'desc' })?.key).toBe('price desc');
+  expect(selectedChoiceOf(choices, { field: 'gone', order: 'asc' })?.key).toBe('relevance desc');
 });

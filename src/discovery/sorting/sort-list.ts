@@ -9,7 +9,7 @@ export interface SortChoice extends SelectedSort {
   readonly name: string;
 }
 
-export function choicesOf(sorts: readonly SortOption[]): readonly SortChoice[] {
+export function sortChoicesOf(sorts: readonly SortOption[]): readonly SortChoice[] {
   return sorts.flatMap((sort) => {
     const orders = sort.meta.values?.length ? sort.meta.values : [sort.order];
     return orders.map((order, index) => ({
@@ -23,7 +23,7 @@ export function choicesOf(sorts: readonly SortOption[]): readonly SortChoice[] {
 }
 
 /** The chosen order; with none chosen the first, which is the one the list is in. */
-export function chosenOf(
+export function selectedChoiceOf(
   choices: readonly SortChoice[],
   selected: SelectedSort | null,
 ): SortChoice | undefined {

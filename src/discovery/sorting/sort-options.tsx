@@ -1,7 +1,7 @@
 // The orders to choose from, as radios (DA-14).
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
-import { choicesOf, chosenOf } from '#src/discovery/sorting/sort-list.ts';
+import { sortChoicesOf, selectedChoiceOf } from '#src/discovery/sorting/sort-list.ts';
 import styles from '#src/discovery/sorting/sort-options.module.css';
 import { setSort } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
@@ -12,8 +12,8 @@ export function SortOptions({ onChosen }: { onChosen?: () => void }) {
   const texts = useTexts();
   const { products, sort } = useSnapshot(instance);
   const name = useId();
-  const choices = choicesOf(products.sorts);
-  const chosen = chosenOf(choices, sort);
+  const choices = sortChoicesOf(products.sorts);
+  const chosen = selectedChoiceOf(choices, sort);
   return (
     <fieldset>
       <legend className={styles['legend']}>{texts.discovery.sortTitle}</legend>

@@ -5,15 +5,15 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import { clearFilters, loadMore, openPanel, restoreFilters, setSort } from '#src/discovery/state/actions.ts';
 import { toggleCategory, toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { treeOf } from '#src/discovery/state/hierarchy.ts';
-import { createInstance, type Instance } from '#src/discovery/state/instance.ts';
-import { cards, listFilter, products, treeFilter } from '#tests/fixtures/discovery-answers.ts';
+import { createDiscoveryInstance, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
+import { cards, listFilter, products, treeFilter } from '#tests/fixtures/discovery-responses.ts';
 
 type More = Awaited<ReturnType<DiscoveryClient['more']>>;
 const color = listFilter('color', ['Blue', 'Red']);
 
-function listing(cursor: string | null = 'c1'): Instance {
+function listing(cursor: string | null = 'c1'): DiscoveryInstance {
   const answer = products({ cards: cards(0, 4), cursor, total: 12, filters: [color] });
-  return createInstance({ kind: 'listing', search: '?a=1', products: answer });
+  return createDiscoveryInstance({ kind: 'listing', search: '?a=1', products: answer });
 }
 
 /** A client whose answers the test gives when it wants. */
@@ -31,8 +31,8 @@ function heldClient() {
 const ask = (client: Pick<DiscoveryClient, 'more'>, now = 0, isAutomatic = false) => ({
   client,
   market: 'sv-se',
-  place: { kind: 'listing', slug: 'jackets' } as const,
-  first: 20,
+  scope: { kind: 'listing', slug: 'jackets' } as const,
+  pageSize: 20,
   now: () => now,
   isAutomatic,
 });
@@ -206,7 +206,7 @@ describe('loading more', () => {
       const loading = loadMore(instance, ask(client, 0, isAutomatic));
       asked.at(-1)?.answer(ok({ cards: [], cursor: 'next', total: 12 }));
       await loading;
-      expect(instance.automaticLoads).toBe(isAutomatic ? asked.length : 0);
+      expect(instance.automaticLoadCount).toBe(isAutomatic ? asked.length : 0);
     }
   });
 });

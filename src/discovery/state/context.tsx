@@ -1,21 +1,25 @@
 // The instance of the screen around a component, with the place that its cards come from.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Place } from '#src/discovery/state/actions.ts';
-import type { Instance } from '#src/discovery/state/instance.ts';
+import type { ResultsScope } from '#src/discovery/state/actions.ts';
+import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 
-interface InstanceInPlace {
-  readonly instance: Instance;
-  readonly place: Place;
+interface DiscoveryContextValue {
+  readonly instance: DiscoveryInstance;
+  readonly scope: ResultsScope;
 }
 
-const InstanceContext = createContext<InstanceInPlace | null>(null);
+const DiscoveryContext = createContext<DiscoveryContextValue | null>(null);
 
-export function InstanceProvider({ instance, place, children }: InstanceInPlace & { children: ReactNode }) {
-  return <InstanceContext value={{ instance, place }}>{children}</InstanceContext>;
+export function DiscoveryProvider({
+  instance,
+  scope: place,
+  children,
+}: DiscoveryContextValue & { children: ReactNode }) {
+  return <DiscoveryContext value={{ instance, scope: place }}>{children}</DiscoveryContext>;
 }
 
-export function useDiscovery(): InstanceInPlace {
-  const context = useContext(InstanceContext);
+export function useDiscovery(): DiscoveryContextValue {
+  const context = useContext(DiscoveryContext);
   if (context === null) throw new Error('useDiscovery needs an InstanceProvider above it');
   return context;
 }

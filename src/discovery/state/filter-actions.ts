@@ -1,42 +1,50 @@
 // Changes of an instance from inside the filter panels; loaded with them.
 import type { FilterDefinition } from '#contract/filters.ts';
-import { select } from '#src/discovery/state/actions.ts';
+import { setSelectedFilters } from '#src/discovery/state/actions.ts';
 import { type TreeNode, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { toggledPaths } from '#src/discovery/state/hierarchy-changes.ts';
-import type { Instance } from '#src/discovery/state/instance.ts';
-import { type FilterKey, isBelow, itemsOf, withData } from '#src/discovery/state/selection.ts';
-import { type Bounds, toggled, withRange } from '#src/discovery/state/selection-changes.ts';
+import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
+import { type FilterKey, isWithinPath, itemsOf, withData } from '#src/discovery/state/selection.ts';
+import { type Bounds, withToggledValue, withRange } from '#src/discovery/state/selection-changes.ts';
 
 /** Checkbox, radio, size box, swatch. */
-export function toggleFilterValue(instance: Instance, definition: FilterDefinition, value: string): void {
-  select(instance, toggled(instance.selected, definition, value));
+export function toggleFilterValue(
+  instance: DiscoveryInstance,
+  definition: FilterDefinition,
+  value: string,
+): void {
+  setSelectedFilters(instance, withToggledValue(instance.selected, definition, value));
 }
 
 /** A category box; checking a category expands it (FI-06). */
-export function toggleCategory(instance: Instance, definition: FilterDefinition, node: TreeNode): void {
+export function toggleCategory(
+  instance: DiscoveryInstance,
+  definition: FilterDefinition,
+  node: TreeNode,
+): void {
   if (definition.meta.type !== 'checkbox-hierarchical') return;
   const roots = treeOf(definition.meta);
   const before = itemsOf(instance.selected, definition);
   const after = toggledPaths(roots, before, node);
-  const isChecked = after.some((path) => path.length === node.path.length && isBelow(path, node.path));
+  const isChecked = after.some((path) => path.length === node.path.length && isWithinPath(path, node.path));
   if (isChecked) instance.expandedPaths[node.key] = true;
-  select(instance, withData(instance.selected, definition, after));
+  setSelectedFilters(instance, withData(instance.selected, definition, after));
 }
 
 /** Decimal units, as the definition's bounds are. */
 export function setRange(
-  instance: Instance,
+  instance: DiscoveryInstance,
   key: FilterKey,
   range: readonly [number, number],
   bounds: Bounds,
 ): void {
-  select(instance, withRange(instance.selected, key, range, bounds));
+  setSelectedFilters(instance, withRange(instance.selected, key, range, bounds));
 }
 
-export function expandGroup(instance: Instance, title: string, isExpanded: boolean): void {
+export function expandGroup(instance: DiscoveryInstance, title: string, isExpanded: boolean): void {
   instance.expandedGroups[title] = isExpanded;
 }
 
-export function expandPath(instance: Instance, key: string, isExpanded: boolean): void {
+export function expandPath(instance: DiscoveryInstance, key: string, isExpanded: boolean): void {
   instance.expandedPaths[key] = isExpanded;
 }

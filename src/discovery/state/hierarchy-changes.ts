@@ -1,6 +1,6 @@
 // What a press on a category box selects, and which part of a tree is on show (FI-06).
 import { type CheckState, checkStates, pathKey, type TreeNode } from '#src/discovery/state/hierarchy.ts';
-import { type FilterItem, isBelow } from '#src/discovery/state/selection.ts';
+import { type FilterItem, isWithinPath } from '#src/discovery/state/selection.ts';
 
 /**
  * The selected paths after a click on one box. Checking takes all below with it, unchecking also all above; a parent
@@ -19,9 +19,9 @@ export function toggledPaths(
     const at = after.length;
     const areAllBelowOn = node.children.map(visit).every(Boolean);
     const wasOn = before.get(node.key) === 'on';
-    const isOn = isBelow(node.path, clicked.path)
+    const isOn = isWithinPath(node.path, clicked.path)
       ? isChecking
-      : isBelow(clicked.path, node.path)
+      : isWithinPath(clicked.path, node.path)
         ? isChecking && areAllBelowOn
         : wasOn;
     if (isOn) after.splice(at, 0, [...node.path]);
@@ -29,16 +29,16 @@ export function toggledPaths(
   };
   for (const root of roots) visit(root);
 
-  const strangers = selected.filter((item): item is string[] => {
+  const unknownPaths = selected.filter((item): item is string[] => {
     if (!Array.isArray(item) || before.has(pathKey(item))) return false;
-    return isChecking || !(isBelow(item, clicked.path) || isBelow(clicked.path, item));
+    return isChecking || !(isWithinPath(item, clicked.path) || isWithinPath(clicked.path, item));
   });
-  return [...after, ...strangers];
+  return [...after, ...unknownPaths];
 }
 
 /** Nodes that match, the nodes above them, and everything below a match; names contain the words without case. */
-export function searched(roots: readonly TreeNode[], words: string): readonly TreeNode[] {
-  const wanted = words.trim().toLowerCase();
+export function searchTree(roots: readonly TreeNode[], query: string): readonly TreeNode[] {
+  const wanted = query.trim().toLowerCase();
   if (wanted === '') return roots;
   const keep = (node: TreeNode): readonly TreeNode[] => {
     if (node.name.toLowerCase().includes(wanted)) return [node];
@@ -54,13 +54,13 @@ export function searched(roots: readonly TreeNode[], words: string): readonly Tr
  */
 export function isExpanded(
   node: TreeNode,
-  facts: {
-    readonly byShopper: boolean | undefined;
+  context: {
+    readonly userChoice: boolean | undefined;
     readonly isSearching: boolean;
     readonly isOnlyChild: boolean;
     readonly state: CheckState;
   },
 ): boolean {
   if (node.children.length === 0) return false;
-  return facts.byShopper ?? (facts.isSearching || facts.isOnlyChild || facts.state === 'some');
+  return context.userChoice ?? (context.isSearching || context.isOnlyChild || context.state === 'some');
 }

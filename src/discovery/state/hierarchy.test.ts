@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkStates, type TreeNode, topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
-import { isExpanded, searched, toggledPaths } from '#src/discovery/state/hierarchy-changes.ts';
-import { treeFilter } from '#tests/fixtures/discovery-answers.ts';
+import { isExpanded, searchTree, toggledPaths } from '#src/discovery/state/hierarchy-changes.ts';
+import { treeFilter } from '#tests/fixtures/discovery-responses.ts';
 
 const tree = treeOf(
   treeFilter('category', ['Jackets', 'Jackets/Shell', 'Jackets/Down', 'Jackets/Down/Light', 'Shoes']).meta,
@@ -100,21 +100,21 @@ describe('checking', () => {
 });
 
 describe('showing', () => {
-  const facts = { byShopper: undefined, isSearching: false, isOnlyChild: false, state: 'off' as const };
+  const facts = { userChoice: undefined, isSearching: false, isOnlyChild: false, state: 'off' as const };
 
   test('FI-06 the shopper overrides the search, a lone chain opens itself', () => {
     const jackets = at('Jackets');
     expect(isExpanded(jackets, facts)).toBe(false);
     expect(isExpanded(jackets, { ...facts, isSearching: true })).toBe(true);
-    expect(isExpanded(jackets, { ...facts, isSearching: true, byShopper: false })).toBe(false);
+    expect(isExpanded(jackets, { ...facts, isSearching: true, userChoice: false })).toBe(false);
     expect(isExpanded(jackets, { ...facts, isOnlyChild: true })).toBe(true);
-    expect(isExpanded(jackets, { ...facts, byShopper: true })).toBe(true);
-    expect(isExpanded(at('Shoes'), { ...facts, byShopper: true })).toBe(false);
+    expect(isExpanded(jackets, { ...facts, userChoice: true })).toBe(true);
+    expect(isExpanded(at('Shoes'), { ...facts, userChoice: true })).toBe(false);
   });
 
   test('a search keeps what lies above a match and below it', () => {
-    expect(all(searched(tree, ' DOWN ')).map(({ name }) => name)).toEqual(['Jackets', 'Down', 'Light']);
-    expect(searched(tree, 'rope')).toEqual([]);
-    expect(searched(tree, '')).toBe(tree);
+    expect(all(searchTree(tree, ' DOWN ')).map(({ name }) => name)).toEqual(['Jackets', 'Down', 'Light']);
+    expect(searchTree(tree, 'rope')).toEqual([]);
+    expect(searchTree(tree, '')).toBe(tree);
   });
 });

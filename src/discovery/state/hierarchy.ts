@@ -13,10 +13,10 @@ export interface TreeNode {
 }
 export type CheckState = 'on' | 'off' | 'some';
 
-interface GrowingNode extends TreeNode {
+interface MutableTreeNode extends TreeNode {
   name: string;
   count: number | null;
-  readonly children: GrowingNode[];
+  readonly children: MutableTreeNode[];
 }
 
 export function pathKey(path: readonly string[]): string {
@@ -25,9 +25,9 @@ export function pathKey(path: readonly string[]): string {
 
 /** Paths in any order; nodes between that are missing are made up and named by their last segment. */
 export function treeOf({ values, names, counts }: HierarchicalMetaType): readonly TreeNode[] {
-  const roots: GrowingNode[] = [];
-  const known = new Map<string, GrowingNode>();
-  const nodeAt = (path: readonly string[]): GrowingNode => {
+  const roots: MutableTreeNode[] = [];
+  const known = new Map<string, MutableTreeNode>();
+  const nodeAt = (path: readonly string[]): MutableTreeNode => {
     const key = pathKey(path);
     const found = known.get(key);
     if (found !== undefined) return found;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SelectedFilter } from '#contract/filters.ts';
 import { withSelectedValues } from '#src/discovery/state/merge.ts';
-import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-answers.ts';
+import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-responses.ts';
 
 test('a selected value that the answer lacks stands first with a count of zero, and each swatch keeps its colour', () => {
   const color = listFilter('color', ['Blue', 'Red'], { type: 'checkbox-color', swatches: ['#00f', '#f00'] });

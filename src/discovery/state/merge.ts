@@ -21,16 +21,16 @@ export function withSelectedValues(
         (item): item is string[] =>
           Array.isArray(item) && !meta.values.some((value) => isSameItem(value, item)),
       );
-      return missing.length === 0 ? definition : { ...definition, meta: grownTree(meta, missing) };
+      return missing.length === 0 ? definition : { ...definition, meta: withMissingPaths(meta, missing) };
     }
     const missing = items
       .filter((item) => !Array.isArray(item) && !meta.values.some((value) => isSameItem(value, item)))
       .map(String);
-    return missing.length === 0 ? definition : { ...definition, meta: grownList(meta, missing) };
+    return missing.length === 0 ? definition : { ...definition, meta: withMissingOptions(meta, missing) };
   });
 }
 
-function grownList(meta: ValuesMetaType, missing: readonly string[]): ValuesMetaType {
+function withMissingOptions(meta: ValuesMetaType, missing: readonly string[]): ValuesMetaType {
   return {
     ...meta,
     values: [...missing, ...meta.values],
@@ -40,7 +40,7 @@ function grownList(meta: ValuesMetaType, missing: readonly string[]): ValuesMeta
   };
 }
 
-function grownTree(meta: HierarchicalMetaType, missing: readonly string[][]): HierarchicalMetaType {
+function withMissingPaths(meta: HierarchicalMetaType, missing: readonly string[][]): HierarchicalMetaType {
   return {
     ...meta,
     values: [...missing, ...meta.values],

@@ -1,27 +1,27 @@
 // How much to load next, and when to begin (PA-01, PA-02, GR-08).
 
 /** PA-01: products of a first load. */
-export const LISTING_FIRST = 48;
-export const SEARCH_FIRST = 20;
+export const LISTING_PAGE_SIZE = 48;
+export const SEARCH_PAGE_SIZE = 20;
 /** Loads that follow each other faster than this are taken for a shopper on the way down. */
 export const FAST_WITHIN_MS = 10_000;
 const FAST_FACTOR = 5;
 /** UR-06: the most that one load brings. */
-export const MAX_PAGE = 100;
-const FIRST_SHARE = 0.5;
-const LATER_SHARE = 0.75;
+export const MAX_PAGE_SIZE = 100;
+const FIRST_TRIGGER_RATIO = 0.5;
+const LATER_TRIGGER_RATIO = 0.75;
 /** Loads by scrolling in a row; then the button waits, so that the foot of the page can be reached. */
 export const MAX_AUTOMATIC_LOADS = 4;
 
 /** `endedAt` is when the last load ended, in the clock of `now`; null when there was none. */
-export function nextLimit(first: number, endedAt: number | null, now: number): number {
+export function nextLimit(pageSize: number, endedAt: number | null, now: number): number {
   const isFast = endedAt !== null && now - endedAt < FAST_WITHIN_MS;
-  return Math.min(isFast ? first * FAST_FACTOR : first, MAX_PAGE);
+  return Math.min(isFast ? pageSize * FAST_FACTOR : pageSize, MAX_PAGE_SIZE);
 }
 
 /** The index of the card that, once reached, loads the next ones. */
 export function triggerIndex(loaded: number, loadsSoFar: number): number {
-  return Math.max(0, Math.ceil(loaded * (loadsSoFar === 0 ? FIRST_SHARE : LATER_SHARE)) - 1);
+  return Math.max(0, Math.ceil(loaded * (loadsSoFar === 0 ? FIRST_TRIGGER_RATIO : LATER_TRIGGER_RATIO)) - 1);
 }
 
 /** GR-08: placeholders of a first load. */

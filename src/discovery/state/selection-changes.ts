@@ -8,7 +8,7 @@ export interface Bounds {
 }
 
 /** Checkboxes: puts a value in, or takes it out. Radios: chooses it instead of any other. */
-export function toggled(
+export function withToggledValue(
   filters: readonly SelectedFilter[],
   definition: FilterDefinition,
   value: string,

@@ -1,36 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import type { SelectedFilter } from '#contract/filters.ts';
 import { isSelected, withData, withoutBranch, withoutItem } from '#src/discovery/state/selection.ts';
-import { rangeOf, toggled, withRange } from '#src/discovery/state/selection-changes.ts';
-import { listFilter, rangeFilter } from '#tests/fixtures/discovery-answers.ts';
+import { rangeOf, withToggledValue, withRange } from '#src/discovery/state/selection-changes.ts';
+import { listFilter, rangeFilter } from '#tests/fixtures/discovery-responses.ts';
 
 const color = listFilter('color', ['Blue', 'Red']);
 const size: SelectedFilter = { field: 'size', op: 'in', data: ['M'] };
 
 describe('boxes', () => {
   test('DA-13 a value is put into its filter and taken out again, the filter with its last value', () => {
-    const one = toggled([], color, 'Blue');
+    const one = withToggledValue([], color, 'Blue');
     expect(one).toEqual([{ field: 'color', op: 'in', data: ['Blue'] }]);
-    const two = toggled(one, color, 'Red');
+    const two = withToggledValue(one, color, 'Red');
     expect(two[0]?.data).toEqual(['Blue', 'Red']);
-    expect(toggled(toggled(two, color, 'Blue'), color, 'Red')).toEqual([]);
+    expect(withToggledValue(withToggledValue(two, color, 'Blue'), color, 'Red')).toEqual([]);
   });
 
   test('values are compared without case, and a number as its text', () => {
     const typed: SelectedFilter[] = [{ field: 'color', op: 'in', data: ['bLUE', 42] }];
     expect(isSelected(typed, color, 'Blue')).toBe(true);
     expect(isSelected(typed, color, '42')).toBe(true);
-    expect(toggled(typed, color, 'Blue')[0]?.data).toEqual([42]);
+    expect(withToggledValue(typed, color, 'Blue')[0]?.data).toEqual([42]);
   });
 
   test('a change of one filter keeps every other, also one with the same field or the same operator', () => {
     const others: SelectedFilter[] = [size, { field: 'color', op: 'nin', data: ['Green'] }];
-    expect(toggled(others, color, 'Blue')).toEqual([...others, { field: 'color', op: 'in', data: ['Blue'] }]);
+    expect(withToggledValue(others, color, 'Blue')).toEqual([
+      ...others,
+      { field: 'color', op: 'in', data: ['Blue'] },
+    ]);
   });
 
   test('a filter keeps its place when its data changes', () => {
     const before = [{ field: 'color', op: 'in', data: ['Blue'] } as const, size].map((f) => ({ ...f }));
-    expect(toggled(before as SelectedFilter[], color, 'Red').map(({ field }) => field)).toEqual([
+    expect(withToggledValue(before as SelectedFilter[], color, 'Red').map(({ field }) => field)).toEqual([
       'color',
       'size',
     ]);
@@ -38,11 +41,11 @@ describe('boxes', () => {
 
   test('a radio holds one value, and pressing it again does not take it out', () => {
     const fit = listFilter('fit', ['Slim', 'Wide'], { type: 'radio' });
-    const slim = toggled([], fit, 'Slim');
-    expect(toggled(slim, fit, 'Wide')[0]?.data).toEqual(['Wide']);
-    expect(toggled(slim, fit, 'Slim')).toEqual(slim);
+    const slim = withToggledValue([], fit, 'Slim');
+    expect(withToggledValue(slim, fit, 'Wide')[0]?.data).toEqual(['Wide']);
+    expect(withToggledValue(slim, fit, 'Slim')).toEqual(slim);
     const equal = { ...fit, op: 'eq' as const };
-    expect(toggled([], equal, 'Slim')).toEqual([{ field: 'fit', op: 'eq', data: 'Slim' }]);
+    expect(withToggledValue([], equal, 'Slim')).toEqual([{ field: 'fit', op: 'eq', data: 'Slim' }]);
   });
 });
 

@@ -59,13 +59,13 @@ export function withoutBranch(
   path: readonly string[],
 ): readonly SelectedFilter[] {
   const rest = itemsOf(filters, key).filter(
-    (item) => !Array.isArray(item) || !(isBelow(item, path) || isBelow(path, item)),
+    (item) => !Array.isArray(item) || !(isWithinPath(item, path) || isWithinPath(path, item)),
   );
   return withData(filters, key, rest);
 }
 
 /** True for the path itself, too. */
-export function isBelow(path: readonly string[], above: readonly string[]): boolean {
+export function isWithinPath(path: readonly string[], above: readonly string[]): boolean {
   return above.every((segment, at) => path[at]?.toLowerCase() === segment.toLowerCase());
 }
 

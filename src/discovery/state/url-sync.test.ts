@@ -3,9 +3,9 @@ import type { Products } from '#contract/clients.ts';
 import { encodeState } from '#contract/url-state/state.ts';
 import { setSort } from '#src/discovery/state/actions.ts';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
-import { createInstance } from '#src/discovery/state/instance.ts';
-import { type AddressBinding, followAddress, writeAddress } from '#src/discovery/state/url-sync.ts';
-import { cards, listFilter, products } from '#tests/fixtures/discovery-answers.ts';
+import { createDiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
+import { type UrlBinding, applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
+import { cards, listFilter, products } from '#tests/fixtures/discovery-responses.ts';
 
 const color = listFilter('color', ['Blue', 'Red']);
 const blue = [{ field: 'color', op: 'in' as const, data: ['Blue'] }];
@@ -14,12 +14,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A binding whose encodings and navigations the test finishes when it wants. */
 function harness(initial = answer()) {
-  const instance = createInstance({ kind: 'listing', search: '?utm=x', products: initial });
+  const instance = createDiscoveryInstance({ kind: 'listing', search: '?utm=x', products: initial });
   const encodings: { run: () => void; refuse: (error: Error) => void }[] = [];
   const navigations: { to: string; finish: () => void }[] = [];
   const errors: unknown[] = [];
   const sent: object[] = [];
-  const binding: AddressBinding = {
+  const binding: UrlBinding = {
     encode: (search, selection) =>
       new Promise((resolve, reject) => {
         sent.push(selection);
@@ -28,7 +28,7 @@ function harness(initial = answer()) {
     navigate: (to) => new Promise((resolve) => void navigations.push({ to, finish: () => resolve() })),
     report: (error) => void errors.push(error),
   };
-  const end = writeAddress(instance, binding);
+  const end = writeUrl(instance, binding);
   return { instance, encodings, navigations, errors, sent, end };
 }
 
@@ -52,7 +52,7 @@ describe('writing', () => {
 
   test('an answer is no change: nothing is written back', async () => {
     const { instance, encodings } = harness();
-    followAddress(instance, answer({ selectedFilters: blue }), '?f_color=Blue');
+    applyUrlResults(instance, answer({ selectedFilters: blue }), '?f_color=Blue');
     await settled();
     expect(encodings).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('following', () => {
     encodings[0]?.run();
     await settled();
     const next = answer({ cards: cards(10, 2), selectedFilters: blue });
-    followAddress(instance, next, '?f_color=Blue');
+    applyUrlResults(instance, next, '?f_color=Blue');
     expect(instance.products).toBe(next);
     expect(instance.status).toEqual({ state: 'success' });
     navigations[0]?.finish();
@@ -109,7 +109,7 @@ describe('following', () => {
     encodings[0]?.run();
     await settled();
     toggleFilterValue(instance, color, 'Red');
-    followAddress(instance, answer({ selectedFilters: blue }), '?f_color=Blue');
+    applyUrlResults(instance, answer({ selectedFilters: blue }), '?f_color=Blue');
     expect(instance.products).toBe(before);
     expect(instance.selected[0]?.data).toEqual(['Blue', 'Red']);
   });
@@ -121,7 +121,7 @@ describe('following', () => {
     await settled();
     toggleFilterValue(instance, color, 'Red');
     const late = answer({ selectedFilters: blue });
-    followAddress(instance, late, '?f_color=Blue');
+    applyUrlResults(instance, late, '?f_color=Blue');
     toggleFilterValue(instance, color, 'Red');
     for (const { run } of encodings) run();
     await settled();
@@ -145,8 +145,8 @@ describe('following', () => {
   test('the same answer again keeps the cards that were loaded since', () => {
     const { instance } = harness();
     const { products: shown } = instance;
-    Object.assign(instance, { loads: 2 });
-    followAddress(instance, shown, '?utm=x');
-    expect(instance.loads).toBe(2);
+    Object.assign(instance, { loadCount: 2 });
+    applyUrlResults(instance, shown, '?utm=x');
+    expect(instance.loadCount).toBe(2);
   });
 });

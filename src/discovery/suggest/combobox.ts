@@ -7,11 +7,11 @@ import {
   openSuggestions,
   type SuggestServices,
   type SuggestState,
-  sectionsIn,
-  typeText,
+  sectionsOfState,
+  setTypedText,
 } from '#src/discovery/suggest/state.ts';
 
-interface Binding {
+interface ComboboxBinding {
   readonly field: HTMLInputElement;
   /** Holds the field and the list; a press or focus outside it closes. */
   readonly form: HTMLFormElement;
@@ -19,38 +19,45 @@ interface Binding {
   readonly services: SuggestServices;
   readonly optionId: (at: number) => string;
   /** The press that had this loaded came before anyone listened. */
-  readonly opensAtOnce: boolean;
+  readonly opensImmediately: boolean;
 }
 
 /** `close` is for a page that is being left; `end` takes everything back. */
-export function bindCombobox({ field, form, state, services, optionId, opensAtOnce }: Binding): {
+export function bindCombobox({
+  field,
+  form,
+  state,
+  services,
+  optionId,
+  opensImmediately: opensAtOnce,
+}: ComboboxBinding): {
   readonly close: () => void;
-  readonly end: () => void;
+  readonly dispose: () => void;
 } {
-  const ending = new AbortController();
-  const { signal } = ending;
-  let takeBack: () => void = () => undefined;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let cancel: () => void = () => undefined;
 
-  const read = () => {
-    takeBack();
-    takeBack = typeText(state, services, field.value);
+  const handleInput = () => {
+    cancel();
+    cancel = setTypedText(state, services, field.value);
   };
   const open = () => {
     if (state.active === -1) state.typed = field.value;
     void openSuggestions(state, services);
   };
   const close = () => {
-    takeBack();
+    cancel();
     closeSuggestions(state);
   };
   const move = (by: 1 | -1) => {
     if (!state.isOpen) return open();
     moveActive(state, by);
-    field.value = fieldText(itemAt(sectionsIn(state), state.active), state.typed);
+    field.value = fieldText(itemAt(sectionsOfState(state), state.active), state.typed);
     return undefined;
   };
   /** A modified Enter opens a new tab, as a modified click does. Without an active item the form submits. */
-  const follow = (event: KeyboardEvent) => {
+  const activateOption = (event: KeyboardEvent) => {
     if (!state.isOpen || state.active === -1) return;
     event.preventDefault();
     const { ctrlKey, metaKey } = event;
@@ -65,35 +72,35 @@ export function bindCombobox({ field, form, state, services, optionId, opensAtOn
     field.value = state.typed;
     close();
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, every key is its own; 229 is what older ones send.
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter') follow(event);
+    } else if (event.key === 'Enter') activateOption(event);
     else if (event.key === 'Escape') escape(event);
     else if (event.key === 'Tab') close();
     else if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) clearActive(state);
   };
-  const away = (event: Event) => {
+  const closeIfOutside = (event: Event) => {
     if (event.target instanceof Node && !form.contains(event.target)) close();
   };
 
-  field.addEventListener('input', read, { signal });
-  field.addEventListener('keydown', press, { signal });
+  field.addEventListener('input', handleInput, { signal });
+  field.addEventListener('keydown', handleKeyDown, { signal });
   field.addEventListener('click', open, { signal });
   form.addEventListener('submit', close, { signal });
-  document.addEventListener('pointerdown', away, { signal });
-  document.addEventListener('focusin', away, { signal });
+  document.addEventListener('pointerdown', closeIfOutside, { signal });
+  document.addEventListener('focusin', closeIfOutside, { signal });
   // So may the first letters have come.
-  if (document.activeElement === field && field.value !== state.typed) read();
+  if (document.activeElement === field && field.value !== state.typed) handleInput();
   else if (opensAtOnce && document.activeElement === field) open();
   return {
     close,
-    end: () => {
-      takeBack();
-      ending.abort();
+    dispose: () => {
+      cancel();
+      controller.abort();
     },
   };
 }

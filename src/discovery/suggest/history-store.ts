@@ -5,21 +5,21 @@ import { parseHistory, withSearch } from '#src/discovery/suggest/history.ts';
 export const HISTORY_KEY = 'cairn-searches';
 
 export function readHistory(): readonly string[] {
-  return orElse([], () => parseHistory(localStorage.getItem(HISTORY_KEY)));
+  return tryStorage([], () => parseHistory(localStorage.getItem(HISTORY_KEY)));
 }
 
-export function rememberSearch(query: string): void {
-  orElse(undefined, () =>
+export function saveSearch(query: string): void {
+  tryStorage(undefined, () =>
     localStorage.setItem(HISTORY_KEY, JSON.stringify(withSearch(readHistory(), query))),
   );
 }
 
-export function forgetSearches(): void {
-  orElse(undefined, () => localStorage.removeItem(HISTORY_KEY));
+export function clearHistory(): void {
+  tryStorage(undefined, () => localStorage.removeItem(HISTORY_KEY));
 }
 
 /** Even to name the storage throws in some private modes: expected, and nothing a shopper must know. */
-function orElse<T>(fallback: T, work: () => T): T {
+function tryStorage<T>(fallback: T, work: () => T): T {
   try {
     return work();
   } catch {

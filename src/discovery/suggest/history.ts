@@ -21,9 +21,9 @@ export function matchingSearches(history: readonly string[], typed: string): rea
 /** A kept list read back; empty for what is not ours. */
 export function parseHistory(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((past) => typeof past === 'string').slice(0, MAX_HISTORY_ENTRIES);
+    const stored: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((past) => typeof past === 'string').slice(0, MAX_HISTORY_ENTRIES);
   } catch {
     return [];
   }

@@ -8,15 +8,15 @@ const MAX_LISTINGS = 3;
 const MAX_PRODUCTS = 4;
 
 export type SuggestedListing = SearchSuggestions['listings'][number];
-export type Item =
+export type SuggestionItem =
   | { readonly kind: 'query' | 'previous'; readonly query: string }
   | { readonly kind: 'listing'; readonly listing: SuggestedListing }
   | { readonly kind: 'product'; readonly card: ProductCard }
   | { readonly kind: 'all'; readonly query: string; readonly total: number };
-export interface Section {
+export interface SuggestionSection {
   readonly kind: 'queries' | 'previous' | 'listings' | 'products';
   /** Each with its place among all items. */
-  readonly items: readonly { readonly at: number; readonly item: Item }[];
+  readonly items: readonly { readonly at: number; readonly item: SuggestionItem }[];
 }
 
 /** `suggestions` null: not answered yet. Sections without items are left out. */
@@ -24,15 +24,15 @@ export function sectionsOf(
   suggestions: SearchSuggestions | null,
   history: readonly string[],
   typed: string,
-): readonly Section[] {
+): readonly SuggestionSection[] {
   const previous = matchingSearches(history, typed).slice(0, MAX_PREVIOUS);
   const known = new Set(previous.map((query) => query.toLowerCase()));
   const queries = (suggestions?.queries ?? []).filter((query) => !known.has(query.toLowerCase()));
   const cards = suggestions?.cards ?? [];
-  const products: Item[] = cards.slice(0, MAX_PRODUCTS).map((card) => ({ kind: 'product', card }));
+  const products: SuggestionItem[] = cards.slice(0, MAX_PRODUCTS).map((card) => ({ kind: 'product', card }));
   if (suggestions !== null && cards.length > 0)
     products.push({ kind: 'all', query: typed.trim(), total: suggestions.total });
-  const all: [Section['kind'], Item[]][] = [
+  const all: [SuggestionSection['kind'], SuggestionItem[]][] = [
     ['queries', queries.slice(0, MAX_QUERIES).map((query) => ({ kind: 'query', query }))],
     ['previous', previous.map((query) => ({ kind: 'previous', query }))],
     [
@@ -47,21 +47,21 @@ export function sectionsOf(
     .map(([kind, items]) => ({ kind, items: items.map((item) => ({ at: at++, item })) }));
 }
 
-export function countOf(sections: readonly Section[]): number {
+export function countItems(sections: readonly SuggestionSection[]): number {
   return sections.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-export function itemAt(sections: readonly Section[], at: number): Item | undefined {
+export function itemAt(sections: readonly SuggestionSection[], at: number): SuggestionItem | undefined {
   return sections.flatMap(({ items }) => items).find((each) => each.at === at)?.item;
 }
 
 /** The next place; -1 is the field itself, which lies between the last item and the first. */
-export function step(at: number, by: 1 | -1, count: number): number {
+export function nextIndex(at: number, by: 1 | -1, count: number): number {
   const places = count + 1;
   return ((at + 1 + by + places) % places) - 1;
 }
 
 /** What the field shows while an item is active: a query's words; for anything else what was typed. */
-export function fieldText(item: Item | undefined, typed: string): string {
+export function fieldText(item: SuggestionItem | undefined, typed: string): string {
   return item?.kind === 'query' || item?.kind === 'previous' ? item.query : typed;
 }

@@ -1,12 +1,12 @@
 // What one suggestion looks like: words with a sign of their kind, a category with its place, a product with its picture.
-import type { Item } from '#src/discovery/suggest/items.ts';
+import type { SuggestionItem } from '#src/discovery/suggest/items.ts';
 import styles from '#src/discovery/suggest/option.module.css';
 import { useTexts } from '#src/services/services.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { Price } from '#src/ui/price.tsx';
 
-export function OptionContent({ item }: { item: Item }) {
+export function OptionContent({ item }: { item: SuggestionItem }) {
   const texts = useTexts();
   switch (item.kind) {
     case 'query':

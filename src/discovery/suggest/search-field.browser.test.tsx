@@ -5,8 +5,8 @@ import type { SearchSuggestions } from '#contract/clients.ts';
 import { ok } from '#contract/result.ts';
 import { HISTORY_KEY } from '#src/discovery/suggest/history-store.ts';
 import { SearchField } from '#src/discovery/suggest/search-field.tsx';
-import { cards } from '#tests/fixtures/discovery-answers.ts';
-import { type DiscoveryPage, showDiscovery } from '#tests/fixtures/discovery-page.tsx';
+import { cards } from '#tests/fixtures/discovery-responses.ts';
+import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
 
 let shown: DiscoveryPage | undefined;
 const asked: string[] = [];
@@ -23,7 +23,7 @@ const answer: SearchSuggestions = {
   total: 23,
 };
 async function show() {
-  shown = await showDiscovery(
+  shown = await renderDiscovery(
     <>
       <button type="button">Elsewhere</button>
       <SearchField />

@@ -1,9 +1,9 @@
 // The search field: a form that works without script, and a combobox once it has focus (SM-09, SM-11).
 import { lazy, type SyntheticEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
-import type { ComboState } from '#src/discovery/suggest/combo-state.ts';
+import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
 import styles from '#src/discovery/suggest/search-field.module.css';
-import { useAddressQuery, useGoToSearch } from '#src/discovery/suggest/use-search.ts';
+import { useUrlQuery, useGoToSearch } from '#src/discovery/suggest/use-search.ts';
 import { report } from '#src/platform/log.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
@@ -13,12 +13,12 @@ const Suggestions = lazy(() =>
   import('#src/discovery/suggest/suggestions.tsx').then((file) => ({ default: file.Suggestions })),
 );
 
-const CLOSED: ComboState = { isOpen: false, activeId: undefined };
+const CLOSED: ComboboxState = { isOpen: false, activeId: undefined };
 
 export function SearchField() {
   const services = useServices();
   const { texts } = services;
-  const query = useAddressQuery();
+  const query = useUrlQuery();
   const goToSearch = useGoToSearch();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -43,7 +43,7 @@ export function SearchField() {
     input.current?.blur();
     goToSearch(words);
     import('#src/discovery/suggest/history-store.ts')
-      .then(({ rememberSearch }) => rememberSearch(words))
+      .then(({ saveSearch }) => saveSearch(words))
       .catch((error: unknown) => report(error, 'search history'));
   }
 
@@ -89,8 +89,8 @@ export function SearchField() {
               input={input}
               listId={listId}
               isPressed={need === 'now'}
-              onCombo={setCombo}
-              onText={setText}
+              onComboboxChange={setCombo}
+              onTextChange={setText}
             />
           </Suspense>
         </Boundary>

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { SearchSuggestions } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { countOf, fieldText, itemAt, sectionsOf, step } from '#src/discovery/suggest/items.ts';
+import { countItems, fieldText, itemAt, sectionsOf, nextIndex } from '#src/discovery/suggest/items.ts';
 import {
-  ASK_AFTER_MS,
+  SUGGEST_DELAY_MS,
   closeSuggestions,
-  createSuggest,
+  createSuggestState,
   moveActive,
   openSuggestions,
   type SuggestServices,
-  sectionsIn,
-  typeText,
+  sectionsOfState,
+  setTypedText,
 } from '#src/discovery/suggest/state.ts';
-import { cards } from '#tests/fixtures/discovery-answers.ts';
+import { cards } from '#tests/fixtures/discovery-responses.ts';
 
 const listing = {
   listingId: 'l1',
@@ -34,7 +34,7 @@ function harness() {
     client: {
       suggest: (_market, query) => new Promise((answer) => void asked.push({ query, answer })),
     },
-    later(work, ms) {
+    schedule(work, ms) {
       const wait = { work, ms, isTaken: false };
       waits.push(wait);
       return () => {
@@ -42,7 +42,7 @@ function harness() {
       };
     },
   };
-  const state = createSuggest('', ['rain trousers', 'boots']);
+  const state = createSuggestState('', ['rain trousers', 'boots']);
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
   return { state, services, asked, waits, settle };
 }
@@ -73,8 +73,10 @@ describe('items', () => {
   });
 
   test('SM-05 the keys go through all items and through the field at both ends', () => {
-    expect([step(-1, 1, 3), step(2, 1, 3), step(-1, -1, 3), step(0, -1, 3)]).toEqual([0, -1, 2, -1]);
-    expect(step(-1, 1, 0)).toBe(-1);
+    expect([nextIndex(-1, 1, 3), nextIndex(2, 1, 3), nextIndex(-1, -1, 3), nextIndex(0, -1, 3)]).toEqual([
+      0, -1, 2, -1,
+    ]);
+    expect(nextIndex(-1, 1, 0)).toBe(-1);
   });
 
   test('SM-05 a query writes its words into the field, other items leave what was typed', () => {
@@ -88,23 +90,23 @@ describe('items', () => {
 describe('asking', () => {
   test('SM-10 typing asks after a pause of 250 ms', async () => {
     const { state, services, asked, waits, settle } = harness();
-    typeText(state, services, 'rai');
+    setTypedText(state, services, 'rai');
     expect(asked).toEqual([]);
-    expect(waits[0]?.ms).toBe(ASK_AFTER_MS);
-    expect(ASK_AFTER_MS).toBe(250);
+    expect(waits[0]?.ms).toBe(SUGGEST_DELAY_MS);
+    expect(SUGGEST_DELAY_MS).toBe(250);
     waits[0]?.work();
     expect(asked[0]?.query).toBe('rai');
     asked[0]?.answer(ok(suggestions()));
     await settle();
     expect(state.shown?.total).toBe(40);
-    expect(state.answered).toBe('rai');
+    expect(state.answeredQuery).toBe('rai');
   });
 
   test('NE-05 the answer to an older question is not shown', async () => {
     const { state, services, asked, waits, settle } = harness();
-    typeText(state, services, 'r');
+    setTypedText(state, services, 'r');
     waits[0]?.work();
-    typeText(state, services, 'ra');
+    setTypedText(state, services, 'ra');
     waits[1]?.work();
     asked[1]?.answer(ok(suggestions({ total: 2 })));
     asked[0]?.answer(ok(suggestions({ total: 1 })));
@@ -114,9 +116,9 @@ describe('asking', () => {
 
   test('NE-05 an answer that comes after more was typed is not shown', async () => {
     const { state, services, asked, waits, settle } = harness();
-    typeText(state, services, 'r');
+    setTypedText(state, services, 'r');
     waits[0]?.work();
-    typeText(state, services, 'ra');
+    setTypedText(state, services, 'ra');
     asked[0]?.answer(ok(suggestions()));
     await settle();
     expect(state.shown).toBeNull();
@@ -124,13 +126,13 @@ describe('asking', () => {
 
   test('SM-05 while an item is active no answer moves the items', async () => {
     const { state, services, asked, waits, settle } = harness();
-    typeText(state, services, 'rain');
+    setTypedText(state, services, 'rain');
     waits[0]?.work();
     moveActive(state, 1);
     asked[0]?.answer(ok(suggestions()));
     await settle();
     expect(state.shown).toBeNull();
-    expect(countOf(sectionsIn(state))).toBe(1);
+    expect(countItems(sectionsOfState(state))).toBe(1);
     moveActive(state, -1);
     expect(state.active).toBe(-1);
     expect(state.shown?.total).toBe(40);
@@ -153,6 +155,6 @@ describe('asking', () => {
     const opening = openSuggestions(state, services);
     asked[0]?.answer(fail(shopError('offline')));
     await opening;
-    expect(sectionsIn(state).map(({ kind }) => kind)).toEqual(['previous']);
+    expect(sectionsOfState(state).map(({ kind }) => kind)).toEqual(['previous']);
   });
 });

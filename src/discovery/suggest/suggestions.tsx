@@ -2,15 +2,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ComboState } from '#src/discovery/suggest/combo-state.ts';
+import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
 import { bindCombobox } from '#src/discovery/suggest/combobox.ts';
-import { forgetSearches, readHistory, rememberSearch } from '#src/discovery/suggest/history-store.ts';
-import { countOf, type Item, type Section } from '#src/discovery/suggest/items.ts';
+import { clearHistory, readHistory, saveSearch } from '#src/discovery/suggest/history-store.ts';
+import { countItems, type SuggestionItem, type SuggestionSection } from '#src/discovery/suggest/items.ts';
 import { OptionContent } from '#src/discovery/suggest/option.tsx';
 import {
   closeSuggestions,
-  createSuggest,
-  sectionsIn,
+  createSuggestState,
+  sectionsOfState,
   setHistory,
   type SuggestState,
 } from '#src/discovery/suggest/state.ts';
@@ -26,26 +26,32 @@ interface SuggestionsProps {
   readonly listId: string;
   /** The field was pressed, not only passed by: the list opens. */
   readonly isPressed: boolean;
-  readonly onCombo: (combo: ComboState) => void;
+  readonly onComboboxChange: (combo: ComboboxState) => void;
   /** Writes into the field. */
-  readonly onText: (text: string) => void;
+  readonly onTextChange: (text: string) => void;
 }
 
-export function Suggestions({ input, listId, isPressed, onCombo, onText }: SuggestionsProps) {
+export function Suggestions({
+  input,
+  listId,
+  isPressed,
+  onComboboxChange: onCombo,
+  onTextChange: onText,
+}: SuggestionsProps) {
   const shop = useServices();
   const { texts } = shop;
-  const [state] = useState(() => createSuggest(input.current?.defaultValue ?? '', readHistory()));
-  useBinding(input, listId, state, isPressed);
+  const [state] = useState(() => createSuggestState(input.current?.defaultValue ?? '', readHistory()));
+  useComboboxBinding(input, listId, state, isPressed);
   const snapshot = useSnapshot(state);
-  const sections = sectionsIn(snapshot);
-  const words = sections.filter(({ kind }) => kind !== 'products');
-  const columns = words.length === 0 || words.length === sections.length ? 1 : 2;
-  const count = countOf(sections);
+  const sections = sectionsOfState(snapshot);
+  const textSections = sections.filter(({ kind }) => kind !== 'products');
+  const columns = textSections.length === 0 || textSections.length === sections.length ? 1 : 2;
+  const count = countItems(sections);
   const isOpen = snapshot.isOpen && count > 0;
   const activeId = isOpen && snapshot.active >= 0 ? optionId(listId, snapshot.active) : undefined;
   useEffect(() => onCombo({ isOpen, activeId }), [onCombo, isOpen, activeId]);
 
-  function addressOf(item: Item): string {
+  function urlOf(item: SuggestionItem): string {
     switch (item.kind) {
       case 'listing':
         return item.listing.href;
@@ -60,9 +66,9 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
     }
   }
 
-  function followed(item: Item) {
+  function handleNavigate(item: SuggestionItem) {
     if ('query' in item && item.query !== '') {
-      rememberSearch(item.query);
+      saveSearch(item.query);
       setHistory(state, readHistory());
       onText(item.query);
     }
@@ -70,7 +76,7 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
     input.current?.blur();
   }
 
-  const option = ({ at, item }: Section['items'][number]) => (
+  const option = ({ at, item }: SuggestionSection['items'][number]) => (
     <ShopLink
       key={at}
       id={optionId(listId, at)}
@@ -78,15 +84,15 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
       aria-selected={snapshot.active === at}
       tabIndex={-1}
       className={styles['option']}
-      href={addressOf(item)}
+      href={urlOf(item)}
       onClick={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) followed(item);
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) handleNavigate(item);
       }}
     >
       <OptionContent item={item} />
     </ShopLink>
   );
-  const section = ({ kind, items }: Section) => (
+  const section = ({ kind, items }: SuggestionSection) => (
     <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`} className={styles['section']}>
       <div id={`${listId}-${kind}`} className={styles['heading']}>
         {headingOf(kind)}
@@ -94,7 +100,7 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
       {items.map(option)}
     </div>
   );
-  function headingOf(kind: Section['kind']): string {
+  function headingOf(kind: SuggestionSection['kind']): string {
     switch (kind) {
       case 'queries':
         return texts.search.suggestions;
@@ -111,7 +117,7 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
     <>
       <VisuallyHidden>
         <span role="status">
-          {snapshot.isOpen && snapshot.answered !== null
+          {snapshot.isOpen && snapshot.answeredQuery !== null
             ? count === 0
               ? texts.listing.noResults
               : texts.search.announce(count)
@@ -127,9 +133,9 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
             className={styles['list']}
             data-columns={columns}
           >
-            {words.length === 0 ? null : (
+            {textSections.length === 0 ? null : (
               <div role="presentation" className={styles['words']}>
-                {words.map(section)}
+                {textSections.map(section)}
               </div>
             )}
             {sections.filter(({ kind }) => kind === 'products').map(section)}
@@ -139,7 +145,7 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
               <Button
                 kind="quiet"
                 onClick={() => {
-                  forgetSearches();
+                  clearHistory();
                   setHistory(state, []);
                   input.current?.focus();
                 }}
@@ -154,7 +160,7 @@ export function Suggestions({ input, listId, isPressed, onCombo, onText }: Sugge
   );
 }
 
-function useBinding(
+function useComboboxBinding(
   input: SuggestionsProps['input'],
   listId: string,
   state: SuggestState,
@@ -166,12 +172,12 @@ function useBinding(
     const field = input.current;
     const form = field?.form;
     if (field === null || !form) return undefined;
-    const { close, end } = bindCombobox({
+    const { close, dispose: end } = bindCombobox({
       field,
       form,
       state,
-      opensAtOnce: isPressed,
-      services: { client: discovery, market: market.code, later },
+      opensImmediately: isPressed,
+      services: { client: discovery, market: market.code, schedule: schedule },
       optionId: (at) => optionId(listId, at),
     });
     const unsubscribe = router.subscribe('onBeforeNavigate', close);
@@ -186,7 +192,7 @@ function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
 
-function later(work: () => void, ms: number): () => void {
+function schedule(work: () => void, ms: number): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
 }

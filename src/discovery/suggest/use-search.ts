@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 const PATH = '/search';
 
 /** Empty on pages that are no search. */
-export function useAddressQuery(): string {
+export function useUrlQuery(): string {
   return useRouterState({
     select: ({ location }) =>
       location.pathname.endsWith(PATH) ? ((location.search as { query?: string }).query ?? '') : '',

@@ -4,7 +4,7 @@ import { shopError } from '#contract/errors.ts';
 import { fail } from '#contract/result.ts';
 import { addArticle, addOneMore, loadCart, removeRow, subtractRow } from '#src/features/cart/actions.ts';
 import { createCart } from '#src/features/cart/state.ts';
-import { createMemoryCart, seenRow } from '#tests/fixtures/memory-cart.ts';
+import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
 
 const doorTo = (cart = createMemoryCart()) => ({ cart, market: { code: 'en-eu' } });
 
@@ -20,7 +20,7 @@ test('CA-08 a request is loading, then success', async () => {
 test('CA-03 add, one more, subtract and remove change the rows', async () => {
   const cart = createCart();
   const door = doorTo();
-  await addArticle(cart, door, 'A', seenRow(), 0);
+  await addArticle(cart, door, 'A', optimisticRow(), 0);
   await addOneMore(cart, door, 'A', 0);
   expect(cart.view?.rows.map((row) => row.quantity)).toEqual([2]);
   await subtractRow(cart, door, 'row-A');
@@ -33,19 +33,19 @@ test('CA-07 a refused add is kept for that article with its time and the words o
   const cart = createCart();
   const door = doorTo();
   door.cart.soldOut.add('A');
-  const error = await addArticle(cart, door, 'A', seenRow(), 1234);
+  const error = await addArticle(cart, door, 'A', optimisticRow(), 1234);
   expect(error?.code).toBe('out_of_stock');
-  expect(cart.failures).toEqual({ A: { code: 'out_of_stock', message: 'none left', at: 1234 } });
-  expect(cart.adding).toBeNull();
+  expect(cart.addFailures).toEqual({ A: { code: 'out_of_stock', message: 'none left', at: 1234 } });
+  expect(cart.addingArticleId).toBeNull();
   door.cart.soldOut.clear();
-  await addArticle(cart, door, 'A', seenRow(), 1300);
-  expect(cart.failures).toEqual({});
+  await addArticle(cart, door, 'A', optimisticRow(), 1300);
+  expect(cart.addFailures).toEqual({});
 });
 
 test('CA-09 a failed call leaves the cart as it was and carries its status', async () => {
   const cart = createCart();
   const door = doorTo();
-  await addArticle(cart, door, 'A', seenRow(), 0);
+  await addArticle(cart, door, 'A', optimisticRow(), 0);
   door.cart.read = () => Promise.resolve(fail(shopError('bad_request', { status: 400 })));
   await loadCart(cart, door);
   expect(cart.view?.count).toBe(1);

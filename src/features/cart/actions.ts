@@ -1,63 +1,66 @@
 // Everything that changes the cart's state; the work itself is the worker's (CA-05, CA-07, CA-08).
-import type { CartClient, CartRowSeen, CartRowView, CartView } from '#contract/clients.ts';
+import type { CartClient, OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
 import type { ShopError } from '#contract/errors.ts';
 import type { Result } from '#contract/result.ts';
-import { type CartState, hold } from '#src/features/cart/state.ts';
+import { type CartState, setCartView } from '#src/features/cart/state.ts';
 
 /** What an action needs of the services. */
-export interface CartDoor {
+export interface CartServices {
   readonly cart: CartClient;
   readonly market: { readonly code: string };
 }
 
 /** `cartId` is the one of a cart link (SH-09); without it the device's own cart is read. */
-export async function loadCart(cart: CartState, door: CartDoor, cartId?: string): Promise<void> {
-  const code = door.market.code;
-  await follow(cart, cartId === undefined ? door.cart.read(code) : door.cart.read(code, cartId));
+export async function loadCart(cart: CartState, services: CartServices, cartId?: string): Promise<void> {
+  const code = services.market.code;
+  await applyCartResult(
+    cart,
+    cartId === undefined ? services.cart.read(code) : services.cart.read(code, cartId),
+  );
 }
 
 /** Adds one; resolves to the error when it could not be added, else to null. `now` in ms since 1970. */
 export async function addArticle(
   cart: CartState,
-  door: CartDoor,
+  services: CartServices,
   articleId: string,
-  seen: CartRowSeen,
+  seen: OptimisticCartRow,
   now: number,
 ): Promise<ShopError | null> {
-  delete cart.failures[articleId];
-  cart.adding = articleId;
-  const error = await follow(cart, door.cart.add(door.market.code, articleId, seen));
-  if (cart.adding === articleId) cart.adding = null;
+  delete cart.addFailures[articleId];
+  cart.addingArticleId = articleId;
+  const error = await applyCartResult(cart, services.cart.add(services.market.code, articleId, seen));
+  if (cart.addingArticleId === articleId) cart.addingArticleId = null;
   if (error !== null) {
-    cart.failures[articleId] = { code: error.code, message: error.detail ?? null, at: now };
+    cart.addFailures[articleId] = { code: error.code, message: error.detail ?? null, at: now };
   }
   return error;
 }
 
 export async function addOneMore(
   cart: CartState,
-  door: CartDoor,
+  services: CartServices,
   articleId: string,
   now: number,
 ): Promise<ShopError | null> {
   const row = cart.view?.rows.find((candidate) => candidate.articleId === articleId);
-  return row === undefined ? null : addArticle(cart, door, articleId, seenOf(row), now);
+  return row === undefined ? null : addArticle(cart, services, articleId, rowDetailsOf(row), now);
 }
 
-export async function subtractRow(cart: CartState, door: CartDoor, rowId: string): Promise<void> {
-  await follow(cart, door.cart.subtract(door.market.code, rowId));
+export async function subtractRow(cart: CartState, services: CartServices, rowId: string): Promise<void> {
+  await applyCartResult(cart, services.cart.subtract(services.market.code, rowId));
 }
 
-export async function removeRow(cart: CartState, door: CartDoor, rowId: string): Promise<void> {
-  await follow(cart, door.cart.remove(door.market.code, rowId));
+export async function removeRow(cart: CartState, services: CartServices, rowId: string): Promise<void> {
+  await applyCartResult(cart, services.cart.remove(services.market.code, rowId));
 }
 
 /** The shopper has read what the server changed or refused. */
-export async function acknowledge(cart: CartState, door: CartDoor): Promise<void> {
-  await follow(cart, door.cart.acknowledge(door.market.code));
+export async function acknowledge(cart: CartState, services: CartServices): Promise<void> {
+  await applyCartResult(cart, services.cart.acknowledge(services.market.code));
 }
 
-function seenOf(row: CartRowView): CartRowSeen {
+function rowDetailsOf(row: CartRowView): OptimisticCartRow {
   const { productId, title, brand, colorTitle, size, href, image, tint, listMinor, reducedMinor } = row;
   return {
     productId,
@@ -75,11 +78,14 @@ function seenOf(row: CartRowView): CartRowSeen {
 }
 
 /** The view of an answer that is not canceled replaces the old one; a failed call leaves it as it was (CA-09). */
-async function follow(cart: CartState, answer: Promise<Result<CartView>>): Promise<ShopError | null> {
+async function applyCartResult(
+  cart: CartState,
+  promise: Promise<Result<CartView>>,
+): Promise<ShopError | null> {
   cart.request = { state: 'loading' };
-  const result = await answer;
+  const result = await promise;
   if (result.ok) {
-    hold(cart, result.value);
+    setCartView(cart, result.value);
     cart.request = { state: 'success' };
     return null;
   }

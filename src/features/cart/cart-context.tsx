@@ -1,6 +1,6 @@
 // Makes the app's one cart state, keeps it in step with the worker, and hands it to the screens.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type CartState, createCart, hold } from '#src/features/cart/state.ts';
+import { type CartState, createCart, setCartView } from '#src/features/cart/state.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
 import { type Services, useServices } from '#src/services/services.tsx';
@@ -10,7 +10,7 @@ const CartContext = createContext<CartState | null>(null);
 export function CartProvider({ children }: { children: ReactNode }) {
   const services = useServices();
   const [cart] = useState(createCart);
-  useWorkerCart(cart, services);
+  useCartSync(cart, services);
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
@@ -22,7 +22,7 @@ export function useCart(): CartState {
 }
 
 /** Every tab hears of every change; the first read waits until the page has settled. */
-function useWorkerCart(cart: CartState, services: Services): void {
+function useCartSync(cart: CartState, services: Services): void {
   useEffect(() => {
     const cartId = new URLSearchParams(location.search).get('cartId') ?? undefined;
     const stopIdle = whenIdle(() => {
@@ -31,7 +31,7 @@ function useWorkerCart(cart: CartState, services: Services): void {
         .catch((error: unknown) => report(error, 'cart'));
     });
     const stopListening = services.listen((message) => {
-      if (message.type === 'cart') hold(cart, message.cart);
+      if (message.type === 'cart') setCartView(cart, message.cart);
     });
     return () => {
       stopIdle();

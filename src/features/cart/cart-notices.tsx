@@ -23,7 +23,7 @@ export function CartNotices({ cart }: { cart: CartView }) {
       <ul>
         {cart.notices.map((notice) => (
           <li key={`${notice.kind} ${notice.articleId}`}>
-            {sentenceOf(notice, cart.currency, texts, market)}
+            {noticeText(notice, cart.currency, texts, market)}
           </li>
         ))}
         {cart.refused.map(({ intentId, articleId, code }) => (
@@ -38,7 +38,7 @@ export function CartNotices({ cart }: { cart: CartView }) {
 }
 
 /** `before` and `after` are decimals for a price, units for a quantity. */
-function sentenceOf(notice: CartNotice, currency: Currency, texts: Texts, market: Market): string {
+function noticeText(notice: CartNotice, currency: Currency, texts: Texts, market: Market): string {
   const { kind, title } = notice;
   const before = notice.before ?? 0;
   const after = notice.after ?? 0;

@@ -4,19 +4,19 @@ import { page } from 'vitest/browser';
 import type { CartView } from '#contract/clients.ts';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
 import { CartPanel } from '#src/features/cart/cart-panel.tsx';
-import { createMemoryCart, seenRow } from '#tests/fixtures/memory-cart.ts';
-import { type ShopPage, showInShop } from '#tests/fixtures/shop-page.tsx';
+import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
+import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
 async function show(articles: readonly string[], facts: Partial<CartView> = {}, isOnline = true) {
   const cart = createMemoryCart();
-  cart.facts = facts;
+  cart.overrides = facts;
   for (const articleId of articles) {
-    await cart.add('en-eu', articleId, seenRow({ title: `Ridge Shell ${articleId}` }));
+    await cart.add('en-eu', articleId, optimisticRow({ title: `Ridge Shell ${articleId}` }));
   }
-  shop = await showInShop((services) => {
+  shop = await renderInShop((services) => {
     services.view.isOnline = isOnline;
     return (
       <CartProvider>
@@ -59,7 +59,7 @@ test('CA-07 a refused change is named, not dropped', async () => {
 });
 
 test('CA-13 offline the bag says that it is safe, what waits, and no sum that only the server knows', async () => {
-  await show(['A'], { waiting: 2, shippingMinor: null, vatMinor: null, totalMinor: null }, false);
+  await show(['A'], { pendingCount: 2, shippingMinor: null, vatMinor: null, totalMinor: null }, false);
   await expect.element(page.getByText('Your bag is safe on this phone', { exact: false })).toBeVisible();
   await expect.element(page.getByText('2 changes have not reached us yet.')).toBeVisible();
   await expect.element(page.getByText('Total so far')).toBeVisible();
@@ -73,7 +73,7 @@ test('CA-01 an empty bag has a sentence and a way on', async () => {
 
 test('the client of these tests counts as a cart does', async () => {
   const cart = createMemoryCart();
-  await cart.add('en-eu', 'A', seenRow());
-  const twice = await cart.add('en-eu', 'A', seenRow());
+  await cart.add('en-eu', 'A', optimisticRow());
+  const twice = await cart.add('en-eu', 'A', optimisticRow());
   expect(twice.ok && twice.value).toMatchObject({ count: 2, goodsMinor: 39800 });
 });

@@ -36,22 +36,24 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
       {content === null ? (
         <CartPending hasFailed={request.state === 'failure'} />
       ) : (
-        <CartContent cart={content} onFollow={onClose} />
+        <CartContent cart={content} onNavigate={onClose} />
       )}
     </Modal>
   );
 }
 
-function CartContent({ cart, onFollow }: { cart: CartView; onFollow: () => void }) {
+function CartContent({ cart, onNavigate: onFollow }: { cart: CartView; onNavigate: () => void }) {
   const { texts } = useServices();
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      {cart.waiting > 0 ? <p className={styles['waiting']}>{texts.cart.waiting(cart.waiting)}</p> : null}
+      {cart.pendingCount > 0 ? (
+        <p className={styles['waiting']}>{texts.cart.waiting(cart.pendingCount)}</p>
+      ) : null}
       <CartNotices cart={cart} />
       <div ref={list} tabIndex={-1} className={styles['list']}>
         {cart.rows.length === 0 ? (
-          <CartEmpty onFollow={onFollow} />
+          <CartEmpty onNavigate={onFollow} />
         ) : (
           <ul className={styles['rows']}>
             {cart.rows.map((row) => (
@@ -59,8 +61,8 @@ function CartContent({ cart, onFollow }: { cart: CartView; onFollow: () => void 
                 key={row.rowId}
                 row={row}
                 currency={cart.currency}
-                onFollow={onFollow}
-                onGone={() => list.current?.focus()}
+                onNavigate={onFollow}
+                onBeforeRemove={() => list.current?.focus()}
               />
             ))}
           </ul>
@@ -70,7 +72,7 @@ function CartContent({ cart, onFollow }: { cart: CartView; onFollow: () => void 
   );
 }
 
-function CartEmpty({ onFollow }: { onFollow: () => void }) {
+function CartEmpty({ onNavigate: onFollow }: { onNavigate: () => void }) {
   const services = useServices();
   const { texts } = services;
   return (

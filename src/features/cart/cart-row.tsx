@@ -15,15 +15,15 @@ import { ShopLink } from '#src/ui/shop-link.tsx';
 interface CartRowProps {
   readonly row: CartRowView;
   readonly currency: Currency;
-  readonly onFollow: () => void;
+  readonly onNavigate: () => void;
   /** The row is about to go, and the focus in it. */
-  readonly onGone: () => void;
+  readonly onBeforeRemove: () => void;
 }
 
 /** Stock is said only when it limits what the shopper may still do. */
 const LOW_STOCK = 3;
 
-export function CartRow({ row, currency, onFollow, onGone }: CartRowProps) {
+export function CartRow({ row, currency, onNavigate: onFollow, onBeforeRemove: onGone }: CartRowProps) {
   const { texts, market } = useServices();
   const unit = row.reducedMinor ?? row.listMinor;
   const stock = row.stockBalance;
@@ -46,7 +46,7 @@ export function CartRow({ row, currency, onFollow, onGone }: CartRowProps) {
         {stock !== null && stock <= LOW_STOCK ? (
           <p className={styles['low']}>{stock === 0 ? texts.card.soldOut : texts.cart.lowStock(stock)}</p>
         ) : null}
-        {row.isWaiting ? (
+        {row.isPending ? (
           <p className={styles['soft']}>
             <Icon name="clock" /> {texts.cart.rowWaiting}
           </p>
@@ -62,12 +62,12 @@ export function CartRow({ row, currency, onFollow, onGone }: CartRowProps) {
           <span className={styles['soft']}>{texts.cart.each(formatMoney(unit, currency, market))}</span>
         ) : null}
       </div>
-      <CartRowControls row={row} onGone={onGone} />
+      <CartRowControls row={row} onBeforeRemove={onGone} />
     </li>
   );
 }
 
-function CartRowControls({ row, onGone }: { row: CartRowView; onGone: () => void }) {
+function CartRowControls({ row, onBeforeRemove: onGone }: { row: CartRowView; onBeforeRemove: () => void }) {
   const services = useServices();
   const { texts } = services;
   const cart = useCart();

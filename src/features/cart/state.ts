@@ -18,17 +18,17 @@ export interface CartState {
   /** CA-08: the last request of any kind. */
   request: RequestStatus;
   /** Article being added right now. */
-  adding: string | null;
+  addingArticleId: string | null;
   /** By article id. */
-  failures: Record<string, AddFailure>;
+  addFailures: Record<string, AddFailure>;
 }
 
 /** One per app; made on the server too, where it stays empty. */
 export function createCart(): CartState {
-  return proxy<CartState>({ view: null, request: { state: 'idle' }, adding: null, failures: {} });
+  return proxy<CartState>({ view: null, request: { state: 'idle' }, addingArticleId: null, addFailures: {} });
 }
 
 /** Answers are held by reference: they are read whole and never changed in place. */
-export function hold(cart: CartState, view: CartView): void {
+export function setCartView(cart: CartState, view: CartView): void {
   cart.view = ref(view);
 }

@@ -5,7 +5,7 @@ import { CategoryTiles } from '#src/features/editorial/category-tiles.tsx';
 import { Hero } from '#src/features/editorial/hero.tsx';
 import { Story } from '#src/features/editorial/story.tsx';
 import { TextBlock } from '#src/features/editorial/text-block.tsx';
-import { useInMarket } from '#src/features/editorial/use-in-market.ts';
+import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';
 import { ProductRow } from '#src/ui/product-row.tsx';
 
 interface BlockProps {
@@ -19,7 +19,7 @@ interface BlockProps {
 }
 
 export function Block({ block, cards, isLead, isFirst }: BlockProps) {
-  const inMarket = useInMarket();
+  const marketUrl = useMarketUrl();
   switch (block.kind) {
     case 'hero':
       return <Hero block={block} isLead={isLead} isFirst={isFirst} />;
@@ -34,7 +34,7 @@ export function Block({ block, cards, isLead, isFirst }: BlockProps) {
         <ProductRow
           title={block.title}
           cards={cards}
-          link={{ title: block.linkTitle, href: inMarket(block.linkUrl) }}
+          link={{ title: block.linkTitle, href: marketUrl(block.linkUrl) }}
         />
       );
   }

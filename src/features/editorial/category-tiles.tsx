@@ -1,19 +1,19 @@
 // The categories as pictures with their names under them.
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/category-tiles.module.css';
-import { useInMarket } from '#src/features/editorial/use-in-market.ts';
+import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';
 import { Picture } from '#src/ui/image.tsx';
 import { ShopLink } from '#src/ui/shop-link.tsx';
 
 export function CategoryTiles({ block }: { block: Extract<EditorialBlock, { kind: 'categories' }> }) {
-  const inMarket = useInMarket();
+  const marketUrl = useMarketUrl();
   return (
     <section className={styles['section']} data-part="categories">
       <h2 className={styles['title']}>{block.title}</h2>
       <ul className={styles['tiles']} style={{ ['--tiles' as string]: columnsFor(block.items.length) }}>
         {block.items.map((item) => (
           <li key={item.listingId}>
-            <ShopLink className={styles['tile']} href={inMarket(item.pageUrl)}>
+            <ShopLink className={styles['tile']} href={marketUrl(item.pageUrl)}>
               <Picture
                 src={item.image.url}
                 alt=""

@@ -1,10 +1,10 @@
 // An editorial page: its title and what it is about, then its blocks, one under the other.
-import type { FilledPage } from '#contract/clients.ts';
+import type { EditorialPageWithProducts } from '#contract/clients.ts';
 import { Block } from '#src/features/editorial/block.tsx';
 import styles from '#src/features/editorial/editorial-screen.module.css';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 
-export function EditorialScreen({ editorial }: { editorial: FilledPage }) {
+export function EditorialScreen({ editorial }: { editorial: EditorialPageWithProducts }) {
   const { page, rows, freshness } = editorial;
   return (
     <>

@@ -1,7 +1,7 @@
 // The opening of a page: one large picture over the whole width, one sentence, one way on.
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/hero.module.css';
-import { useInMarket } from '#src/features/editorial/use-in-market.ts';
+import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { ShopLink } from '#src/ui/shop-link.tsx';
@@ -13,7 +13,7 @@ interface HeroProps {
 }
 
 export function Hero({ block, isLead, isFirst }: HeroProps) {
-  const inMarket = useInMarket();
+  const marketUrl = useMarketUrl();
   const Title = isLead ? 'h1' : 'h2';
   return (
     <section className={styles['hero']} data-part="hero">
@@ -31,7 +31,7 @@ export function Hero({ block, isLead, isFirst }: HeroProps) {
         <Title className={styles['title']}>{block.title}</Title>
         <div className={styles['more']}>
           <p className={styles['line']}>{block.text}</p>
-          <ShopLink href={inMarket(block.linkUrl)} className={buttonClass('primary')}>
+          <ShopLink href={marketUrl(block.linkUrl)} className={buttonClass('primary')}>
             {block.linkTitle}
           </ShopLink>
         </div>

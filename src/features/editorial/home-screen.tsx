@@ -1,12 +1,12 @@
 // The home page: the blocks of the page `home`, one under the other; the first picture is the first thing fetched.
-import type { FilledPage } from '#contract/clients.ts';
+import type { EditorialPageWithProducts } from '#contract/clients.ts';
 import { Block } from '#src/features/editorial/block.tsx';
 import styles from '#src/features/editorial/home-screen.module.css';
 import { useTexts } from '#src/services/services.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-export function HomeScreen({ home }: { home: FilledPage }) {
+export function HomeScreen({ home }: { home: EditorialPageWithProducts }) {
   const texts = useTexts();
   const { blocks } = home.page;
   const leadAt = blocks.findIndex((block) => block.kind === 'hero');

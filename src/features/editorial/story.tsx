@@ -1,13 +1,13 @@
 // A picture and a few sentences beside it.
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/story.module.css';
-import { useInMarket } from '#src/features/editorial/use-in-market.ts';
+import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { ShopLink } from '#src/ui/shop-link.tsx';
 
 export function Story({ block }: { block: Extract<EditorialBlock, { kind: 'story' }> }) {
-  const inMarket = useInMarket();
+  const marketUrl = useMarketUrl();
   return (
     <section className={styles['story']} data-part="story">
       <Picture
@@ -20,7 +20,7 @@ export function Story({ block }: { block: Extract<EditorialBlock, { kind: 'story
       <div className={styles['text']}>
         <h2>{block.title}</h2>
         <p>{block.text}</p>
-        <ShopLink href={inMarket(block.linkUrl)} className={buttonClass('secondary')}>
+        <ShopLink href={marketUrl(block.linkUrl)} className={buttonClass('secondary')}>
           {block.linkTitle}
         </ShopLink>
       </div>

@@ -1,5 +1,5 @@
 // The foot of every page: what we promise, the categories, and every market as a plain link (works without script).
-import type { Frame } from '#contract/clients.ts';
+import type { ShellData } from '#contract/clients.ts';
 import styles from '#src/features/menu/footer.module.css';
 import { Wordmark } from '#src/features/menu/wordmark.tsx';
 import { useServices } from '#src/services/services.tsx';
@@ -7,14 +7,14 @@ import { Collapsible } from '#src/ui/collapsible.tsx';
 import { MarketLinks } from '#src/ui/market-links.tsx';
 import { ShopLink } from '#src/ui/shop-link.tsx';
 
-export function Footer({ frame }: { frame: Frame }) {
+export function Footer({ frame }: { frame: ShellData }) {
   const { texts } = useServices();
   return (
     <footer className={styles['footer']} data-part="footer">
       <div className={styles['inner']}>
         <div className={styles['promise']}>
           <Wordmark />
-          <p>{texts.footer.promise}</p>
+          <p>{texts.footer.tagline}</p>
         </div>
         <nav className={styles['links']} aria-label={texts.footer.navigation}>
           <h2 className={styles['heading']}>{texts.footer.shop}</h2>
@@ -43,7 +43,7 @@ export function Footer({ frame }: { frame: Frame }) {
             <MarketLinks markets={frame.markets} />
           </Collapsible>
         </div>
-        <p className={styles['rights']}>{texts.footer.rights(frame.bootstrap.shopName)}</p>
+        <p className={styles['rights']}>{texts.footer.copyright(frame.bootstrap.shopName)}</p>
       </div>
     </footer>
   );

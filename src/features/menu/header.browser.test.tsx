@@ -1,9 +1,9 @@
 // The head of the page in a real browser: menus by press and keyboard.
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Frame } from '#contract/clients.ts';
+import type { ShellData } from '#contract/clients.ts';
 import { Header } from '#src/features/menu/header.tsx';
-import { type ShopPage, showInShop } from '#tests/fixtures/shop-page.tsx';
+import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 const branch = (
   title: string,
@@ -15,7 +15,7 @@ const branch = (
   children: [...children],
 });
 const leaf = { listingId: 'parkas', title: 'Parkas', pageUrl: '/en-eu/c/parkas' };
-const frame: Frame = {
+const frame: ShellData = {
   bootstrap: {
     market: { code: 'en-eu', language: 'en', country: 'EU', countryName: 'Europe', currency: 'EUR' },
     shopName: 'Cairn',
@@ -38,7 +38,7 @@ afterEach(() => shop?.remove());
 
 async function show() {
   await page.viewport(1440, 900);
-  shop = await showInShop(() => <Header frame={frame} search={null} bag={null} />);
+  shop = await renderInShop(() => <Header frame={frame} search={null} cart={null} />);
   await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   return shop;
 }

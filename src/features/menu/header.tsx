@@ -1,9 +1,9 @@
 // The head of every page: skip link, wordmark, menu words, search, market, bag; leaves on scroll down, returns on scroll up.
 import { type ReactNode, useRef } from 'react';
-import type { Frame } from '#contract/clients.ts';
+import type { ShellData } from '#contract/clients.ts';
 import styles from '#src/features/menu/header.module.css';
 import { Wordmark } from '#src/features/menu/wordmark.tsx';
-import { useAwayOnScroll } from '#src/features/menu/use-away-on-scroll.ts';
+import { useHideOnScroll } from '#src/features/menu/use-hide-on-scroll.ts';
 import { useServices } from '#src/services/services.tsx';
 import { openModal } from '#src/services/view-state.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -16,19 +16,19 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 const MegaMenu = island(() => import('#src/features/menu/mega-menu.tsx').then((file) => file.MegaMenu));
 
 interface HeaderProps {
-  readonly frame: Frame;
+  readonly frame: ShellData;
   /** The search field: a form that also works without script. */
   readonly search: ReactNode;
   /** The button that opens the bag. */
-  readonly bag: ReactNode;
+  readonly cart: ReactNode;
 }
 
-export function Header({ frame, search, bag }: HeaderProps) {
+export function Header({ frame, search, cart: bag }: HeaderProps) {
   const services = useServices();
   const { texts, view } = services;
   const { market } = frame.bootstrap;
   const header = useRef<HTMLElement>(null);
-  useAwayOnScroll(header);
+  useHideOnScroll(header);
   return (
     <>
       <a className={styles['skip']} href="#main">

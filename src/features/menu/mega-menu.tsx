@@ -17,7 +17,7 @@ export function MegaMenu({ menu }: { menu: Menu }) {
               {item.title}
             </ShopLink>
           ) : (
-            <MegaMenuWord item={item} />
+            <MegaMenuItem item={item} />
           )}
         </li>
       ))}
@@ -25,7 +25,7 @@ export function MegaMenu({ menu }: { menu: Menu }) {
   );
 }
 
-function MegaMenuWord({ item }: { item: MenuItem }) {
+function MegaMenuItem({ item }: { item: MenuItem }) {
   const { texts, view } = useServices();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

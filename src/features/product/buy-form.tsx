@@ -1,22 +1,22 @@
 // Size, price and the one thing to do; on a phone the price and the button stay in view (PR-06).
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { CartRowSeen } from '#contract/clients.ts';
+import type { OptimisticCartRow } from '#contract/clients.ts';
 import type { Currency } from '#contract/market.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/buy-form.module.css';
-import { chosenSize, hasStock, priceOf, seenOf } from '#src/features/product/choice.ts';
+import { chosenSize, hasStock, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
 import { SizePicker } from '#src/features/product/size-picker.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
 
 /** Puts an article in the bag; resolves to the sentence to show when it could not be done. */
-export type AddToBag = (articleId: string, seen: CartRowSeen) => Promise<string | null>;
+export type AddToCart = (articleId: string, seen: OptimisticCartRow) => Promise<string | null>;
 
 interface BuyFormProps {
   readonly product: Product;
   readonly variant: ProductColor;
-  readonly onAdd: AddToBag;
+  readonly onAdd: AddToCart;
 }
 
 /** Rendered as parts without a box of its own: on a phone the bar must be able to stick to the whole page's foot. */
@@ -42,7 +42,7 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
     }
     setIsAdding(true);
     const href = services.href(`/p/${product.slug}?color=${encodeURIComponent(variant.colorVariantId)}`);
-    setProblem(await onAdd(size.articleId, seenOf(product, variant, size, href)));
+    setProblem(await onAdd(size.articleId, rowDetailsOf(product, variant, size, href)));
     setIsAdding(false);
   }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { marketOf } from '#contract/market.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
-import { chosenColor, chosenSize, priceOf, seenOf } from '#src/features/product/choice.ts';
+import { chosenColor, chosenSize, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
 
 const size = (articleId: string, listValue: number, reducedValue: number | null, stockBalance: number) => ({
@@ -62,7 +62,12 @@ test('PR-05 the price is the chosen size’s, before that the lowest', () => {
 });
 
 test('CA-13 what goes into the bag shows the row as the shopper saw it', () => {
-  const seen = seenOf(product, inStock, inStock.sizes[1] ?? expect.unreachable(), '/sv-se/p/ridge-shell');
+  const seen = rowDetailsOf(
+    product,
+    inStock,
+    inStock.sizes[1] ?? expect.unreachable(),
+    '/sv-se/p/ridge-shell',
+  );
   expect(seen).toMatchObject({
     title: 'Ridge Shell',
     colorTitle: 'Name of c2',

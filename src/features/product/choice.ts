@@ -1,5 +1,5 @@
 // Which colour and size of a product stand chosen, and what they cost: decisions only, no React.
-import type { CartRowSeen } from '#contract/clients.ts';
+import type { OptimisticCartRow } from '#contract/clients.ts';
 import type { Currency } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
@@ -36,7 +36,12 @@ export function priceOf(variant: ProductColor, size: Size | undefined, currency:
 }
 
 /** What goes into the bag along with the article: shown until the server has answered. */
-export function seenOf(product: Product, variant: ProductColor, size: Size, href: string): CartRowSeen {
+export function rowDetailsOf(
+  product: Product,
+  variant: ProductColor,
+  size: Size,
+  href: string,
+): OptimisticCartRow {
   const { listMinor, saleMinor } = priceOf(variant, size, product.currency as Currency);
   const image = variant.images[0];
   return {

@@ -12,7 +12,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
   return (
     <div className={styles['details']} data-part="product-details">
-      <Collapsible title={texts.product.description} isOpenAtFirst>
+      <Collapsible title={texts.product.description} isInitiallyOpen>
         {/* Cleaned where it was imported: p, ul, ol, li, strong, em, br and nothing else. */}
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: product.description }} />
       </Collapsible>
@@ -29,7 +29,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </Collapsible>
       )}
       {marks.length === 0 ? null : (
-        <Collapsible title={texts.product.care} isOpenAtFirst>
+        <Collapsible title={texts.product.materials} isInitiallyOpen>
           <ul className={styles['marks']}>
             {marks.map((icon) => (
               <li key={icon}>

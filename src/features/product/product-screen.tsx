@@ -2,13 +2,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductPage } from '#contract/clients.ts';
-import { type AddToBag, BuyForm } from '#src/features/product/buy-form.tsx';
+import { type AddToCart, BuyForm } from '#src/features/product/buy-form.tsx';
 import { chosenColor } from '#src/features/product/choice.ts';
-import { ColorChoice } from '#src/features/product/color-choice.tsx';
+import { ColorPicker } from '#src/features/product/color-picker.tsx';
 import { Gallery } from '#src/features/product/gallery.tsx';
 import { ProductDetails } from '#src/features/product/product-details.tsx';
 import styles from '#src/features/product/product-screen.module.css';
-import { ProductTrail } from '#src/features/product/product-trail.tsx';
+import { ProductBreadcrumbs } from '#src/features/product/product-breadcrumbs.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { closeModal, openModal } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
@@ -26,7 +26,7 @@ interface ProductScreenProps {
   readonly page: ProductPage;
   /** The colour variant the address names. */
   readonly color?: string;
-  readonly onAdd: AddToBag;
+  readonly onAdd: AddToCart;
 }
 
 export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
@@ -50,7 +50,7 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
         <Gallery key={variant.colorVariantId} images={variant.images} name={name} onEnlarge={enlarge} />
         <div className={styles['column']}>
           <div className={styles['facts']}>
-            <ProductTrail crumbs={product.breadcrumbs} />
+            <ProductBreadcrumbs crumbs={product.breadcrumbs} />
             <p className={styles['brand']}>{product.brand}</p>
             <h1 className={styles['title']}>{product.title}</h1>
             <p className={styles['subtitle']}>{product.subtitle}</p>
@@ -59,7 +59,7 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
                 <strong>{texts.product.reuse}.</strong> {texts.product.reuseText}
               </p>
             ) : null}
-            <ColorChoice product={product} chosen={variant} />
+            <ColorPicker product={product} chosen={variant} />
           </div>
           <BuyForm key={variant.colorVariantId} product={product} variant={variant} onAdd={onAdd} />
           <ProductDetails product={product} />

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product, ProductColor } from '#contract/product.ts';
-import { type AddToBag, BuyForm } from '#src/features/product/buy-form.tsx';
-import { type ShopPage, showInShop } from '#tests/fixtures/shop-page.tsx';
+import { type AddToCart, BuyForm } from '#src/features/product/buy-form.tsx';
+import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 const size = (title: string, stockBalance: number) => ({
   articleId: `a-${title}`,
@@ -50,13 +50,13 @@ function productWith(variant: ProductColor): Product {
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
-async function show(sizes: ProductColor['sizes'], onAdd: AddToBag) {
+async function show(sizes: ProductColor['sizes'], onAdd: AddToCart) {
   const variant = variantWith(sizes);
-  shop = await showInShop(() => <BuyForm product={productWith(variant)} variant={variant} onAdd={onAdd} />);
+  shop = await renderInShop(() => <BuyForm product={productWith(variant)} variant={variant} onAdd={onAdd} />);
   await expect.element(page.getByRole('group', { name: 'Size' })).toBeVisible();
 }
 
-const added = () => vi.fn<AddToBag>(() => Promise.resolve(null));
+const added = () => vi.fn<AddToCart>(() => Promise.resolve(null));
 
 test('PR-06 without a size nothing is added: the shopper is told, and is put where to choose', async () => {
   const onAdd = added();

@@ -44,7 +44,7 @@ describe.each(Object.entries({ sv, de, ko }))('%s', (_, table) => {
 });
 
 test('MK-10 one and many are told apart where the language does', () => {
-  const bags = [en, sv, de, ko].map(({ header }) => [1, 2].map((count) => header.bag(count)));
+  const bags = [en, sv, de, ko].map(({ header }) => [1, 2].map((count) => header.cart(count)));
   expect(bags).toEqual([
     ['Bag, 1 item', 'Bag, 2 items'],
     ['Varukorg, 1 vara', 'Varukorg, 2 varor'],

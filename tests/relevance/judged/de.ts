@@ -1,13 +1,13 @@
 // What German shoppers mean by what they type, in the market de-de.
 import * as mean from '#tests/relevance/judged/meanings.ts';
 import {
-  coloured,
+  inColor,
   families,
   type Judgement,
-  narrowed,
+  restrictedTo,
   preferring,
-  theBestOf,
-  wornBy,
+  bestGradeOnly,
+  forWearer,
 } from '#tests/relevance/judged/judgement.ts';
 
 export const DE: readonly Judgement[] = [
@@ -65,7 +65,7 @@ export const DE: readonly Judgement[] = [
   { query: 'Regen Jacke', kind: 'compound', grades: mean.RAIN_JACKET },
   { query: 'Wander Hose', kind: 'compound', grades: mean.HIKING_TROUSERS },
   { query: 'Merinounterwäsche', kind: 'compound', grades: mean.BASE_LAYER },
-  { query: 'Damenregenjacke', kind: 'compound', grades: wornBy('women', mean.RAIN_JACKET) },
+  { query: 'Damenregenjacke', kind: 'compound', grades: forWearer('women', mean.RAIN_JACKET) },
   { query: 'Daunenschlafsack', kind: 'compound', grades: mean.DOWN_SLEEPING_BAG },
   { query: 'Zweipersonenzelt', kind: 'compound', grades: mean.TENT_FOR_TWO },
   { query: 'Wollmütze', kind: 'compound', grades: families({ 3: ['beanie'], 2: ['kids-beanie'] }) },
@@ -92,17 +92,17 @@ export const DE: readonly Judgement[] = [
   { query: 'Sonnensegel', kind: 'synonym', grades: mean.TARP },
   { query: 'Leggings', kind: 'synonym', grades: mean.TIGHTS },
 
-  { query: 'rote Jacke', kind: 'colour', grades: coloured(theBestOf(mean.JACKET), 'red') },
-  { query: 'schwarze Regenjacke', kind: 'colour', grades: coloured(theBestOf(mean.RAIN_JACKET), 'black') },
-  { query: 'grünes Zelt', kind: 'colour', grades: coloured(theBestOf(mean.TENT), 'green', 'olive') },
-  { query: 'blauer Rucksack', kind: 'colour', grades: coloured(theBestOf(mean.BACKPACK), 'blue', 'navy') },
-  { query: 'graue Mütze', kind: 'colour', grades: coloured(theBestOf(mean.BEANIE), 'grey') },
+  { query: 'rote Jacke', kind: 'colour', grades: inColor(bestGradeOnly(mean.JACKET), 'red') },
+  { query: 'schwarze Regenjacke', kind: 'colour', grades: inColor(bestGradeOnly(mean.RAIN_JACKET), 'black') },
+  { query: 'grünes Zelt', kind: 'colour', grades: inColor(bestGradeOnly(mean.TENT), 'green', 'olive') },
+  { query: 'blauer Rucksack', kind: 'colour', grades: inColor(bestGradeOnly(mean.BACKPACK), 'blue', 'navy') },
+  { query: 'graue Mütze', kind: 'colour', grades: inColor(bestGradeOnly(mean.BEANIE), 'grey') },
 
-  { query: 'Regenjacke Damen', kind: 'gender', grades: wornBy('women', mean.RAIN_JACKET) },
-  { query: 'Fleecejacke Herren', kind: 'gender', grades: wornBy('men', mean.FLEECE_JACKET) },
-  { query: 'Herrenhose', kind: 'gender', grades: wornBy('men', mean.TROUSERS) },
+  { query: 'Regenjacke Damen', kind: 'gender', grades: forWearer('women', mean.RAIN_JACKET) },
+  { query: 'Fleecejacke Herren', kind: 'gender', grades: forWearer('men', mean.FLEECE_JACKET) },
+  { query: 'Herrenhose', kind: 'gender', grades: forWearer('men', mean.TROUSERS) },
   { query: 'Stiefel Kinder', kind: 'gender', grades: mean.KIDS_BOOTS },
-  { query: 'Jacke für Frauen', kind: 'gender', grades: wornBy('women', mean.JACKET) },
+  { query: 'Jacke für Frauen', kind: 'gender', grades: forWearer('women', mean.JACKET) },
 
   { query: 'wasserdichte Jacke', kind: 'feature', grades: mean.WATERPROOF_JACKET },
   { query: 'Dreilagenjacke mit Membran', kind: 'feature', grades: mean.MEMBRANE_JACKET },
@@ -124,7 +124,7 @@ export const DE: readonly Judgement[] = [
   {
     query: 'Regenjacke XXL',
     kind: 'size',
-    grades: narrowed(families({ 3: ['rain-jacket'], 2: ['shell-jacket'] }), { size: ['XXL'] }),
+    grades: restrictedTo(families({ 3: ['rain-jacket'], 2: ['shell-jacket'] }), { size: ['XXL'] }),
   },
 
   { query: 'Rucksack 30 l', kind: 'measure', grades: mean.PACK_OF_30_LITRES },
@@ -164,8 +164,12 @@ export const DE: readonly Judgement[] = [
   { query: 'REGENJACKE', kind: 'upper case', grades: mean.RAIN_JACKET },
   { query: 'SCHLAFSÄCKE', kind: 'upper case', grades: mean.SLEEPING_BAG },
 
-  { query: 'grune jacke', kind: 'diacritics', grades: coloured(theBestOf(mean.JACKET), 'green', 'olive') },
-  { query: 'gruene jacke', kind: 'diacritics', grades: coloured(theBestOf(mean.JACKET), 'green', 'olive') },
+  { query: 'grune jacke', kind: 'diacritics', grades: inColor(bestGradeOnly(mean.JACKET), 'green', 'olive') },
+  {
+    query: 'gruene jacke',
+    kind: 'diacritics',
+    grades: inColor(bestGradeOnly(mean.JACKET), 'green', 'olive'),
+  },
   { query: 'muetze', kind: 'diacritics', grades: mean.BEANIE },
   { query: 'gurtel', kind: 'diacritics', grades: mean.BELT },
   { query: 'glodvik kocher', kind: 'diacritics', grades: mean.GLODVIK_STOVE },

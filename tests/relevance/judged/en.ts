@@ -1,13 +1,13 @@
 // What English shoppers mean by what they type, in the market en-eu.
 import * as mean from '#tests/relevance/judged/meanings.ts';
 import {
-  coloured,
+  inColor,
   families,
   type Judgement,
-  narrowed,
+  restrictedTo,
   preferring,
-  theBestOf,
-  wornBy,
+  bestGradeOnly,
+  forWearer,
 } from '#tests/relevance/judged/judgement.ts';
 
 export const EN: readonly Judgement[] = [
@@ -86,16 +86,16 @@ export const EN: readonly Judgement[] = [
   { query: 'mittens', kind: 'synonym', grades: mean.MITTENS },
   { query: 'water bottle', kind: 'synonym', grades: mean.BOTTLE },
 
-  { query: 'red jacket', kind: 'colour', grades: coloured(theBestOf(mean.JACKET), 'red') },
-  { query: 'black rain jacket', kind: 'colour', grades: coloured(theBestOf(mean.RAIN_JACKET), 'black') },
-  { query: 'green tent', kind: 'colour', grades: coloured(theBestOf(mean.TENT), 'green', 'olive') },
-  { query: 'navy beanie', kind: 'colour', grades: coloured(theBestOf(mean.BEANIE), 'navy', 'blue') },
-  { query: 'blue daypack', kind: 'colour', grades: coloured(theBestOf(mean.DAYPACK), 'blue', 'navy') },
+  { query: 'red jacket', kind: 'colour', grades: inColor(bestGradeOnly(mean.JACKET), 'red') },
+  { query: 'black rain jacket', kind: 'colour', grades: inColor(bestGradeOnly(mean.RAIN_JACKET), 'black') },
+  { query: 'green tent', kind: 'colour', grades: inColor(bestGradeOnly(mean.TENT), 'green', 'olive') },
+  { query: 'navy beanie', kind: 'colour', grades: inColor(bestGradeOnly(mean.BEANIE), 'navy', 'blue') },
+  { query: 'blue daypack', kind: 'colour', grades: inColor(bestGradeOnly(mean.DAYPACK), 'blue', 'navy') },
 
-  { query: 'womens rain jacket', kind: 'gender', grades: wornBy('women', mean.RAIN_JACKET) },
-  { query: 'mens fleece', kind: 'gender', grades: wornBy('men', mean.FLEECE) },
+  { query: 'womens rain jacket', kind: 'gender', grades: forWearer('women', mean.RAIN_JACKET) },
+  { query: 'mens fleece', kind: 'gender', grades: forWearer('men', mean.FLEECE) },
   { query: 'kids boots', kind: 'gender', grades: mean.KIDS_BOOTS },
-  { query: 'ladies down jacket', kind: 'gender', grades: wornBy('women', mean.DOWN_JACKET) },
+  { query: 'ladies down jacket', kind: 'gender', grades: forWearer('women', mean.DOWN_JACKET) },
   { query: 'jacket for children', kind: 'gender', grades: mean.KIDS_JACKET },
 
   { query: 'waterproof jacket', kind: 'feature', grades: mean.WATERPROOF_JACKET },
@@ -107,7 +107,7 @@ export const EN: readonly Judgement[] = [
   {
     query: 'women waterproof boots',
     kind: 'feature',
-    grades: wornBy('women', mean.WATERPROOF_BOOTS),
+    grades: forWearer('women', mean.WATERPROOF_BOOTS),
   },
   { query: 'second hand jacket', kind: 'feature', grades: mean.SECOND_HAND_JACKET },
   {
@@ -121,7 +121,7 @@ export const EN: readonly Judgement[] = [
   {
     query: 'rain jacket xxl',
     kind: 'size',
-    grades: narrowed(families({ 3: ['rain-jacket'], 2: ['shell-jacket'] }), { size: ['XXL'] }),
+    grades: restrictedTo(families({ 3: ['rain-jacket'], 2: ['shell-jacket'] }), { size: ['XXL'] }),
   },
   {
     query: 'parka xxl in stock',

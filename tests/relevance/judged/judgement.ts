@@ -112,7 +112,7 @@ export function families(by: Readonly<Partial<Record<Grade, readonly FamilyId[]>
 }
 
 /** Only what also obeys `rule`; the rest is no answer at all. */
-export function narrowed(grades: Grades, rule: Rule): Grades {
+export function restrictedTo(grades: Grades, rule: Rule): Grades {
   return grades.map(({ grade, where }) => ({ grade, where: joined(where, rule) }));
 }
 
@@ -125,7 +125,7 @@ export function preferring(rule: Rule, grades: Grades): Grades {
 }
 
 /** A colour was named: it must be the one shown first. Offered behind another colour is one lower, and so is a near colour. */
-export function coloured(grades: Grades, color: ColorId, near?: ColorId): Grades {
+export function inColor(grades: Grades, color: ColorId, near?: ColorId): Grades {
   return grades.flatMap(({ grade, where }) => [
     { grade, where: { ...where, shown: color } },
     ...(near === undefined ? [] : oneLower(grade, { ...where, shown: near })),
@@ -134,7 +134,7 @@ export function coloured(grades: Grades, color: ColorId, near?: ColorId): Grades
 }
 
 /** Only what is made for `wearer`: another's jacket is no answer. */
-export function wornBy(wearer: Wearer, grades: Grades): Grades {
+export function forWearer(wearer: Wearer, grades: Grades): Grades {
   const isMade = new Set(
     ALL_FAMILIES.filter(({ ranges }: Family) => ranges.some((range) => range.wearer === wearer)).map(
       ({ id }) => id,
@@ -148,7 +148,7 @@ export function wornBy(wearer: Wearer, grades: Grades): Grades {
 }
 
 /** What was asked for, without what comes near it. */
-export const theBestOf = (grades: Grades): Grades => grades.filter(({ grade }) => grade === 3);
+export const bestGradeOnly = (grades: Grades): Grades => grades.filter(({ grade }) => grade === 3);
 
 const oneLower = (grade: Grade, where: Rule): Grades =>
   grade === 1 ? [] : [{ grade: grade === 3 ? 2 : 1, where }];

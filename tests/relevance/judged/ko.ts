@@ -1,13 +1,13 @@
 // What Korean shoppers mean by what they type, in the market ko-kr.
 import * as mean from '#tests/relevance/judged/meanings.ts';
 import {
-  coloured,
+  inColor,
   families,
   type Judgement,
-  narrowed,
+  restrictedTo,
   preferring,
-  theBestOf,
-  wornBy,
+  bestGradeOnly,
+  forWearer,
 } from '#tests/relevance/judged/judgement.ts';
 
 export const KO: readonly Judgement[] = [
@@ -65,16 +65,16 @@ export const KO: readonly Judgement[] = [
   { query: '수건', kind: 'synonym', grades: mean.TOWEL },
   { query: '레깅스', kind: 'synonym', grades: mean.TIGHTS },
 
-  { query: '빨간 재킷', kind: 'colour', grades: coloured(theBestOf(mean.JACKET), 'red') },
-  { query: '검정 레인 재킷', kind: 'colour', grades: coloured(theBestOf(mean.RAIN_JACKET), 'black') },
-  { query: '초록색 텐트', kind: 'colour', grades: coloured(theBestOf(mean.TENT), 'green', 'olive') },
-  { query: '블루 배낭', kind: 'colour', grades: coloured(theBestOf(mean.BACKPACK), 'blue', 'navy') },
-  { query: '네이비 비니', kind: 'colour', grades: coloured(theBestOf(mean.BEANIE), 'navy', 'blue') },
+  { query: '빨간 재킷', kind: 'colour', grades: inColor(bestGradeOnly(mean.JACKET), 'red') },
+  { query: '검정 레인 재킷', kind: 'colour', grades: inColor(bestGradeOnly(mean.RAIN_JACKET), 'black') },
+  { query: '초록색 텐트', kind: 'colour', grades: inColor(bestGradeOnly(mean.TENT), 'green', 'olive') },
+  { query: '블루 배낭', kind: 'colour', grades: inColor(bestGradeOnly(mean.BACKPACK), 'blue', 'navy') },
+  { query: '네이비 비니', kind: 'colour', grades: inColor(bestGradeOnly(mean.BEANIE), 'navy', 'blue') },
 
-  { query: '여성 레인 재킷', kind: 'gender', grades: wornBy('women', mean.RAIN_JACKET) },
-  { query: '남자 플리스', kind: 'gender', grades: wornBy('men', mean.FLEECE) },
+  { query: '여성 레인 재킷', kind: 'gender', grades: forWearer('women', mean.RAIN_JACKET) },
+  { query: '남자 플리스', kind: 'gender', grades: forWearer('men', mean.FLEECE) },
   { query: '아동 부츠', kind: 'gender', grades: mean.KIDS_BOOTS },
-  { query: '여자 다운 재킷', kind: 'gender', grades: wornBy('women', mean.DOWN_JACKET) },
+  { query: '여자 다운 재킷', kind: 'gender', grades: forWearer('women', mean.DOWN_JACKET) },
   { query: '어린이 재킷', kind: 'gender', grades: mean.KIDS_JACKET },
 
   { query: '방수 재킷', kind: 'feature', grades: mean.WATERPROOF_JACKET },
@@ -98,7 +98,7 @@ export const KO: readonly Judgement[] = [
   {
     query: '레인 재킷 XXL',
     kind: 'size',
-    grades: narrowed(families({ 3: ['rain-jacket'], 2: ['shell-jacket'] }), { size: ['XXL'] }),
+    grades: restrictedTo(families({ 3: ['rain-jacket'], 2: ['shell-jacket'] }), { size: ['XXL'] }),
   },
 
   { query: '배낭 30L', kind: 'measure', grades: mean.PACK_OF_30_LITRES },
@@ -135,7 +135,7 @@ export const KO: readonly Judgement[] = [
   { query: '레인재킷', kind: 'spacing', grades: mean.RAIN_JACKET },
   { query: '하이킹부츠', kind: 'spacing', grades: mean.BOOTS },
   { query: '방수재킷', kind: 'spacing', grades: mean.WATERPROOF_JACKET },
-  { query: '여성용레인재킷', kind: 'spacing', grades: wornBy('women', mean.RAIN_JACKET) },
+  { query: '여성용레인재킷', kind: 'spacing', grades: forWearer('women', mean.RAIN_JACKET) },
   { query: '메리노베이스레이어', kind: 'spacing', grades: mean.BASE_LAYER },
   { query: '트레일 화', kind: 'spacing', grades: mean.TRAIL_SHOES },
 

@@ -1,5 +1,5 @@
 // How well an engine answers the judged queries of its language: nDCG@10 of each, with the cards it put first.
-import type { Display } from '#contract/display.ts';
+import type { ProductHit } from '#contract/product-hit.ts';
 import type { Language } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
@@ -11,7 +11,7 @@ import {
   isSoldIn,
   type JudgedProduct,
   judgedProduct,
-} from '#tests/relevance/judged/judged-shop.ts';
+} from '#tests/relevance/judged/judged-products.ts';
 import { JUDGED } from '#tests/relevance/judged/tables.ts';
 import { mean, NDCG_DEPTH, ndcg } from '#tests/relevance/ndcg.ts';
 
@@ -44,7 +44,7 @@ export function scoresOf(languages: readonly Language[]): LanguageScores[] {
     const engine = demoEngine(parts, products, market);
     const sold = [...judged.values()].filter((product) => isSoldIn(market, product));
     const scores = judgements.map((judgement): Score => {
-      const cards = answered(engine, judgement.query).map((display) =>
+      const cards = searchHits(engine, judgement.query).map((display) =>
         cardOf(display, judgement, judged.get(display.variant_displays[0]?.product_id ?? '')),
       );
       const best = sold.map((product) => bestGradeOf(judgement.grades, product));
@@ -62,12 +62,12 @@ export function scoresOf(languages: readonly Language[]): LanguageScores[] {
 }
 
 /** The lowest first; of equals, as they stand in the table. */
-export function worstOf({ scores }: LanguageScores, count: number): Score[] {
+export function lowestScores({ scores }: LanguageScores, count: number): Score[] {
   return scores.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, count);
 }
 
 /** A query and its first `count` cards, each with its grade. */
-export function told({ judgement, ndcg: value, cards }: Score, count: number): string {
+export function formatScore({ judgement, ndcg: value, cards }: Score, count: number): string {
   const lines = cards
     .slice(0, count)
     .map(({ grade, title, subtitle, color }) => `    ${grade}  ${title} (${subtitle}; ${color})`);
@@ -78,13 +78,13 @@ export function told({ judgement, ndcg: value, cards }: Score, count: number): s
 }
 
 /** Throws when the engine refuses the query. */
-function answered(engine: Engine, query: string): readonly Display[] {
+function searchHits(engine: Engine, query: string): readonly ProductHit[] {
   const answer = engine.search(query, { filters: [], sort: null, limit: NDCG_DEPTH, cursor: null });
   if (!answer.ok) throw new Error(`"${query}" is refused: ${answer.error.detail ?? answer.error.code}`);
   return answer.value.displays;
 }
 
-function cardOf(display: Display, { grades }: Judgement, product: JudgedProduct | undefined): Card {
+function cardOf(display: ProductHit, { grades }: Judgement, product: JudgedProduct | undefined): Card {
   const shown = display.variant_displays[display.variant_index];
   const variant = product?.product.variants.find(({ variantId }) => variantId === shown?.color_variant_id);
   if (shown === undefined || product === undefined || variant === undefined)

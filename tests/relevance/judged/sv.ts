@@ -1,13 +1,13 @@
 // What Swedish shoppers mean by what they type, in the market sv-se.
 import * as mean from '#tests/relevance/judged/meanings.ts';
 import {
-  coloured,
+  inColor,
   families,
   type Judgement,
-  narrowed,
+  restrictedTo,
   preferring,
-  theBestOf,
-  wornBy,
+  bestGradeOnly,
+  forWearer,
 } from '#tests/relevance/judged/judgement.ts';
 
 export const SV: readonly Judgement[] = [
@@ -106,15 +106,15 @@ export const SV: readonly Judgement[] = [
   },
   { query: 'bälte i skinn', kind: 'synonym', grades: mean.LEATHER_BELT },
 
-  { query: 'röd jacka', kind: 'colour', grades: coloured(theBestOf(mean.JACKET), 'red') },
-  { query: 'svart regnjacka', kind: 'colour', grades: coloured(theBestOf(mean.RAIN_JACKET), 'black') },
-  { query: 'grönt tält', kind: 'colour', grades: coloured(theBestOf(mean.TENT), 'green', 'olive') },
-  { query: 'blå ryggsäck', kind: 'colour', grades: coloured(theBestOf(mean.BACKPACK), 'blue', 'navy') },
-  { query: 'gröna vantar', kind: 'colour', grades: coloured(theBestOf(mean.GLOVES), 'green', 'olive') },
+  { query: 'röd jacka', kind: 'colour', grades: inColor(bestGradeOnly(mean.JACKET), 'red') },
+  { query: 'svart regnjacka', kind: 'colour', grades: inColor(bestGradeOnly(mean.RAIN_JACKET), 'black') },
+  { query: 'grönt tält', kind: 'colour', grades: inColor(bestGradeOnly(mean.TENT), 'green', 'olive') },
+  { query: 'blå ryggsäck', kind: 'colour', grades: inColor(bestGradeOnly(mean.BACKPACK), 'blue', 'navy') },
+  { query: 'gröna vantar', kind: 'colour', grades: inColor(bestGradeOnly(mean.GLOVES), 'green', 'olive') },
 
-  { query: 'regnjacka dam', kind: 'gender', grades: wornBy('women', mean.RAIN_JACKET) },
-  { query: 'herrjacka', kind: 'gender', grades: wornBy('men', mean.JACKET) },
-  { query: 'fleecetröja herr', kind: 'gender', grades: wornBy('men', mean.FLEECE_JUMPER) },
+  { query: 'regnjacka dam', kind: 'gender', grades: forWearer('women', mean.RAIN_JACKET) },
+  { query: 'herrjacka', kind: 'gender', grades: forWearer('men', mean.JACKET) },
+  { query: 'fleecetröja herr', kind: 'gender', grades: forWearer('men', mean.FLEECE_JUMPER) },
   { query: 'kängor barn', kind: 'gender', grades: mean.KIDS_BOOTS },
   {
     query: 'barnkläder',
@@ -124,7 +124,7 @@ export const SV: readonly Judgement[] = [
       { grade: 1, where: { listing: ['kids'] } },
     ],
   },
-  { query: 'byxor för kvinnor', kind: 'gender', grades: wornBy('women', mean.TROUSERS) },
+  { query: 'byxor för kvinnor', kind: 'gender', grades: forWearer('women', mean.TROUSERS) },
 
   { query: 'vattentät jacka', kind: 'feature', grades: mean.WATERPROOF_JACKET },
   { query: 'trelagers membran jacka', kind: 'feature', grades: mean.MEMBRANE_JACKET },
@@ -145,7 +145,7 @@ export const SV: readonly Judgement[] = [
   {
     query: 'regnjacka xxl',
     kind: 'size',
-    grades: narrowed(families({ 3: ['rain-jacket'], 2: ['shell-jacket'] }), { size: ['XXL'] }),
+    grades: restrictedTo(families({ 3: ['rain-jacket'], 2: ['shell-jacket'] }), { size: ['XXL'] }),
   },
 
   { query: 'ryggsäck 30 l', kind: 'measure', grades: mean.PACK_OF_30_LITRES },
@@ -183,7 +183,7 @@ export const SV: readonly Judgement[] = [
   { query: 'SOVSÄCK', kind: 'upper case', grades: mean.SLEEPING_BAG },
 
   { query: 'kangor', kind: 'diacritics', grades: mean.BOOTS },
-  { query: 'gron jacka', kind: 'diacritics', grades: coloured(theBestOf(mean.JACKET), 'green', 'olive') },
+  { query: 'gron jacka', kind: 'diacritics', grades: inColor(bestGradeOnly(mean.JACKET), 'green', 'olive') },
   { query: 'ryggsack', kind: 'diacritics', grades: mean.BACKPACK },
   {
     query: 'mossa',

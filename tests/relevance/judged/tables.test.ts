@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/market.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { ALL_FAMILIES } from '#demo/catalogue/families/all-families.ts';
-import { isSoldIn, bestGradeOf, judgedProduct, obeys } from '#tests/relevance/judged/judged-shop.ts';
+import {
+  isSoldIn,
+  bestGradeOf,
+  judgedProduct,
+  matchesRule,
+} from '#tests/relevance/judged/judged-products.ts';
 import { JUDGED } from '#tests/relevance/judged/tables.ts';
 
 /** So many queries a language, at least. */
@@ -35,7 +40,7 @@ describe.each(LANGUAGES)('what shoppers mean in %s', (language) => {
       grades
         .filter(
           ({ where }) =>
-            !sold.some((product) => [...product.colors].some((shown) => obeys(where, product, shown))),
+            !sold.some((product) => [...product.colors].some((shown) => matchesRule(where, product, shown))),
         )
         .map(({ where }) => `${query}: ${JSON.stringify(where)}`),
     );
@@ -49,7 +54,7 @@ describe.each(LANGUAGES)('what shoppers mean in %s', (language) => {
           (graded) =>
             !sold.some((product) =>
               [...product.colors].some(
-                (shown) => grades.find(({ where }) => obeys(where, product, shown)) === graded,
+                (shown) => grades.find(({ where }) => matchesRule(where, product, shown)) === graded,
               ),
             ),
         )

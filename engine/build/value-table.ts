@@ -1,0 +1,214 @@
+// The values of all filterable fields, numbered in the order in which a shopper sees them.
+import type { EngineProduct, TextSource } from '#engine/catalogue.ts';
+import type { ListingTree } from '#engine/build/listing-tree.ts';
+import { NONE } from '#engine/snapshot/bounds-checker.ts';
+import { ordinalsOf } from '#engine/snapshot/format.ts';
+import type { StringPoolWriter } from '#engine/snapshot/strings.ts';
+import type { FieldLevel, TextField, TextViews } from '#engine/snapshot/text-table.ts';
+import { compareSizes } from '#engine/text/size-order.ts';
+
+interface Value {
+  readonly id: string;
+  readonly name: string;
+  /** #rrggbb, of colours. */
+  readonly swatch: string | null;
+  /** Number of the listing it stands for, or NONE. */
+  readonly listing: number;
+  /** How many products have it. */
+  productCount: number;
+}
+
+/** Fields that are no attribute, and where their values live; an attribute of the same name is not filterable. */
+export const BUILT_IN_FIELDS: Readonly<Record<string, FieldLevel>> = {
+  category: 'product',
+  brand: 'product',
+  gender: 'product',
+  sustainability: 'product',
+  label: 'product',
+  color: 'variant',
+  size: 'article',
+  price: 'price',
+  in_stock: 'stock',
+};
+
+export class ValueTable {
+  readonly fields: readonly TextField[];
+  /** By field: how many products have a value of it. */
+  readonly productCounts: ReadonlyMap<string, number>;
+  readonly #values: readonly (Value & { readonly field: number })[];
+  readonly #numbers: ReadonlyMap<string, number>;
+
+  constructor(source: TextSource, tree: ListingTree) {
+    const uses = new Map<string, number>();
+    const gathered = collectValues(source, tree, uses);
+    const collator = new Intl.Collator(source.language, { numeric: true });
+    const fields: TextField[] = [];
+    const values: (Value & { field: number })[] = [];
+    const numbers = new Map<string, number>();
+    for (const [name, byId] of gathered) {
+      const type = source.facets.find((facet) => facet.field === name)?.type;
+      const first = values.length;
+      for (const value of sortValues([...byId.values()], name, type, collator)) {
+        numbers.set(keyOf(name, value.id), values.length);
+        values.push({ ...value, field: fields.length });
+      }
+      const level = BUILT_IN_FIELDS[name] ?? 'product';
+      fields.push({ name, level, first, end: values.length });
+    }
+    this.fields = fields;
+    this.productCounts = uses;
+    this.#values = values;
+    this.#numbers = numbers;
+  }
+
+  number(field: string, id: string): number {
+    const number = this.#numbers.get(keyOf(field, id));
+    if (number === undefined) throw new Error(`value ${id} of ${field} was not gathered`);
+    return number;
+  }
+
+  /** Product-level values of a product, each once, in order. */
+  ofProduct(product: EngineProduct, tree: ListingTree): number[] {
+    const own = new Set<number>();
+    for (const [field, value] of productValues(product, tree)) own.add(this.number(field, value.id));
+    return [...own].sort((a, b) => a - b);
+  }
+
+  columns(strings: StringPoolWriter): Pick<TextViews, Extract<keyof TextViews, `value${string}`>> {
+    const all = this.#values;
+    return {
+      valueField: ordinalsOf(all.map((value) => value.field)) as Uint16Array,
+      valueId: Uint32Array.from(all, (value) => strings.ref(value.id)),
+      valueName: Uint32Array.from(all, (value) => strings.ref(value.name)),
+      valueNumber: Float64Array.from(all, numberOf),
+      valueSwatch: Uint32Array.from(all, ({ swatch }) => (swatch === null ? NONE : parseHex(swatch))),
+      valueListing: Uint32Array.from(all, (value) => value.listing),
+    };
+  }
+}
+
+const keyOf = (field: string, id: string) => `${field}\n${id}`;
+
+const NUMBER = /-?\d+(?:[.,]\d+)?/u;
+
+/** An id that is a number says it best ("20000" of "20,000 mm"); else the number in "350 g" or "0,8 l"; NaN without one. */
+function numberOf({ id, name }: { readonly id: string; readonly name: string }): number {
+  const digits = NUMBER.exec(id)?.[0] === id ? id : (NUMBER.exec(name) ?? NUMBER.exec(id))?.[0];
+  return digits === undefined ? Number.NaN : Number(digits.replace(',', '.'));
+}
+
+/** 0xrrggbb of #rgb or #rrggbb; black for anything else. */
+export function parseHex(hex: string): number {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/iu.exec(hex)?.[1] ?? '000000';
+  return Number.parseInt(digits.length === 3 ? digits.replace(/./gu, '$&$&') : digits, 16);
+}
+
+function collectValues(
+  source: TextSource,
+  tree: ListingTree,
+  uses: Map<string, number>,
+): Map<string, Map<string, Value>> {
+  const gathered = new Map<string, Map<string, Value>>();
+  const fieldOf = (field: string) => {
+    let byId = gathered.get(field);
+    if (byId === undefined) gathered.set(field, (byId = new Map()));
+    return byId;
+  };
+  for (const name of Object.keys(BUILT_IN_FIELDS)) fieldOf(name);
+  // A facet's field is known also where no product has a value of it: then its filter is met by nothing.
+  for (const { field } of source.facets) fieldOf(field);
+  const inStock = nameOf(source, 'in_stock', 'true') ?? titleOf(source, 'in_stock');
+  fieldOf('in_stock').set('true', { id: 'true', name: inStock, ...NO_SWATCH_OR_LISTING, productCount: 0 });
+  for (const [number, { listing }] of tree.nodes.entries()) {
+    if (listing.type === 'category')
+      fieldOf('category').set(listing.listingId, {
+        id: listing.listingId,
+        name: listing.title,
+        swatch: null,
+        listing: number,
+        productCount: 0,
+      });
+  }
+  for (const product of source.products) {
+    const own = new Set<Value>();
+    const fields = new Set(['price', 'in_stock']);
+    const use = (field: string, value: Omit<Value, 'productCount'>) => {
+      fields.add(field);
+      const byId = fieldOf(field);
+      let kept = byId.get(value.id);
+      if (kept === undefined) {
+        const name = nameOf(source, field, value.id) ?? value.name;
+        byId.set(value.id, (kept = { ...value, name, productCount: 0 }));
+      }
+      own.add(kept);
+    };
+    for (const [field, value] of productValues(product, tree)) use(field, value);
+    for (const variant of product.variants) {
+      const { id, name, hex } = variant.color;
+      use('color', { id, name, swatch: hex ?? variant.colorHex, listing: NONE });
+      for (const { size } of variant.articles) use('size', { ...NO_SWATCH_OR_LISTING, id: size, name: size });
+    }
+    for (const value of own) value.productCount += 1;
+    for (const field of fields) uses.set(field, (uses.get(field) ?? 0) + 1);
+  }
+  return gathered;
+}
+
+const NO_SWATCH_OR_LISTING = { swatch: null, listing: NONE } as const;
+
+function nameOf(source: TextSource, field: string, id: string): string | undefined {
+  return source.valueNames?.[field]?.[id];
+}
+
+function titleOf(source: TextSource, field: string): string {
+  return source.facets.find((facet) => facet.field === field)?.title ?? field;
+}
+
+function* productValues(
+  product: EngineProduct,
+  tree: ListingTree,
+): Generator<readonly [field: string, value: Omit<Value, 'productCount'>]> {
+  for (const listingId of product.listingIds) {
+    for (const number of tree.lineage(tree.numberOf(listingId) ?? NONE)) {
+      const listing = tree.nodes[number]?.listing;
+      if (listing?.type === 'category')
+        yield ['category', { id: listing.listingId, name: listing.title, swatch: null, listing: number }];
+    }
+  }
+  if (product.brand !== '')
+    yield ['brand', { ...NO_SWATCH_OR_LISTING, id: product.brand, name: product.brand }];
+  if (product.gender !== null) yield ['gender', { ...NO_SWATCH_OR_LISTING, ...product.gender }];
+  for (const icon of product.sustainability)
+    yield ['sustainability', { ...NO_SWATCH_OR_LISTING, id: icon, name: capitalize(icon) }];
+  for (const label of product.labels) yield ['label', { ...NO_SWATCH_OR_LISTING, id: label, name: label }];
+  for (const attribute of product.attributes) {
+    if (BUILT_IN_FIELDS[attribute.key] !== undefined) continue;
+    for (const value of attribute.values) yield [attribute.key, { ...NO_SWATCH_OR_LISTING, ...value }];
+  }
+}
+
+/** "reuse-good" to "Reuse good", where the source names none. */
+function capitalize(id: string): string {
+  const words = id.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Categories as the tree stands, sizes as people expect them, measures by number, names of makers by letter, the rest by use. */
+function sortValues(
+  values: Value[],
+  field: string,
+  type: string | undefined,
+  collator: Intl.Collator,
+): Value[] {
+  if (field === 'category') return values.sort((a, b) => a.listing - b.listing);
+  if (field === 'size') return values.sort((a, b) => compareSizes(a.id, b.id));
+  const byName = (a: Value, b: Value) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+  const isMeasured = values.length > 0 && values.every((value) => /^\d/u.test(value.name));
+  if (type === 'range' || isMeasured) {
+    // What is no number comes last.
+    const place = (value: Value) => (Number.isNaN(numberOf(value)) ? Number.MAX_VALUE : numberOf(value));
+    return values.sort((a, b) => place(a) - place(b) || byName(a, b));
+  }
+  if (field === 'brand') return values.sort(byName);
+  return values.sort((a, b) => b.productCount - a.productCount || byName(a, b));
+}

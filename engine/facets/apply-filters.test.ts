@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
+import type { ProductsResult } from '#engine/engine.ts';
+import { productsRequest, fixtureEngine } from '#tests/fixtures/engines.ts';
+
+function optionsOf({ meta }: FilterDefinition): [string, number][] {
+  if (meta.type === 'range') return [];
+  return meta.values.map((value, at) => [
+    Array.isArray(value) ? (value.at(-1) ?? '') : value,
+    meta.counts[at] ?? Number.NaN,
+  ]);
+}
+
+function products(filters: SelectedFilter[]): ProductsResult {
+  const answer = fixtureEngine('sv-se').search('', productsRequest({ filters }));
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+}
+const ids = (answer: ProductsResult): string[] =>
+  answer.displays.flatMap((each) => each.variant_displays[0]?.product_id ?? []);
+
+test('FI-12 options within one filter do not shrink each other', () => {
+  const colorCounts = (answer: ProductsResult) =>
+    answer.filters.flatMap((each) => (each.field === 'color' ? optionsOf(each) : []));
+  const free = colorCounts(products([]));
+  expect(free.length).toBe(4);
+  expect(colorCounts(products([{ field: 'color', op: 'in', data: ['red'] }]))).toEqual(free);
+});
+
+test('DA-12 every operator of the contract has its meaning', () => {
+  const jackets: SelectedFilter = { field: 'category', op: 'in', data: [['l-clothing', 'l-jackets']] };
+  const found = (filter: SelectedFilter) => ids(products([jackets, filter])).toSorted();
+  expect(found({ field: 'gender', op: 'eq', data: 'men' })).toEqual(['p-loft-reuse', 'p-ridge']);
+  expect(found({ field: 'gender', op: 'neq', data: 'men' })).toEqual(['p-fjord', 'p-loft']);
+  expect(found({ field: 'weight', op: 'leq', data: 380 })).toEqual(['p-loft', 'p-loft-reuse']);
+  expect(found({ field: 'weight', op: 'geq', data: 420 })).toEqual(['p-fjord', 'p-ridge']);
+  expect(found({ field: 'weight', op: 'inrange', data: [381, 500] })).toEqual(['p-fjord']);
+  expect(found({ field: 'price', op: 'leq', data: 999 })).toEqual(['p-loft-reuse']);
+  expect(found({ field: 'price', op: 'geq', data: 2199 })).toEqual(['p-fjord', 'p-loft']);
+  expect(found({ field: 'color', op: 'nin', data: ['black', 'green'] })).toEqual(['p-fjord', 'p-ridge']);
+  expect(found({ field: 'in_stock', op: 'eq', data: true })).toHaveLength(4);
+});
+
+test('an unknown field is left out, an unknown value is met by nothing', () => {
+  expect(products([{ field: 'nothing', op: 'in', data: ['x'] }]).n_hits).toBe(12);
+  expect(products([{ field: 'color', op: 'in', data: ['x'] }]).n_hits).toBe(0);
+});
+
+test('a colour and a size have to be met by one article, not by two', () => {
+  const filters: SelectedFilter[] = [
+    { field: 'color', op: 'in', data: ['blue'] },
+    { field: 'size', op: 'in', data: ['XL'] },
+    { field: 'in_stock', op: 'in', data: ['true'] },
+  ];
+  // The shell jacket has blue, and XL in stock, but no blue XL in stock.
+  expect(ids(products(filters))).not.toContain('p-fjord');
+  expect(ids(products(filters.slice(1)))).toContain('p-fjord');
+});
+
+test('the colour shown is the one that meets the filters', () => {
+  const answer = products([{ field: 'color', op: 'in', data: ['red'] }]);
+  const shown = answer.displays.map((each) => each.variant_displays[each.variant_index]?.color_variant_id);
+  expect(shown.length).toBeGreaterThan(4);
+  expect(shown.every((id) => id?.endsWith('-red'))).toBe(true);
+});
+
+test('DA-11 each type carries what it is drawn from: paths, swatches, sizes in order, bounds', () => {
+  const metaOf = (field: string) => products([]).filters.find((each) => each.field === field)?.meta;
+  expect(metaOf('category')).toMatchObject({
+    type: 'checkbox-hierarchical',
+    values: expect.arrayContaining([['l-clothing'], ['l-clothing', 'l-jackets', 'l-shell']]),
+    names: expect.arrayContaining(['Kläder', 'Skaljackor']),
+  });
+  expect(metaOf('color')).toMatchObject({
+    type: 'checkbox-color',
+    values: ['black', 'blue', 'green', 'red'],
+    names: ['Svart', 'Blå', 'Grön', 'Röd'],
+    swatches: ['#1f2124', '#33608f', '#45664a', '#a93a35'],
+  });
+  expect(metaOf('size')).toMatchObject({
+    type: 'checkbox-grid',
+    values: ['S', 'M', 'L', 'XL', 'XXL', '38', '39', '40', '41', '42', '10 l', '20 l', '65 l', 'One size'],
+  });
+  expect(metaOf('price')).toMatchObject({ type: 'range', min: 299, max: 3499, currency: 'SEK' });
+  expect(metaOf('weight')).toMatchObject({ type: 'range', min: 70, max: 1900, unit: 'g' });
+  expect(metaOf('gender')).toMatchObject({ type: 'radio' });
+  expect(metaOf('in_stock')).toMatchObject({ values: ['true'], names: ['I lager'], counts: [11] });
+  expect(metaOf('sustainability')).toMatchObject({
+    values: ['recycled', 'bluesign', 'reuse-good'],
+    names: ['Återvunnet', 'Bluesign', 'Reuse good'],
+  });
+});
+
+test('an option that counts nothing stays, so that the list does not jump', () => {
+  const colors = products([
+    { field: 'category', op: 'in', data: [['l-gear', 'l-accessories']] },
+  ]).filters.find((each) => each.field === 'color');
+  expect(colors === undefined ? [] : optionsOf(colors)).toEqual([
+    ['black', 0],
+    ['blue', 1],
+    ['green', 0],
+    ['red', 1],
+  ]);
+});
+
+test('an option that is selected stays, though nothing of the listing has it', () => {
+  const filters: SelectedFilter[] = [{ field: 'color', op: 'in', data: ['green'] }];
+  const answer = fixtureEngine('sv-se').listingProducts(
+    'l-accessories',
+    'listingId',
+    productsRequest({ filters }),
+  );
+  const colors = answer.ok ? answer.value.filters.find((each) => each.field === 'color') : undefined;
+  expect(colors === undefined ? [] : optionsOf(colors)).toEqual([
+    ['blue', 1],
+    ['green', 0],
+    ['red', 1],
+  ]);
+});
+
+test('DA-12 bounds of a measure are those of what meets the other filters', () => {
+  const weightOf = (filters: SelectedFilter[]) =>
+    products(filters).filters.find((each) => each.field === 'weight')?.meta;
+  const jackets: SelectedFilter = { field: 'category', op: 'in', data: [['l-clothing', 'l-jackets']] };
+  expect(weightOf([jackets])).toMatchObject({ min: 380, max: 510 });
+  expect(weightOf([jackets, { field: 'weight', op: 'geq', data: 500 }])).toMatchObject({
+    min: 380,
+    max: 510,
+  });
+});

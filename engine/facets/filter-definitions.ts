@@ -1,0 +1,107 @@
+// Counted values as the filters an answer carries: names, counts, swatches, paths, bounds (DA-11, DA-12).
+import type { FilterDefinition } from '#contract/filters.ts';
+import { toDecimal } from '#contract/money.ts';
+import type { EngineFacet } from '#engine/catalogue.ts';
+import type { FacetCounts } from '#engine/facets/facet-counter.ts';
+import { PRESENT, type PresentValues } from '#engine/facets/present-values.ts';
+import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
+import { NONE } from '#engine/snapshot/bounds-checker.ts';
+import type { TextField } from '#engine/snapshot/text-table.ts';
+
+/** Facets without a single value among the candidates are left out; an option that counts nothing stays, with 0. */
+export function filterDefinitions(
+  pair: SnapshotPair,
+  counts: FacetCounts,
+  present: PresentValues,
+): FilterDefinition[] {
+  const definitions: FilterDefinition[] = [];
+  for (const facet of pair.meta.facets) {
+    const field = pair.meta.fields.find(({ name }) => name === facet.field);
+    const definition = field === undefined ? undefined : definitionOf(pair, facet, field, counts, present);
+    if (definition !== undefined) definitions.push(definition);
+  }
+  return definitions;
+}
+
+function definitionOf(
+  pair: SnapshotPair,
+  facet: EngineFacet,
+  field: TextField,
+  counts: FacetCounts,
+  present: PresentValues,
+): FilterDefinition | undefined {
+  const { type, title, groupTitle: group_title, groupExpanded: group_expanded } = facet;
+  const group = { title, group_title, group_expanded };
+  if (field.level === 'price') {
+    const [least, most] = present.price;
+    if (most < 0) return undefined;
+    const { currency } = pair.market;
+    const bounds = { min: toDecimal(least, currency), max: toDecimal(most, currency) };
+    return { field: facet.field, op: 'inrange', meta: { ...group, type: 'range', ...bounds, currency } };
+  }
+  if (type === 'range') {
+    const bounds = boundsOf(pair, field, counts, present);
+    if (bounds === undefined) return undefined;
+    return { field: facet.field, op: 'inrange', meta: { ...group, type, ...bounds, unit: facet.unit } };
+  }
+  const shown: number[] = [];
+  const names: string[] = [];
+  const numbers: number[] = [];
+  for (let value = field.first; value < field.end; value += 1) {
+    if (present.values[value] === 0) continue;
+    shown.push(value);
+    names.push(pair.valueName(value));
+    numbers.push(field.level === 'stock' ? counts.inStock : counts.values[value]!);
+  }
+  if (shown.length === 0) return undefined;
+  if (type === 'checkbox-hierarchical') {
+    const values = shown.map((value) => pathOf(pair, value));
+    return { field: facet.field, op: 'in', meta: { ...group, type, values, names, counts: numbers } };
+  }
+  const values = shown.map((value) => pair.valueId(value));
+  const swatches = type === 'checkbox-color' ? { swatches: shown.map((value) => swatchOf(pair, value)) } : {};
+  return {
+    field: facet.field,
+    op: type === 'radio' ? 'eq' : 'in',
+    meta: { ...group, type, values, names, counts: numbers, ...swatches },
+  };
+}
+
+/** The least and most of what counts, or else of all that candidates have. */
+function boundsOf(
+  { t }: SnapshotPair,
+  { first, end }: TextField,
+  counts: FacetCounts,
+  present: PresentValues,
+): { min: number; max: number } | undefined {
+  const counted = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+  const all = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+  for (let value = first; value < end; value += 1) {
+    const measure = t.valueNumber[value]!;
+    // NaN where the value is no measure.
+    if (present.values[value] !== PRESENT || !(measure <= Number.MAX_VALUE)) continue;
+    const bounds = counts.values[value]! > 0 ? counted : all;
+    bounds.min = Math.min(bounds.min, measure);
+    bounds.max = Math.max(bounds.max, measure);
+  }
+  if (counted.min <= counted.max) return counted;
+  return all.min <= all.max ? all : undefined;
+}
+
+/** Listing ids from the root to the category itself; a value that is no category is its own path. */
+function pathOf(pair: SnapshotPair, value: number): string[] {
+  const path: string[] = [];
+  for (let at = pair.t.valueListing[value]!; at !== NONE; at = pair.t.listingParent[at]!)
+    path.unshift(pair.text(pair.t.listingId[at]!));
+  return path.length > 0 ? path : [pair.valueId(value)];
+}
+
+function swatchOf(pair: SnapshotPair, value: number): string | null {
+  const swatch = pair.t.valueSwatch[value]!;
+  return swatch === NONE ? null : hexOf(swatch);
+}
+
+/** 0xrrggbb as #rrggbb. */
+function hexOf(rgb: number): string {
+  return `#${rgb.toString(16).padStart(6, '0')}`;
+}

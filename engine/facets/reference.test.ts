@@ -1,0 +1,275 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FilterDataValue, FilterDefinition, SelectedFilter } from '#contract/filters.ts';
+import type { ProductsResult } from '#engine/engine.ts';
+import {
+  ancestors,
+  CATEGORIES,
+  COLORS,
+  GENDERS,
+  MATERIALS,
+  type RandomCatalogue,
+  randomCatalogue,
+  SIZES,
+  WEIGHTS,
+} from '#tests/fixtures/random-catalogue.ts';
+import { productsRequest, engineOf } from '#tests/fixtures/engines.ts';
+
+/** What one article is, field by field, as plain lists of values. */
+interface Article {
+  readonly product: string;
+  readonly variant: string;
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly price: number;
+  readonly isInStock: boolean;
+}
+
+function articlesOf({ text, market }: RandomCatalogue): Article[] {
+  return text.products.flatMap((product) =>
+    product.variants.flatMap((variant) =>
+      variant.articles.flatMap(({ articleId, size }) => {
+        const row = market.prices.get(articleId);
+        if (row === undefined) return [];
+        const attribute = (key: string) =>
+          product.attributes.flatMap((each) => (each.key === key ? each.values.map(({ id }) => id) : []));
+        const values = {
+          category: product.listingIds.flatMap(ancestors),
+          color: [variant.color.id],
+          size: [size],
+          gender: product.gender === null ? [] : [product.gender.id],
+          material: attribute('material'),
+          weight: attribute('weight'),
+          in_stock: row.stock > 0 ? ['true'] : ['false'],
+          price: [String((row.saleMinor ?? row.listMinor) / 100)],
+        };
+        return {
+          product: product.productId,
+          variant: variant.variantId,
+          values,
+          price: (row.saleMinor ?? row.listMinor) / 100,
+          isInStock: row.stock > 0,
+        };
+      }),
+    ),
+  );
+}
+
+/** The ids that data names, as text; of a path its end. */
+function named(data: FilterDataValue): string[] {
+  return (Array.isArray(data) ? data : [data]).map((each) =>
+    String(Array.isArray(each) ? each.at(-1) : each),
+  );
+}
+
+/** Of a weight or a price; sizes like "38" are numbers too. */
+const numberOf = (value: string) => Number(/\d+(?:\.\d+)?/u.exec(value)?.[0] ?? Number.NaN);
+
+function fits(value: string, { field, op, data }: SelectedFilter): boolean {
+  const [first = Number.NaN, second = Number.NaN] = named(data).map(Number);
+  const number = numberOf(value);
+  switch (op) {
+    case 'eq':
+    case 'in':
+    case 'neq':
+    case 'nin':
+      // One category is given as the segments of its path.
+      return field === 'category' && op === 'eq' ? named(data).at(-1) === value : named(data).includes(value);
+    case 'leq':
+      return number <= first;
+    case 'geq':
+      return number >= first;
+    case 'inrange':
+      return number >= first && number <= second;
+  }
+}
+
+const isNegative = ({ op }: SelectedFilter) => op === 'neq' || op === 'nin';
+
+/** All filters of one field ask for the same value; what is ruled out must not be there at all. */
+function meets(article: Article, filters: readonly SelectedFilter[]): boolean {
+  return [...Map.groupBy(filters, ({ field }) => field)].every(([field, own]) => {
+    const values = article.values[field] ?? [];
+    const positive = own.filter((filter) => !isNegative(filter));
+    return (
+      own.every((filter) => !isNegative(filter) || !values.some((value) => fits(value, filter))) &&
+      (positive.length === 0 || values.some((value) => positive.every((filter) => fits(value, filter))))
+    );
+  });
+}
+
+/** Cards that would be seen: products with an article that meets every filter. */
+function cards(articles: readonly Article[], filters: readonly SelectedFilter[]): Set<string> {
+  return new Set(articles.filter((each) => meets(each, filters)).map(({ product }) => product));
+}
+
+const someOf = (field: string, values: readonly string[]) =>
+  fc.oneof(
+    fc.record({
+      field: fc.constant(field),
+      op: fc.constantFrom('in' as const, 'nin' as const),
+      data: fc.uniqueArray(fc.constantFrom(...values, 'nobody'), { minLength: 1, maxLength: 2 }),
+    }),
+    fc.record({
+      field: fc.constant(field),
+      op: fc.constantFrom('eq' as const, 'neq' as const),
+      data: fc.constantFrom(...values),
+    }),
+  );
+const numbers = (field: string, values: readonly number[]): fc.Arbitrary<SelectedFilter> => {
+  const number = fc.constantFrom(...values);
+  return fc.oneof(
+    fc.tuple(number, number).map(([low, high]) => ({ field, op: 'inrange' as const, data: [low, high] })),
+    fc.record({
+      field: fc.constant(field),
+      op: fc.constantFrom('leq' as const, 'geq' as const),
+      data: number,
+    }),
+  );
+};
+const filter: fc.Arbitrary<SelectedFilter> = fc.oneof(
+  fc
+    .tuple(
+      fc.uniqueArray(fc.constantFrom(...CATEGORIES), { minLength: 1, maxLength: 2 }),
+      fc.constantFrom('in' as const, 'nin' as const),
+    )
+    .map(([ids, op]) => ({ field: 'category', op, data: ids.map((id) => ancestors(id).toReversed()) })),
+  fc
+    .constantFrom(...CATEGORIES)
+    .map((id): SelectedFilter => ({ field: 'category', op: 'eq', data: ancestors(id).toReversed() })),
+  someOf('color', COLORS),
+  someOf('size', SIZES),
+  numbers('size', [36, 38, 40]),
+  someOf('gender', GENDERS),
+  someOf('material', MATERIALS),
+  numbers('weight', WEIGHTS),
+  numbers('price', [0, 1, 2, 3, 4, 6]),
+  fc
+    .tuple(fc.constantFrom('eq', 'in', 'neq', 'nin'), fc.subarray([1, 2, 3], { minLength: 1 }))
+    .map(([op, data]): SelectedFilter => ({ field: 'price', op, data })),
+  fc
+    .tuple(fc.constantFrom('in', 'nin', 'eq'), fc.subarray(['true', 'false'], { minLength: 1 }))
+    .map(([op, data]): SelectedFilter => ({ field: 'in_stock', op, data })),
+);
+/** Mostly one of a field, sometimes several. */
+const filters = fc.oneof(
+  { weight: 3, arbitrary: fc.uniqueArray(filter, { selector: ({ field }) => field, maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.array(filter, { maxLength: 4 }) },
+);
+
+function optionsOf({ meta }: FilterDefinition): [string, number][] {
+  if (meta.type === 'range') return [];
+  return meta.values.map((value, at) => [named([value])[0]!, meta.counts[at] ?? Number.NaN]);
+}
+
+const bounds = (numbers: readonly number[]) => [Math.min(...numbers), Math.max(...numbers)];
+
+function check(
+  answer: ProductsResult,
+  articles: readonly Article[],
+  selected: readonly SelectedFilter[],
+): void {
+  expect(new Set(answer.displays.map((each) => each.variant_displays[0]?.product_id))).toEqual(
+    cards(articles, selected),
+  );
+  expect(answer.n_hits).toBe(answer.displays.length);
+  for (const { field, meta, ...definition } of answer.filters) {
+    const others = selected.filter((each) => each.field !== field);
+    const candidates = articles.filter((each) => meets(each, others));
+    const valuesOf = (from: readonly Article[]) => from.flatMap((each) => each.values[field] ?? []);
+    if (meta.type === 'range') {
+      const counted = valuesOf(candidates);
+      const measures = (counted.length > 0 ? counted : valuesOf(articles)).map(numberOf);
+      if (measures.length > 0) expect([meta.min, meta.max]).toEqual(bounds(measures));
+      continue;
+    }
+    const options = optionsOf({ field, meta, ...definition });
+    const counted = options.map(([value]) => [
+      value,
+      cards(articles, [...others, { field, op: 'in', data: [value] }]).size,
+    ]);
+    expect(options).toEqual(counted);
+    // No option that would find something is missing.
+    for (const value of new Set(valuesOf(candidates)))
+      if (value !== 'false') expect(options.map(([shown]) => shown)).toContain(value);
+  }
+}
+
+test('FI-12 DA-12 DA-13 counts, bounds and cards are those of counting every article by hand', () => {
+  fc.assert(
+    fc.property(randomCatalogue, filters, (catalogue, selected) => {
+      const answer = engineOf(catalogue.text, catalogue.market).search(
+        '',
+        productsRequest({ filters: selected }),
+      );
+      if (!answer.ok) throw new Error(answer.error.code);
+      check(answer.value, articlesOf(catalogue), selected);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('FI-12 so they are among the colours that answer a query, and in a listing', () => {
+  const color = fc.constantFrom(...COLORS);
+  fc.assert(
+    fc.property(randomCatalogue, filters, color, (catalogue, selected, wanted) => {
+      const engine = engineOf(catalogue.text, catalogue.market);
+      const articles = articlesOf(catalogue);
+      const ofColor = articles.filter(({ values }) => values.color?.includes(wanted) === true);
+      if (ofColor.length > 0) {
+        const found = engine.search(wanted, productsRequest({ filters: selected }));
+        if (!found.ok) throw new Error(found.error.code);
+        check(found.value, ofColor, selected);
+      }
+      const listed = engine.listingProducts('a', 'listingId', productsRequest({ filters: selected }));
+      if (!listed.ok) throw new Error(listed.error.code);
+      const ofListing = articles.filter(({ values }) => values.category?.includes('a') === true);
+      check(listed.value, ofListing, selected);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** What a sort compares: stock, then the least or most price of a colour that passes; of the colour in that place. */
+function placeByHand(articles: readonly Article[], isAscending: boolean): [isOut: number, price: number] {
+  const byVariant = Map.groupBy(articles, ({ variant }) => variant);
+  const places = [...byVariant.values()].map((own): [number, number] => [
+    own.some(({ isInStock }) => isInStock) ? 0 : 1,
+    own[0]!.price,
+  ]);
+  return places.sort((a, b) => a[0] - b[0] || (isAscending ? a[1] - b[1] : b[1] - a[1]))[0]!;
+}
+
+test('DA-14 a sort by price stands as by hand: what can be bought first, by the colour that passes', () => {
+  const order = fc.constantFrom('asc' as const, 'desc' as const);
+  fc.assert(
+    fc.property(randomCatalogue, filters, order, (catalogue, selected, direction) => {
+      const sort = { field: 'price', order: direction };
+      const answer = engineOf(catalogue.text, catalogue.market).search(
+        '',
+        productsRequest({ filters: selected, sort }),
+      );
+      if (!answer.ok) throw new Error(answer.error.code);
+      const all = articlesOf(catalogue);
+      // A colour costs what its cheapest article costs, whatever size is asked for.
+      const least = new Map<string, number>();
+      for (const { variant, price } of all)
+        least.set(variant, Math.min(price, least.get(variant) ?? Number.POSITIVE_INFINITY));
+      const passing = all
+        .filter((each) => meets(each, selected))
+        .map((each) => ({ ...each, price: least.get(each.variant)! }));
+      const isAscending = direction === 'asc';
+      const places = answer.value.displays.map((display) => {
+        const id = display.variant_displays[0]!.product_id;
+        return placeByHand(
+          passing.filter(({ product }) => product === id),
+          isAscending,
+        );
+      });
+      const sorted = places.toSorted((a, b) => a[0] - b[0] || (isAscending ? a[1] - b[1] : b[1] - a[1]));
+      expect(places).toEqual(sorted);
+      const shown = answer.value.displays.map((each) => each.variant_displays[each.variant_index]!);
+      expect(shown.map((each) => each.sale_price)).toEqual(places.map(([, price]) => price));
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import type { EngineRule, EngineSynonym, TextSource } from '#engine/catalogue.ts';
+import type { Engine, Explanation } from '#engine/engine.ts';
+import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
+import { productsRequest, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
+import { withMerchandising } from '#tests/fixtures/merchandising.ts';
+
+type Facts = Parameters<typeof productsRequest>[0];
+type Card = Explanation['cards'][number];
+
+const en = fixtureEngine('en-eu');
+const sv = fixtureEngine('sv-se');
+
+function explain(engine: Engine, query: string, facts: Facts = {}, product?: string): Explanation {
+  const why = engine.explain(query, productsRequest(facts), product);
+  if (!why.ok) throw new Error(why.error.code);
+  return why.value;
+}
+
+function cardOf(engine: Engine, query: string, productId: string): Card {
+  const card = explain(engine, query).cards.find((each) => each.productId === productId);
+  if (card === undefined) throw new Error(`${productId} is no answer to ${query}`);
+  return card;
+}
+
+const rule = (query: string, facts: Partial<EngineRule>): EngineRule => ({
+  when: { query, match: 'exact' },
+  pins: [],
+  steps: [],
+  hides: [],
+  redirect: null,
+  ...facts,
+});
+const ruled = (...rules: EngineRule[]) => engineOf(textSource('en'), { ...marketSource('en-eu'), rules });
+/** The fixture with other titles. */
+function titled(titles: Readonly<Record<string, string>>): Engine {
+  const source: TextSource = textSource('en');
+  const products = source.products.map((each) => ({ ...each, title: titles[each.productId] ?? each.title }));
+  return engineOf({ ...source, products }, marketSource('en-eu'));
+}
+
+test('a word as typed in a title holds everything at its best', () => {
+  const card = cardOf(en, 'ridge shell ', 'p-ridge');
+  expect(card.words).toEqual([
+    {
+      word: 'ridge',
+      held: {
+        typos: 0,
+        level: 0,
+        exactness: 'surface',
+        isSize: false,
+        by: [{ text: 'ridge', fields: ['title'] }],
+      },
+    },
+    {
+      word: 'shell',
+      held: {
+        typos: 0,
+        level: 0,
+        exactness: 'surface',
+        isSize: false,
+        by: [{ text: 'shell', fields: ['title', 'subtitle', 'category'] }],
+      },
+    },
+  ]);
+  expect(card.tier).toMatchObject({ missing: 0, typos: 0, apart: 0, level: 0, exactness: 0 });
+  expect([card.position, card.isInStock, card.steps, card.pin]).toEqual([1, true, 0, undefined]);
+});
+
+test.each([
+  ['a typo', 'jakcet ', 'p-loft', { typos: 1, by: [{ text: 'jacket' }] }],
+  ['a prefix', 'hik', 'p-trail', { exactness: 'prefix', level: 2, by: [{ text: 'hiking' }] }],
+  ['the plural', 'beanies ', 'p-beanie', { exactness: 'stem', by: [{ text: 'beanie' }] }],
+  ['an accent', 'bjork ', 'p-beanie', { exactness: 'folded', by: [{ text: 'björk', fields: ['title'] }] }],
+  ['a description', 'gotland ', 'p-beanie', { level: 3, by: [{ text: 'gotland', fields: ['description'] }] }],
+  ['a colour', 'black ', 'p-trail', { level: 0, by: [{ text: 'black', fields: ['color'] }] }],
+  ['a size', 'xl ', 'p-trail', { level: 0, isSize: true, by: [] }],
+] as const)('%s is named as the reason', (_, query, productId, held) => {
+  const { words, tier } = cardOf(en, query, productId);
+  expect(words).toMatchObject([{ held }]);
+  expect(tier).toMatchObject({
+    missing: 0,
+    typos: 'typos' in held ? held.typos : 0,
+    level: words[0]?.match?.level,
+  });
+});
+
+test('a part of a compound is named as the reason, and counts less than its field', () => {
+  const { words } = cardOf(sv, 'regn ', 'p-drizzle');
+  expect(words).toMatchObject([
+    { held: { level: 2, exactness: 'modifier', by: [{ text: 'regnbyxor', fields: ['subtitle'] }] } },
+  ]);
+});
+
+test('words that stand apart are told from those that stand together', () => {
+  const engine = titled({ 'p-fjord': 'Fjord Shell Jacket', 'p-ridge': 'Jacket of Ridge in Shell' });
+  const { cards } = explain(engine, 'shell jacket ');
+  const [together, apart] = cards;
+  expect([together?.productId, together?.tier?.apart]).toEqual(['p-fjord', 0]);
+  expect([apart?.productId, apart?.tier?.apart, apart?.rankedBelowBy]).toEqual(['p-ridge', 1, 'apart']);
+});
+
+test('a missing word is named', () => {
+  const { words, tier } = cardOf(en, 'merino beanie ', 'p-wool');
+  expect(words.map(({ word, match: held }) => [word, held === undefined])).toEqual([
+    ['merino', false],
+    ['beanie', true],
+  ]);
+  expect(tier?.missing).toBe(1);
+});
+
+test('what is out of stock is behind what is not, for that alone', () => {
+  const { cards } = explain(titled({ 'p-haul': 'Granite', 'p-loft-reuse': 'Granite' }), 'granite ');
+  expect(cards).toMatchObject([
+    { productId: 'p-loft-reuse', isInStock: true },
+    { productId: 'p-haul', isInStock: false, behind: 'stock' },
+  ]);
+  expect(cards[1]!.meritRank).toBeLessThan(cards[0]!.meritRank);
+  expect(cards[1]!.tier).toEqual(cards[0]!.tier);
+});
+
+test('a pin and steps are named, with the position there would be without', () => {
+  const plain = explain(en, 'jacket ').cards.map(({ productId }) => productId);
+  const engine = ruled(
+    rule('jacket', {
+      pins: [{ productId: 'p-beanie', position: 2 }],
+      steps: [{ productId: plain[1]!, steps: 3 }],
+    }),
+  );
+  const { cards } = explain(engine, 'jacket ');
+  expect(cards[1]).toMatchObject({ productId: 'p-beanie', position: 2, pin: 2, behind: 'pin' });
+  expect(cards[1]).not.toHaveProperty('tier');
+  expect(cards[1]!.ownPosition).toBe(cards.length);
+  expect(cards[0]).toMatchObject({ productId: plain[1], steps: 3, ownPosition: 2 });
+});
+
+test('words are told as they were read: the word, its near ones, what stands for it, sizes', () => {
+  const read = (engine: Engine, query: string) => explain(engine, query).slots;
+  expect(read(en, 'jakcet ')).toMatchObject([
+    {
+      word: 'jakcet',
+      isPrefix: false,
+      reached: [
+        { text: 'jacket', typos: 1 },
+        { text: 'jackets', typos: 1 },
+      ],
+    },
+  ]);
+  expect(read(en, 'rain jack')[1]).toMatchObject({ word: 'jack', isPrefix: true });
+  expect(read(en, 'xl ')).toMatchObject([{ sizes: ['XL'] }]);
+  const synonyms: EngineSynonym[] = [{ kind: 'one_way', from: ['anorak'], to: ['shell jacket'] }];
+  const [slot] = read(engineOf(textSource('en'), { ...marketSource('en-eu'), synonyms }), 'anorak ');
+  expect(slot?.expandedTerms).toContainEqual({
+    text: 'shell',
+    exactness: 'head',
+    typos: 0,
+    instead: ['shell', 'jacket'],
+  });
+});
+
+const QUERIES = [
+  'jacket',
+  'shell jakcet',
+  'rain trousers',
+  'merino beanie',
+  'black',
+  'pack 65 l',
+  'xl',
+  '',
+  'boots w',
+];
+
+test('cards come in the order of the search, and each is behind the one before by what is named', () => {
+  for (const engine of [en, sv, engineOf(textSource('sv'), withMerchandising(marketSource('sv-se')))])
+    for (const query of [...QUERIES, 'jacka', 'byx', 'grön jacka'])
+      for (const facts of [{}, { limit: 3 }, { sort: { field: 'price', order: 'asc' as const } }]) {
+        const answer = engine.search(query, productsRequest(facts));
+        if (!answer.ok) throw new Error(answer.error.code);
+        const why = explain(engine, query, facts);
+        expect(why.hits).toBe(answer.value.n_hits);
+        expect(why.cards.map(({ productId }) => productId)).toEqual(
+          answer.value.displays.map(({ variant_displays: [first] }) => first?.product_id),
+        );
+        for (const [at, card] of why.cards.entries()) {
+          expect(card.position).toBe(at + 1);
+          if (at > 0) expect(isBehind(card, why.cards[at - 1]!), `${query} ${card.productId}`).toBe(true);
+          else expect(card.rankedBelowBy).toBeUndefined();
+        }
+      }
+});
+
+/** What is named is really worse in the second of two. */
+function isBehind(card: Card, before: Card): boolean {
+  switch (card.rankedBelowBy) {
+    case undefined:
+      return false;
+    case 'pin':
+      return card.pin !== undefined || before.pin !== undefined;
+    case 'steps':
+      return card.steps < before.steps;
+    case 'stock':
+      return before.isInStock && !card.isInStock;
+    case 'merit':
+      return card.meritRank > before.meritRank;
+    case 'score':
+      return (card.tier?.score ?? 0) < (before.tier?.score ?? 0);
+    case 'order':
+      return true;
+    default:
+      return (
+        (card.tier?.[card.rankedBelowBy] ?? Number.POSITIVE_INFINITY) >
+        (before.tier?.[card.rankedBelowBy] ?? 0)
+      );
+  }
+}
+
+test('one product is explained wherever it stands', () => {
+  const engine = engineOf(textSource('sv'), withMerchandising(marketSource('sv-se')));
+  for (const query of ['jacka', 'byxor', 'svart']) {
+    const { cards } = explain(engine, query);
+    for (const { rankedBelowBy: behind, ...card } of cards)
+      expect(explain(engine, query, { limit: 1 }, card.productId).product, `${query} ${behind}`).toEqual(
+        card,
+      );
+  }
+});
+
+test('a product that is no answer is told why', () => {
+  const of = (engine: Engine, query: string, id: string, facts: Facts = {}) =>
+    explain(engine, query, facts, id).product;
+  expect(of(en, 'beanie ', 'p-cairn')).toMatchObject({ absent: 'words', words: [{ word: 'beanie' }] });
+  const filters = [{ field: 'color', op: 'in' as const, data: ['green'] }];
+  expect(of(en, 'beanie ', 'p-beanie', { filters })).toMatchObject({ absent: 'filters' });
+  const hiding = ruled(rule('beanie', { hides: [{ productId: 'p-beanie' }] }));
+  expect(of(hiding, 'beanie ', 'p-beanie')).toMatchObject({ absent: 'hidden' });
+  expect(of(en, 'beanie ', 'nothing')).toBeUndefined();
+});
+
+test('asking why changes nothing of the next answer', () => {
+  const before = en.search('shell jakcet', productsRequest());
+  en.explain('merino beanie', productsRequest(), 'p-haul');
+  expect(en.search('shell jakcet', productsRequest())).toEqual(before);
+});

@@ -1,0 +1,39 @@
+// What articles and colours cost, read from the market columns.
+import { toDecimal } from '#contract/money.ts';
+import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
+
+/** Decimals; `sale` equals `list` when it is not on sale. */
+export interface Prices {
+  readonly list: number;
+  readonly sale: number;
+  readonly isOnSale: boolean;
+}
+
+/** Of an article sold here, one of `variant`'s. */
+export function articlePrices(pair: SnapshotPair, variant: number, article: number): Prices {
+  const { m, t } = pair;
+  const list = m.variantList[variant]!;
+  if (list >= 0) return decimals(pair, list, m.variantPrice[variant]!);
+  const at = ~list + article - t.variantArticleStart[variant]!;
+  return decimals(pair, m.mixedList[at]!, m.mixedPrice[at]!);
+}
+
+/** Of the cheapest article of a variant sold here, the first of several. */
+export function lowestPrices(pair: SnapshotPair, variant: number): Prices {
+  const { m, t } = pair;
+  const price = m.variantPrice[variant]!;
+  const list = m.variantList[variant]!;
+  if (list >= 0) return decimals(pair, list, price);
+  const end = ~list + t.variantArticleStart[variant + 1]! - t.variantArticleStart[variant]!;
+  let at = ~list;
+  while (at + 1 < end && m.mixedPrice[at] !== price) at += 1;
+  return decimals(pair, m.mixedList[at]!, price);
+}
+
+function decimals({ market }: SnapshotPair, list: number, sale: number): Prices {
+  return {
+    list: toDecimal(list, market.currency),
+    sale: toDecimal(sale, market.currency),
+    isOnSale: sale < list,
+  };
+}

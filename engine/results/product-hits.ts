@@ -1,0 +1,160 @@
+// Products as answers show them: one display with its colours, or with its articles (DA-15, PR-02).
+import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
+import { articlePrices, lowestPrices } from '#engine/results/prices.ts';
+import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
+import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
+import { productDetailOf } from '#engine/snapshot/text-details.ts';
+
+/** The variants sold here, in the catalogue's order. */
+export function soldVariants(pair: SnapshotPair, product: number): number[] {
+  const sold: number[] = [];
+  const last = pair.t.productVariantStart[product + 1]!;
+  for (let variant = pair.t.productVariantStart[product]!; variant < last; variant += 1)
+    if ((pair.m.variantFlags[variant]! & VARIANT_FLAG.sold) !== 0) sold.push(variant);
+  return sold;
+}
+
+/** The articles of a variant sold here, in the order of the catalogue. */
+export function soldArticles(pair: SnapshotPair, variant: number): number[] {
+  const sold: number[] = [];
+  const last = pair.t.variantArticleStart[variant + 1]!;
+  for (let article = pair.t.variantArticleStart[variant]!; article < last; article += 1)
+    if (pair.m.articleState[article]! !== ARTICLE_STATE.notSold) sold.push(article);
+  return sold;
+}
+
+export function isInStock(pair: SnapshotPair, article: number): boolean {
+  return pair.m.articleState[article] === ARTICLE_STATE.inStock;
+}
+
+/** Names of the values a product has in a field, in the field's order. */
+export function valuesOf(pair: SnapshotPair, product: number, field: string): string[] {
+  const range = pair.meta.fields.find(({ name }) => name === field);
+  if (range === undefined) return [];
+  const names: string[] = [];
+  const last = pair.t.productValueStart[product + 1]!;
+  for (let at = pair.t.productValueStart[product]!; at < last; at += 1) {
+    const value = pair.t.productValues[at]!;
+    if (value >= range.first && value < range.end) names.push(pair.valueId(value));
+  }
+  return names;
+}
+
+export function categoryIdsOf(pair: SnapshotPair, product: number): string[] {
+  const { productListingStart, productListings, listingId } = pair.t;
+  const own = productListings.subarray(productListingStart[product], productListingStart[product + 1]);
+  return Array.from(own, (listing) => pair.text(listingId[listing]!));
+}
+
+/** What all variants of a product say alike. */
+function sharedProductFields(pair: SnapshotPair, product: number) {
+  const { t } = pair;
+  const productId = pair.text(t.productId[product]!);
+  return {
+    product_id: productId,
+    external_id: productId,
+    title: pair.text(t.productTitle[product]!),
+    brand: pair.text(t.productBrand[product]!),
+    sub_heading_1: pair.text(t.productSubtitle[product]!),
+    slug: pair.text(t.productSlug[product]!),
+    category_ids: categoryIdsOf(pair, product),
+    sustainability_icons: valuesOf(pair, product, 'sustainability'),
+    labels: valuesOf(pair, product, 'label').map((title) => ({ title })),
+  };
+}
+
+function variantHit(
+  pair: SnapshotPair,
+  { slug, ...facts }: ReturnType<typeof sharedProductFields>,
+  product: number,
+  variant: number,
+): VariantHit {
+  const { t, m } = pair;
+  const { variantId, colorName, hex, images } = pair.variantRow(product, variant);
+  const { list, sale } = lowestPrices(pair, variant);
+  const color = encodeURIComponent(variantId);
+  return {
+    ...facts,
+    product_query_id: `${facts.product_id}?color=${color}`,
+    color_variant_id: variantId,
+    sub_heading_2: colorName,
+    page_url: `/${pair.market.market}/p/${slug}?color=${color}`,
+    original_price: list,
+    sale_price: sale,
+    in_stock: (m.variantFlags[variant]! & VARIANT_FLAG.inStock) !== 0,
+    color_hex: hex,
+    color_name: pair.valueName(t.variantColor[variant]!),
+    specific_color_name: colorName,
+    image_urls: images.map(({ imageId }) => imageUrl(imageId)),
+    image_tint: images[0]?.tint ?? hex,
+    display_sizes_in_quick_view: sizesInStock(pair, variant),
+  };
+}
+
+export function imageUrl(imageId: string): string {
+  return `/images/${imageId}`;
+}
+
+function sizesInStock(pair: SnapshotPair, variant: number): string[] {
+  const sizes: string[] = [];
+  const last = pair.t.variantArticleStart[variant + 1]!;
+  for (let article = pair.t.variantArticleStart[variant]!; article < last; article += 1)
+    if (isInStock(pair, article)) sizes.push(sizeOf(pair, variant, article));
+  return sizes;
+}
+
+/** Of an article, one of `variant`'s. */
+export function sizeOf(pair: SnapshotPair, variant: number, article: number): string {
+  const { sizeListStart, sizeListValues, variantSizes, variantArticleStart } = pair.t;
+  const at = sizeListStart[variantSizes[variant]!]! + article - variantArticleStart[variant]!;
+  return pair.valueName(sizeListValues[at]!);
+}
+
+/** The id of an article, one of `variant`'s. */
+export function articleIdOf(pair: SnapshotPair, product: number, variant: number, article: number): string {
+  const { articleIds } = pair.variantRow(product, variant);
+  return articleIds[article - pair.t.variantArticleStart[variant]!] ?? '';
+}
+
+/** One entry a colour sold; `shown` is the variant to show first. */
+export function productHitByColor(pair: SnapshotPair, product: number, selectedVariant: number): ProductHit {
+  const facts = sharedProductFields(pair, product);
+  const variants = soldVariants(pair, product);
+  return {
+    variant_index: Math.max(0, variants.indexOf(selectedVariant)),
+    variant_displays: variants.map((variant) => variantHit(pair, facts, product, variant)),
+  };
+}
+
+/** One entry an article sold (PR-02), those of `shown` first seen at `variant_index`. */
+export function productHitByArticle(
+  pair: SnapshotPair,
+  product: number,
+  selectedVariant: number,
+): ProductHit {
+  const facts = sharedProductFields(pair, product);
+  const { description } = productDetailOf(pair.t, product);
+  const entries = soldVariants(pair, product).flatMap((variant) => {
+    const ofColor = variantHit(pair, facts, product, variant);
+    return soldArticles(pair, variant).map((article) => {
+      const { list, sale } = articlePrices(pair, variant, article);
+      const display: VariantHit = {
+        ...ofColor,
+        description,
+        article_id: articleIdOf(pair, product, variant, article),
+        size: sizeOf(pair, variant, article),
+        original_price: list,
+        sale_price: sale,
+        in_stock: isInStock(pair, article),
+      };
+      return { variant, display };
+    });
+  });
+  return {
+    variant_index: Math.max(
+      0,
+      entries.findIndex(({ variant }) => variant === selectedVariant),
+    ),
+    variant_displays: entries.map(({ display }) => display),
+  };
+}

@@ -1,0 +1,65 @@
+// How alike products are: the fields and values they share, those of few products saying more than those of many.
+import type { TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
+
+/** What sharing a value of a field says; dated 2026-11. Attributes count as `attribute`. */
+const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
+  category: 3,
+  gender: 2,
+  brand: 1,
+  label: 0.5,
+  sustainability: 0.5,
+};
+const ATTRIBUTE_WEIGHT = 1;
+
+type Values = Pick<TextViews, 'productValues' | 'productValueStart' | 'valueField' | 'valueId'>;
+
+/** By value: what it says that two products share it. */
+export function valueWeights(t: Values, { fields }: Pick<TextMeta, 'fields'>): Float64Array {
+  const products = t.productValueStart.length - 1;
+  const uses = new Uint32Array(t.valueId.length);
+  for (const value of t.productValues) uses[value]! += 1;
+  return Float64Array.from(uses, (count, value) => {
+    const weight = FIELD_WEIGHTS[fields[t.valueField[value]!]!.name] ?? ATTRIBUTE_WEIGHT;
+    return weight * Math.log(1 + products / Math.max(1, count));
+  });
+}
+
+/** The weights of the values of these products; 0 for all other values. */
+export function weightsOfProducts(
+  t: Values,
+  weights: Float64Array,
+  products: Iterable<number>,
+): Float64Array {
+  const own = new Float64Array(weights.length);
+  for (const product of products) {
+    const last = t.productValueStart[product + 1]!;
+    for (let at = t.productValueStart[product]!; at < last; at += 1)
+      own[t.productValues[at]!] = weights[t.productValues[at]!]!;
+  }
+  return own;
+}
+
+/** What a product shares with those that `own` was made of. */
+export function similarityTo(t: Values, own: Float64Array, product: number): number {
+  let likeness = 0;
+  const last = t.productValueStart[product + 1]!;
+  for (let at = t.productValueStart[product]!; at < last; at += 1) likeness += own[t.productValues[at]!]!;
+  return likeness;
+}
+
+/** What two products share; a product's values rise. */
+export function similarityOf(t: Values, weights: Float64Array, one: number, other: number): number {
+  let likeness = 0;
+  let at = t.productValueStart[one]!;
+  let to = t.productValueStart[other]!;
+  const end = t.productValueStart[one + 1]!;
+  const last = t.productValueStart[other + 1]!;
+  while (at < end && to < last) {
+    const value = t.productValues[at]!;
+    const opposite = t.productValues[to]!;
+    if (value === opposite) likeness += weights[value]!;
+    if (value <= opposite) at += 1;
+    if (opposite <= value) to += 1;
+  }
+  return likeness;
+}

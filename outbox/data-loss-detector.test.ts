@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  countLostEntries,
+  createDataLossDetector,
+  type DataLossCheckpoint,
+} from '#outbox/data-loss-detector.ts';
+
+const stats = (over: { generation?: string; maxSeq?: number } = {}) => ({
+  generation: 'g1',
+  maxSeq: 9,
+  pendingCount: 0,
+  pendingSize: 0,
+  deadLetterCount: 0,
+  shedCount: 0,
+  ...over,
+});
+const checkpoint: DataLossCheckpoint = { generation: 'g1', maxSeq: 9, waiting: 4 };
+
+test('PW-08 a database that was emptied or went back in time is noticed, and the loss counted', () => {
+  expect(countLostEntries(null, stats())).toBe(0);
+  expect(countLostEntries(checkpoint, stats())).toBe(0);
+  expect(countLostEntries(checkpoint, stats({ maxSeq: 12 }))).toBe(0);
+  expect(countLostEntries(checkpoint, stats({ generation: 'g2', maxSeq: 0 }))).toBe(4);
+  expect(countLostEntries(checkpoint, stats({ maxSeq: 7 }))).toBe(2);
+});
+
+test('notes that come while one is written are joined into one more write of the newest', async () => {
+  const written: DataLossCheckpoint[] = [];
+  let maxSeq = 1;
+  const keeper = createDataLossDetector(
+    {
+      read: async () => null,
+      write: async (one) => {
+        written.push(one);
+      },
+    },
+    async () => stats({ maxSeq }),
+  );
+  const first = keeper.update();
+  maxSeq = 5;
+  await Promise.all([first, keeper.update(), keeper.update()]);
+  expect(written.at(-1)?.maxSeq).toBe(5);
+  expect(written.length).toBeLessThanOrEqual(2);
+});

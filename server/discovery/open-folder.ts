@@ -1,0 +1,30 @@
+// The snapshot folder of a data folder, as this version of the engine builds its files.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openSnapshotFolder, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export function openFolder(dataDir: string): SnapshotFolder {
+  return openSnapshotFolder(dataDir, builderVersion());
+}
+
+/** What decides, besides the engine, what is in a file. */
+const BUILD_INPUT_FILES = [
+  'server/discovery/price-table.ts',
+  'server/store/engine-sources.ts',
+  'server/store/market-extras.ts',
+];
+
+/** A digest of the code that builds: files made by other code are made again, without a number that somebody must raise. */
+function builderVersion(): string {
+  const hash = createHash('sha256');
+  const sources = readdirSync(join(ROOT, 'engine'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join('engine', name));
+  for (const name of [...sources, ...BUILD_INPUT_FILES].toSorted()) {
+    hash.update(name).update(readFileSync(join(ROOT, name)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}

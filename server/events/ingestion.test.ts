@@ -1,0 +1,79 @@
+// Event intake on both databases: a verdict each, stored once, and never a token.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createEventIngestion } from '#server/events/ingestion.ts';
+import { scrubUrl } from '#server/events/scrub.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+
+const event = (event_id: string, more: object = {}) => ({
+  event_id,
+  tenant: 'cairn',
+  market: 'sv-se',
+  type: 'page_view',
+  session_id: 's1',
+  ...more,
+});
+
+describe.each(DATABASES)('events on $name', ({ make }) => {
+  let place: TestDatabase;
+  let store: Store;
+  beforeEach(async () => {
+    place = await make();
+    store = await openStore(place);
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  test('DA-06 each event has its own verdict, and a bad one stops no other', async () => {
+    const intake = createEventIngestion(store, () => 1);
+    const batch = [
+      event('e1'),
+      event('e2', { type: 'nonsense' }),
+      7,
+      event('e1'),
+      event('e3', { tenant: 'a\0b' }),
+    ];
+    const first = await intake.ingest(batch);
+    expect(first.results.map(({ event_id, status }) => [event_id, status])).toEqual([
+      ['e1', 'ok'],
+      ['e2', 'rejected'],
+      ['', 'rejected'],
+      ['e1', 'duplicate'],
+      ['e3', 'rejected'],
+    ]);
+    expect(first.results[1]?.reason).toMatch(/^type /);
+    const again = await intake.ingest([event('e1'), event('e1', { session_id: 's2' })]);
+    expect(again.results.map(({ status }) => status)).toEqual(['duplicate', 'ok']);
+  });
+
+  test('the same event sent from many places at once is stored once', async () => {
+    const intake = createEventIngestion(store, () => 1);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => intake.ingest([event('e1'), event('e2')])),
+    );
+    const verdicts = answers.flatMap(({ results }) => results.map(({ status }) => status));
+    expect(verdicts.filter((status) => status === 'ok')).toHaveLength(2);
+    expect(await store.db.selectFrom('events').select('event_id').execute()).toHaveLength(2);
+  });
+
+  test('tokens in addresses are not stored', async () => {
+    const intake = createEventIngestion(store, () => 1);
+    const url = 'https://shop.example/sv-se?resetPasswordToken=abc123&cartId=c99&f_color=blue';
+    await intake.ingest([
+      event('e1', { url, document_referrer: 'https://shop.example/?verifyEmailToken=xyz' }),
+    ]);
+    const [row] = await store.db.selectFrom('events').select('doc').execute();
+    expect(row?.doc).toContain('f_color=blue');
+    expect(row?.doc).not.toMatch(/abc123|c99|xyz/);
+  });
+});
+
+test('an address is scrubbed of token-like parameters and user info; what is no address is dropped', () => {
+  expect(scrubUrl('/sv-se/p/shell?modal=cart&cartId=c1')).toBe('/sv-se/p/shell?modal=cart&cartId=removed');
+  expect(scrubUrl('https://u:p@shop.example/a?x=0123456789abcdef0123456789')).toBe(
+    'https://shop.example/a?x=removed',
+  );
+  expect(scrubUrl('javascript:alert(1)')).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+// Takes in the offers of a feed: checks each against those before it, sets it aside by product, counts.
+import { CURRENCIES, type Market, MARKETS, type MarketCode } from '#contract/market.ts';
+import { CategoryTree } from '#server/feeds/categories.ts';
+import type { AttributeCounts } from '#server/feeds/feed-facets.ts';
+import type { FeedLog } from '#server/feeds/feed-log.ts';
+import { type Offer, type OfferContext, readOffer } from '#server/feeds/offer.ts';
+import type { ExchangeRates } from '#server/feeds/price.ts';
+import type { RawOffer } from '#server/feeds/raw-offer.ts';
+import { OfferSpool } from '#server/feeds/spool.ts';
+
+export interface OfferCollectorOptions {
+  readonly source: string;
+  readonly market: Market;
+  readonly exchangeRates: ExchangeRates;
+}
+
+export class OfferCollector {
+  readonly spool = new OfferSpool();
+  readonly tree: CategoryTree;
+  articles = 0;
+  /** Offers whose prices were taken to be in the market's currency. */
+  assumedCurrencyCount = 0;
+  readonly #log: FeedLog;
+  readonly #context: OfferContext;
+  readonly #lineOfId = new Map<string, number>();
+  readonly #lineOfSize = new Map<string, number>();
+  readonly #colors = new Set<string>();
+  /** By product: one bit a currency it has a price in. */
+  readonly #currencies = new Map<string, number>();
+  readonly #attributes = new Map<string, { title: string; products: number; last: string }>();
+  readonly #foreign = new Map<string, number>();
+
+  constructor(options: OfferCollectorOptions, log: FeedLog) {
+    this.#log = log;
+    this.tree = new CategoryTree(options.source, options.market.language);
+    this.#context = {
+      market: options.market,
+      exchangeRates: options.exchangeRates,
+      log,
+      listingOf: (path) => this.tree.add(path),
+      unsupportedCurrencies: (currency) =>
+        this.#foreign.set(currency, (this.#foreign.get(currency) ?? 0) + 1),
+      onAssumedCurrency: () => {
+        this.assumedCurrencyCount += 1;
+      },
+    };
+  }
+
+  add(raw: RawOffer): void {
+    const { line, id } = raw;
+    const first = this.#lineOfId.get(id);
+    if (first !== undefined && id !== '') {
+      this.#log.reject({ line, id, reason: `the same id as in line ${first}`, field: 'id' });
+      return;
+    }
+    const offer = readOffer(raw, this.#context);
+    if ('reason' in offer) {
+      this.#log.reject(offer);
+      return;
+    }
+    const color = `${offer.groupId}\n${offer.colorKey}`;
+    const size = `${color}\n${offer.size.toLowerCase()}`;
+    const twin = this.#lineOfSize.get(size);
+    if (twin !== undefined) {
+      const reason = `the same colour and size of product ${offer.groupId} as in line ${twin}`;
+      this.#log.reject({ line, id, reason, field: 'size' });
+      return;
+    }
+    this.#lineOfId.set(id, line);
+    this.#lineOfSize.set(size, line);
+    this.#colors.add(color);
+    this.#count(offer);
+    this.spool.add(offer);
+  }
+
+  get products(): number {
+    return this.spool.groupCount;
+  }
+  get variants(): number {
+    return this.#colors.size;
+  }
+  get attributes(): AttributeCounts {
+    return this.#attributes;
+  }
+  /** Offers by a currency that no market sells in. */
+  get foreign(): ReadonlyMap<string, number> {
+    return this.#foreign;
+  }
+
+  /** How many products each market can sell. */
+  soldIn(): Partial<Record<MarketCode, number>> {
+    const counts = CURRENCIES.map(
+      (_, bit) => [...this.#currencies.values()].filter((mask) => (mask & (1 << bit)) !== 0).length,
+    );
+    const rows = MARKETS.map(
+      ({ code, currency }) => [code, counts[CURRENCIES.indexOf(currency)] ?? 0] as const,
+    );
+    return Object.fromEntries(rows.filter(([, count]) => count > 0));
+  }
+
+  #count(offer: Offer): void {
+    this.articles += 1;
+    const bits = CURRENCIES.reduce((mask, code, bit) => (code in offer.prices ? mask | (1 << bit) : mask), 0);
+    this.#currencies.set(offer.groupId, (this.#currencies.get(offer.groupId) ?? 0) | bits);
+    for (const { key, title } of offer.attributes) {
+      const known = this.#attributes.get(key) ?? { title, products: 0, last: '' };
+      // Offers of a product mostly stand together, so the last one seen is enough to count it once.
+      if (known.last !== offer.groupId || known.products === 0) known.products += 1;
+      known.last = offer.groupId;
+      this.#attributes.set(key, known);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// What a schema finds wrong with an input, as an error that names the field.
+import { type ShopError, shopError } from '#contract/errors.ts';
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: object;
+  readonly message?: string;
+}
+
+/** The field is named as the caller knows it: `size.articleId`, `filters.0.op`; `body` when it is the whole. */
+export function schemaErrorToShopError(fault: SchemaError | undefined): ShopError {
+  const path = (fault?.instancePath ?? '').split('/').filter((part) => part !== '');
+  const params = (fault?.params ?? {}) as Readonly<Record<string, unknown>>;
+  const missing = params['requiredProperties'];
+  if (Array.isArray(missing) && typeof missing[0] === 'string') path.push(missing[0]);
+  const field = path.length === 0 ? 'body' : path.join('.');
+  if (field === 'market' && fault?.keyword === 'enum') {
+    return shopError('unknown_market', { field, detail: 'market is none of the known codes' });
+  }
+  const detail = `${field} ${fault?.message ?? 'is not valid'}`;
+  return shopError(field === 'cursor' ? 'broken_cursor' : 'bad_request', { field, detail });
+}

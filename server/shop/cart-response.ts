@@ -1,0 +1,89 @@
+// A priced cart as the wire carries it: sums in integers, decimals only here.
+import type { Cart, OrderRow } from '#contract/cart.ts';
+import { orderRowIdOf } from '#contract/cart.ts';
+import type { Market } from '#contract/market.ts';
+import { toDecimal, vatOf } from '#contract/money.ts';
+import { textIn } from '#server/catalogue/model.ts';
+import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
+import { imagePath, productPath } from '#server/shop/paths.ts';
+
+/** Minor units. VAT is the part of the whole that is tax, so that the sums add up to the cent. */
+export interface CartTotals {
+  readonly goods: number;
+  readonly shipping: number;
+  readonly grand: number;
+  readonly vat: number;
+}
+
+export function totalsOf(rows: readonly PricedRow[], market: Market): CartTotals {
+  const goods = rows.reduce((sum, { row, price }) => sum + row.quantity * (price.sale ?? price.list), 0);
+  const isFree = rows.length === 0 || goods >= market.freeShippingFrom;
+  const shipping = isFree ? 0 : market.shippingFee;
+  const grand = goods + shipping;
+  return { goods, shipping, grand, vat: vatOf(grand, market.vatBasisPoints) };
+}
+
+export function cartResponse({ cart, market, rows, notices }: PricedCart): Cart {
+  const totals = totalsOf(rows, market);
+  const decimal = (minor: number) => toDecimal(minor, market.currency);
+  return {
+    cartId: cart.cartId,
+    market: market.code,
+    currency: market.currency,
+    version: cart.version,
+    orderRows: rows.map((row) => orderRow(row, market)),
+    grandTotalValue: decimal(totals.grand),
+    totalVatValue: decimal(totals.vat),
+    shippingFeeValue: decimal(totals.shipping),
+    campaignCode: null,
+    orderId: null,
+    notices: [...notices],
+  };
+}
+
+/** What a shopper without a cart has; its id is empty, since no cart is made by looking. */
+export function emptyCart(market: Market): Cart {
+  return cartResponse({
+    cart: { cartId: '', market: market.code, version: 0, rows: [] },
+    market,
+    rows: [],
+    notices: [],
+  });
+}
+
+function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow {
+  const { product, variant } = article;
+  const { language, currency, vatBasisPoints } = market;
+  const decimal = (minor: number) => toDecimal(minor, currency);
+  const withoutVat = (minor: number) => decimal(minor - vatOf(minor, vatBasisPoints));
+  const image = variant?.images[0];
+  return {
+    orderRowId: orderRowIdOf(row.articleId),
+    quantity: row.quantity,
+    product: {
+      id: product.productId,
+      title: textIn(product.title, language),
+      brand: product.brand,
+      categoryId: product.listingIds[0] ?? '',
+      pageUrl: productPath(market, product.slug, variant?.variantId),
+      imageUrl: image === undefined ? null : imagePath(image.imageId),
+      imageTint: image?.tint ?? variant?.colorHex ?? '',
+      colorTitle: variant === undefined ? '' : textIn(variant.specificColorName, language),
+      size: { articleId: row.articleId, shortTitle: article.size },
+      tracking: {
+        productType: textIn(product.subtitle, 'en'),
+        productSegment: product.listingIds.at(-1) ?? '',
+        gender: product.gender ?? '',
+        ageGroup: product.gender === 'kids' ? 'kids' : 'adult',
+        modelColorId: variant?.variantId ?? '',
+      },
+    },
+    rowPrice: {
+      listValue: decimal(price.list),
+      listValueWithoutVat: withoutVat(price.list),
+      reducedValue: price.sale === null ? null : decimal(price.sale),
+      reducedValueWithoutVat: price.sale === null ? null : withoutVat(price.sale),
+    },
+    stockBalance: article.stock,
+  };
+}

@@ -1,0 +1,29 @@
+// What the shop shows besides products, held in memory and replaced as a whole when the catalogue changes.
+import type { CatalogueStore } from '#server/catalogue/model.ts';
+import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
+import { readListings, readPages, readStores } from '#server/store/catalogue-read.ts';
+import type { Store } from '#server/store/store.ts';
+
+export interface SiteContent {
+  readonly listings: readonly StoredListing[];
+  readonly pages: readonly StoredPage[];
+  readonly stores: readonly CatalogueStore[];
+}
+export interface SiteContentCache {
+  current(): SiteContent;
+  refresh(): Promise<void>;
+}
+
+export function createSiteContentCache(store: Store): SiteContentCache {
+  let facts: SiteContent = { listings: [], pages: [], stores: [] };
+  return {
+    current: () => facts,
+    async refresh() {
+      facts = {
+        listings: await readListings(store.db),
+        pages: await readPages(store.db),
+        stores: await readStores(store.db),
+      };
+    },
+  };
+}

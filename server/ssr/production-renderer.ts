@@ -1,0 +1,26 @@
+// The pages as `npm run build` left them: files for the browser, and a render function whose head names them.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Render } from '#contract/ssr.ts';
+import { serveStaticFiles } from '#server/http/static-files.ts';
+import { readPageAssets } from '#server/ssr/assets.ts';
+import type { CreateRenderer } from '#server/ssr/page.ts';
+
+/** `distDir` holds the two builds, `client` and `server`; where it has none, only calls are answered. */
+export function createProductionRenderer(distDir: string): CreateRenderer {
+  return async (app: FastifyInstance) => {
+    const entry = join(distDir, 'server/entry-server.js');
+    if (!existsSync(entry)) return undefined;
+    const clientDir = join(distDir, 'client');
+    await serveStaticFiles(app, clientDir);
+    const assets = readPageAssets(clientDir);
+    const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
+    return async (request) => {
+      const page = await render(request);
+      const head = () => `${assets.headFor(page.html, page.modules, request.nonce)}</head>`;
+      return { ...page, html: page.html.replace('</head>', head) };
+    };
+  };
+}

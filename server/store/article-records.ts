@@ -1,0 +1,49 @@
+// Articles as a builder of market columns keeps them: all of them, or those that changes after one already seen have written.
+import { sql } from 'kysely';
+import type { ArticlePrices } from '#server/catalogue/model.ts';
+import type { Db } from '#server/store/store.ts';
+
+/** `markets` empty: every market that has a price. */
+export interface ArticleRecord {
+  readonly articleId: string;
+  readonly stock: number;
+  readonly prices: ArticlePrices;
+  readonly markets: readonly string[];
+  readonly isWithdrawn: boolean;
+}
+
+const ROWS_PER_READ = 5_000;
+/** After every id. */
+const LAST_ID = '\u{10ffff}';
+
+/** `since` null: all that are not withdrawn; else those written later, withdrawn ones too. */
+export async function* readArticleRecords(db: Db, since: number | null): AsyncGenerator<ArticleRecord> {
+  const lists = new Map<string, readonly string[]>();
+  for (let [seq, id] = [since ?? -1, LAST_ID]; ; ) {
+    // In the order of an index, so that a small change costs what it is and not what the catalogue is.
+    let query = db
+      .selectFrom('articles')
+      .innerJoin('products', 'products.product_id', 'articles.product_id')
+      .select(['article_id', 'stock', 'prices', 'changed_seq', 'products.markets', 'articles.is_withdrawn'])
+      .where(sql<boolean>`(changed_seq, article_id) > (${seq}, ${id})`)
+      .orderBy('changed_seq')
+      .orderBy('article_id')
+      .limit(ROWS_PER_READ);
+    if (since === null) query = query.where('articles.is_withdrawn', '=', 0);
+    const rows = await query.execute();
+    for (const row of rows) {
+      let markets = lists.get(row.markets);
+      if (markets === undefined) lists.set(row.markets, (markets = JSON.parse(row.markets) as string[]));
+      yield {
+        articleId: row.article_id,
+        stock: row.stock,
+        prices: JSON.parse(row.prices) as ArticlePrices,
+        markets,
+        isWithdrawn: row.is_withdrawn === 1,
+      };
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS_PER_READ) return;
+    [seq, id] = [last.changed_seq, last.article_id];
+  }
+}

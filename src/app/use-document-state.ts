@@ -1,0 +1,34 @@
+// What the document itself shows of the app's state: when it became interactive, and whether the device can go on alone.
+import { rootRouteId, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { documentTitle, titleOf } from '#src/app/page-title.ts';
+import { useServices } from '#src/services/services.tsx';
+
+/** The mark that measurements wait for: everything loaded before it is first load. */
+const INTERACTIVE_MARK = 'cairn-interactive';
+
+/** `html[data-offline="ready"]` once the market's catalogue is on the device. */
+export function useDocumentState(): void {
+  const router = useRouter();
+  const { view, texts } = useServices();
+  const { isReadyOffline } = useSnapshot(view);
+  useEffect(() => {
+    performance.mark(INTERACTIVE_MARK);
+    router.options.context.onInteractive(router);
+  }, [router]);
+  useEffect(() => {
+    const updateTitle = () => {
+      const match = router.state.matches.at(-1);
+      // A screen of trouble names itself.
+      if (match?.status === 'success' && match.routeId !== rootRouteId)
+        document.title = documentTitle(titleOf(match, texts));
+    };
+    // The precached shell has no title of its own; a rendered page has this very one.
+    updateTitle();
+    return router.subscribe('onResolved', updateTitle);
+  }, [router, texts]);
+  useEffect(() => {
+    document.documentElement.dataset['offline'] = isReadyOffline ? 'ready' : 'no';
+  }, [isReadyOffline]);
+}

@@ -1,0 +1,127 @@
+// The bar above the results: filters with their number, how many products, the order (FB-01, FB-04, SP-03).
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import styles from '#src/discovery/filters/filter-bar.module.css';
+import { chipsOf } from '#src/discovery/filters/chips.ts';
+import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
+import { sortChoicesOf, selectedChoiceOf } from '#src/discovery/sorting/sort-list.ts';
+import { openPanel } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { useServices } from '#src/services/services.tsx';
+import { closeModal } from '#src/services/view-state.ts';
+import { Boundary } from '#src/ui/boundary.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+
+const loadPanels = () => import('#src/discovery/filters/panels.tsx');
+const SortPopover = lazy(() => loadPanels().then((file) => ({ default: file.SortPopover })));
+const FilterSheet = lazy(() => loadPanels().then((file) => ({ default: file.FilterSheet })));
+
+interface FilterBarProps {
+  /** The line that says how many there are. */
+  readonly countText: (total: number) => string;
+  /** Id of the column that the filters open in on wide windows. */
+  readonly columnId: string;
+  /** Told how the filters were opened: by key, focus goes along. */
+  readonly onOpenFilters: (isByKey: boolean) => void;
+}
+
+export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps) {
+  const { instance } = useDiscovery();
+  const { texts } = useServices();
+  const { filters, selected, filtersOpen, sortingOpen, products, sort } = useSnapshot(instance);
+  const isWide = useIsWide();
+  const popoverId = useId();
+  const filterToggle = useRef<HTMLButtonElement>(null);
+  const sortToggle = useRef<HTMLButtonElement>(null);
+  useMobileFiltersModal();
+  useCloseWhenWide(isWide, filterToggle);
+  const chosen = selectedChoiceOf(sortChoicesOf(products.sorts), sort);
+  const selectedCount = chipsOf(filters, selected, () => '').length;
+  // Nothing found at all: there is nothing to narrow or to order.
+  const isEmpty = products.total === 0 && selected.length === 0;
+  const preload = { onPointerEnter: loadPanels, onFocus: loadPanels };
+
+  function toggleFilters(event: MouseEvent) {
+    openPanel(instance, filtersOpen ? null : 'filters');
+    // A press by key has no pointer's click count.
+    if (!filtersOpen) onOpenFilters(event.detail === 0);
+  }
+  function closeSorting() {
+    openPanel(instance, null);
+    sortToggle.current?.focus();
+  }
+
+  return (
+    <div className={styles['bar']} data-part="bar">
+      <button
+        ref={filterToggle}
+        hidden={isEmpty}
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={filtersOpen}
+        aria-controls={filtersOpen && isWide ? columnId : undefined}
+        onClick={toggleFilters}
+        {...preload}
+      >
+        <Icon name="filter" />
+        {texts.filters.openCount(selectedCount)}
+      </button>
+      <Boundary name="Showing results">
+        <p role="status" className={styles['count']}>
+          {countText(products.total)}
+        </p>
+      </Boundary>
+      {products.sorts.length === 0 || isEmpty ? null : (
+        <div className={styles['sorting']}>
+          <button
+            ref={sortToggle}
+            type="button"
+            className={styles['toggle']}
+            aria-expanded={sortingOpen}
+            aria-controls={sortingOpen && isWide ? popoverId : undefined}
+            aria-label={texts.filters.sortedBy(chosen?.name ?? '')}
+            onClick={() => openPanel(instance, sortingOpen ? null : 'sorting')}
+            {...preload}
+          >
+            <Icon name="sort" />
+            <span className={styles['order']}>{chosen?.name}</span>
+            <span className={styles['whole-order']}>{texts.filters.sortedBy(chosen?.name ?? '')}</span>
+          </button>
+          <Suspense fallback={null}>
+            {sortingOpen && isWide ? <SortPopover id={popoverId} onClose={closeSorting} /> : null}
+          </Suspense>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {(filtersOpen || sortingOpen) && !isWide ? (
+          <FilterSheet initialSection={sortingOpen ? 'sorting' : 'filters'} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** SH-04, SH-05: the modal MOBILE_FILTERS is this screen's own panel. */
+function useMobileFiltersModal(): void {
+  const { instance } = useDiscovery();
+  const { view } = useServices();
+  const { activeModal } = useSnapshot(view);
+  useEffect(() => {
+    if (activeModal !== 'MOBILE_FILTERS') return;
+    closeModal(view);
+    openPanel(instance, 'filters');
+  }, [activeModal, view, instance]);
+}
+
+/** FB-04: the sheet closes when the window widens; focus goes to the toggle that would open the column. */
+function useCloseWhenWide(isWide: boolean, toggle: { readonly current: HTMLButtonElement | null }): void {
+  const { instance } = useDiscovery();
+  const wasWide = useRef(isWide);
+  useEffect(() => {
+    if (wasWide.current === isWide) return;
+    wasWide.current = isWide;
+    if (!instance.filtersOpen && !instance.sortingOpen) return;
+    openPanel(instance, null);
+    toggle.current?.focus();
+  }, [isWide, instance, toggle]);
+}

@@ -1,0 +1,42 @@
+// A category's page: where one is, what it is, its siblings, and its products with filters and orders (LI-01).
+import type { ListingPage } from '#contract/clients.ts';
+import { Breadcrumbs } from '#src/discovery/navigation/breadcrumbs.tsx';
+import { QuickLinks } from '#src/discovery/navigation/quick-links.tsx';
+import styles from '#src/discovery/page.module.css';
+import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
+import { LISTING_PAGE_SIZE, placeholderCount } from '#src/discovery/state/paging.ts';
+import { Boundary } from '#src/ui/boundary.tsx';
+import { island } from '#src/ui/island.tsx';
+
+const ListingResults = island(
+  () => import('#src/discovery/results/listing-results.tsx').then((file) => file.ListingResults),
+  { isEager: true, fallback: <PlaceholderGrid count={placeholderCount(LISTING_PAGE_SIZE)} /> },
+);
+
+interface ListingScreenProps {
+  readonly page: ListingPage;
+  /** The address's query string that `page` answers. Another listing needs another `key`. */
+  readonly search: string;
+}
+
+export function ListingScreen({ page, search }: ListingScreenProps) {
+  return (
+    <Boundary name="Entire CategoryPage">
+      <div className={styles['page']} data-part="category-page">
+        <Boundary name="BreadCrumbs">
+          <Breadcrumbs crumbs={page.breadcrumbs} current={page} />
+        </Boundary>
+        <div className={styles['head']}>
+          <h1>{page.title}</h1>
+          {page.description === '' ? null : <p className={styles['description']}>{page.description}</p>}
+        </div>
+        <Boundary name="QuickLinks">
+          <div className={styles['quick']}>
+            <QuickLinks links={page.quickLinks} />
+          </div>
+        </Boundary>
+        <ListingResults page={page} search={search} />
+      </div>
+    </Boundary>
+  );
+}

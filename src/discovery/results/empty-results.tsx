@@ -1,0 +1,28 @@
+// Nothing found: a sentence and a way on (SP-06, LI-06).
+import { useSnapshot } from 'valtio';
+import styles from '#src/discovery/results/empty-results.module.css';
+import { clearFilters } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { useTexts } from '#src/services/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+/** `title` and `text` are for the empty result itself; under filters the filters are named as the reason. */
+export function EmptyResults({ title, text }: { title: string; text?: string }) {
+  const { instance } = useDiscovery();
+  const texts = useTexts();
+  const { products } = useSnapshot(instance);
+  const isFiltered = products.selectedFilters.length > 0;
+  return (
+    <div className={styles['empty']} data-part="empty">
+      <h2 className={styles['title']}>{isFiltered ? texts.listing.noProducts : title}</h2>
+      {isFiltered ? (
+        <>
+          <p>{texts.discovery.emptyText}</p>
+          <Button onClick={() => clearFilters(instance)}>{texts.listing.withoutFilters}</Button>
+        </>
+      ) : text === undefined ? null : (
+        <p>{text}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// After the filters changed: focus that went with a removed button comes back to the bar, and a clear goes to the top.
+import { type RefObject, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+
+export function useRestoreFocus(bar: RefObject<HTMLElement | null>): void {
+  const { instance } = useDiscovery();
+  const { revision } = useSnapshot(instance);
+  useEffect(() => {
+    if (revision === 0) return;
+    // FI-08
+    if (instance.cleared !== null) scrollTo({ top: 0 });
+    if (document.activeElement === document.body)
+      bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [revision, instance, bar]);
+}

@@ -1,0 +1,41 @@
+// The search page: what was asked, and what was found (SP-03).
+import type { SearchPage } from '#contract/clients.ts';
+import styles from '#src/discovery/page.module.css';
+import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
+import { placeholderCount, SEARCH_PAGE_SIZE } from '#src/discovery/state/paging.ts';
+import { useTexts } from '#src/services/services.tsx';
+import { Boundary } from '#src/ui/boundary.tsx';
+import { island } from '#src/ui/island.tsx';
+
+const SearchResults = island(
+  () => import('#src/discovery/results/search-results.tsx').then((file) => file.SearchResults),
+  { isEager: true, fallback: <PlaceholderGrid count={placeholderCount(SEARCH_PAGE_SIZE)} /> },
+);
+
+interface SearchScreenProps {
+  readonly page: SearchPage;
+  /** The address's query string that `page` answers. */
+  readonly search: string;
+}
+
+export function SearchScreen({ page, search }: SearchScreenProps) {
+  const texts = useTexts();
+  const { query, correctedQuery } = page;
+  const title = texts.search.title(query);
+  return (
+    <Boundary name="Entire SearchPage">
+      <div className={styles['page']} data-part="search-page">
+        <div className={styles['head']}>
+          <h1>{title}</h1>
+          {correctedQuery === null ? null : (
+            <p className={styles['description']} data-part="corrected-query">
+              {texts.search.corrected(query, correctedQuery)}
+            </p>
+          )}
+        </div>
+        {/* Another query is another search: nothing of the one before is kept. */}
+        <SearchResults key={query} page={page} search={search} label={title} />
+      </div>
+    </Boundary>
+  );
+}

@@ -1,6 +1,0 @@
-// What the search field's input says of the list below it, which is loaded apart from it.
-
-export interface ComboState {
-  readonly isOpen: boolean;
-  readonly activeId: string | undefined;
-}

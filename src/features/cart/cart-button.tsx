@@ -1,0 +1,30 @@
+// Opens the bag; shows how many things are in it, and a mark while changes wait to be sent.
+import { useSnapshot } from 'valtio';
+import styles from '#src/features/cart/cart-button.module.css';
+import { useCart } from '#src/features/cart/cart-context.tsx';
+import { useServices } from '#src/services/services.tsx';
+import { openModal } from '#src/services/view-state.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+export function CartButton() {
+  const { texts, view } = useServices();
+  const { view: content } = useSnapshot(useCart());
+  const count = content?.count ?? 0;
+  const waiting = content?.pendingCount ?? 0;
+  const name = [texts.header.cart(count), waiting > 0 ? texts.header.pendingChanges(waiting) : ''];
+  return (
+    <div className={styles['bag']}>
+      <Button kind="icon" aria-haspopup="dialog" onClick={() => openModal(view, 'CART')}>
+        <Icon name="bag" />
+        <VisuallyHidden>{name.filter(Boolean).join('. ')}</VisuallyHidden>
+        {count > 0 ? (
+          <span className={styles['count']} aria-hidden="true" data-waiting={waiting > 0 || undefined}>
+            {count}
+          </span>
+        ) : null}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// Where the product stands in the category tree.
+import type { Product } from '#contract/product.ts';
+import styles from '#src/features/product/product-breadcrumbs.module.css';
+import { useTexts } from '#src/services/services.tsx';
+import { ShopLink } from '#src/ui/shop-link.tsx';
+
+export function ProductBreadcrumbs({ crumbs }: { crumbs: Product['breadcrumbs'] }) {
+  const texts = useTexts();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={texts.product.breadcrumbs}>
+      <ol className={styles['trail']}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.listingId}>
+            <ShopLink href={crumb.pageUrl}>{crumb.title}</ShopLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

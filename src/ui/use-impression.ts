@@ -1,0 +1,38 @@
+// Tells once when an element has really been seen: 60 % of it in view for half a second (GR-05).
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const IMPRESSION_AFTER_MS = 500;
+const IMPRESSION_RATIO = 0.6;
+/** Under this much in view the wait starts anew. */
+const RESET_RATIO = 0.5;
+
+/** Watches nothing while `onSeen` is undefined. */
+export function useImpression(element: RefObject<Element | null>, onSeen: (() => void) | undefined): void {
+  const tell = useEffectEvent(() => onSeen?.());
+  const isWatching = onSeen !== undefined;
+  useEffect(() => {
+    const target = element.current;
+    if (!isWatching || target === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const ratio = entries.at(-1)?.intersectionRatio ?? 0;
+        if (ratio < RESET_RATIO) {
+          clearTimeout(timer);
+          timer = undefined;
+        } else if (ratio >= IMPRESSION_RATIO && timer === undefined) {
+          timer = setTimeout(() => {
+            observer.disconnect();
+            tell();
+          }, IMPRESSION_AFTER_MS);
+        }
+      },
+      { threshold: [RESET_RATIO, IMPRESSION_RATIO] },
+    );
+    observer.observe(target);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element, isWatching]);
+}

@@ -1,0 +1,115 @@
+// Questions to one catalogue at random: every method, filters of every kind and operator, sorts, limits, cursors.
+import * as fc from 'fast-check';
+import {
+  type FilterDataValue,
+  FILTER_OPERATORS,
+  type FilterDefinition,
+  type SelectedFilter,
+} from '#contract/filters.ts';
+import type { TextSource } from '#engine/catalogue.ts';
+import type { Engine, ProductsRequest } from '#engine/engine.ts';
+import type { EngineCall } from '#tests/parity/engine-call.ts';
+import { randomQuery } from '#tests/parity/random-queries.ts';
+
+/** Of every kind that the contract lets through, and nothing's value. */
+const ODD_DATA: readonly FilterDataValue[] = [
+  'nobody',
+  '',
+  'true',
+  true,
+  false,
+  0,
+  -1,
+  1e20,
+  [],
+  [[]],
+  ['nobody'],
+  [5, 1],
+  [1],
+  ['a', 2, ['b']],
+];
+
+/** `words`: what queries are made of. As JSON carries them: both sides read the very same question. */
+export function randomEngineCall(
+  source: TextSource,
+  engine: Engine,
+  words: readonly string[],
+): fc.Arbitrary<EngineCall> {
+  const all = engine.search('', { filters: [], sort: null, limit: 1, cursor: null });
+  if (!all.ok) throw new Error(all.error.code);
+  const query = randomQuery(words);
+  const request = fc.record({
+    filters: fc.oneof(
+      { weight: 1, arbitrary: fc.constant([]) },
+      { weight: 2, arbitrary: fc.array(randomFilter(all.value.filters), { maxLength: 4 }) },
+    ),
+    sort: fc.option(
+      fc.record({
+        field: fc.constantFrom('relevance', 'popularity', 'price', 'newest', 'discount', 'nothing'),
+        order: fc.constantFrom('asc', 'desc'),
+      }),
+    ),
+    limit: fc.oneof(
+      { weight: 8, arbitrary: fc.integer({ min: 1, max: 12 }) },
+      { weight: 1, arbitrary: fc.constantFrom(30, 250, 0, -1, 2.5, 1e9) },
+    ),
+    cursor: fc.option(fc.constantFrom('', 'x', 'a.b.c', '1.2.3.4'), { freq: 20 }),
+  }) satisfies fc.Arbitrary<ProductsRequest>;
+  /** To the end, or to where a list of many pages has been seen enough of. */
+  const pages = fc.oneof({ weight: 5, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(40) });
+  const idType = fc.constantFrom('listingId' as const, 'externalId' as const);
+  const listing = fc.constantFrom(
+    ...source.listings.flatMap(({ listingId, externalId, slug }) => [listingId, externalId, slug]),
+    'nothing',
+  );
+  const product = fc.constantFrom(
+    ...source.products.flatMap(({ productId, slug }) => [productId, slug]),
+    'nothing',
+    '',
+  );
+  const ids = fc.array(product, { maxLength: 5 });
+  const limit = fc.integer({ min: 0, max: 16 });
+  const question: fc.Arbitrary<EngineCall> = fc.oneof(
+    { weight: 10, arbitrary: fc.record({ method: fc.constant('search'), query, request, pages }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ method: fc.constant('listingProducts'), id: listing, idType, request, pages }),
+    },
+    { weight: 4, arbitrary: fc.record({ method: fc.constant('suggest'), query, limit }) },
+    { weight: 1, arbitrary: fc.record({ method: fc.constant('listing'), id: listing, idType }) },
+    { weight: 2, arbitrary: fc.record({ method: fc.constantFrom('related', 'recommend'), ids, limit }) },
+    { weight: 1, arbitrary: fc.record({ method: fc.constant('product'), id: product }) },
+    { weight: 1, arbitrary: fc.record({ method: fc.constant('prices'), ids }) },
+  );
+  return question.map((plain) => JSON.parse(JSON.stringify(plain)) as EngineCall);
+}
+
+/** Of fields and values the catalogue has, mostly; of the right kind, mostly. */
+function randomFilter(definitions: readonly FilterDefinition[]): fc.Arbitrary<SelectedFilter> {
+  const op = fc.constantFrom(...FILTER_OPERATORS);
+  const odd = fc.record({
+    field: fc.constantFrom('nothing', '__proto__', ...definitions.map(({ field }) => field)),
+    op,
+    data: fc.constantFrom(...ODD_DATA),
+  });
+  const usual = definitions.map(({ field, op: own, meta }): fc.Arbitrary<SelectedFilter> => {
+    const ops = fc.oneof({ weight: 3, arbitrary: fc.constant(own) }, { weight: 1, arbitrary: op });
+    if (meta.type === 'range') {
+      const number = fc.oneof(
+        fc.double({ min: meta.min - 1, max: meta.max + 1, noNaN: true }),
+        fc.constantFrom(meta.min, meta.max),
+      );
+      const both = fc
+        .tuple(number, number)
+        .map(([one, other]) => [Math.min(one, other), Math.max(one, other)]);
+      return fc.record({ field: fc.constant(field), op: ops, data: fc.oneof(both, number) });
+    }
+    const value = fc.constantFrom<string | string[]>(...meta.values);
+    const data = fc.oneof(
+      { weight: 4, arbitrary: fc.array(value, { minLength: 1, maxLength: 4 }) },
+      { weight: 1, arbitrary: value.map((each) => (Array.isArray(each) ? [each] : each)) },
+    );
+    return fc.record({ field: fc.constant(field), op: ops, data });
+  });
+  return fc.oneof({ weight: 1, arbitrary: odd }, ...usual.map((arbitrary) => ({ weight: 2, arbitrary })));
+}

@@ -1,0 +1,47 @@
+// Who answers a question: the device's snapshot, the server, or what the device kept; one order for all of them.
+import type { ShopError } from '#contract/errors.ts';
+import type { Result } from '#contract/result.ts';
+import type { CallOptions } from '#worker/http/request.ts';
+
+/** So long a server is waited for when the device could answer as well; as with a page's navigation. */
+const SERVER_TIMEOUT_MS = 3_000;
+
+export interface ResponseSources<T> {
+  /** Whether the network works, as far as known. */
+  readonly isOnline: boolean;
+  /** `current`: the snapshot is of the epoch that the server last named. */
+  readonly snapshot: 'current' | 'stale' | 'absent';
+  readonly fromSnapshot: () => Promise<Result<T>>;
+  readonly fromServer: (options: CallOptions) => Promise<Result<T>>;
+  /** Null: nothing kept for this question. */
+  readonly fromCache: () => Promise<Result<T> | null>;
+}
+
+/**
+ * A current snapshot answers first; a stale one, or a kept answer, when the server does not (no network, overload,
+ * three seconds). What a current snapshot does not know is asked of the server: it may be newer.
+ */
+export async function chooseResponse<T>(sources: ResponseSources<T>): Promise<Result<T>> {
+  let known: Result<T> | null = null;
+  if (sources.snapshot === 'current' || (sources.snapshot === 'stale' && !sources.isOnline)) {
+    known = await sources.fromSnapshot();
+    if (known.ok || !sources.isOnline) return known;
+  }
+  const cached = sources.snapshot === 'absent' ? await sources.fromCache() : null;
+  if (cached !== null && !sources.isOnline) return cached;
+  const hasFallback = cached !== null || sources.snapshot === 'stale';
+  const response = await sources.fromServer(
+    hasFallback
+      ? { isSingleAttempt: true, timeoutMs: SERVER_TIMEOUT_MS }
+      : { isSingleAttempt: known !== null },
+  );
+  if (response.ok || !isTransient(response.error)) return response;
+  if (known !== null) return known;
+  if (cached !== null) return cached;
+  return sources.snapshot === 'stale' ? sources.fromSnapshot() : response;
+}
+
+/** A failure of the moment; a verdict on the request itself, or a cancelation, is an answer. */
+function isTransient({ code, status }: ShopError): boolean {
+  return code === 'offline' || code === 'timeout' || (status !== undefined && status >= 500);
+}

@@ -1,0 +1,33 @@
+// Answers of the server kept for when there is no network: pages, listings, searches and products that were seen.
+import type { ShopDatabase } from '#worker/store/db.ts';
+
+/** About the last fifty views, at four answers each. */
+const MAX_RESPONSES = 200;
+
+export interface CachedResponse<T> {
+  readonly body: T;
+  /** ms since 1970 at which the server gave it. */
+  readonly at: number;
+}
+export interface ResponseStore {
+  find<T>(key: string): Promise<CachedResponse<T> | null>;
+  /** Resolves when kept, or when the device does not keep it; the oldest make room. */
+  put(key: string, market: string, body: unknown, at: number): Promise<void>;
+}
+
+export function createResponseStore(db: ShopDatabase): ResponseStore {
+  return {
+    async find<T>(key: string) {
+      const row = await db.read(async ({ answers }) => (await answers.get(key)) ?? null, null);
+      // What was kept under a question is what that question's call gave.
+      return row === null ? null : { body: row.answer as T, at: row.at };
+    },
+    async put(key, market, body, at) {
+      await db.write(async ({ answers }) => {
+        await answers.put({ question: key, market, answer: body, at });
+        const tooMany = (await answers.count()) - MAX_RESPONSES;
+        if (tooMany > 0) await answers.bulkDelete(await answers.orderBy('at').limit(tooMany).primaryKeys());
+      });
+    },
+  };
+}
