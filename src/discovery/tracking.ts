@@ -30,8 +30,9 @@ export function useCardTracking(
 ): { readonly onImpression: (card: ProductCard) => void; readonly onNavigate: (card: ProductCard) => void } {
   const { track } = useHost();
   const seen = useRef({ requestId, ids: new Set<string>() });
-  const send = (type: 'element_visible' | 'click', card: ProductCard) =>
+  const send = (type: 'element_visible' | 'click', card: ProductCard) => {
     track(cardEvent(type, card, kind, location.href)).catch((error: unknown) => report(error, 'tracking'));
+  };
   return {
     onImpression(card) {
       if (seen.current.requestId !== requestId) seen.current = { requestId, ids: new Set() };
