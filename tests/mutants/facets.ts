@@ -64,8 +64,8 @@ export const FACET_MUTANTS: readonly Mutant[] = [
   {
     name: 'bounds of the price do not look at other filters',
     file: 'engine/facets/present-values.ts',
-    find: 'price: isNone ? boundsOf(pair, candidates) : [counts.leastPrice, counts.mostPrice] };',
-    replace: 'price: isNone ? boundsOf(pair, candidates) : boundsOf(pair, candidates) };',
+    find: 'price: isNone ? priceBounds(pair, candidates) : [counts.minPrice, counts.maxPrice] };',
+    replace: 'price: isNone ? priceBounds(pair, candidates) : priceBounds(pair, candidates) };',
     tests: COUNTED,
   },
   {

@@ -8,8 +8,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'pinned products are found where they are found',
     file: 'engine/query/merchandising.ts',
-    find: 'for (const { product } of decisions.pins) {',
-    replace: 'for (const { product } of decisions.pins.slice(0, 0)) {',
+    find: 'for (const { product } of ruleEffects.pins) {',
+    replace: 'for (const { product } of ruleEffects.pins.slice(0, 0)) {',
     tests: RULES,
   },
   {
@@ -22,8 +22,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'two pins stand at one position',
     file: 'engine/query/merchandising.ts',
-    find: 'placed.push({ place, position: Math.max(position, (placed.at(-1)?.position ?? 0) + 1) });',
-    replace: 'placed.push({ place, position });',
+    find: 'placed.push({ hitIndex, position: Math.max(position, (placed.at(-1)?.position ?? 0) + 1) });',
+    replace: 'placed.push({ hitIndex, position });',
     tests: RULES,
   },
   {
@@ -36,22 +36,22 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is sold out keeps its pin',
     file: 'engine/query/merchandising.ts',
-    find: 'if (pin !== undefined && isKeyInStock(hits.keys[place]!, standard)) found.push({ place, ...pin });',
-    replace: 'if (pin !== undefined) found.push({ place, ...pin });',
+    find: 'if (pin !== undefined && isKeyInStock(hits.keys[hitIndex]!, defaultSort))',
+    replace: 'if (pin !== undefined)',
     tests: RULES,
   },
   {
     name: 'hidden products are shown',
     file: 'engine/query/merchandising.ts',
-    find: 'if (!decisions.isHidden(products[at]!)) products[count++] = products[at]!;',
+    find: 'if (!ruleEffects.isHidden(products[at]!)) products[count++] = products[at]!;',
     replace: 'products[count++] = products[at]!;',
     tests: RULES,
   },
   {
     name: 'nothing is moved',
     file: 'engine/query/merchandising.ts',
-    find: 'if (decisions.moves) {',
-    replace: 'if (decisions.moves && hits.count < 0) {',
+    find: 'if (ruleEffects.hasSteps) {',
+    replace: 'if (ruleEffects.hasSteps && hits.count < 0) {',
     tests: RULES,
   },
   {
