@@ -6,7 +6,7 @@ import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 export function passingSets({ m, workspace }: SnapshotPair, { bits, fails }: CompiledFilters): Uint8Array {
   const { setStart, setValues } = m;
   const sets = setStart.length - 1;
-  const admitted = workspace.u8('admittedSets', sets);
+  const admitted = workspace.u8('passingSets', sets);
   if (bits.has('size')) {
     for (let set = 0; set < sets; set += 1) {
       const end = setStart[set + 1]!;

@@ -14,8 +14,8 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'missing words do not count',
     file: 'engine/query/tiers.ts',
-    find: '((best.length - found) << MISSING_SHIFT) |',
-    replace: '((0 * found) << MISSING_SHIFT) |',
+    find: '((qualities.length - matchedSlots) << MISSING_SHIFT) |',
+    replace: '((0 * matchedSlots) << MISSING_SHIFT) |',
     tests: MATCHED,
   },
   {
@@ -28,8 +28,8 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'words that stand together are as good as words apart',
     file: 'engine/query/tiers.ts',
-    find: '(apart << APART_SHIFT) |',
-    replace: '((0 * apart) << APART_SHIFT) |',
+    find: '(apart << DISTANCE_SHIFT) |',
+    replace: '((0 * apart) << DISTANCE_SHIFT) |',
     tests: MATCHED,
   },
   {
@@ -79,8 +79,8 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is out of stock stands among what is in stock',
     file: 'engine/query/ordering.ts',
-    find: 'const out = isInStock ? 0 : 1;',
-    replace: 'const out = isInStock ? 0 : 0;',
+    find: 'const soldOutBit = isInStock ? 0 : 1;',
+    replace: 'const soldOutBit = isInStock ? 0 : 0;',
     tests: ORDERED,
   },
   {
@@ -107,29 +107,29 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a discount does not count',
     file: 'engine/query/ordering.ts',
-    find: 'const share = list > 0 ? Math.round((price / list) * DISCOUNT_STEPS) : DISCOUNT_STEPS;',
-    replace: 'const share = list > 0 && price < 0 ? 0 : DISCOUNT_STEPS;',
+    find: 'const step = list > 0 ? Math.round((price / list) * DISCOUNT_STEPS) : DISCOUNT_STEPS;',
+    replace: 'const step = list > 0 && price < 0 ? 0 : DISCOUNT_STEPS;',
     tests: ORDERED,
   },
   {
     name: 'a page repeats the last card of the one before',
     file: 'engine/query/page.ts',
-    find: 'if (key <= after) continue;',
-    replace: 'if (key < after) continue;',
+    find: 'if (key <= afterKey) continue;',
+    replace: 'if (key < afterKey) continue;',
     tests: ORDERED,
   },
   {
     name: 'the end of a title is no better than its beginning',
     file: 'engine/query/text-scorer.ts',
-    find: 'if (place === titleHead[product]) said *= SCORE_WEIGHTS.head;',
-    replace: 'if (place === titleHead[product]) said *= 1;',
+    find: 'if (position === titleHead[product]) frequency *= SCORE_WEIGHTS.head;',
+    replace: 'if (position === titleHead[product]) frequency *= 1;',
     tests: TEXTS,
   },
   {
     name: 'sizes that are asked for are not looked for',
     file: 'engine/query/match.ts',
-    find: 'addSizeMatches(pair, sizes, matching.matches);',
-    replace: 'addSizeMatches(pair, [], matching.matches);',
+    find: 'addSizeMatches(pair, sizes, state.matches);',
+    replace: 'addSizeMatches(pair, [], state.matches);',
     tests: TEXTS,
   },
   {
@@ -163,8 +163,8 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'of other names none is likelier',
     file: 'engine/query/match.ts',
-    find: 'const least = isLesser ? EXACTNESS.root : EXACTNESS.head;',
-    replace: 'const least = isLesser ? EXACTNESS.head : EXACTNESS.head;',
+    find: 'const leastExact = isSecondary ? EXACTNESS.root : EXACTNESS.head;',
+    replace: 'const leastExact = isSecondary ? EXACTNESS.head : EXACTNESS.head;',
     tests: TEXTS,
   },
 ];

@@ -22,14 +22,14 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'two pins stand at one position',
     file: 'engine/query/merchandising.ts',
-    find: 'placed.push({ hitIndex, position: Math.max(position, (placed.at(-1)?.position ?? 0) + 1) });',
-    replace: 'placed.push({ hitIndex, position });',
+    find: 'pinned.push({ hitIndex, position: Math.max(position, (pinned.at(-1)?.position ?? 0) + 1) });',
+    replace: 'pinned.push({ hitIndex, position });',
     tests: RULES,
   },
   {
     name: 'a pin stands behind the last hit',
     file: 'engine/query/merchandising.ts',
-    find: 'pin.position = Math.min(pin.position, most);',
+    find: 'pin.position = Math.min(pin.position, maxPosition);',
     replace: '',
     tests: RULES,
   },
@@ -57,7 +57,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is out of stock is moved forward',
     file: 'engine/query/rule-steps.ts',
-    find: 'const band = MAX_STEPS - (isOut ? Math.min(steps, 0) : steps);',
+    find: 'const band = MAX_STEPS - (isSoldOut ? Math.min(steps, 0) : steps);',
     replace: 'const band = MAX_STEPS - steps;',
     tests: ['engine/query/rule-steps.test.ts'],
   },
@@ -71,15 +71,15 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a rule by beginning is for no query',
     file: 'engine/query/rule-index.ts',
-    find: 'begun.unshift(...(this.#begins.get(beginning) ?? []));',
+    find: 'prefixRules.unshift(...(this.#begins.get(prefix) ?? []));',
     replace: '',
     tests: RULES,
   },
   {
     name: 'a rule by words needs one of them',
     file: 'engine/query/rule-index.ts',
-    find: '.filter((rule) => rule.words.every((each) => typed.has(each)))',
-    replace: '.filter((rule) => rule.words.some((each) => typed.has(each)))',
+    find: '.filter((rule) => rule.words.every((each) => queryWords.has(each)))',
+    replace: '.filter((rule) => rule.words.some((each) => queryWords.has(each)))',
     tests: RULES,
   },
   {
@@ -99,7 +99,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'what shoppers took together is not known',
     file: 'engine/results/related-products.ts',
-    find: 'yield* this.#bestOf(scores);',
+    find: 'yield* this.#sortByScore(scores);',
     replace: '',
     tests: RELATED,
   },
@@ -111,10 +111,10 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     tests: RELATED,
   },
   {
-    name: 'all that is related is of one maker',
+    name: 'all related products are of one brand',
     file: 'engine/results/related-products.ts',
-    find: '} else if ((makers.get(maker) ?? 0) >= ofOneMaker) {',
-    replace: '} else if ((makers.get(maker) ?? 0) < 0) {',
+    find: '} else if ((perBrand.get(brand) ?? 0) >= maxPerBrand) {',
+    replace: '} else if ((perBrand.get(brand) ?? 0) < 0) {',
     tests: RELATED,
   },
   {
