@@ -48,7 +48,10 @@ export function engineSource(
     suggestions: (request) =>
       inMarket(request.market, (engine) => {
         const suggested = engine.suggest(request.query ?? '', request.limit ?? DEFAULT_SUGGESTIONS);
-        const suggestions = suggested.map((suggestion) => ({ ...suggestion, suggestions_result_id: newId() }));
+        const suggestions = suggested.map((suggestion) => ({
+          ...suggestion,
+          suggestions_result_id: newId(),
+        }));
         return ok({ suggestions, suggestions_request_id: newId() });
       }),
     listing: ({ market, id, idType }) =>

@@ -97,7 +97,9 @@ export function expandTypos(pair: SnapshotPair, word: string, mode: TypoMode): N
   if (mode === 'rare' || mode === 'slip') {
     pair.dictionary.near(word, 1, false, onNear);
     const own = mode === 'slip' ? 0 : Math.max(1, wordFrequency(pair, word));
-    const frequentIds = (near[1] ?? []).filter((id) => documentFrequency(pair, id) >= MIN_FREQUENCY_RATIO * own);
+    const frequentIds = (near[1] ?? []).filter(
+      (id) => documentFrequency(pair, id) >= MIN_FREQUENCY_RATIO * own,
+    );
     for (const id of mostFrequent(pair, frequentIds, MAX_RARE_WORD_TYPOS))
       addEntry(pair, targets, id, 1, EXACTNESS.surface);
     return { targets, nearest: [] };

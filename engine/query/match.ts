@@ -196,10 +196,12 @@ function selectiveSlots(
   documentFrequencies: readonly number[],
 ): Uint8Array[] | undefined {
   const maxFrequency = Math.max(COMMON_WORD.products, pair.products * COMMON_WORD.share);
-  const isSelective = (slot: number) => documentFrequencies[slot]! > 0 && documentFrequencies[slot]! <= maxFrequency;
+  const isSelective = (slot: number) =>
+    documentFrequencies[slot]! > 0 && documentFrequencies[slot]! <= maxFrequency;
   const selective = [...documentFrequencies.keys()].filter(isSelective);
   // Colour matches are stored by variant, not in these columns.
-  if (selective.length === 0 || selective.some((slot) => matches.variants[slot] !== undefined)) return undefined;
+  if (selective.length === 0 || selective.some((slot) => matches.variants[slot] !== undefined))
+    return undefined;
   return selective.length === documentFrequencies.length
     ? undefined
     : selective.map((slot) => matches.products[slot]!);

@@ -81,7 +81,8 @@ export function takePage(
   const last = byKey.at(-1);
   const afterKey = last === undefined ? start.afterKey : hits.keys[last]!;
   const hitIndexes = byKey;
-  for (const { hitIndex, position } of pinnedHere) hitIndexes.splice(position - start.offset - 1, 0, hitIndex);
+  for (const { hitIndex, position } of pinnedHere)
+    hitIndexes.splice(position - start.offset - 1, 0, hitIndex);
   const hasMore = end < hits.count && hitIndexes.length > 0;
   return {
     hitIndexes,

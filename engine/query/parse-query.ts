@@ -31,7 +31,10 @@ export interface ParsedQuery {
 export function parseQuery(pair: SnapshotPair, query: string): ParsedQuery {
   const tokens = tokenize(query);
   const isContentWord = ({ text }: Token) => !pair.analyser.isStopWord(text);
-  const slotTokens = (tokens.some(isContentWord) ? tokens.filter(isContentWord) : tokens).slice(0, MAX_QUERY_WORDS);
+  const slotTokens = (tokens.some(isContentWord) ? tokens.filter(isContentWord) : tokens).slice(
+    0,
+    MAX_QUERY_WORDS,
+  );
   const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(query);
   const slots = slotTokens.map((word) => ({ word: word.text, isPrefix: isTyping && word === tokens.at(-1) }));
   const alternatives = [
@@ -55,7 +58,8 @@ function* spellingAlternatives(
 ): Generator<Alternative> {
   for (const { from, to, words } of pair.analyser.spellingVariants(query, tokens)) {
     let slots = 0;
-    for (const word of tokens.slice(from, to)) if (slotTokens.includes(word)) slots |= 1 << slotTokens.indexOf(word);
+    for (const word of tokens.slice(from, to))
+      if (slotTokens.includes(word)) slots |= 1 << slotTokens.indexOf(word);
     if (slots !== 0) yield { slots, words, isPrefix: false, typos: 0 };
   }
 }

@@ -27,7 +27,8 @@ export function keyAfterSteps(key: number, defaultSort: SortField, steps: number
   const tier = Math.floor(variantKey / (SCORE_LIMIT * 2));
   const coarse = Math.floor(tier / FINE_TIERS) * BANDS + band;
   const withStock = (coarse * FINE_TIERS + (tier % FINE_TIERS)) * 2 + (isSoldOut ? 1 : 0);
-  const withScore = withStock * (SCORE_LIMIT / SCORES_PER_STEPPED_KEY) + Math.floor(score / SCORES_PER_STEPPED_KEY);
+  const withScore =
+    withStock * (SCORE_LIMIT / SCORES_PER_STEPPED_KEY) + Math.floor(score / SCORES_PER_STEPPED_KEY);
   return withScore * MAX_PRODUCTS + rank;
 }
 

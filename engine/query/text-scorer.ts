@@ -99,7 +99,8 @@ export class TextScorer {
     const product = this.#product;
     const words = titleWordStart[product + 1]! - titleWordStart[product]!;
     // A single-word query matches a long title as well as a short one.
-    const length = best.length < 2 ? 1 : 1 - SCORE_WEIGHTS.b + (SCORE_WEIGHTS.b * words) / this.#averageTitleLength;
+    const length =
+      best.length < 2 ? 1 : 1 - SCORE_WEIGHTS.b + (SCORE_WEIGHTS.b * words) / this.#averageTitleLength;
     let sum = 0;
     for (let slot = 0; slot < best.length; slot += 1) {
       const quality = best[slot]!;

@@ -19,7 +19,7 @@ type ColumnName =
   | 'seenValues'
   | 'setCounts'
   | 'passingSets'
-  | 'counted'
+  | 'variantCounts'
   | 'presentSets'
   | 'productBits';
 

@@ -82,7 +82,9 @@ class Explainer {
 
   cards(): CardExplanation[] {
     const { hits, hitIndexes, offset } = this.#page;
-    const words = this.#wordMatches.matchesOf(hitIndexes.map((at) => [hits.products[at]!, hits.variants[at]!]));
+    const words = this.#wordMatches.matchesOf(
+      hitIndexes.map((at) => [hits.products[at]!, hits.variants[at]!]),
+    );
     const cards: CardExplanation[] = [];
     for (const [at, hitIndex] of hitIndexes.entries()) {
       const card = this.#card(hitIndex, offset + at + 1, words[at]!);

@@ -36,13 +36,15 @@ export function listingRef(pair: SnapshotPair, listing: number): ListingRef {
 /** Root first. */
 export function ancestorsOf(pair: SnapshotPair, listing: number): number[] {
   const ancestors: number[] = [];
-  for (let at = pair.t.listingParent[listing]!; at !== NONE; at = pair.t.listingParent[at]!) ancestors.unshift(at);
+  for (let at = pair.t.listingParent[listing]!; at !== NONE; at = pair.t.listingParent[at]!)
+    ancestors.unshift(at);
   return ancestors;
 }
 
 function childrenOf(pair: SnapshotPair, parent: number): number[] {
   const children: number[] = [];
-  for (const [listing, parentOf] of pair.t.listingParent.entries()) if (parentOf === parent) children.push(listing);
+  for (const [listing, parentOf] of pair.t.listingParent.entries())
+    if (parentOf === parent) children.push(listing);
   return children;
 }
 

@@ -90,7 +90,9 @@ export class QueryEngine {
       ...result.value,
       content_search_links: contentLinks(this.#pair, query),
       ...(corrected === undefined ? {} : { corrected_query: corrected }),
-      ...(ruleEffects?.redirect === undefined ? {} : { redirect_url: `/${this.market}${ruleEffects.redirect}` }),
+      ...(ruleEffects?.redirect === undefined
+        ? {}
+        : { redirect_url: `/${this.market}${ruleEffects.redirect}` }),
     });
   }
 
@@ -165,12 +167,15 @@ export class QueryEngine {
     const ordering = orderingOf(pair, sort, defaultSort);
     if (match !== undefined && ordering.field !== 'relevance') dropWeakMatches(pair, context.candidates);
     const candidates =
-      ruleEffects === undefined ? context.candidates : applyRulesToCandidates(pair, context.candidates, ruleEffects);
+      ruleEffects === undefined
+        ? context.candidates
+        : applyRulesToCandidates(pair, context.candidates, ruleEffects);
     const filtered = applyFilters(pair, candidates, compiledFilters.value, ordering);
     const { hits, counts } = filtered;
     const isDefaultOrder = ordering.field === defaultSort && (sort === null || sort.order !== 'asc');
     const keys = trace === undefined ? undefined : hits.keys.slice(0, hits.count);
-    const pinnedHits = ruleEffects !== undefined && isDefaultOrder ? applyRulesToHits(hits, defaultSort, ruleEffects) : [];
+    const pinnedHits =
+      ruleEffects !== undefined && isDefaultOrder ? applyRulesToHits(hits, defaultSort, ruleEffects) : [];
     const { hitIndexes, cursor } = takePage(hits, limit, start.value, scope, pinnedHits);
     if (trace !== undefined && keys !== undefined) {
       const slots = match?.slots ?? [];

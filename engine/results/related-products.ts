@@ -41,7 +41,9 @@ export class RelatedProductFinder {
    */
   related(productIds: readonly string[], limit: number): RelatedProduct[] {
     const pair = this.#pair;
-    const inputProducts = new Set(productIds.map((id) => pair.findProduct(id)).filter((product) => product >= 0));
+    const inputProducts = new Set(
+      productIds.map((id) => pair.findProduct(id)).filter((product) => product >= 0),
+    );
     const ordered = inputProducts.size === 0 ? this.#trending() : this.#relatedTo(inputProducts);
     return this.#diversify(ordered, inputProducts, limit);
   }
@@ -109,7 +111,8 @@ export class RelatedProductFinder {
     if (this.#byPopularityCache === undefined) {
       this.#byPopularityCache = new Uint32Array(this.#pair.products);
       const ranks = this.#pair.t.productPopularRank;
-      for (let product = 0; product < ranks.length; product += 1) this.#byPopularityCache[ranks[product]!] = product;
+      for (let product = 0; product < ranks.length; product += 1)
+        this.#byPopularityCache[ranks[product]!] = product;
     }
     return this.#byPopularityCache;
   }
