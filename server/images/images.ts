@@ -54,7 +54,7 @@ export function createImages(deps: ImageDeps): Images {
   async function open(source: ImageSource, imageId: string, width: ImageWidth): Promise<Encoder | undefined> {
     if (source.kind === 'drawing') {
       const svg = drawingSvg(source, width);
-      if (svg === undefined) deps.log.warn('a drawing has parameters we cannot draw', { imageId });
+      if (svg === undefined) deps.log.warn({ imageId }, 'a drawing has parameters we cannot draw');
       return svg === undefined ? undefined : (format) => encodeDrawing(svg, format);
     }
     const photo = await originals.get(imageId, source.url);
@@ -91,7 +91,7 @@ export function createImages(deps: ImageDeps): Images {
         if (encode !== undefined)
           await files.writeEncoded({ imageId, width, format: 'avif' }, await encode('avif'));
       } catch (error) {
-        deps.log.warn('an AVIF could not be made', { imageId, width, why: String(error) });
+        deps.log.warn({ imageId, width, err: error }, 'an AVIF could not be made');
       } finally {
         queued.delete(name);
       }

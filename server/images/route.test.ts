@@ -9,6 +9,7 @@ import type { ImageSource } from '#server/catalogue/model.ts';
 import { imageIdOf } from '#server/images/image-id.ts';
 import type { ImageDeps, Images } from '#server/images/images.ts';
 import { mountImages } from '#server/images/route.ts';
+import { createLog } from '#server/log.ts';
 
 const BEANIE: ImageSource = {
   kind: 'drawing',
@@ -44,7 +45,7 @@ function mount(extra: Partial<ImageDeps> = {}): void {
       return Promise.resolve(source === undefined ? undefined : { source, tint: TINT });
     },
     dataDir,
-    log: { warn: (text) => warnings.push(text) },
+    log: createLog('warn', { write: (line) => void warnings.push(line) }),
     ...extra,
   });
 }
