@@ -22,6 +22,7 @@ import { mountApiNotFound } from '#server/http/api-not-found.ts';
 import { warmImageCache } from '#server/image-warmup.ts';
 import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { createCartService } from '#server/shop/cart.ts';
 import { createSiteContentCache } from '#server/shop/site-content.ts';
 import { createShop } from '#server/shop/shop.ts';
@@ -64,9 +65,10 @@ export async function startShopServer({
   const store = await openStore(env);
   const demo = await loadDemoRoom();
   const folder = openFolder(env.dataDir);
-  const discovery = createDiscovery(folder, Date.now);
+  const registry = () => DEFAULT_MARKETS;
+  const discovery = createDiscovery(folder, Date.now, registry);
   const siteContent = createSiteContentCache(store);
-  const shop = createShop(siteContent, discovery.liveMarket);
+  const shop = createShop(registry, siteContent, discovery.liveMarket);
   const originOf = createOriginResolver(env.origin);
   let isReady = false;
 
@@ -76,12 +78,13 @@ export async function startShopServer({
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
   });
   mountHealth(app, async () => isReady && (await succeeds(store.ping())));
-  const cart = createCartService(store, Date.now);
-  const events = createEventIngestion(store, Date.now);
-  mountEndpoints(app, { handlers: createHandlers({ shop, cart, discovery, events }), originOf });
+  const cart = createCartService(store, Date.now, registry);
+  const events = createEventIngestion(store, Date.now, registry);
+  mountEndpoints(app, { handlers: createHandlers({ registry, shop, cart, discovery, events }), originOf });
   mountSnapshotFiles(app, folder);
   mountSitemap(app, {
-    siteContent: siteContent,
+    registry,
+    siteContent,
     engineOf: discovery.liveMarket,
     asOf: () => discovery.asOf(),
     originOf,
@@ -95,9 +98,14 @@ export async function startShopServer({
   });
   mountApiNotFound(app);
   const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
-  const pages = createPageClient({ source: discovery.source, shop, freshness });
+  const pages = createPageClient({
+    findMarket: (code) => registry().find(code),
+    source: discovery.source,
+    shop,
+    freshness,
+  });
   const render = await openPages(app);
-  if (render !== undefined) mountPages(app, { render, pages, originOf });
+  if (render !== undefined) mountPages(app, { registry, render, pages, originOf });
 
   /** Opens what an earlier run built for the catalogue as it stands, so that a restart answers at once. */
   const activateStoredSnapshots = async (): Promise<boolean> => {
@@ -154,7 +162,9 @@ export async function startShopServer({
       await pause(LOAD_POLL_INTERVAL_MS);
     isReady = true;
     if (hasSeeded)
-      pictures = warmImageCache(pages, images, () => isClosing).catch(errorReporter('first pictures'));
+      pictures = warmImageCache(registry().defaultMarket.code, pages, images, () => isClosing).catch(
+        errorReporter('first pictures'),
+      );
     return { hasSeeded };
   });
   return {

@@ -8,6 +8,7 @@ import { mountApiNotFound } from '#server/http/api-not-found.ts';
 import { createApp } from '#server/http/app.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createLog } from '#server/log.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { mountPages } from '#server/ssr/page.ts';
 import { temporaryFolder } from '#tests/databases.ts';
 
@@ -30,6 +31,7 @@ async function startApp(origin: string): Promise<FastifyInstance> {
   mountApiNotFound(app);
   await serveStaticFiles(app, folder);
   mountPages(app, {
+    registry: () => DEFAULT_MARKETS,
     pages: {} as PageClient,
     originOf,
     render: async ({ url, nonce }) => {

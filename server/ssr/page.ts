@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
-import { splitMarketPath } from '#contract/market.ts';
-import type { Render } from '#contract/ssr.ts';
+import { type MarketRegistry, splitMarketPath } from '#contract/market.ts';
+import type { Render, RenderSite } from '#contract/ssr.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import { outageDocument } from '#server/ssr/outage.ts';
 
@@ -14,6 +14,7 @@ const RENDER_LIMIT_MS = 10_000;
 export type CreateRenderer = (app: FastifyInstance) => Promise<Render | undefined>;
 
 export interface PageDeps {
+  readonly registry: () => MarketRegistry;
   readonly pages: PageClient;
   readonly render: Render;
   /** `https://shop.example` as the shopper sees it. */
@@ -30,9 +31,11 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       'Content-Security-Policy': pagePolicy(nonce),
     });
     const url = `${deps.originOf(request)}${request.url}`;
+    const site = siteAt(new URL(url).pathname, deps.registry());
     try {
       const page = await deps.render({
         url,
+        site,
         pages: deps.pages,
         nonce,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
@@ -42,11 +45,21 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     } catch (error) {
       // SS-03: whatever went wrong, the shopper sees the outage page and the log the reason.
       request.log.error({ err: error, req: request, where: 'ssr' });
-      const { market } = splitMarketPath(new URL(url).pathname);
-      return reply.code(500).send(outageDocument(market.language, nonce));
+      return reply.code(500).send(outageDocument(site.market.language, nonce));
     }
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, schema: { hide: true } });
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer, schema: { hide: true } });
+}
+
+function siteAt(pathname: string, registry: MarketRegistry): RenderSite {
+  const { market, isExplicit, rest } = splitMarketPath(pathname, registry);
+  return {
+    market,
+    base: isExplicit ? `/${market.code}` : '',
+    rest,
+    alternates: registry.markets,
+    defaultMarket: registry.defaultMarket.code,
+  };
 }
