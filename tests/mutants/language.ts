@@ -68,7 +68,7 @@ export const LANGUAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'umlauts are not spelled in two letters',
     file: 'engine/text/fold.ts',
-    find: 'if (folded !== plain) found.push(folded);',
+    find: 'if (folded !== plain) result.push(folded);',
     replace: '',
     tests: TEXT,
   },
