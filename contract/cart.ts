@@ -1,7 +1,9 @@
-// The cart as the shop API carries it (CA-01, CA-02) and the intents that change it (CA-13).
+// The cart: its schemas and endpoints (CA-01, CA-02), and the intents that change it (CA-13).
 import { type Static, Type } from 'typebox';
+import { CART_CALLS } from '#contract/cart.calls.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
 import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
-import { Decimal, Id, Nullable } from '#contract/parameters.ts';
+import { Decimal, Id, MarketParameter, MarketQuery, Nullable } from '#contract/parameters.ts';
 
 export { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 
@@ -56,7 +58,7 @@ export const CartSchema = Type.Object({
   cartId: Type.String(),
   market: Type.String(),
   currency: Type.String(),
-  /** Goes up by one with every change, so that an older answer never replaces a newer one. */
+  /** Goes up by one with every change, so that an older response never replaces a newer one. */
   version: Type.Integer({ minimum: 0 }),
   orderRows: Type.Array(OrderRowSchema),
   grandTotalValue: Decimal,
@@ -93,3 +95,25 @@ export interface CartIntent {
     | { readonly kind: 'subtract' | 'remove'; readonly orderRowId: string }
     | { readonly kind: 'clear' };
 }
+
+export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {
+  cartGet: {
+    summary: "The shopper's cart, or the one of a cart link",
+    query: Type.Object({ market: MarketParameter, cartId: Type.Optional(Id) }),
+    response: CartSchema,
+  },
+  cartAdd: { summary: 'Add an article', query: MarketQuery, body: AddToCartSchema, response: CartSchema },
+  cartSubtract: {
+    summary: 'One less of a row',
+    query: MarketQuery,
+    body: ChangeRowSchema,
+    response: CartSchema,
+  },
+  cartRemove: { summary: 'Remove a row', query: MarketQuery, body: ChangeRowSchema, response: CartSchema },
+  cartClear: { summary: 'Empty the cart', query: MarketQuery, response: CartSchema },
+  cartSetCountry: {
+    summary: 'Move the cart to the market of the query',
+    query: MarketQuery,
+    response: CartSchema,
+  },
+});

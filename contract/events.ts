@@ -1,5 +1,7 @@
-// Tracking events as they are kept in the outbox, sent in batches and acknowledged one by one (EV-01, DA-06).
+// Tracking events: stored in the outbox, sent in batches, acknowledged one by one (EV-01, DA-06); schemas and endpoint.
 import { type Static, Type } from 'typebox';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import { Id, MarketParameter } from '#contract/parameters.ts';
 
 export const MAX_EVENTS_PER_BATCH = 50;
@@ -69,3 +71,11 @@ export const EventsAckSchema = Type.Object({
   ),
 });
 export type EventsAck = Static<typeof EventsAckSchema>;
+
+export const EVENTS_ENDPOINTS = defineEndpoints('events', EVENTS_CALLS, {
+  createEvents: {
+    summary: 'A batch of tracking events; each acknowledged after the commit',
+    body: EventsBodySchema,
+    response: EventsAckSchema,
+  },
+});

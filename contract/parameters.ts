@@ -8,6 +8,7 @@ export const MarketParameter = Type.String({
   enum: [...MARKET_CODES, 'en-cn', 'en-tw'],
   description: 'market code, language-country in lower case',
 });
+export const MarketQuery = Type.Object({ market: MarketParameter });
 export const Id = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9][A-Za-z0-9._:~-]*$' });
 export const SessionIdParameter = Type.String({ maxLength: 120 });
 export const QueryText = Type.String({ maxLength: MAX_QUERY_LENGTH });

@@ -1,5 +1,8 @@
-// Which snapshot files a device needs to answer for a market, and where they are.
+// Which snapshot files a device needs to answer for a market, and where they are: schema and endpoint.
 import { type Static, Type } from 'typebox';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { MarketParameter } from '#contract/parameters.ts';
+import { SNAPSHOT_CALLS } from '#contract/snapshot.calls.ts';
 
 const FileSchema = Type.Object({
   url: Type.String({ description: 'immutable: the name changes with the content' }),
@@ -20,3 +23,11 @@ export const SnapshotManifestSchema = Type.Object({
   columns: FileSchema,
 });
 export type SnapshotManifest = Static<typeof SnapshotManifestSchema>;
+
+export const SNAPSHOT_ENDPOINTS = defineEndpoints('discovery', SNAPSHOT_CALLS, {
+  snapshotManifest: {
+    summary: 'Snapshot files of a market (id is the market code)',
+    params: Type.Object({ id: MarketParameter }),
+    response: SnapshotManifestSchema,
+  },
+});

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { shopError } from '#contract/errors.ts';
+import '#server/http/call-config.ts';
 import { enableCors } from '#server/http/cors.ts';
 import { sendError, toShopError } from '#server/http/errors.ts';
 import { addSecurityHeaders } from '#server/http/headers.ts';
@@ -71,12 +72,12 @@ function notFound(url: string) {
   });
 }
 
-/** Discovery and events also take JSON that says it is text: pages of other origins send it so to be spared a preflight. */
+/** Routes open to other origins also take JSON sent as text/plain, which spares their pages a preflight request. */
 function configureBodyParsing(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
-    if (/^\/v[23]\//.test(request.url)) void parseJson(request, body, done);
+    if (request.routeOptions.config.isOpenToOtherOrigins === true) void parseJson(request, body, done);
     else done(Object.assign(new Error('text'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
   });
 }

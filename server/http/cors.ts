@@ -1,24 +1,29 @@
-// Lets pages of other origins ask discovery and send events: no credentials, so nothing of a shopper can be read.
+// Lets pages of other origins use the routes that are open to them: no credentials, so nothing of a shopper can be read.
 import type { FastifyInstance } from 'fastify';
+import '#server/http/call-config.ts';
 
-const CORS_PATHS = /^\/(v2|v3|snapshots)\//;
 const PREFLIGHT_AGE_S = 86_400;
+const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 
+/** Applies to routes mounted after it. */
 export function enableCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!CORS_PATHS.test(request.url)) return;
+    if (request.routeOptions.config.isOpenToOtherOrigins !== true) return;
     void reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
   });
-  for (const path of ['/v2/*', '/v3/*', '/snapshots/*']) {
-    app.options(path, { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .code(204)
-        .header('access-control-allow-methods', 'GET, POST')
-        .header('access-control-allow-headers', 'content-type')
-        .header('access-control-max-age', String(PREFLIGHT_AGE_S))
-        .send(),
-    );
-  }
+}
+
+/** Answers the preflight requests for a path that is open to other origins. */
+export function mountPreflight(app: FastifyInstance, path: string): void {
+  if (app.hasRoute({ method: 'OPTIONS', url: path })) return;
+  app.options(path, { schema: { hide: true }, config: { isOpenToOtherOrigins: true } }, async (_, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', METHODS)
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-max-age', String(PREFLIGHT_AGE_S))
+      .send(),
+  );
 }

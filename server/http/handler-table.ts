@@ -1,10 +1,9 @@
-// The contract's table on the services: each handler names the service that answers and nothing else.
+// Every endpoint's handler: each calls the service that does the work and nothing else.
+import type { Cart } from '#contract/cart.ts';
+import type { ListingIdType, ListingRequest } from '#contract/discovery-source.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { findMarket, type Market } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { ListingIdType, ListingRequest } from '#contract/discovery-source.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
 import { marketForLocale } from '#server/discovery/locale.ts';
 import type { Discovery } from '#server/discovery/service.ts';
 import type { EventIngestion } from '#server/events/ingestion.ts';
@@ -13,6 +12,8 @@ import { newSessionToken } from '#server/http/session.ts';
 import type { CartService } from '#server/shop/cart.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
 import type { Shop } from '#server/shop/shop.ts';
+
+type CartCall = Pick<EndpointCall<'cartClear'>, 'query' | 'session' | 'idempotencyKey' | 'markReplayed'>;
 
 export interface Services {
   readonly shop: Shop;
@@ -23,8 +24,8 @@ export interface Services {
 
 export function createHandlers({ shop, cart, discovery, events }: Services): Handlers {
   const { source } = discovery;
-  const change = (call: EndpointCall<EndpointName>, code: string, wanted: CartChange) =>
-    withMarket(code, (market) => changeCart(cart, call, market, wanted));
+  const change = (call: CartCall, wanted: CartChange) =>
+    withMarket(call.query.market, (market) => changeCart(cart, call, market, wanted));
   return {
     bootstrapInit: ({ query }) => shop.bootstrap(query.market),
     bootstrapMenu: ({ query }) => shop.menu(query.market),
@@ -39,16 +40,16 @@ export function createHandlers({ shop, cart, discovery, events }: Services): Han
     cartGet: ({ query, session }) =>
       withMarket(query.market, (market) => cart.read(session.token, query.cartId, market)),
     cartAdd: (call) =>
-      change(call, call.query.market, {
+      change(call, {
         kind: 'add',
         articleId: call.body.size.articleId,
         quantity: call.body.quantity ?? 1,
         ...(call.body.expectedPrice === undefined ? {} : { expectedPrice: call.body.expectedPrice }),
       }),
-    cartSubtract: (call) => change(call, call.query.market, { kind: 'subtract', ...call.body }),
-    cartRemove: (call) => change(call, call.query.market, { kind: 'remove', ...call.body }),
-    cartClear: (call) => change(call, call.query.market, { kind: 'clear' }),
-    cartSetCountry: (call) => change(call, call.query.market, { kind: 'setCountry' }),
+    cartSubtract: (call) => change(call, { kind: 'subtract', ...call.body }),
+    cartRemove: (call) => change(call, { kind: 'remove', ...call.body }),
+    cartClear: (call) => change(call, { kind: 'clear' }),
+    cartSetCountry: (call) => change(call, { kind: 'setCountry' }),
     searchSuggestions: ({ query: { metadata: _unused, ...request } }) =>
       source.suggestions(withLocaleMarket(request)),
     searchSuggestionsPost: ({ body }) => source.suggestions(withLocaleMarket(body)),
@@ -61,11 +62,11 @@ export function createHandlers({ shop, cart, discovery, events }: Services): Han
       source.listingProducts(listingRequest(params.id, 'listingId', body), withLocaleMarket(body)),
     listingExternalProducts: ({ params, body }) =>
       source.listingProducts(listingRequest(params.id, 'externalId', body), withLocaleMarket(body)),
-    snapshotManifest: ({ params, setEtag: tag }) =>
+    snapshotManifest: ({ params, setEtag }) =>
       withMarket(params.id, async (market) => {
         const live = discovery.liveMarket(market.code);
         if (live === undefined) return fail(shopError('overloaded'));
-        tag(`${live.manifest.seq}-${live.manifest.epoch}`);
+        setEtag(`${live.manifest.seq}-${live.manifest.epoch}`);
         return ok(live.manifest);
       }),
     createEvents: async ({ body }) => ok(await events.ingest(body)),
@@ -74,7 +75,7 @@ export function createHandlers({ shop, cart, discovery, events }: Services): Han
 
 async function changeCart(
   cart: CartService,
-  { session, idempotencyKey, markReplayed }: EndpointCall<EndpointName>,
+  { session, idempotencyKey, markReplayed }: CartCall,
   market: Market,
   change: CartChange,
 ): Promise<Result<Cart>> {
@@ -86,7 +87,7 @@ async function changeCart(
   return ok(outcome.value.cart);
 }
 
-/** DA-10: the request with the market that answers in its locale. */
+/** DA-10: the request with the market of its locale. */
 function withLocaleMarket<R extends { market: string; locale?: string }>(request: R): R {
   return { ...request, market: marketForLocale(request.market, request.locale) };
 }
@@ -99,12 +100,9 @@ function listingRequest(
   return { id, idType, market: marketForLocale(from.market, from.locale) };
 }
 
-async function withMarket<T>(
-  code: string,
-  answer: (market: Market) => Promise<Result<T>>,
-): Promise<Result<T>> {
+async function withMarket<T>(code: string, run: (market: Market) => Promise<Result<T>>): Promise<Result<T>> {
   const market = findMarket(code);
-  return market === undefined ? fail(unknownMarket()) : answer(market);
+  return market === undefined ? fail(unknownMarket()) : run(market);
 }
 
 function unknownMarket(): ShopError {

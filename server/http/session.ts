@@ -1,4 +1,4 @@
-// The session cookie: who the shopper is between two requests, and nothing else about them.
+// The session cookie: recognises a shopper between two requests, and stores nothing else about them.
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAccess } from '#server/http/handlers.ts';
@@ -18,8 +18,9 @@ export function sessionOf(request: FastifyRequest, reply: FastifyReply, isHttps:
   const token = request.cookies[name];
   return {
     token: token !== undefined && TOKEN.test(token) ? token : null,
-    setToken(fresh) {
-      void reply.setCookie(name, fresh, {
+    customerId: null,
+    setToken(newToken) {
+      void reply.setCookie(name, newToken, {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
