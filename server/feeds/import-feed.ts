@@ -1,12 +1,10 @@
 // Brings a feed file into the store: all of it in one transaction, or nothing.
 import type { MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import { type FeedFailure, type FeedSummary, type ReadOptions, readFeed } from '#server/feeds/read-feed.ts';
 import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
 import type { Store } from '#server/store/store.ts';
-
-/** The demo catalogue's source. */
-export const DEMO_SOURCE = 'demo';
 
 export interface ImportOptions extends ReadOptions {
   /** Everything is tried and nothing kept. */

@@ -1,8 +1,8 @@
 // The judged tables name what exists: no rule is empty, no query asks for what the shop does not sell.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/market.ts';
-import { demoCatalogue } from '#server/demo/catalogue.ts';
-import { ALL_FAMILIES } from '#server/demo/families/all-families.ts';
+import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
+import { ALL_FAMILIES } from '#demo/catalogue/families/all-families.ts';
 import {
   isSoldIn,
   bestGradeOf,

@@ -1,0 +1,121 @@
+// The quiet figure that wears things: a neck, hands, hips and legs in one pale tone, never a face.
+import { piece } from '#demo/drawings/base/cloth.ts';
+import { lightnessOf, mix, tone } from '#demo/drawings/base/color.ts';
+import { closed, type Knot, open, type Point } from '#demo/drawings/base/curve.ts';
+import { type Ink, stroke } from '#demo/drawings/base/ink.ts';
+import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
+import { MIDDLE, type Pose } from '#demo/drawings/tops/pose.ts';
+
+/** A warm stone that stays apart from its ground. */
+export function formCloth(tint: string): Cloth {
+  return clothOf(tone(mix(tint, '#c9b8a4', 0.62), { l: lightnessOf(tint) > 0.9 ? -0.03 : 0 }));
+}
+
+/** What is worn with the piece that is shown: quiet, darker than the ground, in its hue. */
+export function companionCloth(tint: string, isPieceDark: boolean): Cloth {
+  return clothOf(isPieceDark ? mix(tint, '#8d8478', 0.62) : mix(tint, '#4a4d52', 0.86));
+}
+
+export function neck(ink: Ink, pose: Pose, cloth: Cloth): string {
+  const s = pose.side;
+  const x = MIDDLE + s * 30;
+  const knots: Knot[] = [
+    [x - 47, 84, 'corner'],
+    [x, 74],
+    [x + 47, 84, 'corner'],
+    [x + 48, 140],
+    [x + 56, 190],
+    [x + 96, 232, 'corner'],
+    [x, 300],
+    [x - 96, 232, 'corner'],
+    [x - 56, 190],
+    [x - 48, 140],
+  ];
+  const top = closed([
+    [x - 47, 84],
+    [x, 74],
+    [x + 47, 84],
+    [x, 95],
+  ]);
+  return (
+    piece(ink, closed(knots), cloth, { volume: 0.9 }) + piece(ink, top, clothOf(cloth.light), { volume: 0 })
+  );
+}
+
+/** A relaxed hand below a wrist; `turn` degrees from hanging straight down. */
+export function hand(ink: Ink, wrist: Point, side: 1 | -1, turn: number, cloth: Cloth): string {
+  const mitt: Knot[] = [
+    [-19, -34, 'corner'],
+    [19, -34, 'corner'],
+    [22, 4],
+    [27, 34],
+    [24, 72],
+    [15, 98],
+    [4, 108],
+    [-8, 103],
+    [-16, 78],
+    [-22, 40],
+    [-21, 8],
+  ];
+  const thumb: Knot[] = [
+    [-18, 2, 'corner'],
+    [-29, 22],
+    [-33, 50],
+    [-27, 66],
+    [-19, 58],
+    [-13, 26, 'corner'],
+  ];
+  const put = (knots: readonly Knot[]): Knot[] =>
+    knots.map((knot) => {
+      const angle = (turn * Math.PI) / 180;
+      const [x, y] = [knot[0] * side, knot[1]];
+      const at: Point = [
+        wrist[0] + x * Math.cos(angle) - y * Math.sin(angle),
+        wrist[1] + x * Math.sin(angle) + y * Math.cos(angle),
+      ];
+      return knot[2] === undefined ? [at[0], at[1]] : [at[0], at[1], knot[2]];
+    });
+  const gap = (knots: readonly Knot[]): string => stroke(open(put(knots)), cloth.deep, 2, 0.5);
+  const fingers =
+    gap([
+      [-6, 62],
+      [-5, 84],
+      [-8, 101],
+    ]) +
+    gap([
+      [7, 60],
+      [9, 84],
+      [6, 103],
+    ]) +
+    gap([
+      [19, 58],
+      [21, 76],
+      [18, 92],
+    ]);
+  return (
+    piece(ink, closed(put(mitt)), cloth, { volume: 0.7, crisp: fingers }) +
+    piece(ink, closed(put(thumb)), cloth, { volume: 0.5 })
+  );
+}
+
+/** Hips and the upper part of two legs in plain trousers, leaving the sheet at its foot. */
+export function hips(ink: Ink, pose: Pose, cloth: Cloth, top: number): string {
+  const s = pose.side;
+  const leg = (near: boolean): Knot[] => {
+    const m = MIDDLE - s * 4;
+    const o = near ? -s : s;
+    const wide = near ? 164 : 150;
+    return [
+      [m - o * 6, top, 'corner'],
+      [m + o * wide, top, 'corner'],
+      [m + o * (wide + 3), 860],
+      [m + o * (wide - 10), 1010, 'corner'],
+      [m + o * 9, 1010, 'corner'],
+      [m + o * 2, 900],
+    ];
+  };
+  return (
+    piece(ink, closed(leg(false)), cloth, { volume: 0.8 }) +
+    piece(ink, closed(leg(true)), cloth, { volume: 0.8 })
+  );
+}
