@@ -45,7 +45,7 @@ export const TrackingEventSchema = Type.Object(
     search_result_id: Type.Optional(Short),
     product_listing_result_id: Type.Optional(Short),
   },
-  { additionalProperties: false },
+  { title: 'TrackingEvent', additionalProperties: false },
 );
 export type TrackingEvent = Static<typeof TrackingEventSchema>;
 
@@ -56,20 +56,24 @@ export type TrackingEventInput = Omit<
 >;
 
 export const EventsBodySchema = Type.Array(TrackingEventSchema, {
+  title: 'TrackingEvents',
   minItems: 1,
   maxItems: MAX_EVENTS_PER_BATCH,
 });
 
 /** Sent after the commit. `duplicate` is as good as `ok`; `rejected` is final and names the reason. */
-export const EventsAckSchema = Type.Object({
-  results: Type.Array(
-    Type.Object({
-      event_id: Type.String(),
-      status: Type.Union([Type.Literal('ok'), Type.Literal('duplicate'), Type.Literal('rejected')]),
-      reason: Type.Optional(Type.String()),
-    }),
-  ),
-});
+export const EventsAckSchema = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({
+        event_id: Type.String(),
+        status: Type.Union([Type.Literal('ok'), Type.Literal('duplicate'), Type.Literal('rejected')]),
+        reason: Type.Optional(Type.String()),
+      }),
+    ),
+  },
+  { title: 'EventsAck' },
+);
 export type EventsAck = Static<typeof EventsAckSchema>;
 
 export const EVENTS_ENDPOINTS = defineEndpoints('events', EVENTS_CALLS, {

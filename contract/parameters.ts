@@ -6,6 +6,7 @@ import { MARKET_CODES } from '#contract/market.ts';
 /** Accepts legacy codes too; `findMarket` resolves what passes. */
 export const MarketParameter = Type.String({
   enum: [...MARKET_CODES, 'en-cn', 'en-tw'],
+  title: 'MarketCode',
   description: 'market code, language-country in lower case',
 });
 export const MarketQuery = Type.Object({ market: MarketParameter });
@@ -21,10 +22,13 @@ export const Decimal = Type.Number({ description: 'decimal currency units includ
 export const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()]);
 
-export const ErrorBody = Type.Object({
-  error: Type.Object({
-    code: Type.String(),
-    message: Type.String(),
-    field: Type.Optional(Type.String()),
-  }),
-});
+export const ErrorBody = Type.Object(
+  {
+    error: Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      field: Type.Optional(Type.String()),
+    }),
+  },
+  { title: 'Error' },
+);

@@ -1,16 +1,18 @@
 // Puts the HTTP side together: parsing, limits, headers, compression, errors, the document of all calls.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { enableCors } from '#server/http/cors.ts';
 import { sendError, toShopError } from '#server/http/errors.ts';
 import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
 import { logRequests } from '#server/http/request-log.ts';
+import { SESSION_COOKIE } from '#server/http/session.ts';
 import type { Log } from '#server/log.ts';
 
 export interface AppDeps {
@@ -56,13 +58,8 @@ export async function createApp({ log, trustedProxies, originOf }: AppDeps): Pro
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Cairn', version: '1', description: 'The shop and discovery API.' },
-    },
-  });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const document = openApiDocument(ENDPOINTS, SESSION_COOKIE);
+  app.get('/openapi.json', async () => document);
   return app;
 }
 

@@ -18,7 +18,7 @@ export function enableCors(app: FastifyInstance): void {
 /** Answers the preflight requests for a path that is open to other origins. */
 export function mountPreflight(app: FastifyInstance, path: string): void {
   if (app.hasRoute({ method: 'OPTIONS', url: path })) return;
-  app.options(path, { schema: { hide: true }, config: { isOpenToOtherOrigins: true } }, async (_, reply) =>
+  app.options(path, { config: { isOpenToOtherOrigins: true } }, async (_, reply) =>
     reply
       .code(204)
       .header('access-control-allow-methods', METHODS)

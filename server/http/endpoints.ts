@@ -26,13 +26,12 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,120}$/;
 
 export function mountEndpoints(app: FastifyInstance, { handlers, originOf }: EndpointsDeps): void {
   for (const name of Object.keys(ENDPOINTS) as EndpointName[])
-    mountEndpoint(app, name, ENDPOINTS[name], handlers[name] as AnyHandler, originOf);
+    mountEndpoint(app, ENDPOINTS[name], handlers[name] as AnyHandler, originOf);
 }
 
 /** One endpoint; `handle` takes an EndpointCall of it. */
 export function mountEndpoint(
   app: FastifyInstance,
-  name: string,
   endpoint: Endpoint,
   handle: AnyHandler,
   originOf: EndpointsDeps['originOf'],
@@ -50,9 +49,6 @@ export function mountEndpoint(
         route,
       ),
     schema: {
-      operationId: name,
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
       ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),

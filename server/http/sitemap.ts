@@ -28,7 +28,6 @@ export function mountSitemap(
   app: FastifyInstance,
   { siteContent: facts, engineOf, asOf, originOf }: SitemapDeps,
 ): void {
-  const options = { schema: { hide: true } };
   let known: { of: readonly unknown[]; pages: Promise<readonly SitePage[]> } | undefined;
   /** Gathered once for a catalogue: again when its engines or what stands beside them were replaced. */
   const pages = (): Promise<readonly SitePage[]> => {
@@ -44,13 +43,13 @@ export function mountSitemap(
     return reply.type('application/xml; charset=utf-8').send(Readable.from(xml));
   };
 
-  app.get('/robots.txt', options, async (request, reply) =>
+  app.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))),
   );
-  app.get('/sitemap.xml', options, async (request, reply) =>
+  app.get('/sitemap.xml', async (request, reply) =>
     send(request, reply, sitemapIndexXml(await pages(), originOf(request), asOf() ?? 0)),
   );
-  app.get<{ Params: { name: string } }>('/sitemaps/:name', options, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const part = findSitemap(request.params.name, await pages());
     if (part === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));
     return send(request, reply, sitemapXml(part.pages, part.market, originOf(request)));

@@ -21,7 +21,7 @@ export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder)
   app.get<{ Params: { name: string } }>(
     `${SNAPSHOT_PATH}/:name`,
     // Packed already, or too small to be worth it.
-    { schema: { hide: true }, compress: false, config: { isOpenToOtherOrigins: true } },
+    { compress: false, config: { isOpenToOtherOrigins: true } },
     async (request, reply) => {
       const { name } = request.params;
       const found = SNAPSHOT_NAME.test(name) ? await chooseEncoding(files, name, request) : undefined;

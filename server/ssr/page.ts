@@ -47,8 +47,8 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     }
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, schema: { hide: true } });
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer, schema: { hide: true } });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
 }
 
 function policy(nonce: string): string {
