@@ -8,6 +8,8 @@ export const MarketInfoSchema = Type.Object(
     country: Type.String(),
     countryName: Type.String({ description: 'in the language of the request' }),
     currency: Type.String(),
+    pricesIncludeTax: Type.Optional(Type.Boolean()),
+    isDefault: Type.Optional(Type.Boolean({ description: 'the market of an address that names none' })),
   },
   { title: 'MarketInfo' },
 );

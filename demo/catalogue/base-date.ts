@@ -1,4 +1,4 @@
-// The day the demo catalogue stands still at, so that every start makes the same one.
+// The fixed date that the demo catalogue counts ages from, so that every start makes the same catalogue.
 
 const DAY_MS = 86_400_000;
 const BASE_DATE_MS = Date.UTC(2026, 10, 1);
@@ -8,5 +8,5 @@ const NEW_FOR_DAYS = 45;
 /** ms since 1970 at midnight UTC, `days` before the base date. */
 export const daysBefore = (days: number): number => BASE_DATE_MS - days * DAY_MS;
 
-/** What the new arrivals are newer than. */
+/** New arrivals are newer than this. */
 export const NEW_SINCE_MS = daysBefore(NEW_FOR_DAYS);

@@ -1,4 +1,4 @@
-// The house brand and the invented partners it sells beside its own, each with what it is good at.
+// The shop's own brand and the invented partner brands.
 
 export const BRANDS = {
   cairn: { name: 'Cairn', prefix: 'CRN' },

@@ -1,4 +1,4 @@
-// Listings that hold products by rule instead of by place: what is new, reduced or used, and a few smart picks.
+// Listings whose products are chosen by a rule: new arrivals, sale, second hand and a few themes.
 import type { CatalogueListing } from '#server/catalogue/model.ts';
 import type { ListingRule } from '#engine/catalogue.ts';
 import { REUSE_LABEL } from '#contract/product.ts';
@@ -23,7 +23,7 @@ export interface Campaign {
   readonly scene: readonly [SceneDrawing['scene'], SceneDrawing['time']];
   readonly isInMenu: boolean;
 }
-/** A rule over an attribute whose values can't be misspelt. */
+/** Rules over attributes, with checked value ids. */
 const having = {
   activity: (...valueIds: ActivityId[]): ListingRule => ({ attribute: { key: 'activity', valueIds } }),
   material: (...valueIds: MaterialId[]): ListingRule => ({ attribute: { key: 'material', valueIds } }),

@@ -1,4 +1,4 @@
-// What the demo catalogue promises: its size, its shape, that it is always the same, and that its parts find one another.
+// The demo catalogue: its size, its shape, that it is deterministic, and that all references resolve.
 import { beforeAll, expect, test } from 'vitest';
 import { CURRENCIES, type Currency, MINOR_DIGITS } from '#contract/market.ts';
 import { SUSTAINABILITY_ICONS } from '#contract/product.ts';
@@ -158,14 +158,14 @@ test('PR-04 every colour has a picture as worn, then one isolated, then a detail
   }
 });
 
-test('every kind of gear is drawn, and neighbours on a shelf never look alike', () => {
+test('every kind of gear is drawn, and neighbours in a listing never look alike', () => {
   expect(new Set(variants.map((variant) => drawingOf(variant, 0)?.gear))).toEqual(new Set(GEAR_TYPES));
   const last = new Map<string, CatalogueProduct>();
   const alike = products.filter((product) => {
-    const [shelf = ''] = product.listingIds;
-    const before = drawingOf(last.get(shelf)?.variants[0], 0);
+    const [listing = ''] = product.listingIds;
+    const before = drawingOf(last.get(listing)?.variants[0], 0);
     const now = drawingOf(product.variants[0], 0);
-    last.set(shelf, product);
+    last.set(listing, product);
     return now?.seed === before?.seed || (now?.gear === before?.gear && now?.main === before?.main);
   });
   expect(alike.map(({ slug }) => slug)).toEqual([]);

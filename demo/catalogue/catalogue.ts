@@ -1,4 +1,4 @@
-// THE DOOR of the demo catalogue: an invented outdoor house, made from hand-written parts, the same on every machine.
+// The demo catalogue: an invented outdoor shop, put together from hand-written parts, the same on every machine.
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import type { CatalogueParts } from '#server/catalogue/model.ts';
 import { FACETS } from '#demo/catalogue/facets.ts';
@@ -8,7 +8,7 @@ import { demoProducts } from '#demo/catalogue/products.ts';
 import { POPULAR_QUERIES, SYNONYMS } from '#demo/catalogue/search-words.ts';
 import { STORES } from '#demo/catalogue/stores.ts';
 
-/** Every text in en, sv, de and ko; a price in every currency. Products are made while they are read, each time anew. */
+/** Every text in every language of the demo, a price in every currency. Products are generated while they are iterated. */
 export function demoCatalogue(): CatalogueParts {
   return {
     source: DEMO_SOURCE,

@@ -1,4 +1,4 @@
-// The category tree: what stands where. Ids are stable and say their place; titles and descriptions come from category-texts.
+// The category tree. Ids are stable and name the place in the tree; titles and descriptions are in category-texts.ts.
 import type { GearType } from '#demo/drawings/parameters.ts';
 import type { CategoryKind } from '#demo/catalogue/category-texts.ts';
 

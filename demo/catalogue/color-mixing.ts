@@ -1,4 +1,4 @@
-// Arithmetic on #rrggbb colours for the illustrations: mix, lightness, hue.
+// Arithmetic on #rrggbb colours: mix, lightness, hue.
 
 type Channels = readonly [red: number, green: number, blue: number];
 

@@ -1,8 +1,8 @@
-// Content blocks: one large picture and a sentence that break the grid of the top listings on purpose.
+// Content blocks: large pictures with a sentence, placed between the product cards of the main listings.
 import type { ContentBlock } from '#contract/listing.ts';
 import type { CatalogueImage, CatalogueListing } from '#server/catalogue/model.ts';
 import type { SceneDrawing } from '#demo/drawings/parameters.ts';
-import { addressOf, sceneImage } from '#demo/catalogue/pictures.ts';
+import { imageUrlOf, sceneImage } from '#demo/catalogue/pictures.ts';
 import type blockTexts from '#demo/texts/en/content-blocks.json';
 import { inEachLanguage, readTexts, type Text } from '#demo/texts/texts.ts';
 
@@ -92,7 +92,7 @@ export function contentBlocksOf(listingId: string): CatalogueListing['contentBlo
         position: entry.position,
         content: {
           type: 'image',
-          url: addressOf(entry.image),
+          url: imageUrlOf(entry.image),
           link: entry.link,
           title: entry.texts.title[language],
           text: entry.texts.text[language],

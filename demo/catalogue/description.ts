@@ -1,4 +1,4 @@
-// The description of a product: what it is, what it is made of, what it has, what it is for, how it is looked after.
+// The description of a product, put together from sentences about its family, material, features, use and care.
 import { CARE } from '#demo/catalogue/care.ts';
 import { FEATURES } from '#demo/catalogue/features.ts';
 import type { Model } from '#demo/catalogue/model.ts';

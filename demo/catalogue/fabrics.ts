@@ -1,4 +1,4 @@
-// The cloths that clothes are made of: what each is, what it withstands and what is said about it.
+// The fabrics of clothes: fibres, care, icons and properties of each.
 import type { SustainabilityIcon } from '#contract/product.ts';
 import type { InsulationId, MaterialId, WaterColumnId } from '#demo/catalogue/attributes.ts';
 import type { CareId } from '#demo/catalogue/care.ts';
@@ -9,9 +9,9 @@ export interface Fabric {
   readonly icons: readonly SustainabilityIcon[];
   readonly waterproof?: WaterColumnId;
   readonly insulation?: InsulationId;
-  /** How dear it is beside the other materials of a family, 0..1; 0.5 where nothing is said. */
+  /** How expensive it is compared with the family's other materials, 0..1; 0.5 if absent. */
   readonly rank?: number;
-  /** Lighter than what else a family is made of. */
+  /** Lighter than the family's other materials. */
   readonly isLight?: true;
 }
 

@@ -1,4 +1,4 @@
-// The facets of the demo shop in the order a shopper meets them.
+// The facets of the demo shop, in the order they are shown.
 import type { CatalogueFacet } from '#server/catalogue/model.ts';
 import { ATTRIBUTE_TITLES } from '#demo/catalogue/attributes.ts';
 import type facetTexts from '#demo/texts/en/facets.json';

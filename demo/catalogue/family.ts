@@ -1,4 +1,4 @@
-// A product family: everything the models of one kind of thing have in common, and what may differ between them.
+// A product family: what the models of one kind of product have in common, and the ranges in which they differ.
 import type { GearType } from '#demo/drawings/parameters.ts';
 import type { ActivityId, FitId, SeasonId } from '#demo/catalogue/attributes.ts';
 import type { BrandId } from '#demo/catalogue/brands.ts';
@@ -13,8 +13,8 @@ export const ALL_MATERIALS = { ...FABRICS, ...WORN_MATERIALS, ...HARD_MATERIALS 
 export type FabricId = keyof typeof ALL_MATERIALS;
 export type Wearer = 'women' | 'men' | 'unisex' | 'kids';
 
-/** Where the models of a family for one kind of wearer stand, and in which sizes they come. */
-export interface Shelf {
+/** The models of a family for one kind of wearer: their categories and sizes. */
+export interface ProductRange {
   readonly wearer: Wearer;
   /** Leaf categories, the primary first. */
   readonly listings: readonly string[];
@@ -25,7 +25,7 @@ export interface Family {
   /** Part of every slug: `rain-jacket`. */
   readonly id: string;
   readonly gear: GearType;
-  readonly shelves: readonly Shelf[];
+  readonly ranges: readonly ProductRange[];
   readonly models: number;
   readonly brands: readonly BrandId[];
   /** Euros, for the first size. */
@@ -43,18 +43,18 @@ export interface Family {
   readonly sleeps?: readonly number[];
 }
 
-/** The shelf for women and the one for men of the same kind of clothes. */
-export const forBoth = (leaf: string): readonly Shelf[] => [
+/** The ranges for women and for men of the same kind of clothes. */
+export const forBoth = (leaf: string): readonly ProductRange[] => [
   { wearer: 'women', listings: [`women-${leaf}`], sizes: 'women' },
   { wearer: 'men', listings: [`men-${leaf}`], sizes: 'men' },
 ];
-export const shoesForBoth = (leaf: string): readonly Shelf[] => [
+export const shoesForBoth = (leaf: string): readonly ProductRange[] => [
   { wearer: 'women', listings: [`women-${leaf}`], sizes: 'shoes-women' },
   { wearer: 'men', listings: [`men-${leaf}`], sizes: 'shoes-men' },
 ];
-export const forAll = (leaf: string, sizes: SizeScheme): readonly Shelf[] => [
+export const forAll = (leaf: string, sizes: SizeScheme): readonly ProductRange[] => [
   { wearer: 'unisex', listings: [leaf], sizes },
 ];
-export const forKids = (leaf: string, sizes: SizeScheme = 'kids'): readonly Shelf[] => [
+export const forKids = (leaf: string, sizes: SizeScheme = 'kids'): readonly ProductRange[] => [
   { wearer: 'kids', listings: [`kids-${leaf}`], sizes },
 ];

@@ -1,10 +1,10 @@
-// Which features a model has: some of what its family offers, none that rule each other out.
+// Chooses the features of a model: some of those its family offers, none that exclude each other.
 import type { FabricId } from '#demo/catalogue/family.ts';
 import type { FeatureId } from '#demo/catalogue/features.ts';
 import type { Random } from '#demo/catalogue/random.ts';
 
-/** At most one of each row. */
-const EITHER: readonly (readonly FeatureId[])[] = [
+/** A model has at most one feature of each row. */
+const EXCLUSIVE_FEATURES: readonly (readonly FeatureId[])[] = [
   ['hoodHelmet', 'hoodSnug', 'hoodWarm', 'hoodThin', 'hoodOff'],
   ['buttons', 'snaps'],
   ['fullZipLegs', 'kneeZips'],
@@ -17,8 +17,8 @@ const EITHER: readonly (readonly FeatureId[])[] = [
   ['seamless', 'flatSeams'],
   ['reflex', 'reflexBig'],
 ];
-/** What a material can't have. */
-const NEVER: Readonly<Partial<Record<FabricId, readonly FeatureId[]>>> = {
+/** Features that a material can't have. */
+const IMPOSSIBLE_FEATURES: Readonly<Partial<Record<FabricId, readonly FeatureId[]>>> = {
   foam: ['pumpSack', 'flatValve', 'patches'],
   airmat: ['folds'],
   copolyester: ['hot12'],
@@ -38,10 +38,10 @@ const NEVER: Readonly<Partial<Record<FabricId, readonly FeatureId[]>>> = {
 
 const canJoin = (feature: FeatureId, taken: readonly FeatureId[]): boolean =>
   !taken.includes(feature) &&
-  !EITHER.some((row) => row.includes(feature) && row.some((other) => taken.includes(other)));
+  !EXCLUSIVE_FEATURES.some((row) => row.includes(feature) && row.some((other) => taken.includes(other)));
 
 /** Three to five of them, fewer only where a family has no more that go together. */
-export function chosenFeatures(
+export function chooseFeatures(
   offered: readonly FeatureId[],
   fabricId: FabricId,
   random: Random,
@@ -50,7 +50,8 @@ export function chosenFeatures(
   const taken: FeatureId[] = [];
   for (const feature of random.some(offered, offered.length)) {
     if (taken.length === count) break;
-    if (NEVER[fabricId]?.includes(feature) !== true && canJoin(feature, taken)) taken.push(feature);
+    if (IMPOSSIBLE_FEATURES[fabricId]?.includes(feature) !== true && canJoin(feature, taken))
+      taken.push(feature);
   }
   return taken;
 }

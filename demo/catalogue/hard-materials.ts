@@ -1,4 +1,4 @@
-// The materials of packs, tents and tools: what each is, what it withstands and what is said about it.
+// The materials of packs, tents and tools: fibres, care, icons and properties of each.
 import type { Fabric } from '#demo/catalogue/fabrics.ts';
 
 export const HARD_MATERIALS = {

@@ -1,4 +1,4 @@
-// The listings of the demo shop: the category tree, and the campaigns beside it.
+// The listings of the demo shop: the category tree and the campaigns.
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import type { CatalogueListing } from '#server/catalogue/model.ts';
 import { CAMPAIGN_TEXTS, CAMPAIGNS, type Campaign } from '#demo/catalogue/campaigns.ts';
@@ -23,7 +23,7 @@ const categoryListing = (category: Category, order: number): CatalogueListing =>
   slug: category.id,
   type: 'category',
   ...CATEGORY_TEXTS[category.kind],
-  // Pictures of content blocks stand behind the listing's own, so that the image endpoint knows them.
+  // Pictures of content blocks follow the listing's own, so that the image endpoint knows them.
   images: [...categoryImage(category), ...(BLOCK_PICTURES.get(category.id) ?? [])],
   order,
   showInBreadcrumbs: true,

@@ -1,4 +1,4 @@
-// What all versions of a model share, for women, men and second hand alike: material, price, weight, the day it came.
+// A model: what its versions for women, for men and second hand share, such as material, price, weight and date.
 import type { MarketCode } from '#contract/market.ts';
 import type { ActivityId, FitId } from '#demo/catalogue/attributes.ts';
 import { NEW_SINCE_MS, daysBefore } from '#demo/catalogue/base-date.ts';
@@ -6,7 +6,7 @@ import { BRANDS } from '#demo/catalogue/brands.ts';
 import type { Fabric } from '#demo/catalogue/fabrics.ts';
 import type { FamilyId } from '#demo/catalogue/families/all-families.ts';
 import { ALL_MATERIALS, type FabricId, type Family } from '#demo/catalogue/family.ts';
-import { chosenFeatures } from '#demo/catalogue/feature-choice.ts';
+import { chooseFeatures } from '#demo/catalogue/feature-choice.ts';
 import type { FeatureId } from '#demo/catalogue/features.ts';
 import { type Random, randomOf } from '#demo/catalogue/random.ts';
 import type { Text } from '#demo/texts/texts.ts';
@@ -23,7 +23,7 @@ export interface Model {
   readonly features: readonly FeatureId[];
   readonly activities: readonly ActivityId[];
   readonly fit: FitId | null;
-  /** The number behind the name; null where nobody sleeps in it. */
+  /** How many people it sleeps; null where it is no tent. */
   readonly sleeps: number | null;
   /** Euros, for the first size. */
   readonly euros: number;
@@ -32,7 +32,7 @@ export interface Model {
   /** ms since 1970. */
   readonly publishedAt: number;
   readonly isNew: boolean;
-  /** Empty: sold everywhere. */
+  /** Empty: sold in every market. */
   readonly markets: readonly MarketCode[];
 }
 
@@ -54,7 +54,7 @@ const NEW_SHARE = 0.09;
 const between = (low: number, high: number, share: number): number => low + (high - low) * share;
 const roundedTo = (step: number, value: number): number => Math.round(value / step) * step;
 
-/** Dear materials and large tents cost more; the rest is luck. Steps of five euros from forty on. */
+/** Expensive materials and large tents cost more; the rest is random. Steps of five euros from forty on. */
 function eurosOf(family: Family, fabric: Fabric, sleeps: number | null, random: Random): number {
   const rank = sleeps === null ? (fabric.rank ?? 0.5) : (sleeps - 1) / (MOST_SLEEPERS - 1);
   const euros = between(family.price[0], family.price[1], rank * 0.6 + random.next() * 0.4);
@@ -69,7 +69,7 @@ function weightOf(family: Family, fabric: Fabric, sleeps: number | null, random:
   return roundedTo(grams < 100 ? 1 : 5, grams);
 }
 
-/** Gas stoves and a few other things stay close to home. */
+/** Some gas stoves and a few other products are sold in some markets only. */
 function marketsOf(family: Family, random: Random): readonly MarketCode[] {
   const luck = random.next();
   if (family.gear === 'stove' && luck < 0.3) return EUROPE;
@@ -77,7 +77,7 @@ function marketsOf(family: Family, random: Random): readonly MarketCode[] {
   return luck < 0.03 ? EUROPE : [];
 }
 
-/** What a family is for first of all, and up to two more. */
+/** The family's first activity, and up to two more. */
 function activitiesOf([first, ...others]: Family['activities'], random: Random): ActivityId[] {
   return first === undefined ? [] : [first, ...random.some(others, random.between(0, 2))];
 }
@@ -98,7 +98,7 @@ export function modelOf(family: Model['family'], name: Text, index: number, posi
     brand: BRANDS[random.pick(family.brands)],
     fabricId,
     fabric,
-    features: chosenFeatures(family.features, fabricId, random),
+    features: chooseFeatures(family.features, fabricId, random),
     activities: activitiesOf(family.activities, random),
     fit: family.fits.length === 0 ? null : random.pick(family.fits),
     sleeps,

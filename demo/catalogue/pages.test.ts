@@ -1,4 +1,4 @@
-// What the demo shop's pages, content blocks and search words point at exists.
+// Links, pictures and search words of the demo's pages and listings refer to things that exist.
 import { beforeAll, expect, test } from 'vitest';
 import { CURRENCIES, LANGUAGES } from '#contract/market.ts';
 import type { CatalogueImage, CatalogueProduct } from '#server/catalogue/model.ts';

@@ -1,4 +1,4 @@
-// The pictures of the demo catalogue: what is asked of the illustrator for a colour, a category or a page.
+// The pictures of the demo catalogue: the drawing parameters for a colour, a category or a page.
 import type { CatalogueImage } from '#server/catalogue/model.ts';
 import {
   DRAWING_VERSION,
@@ -58,10 +58,10 @@ export function gearImages(key: string, gear: GearType, cut: number, main: strin
   }));
 }
 
-/** Placeholder grounds of the landscapes, by the light they are drawn in. */
+/** Placeholder tints of the landscapes, by time of day. */
 const SKIES = { dawn: TINTS.blush, day: TINTS.ice, dusk: TINTS.heather, night: TINTS.fog } as const;
 
-/** An editorial landscape; the same key always looks the same. */
+/** An editorial landscape; the same key always gives the same picture. */
 export function sceneImage(
   key: string,
   scene: SceneDrawing['scene'],
@@ -75,5 +75,5 @@ export function sceneImage(
   };
 }
 
-/** Where the image endpoint serves an image; widths are put behind it. */
-export const addressOf = (image: CatalogueImage): string => `/images/${image.imageId}`;
+/** The base URL of an image; a width is added to it. */
+export const imageUrlOf = (image: CatalogueImage): string => `/images/${image.imageId}`;

@@ -1,4 +1,4 @@
-// A price tag ends the way shoppers of its currency know.
+// Prices end the way that is usual in their currency.
 import { expect, test } from 'vitest';
 import { priceTag, pricesOf } from '#demo/catalogue/prices.ts';
 

@@ -1,9 +1,9 @@
-// Prices: one price in euros becomes a plausible price in every currency, with the endings its shoppers know.
+// Converts a price in euros to a plausible price in every currency, with the endings usual there.
 import { CURRENCIES, type Currency, MINOR_DIGITS } from '#contract/market.ts';
 import type { ArticlePrice, ArticlePrices } from '#server/catalogue/model.ts';
 import type { Random } from '#demo/catalogue/random.ts';
 
-/** What one euro is priced at: exchange rate and the market's price level together. */
+/** The price of one euro's worth: exchange rate times the market's price level. */
 const PER_EURO: Readonly<Record<Currency, number>> = {
   EUR: 1,
   SEK: 11.2,
@@ -45,7 +45,7 @@ const ENDINGS: Readonly<Record<Currency, readonly Ending[]>> = {
   ],
 };
 
-/** The price in minor units that a price tag in this currency would show for an amount in euros. */
+/** An amount in euros as a price in this currency, in minor units, with a usual ending. */
 export function priceTag(euros: number, currency: Currency): number {
   const amount = euros * PER_EURO[currency];
   const [, step, below] = ENDINGS[currency].find(([upTo]) => amount < upTo) ?? [0, 1, 0];
@@ -53,18 +53,18 @@ export function priceTag(euros: number, currency: Currency): number {
   return Math.round(tag * 10 ** MINOR_DIGITS[currency]);
 }
 
-/** A list price reduced by a share (0..1), whole major units, below the list price whatever rounding does. */
+/** A list price reduced by a share (0..1), whole major units, always below the list price. */
 function reduced(list: number, share: number, currency: Currency): number {
   const unit = currency === 'KRW' ? 1000 : currency === 'JPY' ? 100 : 10 ** MINOR_DIGITS[currency];
   const sale = Math.round((list * (1 - share)) / unit) * unit;
   return sale < list ? Math.max(sale, unit) : list - unit;
 }
 
-/** Prices by currency. `discount` 0 means not on sale. `asked` lets a market pay another base price, in euros. */
+/** Prices by currency. `discount` 0 means not on sale. `marketEuros` gives a market another base price, in euros. */
 export function pricesOf(
   euros: number,
   discount: number,
-  asked: Readonly<Partial<Record<'de-de' | 'en-as' | 'en-us', number>>>,
+  marketEuros: Readonly<Partial<Record<'de-de' | 'en-as' | 'en-us', number>>>,
 ): ArticlePrices {
   const price = (base: number, currency: Currency): ArticlePrice => {
     const list = priceTag(base, currency);
@@ -72,13 +72,13 @@ export function pricesOf(
   };
   const prices: Partial<Record<Currency | 'de-de' | 'en-as' | 'en-us', ArticlePrice>> = {};
   for (const currency of CURRENCIES) prices[currency] = price(euros, currency);
-  if (asked['de-de'] !== undefined) prices['de-de'] = price(asked['de-de'], 'EUR');
-  if (asked['en-as'] !== undefined) prices['en-as'] = price(asked['en-as'], 'USD');
-  if (asked['en-us'] !== undefined) prices['en-us'] = price(asked['en-us'], 'USD');
+  if (marketEuros['de-de'] !== undefined) prices['de-de'] = price(marketEuros['de-de'], 'EUR');
+  if (marketEuros['en-as'] !== undefined) prices['en-as'] = price(marketEuros['en-as'], 'USD');
+  if (marketEuros['en-us'] !== undefined) prices['en-us'] = price(marketEuros['en-us'], 'USD');
   return prices;
 }
 
-/** Units at hand: some gone, some nearly, most with a few dozen. */
+/** Units in stock: some articles are sold out, some nearly, most have a few dozen. */
 export function stockOf(random: Random): number {
   const luck = random.next();
   if (luck < 0.08) return 0;

@@ -1,4 +1,4 @@
-// What a product can be filtered by, read off its family, its material and its sizes.
+// The filterable attributes of a product, derived from its family, material and sizes.
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import {
   ACTIVITIES,
@@ -42,7 +42,7 @@ const PACKED: ReadonlySet<GearType> = new Set<GearType>([
 ]);
 const LITRES = /^(\d+) l$/;
 
-/** Litres are told of what is packed; a bottle's size says enough. */
+/** Only packs and bags have a volume attribute; a bottle's size already says it. */
 const litresOf = (gear: GearType, sizes: readonly string[]): number[] =>
   PACKED.has(gear) ? sizes.flatMap((size) => LITRES.exec(size)?.[1] ?? []).map(Number) : [];
 

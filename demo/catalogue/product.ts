@@ -6,7 +6,7 @@ import { daysBefore } from '#demo/catalogue/base-date.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { type ColourwayId, PALETTES } from '#demo/catalogue/colourways.ts';
 import { descriptionOf } from '#demo/catalogue/description.ts';
-import type { Family, Shelf, Wearer } from '#demo/catalogue/family.ts';
+import type { Family, ProductRange, Wearer } from '#demo/catalogue/family.ts';
 import type { Model } from '#demo/catalogue/model.ts';
 import { attributesOf } from '#demo/catalogue/product-attributes.ts';
 import { type Random, randomOf, seedOf } from '#demo/catalogue/random.ts';
@@ -16,13 +16,13 @@ import { PRODUCT_TEXTS } from '#demo/catalogue/product-texts.ts';
 import { type Text, inEachLanguage } from '#demo/texts/texts.ts';
 import { variantsOf } from '#demo/catalogue/variants.ts';
 
-/** A share of 0..1 is on sale, among those that are neither new nor used. */
+/** Share (0..1) on sale, among products that are neither new nor used. */
 const SALE_SHARE = 0.22;
 const DISCOUNTS = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.3, 0.4];
-/** What is left of the price when a thing is sold again. */
+/** Shares of the price when a product is sold again. */
 const REUSE_PRICES = [0.45, 0.5, 0.6];
 const BESTSELLER_ABOVE = 0.8;
-/** Prime to the length of every palette, so that one model after another begins elsewhere. */
+/** Coprime to the length of every palette, so that consecutive models start at different colours. */
 const PALETTE_STRIDE = 11;
 
 function titleOf({ name, sleeps, family }: Model): Text {
@@ -33,7 +33,7 @@ function titleOf({ name, sleeps, family }: Model): Text {
   );
 }
 
-/** A name as an address holds it: `Snövik` is snovik. */
+/** A name as part of a URL: `Snövik` is snovik. */
 function slugged(name: string): string {
   return name
     .normalize('NFD')
@@ -53,7 +53,7 @@ function subtitleOf(family: Model['family'], wearer: Wearer, isReuse: boolean): 
   });
 }
 
-/** Colours that stand apart in the palette; the start moves with the model, so that neighbours begin differently. */
+/** Colours spread over the palette; the start depends on the model, so that neighbours start differently. */
 function coloursOf(family: Family, start: number, count: number, random: Random): ColourwayId[] {
   const palette: readonly ColourwayId[] = PALETTES[family.palette];
   const step = random.between(1, 3);
@@ -77,21 +77,21 @@ function eurosOf(model: Model, isReuse: boolean, random: Random): number {
 }
 
 /** `isReuse`: the same piece, handed in and sold again. */
-export function productOf(model: Model, shelf: Shelf, isReuse: boolean): CatalogueProduct {
+export function productOf(model: Model, range: ProductRange, isReuse: boolean): CatalogueProduct {
   const { family, fabric, brand } = model;
-  const { wearer } = shelf;
+  const { wearer } = range;
   const title = titleOf(model);
   const slug = [slugged(title.en), wearer === 'unisex' ? null : wearer, isReuse ? 'reuse' : null]
     .filter((part) => part !== null)
     .join('-');
   const random = randomOf(`product ${slug}`);
   const productId = `C${seedOf(slug).toString(36).toUpperCase().padStart(7, '0')}`;
-  const sizing = sizingOf(shelf.sizes, random);
+  const sizing = sizingOf(range.sizes, random);
   const popularity = popularityOf(isReuse, random);
   const isNew = model.isNew && !isReuse;
   const isOnSale = !isNew && !isReuse && random.chance(SALE_SHARE);
   const colourCount = isReuse ? 2 : random.between(family.colours[0], family.colours[1]);
-  // Men's versions and used ones begin elsewhere than the model beside them.
+  // Men's versions and used ones start at another colour than the model beside them.
   const paletteStart = model.position * PALETTE_STRIDE + (wearer === 'men' ? 2 : 0) + (isReuse ? 5 : 0);
 
   return {
@@ -103,7 +103,7 @@ export function productOf(model: Model, shelf: Shelf, isReuse: boolean): Catalog
     subtitle: subtitleOf(family, wearer, isReuse),
     description: descriptionOf(model, isReuse, random),
     gender: wearer,
-    listingIds: shelf.listings,
+    listingIds: range.listings,
     attributes: attributesOf(model, sizing.sizes),
     sustainability: isReuse
       ? [...fabric.icons, random.pick(['reuse-excellent', 'reuse-good'])]

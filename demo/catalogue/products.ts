@@ -1,4 +1,4 @@
-// All products of the demo catalogue, one after another: every model of every family, and what came back to be sold again.
+// Generates all products of the demo catalogue: every model of every family, and its second-hand versions.
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { ALL_FAMILIES, type FamilyId } from '#demo/catalogue/families/all-families.ts';
 import type { Family } from '#demo/catalogue/family.ts';
@@ -7,8 +7,8 @@ import { MODEL_NAMES } from '#demo/catalogue/model-names.ts';
 import { productOf } from '#demo/catalogue/product.ts';
 import { randomOf } from '#demo/catalogue/random.ts';
 
-/** Which families are taken back, washed and sold again. */
-const TAKEN_BACK: ReadonlySet<FamilyId> = new Set<FamilyId>([
+/** Families that also have second-hand products. */
+const RESOLD_FAMILIES: ReadonlySet<FamilyId> = new Set<FamilyId>([
   'shell-jacket',
   'rain-jacket',
   'down-jacket',
@@ -31,10 +31,10 @@ const TAKEN_BACK: ReadonlySet<FamilyId> = new Set<FamilyId>([
   'trekking-pack',
   'tunnel-tent',
 ]);
-/** The model of such a family that came back: old enough to have been worn. */
-const RETURNED_INDEX = 2;
+/** The model of such a family that is also sold second hand. */
+const RESOLD_INDEX = 2;
 
-/** Made one at a time, so that nobody has to hold them all; every call starts from the first. */
+/** Generated one at a time, so that they need not all be in memory; every call starts from the first. */
 export function* demoProducts(): Generator<CatalogueProduct> {
   let position = 0;
   for (const family of ALL_FAMILIES) {
@@ -42,9 +42,9 @@ export function* demoProducts(): Generator<CatalogueProduct> {
     const names = randomOf(`names ${family.id}`).some(MODEL_NAMES, family.models);
     for (const [index, name] of names.entries()) {
       const model = modelOf(plan, name, index, position);
-      for (const shelf of plan.shelves) {
-        yield productOf(model, shelf, false);
-        if (index === RETURNED_INDEX && TAKEN_BACK.has(plan.id)) yield productOf(model, shelf, true);
+      for (const range of plan.ranges) {
+        yield productOf(model, range, false);
+        if (index === RESOLD_INDEX && RESOLD_FAMILIES.has(plan.id)) yield productOf(model, range, true);
       }
       position += 1;
     }

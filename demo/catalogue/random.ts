@@ -1,4 +1,4 @@
-// Numbers that look like chance and are the same on every machine: drawn from the name of what they are for.
+// Deterministic pseudo-random numbers, seeded by a name: the same on every machine.
 
 export interface Random {
   /** 0 up to, not including, 1. */
@@ -8,18 +8,18 @@ export interface Random {
   /** True with the probability `share` (0..1). */
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** `count` different ones in a drawn order; all of them when there are fewer. */
+  /** `count` different entries in random order; all of them when there are fewer. */
   some<T>(from: readonly T[], count: number): T[];
 }
 
-/** FNV-1a, 32 bit: the seed a name stands for. */
+/** The seed of a name: FNV-1a, 32 bit. */
 export function seedOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** The same name gives the same row of numbers for ever (mulberry32). */
+/** The same name always gives the same sequence of numbers (mulberry32). */
 export function randomOf(name: string): Random {
   let state = seedOf(name);
   const next = (): number => {

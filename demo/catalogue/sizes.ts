@@ -1,7 +1,7 @@
-// Size ranges: what a piece is cut, lasted or sewn in.
+// Size schemes: the sizes a product comes in.
 import type { Random } from '#demo/catalogue/random.ts';
 
-/** Sizes of one product, and how much dearer each is than the first, as a factor. */
+/** Sizes of one product, and the price factor of each. */
 export interface Sizing {
   readonly sizes: readonly string[];
   readonly factors: readonly number[];

@@ -1,4 +1,4 @@
-// The shops one can walk into: invented addresses in real towns, opening hours in every language.
+// The physical stores: invented addresses in real towns.
 import type { Store } from '#contract/bootstrap.ts';
 import type { Language } from '#contract/market.ts';
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
@@ -18,7 +18,7 @@ interface Place {
   readonly hours: readonly [string, string, string | null];
 }
 
-// Phone numbers are from the ranges a country keeps for fiction where it has one, and else are nobody's.
+// Phone numbers are from ranges reserved for fiction where a country has them, and otherwise unassigned.
 const PLACES: readonly Place[] = [
   {
     id: 'stockholm',

@@ -1,4 +1,4 @@
-// The words of the demo catalogue: in every language, without a trace of the machine that put them together.
+// The texts of the demo catalogue: in every language, varied, and without leftovers of the templates.
 import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
@@ -46,7 +46,7 @@ const shown = () => [
 test('every text exists in English, Swedish, German and Korean', () => {
   const texts = shown();
   expect(texts.length).toBeGreaterThan(15_000);
-  expect(texts.filter((text) => Object.values(text).some((told) => told.trim() === ''))).toEqual([]);
+  expect(texts.filter((text) => Object.values(text).some((value) => value.trim() === ''))).toEqual([]);
 });
 
 test('no text holds a brace, a doubled space or an exclamation mark', () => {
@@ -59,7 +59,7 @@ test('no text holds a brace, a doubled space or an exclamation mark', () => {
   expect([...all].filter((text) => ARTEFACT.test(text))).toEqual([]);
 });
 
-test('pages, stores and content blocks are told in every language too', () => {
+test('pages, stores and content blocks exist in every language too', () => {
   for (const { blocks } of catalogue.pages) {
     expect(Object.keys(blocks).toSorted()).toEqual(LANGUAGES.toSorted());
     expect(stringsIn(blocks.ko).join(' ')).toMatch(HANGUL);
@@ -71,7 +71,7 @@ test('pages, stores and content blocks are told in every language too', () => {
     for (const language of LANGUAGES) expect(facts[language].openingHours).toHaveLength(3);
 });
 
-test('descriptions are told, not copied: no language shares one with another', () => {
+test('no description is copied from one language to another', () => {
   const copied = products.filter(
     ({ description: { en = '', ko = '', ...rest } }) =>
       new Set([en, ko, ...Object.values(rest)]).size !== LANGUAGES.length ||
@@ -85,18 +85,18 @@ test('descriptions are told, not copied: no language shares one with another', (
 const DESCRIPTION = /^(<p>[^<\s][^<]*<\/p>)+<ul>(<li>[^<]+<\/li>){2,5}<\/ul><p>[^<\s][^<]*<\/p>$/;
 
 test('descriptions are paragraphs and one list', () => {
-  const told = products.flatMap(({ description }) => Object.values(description));
-  expect(told.filter((html) => !DESCRIPTION.test(html))).toEqual([]);
+  const descriptions = products.flatMap(({ description }) => Object.values(description));
+  expect(descriptions.filter((html) => !DESCRIPTION.test(html))).toEqual([]);
 });
 
 test('descriptions differ: hardly two models read the same, their names apart', () => {
   for (const language of LANGUAGES) {
-    const told = products
+    const descriptions = products
       .filter(({ gender }) => gender !== 'men')
       .map(({ title, description }) =>
         description[language]?.replaceAll(title[language]?.split(' ')[0] ?? '', ''),
       );
-    expect(new Set(told).size / told.length).toBeGreaterThan(0.97);
+    expect(new Set(descriptions).size / descriptions.length).toBeGreaterThan(0.97);
   }
 });
 

@@ -1,4 +1,4 @@
-// The eight very light grounds a product can stand on, and which one goes with a colour.
+// The eight very light background tints of product pictures, and which one goes with a colour.
 import { lightnessOf, hueOf } from '#demo/catalogue/color-mixing.ts';
 
 export const TINTS = {
@@ -15,7 +15,7 @@ type TintName = keyof typeof TINTS;
 
 /** Below this chroma (0..1) a colour reads as a grey. */
 const GREY_BELOW = 0.09;
-/** Upper hue bound in degrees of each ground, in turn round the circle. */
+/** Upper hue bound in degrees of each tint, in order around the colour wheel. */
 const SECTORS: readonly (readonly [upTo: number, tint: TintName])[] = [
   [18, 'blush'],
   [40, 'sand'],
@@ -26,7 +26,7 @@ const SECTORS: readonly (readonly [upTo: number, tint: TintName])[] = [
   [360, 'blush'],
 ];
 
-/** The ground for a colour: its own hue, much quieter; greys get one that lets their edge show. */
+/** The tint for a colour: its own hue, much paler; greys get one that contrasts with their edge. */
 export function tintOf(hex: string): string {
   const { hue, chroma } = hueOf(hex);
   if (chroma < GREY_BELOW) return lightnessOf(hex) > 0.8 ? TINTS.fog : TINTS.snow;

@@ -30,7 +30,7 @@ const colorFamilyOf = (colour: Colourway): CatalogueVariant['color'] => {
   return { id: found.id, name: found.name };
 };
 
-/** Numbers 200 to 299 are for use inside one company, so these can't be anyone else's. */
+/** Numbers 200 to 299 are for use inside one company, so they belong to no other product. */
 const GTIN_PREFIX = '29';
 const GTIN_BODY = 10;
 
@@ -45,8 +45,8 @@ function gtinOf(articleId: string): string {
   return body + String((10 - (sum % 10)) % 10);
 }
 
-/** One in twenty products is priced apart in Germany or in the dollar markets. */
-function askedPrices(plan: VariantPlan, factor: number): Parameters<typeof pricesOf>[2] {
+/** Some products have a price of their own in Germany or in the dollar markets. */
+function marketEurosOf(plan: VariantPlan, factor: number): Parameters<typeof pricesOf>[2] {
   const luck = seedOf(`${plan.productId} market prices`) % 100;
   if (luck < 3) return { 'de-de': plan.euros * factor * 0.94 };
   if (luck < 6) return { 'en-as': plan.euros * factor * 1.12 };
@@ -64,14 +64,14 @@ function articlesOf(
   const prices = new Map(
     plan.sizing.factors.map((factor) => [
       factor,
-      pricesOf(plan.euros * factor, discount, askedPrices(plan, factor)),
+      pricesOf(plan.euros * factor, discount, marketEurosOf(plan, factor)),
     ]),
   );
-  const kept = plan.isReuse
+  const offered = plan.isReuse
     ? new Set(random.some(plan.sizing.sizes, random.between(1, 2)))
     : new Set(plan.sizing.sizes);
   return plan.sizing.sizes.flatMap((size, at) => {
-    if (!kept.has(size)) return [];
+    if (!offered.has(size)) return [];
     const articleId = `${variantId}-${sizeCode(size)}`;
     const factor = plan.sizing.factors[at] ?? 1;
     return [

@@ -1,4 +1,4 @@
-// The materials of shoes, belts, hats, gloves and towels: what each is and what is said about it.
+// The materials of shoes, belts, hats, gloves and towels: fibres, care, icons and properties of each.
 import type { Fabric } from '#demo/catalogue/fabrics.ts';
 
 export const WORN_MATERIALS = {

@@ -1,4 +1,4 @@
-// From a stored image source to its drawing: the names of the illustrations and the check of what they are asked for with.
+// Renders the drawing of a stored image source, after checking its parameters.
 import type { DrawingSource } from '#server/catalogue/model.ts';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';

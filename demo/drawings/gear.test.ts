@@ -1,3 +1,4 @@
+// Drawings of every product type rasterise in every view, their cuts differ, and rendering them is cheap enough.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawGear } from '#demo/drawings/gear.ts';

@@ -1,4 +1,4 @@
-// What an illustration is asked for with: plain JSON, so that it can be stored with the image and drawn again anywhere.
+// The parameters of drawings: plain JSON, stored with the image.
 
 export const GEAR_TYPES = [
   'shell-jacket',
@@ -57,7 +57,7 @@ export interface GearDrawing {
   readonly main: string;
   readonly accent: string;
   readonly trim: string;
-  /** The ground the piece stands on. */
+  /** The background. */
   readonly tint: string;
   readonly seed: number;
 }
@@ -72,5 +72,5 @@ export interface SceneDrawing {
   readonly seed: number;
 }
 
-/** Raised whenever a drawing's pixels change, so that addresses change with them. */
+/** Raised whenever a drawing's pixels change, so that image ids change with them. */
 export const DRAWING_VERSION = 1;

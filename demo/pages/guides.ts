@@ -1,4 +1,4 @@
-// Pages that explain: how to layer, how to look after things, how they are mended.
+// Guide pages: layering, care, repair.
 import type layeringGuideTexts from '#demo/texts/en/pages/layering-guide.json';
 import type careTexts from '#demo/texts/en/pages/care.json';
 import type repairTexts from '#demo/texts/en/pages/repair.json';

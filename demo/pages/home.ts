@@ -1,4 +1,4 @@
-// The home page: one large picture, what is new, where to go, what others take, and two stories.
+// The home page.
 import type homeTexts from '#demo/texts/en/pages/home.json';
 import type { GearType } from '#demo/drawings/parameters.ts';
 import { CATEGORY_TEXTS } from '#demo/catalogue/category-texts.ts';

@@ -1,9 +1,9 @@
-// How an editorial page is written here: once, with every text in four languages; it becomes a page per language.
+// How an editorial page is described, once for all languages, and turned into a page of the catalogue.
 import type { Language } from '#contract/market.ts';
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import type { CatalogueImage, CataloguePage } from '#server/catalogue/model.ts';
-import { addressOf } from '#demo/catalogue/pictures.ts';
+import { imageUrlOf } from '#demo/catalogue/pictures.ts';
 import { inEachLanguage, type Text } from '#demo/texts/texts.ts';
 
 interface Picture {
@@ -36,7 +36,7 @@ export interface Page {
 }
 
 function pictureIn({ image, alt }: Picture, language: Language) {
-  return { url: addressOf(image), tint: image.tint, alt: alt[language] };
+  return { url: imageUrlOf(image), tint: image.tint, alt: alt[language] };
 }
 
 function blockIn(block: PageBlock, language: Language): EditorialBlock {

@@ -1,7 +1,7 @@
 // The import command: reads its arguments, imports a feed or a stock file and says what came of it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { DEFAULT_MARKET, findMarket, MARKET_CODES, type Market } from '#contract/market.ts';
+import type { Market, MarketRegistry } from '#contract/market.ts';
 import { MERCHANDISING_SOURCE } from '#server/catalogue/merchandising.ts';
 import { readEnv } from '#server/env.ts';
 import { FEED_FORMATS, type FeedFormat } from '#server/feeds/detect.ts';
@@ -10,6 +10,7 @@ import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import { importFeed } from '#server/feeds/import-feed.ts';
 import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
 import { jsonReport, textReport } from '#server/feeds/report.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { importStock } from '#server/feeds/import-stock.ts';
 import { jsonStockReport, textStockReport } from '#server/feeds/stock-report.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
@@ -19,7 +20,7 @@ npm run import -- --stock FILE [--source NAME] [--dry-run] [--json]
 
 FILE is a product feed, plain or .gz; with --stock it is a CSV of prices and stock of articles that are there.
   --format FORMAT   auto (default), ${FEED_FORMATS.join(', ')}
-  --market MARKET   language of the texts, and currency where the feed does not say; default ${DEFAULT_MARKET}
+  --market MARKET   language of the texts, and currency where the feed does not say; default ${DEFAULT_MARKETS.defaultMarket.code}
   --map FILE        mapping of a csv's columns; with --dry-run a file that is not there is written
   --source NAME     what the products stand under; default: the file's name; with --stock: look at these products only
   --dry-run         try everything, keep nothing
@@ -52,11 +53,11 @@ interface StockArguments {
 }
 type Arguments = FeedArguments | StockArguments;
 
-function readArguments(argv: readonly string[]): Arguments {
+function readArguments(argv: readonly string[], registry: MarketRegistry): Arguments {
   const { values, positionals } = parseArguments(argv);
   const file = positionals[0];
   if (file === undefined || positionals.length > 1) throw new UsageError('one FILE is needed');
-  if (values.stock !== true) return feedArguments(file, values);
+  if (values.stock !== true) return feedArguments(file, values, registry);
   for (const other of ['format', 'market', 'map', 'drop-demo'] as const)
     if (values[other] !== undefined) throw new UsageError(`--${other} says nothing about a stock file`);
   return {
@@ -67,12 +68,19 @@ function readArguments(argv: readonly string[]): Arguments {
   };
 }
 
-function feedArguments(file: string, values: ReturnType<typeof parseArguments>['values']): FeedArguments {
+function feedArguments(
+  file: string,
+  values: ReturnType<typeof parseArguments>['values'],
+  registry: MarketRegistry,
+): FeedArguments {
   const format = (['auto', ...FEED_FORMATS] as const).find((known) => known === (values.format ?? 'auto'));
   if (format === undefined) throw new UsageError(`--format: "${values.format}" is not a format`);
-  const market = findMarket(values.market ?? DEFAULT_MARKET);
-  if (market === undefined)
-    throw new UsageError(`--market: "${values.market}" is none of ${MARKET_CODES.join(', ')}`);
+  const { defaultMarket, find, markets } = registry;
+  const market = values.market === undefined ? defaultMarket : find(values.market);
+  if (market === undefined) {
+    const codes = markets.map(({ code }) => code).join(', ');
+    throw new UsageError(`--market: "${values.market}" is none of ${codes}`);
+  }
   const source = values.source === undefined ? sourceOfFile(file) : sourceOf(values.source);
   if (source === MERCHANDISING_SOURCE)
     throw new UsageError(`--source: "${source}" is the name that a merchant's decisions stand under`);
@@ -134,7 +142,7 @@ export async function runImport(
   output: Output,
 ): Promise<number> {
   try {
-    return await run(readArguments(argv), environment, output);
+    return await run(readArguments(argv, DEFAULT_MARKETS), DEFAULT_MARKETS, environment, output);
   } catch (cause) {
     const isUsage = cause instanceof UsageError;
     const text = cause instanceof Error ? cause.message : String(cause);
@@ -143,19 +151,31 @@ export async function runImport(
   }
 }
 
-async function run(given: Arguments, environment: Environment, output: Output): Promise<number> {
+async function run(
+  given: Arguments,
+  { markets }: MarketRegistry,
+  environment: Environment,
+  output: Output,
+): Promise<number> {
   const env = readEnv(environment);
   if (!env.ok) throw new UsageError(env.error.join('\n'));
   const store = await openStore(env.value);
   try {
-    return 'stockFile' in given ? await runStock(store, given, output) : await runFeed(store, given, output);
+    return 'stockFile' in given
+      ? await runStock(store, given, markets, output)
+      : await runFeed(store, given, markets, output);
   } finally {
     await store.close();
   }
 }
 
-async function runFeed(store: Store, given: FeedArguments, output: Output): Promise<number> {
-  const outcome = await importFeed(store, given.file, { ...given, now: Date.now() });
+async function runFeed(
+  store: Store,
+  given: FeedArguments,
+  markets: readonly Market[],
+  output: Output,
+): Promise<number> {
+  const outcome = await importFeed(store, given.file, { ...given, markets, now: Date.now() });
   const facts = outcome.ok ? outcome.value : outcome.error;
   if (given.isJson) output.out(`${JSON.stringify(jsonReport(facts, given.isDryRun))}\n`);
   else if (outcome.ok) output.out(textReport(facts, given.file));
@@ -165,8 +185,13 @@ async function runFeed(store: Store, given: FeedArguments, output: Output): Prom
   return outcome.ok ? 0 : 1;
 }
 
-async function runStock(store: Store, given: StockArguments, output: Output): Promise<number> {
-  const outcome = await importStock(store, given.stockFile, given);
+async function runStock(
+  store: Store,
+  given: StockArguments,
+  markets: readonly Market[],
+  output: Output,
+): Promise<number> {
+  const outcome = await importStock(store, given.stockFile, { ...given, markets });
   const facts = outcome.ok ? outcome.value : outcome.error;
   if (given.isJson) output.out(`${JSON.stringify(jsonStockReport(facts, given.isDryRun))}\n`);
   else if (outcome.ok) output.out(textStockReport(facts, given.stockFile));

@@ -1,7 +1,7 @@
 // Puts the HTTP side together: parsing, limits, headers, compression, errors, the document of all calls.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
@@ -11,7 +11,7 @@ import { sendError, toShopError } from '#server/http/errors.ts';
 import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
-import { logRequests } from '#server/http/request-log.ts';
+import { RequestLog } from '#server/http/request-log.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
 import type { Log } from '#server/log.ts';
 
@@ -29,8 +29,10 @@ const BROTLI_QUALITY = 4;
 const API_PATHS = /^\/(api|v2|v3|snapshots|images)(\/|$)/;
 
 export async function createApp({ log, trustedProxies, originOf }: AppDeps): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    logger: false,
+    loggerInstance,
+    logController: new RequestLog(),
     trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
     requestTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: CLOSE_LIMIT_MS,
@@ -42,15 +44,14 @@ export async function createApp({ log, trustedProxies, originOf }: AppDeps): Pro
     clientErrorHandler: handleClientError,
   });
   app.setErrorHandler((thrown, request, reply) => {
-    const { error, isInternal: isOurs } = toShopError(thrown);
-    if (isOurs) log.report(thrown, `${request.method} ${request.routeOptions.url ?? 'no route'}`);
+    const { error, isInternal } = toShopError(thrown);
+    if (isInternal) request.log.error({ err: thrown, req: request, where: 'request' });
     return sendError(reply, error);
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request.url)));
   configureBodyParsing(app);
-  logRequests(app, log);
-  addSecurityHeaders(app, originOf);
-  enableCors(app);
+  await addSecurityHeaders(app, originOf);
+  await enableCors(app);
   await addLoadLimits(app);
   await app.register(cookie);
   await app.register(compress, {

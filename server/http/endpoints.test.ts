@@ -13,6 +13,7 @@ import { defineEndpoints, type Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { createApp } from '#server/http/app.ts';
 import { mountEndpoint } from '#server/http/endpoints.ts';
+import { createLog } from '#server/log.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
@@ -185,7 +186,7 @@ describe('what a call may declare', () => {
   });
 
   test('a call for customers is refused to who is not logged in, and every method can be mounted', async () => {
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, report: () => {} };
+    const log = createLog('error', { write: () => {} });
     const originOf = () => 'http://shop.example';
     const app = await createApp({ log, trustedProxies: 0, originOf });
     const methods = ['PUT', 'PATCH', 'DELETE'] as const;

@@ -7,7 +7,6 @@ import { type ShopError, shopError } from '#contract/errors.ts';
 import { ErrorBody } from '#contract/parameters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import '#server/http/call-config.ts';
-import { mountPreflight } from '#server/http/cors.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { Handlers, SessionAccess } from '#server/http/handlers.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
@@ -36,13 +35,11 @@ export function mountEndpoint(
   handle: AnyHandler,
   originOf: EndpointsDeps['originOf'],
 ): void {
-  const isOpen = isOpenToOtherOrigins(endpoint);
-  if (isOpen) mountPreflight(app, endpoint.path);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    config: { call: endpoint, isOpenToOtherOrigins: isOpen },
+    config: { call: endpoint, isOpenToOtherOrigins: isOpenToOtherOrigins(endpoint) },
     // Entries that are acknowledged one by one are checked one by one: an invalid one must not stop the others.
     validatorCompiler: (route) =>
       (endpoint.retry === 'acknowledged' && route.httpPart === 'body' ? compileListSchema : compileSchema)(

@@ -1,11 +1,11 @@
-// Hats, gloves, socks and the other small things.
+// Product families: hats, gloves, socks and other accessories.
 import { type Family, forAll } from '#demo/catalogue/family.ts';
 
 export const ACCESSORY_FAMILIES = [
   {
     id: 'beanie',
     gear: 'beanie',
-    shelves: forAll('beanies', 'hats'),
+    ranges: forAll('beanies', 'hats'),
     models: 12,
     brands: ['ullvide', 'cairn'],
     price: [25, 45],
@@ -21,7 +21,7 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'cap',
     gear: 'cap',
-    shelves: forAll('caps', 'hats'),
+    ranges: forAll('caps', 'hats'),
     models: 10,
     brands: ['cairn'],
     price: [25, 45],
@@ -37,7 +37,7 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'neck-gaiter',
     gear: 'neck-gaiter',
-    shelves: forAll('neck-gaiters', 'one'),
+    ranges: forAll('neck-gaiters', 'one'),
     models: 9,
     brands: ['ullvide', 'cairn'],
     price: [19, 39],
@@ -53,7 +53,7 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'gloves',
     gear: 'gloves',
-    shelves: forAll('gloves', 'gloves'),
+    ranges: forAll('gloves', 'gloves'),
     models: 13,
     brands: ['cairn', 'ullvide'],
     price: [35, 119],
@@ -69,7 +69,7 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'socks',
     gear: 'socks',
-    shelves: forAll('socks', 'socks'),
+    ranges: forAll('socks', 'socks'),
     models: 14,
     brands: ['ullvide', 'cairn'],
     price: [15, 29],
@@ -85,7 +85,7 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'gaiters',
     gear: 'gaiters',
-    shelves: forAll('gaiters', 'gaiters'),
+    ranges: forAll('gaiters', 'gaiters'),
     models: 7,
     brands: ['cairn', 'stigfot'],
     price: [39, 79],
@@ -101,7 +101,7 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'belt',
     gear: 'belt',
-    shelves: forAll('belts', 'belts'),
+    ranges: forAll('belts', 'belts'),
     models: 7,
     brands: ['cairn', 'stigfot'],
     price: [25, 59],
@@ -117,7 +117,7 @@ export const ACCESSORY_FAMILIES = [
   {
     id: 'towel',
     gear: 'towel',
-    shelves: forAll('towels', 'towels'),
+    ranges: forAll('towels', 'towels'),
     models: 7,
     brands: ['cairn', 'glodvik'],
     price: [15, 35],

@@ -1,4 +1,4 @@
-// Every product family of the demo catalogue, in the order it is made.
+// Every product family of the demo catalogue, in the order products are generated.
 import { ACCESSORY_FAMILIES } from '#demo/catalogue/families/accessories.ts';
 import { CAMP } from '#demo/catalogue/families/camp.ts';
 import { FOOTWEAR } from '#demo/catalogue/families/footwear.ts';

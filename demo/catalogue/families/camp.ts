@@ -1,11 +1,11 @@
-// Tents, sleep, kitchen, light and poles: what a camp is made of.
+// Product families: tents, sleeping gear, kitchen, lamps and poles.
 import { type Family, forAll } from '#demo/catalogue/family.ts';
 
 export const CAMP = [
   {
     id: 'dome-tent',
     gear: 'tent-dome',
-    shelves: forAll('dome-tents', 'one'),
+    ranges: forAll('dome-tents', 'one'),
     models: 10,
     brands: ['katavik', 'cairn'],
     price: [299, 699],
@@ -31,7 +31,7 @@ export const CAMP = [
   {
     id: 'tunnel-tent',
     gear: 'tent-tunnel',
-    shelves: forAll('tunnel-tents', 'one'),
+    ranges: forAll('tunnel-tents', 'one'),
     models: 9,
     brands: ['katavik', 'cairn'],
     price: [449, 999],
@@ -48,7 +48,7 @@ export const CAMP = [
   {
     id: 'tarp',
     gear: 'tarp',
-    shelves: forAll('tarps', 'tarps'),
+    ranges: forAll('tarps', 'tarps'),
     models: 7,
     brands: ['katavik', 'cairn'],
     price: [89, 229],
@@ -64,7 +64,7 @@ export const CAMP = [
   {
     id: 'sleeping-bag',
     gear: 'sleeping-bag',
-    shelves: forAll('sleeping-bags', 'sleeping'),
+    ranges: forAll('sleeping-bags', 'sleeping'),
     models: 12,
     brands: ['katavik', 'cairn'],
     price: [149, 549],
@@ -80,7 +80,7 @@ export const CAMP = [
   {
     id: 'sleeping-mat',
     gear: 'sleeping-mat',
-    shelves: forAll('sleeping-mats', 'mats'),
+    ranges: forAll('sleeping-mats', 'mats'),
     models: 9,
     brands: ['katavik', 'cairn'],
     price: [45, 199],
@@ -96,7 +96,7 @@ export const CAMP = [
   {
     id: 'stove',
     gear: 'stove',
-    shelves: forAll('stoves', 'one'),
+    ranges: forAll('stoves', 'one'),
     models: 8,
     brands: ['glodvik', 'glodvik', 'cairn'],
     price: [49, 159],
@@ -112,7 +112,7 @@ export const CAMP = [
   {
     id: 'cook-set',
     gear: 'cookware',
-    shelves: forAll('cookware', 'pots'),
+    ranges: forAll('cookware', 'pots'),
     models: 8,
     brands: ['glodvik', 'cairn'],
     price: [39, 119],
@@ -128,7 +128,7 @@ export const CAMP = [
   {
     id: 'mug',
     gear: 'mug',
-    shelves: forAll('mugs', 'mugs'),
+    ranges: forAll('mugs', 'mugs'),
     models: 8,
     brands: ['glodvik', 'cairn'],
     price: [15, 39],
@@ -144,7 +144,7 @@ export const CAMP = [
   {
     id: 'bottle',
     gear: 'bottle',
-    shelves: forAll('bottles', 'bottles'),
+    ranges: forAll('bottles', 'bottles'),
     models: 9,
     brands: ['glodvik', 'cairn'],
     price: [19, 49],
@@ -160,7 +160,7 @@ export const CAMP = [
   {
     id: 'headlamp',
     gear: 'headlamp',
-    shelves: forAll('headlamps', 'one'),
+    ranges: forAll('headlamps', 'one'),
     models: 8,
     brands: ['glodvik', 'cairn'],
     price: [45, 119],
@@ -176,7 +176,7 @@ export const CAMP = [
   {
     id: 'trekking-poles',
     gear: 'trekking-poles',
-    shelves: forAll('trekking-poles', 'poles'),
+    ranges: forAll('trekking-poles', 'poles'),
     models: 8,
     brands: ['cairn', 'axelrem'],
     price: [69, 169],

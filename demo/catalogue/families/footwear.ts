@@ -1,11 +1,11 @@
-// Boots, shoes and sandals for women and men.
+// Product families: boots, shoes and sandals for women and men.
 import { type Family, shoesForBoth } from '#demo/catalogue/family.ts';
 
 export const FOOTWEAR = [
   {
     id: 'hiking-boots',
     gear: 'boot',
-    shelves: shoesForBoth('boots'),
+    ranges: shoesForBoth('boots'),
     models: 9,
     brands: ['stigfot', 'cairn', 'stigfot'],
     price: [199, 329],
@@ -21,7 +21,7 @@ export const FOOTWEAR = [
   {
     id: 'trail-shoes',
     gear: 'trail-shoe',
-    shelves: shoesForBoth('trail-shoes'),
+    ranges: shoesForBoth('trail-shoes'),
     models: 9,
     brands: ['stigfot', 'cairn'],
     price: [119, 179],
@@ -37,7 +37,7 @@ export const FOOTWEAR = [
   {
     id: 'approach-shoes',
     gear: 'approach-shoe',
-    shelves: shoesForBoth('approach-shoes'),
+    ranges: shoesForBoth('approach-shoes'),
     models: 8,
     brands: ['stigfot', 'cairn'],
     price: [139, 199],
@@ -53,7 +53,7 @@ export const FOOTWEAR = [
   {
     id: 'sandals',
     gear: 'sandal',
-    shelves: shoesForBoth('sandals'),
+    ranges: shoesForBoth('sandals'),
     models: 8,
     brands: ['stigfot', 'cairn'],
     price: [79, 119],

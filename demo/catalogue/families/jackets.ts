@@ -1,11 +1,11 @@
-// Jackets, parkas and vests for women and men.
+// Product families: jackets, parkas and vests for women and men.
 import { type Family, forBoth } from '#demo/catalogue/family.ts';
 
 export const JACKETS = [
   {
     id: 'shell-jacket',
     gear: 'shell-jacket',
-    shelves: forBoth('shell-jackets'),
+    ranges: forBoth('shell-jackets'),
     models: 11,
     brands: ['cairn'],
     price: [329, 549],
@@ -31,7 +31,7 @@ export const JACKETS = [
   {
     id: 'rain-jacket',
     gear: 'shell-jacket',
-    shelves: forBoth('shell-jackets'),
+    ranges: forBoth('shell-jackets'),
     models: 8,
     brands: ['cairn'],
     price: [149, 249],
@@ -47,7 +47,7 @@ export const JACKETS = [
   {
     id: 'down-jacket',
     gear: 'insulated-jacket',
-    shelves: forBoth('insulated-jackets'),
+    ranges: forBoth('insulated-jackets'),
     models: 8,
     brands: ['cairn', 'katavik', 'cairn'],
     price: [229, 399],
@@ -72,7 +72,7 @@ export const JACKETS = [
   {
     id: 'padded-jacket',
     gear: 'insulated-jacket',
-    shelves: forBoth('insulated-jackets'),
+    ranges: forBoth('insulated-jackets'),
     models: 8,
     brands: ['cairn', 'ullvide', 'cairn'],
     price: [159, 279],
@@ -97,7 +97,7 @@ export const JACKETS = [
   {
     id: 'parka',
     gear: 'parka',
-    shelves: forBoth('parkas'),
+    ranges: forBoth('parkas'),
     models: 8,
     brands: ['cairn', 'ullvide'],
     price: [329, 599],
@@ -113,7 +113,7 @@ export const JACKETS = [
   {
     id: 'softshell-jacket',
     gear: 'softshell',
-    shelves: forBoth('softshells'),
+    ranges: forBoth('softshells'),
     models: 7,
     brands: ['cairn'],
     price: [149, 239],
@@ -129,7 +129,7 @@ export const JACKETS = [
   {
     id: 'wind-jacket',
     gear: 'softshell',
-    shelves: forBoth('softshells'),
+    ranges: forBoth('softshells'),
     models: 6,
     brands: ['cairn'],
     price: [99, 159],
@@ -145,7 +145,7 @@ export const JACKETS = [
   {
     id: 'vest',
     gear: 'vest',
-    shelves: forBoth('vests'),
+    ranges: forBoth('vests'),
     models: 8,
     brands: ['cairn', 'ullvide', 'cairn'],
     price: [109, 199],

@@ -1,11 +1,11 @@
-// What children wear and carry.
+// Product families: what children wear and carry.
 import { type Family, forKids } from '#demo/catalogue/family.ts';
 
 export const KIDS = [
   {
     id: 'kids-rain-jacket',
     gear: 'shell-jacket',
-    shelves: forKids('rain-jackets'),
+    ranges: forKids('rain-jackets'),
     models: 8,
     brands: ['cairn'],
     price: [75, 119],
@@ -21,7 +21,7 @@ export const KIDS = [
   {
     id: 'kids-padded-jacket',
     gear: 'insulated-jacket',
-    shelves: forKids('insulated-jackets'),
+    ranges: forKids('insulated-jackets'),
     models: 7,
     brands: ['cairn'],
     price: [99, 169],
@@ -37,7 +37,7 @@ export const KIDS = [
   {
     id: 'kids-shell-trousers',
     gear: 'shell-trousers',
-    shelves: forKids('shell-trousers'),
+    ranges: forKids('shell-trousers'),
     models: 6,
     brands: ['cairn'],
     price: [55, 99],
@@ -53,7 +53,7 @@ export const KIDS = [
   {
     id: 'kids-fleece',
     gear: 'fleece',
-    shelves: forKids('fleeces'),
+    ranges: forKids('fleeces'),
     models: 6,
     brands: ['cairn', 'ullvide'],
     price: [49, 79],
@@ -69,7 +69,7 @@ export const KIDS = [
   {
     id: 'kids-base-layer',
     gear: 'base-top',
-    shelves: forKids('base-layers'),
+    ranges: forKids('base-layers'),
     models: 4,
     brands: ['ullvide', 'cairn'],
     price: [39, 59],
@@ -85,7 +85,7 @@ export const KIDS = [
   {
     id: 'kids-base-layer-bottom',
     gear: 'base-bottom',
-    shelves: forKids('base-layers'),
+    ranges: forKids('base-layers'),
     models: 4,
     brands: ['ullvide', 'cairn'],
     price: [39, 55],
@@ -101,7 +101,7 @@ export const KIDS = [
   {
     id: 'kids-t-shirt',
     gear: 'tshirt',
-    shelves: forKids('t-shirts'),
+    ranges: forKids('t-shirts'),
     models: 6,
     brands: ['cairn'],
     price: [19, 35],
@@ -117,7 +117,7 @@ export const KIDS = [
   {
     id: 'kids-hiking-trousers',
     gear: 'hiking-trousers',
-    shelves: forKids('hiking-trousers'),
+    ranges: forKids('hiking-trousers'),
     models: 6,
     brands: ['cairn'],
     price: [55, 85],
@@ -133,7 +133,7 @@ export const KIDS = [
   {
     id: 'kids-boots',
     gear: 'boot',
-    shelves: forKids('shoes', 'shoes-kids'),
+    ranges: forKids('shoes', 'shoes-kids'),
     models: 6,
     brands: ['stigfot', 'cairn'],
     price: [75, 119],
@@ -149,7 +149,7 @@ export const KIDS = [
   {
     id: 'kids-shoes',
     gear: 'trail-shoe',
-    shelves: forKids('shoes', 'shoes-kids'),
+    ranges: forKids('shoes', 'shoes-kids'),
     models: 5,
     brands: ['stigfot', 'cairn'],
     price: [55, 85],
@@ -165,7 +165,7 @@ export const KIDS = [
   {
     id: 'kids-daypack',
     gear: 'daypack',
-    shelves: forKids('daypacks', 'kids-packs'),
+    ranges: forKids('daypacks', 'kids-packs'),
     models: 7,
     brands: ['axelrem', 'cairn'],
     price: [39, 69],
@@ -181,7 +181,7 @@ export const KIDS = [
   {
     id: 'kids-beanie',
     gear: 'beanie',
-    shelves: forKids('hats-and-mittens', 'hats'),
+    ranges: forKids('hats-and-mittens', 'hats'),
     models: 5,
     brands: ['ullvide', 'cairn'],
     price: [19, 29],
@@ -197,7 +197,7 @@ export const KIDS = [
   {
     id: 'kids-mittens',
     gear: 'gloves',
-    shelves: forKids('hats-and-mittens', 'gloves-kids'),
+    ranges: forKids('hats-and-mittens', 'gloves-kids'),
     models: 5,
     brands: ['cairn', 'ullvide'],
     price: [25, 45],

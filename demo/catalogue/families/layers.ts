@@ -1,11 +1,11 @@
-// Mid layers, shirts and what is worn next to the skin, for women and men.
+// Product families: mid layers, shirts and base layers for women and men.
 import { type Family, forBoth } from '#demo/catalogue/family.ts';
 
 export const LAYERS = [
   {
     id: 'fleece-jacket',
     gear: 'fleece',
-    shelves: forBoth('fleeces'),
+    ranges: forBoth('fleeces'),
     models: 8,
     brands: ['cairn', 'cairn', 'ullvide'],
     price: [99, 179],
@@ -30,7 +30,7 @@ export const LAYERS = [
   {
     id: 'fleece-jumper',
     gear: 'fleece',
-    shelves: forBoth('fleeces'),
+    ranges: forBoth('fleeces'),
     models: 6,
     brands: ['cairn'],
     price: [79, 139],
@@ -46,7 +46,7 @@ export const LAYERS = [
   {
     id: 'hoodie',
     gear: 'hoodie',
-    shelves: forBoth('hoodies'),
+    ranges: forBoth('hoodies'),
     models: 10,
     brands: ['cairn', 'ullvide', 'cairn'],
     price: [89, 169],
@@ -62,7 +62,7 @@ export const LAYERS = [
   {
     id: 'flannel-shirt',
     gear: 'shirt',
-    shelves: forBoth('shirts'),
+    ranges: forBoth('shirts'),
     models: 6,
     brands: ['cairn', 'ullvide'],
     price: [89, 129],
@@ -78,7 +78,7 @@ export const LAYERS = [
   {
     id: 'hiking-shirt',
     gear: 'shirt',
-    shelves: forBoth('shirts'),
+    ranges: forBoth('shirts'),
     models: 6,
     brands: ['cairn'],
     price: [79, 119],
@@ -94,7 +94,7 @@ export const LAYERS = [
   {
     id: 't-shirt',
     gear: 'tshirt',
-    shelves: forBoth('t-shirts'),
+    ranges: forBoth('t-shirts'),
     models: 8,
     brands: ['cairn'],
     price: [35, 59],
@@ -110,7 +110,7 @@ export const LAYERS = [
   {
     id: 'merino-t-shirt',
     gear: 'tshirt',
-    shelves: forBoth('t-shirts'),
+    ranges: forBoth('t-shirts'),
     models: 7,
     brands: ['cairn', 'ullvide'],
     price: [65, 95],
@@ -126,7 +126,7 @@ export const LAYERS = [
   {
     id: 'base-layer-top',
     gear: 'base-top',
-    shelves: forBoth('base-tops'),
+    ranges: forBoth('base-tops'),
     models: 10,
     brands: ['cairn', 'ullvide'],
     price: [79, 129],
@@ -142,7 +142,7 @@ export const LAYERS = [
   {
     id: 'base-layer-bottom',
     gear: 'base-bottom',
-    shelves: forBoth('base-bottoms'),
+    ranges: forBoth('base-bottoms'),
     models: 9,
     brands: ['cairn', 'ullvide'],
     price: [75, 119],

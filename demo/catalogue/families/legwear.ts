@@ -1,11 +1,11 @@
-// Trousers, shorts, tights and skirts for women and men.
+// Product families: trousers, shorts, tights and skirts for women and men.
 import { type Family, forBoth } from '#demo/catalogue/family.ts';
 
 export const LEGWEAR = [
   {
     id: 'shell-trousers',
     gear: 'shell-trousers',
-    shelves: forBoth('shell-trousers'),
+    ranges: forBoth('shell-trousers'),
     models: 9,
     brands: ['cairn'],
     price: [189, 399],
@@ -30,7 +30,7 @@ export const LEGWEAR = [
   {
     id: 'hiking-trousers',
     gear: 'hiking-trousers',
-    shelves: forBoth('hiking-trousers'),
+    ranges: forBoth('hiking-trousers'),
     models: 10,
     brands: ['cairn'],
     price: [109, 189],
@@ -55,7 +55,7 @@ export const LEGWEAR = [
   {
     id: 'forest-trousers',
     gear: 'hiking-trousers',
-    shelves: forBoth('hiking-trousers'),
+    ranges: forBoth('hiking-trousers'),
     models: 5,
     brands: ['cairn'],
     price: [149, 199],
@@ -71,7 +71,7 @@ export const LEGWEAR = [
   {
     id: 'shorts',
     gear: 'shorts',
-    shelves: forBoth('shorts'),
+    ranges: forBoth('shorts'),
     models: 9,
     brands: ['cairn'],
     price: [55, 99],
@@ -96,7 +96,7 @@ export const LEGWEAR = [
   {
     id: 'tights',
     gear: 'tights',
-    shelves: forBoth('tights'),
+    ranges: forBoth('tights'),
     models: 8,
     brands: ['cairn'],
     price: [75, 129],
@@ -112,7 +112,7 @@ export const LEGWEAR = [
   {
     id: 'skirt',
     gear: 'skirt',
-    shelves: [{ wearer: 'women', listings: ['women-skirts'], sizes: 'women' }],
+    ranges: [{ wearer: 'women', listings: ['women-skirts'], sizes: 'women' }],
     models: 6,
     brands: ['cairn'],
     price: [65, 99],
@@ -128,7 +128,7 @@ export const LEGWEAR = [
   {
     id: 'padded-skirt',
     gear: 'skirt',
-    shelves: [{ wearer: 'women', listings: ['women-skirts'], sizes: 'women' }],
+    ranges: [{ wearer: 'women', listings: ['women-skirts'], sizes: 'women' }],
     models: 5,
     brands: ['cairn', 'ullvide'],
     price: [109, 179],

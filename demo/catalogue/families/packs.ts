@@ -1,11 +1,11 @@
-// Packs and bags, from the hip pack to the eighty-litre frame.
+// Product families: packs and bags.
 import { type Family, forAll } from '#demo/catalogue/family.ts';
 
 export const PACKS = [
   {
     id: 'daypack',
     gear: 'daypack',
-    shelves: forAll('daypacks', 'daypacks'),
+    ranges: forAll('daypacks', 'daypacks'),
     models: 15,
     brands: ['axelrem', 'cairn', 'axelrem'],
     price: [89, 169],
@@ -30,7 +30,7 @@ export const PACKS = [
   {
     id: 'trekking-pack',
     gear: 'trek-pack',
-    shelves: forAll('trekking-packs', 'treks'),
+    ranges: forAll('trekking-packs', 'treks'),
     models: 12,
     brands: ['axelrem', 'cairn', 'axelrem'],
     price: [219, 349],
@@ -56,7 +56,7 @@ export const PACKS = [
   {
     id: 'duffel',
     gear: 'duffel',
-    shelves: forAll('duffels', 'duffels'),
+    ranges: forAll('duffels', 'duffels'),
     models: 9,
     brands: ['axelrem', 'cairn'],
     price: [99, 189],
@@ -72,7 +72,7 @@ export const PACKS = [
   {
     id: 'hip-pack',
     gear: 'hip-pack',
-    shelves: forAll('hip-packs', 'hips'),
+    ranges: forAll('hip-packs', 'hips'),
     models: 9,
     brands: ['axelrem', 'cairn'],
     price: [35, 75],
@@ -88,7 +88,7 @@ export const PACKS = [
   {
     id: 'dry-bag',
     gear: 'dry-bag',
-    shelves: forAll('dry-bags', 'drys'),
+    ranges: forAll('dry-bags', 'drys'),
     models: 8,
     brands: ['axelrem', 'cairn'],
     price: [19, 45],

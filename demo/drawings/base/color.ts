@@ -1,4 +1,4 @@
-// Colour as the eye sees it: lighter, darker and mixed in OKLCH, so that shades keep their hue.
+// Lighter, darker and mixed colours, computed in OKLCH, so that shades keep their hue.
 
 interface Oklch {
   readonly l: number;

@@ -1,4 +1,4 @@
-// Smooth curves through points, and the few operations on them that all drawings are made of. Units are those of the sheet.
+// Smooth curves through points, and the operations on them that all drawings use. Units are those of the sheet (800 x 1000).
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,14 +1,14 @@
-// What sewing and wearing leave on cloth: folds, creases, seams, stitches, the shade of what lies above.
+// Folds, creases, seams, stitches and cast shadows on fabric.
 import { num, type Point } from '#demo/drawings/base/curve.ts';
-import { fill, stroke } from '#demo/drawings/base/ink.ts';
-import type { Cloth } from '#demo/drawings/base/tones.ts';
+import { fill, stroke } from '#demo/drawings/base/canvas.ts';
+import type { Tones } from '#demo/drawings/base/tones.ts';
 
 /**
- * A fold for the soft layer: a tapering valley from one point to another, with the light it throws up on its lit side.
+ * A fold for the blurred layer: a tapering dark line from one point to another, with a highlight on its lit side.
  * `bend` pushes its middle sideways, `width` is its widest; strength 0..1.
  */
 export function fold(
-  cloth: Cloth,
+  cloth: Tones,
   from: Point,
   to: Point,
   bend: number,
@@ -34,8 +34,8 @@ export function fold(
   );
 }
 
-/** A crease for the crisp layer: the thin dark bottom of a fold. */
-export function crease(cloth: Cloth, from: Point, to: Point, bend: number, width = 2.2): string {
+/** A crease for the sharp layer: the thin dark bottom of a fold. */
+export function crease(cloth: Tones, from: Point, to: Point, bend: number, width = 2.2): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const at = (side: number): Point => [
@@ -47,8 +47,8 @@ export function crease(cloth: Cloth, from: Point, to: Point, bend: number, width
   return fill(d, cloth.deep, 0.4);
 }
 
-/** A sewn seam: a dark line with a thread of light beside it. */
-export function seam(cloth: Cloth, d: string, width = 1.6): string {
+/** A sewn seam: a dark line with a thin highlight beside it. */
+export function seam(cloth: Tones, d: string, width = 1.6): string {
   return (
     `<g transform="translate(1.2 1.4)">${stroke(d, cloth.light, width * 0.9, 0.55)}</g>` +
     stroke(d, cloth.line, width, 0.9)
@@ -56,15 +56,15 @@ export function seam(cloth: Cloth, d: string, width = 1.6): string {
 }
 
 /** Visible thread along a path. */
-export function stitches(cloth: Cloth, d: string, isClose: boolean): string {
+export function stitches(cloth: Tones, d: string, isClose: boolean): string {
   return isClose
     ? stroke(d, cloth.line, 2.4, 0.5, 'stroke-dasharray="6 4.6"') +
         stroke(d, cloth.stitch, 1.5, 0.95, 'stroke-dasharray="6 4.6"')
     : stroke(d, cloth.stitch, 1.1, 0.6, 'stroke-dasharray="4.5 3.5"');
 }
 
-/** What a thing throws onto what lies under it: a dark blur along its edge, for the lower piece's soft layer. */
-export function castOnto(cloth: Cloth, d: string, width: number, strength = 0.5): string {
+/** The shadow of an edge on what lies under it, for the lower piece's blurred layer. */
+export function castShadow(cloth: Tones, d: string, width: number, strength = 0.5): string {
   return `<g transform="translate(${num(width * 0.25)} ${num(width * 0.35)})">${stroke(d, cloth.deep, width, strength)}</g>`;
 }
 

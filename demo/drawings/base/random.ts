@@ -1,16 +1,16 @@
-// The drawings' own chance: the same seed gives the same picture on every machine, for ever.
+// Pseudo-random numbers of the drawings: the same seed gives the same picture on every machine.
 
-export interface Chance {
+export interface Random {
   /** 0 up to but not 1. */
   next(): number;
   /** Evenly between the two. */
   between(low: number, high: number): number;
   /** True in `share` of the cases, 0..1. */
-  happens(share: number): boolean;
+  chance(share: number): boolean;
 }
 
-/** Mulberry32: 32 bits of state are plenty for folds and ridges. */
-export function createChance(seed: number): Chance {
+/** Mulberry32; 32 bits of state are enough for drawings. */
+export function createRandom(seed: number): Random {
   let state = (Math.imul(Math.trunc(seed), 2_654_435_761) ^ 0x9e37_79b9) >>> 0;
   function next(): number {
     state = (state + 0x6d2b_79f5) >>> 0;
@@ -21,11 +21,11 @@ export function createChance(seed: number): Chance {
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
-    happens: (share) => next() < share,
+    chance: (share) => next() < share,
   };
 }
 
-/** The entry a number stands for, counted round and round; the list is never empty. */
+/** The entry at `index` modulo the length of the list. */
 export function pick<T>(list: readonly [T, ...T[]], index: number): T {
   const count = list.length;
   const at = ((Math.trunc(index) % count) + count) % count;

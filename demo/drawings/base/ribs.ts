@@ -1,10 +1,10 @@
 // Knitted ribs hanging from a line.
 import { between, type Point } from '#demo/drawings/base/curve.ts';
-import { stroke } from '#demo/drawings/base/ink.ts';
-import type { Cloth } from '#demo/drawings/base/tones.ts';
+import { stroke } from '#demo/drawings/base/canvas.ts';
+import type { Tones } from '#demo/drawings/base/tones.ts';
 
 /** Knitted ribs hanging from a line. */
-export function ribs(cloth: Cloth, from: readonly Point[], length: number, gap = 6.5): string {
+export function ribs(cloth: Tones, from: readonly Point[], length: number, gap = 6.5): string {
   let d = '';
   from.forEach((point, index) => {
     const next = from[index + 1];

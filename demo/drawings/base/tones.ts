@@ -1,8 +1,8 @@
-// The tones one colour of material is painted with.
+// The tones that a material of one colour is painted with.
 import { lightnessOf, tone } from '#demo/drawings/base/color.ts';
 
 /** The tones one colour is painted with, from the brightest edge to the deepest fold. */
-export interface Cloth {
+export interface Tones {
   readonly base: string;
   readonly rim: string;
   readonly light: string;
@@ -17,9 +17,9 @@ export interface Cloth {
   readonly shadeStrength: number;
 }
 
-export function clothOf(hex: string): Cloth {
+export function tonesOf(hex: string): Tones {
   const own = lightnessOf(hex);
-  // Real black cloth photographs as a dark grey; drawn as it is, no fold would show.
+  // Black fabric photographs as a dark grey; in true black no fold would show.
   const base =
     own < 0.29 ? tone(hex, { l: (0.29 - own) * 0.8 }) : own > 0.95 ? tone(hex, { l: 0.945 - own }) : hex;
   const l = lightnessOf(base);

@@ -1,14 +1,23 @@
-// Where trousers end: hems and waistbands.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// Hems and waistbands of trousers.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, type Knot, open, placed, type Point } from '#demo/drawings/base/curve.ts';
 import { seam, stitches } from '#demo/drawings/base/folds.ts';
-import { button, cord, mark, slider, snap, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { moved, stroke } from '#demo/drawings/base/ink.ts';
+import {
+  button,
+  cord,
+  brandMark,
+  slider,
+  snap,
+  webbing,
+  zip,
+  zipPull,
+} from '#demo/drawings/base/hardware.ts';
+import { translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { ribs } from '#demo/drawings/base/ribs.ts';
-import { at, axis, type BottomLook, WAIST_Y } from '#demo/drawings/bottoms/bottom-form.ts';
+import { at, axis, type BottomContext, WAIST_Y } from '#demo/drawings/bottoms/bottom-form.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-export function feet({ ink, style, wrap, cloth, trim }: BottomLook): string {
+export function feet({ canvas, style, wrap, cloth, trim }: BottomContext): string {
   const { length } = style;
   if (style.isSkirt === true) {
     const low = open(
@@ -23,7 +32,7 @@ export function feet({ ink, style, wrap, cloth, trim }: BottomLook): string {
         wrap,
       ),
     );
-    return stitches(cloth, low, ink.isClose);
+    return stitches(cloth, low, canvas.isClose);
   }
   return ([1, -1] as const)
     .map((s) => {
@@ -40,7 +49,7 @@ export function feet({ ink, style, wrap, cloth, trim }: BottomLook): string {
         );
       switch (style.foot) {
         case 'plain':
-          return stitches(cloth, open(ring(length - 16)), ink.isClose);
+          return stitches(cloth, open(ring(length - 16)), canvas.isClose);
         case 'elastic':
           return (
             stroke(open(ring(length - 12)), cloth.line, 1.8, 0.7) +
@@ -48,7 +57,7 @@ export function feet({ ink, style, wrap, cloth, trim }: BottomLook): string {
           );
         case 'rolled':
           return (
-            moved(0, 3, stroke(open(ring(length - 40)), cloth.deep, 5, 0.35)) +
+            translated(0, 3, stroke(open(ring(length - 40)), cloth.deep, 5, 0.35)) +
             seam(cloth, open(ring(length - 42)), 2)
           );
         case 'rib':
@@ -63,8 +72,8 @@ export function feet({ ink, style, wrap, cloth, trim }: BottomLook): string {
           );
         case 'tab':
           return (
-            stitches(cloth, open(ring(length - 14)), ink.isClose) +
-            webbing(ink, ring(length - 44).slice(0, 2), 13, trim)
+            stitches(cloth, open(ring(length - 14)), canvas.isClose) +
+            webbing(canvas, ring(length - 44).slice(0, 2), 13, trim)
           );
         case 'zip': {
           const [from, to] = [
@@ -72,9 +81,9 @@ export function feet({ ink, style, wrap, cloth, trim }: BottomLook): string {
             wrap([MIDDLE + s * (a + half - 12), length]),
           ];
           return (
-            stitches(cloth, open(ring(length - 14)), ink.isClose) +
+            stitches(cloth, open(ring(length - 14)), canvas.isClose) +
             zip(
-              ink,
+              canvas,
               [
                 [from[0], from[1]],
                 [to[0], to[1]],
@@ -89,7 +98,7 @@ export function feet({ ink, style, wrap, cloth, trim }: BottomLook): string {
     .join('');
 }
 
-export function waistband({ ink, style, wrap, cloth, trim, accent, side }: BottomLook): string {
+export function waistband({ canvas, style, wrap, cloth, trim, accent, side }: BottomContext): string {
   const w = style.waist + 14;
   const depth = style.band === 'wide' ? 78 : style.band === 'elastic' ? 44 : 38;
   const edge = (y: number): Knot[] =>
@@ -114,11 +123,11 @@ export function waistband({ ink, style, wrap, cloth, trim, accent, side }: Botto
           9,
         )
       : '';
-  let drawn = piece(ink, band, material, {
+  let drawn = paintPiece(canvas, band, material, {
     volume: 0.25,
-    crisp: gathers + stitches(material, open(edge(WAIST_Y + depth - 5)), ink.isClose),
+    crisp: gathers + stitches(material, open(edge(WAIST_Y + depth - 5)), canvas.isClose),
   });
-  drawn += moved(0, 2, stroke(open(low), cloth.deep, 2.4, 0.4));
+  drawn += translated(0, 2, stroke(open(low), cloth.deep, 2.4, 0.4));
   if (style.band === 'belt') {
     for (const u of [-0.72, -0.36, 0.36, 0.72]) {
       const [a, b] = [
@@ -126,7 +135,7 @@ export function waistband({ ink, style, wrap, cloth, trim, accent, side }: Botto
         wrap([MIDDLE + u * style.waist, WAIST_Y + depth + 10]),
       ];
       drawn += webbing(
-        ink,
+        canvas,
         [
           [a[0], a[1]],
           [b[0], b[1]],
@@ -152,7 +161,7 @@ export function waistband({ ink, style, wrap, cloth, trim, accent, side }: Botto
         trim,
       );
   }
-  if (style.band === 'wide') drawn += mark(wrap([MIDDLE + side * 62, WAIST_Y + 42]), 18, trim.base);
+  if (style.band === 'wide') drawn += brandMark(wrap([MIDDLE + side * 62, WAIST_Y + 42]), 18, trim.base);
   if (style.band === 'flat') drawn += slider(wrap([MIDDLE + side * 84, WAIST_Y + depth / 2]), 14, trim, 0);
   return drawn;
 }

@@ -1,14 +1,14 @@
 // The folds of legs and skirts.
 import type { Point } from '#demo/drawings/base/curve.ts';
 import { crease, fold } from '#demo/drawings/base/folds.ts';
-import { axis, type BottomLook, KNEE_Y, legWidth } from '#demo/drawings/bottoms/bottom-form.ts';
+import { axis, type BottomContext, KNEE_Y, legWidth } from '#demo/drawings/bottoms/bottom-form.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-export function legFolds({ ink, style, wrap, cloth }: BottomLook): { soft: string; crisp: string } {
-  const { chance } = ink;
+export function legFolds({ canvas, style, wrap, cloth }: BottomContext): { soft: string; crisp: string } {
+  const { random } = canvas;
   const soft: string[] = [];
   const crisp: string[] = [];
-  const spread = (by: number): number => chance.between(-by, by);
+  const spread = (by: number): number => random.between(-by, by);
   const strength = 0.45 + style.drape * 0.55;
   for (const s of [1, -1] as const) {
     const put = (x: number, y: number): Point => wrap([MIDDLE + s * x, y]);
@@ -40,7 +40,7 @@ export function legFolds({ ink, style, wrap, cloth }: BottomLook): { soft: strin
         [KNEE_Y + 46, -20],
       ] as const) {
         const half = legWidth(style, y) / 2;
-        const out = chance.happens(0.5) ? 1 : -1;
+        const out = random.chance(0.5) ? 1 : -1;
         soft.push(
           fold(
             cloth,
@@ -94,17 +94,17 @@ export function legFolds({ ink, style, wrap, cloth }: BottomLook): { soft: strin
   return { soft: soft.join(''), crisp: crisp.join('') };
 }
 
-export function skirtFolds({ ink, style, wrap, cloth }: BottomLook): { soft: string; crisp: string } {
-  const { chance } = ink;
+export function skirtFolds({ canvas, style, wrap, cloth }: BottomContext): { soft: string; crisp: string } {
+  const { random } = canvas;
   const soft: string[] = [];
   for (const u of [-0.86, -0.62, -0.36, -0.1, 0.18, 0.42, 0.66, 0.88]) {
-    const off = u + chance.between(-0.05, 0.05);
+    const off = u + random.between(-0.05, 0.05);
     soft.push(
       fold(
         cloth,
-        wrap([MIDDLE + off * style.hip * 0.86, 250 + chance.between(-30, 50)]),
+        wrap([MIDDLE + off * style.hip * 0.86, 250 + random.between(-30, 50)]),
         wrap([MIDDLE + off * style.hem * 0.5, style.length + 4]),
-        chance.between(-8, 8),
+        random.between(-8, 8),
         9 + style.drape * 9,
         0.5 + 0.4 * style.drape,
       ),

@@ -1,7 +1,7 @@
 // The outlines of trousers and skirts, laid flat or standing.
 import { closed, type Knot, mirrored, type Place, placed, type Shape } from '#demo/drawings/base/curve.ts';
-import type { Ink } from '#demo/drawings/base/ink.ts';
-import type { Cloth } from '#demo/drawings/base/tones.ts';
+import type { SvgCanvas } from '#demo/drawings/base/canvas.ts';
+import type { Tones } from '#demo/drawings/base/tones.ts';
 import type { BottomStyle } from '#demo/drawings/bottoms/bottom-style.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
@@ -9,16 +9,16 @@ export const WAIST_Y = 112;
 
 export const KNEE_Y = 656;
 
-export interface BottomLook {
-  readonly ink: Ink;
+export interface BottomContext {
+  readonly canvas: SvgCanvas;
   readonly style: BottomStyle;
   readonly isWorn: boolean;
-  /** 1: the form looks to our right. */
+  /** 1: the mannequin faces right. */
   readonly side: 1 | -1;
   readonly wrap: Place;
-  readonly cloth: Cloth;
-  readonly accent: Cloth;
-  readonly trim: Cloth;
+  readonly cloth: Tones;
+  readonly accent: Tones;
+  readonly trim: Tones;
 }
 
 /** Weight on the near leg, the far one a step back; the front turned to one side. */
@@ -53,7 +53,7 @@ export function legWidth(style: BottomStyle, y: number): number {
   return style.knee + (style.hem - style.knee) * Math.min(1, (y - kneeY) / Math.max(1, style.length - kneeY));
 }
 
-export function legsShape({ style, wrap }: BottomLook): Shape {
+export function legsShape({ style, wrap }: BottomContext): Shape {
   const { waist, hip, rise, length } = style;
   const levels = [0.3, 0.55, 0.8].map((share) => rise + (length - rise) * share);
   const outer = levels.map((y) => at(axis(style, y) + legWidth(style, y) / 2, y));
@@ -84,7 +84,7 @@ export function legsShape({ style, wrap }: BottomLook): Shape {
   );
 }
 
-export function skirtShape({ style, wrap }: BottomLook): Shape {
+export function skirtShape({ style, wrap }: BottomContext): Shape {
   const { waist, hip, hem, length } = style;
   return closed(
     placed(

@@ -1,13 +1,20 @@
-// Second colours and seams of trousers and skirts.
+// Panels in the second colour, and seams, of trousers and skirts.
 import { closed, type Knot, open, placed } from '#demo/drawings/base/curve.ts';
 import { seam, stitches } from '#demo/drawings/base/folds.ts';
-import { fill, moved } from '#demo/drawings/base/ink.ts';
-import { at, axis, type BottomLook, KNEE_Y, legWidth, WAIST_Y } from '#demo/drawings/bottoms/bottom-form.ts';
+import { fill, translated } from '#demo/drawings/base/canvas.ts';
+import {
+  at,
+  axis,
+  type BottomContext,
+  KNEE_Y,
+  legWidth,
+  WAIST_Y,
+} from '#demo/drawings/bottoms/bottom-form.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-export function panels({ ink, style, wrap, accent }: BottomLook): string {
+export function panels({ canvas, style, wrap, accent }: BottomContext): string {
   if (style.panel === 'none') return '';
-  const paint = ink.linear(
+  const paint = canvas.linear(
     [MIDDLE - 180, 200],
     [MIDDLE + 200, 760],
     [
@@ -74,7 +81,7 @@ export function panels({ ink, style, wrap, accent }: BottomLook): string {
   }
 }
 
-export function seams({ ink, style, wrap, cloth }: BottomLook): string {
+export function seams({ canvas, style, wrap, cloth }: BottomContext): string {
   const line = (knots: readonly Knot[]): string => open(placed(knots, wrap));
   let drawn = '';
   if (style.isSkirt !== true) {
@@ -90,14 +97,18 @@ export function seams({ ink, style, wrap, cloth }: BottomLook): string {
             [MIDDLE + s * (axis(style, 560) + legWidth(style, 560) * 0.3), 560],
             [MIDDLE + s * axis(style, style.length), style.length],
           ]),
-          ink.isClose,
+          canvas.isClose,
         );
       }
     }
   }
   if (style.front === 'fly') {
     drawn += seam(cloth, line([at(0, WAIST_Y + 40), at(0, 300)]), 1.6);
-    drawn += stitches(cloth, line([at(27, WAIST_Y + 42), at(28, 250), at(18, 286), at(1, 304)]), ink.isClose);
+    drawn += stitches(
+      cloth,
+      line([at(27, WAIST_Y + 42), at(28, 250), at(18, 286), at(1, 304)]),
+      canvas.isClose,
+    );
   }
   if (style.front === 'pouch') {
     const pouch = line([
@@ -139,7 +150,7 @@ export function seams({ ink, style, wrap, cloth }: BottomLook): string {
           [MIDDLE + s * a, KNEE_Y + 90],
           [MIDDLE + s * (a + h), KNEE_Y + 76],
         ]);
-      drawn += seam(cloth, d, 1.5) + moved(0, 5, stitches(cloth, d, ink.isClose));
+      drawn += seam(cloth, d, 1.5) + translated(0, 5, stitches(cloth, d, canvas.isClose));
     }
   }
   return drawn;

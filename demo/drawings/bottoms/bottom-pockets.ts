@@ -1,19 +1,19 @@
 // Pockets of trousers and skirts.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, type Knot, open, placed, type Point, type Shape } from '#demo/drawings/base/curve.ts';
 import { seam, stitches } from '#demo/drawings/base/folds.ts';
 import { snap, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { moved, stroke } from '#demo/drawings/base/ink.ts';
-import { axis, type BottomLook, legWidth, WAIST_Y } from '#demo/drawings/bottoms/bottom-form.ts';
+import { translated, stroke } from '#demo/drawings/base/canvas.ts';
+import { axis, type BottomContext, legWidth, WAIST_Y } from '#demo/drawings/bottoms/bottom-form.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-export function pockets({ ink, style, wrap, cloth, trim, side, isWorn }: BottomLook): string {
+export function pockets({ canvas, style, wrap, cloth, trim, side, isWorn }: BottomContext): string {
   const line = (knots: readonly Knot[]): string => open(placed(knots, wrap));
   const zipAt = (from: Point, to: Point): string => {
     const [a, b] = [wrap(from), wrap(to)];
     return (
       zip(
-        ink,
+        canvas,
         [
           [a[0], a[1]],
           [b[0], b[1]],
@@ -33,7 +33,7 @@ export function pockets({ ink, style, wrap, cloth, trim, side, isWorn }: BottomL
               [MIDDLE + s * style.waist * 0.84, 216],
               [MIDDLE + s * (style.hip - 8), 268],
             ]);
-            return seam(cloth, mouth, 2) + moved(-s * 5, 3, stitches(cloth, mouth, ink.isClose));
+            return seam(cloth, mouth, 2) + translated(-s * 5, 3, stitches(cloth, mouth, canvas.isClose));
           });
         case 'zip-hand':
           return both((s) =>
@@ -60,7 +60,7 @@ export function pockets({ ink, style, wrap, cloth, trim, side, isWorn }: BottomL
                   [MIDDLE + s * (out(560) - 52), 570],
                   [MIDDLE + s * (out(570) + 4), 578],
                 ]),
-                ink.isClose,
+                canvas.isClose,
               )
             );
           });
@@ -85,15 +85,15 @@ export function pockets({ ink, style, wrap, cloth, trim, side, isWorn }: BottomL
               const [bag, flap] = [box(470, 596, 0), box(458, 510, 3)];
               const center = wrap([MIDDLE + s * a, 492]);
               return (
-                moved(3, 5, stroke(bag.d, cloth.deep, 4, 0.25)) +
-                piece(ink, bag, cloth, {
+                translated(3, 5, stroke(bag.d, cloth.deep, 4, 0.25)) +
+                paintPiece(canvas, bag, cloth, {
                   volume: 0.3,
-                  crisp: stitches(cloth, box(476, 590, -6).d, ink.isClose),
+                  crisp: stitches(cloth, box(476, 590, -6).d, canvas.isClose),
                 }) +
-                moved(2, 5, stroke(flap.d, cloth.deep, 4, 0.28)) +
-                piece(ink, flap, cloth, {
+                translated(2, 5, stroke(flap.d, cloth.deep, 4, 0.28)) +
+                paintPiece(canvas, flap, cloth, {
                   volume: 0.25,
-                  crisp: stitches(cloth, box(463, 505, -2).d, ink.isClose),
+                  crisp: stitches(cloth, box(463, 505, -2).d, canvas.isClose),
                 }) +
                 snap(center, 6, trim)
               );

@@ -1,4 +1,4 @@
-// The cuts of everything worn below the waist.
+// The cuts of trousers, shorts, tights and skirts.
 import type { Fabric } from '#demo/drawings/base/fabric.ts';
 import type { GearType } from '#demo/drawings/parameters.ts';
 
@@ -24,7 +24,7 @@ export interface BottomStyle {
   readonly foot: 'plain' | 'zip' | 'elastic' | 'rib' | 'tab' | 'rolled';
   readonly fabric: Fabric;
   readonly baffle?: number;
-  /** 0 second skin .. 1 wide. */
+  /** 0 skin-tight .. 1 wide. */
   readonly drape: number;
   readonly isSkirt?: boolean;
 }

@@ -1,20 +1,20 @@
-// Draws trousers, shorts, tights and skirts from their cut, laid flat or standing on a form.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// Draws trousers, shorts, tights and skirts from their cut, laid flat or worn by a mannequin.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { lightnessOf, tone } from '#demo/drawings/base/color.ts';
 import { closed, mirrored, num, placed, type Point, type Shape } from '#demo/drawings/base/curve.ts';
-import { companionCloth, formCloth } from '#demo/drawings/base/form.ts';
-import { contactShadow, dropShadow, ground } from '#demo/drawings/base/ground.ts';
+import { companionTones, mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
 import { label } from '#demo/drawings/base/hardware.ts';
-import type { Ink } from '#demo/drawings/base/ink.ts';
+import type { SvgCanvas } from '#demo/drawings/base/canvas.ts';
 import { quilt } from '#demo/drawings/base/quilting.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
 import { feet, waistband } from '#demo/drawings/bottoms/bottom-ends.ts';
 import { legFolds, skirtFolds } from '#demo/drawings/bottoms/bottom-folds.ts';
 import {
   at,
   axis,
-  type BottomLook,
+  type BottomContext,
   legsShape,
   skirtShape,
   standing,
@@ -26,36 +26,36 @@ import { BOTTOM_STYLES, type BottomGear } from '#demo/drawings/bottoms/bottom-st
 import type { GearDrawing } from '#demo/drawings/parameters.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-export function drawBottom(ink: Ink, parameters: GearDrawing, gear: BottomGear): string {
+export function drawBottom(canvas: SvgCanvas, parameters: GearDrawing, gear: BottomGear): string {
   const style = pick(BOTTOM_STYLES[gear], parameters.cut);
   const isWorn = parameters.view === 'worn';
   const side = parameters.seed % 2 === 0 ? 1 : -1;
-  const look: BottomLook = {
-    ink,
+  const context: BottomContext = {
+    canvas,
     style,
     isWorn,
     side,
     wrap: isWorn ? standing(side) : (point) => point,
-    cloth: clothOf(parameters.main),
-    accent: clothOf(parameters.accent),
-    trim: clothOf(parameters.trim),
+    cloth: tonesOf(parameters.main),
+    accent: tonesOf(parameters.accent),
+    trim: tonesOf(parameters.trim),
   };
-  const outline = style.isSkirt === true ? skirtShape(look) : legsShape(look);
-  const lining = clothOf(
+  const outline = style.isSkirt === true ? skirtShape(context) : legsShape(context);
+  const lining = tonesOf(
     tone(parameters.main, { l: lightnessOf(parameters.main) > 0.5 ? -0.16 : -0.06, c: 0.8 }),
   );
   const drawn =
-    (isWorn ? '' : dropShadow(ink, parameters.tint, outline.d) + insideBack(look, lining)) +
-    garment(look, outline);
-  if (isWorn) return ground(ink, parameters.tint, 900) + figureBehind(look, parameters) + drawn;
-  if (parameters.view === 'detail') return ground(ink, parameters.tint) + drawn;
+    (isWorn ? '' : dropShadow(canvas, parameters.tint, outline.d) + insideBack(context, lining)) +
+    garment(context, outline);
+  if (isWorn) return background(canvas, parameters.tint, 900) + figureBehind(context, parameters) + drawn;
+  if (parameters.view === 'detail') return background(canvas, parameters.tint) + drawn;
   const height = style.length - 80;
   const scale = Math.min(1.16, 830 / height);
   const shift = 500 - ((80 + style.length) / 2) * scale;
-  return `${ground(ink, parameters.tint)}<g transform="translate(${num(MIDDLE * (1 - scale))} ${num(shift)}) scale(${num(scale * 100)}e-2)">${drawn}</g>`;
+  return `${background(canvas, parameters.tint)}<g transform="translate(${num(MIDDLE * (1 - scale))} ${num(shift)}) scale(${num(scale * 100)}e-2)">${drawn}</g>`;
 }
 
-function insideBack({ ink, style, wrap }: BottomLook, lining: Cloth): string {
+function insideBack({ canvas, style, wrap }: BottomContext, lining: Tones): string {
   const shape = closed(
     placed(
       mirrored(
@@ -72,15 +72,15 @@ function insideBack({ ink, style, wrap }: BottomLook, lining: Cloth): string {
     ),
   );
   return (
-    piece(ink, shape, lining, { volume: 0.2 }) +
-    label([MIDDLE, WAIST_Y - 3], 30, 15, clothOf('#efece4'), '#4a4d52')
+    paintPiece(canvas, shape, lining, { volume: 0.2 }) +
+    label([MIDDLE, WAIST_Y - 3], 30, 15, tonesOf('#efece4'), '#4a4d52')
   );
 }
 
 /** A plain top that ends above the waist, and feet below the hems. */
-function figureBehind({ ink, style, wrap, side }: BottomLook, { main, tint }: GearDrawing): string {
-  const skin = formCloth(tint);
-  const top = companionCloth(tint, lightnessOf(main) < 0.45);
+function figureBehind({ canvas, style, wrap, side }: BottomContext, { main, tint }: GearDrawing): string {
+  const skin = mannequinTones(tint);
+  const top = companionTones(tint, lightnessOf(main) < 0.45);
   const w = style.waist;
   const torso = closed(
     placed(
@@ -130,33 +130,37 @@ function figureBehind({ ink, style, wrap, side }: BottomLook, { main, tint }: Ge
       [fx - side * 34, fy + 42],
       [fx - side * 40, fy + 10],
     ]);
-    const shade = contactShadow(ink, tint, { x: fx + side * 20, y: fy + 44, rx: 118, ry: 20 }, 0.5);
-    return shade + piece(ink, foot, skin, { volume: 0.7 }) + piece(ink, calf, skin, { volume: 0.8 });
+    const shade = contactShadow(canvas, tint, { x: fx + side * 20, y: fy + 44, rx: 118, ry: 20 }, 0.5);
+    return (
+      shade +
+      paintPiece(canvas, foot, skin, { volume: 0.7 }) +
+      paintPiece(canvas, calf, skin, { volume: 0.8 })
+    );
   });
-  return legs.join('') + piece(ink, torso, top, { volume: 0.9 });
+  return legs.join('') + paintPiece(canvas, torso, top, { volume: 0.9 });
 }
 
-function garment(look: BottomLook, outline: Shape): string {
-  const { ink, style, cloth } = look;
-  const folds = style.isSkirt === true ? skirtFolds(look) : legFolds(look);
+function garment(context: BottomContext, outline: Shape): string {
+  const { canvas, style, cloth } = context;
+  const folds = style.isSkirt === true ? skirtFolds(context) : legFolds(context);
   const rows =
-    style.baffle === undefined ? undefined : quilt(ink, cloth, quiltRows(look), style.baffle * 0.25);
-  return piece(ink, outline, cloth, {
+    style.baffle === undefined ? undefined : quilt(canvas, cloth, quiltRows(context), style.baffle * 0.25);
+  return paintPiece(canvas, outline, cloth, {
     volume: style.drape === 0 ? 0.95 : 0.8,
     soft: folds.soft + (rows?.soft ?? ''),
     fabric: style.fabric,
     crisp:
-      panels(look) +
+      panels(context) +
       folds.crisp +
       (rows?.crisp ?? '') +
-      seams(look) +
-      pockets(look) +
-      feet(look) +
-      waistband(look),
+      seams(context) +
+      pockets(context) +
+      feet(context) +
+      waistband(context),
   });
 }
 
-function quiltRows({ style, wrap }: BottomLook): Point[][] {
+function quiltRows({ style, wrap }: BottomContext): Point[][] {
   const rows: Point[][] = [];
   for (let y = 210; y < style.length - 20; y += style.baffle ?? 50) {
     rows.push([-1, -0.5, 0, 0.5, 1].map((u) => wrap([MIDDLE + u * 230, y + 12 * (1 - u * u)])));

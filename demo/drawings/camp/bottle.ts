@@ -1,20 +1,20 @@
 // Draws bottles and flasks.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, open } from '#demo/drawings/base/curve.ts';
 import { fold } from '#demo/drawings/base/folds.ts';
-import { ground } from '#demo/drawings/base/ground.ts';
-import { mark } from '#demo/drawings/base/hardware.ts';
-import { moved, stroke } from '#demo/drawings/base/ink.ts';
+import { background } from '#demo/drawings/base/background.ts';
+import { brandMark } from '#demo/drawings/base/hardware.ts';
+import { translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { type CampLook, floorShade, hard, STEEL, turned } from '#demo/drawings/camp/turned.ts';
+import { type CampContext, floorShadow, paintHard, STEEL, roundShape } from '#demo/drawings/camp/round.ts';
 
-export function bottle(look: CampLook, index: number): string {
-  const { ink, cloth, accent, trim, tint, isUsed } = look;
+export function bottle(context: CampContext, index: number): string {
+  const { canvas, cloth, accent, trim, tint, isUsed } = context;
   const low = 850;
   const kinds: readonly [(x: number) => string, ...((x: number) => string)[]] = [
     // Wide mouth with a loop in its lid.
     (x) => {
-      const body = turned(x, [
+      const body = roundShape(x, [
         [78, 330],
         [84, 346, true],
         [118, 400],
@@ -23,7 +23,7 @@ export function bottle(look: CampLook, index: number): string {
         [112, low, true],
         [0, low + 8],
       ]);
-      const lid = turned(x, [
+      const lid = roundShape(x, [
         [0, 236],
         [70, 240],
         [84, 258],
@@ -45,10 +45,10 @@ export function bottle(look: CampLook, index: number): string {
       let grip = '';
       for (let gx = x - 78; gx < x + 82; gx += 13) grip += `M${gx} 262V326`;
       return (
-        hard(ink, loop, accent) +
-        hard(ink, lid, accent, stroke(grip, accent.deep, 3, 0.4), 0.6) +
-        hard(
-          ink,
+        paintHard(canvas, loop, accent) +
+        paintHard(canvas, lid, accent, stroke(grip, accent.deep, 3, 0.4), 0.6) +
+        paintHard(
+          canvas,
           body,
           cloth,
           stroke(
@@ -63,12 +63,12 @@ export function bottle(look: CampLook, index: number): string {
           ),
           0.7,
         ) +
-        mark([x, 610], 110, trim.base, 0.92)
+        brandMark([x, 610], 110, trim.base, 0.92)
       );
     },
-    // Flask with a cup for a lid and a steel collar.
+    // Flask with a steel collar and a cup as its lid.
     (x) => {
-      const body = turned(x, [
+      const body = roundShape(x, [
         [92, 330, true],
         [100, 350],
         [102, 430],
@@ -77,13 +77,13 @@ export function bottle(look: CampLook, index: number): string {
         [90, low, true],
         [0, low + 7],
       ]);
-      const collar = turned(x, [
+      const collar = roundShape(x, [
         [80, 300],
         [92, 306, true],
         [94, 336, true],
         [0, 342],
       ]);
-      const cup = turned(x, [
+      const cup = roundShape(x, [
         [0, 150],
         [66, 152],
         [80, 166],
@@ -91,10 +91,10 @@ export function bottle(look: CampLook, index: number): string {
         [0, 308],
       ]);
       return (
-        hard(ink, body, cloth, '', 0.5) +
-        hard(ink, collar, STEEL) +
-        hard(
-          ink,
+        paintHard(canvas, body, cloth, '', 0.5) +
+        paintHard(canvas, collar, STEEL) +
+        paintHard(
+          canvas,
           cup,
           STEEL,
           stroke(
@@ -108,7 +108,7 @@ export function bottle(look: CampLook, index: number): string {
             0.5,
           ),
         ) +
-        mark([x, 560], 84, trim.base, 0.9) +
+        brandMark([x, 560], 84, trim.base, 0.9) +
         stroke(
           open([
             [x - 110, low - 60],
@@ -123,7 +123,7 @@ export function bottle(look: CampLook, index: number): string {
     },
     // Squeeze bottle with a spout.
     (x) => {
-      const body = turned(x, [
+      const body = roundShape(x, [
         [84, 320, true],
         [108, 360],
         [112, 430],
@@ -134,14 +134,14 @@ export function bottle(look: CampLook, index: number): string {
         [98, low, true],
         [0, low + 8],
       ]);
-      const cap = turned(x, [
+      const cap = roundShape(x, [
         [0, 262],
         [76, 262],
         [92, 276],
         [94, 322, true],
         [0, 330],
       ]);
-      const spout = turned(x, [
+      const spout = roundShape(x, [
         [0, 176],
         [26, 180],
         [30, 214],
@@ -165,10 +165,10 @@ export function bottle(look: CampLook, index: number): string {
         .join('');
       const marks = [640, 690, 740, 790].map((y) => `M${x + 58} ${y}h24`).join('');
       return (
-        hard(ink, spout, trim, '', 0.6) +
-        hard(ink, cap, accent, '', 0.6) +
-        hard(ink, body, cloth, wave + stroke(marks, cloth.rim, 3, 0.8), 0.6) +
-        mark([x - 12, 440], 70, trim.base, 0.9)
+        paintHard(canvas, spout, trim, '', 0.6) +
+        paintHard(canvas, cap, accent, '', 0.6) +
+        paintHard(canvas, body, cloth, wave + stroke(marks, cloth.rim, 3, 0.8), 0.6) +
+        brandMark([x - 12, 440], 70, trim.base, 0.9)
       );
     },
     // Soft flask that stands only when it is full.
@@ -190,14 +190,14 @@ export function bottle(look: CampLook, index: number): string {
         fold(cloth, [x - 90, 420], [x - 20, 560], 8, 16, 0.8) +
         fold(cloth, [x + 92, 440], [x + 20, 620], -10, 16, 0.8) +
         fold(cloth, [x - 100, 700], [x + 40, 760], 10, 16, 0.7);
-      const cap = turned(x, [
+      const cap = roundShape(x, [
         [0, 262],
         [54, 264],
         [66, 276],
         [68, 332, true],
         [0, 338],
       ]);
-      const bite = turned(x, [
+      const bite = roundShape(x, [
         [0, 186],
         [22, 190],
         [26, 224],
@@ -206,9 +206,9 @@ export function bottle(look: CampLook, index: number): string {
         [0, 270],
       ]);
       return (
-        hard(ink, bite, trim, '', 0.5) +
-        hard(ink, cap, accent, '', 0.6) +
-        piece(ink, body, cloth, {
+        paintHard(canvas, bite, trim, '', 0.5) +
+        paintHard(canvas, cap, accent, '', 0.6) +
+        paintPiece(canvas, body, cloth, {
           volume: 1,
           soft,
           crisp: stroke(
@@ -229,17 +229,19 @@ export function bottle(look: CampLook, index: number): string {
             0.5,
           ),
         }) +
-        mark([x, 600], 90, trim.base, 0.9)
+        brandMark([x, 600], 90, trim.base, 0.9)
       );
     },
   ];
   const one = pick(kinds, index);
   if (isUsed) {
-    const small = `<g transform="translate(${400 * 0.3 + look.side * 120} ${low * 0.3 - 16}) scale(.7)">${floorShade(look, 400, low, 110)}${pick(kinds, index + 1)(400)}</g>`;
+    const small = `<g transform="translate(${400 * 0.3 + context.side * 120} ${low * 0.3 - 16}) scale(.7)">${floorShadow(context, 400, low, 110)}${pick(kinds, index + 1)(400)}</g>`;
     return (
-      ground(ink, tint, low - 110) +
-      moved(-look.side * 70, -30, small + floorShade(look, 400, low, 118) + one(400))
+      background(canvas, tint, low - 110) +
+      translated(-context.side * 70, -30, small + floorShadow(context, 400, low, 118) + one(400))
     );
   }
-  return ground(ink, tint, low - 110) + moved(0, -14, floorShade(look, 400, low, 118) + one(400));
+  return (
+    background(canvas, tint, low - 110) + translated(0, -14, floorShadow(context, 400, low, 118) + one(400))
+  );
 }

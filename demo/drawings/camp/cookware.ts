@@ -1,19 +1,27 @@
 // Draws pots, pans and kettles.
 import { mix } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, open } from '#demo/drawings/base/curve.ts';
-import { ground } from '#demo/drawings/base/ground.ts';
-import { mark } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { background } from '#demo/drawings/base/background.ts';
+import { brandMark } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
-import { BLACK, type CampLook, floorShade, hard, steam, STEEL, turned } from '#demo/drawings/camp/turned.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
+import {
+  BLACK,
+  type CampContext,
+  floorShadow,
+  paintHard,
+  steam,
+  STEEL,
+  roundShape,
+} from '#demo/drawings/camp/round.ts';
 
-export function cookware(look: CampLook, index: number): string {
-  const { ink, cloth, accent, trim, tint, isUsed } = look;
+export function cookware(context: CampContext, index: number): string {
+  const { canvas, cloth, accent, trim, tint, isUsed } = context;
   const low = 760;
-  const anodised = clothOf(mix(cloth.base, '#6b6e6f', 0.45));
-  const vessel = (x: number, y: number, half: number, tall: number, material: Cloth): string => {
-    const body = turned(x, [
+  const anodised = tonesOf(mix(cloth.base, '#6b6e6f', 0.45));
+  const vessel = (x: number, y: number, half: number, tall: number, material: Tones): string => {
+    const body = roundShape(x, [
       [half, y - tall],
       [half + 1, y - 34],
       [half - 26, y, true],
@@ -22,8 +30,8 @@ export function cookware(look: CampLook, index: number): string {
     const rim = ellipse([x, y - tall], half + 4, half * 0.15);
     const hollow = ellipse([x, y - tall + 3], half - 6, half * 0.15 - 6);
     return (
-      hard(
-        ink,
+      paintHard(
+        canvas,
         body,
         material,
         stroke(
@@ -42,7 +50,7 @@ export function cookware(look: CampLook, index: number): string {
       stroke(rim.d, material.line, 1.4, 0.6) +
       fill(
         hollow.d,
-        ink.linear(
+        canvas.linear(
           [x - half, 0],
           [x + half, 0],
           [
@@ -54,10 +62,10 @@ export function cookware(look: CampLook, index: number): string {
       )
     );
   };
-  const lid = (x: number, y: number, half: number, material: Cloth): string =>
-    hard(
-      ink,
-      turned(x, [
+  const lid = (x: number, y: number, half: number, material: Tones): string =>
+    paintHard(
+      canvas,
+      roundShape(x, [
         [0, y - 40],
         [half * 0.2, y - 38],
         [half * 0.9, y - 16],
@@ -68,8 +76,8 @@ export function cookware(look: CampLook, index: number): string {
       '',
       0.8,
     ) +
-    hard(
-      ink,
+    paintHard(
+      canvas,
       closed([
         [x - 26, y - 44],
         [x - 20, y - 66],
@@ -87,10 +95,10 @@ export function cookware(look: CampLook, index: number): string {
       [x + s * 176, y + 6],
     ]);
     return (
-      moved(3, 6, stroke(d, accent.deep, 24, 0.4)) +
+      translated(3, 6, stroke(d, accent.deep, 24, 0.4)) +
       stroke(d, accent.shade, 24) +
       stroke(d, accent.base, 19) +
-      moved(-2, -4, stroke(d, accent.rim, 5, 0.6))
+      translated(-2, -4, stroke(d, accent.rim, 5, 0.6))
     );
   };
   const kinds: readonly [() => string, ...(() => string)[]] = [
@@ -98,14 +106,14 @@ export function cookware(look: CampLook, index: number): string {
       grip(590, low - 200, 1) +
       vessel(410, low, 190, 250, anodised) +
       lid(410, low - 254, 188, STEEL) +
-      mark([410, low - 120], 96, trim.base),
+      brandMark([410, low - 120], 96, trim.base),
     () =>
       vessel(400, low, 200, 190, STEEL) +
       vessel(400, low - 176, 164, 150, anodised) +
-      vessel(400, low - 312, 128, 110, clothOf(mix(accent.base, '#8e9090', 0.4))) +
-      mark([400, low - 88], 76, STEEL.deep, 0.8),
+      vessel(400, low - 312, 128, 110, tonesOf(mix(accent.base, '#8e9090', 0.4))) +
+      brandMark([400, low - 88], 76, STEEL.deep, 0.8),
     () => {
-      const kettle = turned(400, [
+      const kettle = roundShape(400, [
         [56, low - 300],
         [130, low - 270],
         [196, low - 170],
@@ -129,7 +137,7 @@ export function cookware(look: CampLook, index: number): string {
         [534, low - 250],
       ]);
       return (
-        hard(ink, spout, anodised) +
+        paintHard(canvas, spout, anodised) +
         stroke(bail, STEEL.deep, 14) +
         stroke(bail, STEEL.light, 7) +
         stroke(
@@ -141,9 +149,9 @@ export function cookware(look: CampLook, index: number): string {
           accent.base,
           24,
         ) +
-        hard(ink, kettle, anodised, '', 0.9) +
+        paintHard(canvas, kettle, anodised, '', 0.9) +
         lid(400, low - 292, 70, anodised) +
-        mark([400, low - 130], 100, trim.base)
+        brandMark([400, low - 130], 100, trim.base)
       );
     },
     () => {
@@ -159,11 +167,11 @@ export function cookware(look: CampLook, index: number): string {
       const bed = ellipse([400, low - 84], 196, 30);
       return (
         grip(606, low - 84, 1) +
-        hard(ink, pan, anodised) +
+        paintHard(canvas, pan, anodised) +
         fill(rim.d, anodised.light) +
         fill(
           bed.d,
-          ink.linear(
+          canvas.linear(
             [200, low],
             [600, low],
             [
@@ -187,13 +195,13 @@ export function cookware(look: CampLook, index: number): string {
       );
     },
   ];
-  const set = floorShade(look, 400, low, 200) + pick(kinds, index)();
-  if (!isUsed) return ground(ink, tint, low - 110) + moved(-20, 10, set);
-  // Dinner is served: another vessel waits behind the first.
-  const other = floorShade(look, 400, low, 200) + pick(kinds, index + 1)();
+  const set = floorShadow(context, 400, low, 200) + pick(kinds, index)();
+  if (!isUsed) return background(canvas, tint, low - 110) + translated(-20, 10, set);
+  // In use another vessel stands behind the first.
+  const other = floorShadow(context, 400, low, 200) + pick(kinds, index + 1)();
   return (
-    ground(ink, tint, low - 110) +
+    background(canvas, tint, low - 110) +
     `<g transform="translate(300 ${low * 0.36 - 30}) scale(.64)">${other}</g>` +
-    `<g transform="translate(-30 ${low * 0.2 + 40}) scale(.8)">${set}${steam(ink, 400, low - 300)}</g>`
+    `<g transform="translate(-30 ${low * 0.2 + 40}) scale(.8)">${set}${steam(canvas, 400, low - 300)}</g>`
   );
 }

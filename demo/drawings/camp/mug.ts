@@ -1,20 +1,27 @@
 // Draws mugs and cups.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix, tone } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, open } from '#demo/drawings/base/curve.ts';
-import { ground } from '#demo/drawings/base/ground.ts';
-import { cord, label, mark } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { background } from '#demo/drawings/base/background.ts';
+import { cord, label, brandMark } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
-import { type CampLook, floorShade, hard, steam, STEEL, turned } from '#demo/drawings/camp/turned.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
+import {
+  type CampContext,
+  floorShadow,
+  paintHard,
+  steam,
+  STEEL,
+  roundShape,
+} from '#demo/drawings/camp/round.ts';
 
-export function mug(look: CampLook, index: number): string {
-  const { ink, cloth, accent, trim, tint, isUsed, side } = look;
+export function mug(context: CampContext, index: number): string {
+  const { canvas, cloth, accent, trim, tint, isUsed, side } = context;
   const low = 720;
   const top = 400;
   const hx = (value: number): number => 400 + side * value;
-  const handle = (out: number, from: number, to: number, width: number, material: Cloth): string => {
+  const handle = (out: number, from: number, to: number, width: number, material: Tones): string => {
     const d = open([
       [hx(140), from],
       [hx(140 + out), from + 14],
@@ -23,13 +30,13 @@ export function mug(look: CampLook, index: number): string {
       [hx(136), to],
     ]);
     return (
-      moved(4, 6, stroke(d, material.deep, width, 0.4)) +
+      translated(4, 6, stroke(d, material.deep, width, 0.4)) +
       stroke(d, material.shade, width) +
       stroke(d, material.base, width * 0.78) +
-      moved(-width * 0.1, -width * 0.12, stroke(d, material.rim, width * 0.24, 0.7))
+      translated(-width * 0.1, -width * 0.12, stroke(d, material.rim, width * 0.24, 0.7))
     );
   };
-  const mouth = (half: number, y: number, material: Cloth, filled: boolean): string => {
+  const mouth = (half: number, y: number, material: Tones, filled: boolean): string => {
     const outer = ellipse([400, y], half, half * 0.17);
     const inner = ellipse([400, y + 4], half - 10, half * 0.17 - 7);
     const drink = ellipse([400, y + 13], half - 18, half * 0.13);
@@ -38,7 +45,7 @@ export function mug(look: CampLook, index: number): string {
       stroke(outer.d, material.line, 1.4, 0.6) +
       fill(
         inner.d,
-        ink.linear(
+        canvas.linear(
           [400 - half, 0],
           [400 + half, 0],
           [
@@ -49,7 +56,7 @@ export function mug(look: CampLook, index: number): string {
         ),
       ) +
       (filled
-        ? ink.clipped(
+        ? canvas.clipped(
             inner.d,
             fill(drink.d, '#4b3222') +
               stroke(ellipse([394, y + 10], half - 40, half * 0.07).d, '#8a6546', 3, 0.6),
@@ -59,8 +66,8 @@ export function mug(look: CampLook, index: number): string {
   };
   const kinds: readonly [() => string, ...(() => string)[]] = [
     () => {
-      // Enamel, with a coloured lip and a few honest chips left out.
-      const body = turned(400, [
+      // Enamel, with a coloured lip.
+      const body = roundShape(400, [
         [152, top],
         [150, low - 30],
         [134, low, true],
@@ -68,34 +75,34 @@ export function mug(look: CampLook, index: number): string {
       ]);
       return (
         handle(96, 470, 640, 30, cloth) +
-        hard(ink, body, cloth, mark([400, 570], 130, trim.base, 0.92), 0.75) +
+        paintHard(canvas, body, cloth, brandMark([400, 570], 130, trim.base, 0.92), 0.75) +
         mouth(152, top, accent, isUsed) +
         stroke(ellipse([400, top], 152, 26).d, accent.base, 7)
       );
     },
     () => {
       // Steel, double walled, with a coated body.
-      const body = turned(400, [
+      const body = roundShape(400, [
         [138, top + 34],
         [142, low - 60],
         [118, low, true],
         [0, low + 9],
       ]);
-      const lip = turned(400, [
+      const lip = roundShape(400, [
         [138, top - 20],
         [138, top + 44, true],
         [0, top + 60],
       ]);
       return (
         handle(86, 480, 630, 24, STEEL) +
-        hard(ink, body, cloth, label([400, 600], 116, 74, accent, trim.base), 0.5) +
-        hard(ink, lip, STEEL) +
+        paintHard(canvas, body, cloth, label([400, 600], 116, 74, accent, trim.base), 0.5) +
+        paintHard(canvas, lip, STEEL) +
         mouth(138, top - 20, STEEL, isUsed)
       );
     },
     () => {
-      // Carved wood, after the old cups of the north.
-      const wood = clothOf(mix(cloth.base, '#a9794c', 0.72));
+      // Carved wood, like traditional Nordic cups.
+      const wood = tonesOf(mix(cloth.base, '#a9794c', 0.72));
       const body = closed([
         [250, 470, 'corner'],
         [264, 590],
@@ -126,10 +133,10 @@ export function mug(look: CampLook, index: number): string {
         [hx(130), 552],
       ]);
       const hole = ellipse([hx(226), 496], 26, 17);
-      return moved(
+      return translated(
         0,
         24,
-        piece(ink, ear, wood, {
+        paintPiece(canvas, ear, wood, {
           volume: 0.6,
           crisp: fill(hole.d, tone(tint, { l: -0.12 })) + stroke(hole.d, wood.deep, 4, 0.7),
         }) +
@@ -142,7 +149,7 @@ export function mug(look: CampLook, index: number): string {
             7,
             trim,
           ) +
-          piece(ink, body, wood, { volume: 1, crisp: grain }) +
+          paintPiece(canvas, body, wood, { volume: 1, crisp: grain }) +
           mouth(150, 470, wood, isUsed),
       );
     },
@@ -151,16 +158,16 @@ export function mug(look: CampLook, index: number): string {
       const rings = [0, 1, 2, 3].map((at) => {
         const y = low - 70 - at * 74;
         const half = 104 + at * 17;
-        return hard(
-          ink,
-          turned(400, [
+        return paintHard(
+          canvas,
+          roundShape(400, [
             [half + 12, y - 10],
             [half + 14, y + 2],
             [half, y + 62],
             [half - 4, y + 74, true],
             [0, y + 84],
           ]),
-          at % 2 === 0 ? cloth : clothOf(mix(cloth.base, accent.base, 0.4)),
+          at % 2 === 0 ? cloth : tonesOf(mix(cloth.base, accent.base, 0.4)),
           '',
           0.5,
         );
@@ -169,16 +176,16 @@ export function mug(look: CampLook, index: number): string {
         rings.join('') +
         mouth(168, low - 302, accent, isUsed) +
         stroke(ellipse([400, low - 302], 168, 28).d, accent.base, 11) +
-        mark([400, low - 150], 60, trim.base, 0.9)
+        brandMark([400, low - 150], 60, trim.base, 0.9)
       );
     },
   ];
-  const one = floorShade(look, 400, low, 140) + pick(kinds, index)();
-  if (!isUsed) return ground(ink, tint, low - 110) + moved(-side * 36, 0, one);
-  // Two sit down together: the second cup stands a step behind.
+  const one = floorShadow(context, 400, low, 140) + pick(kinds, index)();
+  if (!isUsed) return background(canvas, tint, low - 110) + translated(-side * 36, 0, one);
+  // In use a second cup stands behind the first.
   return (
-    ground(ink, tint, low - 110) +
-    `<g transform="translate(${100 - side * 150} ${low * 0.25 - 46}) scale(.75)">${one}${steam(ink, 400, top - 20)}</g>` +
-    `<g transform="translate(${20 + side * 76} ${low * 0.05 + 20}) scale(.95)">${one}${steam(ink, 400, top - 20)}</g>`
+    background(canvas, tint, low - 110) +
+    `<g transform="translate(${100 - side * 150} ${low * 0.25 - 46}) scale(.75)">${one}${steam(canvas, 400, top - 20)}</g>` +
+    `<g transform="translate(${20 + side * 76} ${low * 0.05 + 20}) scale(.95)">${one}${steam(canvas, 400, top - 20)}</g>`
   );
 }

@@ -1,15 +1,15 @@
 // Draws trekking poles.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix, tone } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, open } from '#demo/drawings/base/curve.ts';
 import { fold } from '#demo/drawings/base/folds.ts';
-import { formCloth } from '#demo/drawings/base/form.ts';
-import { contactShadow, ground } from '#demo/drawings/base/ground.ts';
-import { mark, webbing } from '#demo/drawings/base/hardware.ts';
-import { stroke } from '#demo/drawings/base/ink.ts';
+import { mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { contactShadow, background } from '#demo/drawings/base/background.ts';
+import { brandMark, webbing } from '#demo/drawings/base/hardware.ts';
+import { stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
-import { BLACK, block, type CampLook, hard, STEEL } from '#demo/drawings/camp/turned.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
+import { BLACK, rectangle, type CampContext, paintHard, STEEL } from '#demo/drawings/camp/round.ts';
 
 interface PoleCut {
   readonly grip: 'foam' | 'cork';
@@ -23,14 +23,14 @@ const POLES: readonly [PoleCut, ...PoleCut[]] = [
   { grip: 'foam', lock: 'twist', fold: true },
 ];
 
-export function poles(look: CampLook, index: number): string {
-  const { ink, cloth, accent, trim, tint, isUsed, side } = look;
+export function poles(context: CampContext, index: number): string {
+  const { canvas, cloth, accent, trim, tint, isUsed, side } = context;
   const kind = pick(POLES, index);
-  const cork = clothOf('#b08a5e');
+  const cork = tonesOf('#b08a5e');
   const one = (basket: number): string => {
-    const tube = (from: number, to: number, width: number, material: Cloth): string =>
-      hard(
-        ink,
+    const tube = (from: number, to: number, width: number, material: Tones): string =>
+      paintHard(
+        canvas,
         closed([
           [-width / 2, from, 'corner'],
           [width / 2, from, 'corner'],
@@ -58,15 +58,15 @@ export function poles(look: CampLook, index: number): string {
     ]);
     const lower =
       kind.grip === 'foam'
-        ? piece(
-            ink,
+        ? paintPiece(
+            canvas,
             closed([
               [-13, 240, 'corner'],
               [13, 240, 'corner'],
               [13, 352],
               [-13, 352],
             ]),
-            clothOf(BLACK.light),
+            tonesOf(BLACK.light),
             { volume: 0.8 },
           )
         : '';
@@ -75,11 +75,11 @@ export function poles(look: CampLook, index: number): string {
       .join('');
     const lock = (y: number): string =>
       kind.lock === 'lever'
-        ? hard(ink, block(-13, y - 26, 27, 50), accent, '', 0.6) +
-          hard(ink, block(11, y - 17, 11, 38), trim, '', 0.6)
-        : hard(ink, block(-11.5, y - 26, 23, 52), accent, '', 0.5);
+        ? paintHard(canvas, rectangle(-13, y - 26, 27, 50), accent, '', 0.6) +
+          paintHard(canvas, rectangle(11, y - 17, 11, 38), trim, '', 0.6)
+        : paintHard(canvas, rectangle(-11.5, y - 26, 23, 52), accent, '', 0.5);
     const strap = webbing(
-      ink,
+      canvas,
       [
         [-6, 30],
         [-58, 90],
@@ -97,13 +97,16 @@ export function poles(look: CampLook, index: number): string {
       tube(500, 740, 16.5, kind.fold ? cloth : accent) +
       tube(724, 930, 13, cloth) +
       [300, 420, 620, 690].map((y) => stroke(`M-9 ${y}h18`, trim.base, 5, 0.9)).join('') +
-      mark([0, 380], 15, trim.base) +
+      brandMark([0, 380], 15, trim.base) +
       lock(506) +
       lock(732) +
       lower +
-      piece(ink, grip, kind.grip === 'cork' ? cork : clothOf(BLACK.light), { volume: 0.9, crisp: rings }) +
-      hard(
-        ink,
+      paintPiece(canvas, grip, kind.grip === 'cork' ? cork : tonesOf(BLACK.light), {
+        volume: 0.9,
+        crisp: rings,
+      }) +
+      paintHard(
+        canvas,
         closed([
           [-19, 26],
           [-10, 10],
@@ -116,7 +119,7 @@ export function poles(look: CampLook, index: number): string {
         '',
         0.5,
       ) +
-      hard(ink, ellipse([0, 906], basket, basket * 0.26), BLACK) +
+      paintHard(canvas, ellipse([0, 906], basket, basket * 0.26), BLACK) +
       tube(900, 950, 8, STEEL)
     );
   };
@@ -124,7 +127,7 @@ export function poles(look: CampLook, index: number): string {
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${one(basket)}</g>`;
   if (isUsed) {
     // A hand in the strap, seen close.
-    const skin = formCloth(tint);
+    const skin = mannequinTones(tint);
     const fist = closed([
       [326, 300],
       [372, 262],
@@ -160,7 +163,7 @@ export function poles(look: CampLook, index: number): string {
       [410, 326],
       [366, 346],
     ]);
-    const sleeve = clothOf(mix(tint, '#55585c', 0.82));
+    const sleeve = tonesOf(mix(tint, '#55585c', 0.82));
     const arm = closed([
       [330, 452],
       [300, 396],
@@ -174,11 +177,11 @@ export function poles(look: CampLook, index: number): string {
       fold(sleeve, [300, 350], [200, 500], 8, 18, 0.9) + fold(sleeve, [160, 370], [120, 550], 10, 18, 0.8);
     const drawn =
       at(398, -3, 1.5, 90, 30) +
-      piece(ink, arm, sleeve, { volume: 1, fabric: 'twill', soft: turnedPart }) +
-      piece(ink, fist, skin, { volume: 1, crisp: lines }) +
-      piece(ink, thumb, skin, { volume: 0.8 }) +
+      paintPiece(canvas, arm, sleeve, { volume: 1, fabric: 'twill', soft: turnedPart }) +
+      paintPiece(canvas, fist, skin, { volume: 1, crisp: lines }) +
+      paintPiece(canvas, thumb, skin, { volume: 0.8 }) +
       webbing(
-        ink,
+        canvas,
         [
           [300, 420],
           [340, 470],
@@ -187,7 +190,7 @@ export function poles(look: CampLook, index: number): string {
         24,
         trim,
       );
-    return `${ground(ink, tint)}${contactShadow(ink, tint, { x: 440, y: 560, rx: 380, ry: 440 }, 0.14)}<g transform="translate(${side === 1 ? 0 : 800} 0) scale(${side} 1)">${drawn}</g>`;
+    return `${background(canvas, tint)}${contactShadow(canvas, tint, { x: 440, y: 560, rx: 380, ry: 440 }, 0.14)}<g transform="translate(${side === 1 ? 0 : 800} 0) scale(${side} 1)">${drawn}</g>`;
   }
   const lie = kind.fold ? FOLDED : kind.grip === 'cork' ? SIDE_BY_SIDE : CROSSED;
   const shade = tone(tint, { l: -0.3 });
@@ -197,7 +200,7 @@ export function poles(look: CampLook, index: number): string {
         `<g transform="translate(${x + 20} 46) rotate(${turn})">${stroke('M0 40V930', shade, 26, 0.13)}${stroke('M0 40V930', shade, 14, 0.16)}</g>`,
     )
     .join('');
-  return ground(ink, tint) + shadow + lie.map(([x, turn, scale]) => at(x, turn, scale)).join('');
+  return background(canvas, tint) + shadow + lie.map(([x, turn, scale]) => at(x, turn, scale)).join('');
 }
 
 /** How the two lie: where the grip is, degrees, size. */

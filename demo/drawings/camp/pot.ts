@@ -1,25 +1,25 @@
 // A pot with its lid, as it stands on a stove.
 import { mix } from '#demo/drawings/base/color.ts';
 import { ellipse, open } from '#demo/drawings/base/curve.ts';
-import { stroke } from '#demo/drawings/base/ink.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import { type CampLook, hard, turned } from '#demo/drawings/camp/turned.ts';
+import { stroke } from '#demo/drawings/base/canvas.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import { type CampContext, paintHard, roundShape } from '#demo/drawings/camp/round.ts';
 
 /** A pot standing on `y`. */
 export function pot(
-  { ink, accent, cloth }: CampLook,
+  { canvas, accent, cloth }: CampContext,
   x: number,
   y: number,
   half: number,
   tall: number,
 ): string {
-  const body = turned(x, [
+  const body = roundShape(x, [
     [half, y - tall, true],
     [half + 2, y - 26],
     [half - 22, y, true],
     [0, y + 8],
   ]);
-  const lid = turned(x, [
+  const lid = roundShape(x, [
     [0, y - tall - 34],
     [18, y - tall - 32],
     [20, y - tall - 20],
@@ -48,11 +48,11 @@ export function pot(
       accent.base,
       10,
     );
-  const metal = clothOf(mix(cloth.base, '#9ea2a2', 0.82));
+  const metal = tonesOf(mix(cloth.base, '#9ea2a2', 0.82));
   return (
     handle +
-    hard(
-      ink,
+    paintHard(
+      canvas,
       body,
       metal,
       stroke(
@@ -66,7 +66,7 @@ export function pot(
         0.4,
       ),
     ) +
-    hard(ink, lid, metal) +
-    hard(ink, ellipse([x, y - tall - 34], 18, 10), accent, '', 0.5)
+    paintHard(canvas, lid, metal) +
+    paintHard(canvas, ellipse([x, y - tall - 34], 18, 10), accent, '', 0.5)
   );
 }

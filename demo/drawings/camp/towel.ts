@@ -1,17 +1,17 @@
 // Draws towels.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, open } from '#demo/drawings/base/curve.ts';
-import { castOnto, fold, seam, stitches } from '#demo/drawings/base/folds.ts';
-import { dropShadow, ground } from '#demo/drawings/base/ground.ts';
-import { cord, label, mark, webbing } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { castShadow, fold, seam, stitches } from '#demo/drawings/base/folds.ts';
+import { dropShadow, background } from '#demo/drawings/base/background.ts';
+import { cord, label, brandMark, webbing } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
-import { type CampLook, floorShade } from '#demo/drawings/camp/turned.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
+import { type CampContext, floorShadow } from '#demo/drawings/camp/round.ts';
 
-export function towel(look: CampLook, index: number): string {
-  const { ink, cloth, accent, trim, tint, isUsed } = look;
+export function towel(context: CampContext, index: number): string {
+  const { canvas, cloth, accent, trim, tint, isUsed } = context;
   const kinds = ['hang', 'fold', 'roll'] as const;
   const kind = pick(kinds, index + (isUsed ? 1 : 0));
   if (kind === 'hang') {
@@ -62,11 +62,11 @@ export function towel(look: CampLook, index: number): string {
       fill(ellipse([400, 108], 15, 15).d, tone(tint, { l: -0.3 })) +
       fill(ellipse([396, 104], 9, 9).d, tone(tint, { l: -0.12 }));
     return (
-      ground(ink, tint) +
-      dropShadow(ink, tint, sheet.d) +
+      background(canvas, tint) +
+      dropShadow(canvas, tint, sheet.d) +
       loop +
       hook +
-      piece(ink, sheet, cloth, {
+      paintPiece(canvas, sheet, cloth, {
         volume: 0.9,
         blur: 12,
         fabric: 'waffle',
@@ -80,18 +80,18 @@ export function towel(look: CampLook, index: number): string {
               [400, 816],
               [590, 816],
             ]),
-            ink.isClose,
+            canvas.isClose,
           ),
       }) +
-      label([520, 790], 60, 36, clothOf('#efece4'), '#4a4d52')
+      label([520, 790], 60, 36, tonesOf('#efece4'), '#4a4d52')
     );
   }
   const low = 740;
-  const shade = floorShade(look, 400, low, 220);
+  const shade = floorShadow(context, 400, low, 220);
   if (kind === 'fold') {
-    const layer = (y: number, inset: number, material: Cloth): string =>
-      piece(
-        ink,
+    const layer = (y: number, inset: number, material: Tones): string =>
+      paintPiece(
+        canvas,
         closed([
           [190 + inset, y - 34],
           [210 + inset, y - 62],
@@ -113,7 +113,7 @@ export function towel(look: CampLook, index: number): string {
       [196, low - 242],
     ]);
     const band = webbing(
-      ink,
+      canvas,
       [
         [400, low - 304],
         [404, low - 236],
@@ -124,16 +124,16 @@ export function towel(look: CampLook, index: number): string {
       accent,
     );
     return (
-      ground(ink, tint, low - 130) +
+      background(canvas, tint, low - 130) +
       shade +
       layer(low, 0, cloth) +
       layer(low - 62, 6, cloth) +
-      layer(low - 122, 2, clothOf(tone(cloth.base, { l: 0.02 }))) +
+      layer(low - 122, 2, tonesOf(tone(cloth.base, { l: 0.02 }))) +
       layer(low - 182, 8, cloth) +
-      piece(ink, top, cloth, {
+      paintPiece(canvas, top, cloth, {
         volume: 0.5,
         fabric: 'waffle',
-        soft: castOnto(
+        soft: castShadow(
           cloth,
           open([
             [222, low - 296],
@@ -144,7 +144,7 @@ export function towel(look: CampLook, index: number): string {
         ),
       }) +
       band +
-      mark([402, low - 110], 48, trim.base)
+      brandMark([402, low - 110], 48, trim.base)
     );
   }
   const tube = closed([
@@ -155,7 +155,7 @@ export function towel(look: CampLook, index: number): string {
     [180, low, 'corner'],
     [160, low - 85],
   ]);
-  const paint = ink.linear(
+  const paint = canvas.linear(
     [0, low - 172],
     [0, low],
     [
@@ -175,20 +175,20 @@ export function towel(look: CampLook, index: number): string {
     [602, low - 60],
   ]);
   return (
-    ground(ink, tint, low - 130) +
+    background(canvas, tint, low - 130) +
     shade +
-    piece(ink, tube, cloth, {
+    paintPiece(canvas, tube, cloth, {
       paint,
       volume: 0.2,
       fabric: 'waffle',
-      crisp: seam(cloth, edge, 3) + moved(0, 8, stitches(cloth, edge, ink.isClose)),
+      crisp: seam(cloth, edge, 3) + translated(0, 8, stitches(cloth, edge, canvas.isClose)),
     }) +
     fill(end.d, cloth.shade) +
     spiral +
     [300, 480]
       .map((x) =>
         webbing(
-          ink,
+          canvas,
           [
             [x, low - 172],
             [x + 10, low - 85],
@@ -199,6 +199,6 @@ export function towel(look: CampLook, index: number): string {
         ),
       )
       .join('') +
-    mark([390, low - 100], 60, trim.base)
+    brandMark([390, low - 100], 60, trim.base)
   );
 }

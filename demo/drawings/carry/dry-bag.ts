@@ -1,13 +1,13 @@
 // Draws dry bags.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, ellipse, mirrored, num, open } from '#demo/drawings/base/curve.ts';
 import { fold, seam, stitches } from '#demo/drawings/base/folds.ts';
-import { contactShadow, ground } from '#demo/drawings/base/ground.ts';
-import { buckle, mark, slider, webbing } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { contactShadow, background } from '#demo/drawings/base/background.ts';
+import { buckle, brandMark, slider, webbing } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { BagLook } from '#demo/drawings/carry/bag-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { BagContext } from '#demo/drawings/carry/bag-context.ts';
 
 interface DryCut {
   readonly half: number;
@@ -22,9 +22,9 @@ const DRY_BAGS: readonly [DryCut, ...DryCut[]] = [
   { half: 176, top: 430, kind: 'straps' },
 ];
 
-export function dryBag(look: BagLook): string {
-  const { ink, cloth, accent, trim, web, tint, isWorn } = look;
-  const cut = pick(DRY_BAGS, look.cut);
+export function dryBag(context: BagContext): string {
+  const { canvas, cloth, accent, trim, web, tint, isWorn } = context;
+  const cut = pick(DRY_BAGS, context.cut);
   const { half, top } = cut;
   const low = 820;
   const body = closed(
@@ -63,7 +63,7 @@ export function dryBag(look: BagLook): string {
     [400, low - 44],
     [400 + half + 10, low - 66],
   ]);
-  const footPaint = ink.linear(
+  const footPaint = canvas.linear(
     [400 - half, low - 60],
     [400 + half, low],
     [
@@ -84,7 +84,7 @@ export function dryBag(look: BagLook): string {
   ]);
   const loop =
     webbing(
-      ink,
+      canvas,
       [
         [400 - half * 0.96, top - 26],
         [400 - half * 0.7, top - 132],
@@ -96,8 +96,8 @@ export function dryBag(look: BagLook): string {
       web,
     ) + buckle([400, top - 166], 36, trim, 0);
   const shadow =
-    contactShadow(ink, tint, { x: 408, y: low + 4, rx: half + 70, ry: 28 }, 0.62) +
-    contactShadow(ink, tint, { x: 424, y: low + 12, rx: half + 140, ry: 60 }, 0.28);
+    contactShadow(canvas, tint, { x: 408, y: low + 4, rx: half + 70, ry: 28 }, 0.62) +
+    contactShadow(canvas, tint, { x: 424, y: low + 12, rx: half + 140, ry: 60 }, 0.28);
   const extras = {
     plain: '',
     window:
@@ -125,7 +125,7 @@ export function dryBag(look: BagLook): string {
       .map(
         (y) =>
           webbing(
-            ink,
+            canvas,
             [
               [400 - half - 4, y - 8],
               [400, y + 12],
@@ -141,7 +141,7 @@ export function dryBag(look: BagLook): string {
         .map(
           (s) =>
             webbing(
-              ink,
+              canvas,
               [
                 [400 + s * 54, top + 60],
                 [400 + s * (half - 20), top + 120],
@@ -149,12 +149,12 @@ export function dryBag(look: BagLook): string {
                 [400 + s * (half - 40), low - 96],
               ],
               36,
-              clothOf(cloth.shade),
+              tonesOf(cloth.shade),
             ) + slider([400 + s * (half - 12), low - 230], 40, trim, 0),
         )
         .join('') +
       webbing(
-        ink,
+        canvas,
         [
           [400 - half + 24, top + 240],
           [400 + half - 24, top + 240],
@@ -166,7 +166,7 @@ export function dryBag(look: BagLook): string {
   }[cut.kind];
   const bag =
     loop +
-    piece(ink, body, cloth, {
+    paintPiece(canvas, body, cloth, {
       volume: 1,
       blur: 11,
       soft: folds + shine,
@@ -176,9 +176,9 @@ export function dryBag(look: BagLook): string {
     extras +
     (cut.kind === 'window' || cut.kind === 'pack'
       ? ''
-      : mark([400, (top + low) / 2 + 30], 84, trim.base, 0.92)) +
-    moved(2, 8, stroke(roll.d, cloth.deep, 6, 0.3)) +
-    piece(ink, roll, cloth, {
+      : brandMark([400, (top + low) / 2 + 30], 84, trim.base, 0.92)) +
+    translated(2, 8, stroke(roll.d, cloth.deep, 6, 0.3)) +
+    paintPiece(canvas, roll, cloth, {
       volume: 1,
       crisp: stitches(
         cloth,
@@ -195,5 +195,5 @@ export function dryBag(look: BagLook): string {
   const other = isWorn
     ? `<g transform="translate(${num(400 + half * 1.15 - 290)} ${num(low * 0.3 - 34)}) scale(.7)">${shadow}${bag}</g>`
     : '';
-  return ground(ink, tint, low - 90) + moved(isWorn ? -half * 0.5 : 0, -50, other + shadow + bag);
+  return background(canvas, tint, low - 90) + translated(isWorn ? -half * 0.5 : 0, -50, other + shadow + bag);
 }

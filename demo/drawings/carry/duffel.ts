@@ -1,14 +1,14 @@
 // Draws duffel bags.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, open } from '#demo/drawings/base/curve.ts';
-import { castOnto, fold, seam } from '#demo/drawings/base/folds.ts';
-import { contactShadow, ground } from '#demo/drawings/base/ground.ts';
-import { label, mark, slider, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { fill, moved } from '#demo/drawings/base/ink.ts';
+import { castShadow, fold, seam } from '#demo/drawings/base/folds.ts';
+import { contactShadow, background } from '#demo/drawings/base/background.ts';
+import { label, brandMark, slider, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
+import { fill, translated } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { BagLook } from '#demo/drawings/carry/bag-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { BagContext } from '#demo/drawings/carry/bag-context.ts';
 
 interface DuffelCut {
   readonly half: number;
@@ -25,9 +25,9 @@ const DUFFELS: readonly [DuffelCut, ...DuffelCut[]] = [
   { half: 250, high: 290, mouth: 'roll', pocket: false, straps: 'haul' },
 ];
 
-export function duffel(look: BagLook): string {
-  const { ink, cloth, accent, trim, web, isWorn, tint } = look;
-  const cut = pick(DUFFELS, look.cut);
+export function duffel(context: BagContext): string {
+  const { canvas, cloth, accent, trim, web, isWorn, tint } = context;
+  const cut = pick(DUFFELS, context.cut);
   const low = 720;
   const y = low - cut.high;
   const { half } = cut;
@@ -62,7 +62,7 @@ export function duffel(look: BagLook): string {
     [400, low - 58],
     [400 + half + 10, low - 78],
   ]);
-  const basePaint = ink.linear(
+  const basePaint = canvas.linear(
     [400 - half, low - 80],
     [400 + half, low],
     [
@@ -87,13 +87,13 @@ export function duffel(look: BagLook): string {
           [400 + half - 40, y + 22],
         ];
   const zipped =
-    zip(ink, mouth, { tape: cloth, teeth: trim, size: 8 }) +
+    zip(canvas, mouth, { tape: cloth, teeth: trim, size: 8 }) +
     zipPull([mouth[0]?.[0] ?? 0, (mouth[0]?.[1] ?? 0) + 4], trim, 8, 4);
   const roll =
     cut.mouth !== 'roll'
       ? ''
-      : piece(
-          ink,
+      : paintPiece(
+          canvas,
           closed([
             [400 - half + 30, y + 20],
             [400 - half + 40, y - 34],
@@ -118,13 +118,13 @@ export function duffel(look: BagLook): string {
           },
         );
   const shadow =
-    contactShadow(ink, tint, { x: 410, y: low, rx: half + 60, ry: 30 }, 0.62) +
-    contactShadow(ink, tint, { x: 430, y: low + 10, rx: half + 130, ry: 66 }, 0.28);
+    contactShadow(canvas, tint, { x: 410, y: low, rx: half + 60, ry: 30 }, 0.62) +
+    contactShadow(canvas, tint, { x: 430, y: low + 10, rx: half + 130, ry: 66 }, 0.28);
   const bands = ([-1, 1] as const)
     .map((s) => {
       const x = 400 + s * half * 0.46;
       return webbing(
-        ink,
+        canvas,
         [
           [x - 4, y + 2],
           [x, y + 120],
@@ -136,7 +136,7 @@ export function duffel(look: BagLook): string {
     })
     .join('');
   const handles = `${webbing(
-    ink,
+    canvas,
     [
       [400 - half * 0.46, y + 70],
       [400 - half * 0.3, y - 52],
@@ -145,8 +145,8 @@ export function duffel(look: BagLook): string {
     ],
     27,
     web,
-  )}${piece(
-    ink,
+  )}${paintPiece(
+    canvas,
     closed([
       [400 - 58, y - 74],
       [400 + 58, y - 76],
@@ -159,7 +159,7 @@ export function duffel(look: BagLook): string {
   const strap =
     cut.straps === 'shoulder'
       ? webbing(
-          ink,
+          canvas,
           [
             [400 - half + 20, y + 40],
             [400 - half * 0.4, y - 190],
@@ -171,20 +171,20 @@ export function duffel(look: BagLook): string {
         ) + slider([400 + half * 0.52, y - 189], 34, trim, 12)
       : cut.straps === 'back'
         ? webbing(
-            ink,
+            canvas,
             [
               [400 - half + 10, y + 60],
               [400 - half - 50, y + 160],
               [400 - half + 6, low - 60],
             ],
             34,
-            clothOf(cloth.shade),
+            tonesOf(cloth.shade),
           )
         : '';
   const pocket = !cut.pocket
     ? ''
-    : piece(
-        ink,
+    : paintPiece(
+        canvas,
         closed([
           [400 - 118, low - 206, 'corner'],
           [400 + 118, low - 206, 'corner'],
@@ -197,7 +197,7 @@ export function duffel(look: BagLook): string {
         { volume: 0.7, fabric: 'cordura' },
       ) +
       zip(
-        ink,
+        canvas,
         [
           [400 - 104, low - 192],
           [400, low - 188],
@@ -207,23 +207,23 @@ export function duffel(look: BagLook): string {
       ) +
       zipPull([400 + 92, low - 190], trim, 6.5, -80);
   const badge = cut.pocket
-    ? mark([400, low - 130], 44, trim.base)
+    ? brandMark([400, low - 130], 44, trim.base)
     : label([400, y + cut.high * 0.56], 120, 66, accent, trim.base);
   return (
-    ground(ink, tint, low - 100) +
-    moved(
+    background(canvas, tint, low - 100) +
+    translated(
       isWorn ? -30 : 0,
       cut.straps === 'shoulder' ? 40 : 0,
       shadow +
         (cut.straps === 'back' ? strap : '') +
-        moved(8, 4, '') +
-        piece(ink, cap, clothOf(tone(cloth.base, { l: -0.05 })), {
+        translated(8, 4, '') +
+        paintPiece(canvas, cap, tonesOf(tone(cloth.base, { l: -0.05 })), {
           volume: 0.9,
           fabric: 'cordura',
-          soft: castOnto(cloth, body.d, 16, 0.4),
+          soft: castShadow(cloth, body.d, 16, 0.4),
         }) +
         webbing(
-          ink,
+          canvas,
           [
             [400 + half + end * 0.5, y + 90],
             [400 + half + end * 0.5 + 26, y + cut.high * 0.5],
@@ -232,7 +232,7 @@ export function duffel(look: BagLook): string {
           22,
           web,
         ) +
-        piece(ink, body, cloth, {
+        paintPiece(canvas, body, cloth, {
           volume: 1,
           blur: 11,
           soft: folds,

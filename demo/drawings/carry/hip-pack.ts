@@ -1,15 +1,15 @@
 // Draws hip packs, lying or worn.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, mirrored, num } from '#demo/drawings/base/curve.ts';
 import { fold } from '#demo/drawings/base/folds.ts';
-import { companionCloth, formCloth } from '#demo/drawings/base/form.ts';
-import { contactShadow, ground } from '#demo/drawings/base/ground.ts';
-import { buckle, mark, slider, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { moved, stroke } from '#demo/drawings/base/ink.ts';
+import { companionTones, mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { contactShadow, background } from '#demo/drawings/base/background.ts';
+import { buckle, brandMark, slider, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
+import { translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { BagLook } from '#demo/drawings/carry/bag-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { BagContext } from '#demo/drawings/carry/bag-context.ts';
 
 interface HipCut {
   readonly half: number;
@@ -24,9 +24,9 @@ const HIPS: readonly [HipCut, ...HipCut[]] = [
   { half: 176, high: 176, shape: 'bottle' },
 ];
 
-export function hipPack(look: BagLook): string {
-  const { ink, cloth, accent, trim, web, isWorn, tint } = look;
-  const cut = pick(HIPS, look.cut);
+export function hipPack(context: BagContext): string {
+  const { canvas, cloth, accent, trim, web, isWorn, tint } = context;
+  const cut = pick(HIPS, context.cut);
   const { half, high } = cut;
   const y = 430;
   const body =
@@ -58,8 +58,8 @@ export function hipPack(look: BagLook): string {
           ),
         );
   const wing = (s: 1 | -1): string =>
-    piece(
-      ink,
+    paintPiece(
+      canvas,
       closed([
         [400 + s * (half - 30), y + 10],
         [400 + s * (half + 60), y + 24],
@@ -68,7 +68,7 @@ export function hipPack(look: BagLook): string {
         [400 + s * (half + 50), y + 100],
         [400 + s * (half - 30), y + high * 0.66],
       ]),
-      clothOf(cloth.shade),
+      tonesOf(cloth.shade),
       { volume: 0.9, fabric: 'mesh' },
     );
   const folds =
@@ -94,11 +94,11 @@ export function hipPack(look: BagLook): string {
     ),
   );
   const bag =
-    piece(ink, body, cloth, { volume: 1, blur: 9, soft: folds, fabric: 'cordura' }) +
-    moved(2, 5, stroke(front.d, cloth.deep, 4, 0.3)) +
-    piece(ink, front, accent, { volume: 0.8, fabric: 'cordura' }) +
+    paintPiece(canvas, body, cloth, { volume: 1, blur: 9, soft: folds, fabric: 'cordura' }) +
+    translated(2, 5, stroke(front.d, cloth.deep, 4, 0.3)) +
+    paintPiece(canvas, front, accent, { volume: 0.8, fabric: 'cordura' }) +
     zip(
-      ink,
+      canvas,
       [
         [400 - half * 0.62, pocketTop + 18],
         [400, pocketTop + 12],
@@ -106,18 +106,18 @@ export function hipPack(look: BagLook): string {
       ],
       { tape: accent, teeth: trim, size: 5.4 },
     ) +
-    zip(ink, line, { tape: cloth, teeth: trim, size: 7 }) +
+    zip(canvas, line, { tape: cloth, teeth: trim, size: 7 }) +
     zipPull([400 + half * 0.5, y + 31], trim, 8, -78) +
     zipPull([400 - half * 0.56, pocketTop + 18], trim, 6, 70) +
-    mark([400, y + high * 0.74], 34, trim.base);
+    brandMark([400, y + high * 0.74], 34, trim.base);
   const bottles =
     cut.shape !== 'bottle'
       ? ''
       : ([1, -1] as const)
           .map(
             (s) =>
-              piece(
-                ink,
+              paintPiece(
+                canvas,
                 closed([
                   [400 + s * (half + 6), y - 84, 'corner'],
                   [400 + s * (half + 58), y - 84, 'corner'],
@@ -126,26 +126,26 @@ export function hipPack(look: BagLook): string {
                   [400 + s * (half + 4), y + 90, 'corner'],
                   [400 + s * half, y - 60],
                 ]),
-                clothOf('#c9d0d2'),
+                tonesOf('#c9d0d2'),
                 { volume: 1 },
               ) +
-              piece(
-                ink,
+              paintPiece(
+                canvas,
                 closed([
                   [400 + s * (half - 6), y + 6, 'corner'],
                   [400 + s * (half + 70), y + 2, 'corner'],
                   [400 + s * (half + 66), y + 130],
                   [400 + s * (half + 10), y + 136],
                 ]),
-                clothOf(cloth.shade),
+                tonesOf(cloth.shade),
                 { volume: 1, fabric: 'mesh' },
               ),
           )
           .join('');
   if (isWorn) {
-    const shirt = companionCloth(tint, look.isDark);
-    const legs = clothOf(tone(shirt.base, { l: -0.1 }));
-    const skin = formCloth(tint);
+    const shirt = companionTones(tint, context.isDark);
+    const legs = tonesOf(tone(shirt.base, { l: -0.1 }));
+    const skin = mannequinTones(tint);
     const torso = closed(
       mirrored(
         [
@@ -161,8 +161,8 @@ export function hipPack(look: BagLook): string {
       ),
     );
     const leg = (s: 1 | -1): string =>
-      piece(
-        ink,
+      paintPiece(
+        canvas,
         closed([
           [400 + s * 3, 600, 'corner'],
           [400 + s * 178, 600, 'corner'],
@@ -175,8 +175,8 @@ export function hipPack(look: BagLook): string {
         { volume: 0.9, fabric: 'twill' },
       );
     const arm = (s: 1 | -1): string =>
-      piece(
-        ink,
+      paintPiece(
+        canvas,
         closed([
           [400 + s * 160, -30, 'corner'],
           [400 + s * 236, -30, 'corner'],
@@ -194,7 +194,7 @@ export function hipPack(look: BagLook): string {
       fold(shirt, [530, 480], [440, 600], -8, 14, 0.8) +
       fold(shirt, [300, 120], [380, 400], 10, 18, 0.6);
     const belt = webbing(
-      ink,
+      canvas,
       [
         [222, y + 46],
         [400, y + 84],
@@ -204,20 +204,20 @@ export function hipPack(look: BagLook): string {
       web,
     );
     return (
-      ground(ink, tint) +
-      contactShadow(ink, tint, { x: 440, y: 560, rx: 400, ry: 460 }, 0.15) +
+      background(canvas, tint) +
+      contactShadow(canvas, tint, { x: 440, y: 560, rx: 400, ry: 460 }, 0.15) +
       leg(1) +
       leg(-1) +
       arm(1) +
       arm(-1) +
-      piece(ink, torso, shirt, { volume: 0.9, fabric: 'jersey', soft: hem }) +
+      paintPiece(canvas, torso, shirt, { volume: 0.9, fabric: 'jersey', soft: hem }) +
       belt +
       `<g transform="translate(${num(400 * 0.24)} ${num((y + 30) * 0.24)}) scale(.76)">${bag}</g>`
     );
   }
   const loop =
     webbing(
-      ink,
+      canvas,
       [
         [400 - half - 80, y + 56],
         [400 - half - 40, y - 120],
@@ -231,7 +231,10 @@ export function hipPack(look: BagLook): string {
     buckle([400, y - 189], 36, trim, 2) +
     slider([400 + half * 0.72, y - 158], 30, trim, 28);
   const shadow =
-    contactShadow(ink, tint, { x: 410, y: y + high + 2, rx: half + 80, ry: 26 }, 0.55) +
-    contactShadow(ink, tint, { x: 426, y: y + high + 8, rx: half + 150, ry: 56 }, 0.25);
-  return ground(ink, tint, y + high - 60) + moved(0, 40, shadow + loop + wing(1) + wing(-1) + bottles + bag);
+    contactShadow(canvas, tint, { x: 410, y: y + high + 2, rx: half + 80, ry: 26 }, 0.55) +
+    contactShadow(canvas, tint, { x: 426, y: y + high + 8, rx: half + 150, ry: 56 }, 0.25);
+  return (
+    background(canvas, tint, y + high - 60) +
+    translated(0, 40, shadow + loop + wing(1) + wing(-1) + bottles + bag)
+  );
 }

@@ -1,14 +1,14 @@
-// How a rucksack closes: zip, roll, lid or flap.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// Closures of rucksacks: zip, roll top, lid or flap.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, type Knot, open, placed } from '#demo/drawings/base/curve.ts';
-import { castOnto, fold, seam } from '#demo/drawings/base/folds.ts';
-import { buckle, label, mark, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { moved, stroke } from '#demo/drawings/base/ink.ts';
-import type { PackLook } from '#demo/drawings/carry/pack-look.ts';
+import { castShadow, fold, seam } from '#demo/drawings/base/folds.ts';
+import { buckle, label, brandMark, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
+import { translated, stroke } from '#demo/drawings/base/canvas.ts';
+import type { PackContext } from '#demo/drawings/carry/pack-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-export function top(look: PackLook): string {
-  const { ink, style, place, cloth, accent, trim, web } = look;
+export function packTop(context: PackContext): string {
+  const { canvas, style, place, cloth, accent, trim, web } = context;
   const P = (x: number, y: number, corner = false): Knot =>
     corner ? [MIDDLE + x, y, 'corner'] : [MIDDLE + x, y];
   const { from } = style;
@@ -29,7 +29,7 @@ export function top(look: PackLook): string {
       );
       const at = place([MIDDLE + w * 0.3, from + 22]);
       return (
-        zip(ink, line, { tape: cloth, teeth: trim, size: 6.5 }) +
+        zip(canvas, line, { tape: cloth, teeth: trim, size: 6.5 }) +
         zipPull(at, trim, 7, -66) +
         label(place([MIDDLE, from + 190]), 58, 34, accent, trim.base)
       );
@@ -56,7 +56,7 @@ export function top(look: PackLook): string {
         .map(
           (s) =>
             webbing(
-              ink,
+              canvas,
               placed(
                 [P(s * w * 0.5, from - 52), P(s * w * 0.5, from + 50), P(s * w * 0.5, from + 150)],
                 place,
@@ -67,8 +67,8 @@ export function top(look: PackLook): string {
         )
         .join('');
       return (
-        moved(2, 8, stroke(roll.d, cloth.deep, 6, 0.3)) +
-        piece(ink, roll, cloth, { volume: 1, fabric: style.fabric, crisp: seam(cloth, turns, 2) }) +
+        translated(2, 8, stroke(roll.d, cloth.deep, 6, 0.3)) +
+        paintPiece(canvas, roll, cloth, { volume: 1, fabric: style.fabric, crisp: seam(cloth, turns, 2) }) +
         strap
       );
     }
@@ -77,7 +77,7 @@ export function top(look: PackLook): string {
     case 'drawcord-lid': {
       const low = style.closing === 'flap' ? from + 250 : from + 96;
       const wide = w + 16;
-      const skirt = style.closing === 'flap' ? '' : collar(look);
+      const skirt = style.closing === 'flap' ? '' : collar(context);
       const lid = closed(
         placed(
           [
@@ -99,14 +99,14 @@ export function top(look: PackLook): string {
       const straps = ([1, -1] as const)
         .map(
           (s) =>
-            webbing(ink, placed([P(s * w * 0.52, low - 30), P(s * w * 0.54, low + 120)], place), 17, web) +
+            webbing(canvas, placed([P(s * w * 0.52, low - 30), P(s * w * 0.54, low + 120)], place), 17, web) +
             buckle(place([MIDDLE + s * w * 0.53, low + 44]), 20, trim, 90),
         )
         .join('');
       return (
         skirt +
-        moved(3, 9, stroke(lid.d, cloth.deep, 8, 0.3)) +
-        piece(ink, lid, style.closing === 'flap' ? accent : cloth, {
+        translated(3, 9, stroke(lid.d, cloth.deep, 8, 0.3)) +
+        paintPiece(canvas, lid, style.closing === 'flap' ? accent : cloth, {
           volume: 1,
           fabric: style.fabric,
           soft: fold(
@@ -119,8 +119,8 @@ export function top(look: PackLook): string {
           ),
         }) +
         (style.closing === 'flap'
-          ? mark(place([MIDDLE, from + 60]), 44, trim.base)
-          : zip(ink, lidLine, { tape: cloth, teeth: trim, size: 6 }) +
+          ? brandMark(place([MIDDLE, from + 60]), 44, trim.base)
+          : zip(canvas, lidLine, { tape: cloth, teeth: trim, size: 6 }) +
             zipPull([(lidLine[0]?.[0] ?? 0) + 6, lidLine[0]?.[1] ?? 0], trim, 6.5, 20)) +
         straps
       );
@@ -129,7 +129,7 @@ export function top(look: PackLook): string {
 }
 
 /** The gathered cloth under a lid. */
-function collar({ ink, style, place, accent }: PackLook): string {
+function collar({ canvas, style, place, accent }: PackContext): string {
   const w = style.top + 4;
   const shape = closed(
     placed(
@@ -154,5 +154,8 @@ function collar({ ink, style, place, accent }: PackLook): string {
       ),
     )
     .join('');
-  return piece(ink, shape, accent, { volume: 0.8, soft: gathers + castOnto(accent, shape.d, 6, 0.2) });
+  return paintPiece(canvas, shape, accent, {
+    volume: 0.8,
+    soft: gathers + castShadow(accent, shape.d, 6, 0.2),
+  });
 }

@@ -1,14 +1,14 @@
 // Pockets of a rucksack, at its sides and front.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, ellipse, type Knot, open, placed } from '#demo/drawings/base/curve.ts';
 import { fold } from '#demo/drawings/base/folds.ts';
-import { buckle, cord, mark, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { PackLook } from '#demo/drawings/carry/pack-look.ts';
+import { buckle, cord, brandMark, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { PackContext } from '#demo/drawings/carry/pack-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-export function sidePockets({ ink, style, place, cloth, accent }: PackLook): string {
+export function sidePockets({ canvas, style, place, cloth, accent }: PackContext): string {
   if (style.sides === 'none' || style.sides === 'straps') return '';
   return ([1, -1] as const)
     .map((s) => {
@@ -29,8 +29,8 @@ export function sidePockets({ ink, style, place, cloth, accent }: PackLook): str
       );
       const bottle =
         style.sides === 'mesh' && s === 1
-          ? piece(
-              ink,
+          ? paintPiece(
+              canvas,
               closed(
                 placed(
                   [
@@ -49,7 +49,7 @@ export function sidePockets({ ink, style, place, cloth, accent }: PackLook): str
           : '';
       return (
         bottle +
-        piece(ink, shape, style.sides === 'bulge' ? cloth : clothOf(cloth.shade), {
+        paintPiece(canvas, shape, style.sides === 'bulge' ? cloth : tonesOf(cloth.shade), {
           volume: 1,
           fabric: style.sides === 'bulge' ? style.fabric : 'mesh',
         }) +
@@ -71,8 +71,8 @@ export function sidePockets({ ink, style, place, cloth, accent }: PackLook): str
     .join('');
 }
 
-export function frontPocket(look: PackLook): string {
-  const { ink, style, place, cloth, accent, trim } = look;
+export function frontPocket(context: PackContext): string {
+  const { canvas, style, place, cloth, accent, trim } = context;
   const P = (x: number, y: number, corner = false): Knot =>
     corner ? [MIDDLE + x, y, 'corner'] : [MIDDLE + x, y];
   const w = style.belly - 44;
@@ -100,15 +100,15 @@ export function frontPocket(look: PackLook): string {
         place,
       );
       return (
-        moved(3, 6, stroke(shape.d, cloth.deep, 5, 0.3)) +
-        piece(ink, shape, cloth, {
+        translated(3, 6, stroke(shape.d, cloth.deep, 5, 0.3)) +
+        paintPiece(canvas, shape, cloth, {
           volume: 0.6,
           fabric: style.fabric,
           soft: fold(cloth, place([MIDDLE - w + 20, low - 30]), place([MIDDLE, low - 90]), 8, 12, 0.7),
         }) +
-        zip(ink, line, { tape: cloth, teeth: trim, size: 6 }) +
+        zip(canvas, line, { tape: cloth, teeth: trim, size: 6 }) +
         zipPull([(line[0]?.[0] ?? 0) + 4, (line[0]?.[1] ?? 0) + 4], trim, 6.5, 10) +
-        mark(place([MIDDLE, (y + low) / 2 + 20]), 40, trim.base, 0.9)
+        brandMark(place([MIDDLE, (y + low) / 2 + 20]), 40, trim.base, 0.9)
       );
     }
     case 'mesh': {
@@ -129,8 +129,8 @@ export function frontPocket(look: PackLook): string {
       );
       const rim = open(placed([P(-w * 0.94, y), P(0, y + 22), P(w * 0.94, y)], place));
       return (
-        moved(2, 5, stroke(shape.d, cloth.deep, 4, 0.3)) +
-        piece(ink, shape, accent, {
+        translated(2, 5, stroke(shape.d, cloth.deep, 4, 0.3)) +
+        paintPiece(canvas, shape, accent, {
           volume: 0.9,
           fabric: 'mesh',
           soft:
@@ -153,7 +153,7 @@ export function frontPocket(look: PackLook): string {
         }) +
         stroke(rim, cloth.line, 11) +
         stroke(rim, cloth.base, 8.5) +
-        mark(place([MIDDLE, y + 70]), 38, trim.base)
+        brandMark(place([MIDDLE, y + 70]), 38, trim.base)
       );
     }
     case 'bungee': {
@@ -170,7 +170,7 @@ export function frontPocket(look: PackLook): string {
             fill(ellipse(place([MIDDLE + s * w * 0.67, y0]), 8, 8).d, accent.deep) +
             fill(ellipse(place([MIDDLE + s * w * 0.67 - 2, y0 - 2]), 3, 3).d, accent.rim);
       }
-      return cords + knots + mark(place([MIDDLE, style.from + 230]), 36, trim.base);
+      return cords + knots + brandMark(place([MIDDLE, style.from + 230]), 36, trim.base);
     }
     case 'two-pockets':
       return ([1, -1] as const)
@@ -207,18 +207,18 @@ export function frontPocket(look: PackLook): string {
           );
           const middle = place([MIDDLE + s * ((x0 + x1) / 2), y + 66]);
           return (
-            moved(3, 6, stroke(shape.d, cloth.deep, 5, 0.3)) +
-            piece(ink, shape, cloth, { volume: 0.8, fabric: style.fabric }) +
-            moved(2, 5, stroke(flap.d, cloth.deep, 4, 0.3)) +
-            piece(ink, flap, accent, { volume: 0.5 }) +
+            translated(3, 6, stroke(shape.d, cloth.deep, 5, 0.3)) +
+            paintPiece(canvas, shape, cloth, { volume: 0.8, fabric: style.fabric }) +
+            translated(2, 5, stroke(flap.d, cloth.deep, 4, 0.3)) +
+            paintPiece(canvas, flap, accent, { volume: 0.5 }) +
             webbing(
-              ink,
+              canvas,
               [
                 [middle[0], middle[1] - 24],
                 [middle[0], middle[1] + 54],
               ],
               16,
-              look.web,
+              context.web,
             ) +
             buckle(middle, 17, trim, 90)
           );
@@ -227,19 +227,24 @@ export function frontPocket(look: PackLook): string {
     case 'slash': {
       const line = placed([P(w * 0.55, style.from + 250), P(w * 0.42, style.from + 430)], place);
       return (
-        zip(ink, line, { tape: cloth, teeth: trim, size: 6.5, isSealed: true }) +
+        zip(canvas, line, { tape: cloth, teeth: trim, size: 6.5, isSealed: true }) +
         zipPull([line[0]?.[0] ?? 0, (line[0]?.[1] ?? 0) + 4], trim, 6.5, 6) +
-        mark(place([MIDDLE - w * 0.5, style.from + 300]), 40, trim.base)
+        brandMark(place([MIDDLE - w * 0.5, style.from + 300]), 40, trim.base)
       );
     }
     case 'flat': {
       let chain = '';
       for (const x of [-34, 34]) {
-        chain += webbing(ink, placed([P(x, style.from + 150), P(x * 1.05, low - 20)], place), 17, look.web);
+        chain += webbing(
+          canvas,
+          placed([P(x, style.from + 150), P(x * 1.05, low - 20)], place),
+          17,
+          context.web,
+        );
         for (let y = style.from + 190; y < low - 40; y += 44)
-          chain += stroke(open(placed([P(x - 9, y), P(x + 9, y)], place)), look.web.deep, 4);
+          chain += stroke(open(placed([P(x - 9, y), P(x + 9, y)], place)), context.web.deep, 4);
       }
-      return chain + mark(place([MIDDLE, style.from + 250]), 38, trim.base);
+      return chain + brandMark(place([MIDDLE, style.from + 250]), 38, trim.base);
     }
   }
 }

@@ -1,13 +1,13 @@
 // Shoulder straps, hip belt, compression straps and the handle of a rucksack.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, placed } from '#demo/drawings/base/curve.ts';
 import { buckle, slider, webbing } from '#demo/drawings/base/hardware.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { PackLook } from '#demo/drawings/carry/pack-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { PackContext } from '#demo/drawings/carry/pack-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-/** Straps and belt that stand out behind the bag when nobody wears it. */
-export function carrying({ ink, style, web, cloth, trim }: PackLook): string {
+/** Straps and belt that show behind a pack that nobody wears. */
+export function carryingStraps({ canvas, style, web, cloth, trim }: PackContext): string {
   let drawn = '';
   for (const s of [1, -1] as const) {
     const strap = closed([
@@ -19,7 +19,7 @@ export function carrying({ ink, style, web, cloth, trim }: PackLook): string {
       [MIDDLE + s * (style.belly - 10), style.from + 240],
       [MIDDLE + s * 80, style.from + 90],
     ]);
-    drawn += piece(ink, strap, clothOf(cloth.shade), { volume: 0.9, fabric: 'mesh' });
+    drawn += paintPiece(canvas, strap, tonesOf(cloth.shade), { volume: 0.9, fabric: 'mesh' });
     if (style.belt) {
       const wing = closed([
         [MIDDLE + s * (style.foot - 40), style.to - 170],
@@ -31,7 +31,7 @@ export function carrying({ ink, style, web, cloth, trim }: PackLook): string {
       ]);
       drawn +=
         webbing(
-          ink,
+          canvas,
           [
             [MIDDLE + s * (style.foot + 110), style.to - 122],
             [MIDDLE + s * (style.foot + 136), style.to - 80],
@@ -40,14 +40,14 @@ export function carrying({ ink, style, web, cloth, trim }: PackLook): string {
           17,
           web,
         ) +
-        piece(ink, wing, cloth, { volume: 0.9, fabric: 'mesh' }) +
+        paintPiece(canvas, wing, cloth, { volume: 0.9, fabric: 'mesh' }) +
         buckle([MIDDLE + s * (style.foot + 122), style.to - 40], 19, trim, 96);
     }
   }
   return drawn;
 }
 
-export function sideStraps({ ink, style, place, web, trim }: PackLook): string {
+export function sideStraps({ canvas, style, place, web, trim }: PackContext): string {
   if (style.sides !== 'straps') return '';
   return [style.from + 210, style.to - 250]
     .flatMap((y) =>
@@ -61,10 +61,10 @@ export function sideStraps({ ink, style, place, web, trim }: PackLook): string {
         );
         const middle = place([MIDDLE + s * (style.belly - 62), y + 11]);
         return (
-          webbing(ink, path, 16, web) +
+          webbing(canvas, path, 16, web) +
           slider(middle, 21, trim, s * -15) +
           webbing(
-            ink,
+            canvas,
             placed(
               [
                 [MIDDLE + s * (style.belly - 66), y + 16],
@@ -81,10 +81,10 @@ export function sideStraps({ ink, style, place, web, trim }: PackLook): string {
     .join('');
 }
 
-export function handle({ ink, style, place, web }: PackLook): string {
+export function handle({ canvas, style, place, web }: PackContext): string {
   const y = style.from - (style.closing === 'arc-zip' ? 12 : style.closing === 'roll' ? 50 : 92);
   return webbing(
-    ink,
+    canvas,
     placed(
       [
         [MIDDLE - 40, y + 8],

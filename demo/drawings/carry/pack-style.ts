@@ -1,4 +1,4 @@
-// The builds of everything that carries: rucksacks, duffels, hip packs, dry bags.
+// The cuts of rucksacks.
 import type { Fabric } from '#demo/drawings/base/fabric.ts';
 
 export interface PackStyle {

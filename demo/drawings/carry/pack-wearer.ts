@@ -1,18 +1,18 @@
-// Someone seen from behind, to carry a rucksack.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// A mannequin seen from behind, to carry a rucksack.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, mirrored, type Shape } from '#demo/drawings/base/curve.ts';
 import { fold } from '#demo/drawings/base/folds.ts';
-import { companionCloth, formCloth } from '#demo/drawings/base/form.ts';
-import type { Ink } from '#demo/drawings/base/ink.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
+import { companionTones, mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import type { SvgCanvas } from '#demo/drawings/base/canvas.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-/** Someone seen from behind in a plain jacket, as far down as the thighs. */
-export function backOfForm(ink: Ink, tint: string, isPackDark: boolean, side: 1 | -1): string {
-  const jacket = companionCloth(tint, isPackDark);
-  const legs = clothOf(tone(jacket.base, { l: -0.09 }));
-  const skin = formCloth(tint);
+/** A mannequin seen from behind in a plain jacket, down to the thighs. */
+export function mannequinBack(canvas: SvgCanvas, tint: string, isPackDark: boolean, side: 1 | -1): string {
+  const jacket = companionTones(tint, isPackDark);
+  const legs = tonesOf(tone(jacket.base, { l: -0.09 }));
+  const skin = mannequinTones(tint);
   const neckShape = closed([
     [350 + side * 8, 60],
     [400 + side * 8, 52],
@@ -49,8 +49,8 @@ export function backOfForm(ink: Ink, tint: string, isPackDark: boolean, side: 1 
       [400 + s * 180, 820],
     ]);
     return (
-      piece(ink, palm, skin, { volume: 0.7 }) +
-      piece(ink, shape, jacket, { volume: 1, soft: folds, fabric: 'twill' })
+      paintPiece(canvas, palm, skin, { volume: 0.7 }) +
+      paintPiece(canvas, shape, jacket, { volume: 1, soft: folds, fabric: 'twill' })
     );
   };
   const body = closed(
@@ -76,12 +76,12 @@ export function backOfForm(ink: Ink, tint: string, isPackDark: boolean, side: 1 
       [400 + s * 12, 1010, 'corner'],
     ]);
   return (
-    piece(ink, neckShape, skin, { volume: 0.9 }) +
-    piece(ink, thigh(1), legs, { volume: 0.9 }) +
-    piece(ink, thigh(-1), legs, { volume: 0.9 }) +
+    paintPiece(canvas, neckShape, skin, { volume: 0.9 }) +
+    paintPiece(canvas, thigh(1), legs, { volume: 0.9 }) +
+    paintPiece(canvas, thigh(-1), legs, { volume: 0.9 }) +
     arm(1) +
     arm(-1) +
-    piece(ink, body, jacket, {
+    paintPiece(canvas, body, jacket, {
       volume: 0.9,
       fabric: 'twill',
       soft:

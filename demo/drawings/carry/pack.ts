@@ -1,45 +1,45 @@
-// Draws rucksacks: standing to the front, or on the back of a form that walks away from us.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// Draws rucksacks: from the front, or on the back of a mannequin.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { lightnessOf, mix } from '#demo/drawings/base/color.ts';
 import { closed, mirrored, num, open, placed, type Point, type Shape } from '#demo/drawings/base/curve.ts';
 import { weave } from '#demo/drawings/base/fabric.ts';
 import { fold, seam, stitches } from '#demo/drawings/base/folds.ts';
-import { contactShadow, ground } from '#demo/drawings/base/ground.ts';
+import { contactShadow, background } from '#demo/drawings/base/background.ts';
 import { webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { fill, type Ink, moved } from '#demo/drawings/base/ink.ts';
+import { fill, type SvgCanvas, translated } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import { top } from '#demo/drawings/carry/pack-closing.ts';
-import type { PackLook } from '#demo/drawings/carry/pack-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import { packTop } from '#demo/drawings/carry/pack-closing.ts';
+import type { PackContext } from '#demo/drawings/carry/pack-context.ts';
 import { frontPocket, sidePockets } from '#demo/drawings/carry/pack-pockets.ts';
-import { carrying, handle, sideStraps } from '#demo/drawings/carry/pack-straps.ts';
+import { carryingStraps, handle, sideStraps } from '#demo/drawings/carry/pack-straps.ts';
 import { PACK_STYLES } from '#demo/drawings/carry/pack-style.ts';
-import { backOfForm } from '#demo/drawings/carry/pack-wearer.ts';
+import { mannequinBack } from '#demo/drawings/carry/pack-wearer.ts';
 import type { GearDrawing } from '#demo/drawings/parameters.ts';
 import { MIDDLE, wornPose } from '#demo/drawings/tops/pose.ts';
 
-export function drawPack(ink: Ink, parameters: GearDrawing, gear: 'daypack' | 'trek-pack'): string {
+export function drawPack(canvas: SvgCanvas, parameters: GearDrawing, gear: 'daypack' | 'trek-pack'): string {
   const { main, accent, trim, tint, view, seed } = parameters;
   const style = pick(PACK_STYLES[gear], parameters.cut);
   const isWorn = view === 'worn';
   const side = seed % 2 === 0 ? 1 : -1;
   const turned = wornPose(side);
-  const look: PackLook = {
-    ink,
+  const context: PackContext = {
+    canvas,
     style,
     place: isWorn ? ([x, y]) => turned.wrap([x, y]) : (point) => point,
-    cloth: clothOf(main),
-    accent: clothOf(accent),
-    trim: clothOf(trim),
-    web: clothOf(mix(main, '#26272a', 0.8)),
+    cloth: tonesOf(main),
+    accent: tonesOf(accent),
+    trim: tonesOf(trim),
+    web: tonesOf(mix(main, '#26272a', 0.8)),
   };
   if (!isWorn) {
     const shadow =
-      contactShadow(ink, tint, { x: 410, y: style.to - 2, rx: 260, ry: 34 }, 0.6) +
-      contactShadow(ink, tint, { x: 430, y: style.to + 8, rx: 330, ry: 70 }, 0.28);
+      contactShadow(canvas, tint, { x: 410, y: style.to - 2, rx: 260, ry: 34 }, 0.6) +
+      contactShadow(canvas, tint, { x: 430, y: style.to + 8, rx: 330, ry: 70 }, 0.28);
     return (
-      ground(ink, tint, style.to - 90) +
-      moved(0, gear === 'daypack' ? -16 : -20, shadow + carrying(look) + pack(look))
+      background(canvas, tint, style.to - 90) +
+      translated(0, gear === 'daypack' ? -16 : -20, shadow + carryingStraps(context) + pack(context))
     );
   }
   const scale = gear === 'daypack' ? 0.8 : 0.86;
@@ -47,29 +47,29 @@ export function drawPack(ink: Ink, parameters: GearDrawing, gear: 'daypack' | 't
   const straps = ([1, -1] as const)
     .map((s) =>
       webbing(
-        ink,
+        canvas,
         [
           [MIDDLE + s * 84, 216],
           [MIDDLE + s * 78, 252],
           [MIDDLE + s * 66, 330],
         ],
         40,
-        look.cloth,
+        context.cloth,
       ),
     )
     .join('');
   const figure =
-    backOfForm(ink, tint, lightnessOf(main) < 0.45, side) +
+    mannequinBack(canvas, tint, lightnessOf(main) < 0.45, side) +
     straps +
-    `<g transform="translate(${num(x)} ${y}) scale(${scale})">${pack(look)}</g>`;
+    `<g transform="translate(${num(x)} ${y}) scale(${scale})">${pack(context)}</g>`;
   return (
-    ground(ink, tint) +
-    contactShadow(ink, tint, { x: 440, y: 620, rx: 400, ry: 460 }, 0.15) +
+    background(canvas, tint) +
+    contactShadow(canvas, tint, { x: 440, y: 620, rx: 400, ry: 460 }, 0.15) +
     `<g transform="translate(${num(MIDDLE * -0.14)} -46) scale(1.14)">${figure}</g>`
   );
 }
 
-function bodyShape({ style, place }: PackLook): Shape {
+function bodyShape({ style, place }: PackContext): Shape {
   const { top, belly, foot, from, to } = style;
   const isOpen = style.closing === 'arc-zip';
   const middle = from + (to - from) * 0.56;
@@ -94,16 +94,16 @@ function bodyShape({ style, place }: PackLook): Shape {
   );
 }
 
-function pack(look: PackLook): string {
-  const { ink, style, place, cloth } = look;
-  const body = bodyShape(look);
-  const { chance } = ink;
+function pack(context: PackContext): string {
+  const { canvas, style, place, cloth } = context;
+  const body = bodyShape(context);
+  const { random } = canvas;
   const at = (x: number, y: number): Point => place([MIDDLE + x, y]);
   const folds = [
     fold(
       cloth,
       at(-style.belly + 10, style.from + 260),
-      at(-style.belly * 0.4, style.from + 330 + chance.between(-20, 20)),
+      at(-style.belly * 0.4, style.from + 330 + random.between(-20, 20)),
       8,
       12,
       0.8,
@@ -111,7 +111,7 @@ function pack(look: PackLook): string {
     fold(
       cloth,
       at(style.belly - 8, style.from + 300),
-      at(style.belly * 0.4, style.from + 350 + chance.between(-20, 20)),
+      at(style.belly * 0.4, style.from + 350 + random.between(-20, 20)),
       -8,
       13,
       0.9,
@@ -121,22 +121,22 @@ function pack(look: PackLook): string {
     fold(cloth, at(-60, style.from + 110), at(-100, style.from + 250), 6, 11, 0.6),
   ].join('');
   return (
-    sidePockets(look) +
-    piece(ink, body, cloth, {
+    sidePockets(context) +
+    paintPiece(canvas, body, cloth, {
       volume: 1,
       blur: 10,
       soft: folds,
       fabric: style.fabric,
-      crisp: lowerPart(look) + bodySeams(look),
+      crisp: lowerPart(context) + bodySeams(context),
     }) +
-    frontPocket(look) +
-    sideStraps(look) +
-    top(look) +
-    handle(look)
+    frontPocket(context) +
+    sideStraps(context) +
+    packTop(context) +
+    handle(context)
   );
 }
 
-function bodySeams({ style, place, cloth, ink }: PackLook): string {
+function bodySeams({ style, place, cloth, canvas }: PackContext): string {
   const edge = (s: 1 | -1): string =>
     open(
       placed(
@@ -149,10 +149,12 @@ function bodySeams({ style, place, cloth, ink }: PackLook): string {
         place,
       ),
     );
-  return ([1, -1] as const).map((s) => seam(cloth, edge(s)) + stitches(cloth, edge(s), ink.isClose)).join('');
+  return ([1, -1] as const)
+    .map((s) => seam(cloth, edge(s)) + stitches(cloth, edge(s), canvas.isClose))
+    .join('');
 }
 
-function lowerPart({ ink, style, place, accent, cloth, trim }: PackLook): string {
+function lowerPart({ canvas, style, place, accent, cloth, trim }: PackContext): string {
   const y = style.to - (style.lower ? 190 : 110);
   const line = placed(
     [
@@ -163,7 +165,7 @@ function lowerPart({ ink, style, place, accent, cloth, trim }: PackLook): string
     place,
   );
   const d = open(line);
-  const paint = ink.linear(
+  const paint = canvas.linear(
     [MIDDLE - 180, y],
     [MIDDLE + 180, style.to],
     [
@@ -174,7 +176,7 @@ function lowerPart({ ink, style, place, accent, cloth, trim }: PackLook): string
   );
   const base =
     fill(`${d}L800 990L0 990Z`, paint) +
-    weave(ink, 'cordura', accent, {
+    weave(canvas, 'cordura', accent, {
       x: MIDDLE - style.belly,
       y,
       width: style.belly * 2,
@@ -183,7 +185,7 @@ function lowerPart({ ink, style, place, accent, cloth, trim }: PackLook): string
   return (
     base +
     (style.lower
-      ? zip(ink, line, { tape: cloth, teeth: trim, size: 6 }) +
+      ? zip(canvas, line, { tape: cloth, teeth: trim, size: 6 }) +
         zipPull([(line[0]?.[0] ?? 0) + 110, (line[0]?.[1] ?? 0) + 12], trim, 6, 40)
       : seam(accent, d, 2))
   );

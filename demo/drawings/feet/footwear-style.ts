@@ -1,4 +1,4 @@
-// The lasts and builds of everything worn on the feet.
+// The cuts of boots, shoes and sandals.
 import type { Fabric } from '#demo/drawings/base/fabric.ts';
 import type { GearType } from '#demo/drawings/parameters.ts';
 

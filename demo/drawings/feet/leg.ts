@@ -1,14 +1,14 @@
-// The leg and foot that wear a shoe.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// The leg and foot of the mannequin that wears a shoe.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, open, type Place, placed } from '#demo/drawings/base/curve.ts';
-import { castOnto } from '#demo/drawings/base/folds.ts';
-import { type Ink, stroke } from '#demo/drawings/base/ink.ts';
-import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
+import { castShadow } from '#demo/drawings/base/folds.ts';
+import { type SvgCanvas, stroke } from '#demo/drawings/base/canvas.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
 
 /** A leg that goes into the shoe, in a sock. */
-export function drawLeg(ink: Ink, place: Place, skin: Cloth, collar: number): string {
-  const sock = clothOf(tone(skin.base, { l: -0.34, c: 0.5 }));
+export function drawLeg(canvas: SvgCanvas, place: Place, skin: Tones, collar: number): string {
+  const sock = tonesOf(tone(skin.base, { l: -0.34, c: 0.5 }));
   const cuffTop = collar - (collar > 470 ? 120 : 84);
   const sockShape = closed(
     placed(
@@ -25,11 +25,12 @@ export function drawLeg(ink: Ink, place: Place, skin: Cloth, collar: number): st
     ),
   );
   return (
-    calfOf(ink, place, skin, collar) + piece(ink, sockShape, sock, { volume: 0.9, blur: 8, fabric: 'rib' })
+    calfOf(canvas, place, skin, collar) +
+    paintPiece(canvas, sockShape, sock, { volume: 0.9, blur: 8, fabric: 'rib' })
   );
 }
 
-function calfOf(ink: Ink, place: Place, skin: Cloth, ankle: number): string {
+function calfOf(canvas: SvgCanvas, place: Place, skin: Tones, ankle: number): string {
   const knots: Knot[] = [
     [178, ankle + 40],
     [180, ankle - 60],
@@ -42,11 +43,11 @@ function calfOf(ink: Ink, place: Place, skin: Cloth, ankle: number): string {
     [312, ankle - 60],
     [320, ankle + 40],
   ];
-  return piece(ink, closed(placed(knots, place)), skin, { volume: 1, blur: 12 });
+  return paintPiece(canvas, closed(placed(knots, place)), skin, { volume: 1, blur: 12 });
 }
 
 /** A bare foot standing on a footbed. */
-export function bareFoot(ink: Ink, place: Place, skin: Cloth, f: (x: number) => number): string {
+export function bareFoot(canvas: SvgCanvas, place: Place, skin: Tones, f: (x: number) => number): string {
   const foot = closed(
     placed(
       [
@@ -93,10 +94,10 @@ export function bareFoot(ink: Ink, place: Place, skin: Cloth, f: (x: number) => 
     ),
   );
   return (
-    calfOf(ink, place, skin, 520) +
-    piece(ink, foot, skin, {
+    calfOf(canvas, place, skin, 520) +
+    paintPiece(canvas, foot, skin, {
       volume: 0.9,
-      soft: castOnto(skin, arch, 14, 0.3),
+      soft: castShadow(skin, arch, 14, 0.3),
       crisp: stroke(toes, skin.deep, 2.4, 0.5),
     })
   );

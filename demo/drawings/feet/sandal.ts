@@ -1,19 +1,19 @@
 // Draws one sandal: footbed, sole, straps.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, open, placed, type Point } from '#demo/drawings/base/curve.ts';
 import { buckle, webbing } from '#demo/drawings/base/hardware.ts';
-import { stroke } from '#demo/drawings/base/ink.ts';
-import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
+import { stroke } from '#demo/drawings/base/canvas.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
 import type { SandalStyle } from '#demo/drawings/feet/footwear-style.ts';
 import { bareFoot } from '#demo/drawings/feet/leg.ts';
-import { feather, type ShoeLook, type SoleLook } from '#demo/drawings/feet/shoe-form.ts';
+import { featherLineY, type ShoeContext, type SoleContext } from '#demo/drawings/feet/shoe-form.ts';
 import { soleOf } from '#demo/drawings/feet/shoe-sole.ts';
 
-export function drawSandal(look: Omit<ShoeLook, 'style'>, style: SandalStyle, skin?: Cloth): string {
-  const { ink, place, cloth, accent, trim } = look;
+export function drawSandal(context: Omit<ShoeContext, 'style'>, style: SandalStyle, skin?: Tones): string {
+  const { canvas, place, cloth, accent, trim } = context;
   const build = { heel: style.sole * 0.7, ball: style.sole * 0.52, lug: style.lug };
-  const f = (x: number): number => feather(build, x);
+  const f = (x: number): number => featherLineY(build, x);
   const at = (x: number, y: number): Knot => {
     const [px, py] = place([x, y]);
     return [px, py];
@@ -34,20 +34,20 @@ export function drawSandal(look: Omit<ShoeLook, 'style'>, style: SandalStyle, sk
       place,
     ),
   );
-  const bed = piece(ink, top, clothOf(mix(look.sole.base, '#6f665b', 0.45)), { volume: 0.3 });
-  const band = (path: readonly Knot[], width: number, material: Cloth): string =>
-    webbing(ink, path, width, material);
+  const bed = paintPiece(canvas, top, tonesOf(mix(context.sole.base, '#6f665b', 0.45)), { volume: 0.3 });
+  const band = (path: readonly Knot[], width: number, material: Tones): string =>
+    webbing(canvas, path, width, material);
   const inner = (path: readonly Knot[], width: number): string =>
-    webbing(ink, path, width, clothOf(cloth.shade));
-  const sole = soleOf(look satisfies SoleLook, build);
+    webbing(canvas, path, width, tonesOf(cloth.shade));
+  const sole = soleOf(context satisfies SoleContext, build);
   const fasten = (x: number, y: number, turn: number): string => {
     const [px, py] = place([x, y]);
     const angle = place([1, 0])[0] === 1 ? turn : -turn;
     return style.fastener === 'buckle' ? buckle([px, py], 30, trim, angle) : tab([px, py], angle);
   };
   const tab = (point: Point, turn: number): string =>
-    `<g transform="translate(${point[0]} ${point[1]}) rotate(${turn})">${piece(
-      ink,
+    `<g transform="translate(${point[0]} ${point[1]}) rotate(${turn})">${paintPiece(
+      canvas,
       closed([
         [-26, -14, 'corner'],
         [22, -14],
@@ -76,7 +76,7 @@ export function drawSandal(look: Omit<ShoeLook, 'style'>, style: SandalStyle, sk
   const heelStrap = [at(212, f(212) + 4), at(158, 602), at(176, 540), at(250, 522), at(340, 566)];
   const instep = [at(300, f(300) + 6), at(318, 600), at(348, 548), at(392, 556), at(420, 610)];
   const toe = [at(520, f(520) + 6), at(528, 622), at(560, 602), at(602, 622), at(616, 650)];
-  const under = bed + (skin === undefined ? '' : bareFoot(ink, place, skin, f)) + sole;
+  const under = bed + (skin === undefined ? '' : bareFoot(canvas, place, skin, f)) + sole;
   switch (style.straps) {
     case 'cross':
       return (

@@ -1,7 +1,7 @@
-// The measures of a shoe: where it stands, where upper and sole meet, the line the laces run down.
+// The measures of a shoe: floor, outsole, feather line and throat.
 import type { Place, Point } from '#demo/drawings/base/curve.ts';
-import type { Ink } from '#demo/drawings/base/ink.ts';
-import type { Cloth } from '#demo/drawings/base/tones.ts';
+import type { SvgCanvas } from '#demo/drawings/base/canvas.ts';
+import type { Tones } from '#demo/drawings/base/tones.ts';
 import type { ShoeStyle } from '#demo/drawings/feet/footwear-style.ts';
 
 export const FLOOR_Y = 728;
@@ -12,54 +12,54 @@ export interface SoleStyle {
   readonly lug: number;
 }
 
-export interface SoleLook {
-  readonly ink: Ink;
+export interface SoleContext {
+  readonly canvas: SvgCanvas;
   readonly place: Place;
-  readonly accent: Cloth;
-  readonly sole: Cloth;
-  readonly rubber: Cloth;
+  readonly accent: Tones;
+  readonly sole: Tones;
+  readonly rubber: Tones;
 }
 
-export interface ShoeLook extends SoleLook {
+export interface ShoeContext extends SoleContext {
   readonly style: ShoeStyle;
-  readonly cloth: Cloth;
-  readonly trim: Cloth;
+  readonly cloth: Tones;
+  readonly trim: Tones;
 }
 
-/** y of the outsole's lower edge before its lugs: it rises at the heel and springs at the toe. */
-export function groundLine(x: number, lug: number): number {
+/** y of the outsole's lower edge before its lugs: it rises at heel and toe. */
+export function outsoleY(x: number, lug: number): number {
   const base = FLOOR_Y - lug;
   if (x > 540) return base - ((x - 540) / 140) ** 2 * 24;
   if (x < 200) return base - ((200 - x) / 80) ** 2 * 13;
   return base - Math.max(0, Math.sin(((x - 260) / 200) * Math.PI)) * (x > 260 && x < 460 ? 7 : 0);
 }
 
-/** y where the upper meets the sole. */
-export function feather(style: SoleStyle, x: number): number {
+/** y of the feather line, where the upper meets the sole. */
+export function featherLineY(style: SoleStyle, x: number): number {
   const share = Math.min(1, Math.max(0, (x - 190) / 360));
-  return groundLine(x, style.lug) - (style.heel + (style.ball - style.heel) * share);
+  return outsoleY(x, style.lug) - (style.heel + (style.ball - style.heel) * share);
 }
 
-/** How far forward the shaft's front edge stands at its top. */
-export function front(style: ShoeStyle): Point {
+/** The top of the shaft's front edge. */
+export function shaftFrontX(style: ShoeStyle): Point {
   return style.collar > 470 ? [338, style.collar - 18] : [356, style.collar - 2];
 }
 
-/** The ridge the laces run down, from the tongue to the vamp. */
+/** The line the laces follow, from the tongue to the vamp. */
 export function throat(style: ShoeStyle): Point[] {
-  const [x, y] = front(style);
+  const [x, y] = shaftFrontX(style);
   if (style.collar > 470)
     return [
       [x, y],
       [394, y + 30],
       [450, y + 58],
-      [506, Math.min(y + 84, feather(style, 506) - 84)],
+      [506, Math.min(y + 84, featherLineY(style, 506) - 84)],
     ];
   return [
     [x, y],
     [362, y + (456 - y) * 0.55],
     [394, 488],
     [448, 542],
-    [508, Math.min(584, feather(style, 508) - 84)],
+    [508, Math.min(584, featherLineY(style, 508) - 84)],
   ];
 }

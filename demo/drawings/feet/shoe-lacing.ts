@@ -1,10 +1,10 @@
 // Laces, quick cords and zips of shoes.
 import { ellipse, type Knot, open, type Point, sample } from '#demo/drawings/base/curve.ts';
 import { zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
-import { front, type ShoeLook, throat } from '#demo/drawings/feet/shoe-form.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
+import { shaftFrontX, type ShoeContext, throat } from '#demo/drawings/feet/shoe-form.ts';
 
-export function lacing({ ink, style, place, trim, accent }: ShoeLook): string {
+export function lacing({ canvas, style, place, trim, accent }: ShoeContext): string {
   const path = sample(throat(style), 8);
   const count = style.eyelets + style.hooks;
   let drawn = '';
@@ -28,12 +28,12 @@ export function lacing({ ink, style, place, trim, accent }: ShoeLook): string {
       [...place(over)],
     ]);
     drawn +=
-      moved(1.5, 3, stroke(lace, accent.deep, 7.5, 0.4)) +
+      translated(1.5, 3, stroke(lace, accent.deep, 7.5, 0.4)) +
       stroke(lace, trim.shade, 7.6) +
       stroke(lace, trim.base, 6) +
-      (ink.isClose
+      (canvas.isClose
         ? stroke(lace, trim.rim, 2, 0.6, 'stroke-dasharray="2 2.4"')
-        : moved(-0.8, -1, stroke(lace, trim.rim, 1.6, 0.5)));
+        : translated(-0.8, -1, stroke(lace, trim.rim, 1.6, 0.5)));
   }
   const top = path[1] ?? [340, style.collar];
   const knot: Point = [top[0] + 13, top[1] + 3];
@@ -60,7 +60,7 @@ export function lacing({ ink, style, place, trim, accent }: ShoeLook): string {
   const middle = put(1, 0);
   return (
     drawn +
-    moved(2, 4, stroke(bow, accent.deep, 6, 0.3)) +
+    translated(2, 4, stroke(bow, accent.deep, 6, 0.3)) +
     stroke(bow, trim.shade, 6.4) +
     stroke(bow, trim.base, 4.8) +
     fill(ellipse([middle[0], middle[1]], 7, 6).d, trim.base) +
@@ -68,9 +68,9 @@ export function lacing({ ink, style, place, trim, accent }: ShoeLook): string {
   );
 }
 
-export function gaiterZip({ ink, style, place, cloth, trim }: ShoeLook): string {
+export function gaiterZip({ canvas, style, place, cloth, trim }: ShoeContext): string {
   const path = [
-    [front(style)[0] - 50, style.collar + 44],
+    [shaftFrontX(style)[0] - 50, style.collar + 44],
     [330, 470],
     [372, 540],
     [450, 602],
@@ -80,7 +80,7 @@ export function gaiterZip({ ink, style, place, cloth, trim }: ShoeLook): string 
   });
   const top = path[0] ?? [0, 0];
   return (
-    zip(ink, path, { tape: cloth, teeth: trim, size: 7, isSealed: true }) +
+    zip(canvas, path, { tape: cloth, teeth: trim, size: 7, isSealed: true }) +
     zipPull([top[0], top[1] + 6], trim, 7)
   );
 }

@@ -1,17 +1,17 @@
-// What is sewn and glued onto an upper: counters, saddles, rands, toe caps.
+// Overlays of a shoe upper: counters, saddles, rands, toe caps.
 import { between, closed, type Knot, open, placed } from '#demo/drawings/base/curve.ts';
 import { stitches } from '#demo/drawings/base/folds.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
-import type { Cloth } from '#demo/drawings/base/tones.ts';
-import { feather, type ShoeLook, throat } from '#demo/drawings/feet/shoe-form.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
+import type { Tones } from '#demo/drawings/base/tones.ts';
+import { featherLineY, type ShoeContext, throat } from '#demo/drawings/feet/shoe-form.ts';
 
 /** Pieces sewn onto the upper, in the second colour. */
-export function overlays({ ink, style, place, cloth, accent }: ShoeLook): string {
-  const f = (x: number): number => feather(style, x) + 8;
-  const part = (knots: readonly Knot[], material: Cloth): string => {
+export function overlays({ canvas, style, place, cloth, accent }: ShoeContext): string {
+  const f = (x: number): number => featherLineY(style, x) + 8;
+  const part = (knots: readonly Knot[], material: Tones): string => {
     const shape = closed(placed(knots, place));
     const { box } = shape;
-    const paint = ink.linear(
+    const paint = canvas.linear(
       [box.x, box.y],
       [box.x + box.width, box.y + box.height],
       [
@@ -21,10 +21,10 @@ export function overlays({ ink, style, place, cloth, accent }: ShoeLook): string
       ],
     );
     return (
-      moved(1.5, 2.5, stroke(shape.d, cloth.deep, 3, 0.35)) +
+      translated(1.5, 2.5, stroke(shape.d, cloth.deep, 3, 0.35)) +
       fill(shape.d, paint) +
       stroke(shape.d, material.line, 1.3, 0.8) +
-      (ink.isClose ? stitches(material, shape.d, true) : stroke(shape.d, material.rim, 0.9, 0.3))
+      (canvas.isClose ? stitches(material, shape.d, true) : stroke(shape.d, material.rim, 0.9, 0.3))
     );
   };
   const isLow = style.collar > 470;
@@ -141,13 +141,13 @@ export function overlays({ ink, style, place, cloth, accent }: ShoeLook): string
   }
 }
 
-export function randAndToe({ style, place, rubber, accent, ink }: ShoeLook): string {
-  const f = (x: number): number => feather(style, x) + 10;
+export function randAndToe({ style, place, rubber, accent, canvas }: ShoeContext): string {
+  const f = (x: number): number => featherLineY(style, x) + 10;
   let drawn = '';
-  const lay = (knots: readonly Knot[], material: Cloth): void => {
+  const lay = (knots: readonly Knot[], material: Tones): void => {
     const shape = closed(placed(knots, place));
     const { box } = shape;
-    const paint = ink.linear(
+    const paint = canvas.linear(
       [box.x, box.y],
       [box.x + box.width * 0.4, box.y + box.height * 1.4],
       [
@@ -159,7 +159,7 @@ export function randAndToe({ style, place, rubber, accent, ink }: ShoeLook): str
     drawn +=
       fill(shape.d, paint) +
       stroke(shape.d, material.deep, 1.4, 0.7) +
-      moved(0, 1.8, stroke(shape.d, material.rim, 1, 0.3));
+      translated(0, 1.8, stroke(shape.d, material.rim, 1, 0.3));
   };
   if (style.rand > 0) {
     const h = style.rand;

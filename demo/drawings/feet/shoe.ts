@@ -1,5 +1,5 @@
 // Draws one boot or shoe from the side: sole, upper, overlays, laces. The toe points right until `place` turns it.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import {
   closed,
@@ -11,38 +11,38 @@ import {
   type Shape,
 } from '#demo/drawings/base/curve.ts';
 import { fold, seam } from '#demo/drawings/base/folds.ts';
-import { label, mark } from '#demo/drawings/base/hardware.ts';
-import { fill, stroke } from '#demo/drawings/base/ink.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import { feather, front, type ShoeLook, throat } from '#demo/drawings/feet/shoe-form.ts';
+import { label, brandMark } from '#demo/drawings/base/hardware.ts';
+import { fill, stroke } from '#demo/drawings/base/canvas.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import { featherLineY, shaftFrontX, type ShoeContext, throat } from '#demo/drawings/feet/shoe-form.ts';
 import { gaiterZip, lacing } from '#demo/drawings/feet/shoe-lacing.ts';
 import { overlays, randAndToe } from '#demo/drawings/feet/shoe-overlays.ts';
 import { soleOf } from '#demo/drawings/feet/shoe-sole.ts';
 
-export function drawShoe(look: ShoeLook): string {
-  const { ink, style, cloth } = look;
-  const upper = upperShape(look);
+export function drawShoe(context: ShoeContext): string {
+  const { canvas, style, cloth } = context;
+  const upper = upperShape(context);
   return (
-    inside(look) +
-    tongue(look) +
-    piece(ink, upper, cloth, {
+    inside(context) +
+    tongue(context) +
+    paintPiece(canvas, upper, cloth, {
       volume: 1,
       blur: 8,
       fabric: style.fabric,
-      soft: softness(look),
-      crisp: overlays(look) + randAndToe(look),
+      soft: softness(context),
+      crisp: overlays(context) + randAndToe(context),
     }) +
-    collar(look) +
-    (style.closing === 'zip-gaiter' ? gaiterZip(look) : lacing(look)) +
-    pullLoop(look) +
-    soleOf(look, style) +
-    sideMark(look)
+    collar(context) +
+    (style.closing === 'zip-gaiter' ? gaiterZip(context) : lacing(context)) +
+    pullLoop(context) +
+    soleOf(context, style) +
+    sideMark(context)
   );
 }
 
-function upperShape({ style, place }: ShoeLook): Shape {
+function upperShape({ style, place }: ShoeContext): Shape {
   const isLow = style.collar > 470;
-  const f = (x: number): number => feather(style, x) + 6;
+  const f = (x: number): number => featherLineY(style, x) + 6;
   const back: Knot[] = isLow
     ? [
         [144, f(144), 'corner'],
@@ -64,12 +64,12 @@ function upperShape({ style, place }: ShoeLook): Shape {
         [186, style.collar + 22],
         [240, style.collar + 42],
         [296, style.collar + 18],
-        [front(style)[0] - 8, front(style)[1] + 14, 'corner'],
+        [shaftFrontX(style)[0] - 8, shaftFrontX(style)[1] + 14, 'corner'],
       ]
     : [
         [230, style.collar + 12],
         [300, style.collar + 12],
-        [front(style)[0], front(style)[1] + 4, 'corner'],
+        [shaftFrontX(style)[0], shaftFrontX(style)[1] + 4, 'corner'],
       ];
   const vamp: Knot[] = [
     [566, f(566) - 72],
@@ -99,10 +99,10 @@ function upperShape({ style, place }: ShoeLook): Shape {
   );
 }
 
-function inside({ ink, style, place, cloth }: ShoeLook): string {
-  const [fx, fy] = front(style);
+function inside({ canvas, style, place, cloth }: ShoeContext): string {
+  const [fx, fy] = shaftFrontX(style);
   const y = style.collar;
-  const dark = clothOf(tone(cloth.base, { l: -0.2, c: 0.5 }));
+  const dark = tonesOf(tone(cloth.base, { l: -0.2, c: 0.5 }));
   const shape = closed(
     placed(
       [
@@ -117,12 +117,12 @@ function inside({ ink, style, place, cloth }: ShoeLook): string {
       place,
     ),
   );
-  return piece(ink, shape, dark, { volume: 0.6 });
+  return paintPiece(canvas, shape, dark, { volume: 0.6 });
 }
 
-function tongue({ ink, style, place, cloth, accent }: ShoeLook): string {
+function tongue({ canvas, style, place, cloth, accent }: ShoeContext): string {
   if (style.closing === 'zip-gaiter') return '';
-  const [fx, fy] = front(style);
+  const [fx, fy] = shaftFrontX(style);
   const isLow = style.collar > 470;
   const path = throat(style);
   const last = path.at(-1) ?? [500, 600];
@@ -143,12 +143,12 @@ function tongue({ ink, style, place, cloth, accent }: ShoeLook): string {
   );
   const at = place([fx + 2, fy - 12]);
   return (
-    piece(ink, shape, clothOf(cloth.shade), { volume: 0.7, fabric: 'mesh' }) +
+    paintPiece(canvas, shape, tonesOf(cloth.shade), { volume: 0.7, fabric: 'mesh' }) +
     label(at, 17, 13, accent, accent.rim)
   );
 }
 
-function softness({ style, place, cloth }: ShoeLook): string {
+function softness({ style, place, cloth }: ShoeContext): string {
   const at = (x: number, y: number): Point => place([x, y]);
   const isLow = style.collar > 470;
   const flex =
@@ -163,8 +163,8 @@ function softness({ style, place, cloth }: ShoeLook): string {
   return flex + shaft + bone + toeLight;
 }
 
-function collar({ ink, style, place, cloth, accent }: ShoeLook): string {
-  const [fx, fy] = front(style);
+function collar({ canvas, style, place, cloth, accent }: ShoeContext): string {
+  const [fx, fy] = shaftFrontX(style);
   const y = style.collar;
   const isLow = y > 470;
   if (style.cuff === 'plain') {
@@ -210,14 +210,14 @@ function collar({ ink, style, place, cloth, accent }: ShoeLook): string {
         ] as Knot,
     );
   const shape = closed(placed([...top, ...low], place));
-  const material = style.cuff === 'knit' ? accent : clothOf(cloth.shade);
-  return piece(ink, shape, material, {
+  const material = style.cuff === 'knit' ? accent : tonesOf(cloth.shade);
+  return paintPiece(canvas, shape, material, {
     volume: 1,
     ...(style.cuff === 'knit' ? { fabric: 'rib' as const } : {}),
   });
 }
 
-function pullLoop({ ink, style, place, accent }: ShoeLook): string {
+function pullLoop({ canvas, style, place, accent }: ShoeContext): string {
   const y = style.collar;
   const x = y > 470 ? 150 : 160;
   const loop = open(
@@ -235,11 +235,11 @@ function pullLoop({ ink, style, place, accent }: ShoeLook): string {
   return (
     stroke(loop, accent.deep, 9, 0.8) +
     stroke(loop, accent.base, 7) +
-    (ink.isClose ? stroke(loop, accent.rim, 1.4, 0.6, 'stroke-dasharray="4 3"') : '')
+    (canvas.isClose ? stroke(loop, accent.rim, 1.4, 0.6, 'stroke-dasharray="4 3"') : '')
   );
 }
 
-function sideMark({ place, style, accent, cloth }: ShoeLook): string {
-  const y = (feather(style, 292) + Math.min(610, style.collar + 140)) / 2;
-  return mark(place([292, y]), 24, accent.base === cloth.base ? cloth.rim : accent.rim, 0.85);
+function sideMark({ place, style, accent, cloth }: ShoeContext): string {
+  const y = (featherLineY(style, 292) + Math.min(610, style.collar + 140)) / 2;
+  return brandMark(place([292, y]), 24, accent.base === cloth.base ? cloth.rim : accent.rim, 0.85);
 }

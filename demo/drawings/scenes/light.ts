@@ -1,12 +1,12 @@
-// The light of four times of day: sky, mist, and how land fades into both with distance.
+// Colours of four times of day: sky, mist, and land at a distance.
 import { mix } from '#demo/drawings/base/color.ts';
 import type { SceneDrawing } from '#demo/drawings/parameters.ts';
 
 export interface Light {
-  /** Sky from the zenith down to the horizon. */
+  /** Colours of the sky from the zenith down to the horizon. */
   readonly sky: readonly [top: string, middle: string, low: string];
   readonly mist: string;
-  /** Land right before our feet, and as far as the eye reaches. */
+  /** Colours of land in the foreground and at the horizon. */
   readonly near: string;
   readonly far: string;
   readonly snow: string;
@@ -69,7 +69,7 @@ export const LIGHTS: Readonly<Record<SceneDrawing['time'], Light>> = {
   },
 };
 
-/** Land at a distance of 0 (here) .. 1 (the horizon). */
-export function landAt(light: Light, distance: number): string {
+/** The colour of land at a distance of 0 (foreground) .. 1 (horizon). */
+export function landColour(light: Light, distance: number): string {
   return mix(light.near, light.far, Math.min(1, distance) ** 0.72);
 }

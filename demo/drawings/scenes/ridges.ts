@@ -1,42 +1,42 @@
-// Lines of summits, their snow, and the mist between them.
+// Mountain ridges, their snow, and the mist between them.
 import { mix } from '#demo/drawings/base/color.ts';
 import { num, pair, type Point } from '#demo/drawings/base/curve.ts';
-import { fill } from '#demo/drawings/base/ink.ts';
-import type { Land } from '#demo/drawings/scenes/land.ts';
-import { landAt } from '#demo/drawings/scenes/light.ts';
+import { fill } from '#demo/drawings/base/canvas.ts';
+import type { Landscape } from '#demo/drawings/scenes/landscape.ts';
+import { landColour } from '#demo/drawings/scenes/light.ts';
 
-export interface RidgeLook {
+export interface RidgeOptions {
   /** y of its mean line, how far it rises and falls, and how many summits it has across the sheet. */
   readonly y: number;
   readonly height: number;
   readonly summits: number;
   /** 0 rolling .. 1 jagged. */
   readonly rugged: number;
-  /** 0 here .. 1 the horizon. */
+  /** 0 foreground .. 1 horizon. */
   readonly distance: number;
 }
 
-/** A line of summits from edge to edge. */
-export function ridgeLine({ ink, width }: Land, look: RidgeLook): Point[] {
-  const { chance } = ink;
+/** The outline of a mountain range from edge to edge. */
+export function ridgeLine({ canvas, width }: Landscape, options: RidgeOptions): Point[] {
+  const { random } = canvas;
   const count = Math.round(width / 13);
   const layers = [1, 2.1, 4.3, 9.1, 19].map((times, at) => ({
-    waves: look.summits * times,
+    waves: options.summits * times,
     size: 0.54 ** at,
-    phase: chance.between(0, 100),
+    phase: random.between(0, 100),
   }));
   const noise = (u: number): number => {
     let sum = 0;
     for (const { waves, size, phase } of layers) {
       const n = valueNoise(u * waves + phase);
       const peaked = 1 - Math.abs(2 * n - 1) * 1.6;
-      sum += size * ((1 - look.rugged) * (n * 2 - 1) + look.rugged * peaked * 0.8);
+      sum += size * ((1 - options.rugged) * (n * 2 - 1) + options.rugged * peaked * 0.8);
     }
     return sum;
   };
   return Array.from({ length: count + 1 }, (_, at): Point => {
     const u = at / count;
-    return [u * width, look.y - noise(u) * look.height * 0.5];
+    return [u * width, options.y - noise(u) * options.height * 0.5];
   });
 }
 
@@ -58,28 +58,28 @@ export function areaUnder(line: readonly Point[], low = 1000): string {
   return `M${line.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}L${num(last[0])} ${low}L${num(first[0])} ${low}Z`;
 }
 
-/** A ridge that sinks into mist at its foot. */
-export function ridge(land: Land, look: RidgeLook, line = ridgeLine(land, look)): string {
-  const { ink, light } = land;
-  const color = landAt(light, look.distance);
-  const foot = look.y + look.height * 1.5;
+/** A ridge that fades into mist at its foot. */
+export function ridge(land: Landscape, options: RidgeOptions, line = ridgeLine(land, options)): string {
+  const { canvas, light } = land;
+  const color = landColour(light, options.distance);
+  const foot = options.y + options.height * 1.5;
   return fill(
     areaUnder(line),
-    ink.linear(
-      [0, look.y - look.height],
+    canvas.linear(
+      [0, options.y - options.height],
       [0, foot],
       [
         [0, color],
         [0.35, color],
-        [1, mix(color, light.mist, 0.25 + look.distance * 0.6)],
+        [1, mix(color, light.mist, 0.25 + options.distance * 0.6)],
       ],
     ),
   );
 }
 
-/** A snowed-up range: lit all over, with a face in blue shade falling away from each summit on the side the light misses. */
-export function snowCover(land: Land, line: readonly Point[], depth: number): string {
-  const { light, ink } = land;
+/** A snow-covered range: each summit has a blue shaded face on the side away from the light. */
+export function snowCover(land: Landscape, line: readonly Point[], depth: number): string {
+  const { light, canvas } = land;
   let shade = '';
   for (let at = 0; at < line.length; at += 1) {
     const summit = line[at];
@@ -99,7 +99,7 @@ export function snowCover(land: Land, line: readonly Point[], depth: number): st
     shade += `M${[...line.slice(at, low + 1), ...spine].map((point) => pair(point)).join('L')}Z`;
   }
   const top = Math.min(...line.map((point) => point[1]));
-  const sheet = ink.linear(
+  const sheet = canvas.linear(
     [0, top],
     [0, top + depth * 1.9],
     [
@@ -109,10 +109,10 @@ export function snowCover(land: Land, line: readonly Point[], depth: number): st
     ],
   );
   const area = areaUnder(line);
-  return fill(area, sheet) + ink.clipped(area, fill(shade, light.snowShade, 0.72));
+  return fill(area, sheet) + canvas.clipped(area, fill(shade, light.snowShade, 0.72));
 }
 
-/** True where nothing within six steps stands higher. */
+/** True where no point within six steps is higher. */
 function isHighest(line: readonly Point[], at: number): boolean {
   const own = line[at]?.[1] ?? 0;
   for (let near = Math.max(0, at - 6); near <= Math.min(line.length - 1, at + 6); near += 1) {
@@ -122,10 +122,15 @@ function isHighest(line: readonly Point[], at: number): boolean {
 }
 
 /** A bank of mist lying across the sheet. */
-export function mist({ ink, light, width }: Land, y: number, height: number, strength: number): string {
+export function mist(
+  { canvas, light, width }: Landscape,
+  y: number,
+  height: number,
+  strength: number,
+): string {
   return fill(
     `M0 ${num(y - height)}H${width}V${num(y + height)}H0Z`,
-    ink.linear(
+    canvas.linear(
       [0, y - height],
       [0, y + height],
       [

@@ -1,3 +1,4 @@
+// Landscapes: every scene rasterises at every time of day.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { SCENES } from '#demo/drawings/parameters.ts';

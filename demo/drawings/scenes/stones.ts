@@ -1,11 +1,11 @@
-// Boulders, a cairn, a path between them.
+// Boulders, a cairn and a path in landscapes.
 import { tone } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, type Knot, open, type Point } from '#demo/drawings/base/curve.ts';
-import { fill, type Ink, stroke } from '#demo/drawings/base/ink.ts';
+import { fill, type SvgCanvas, stroke } from '#demo/drawings/base/canvas.ts';
 
-export function boulder(ink: Ink, at: Point, width: number, color: string): string {
+export function boulder(canvas: SvgCanvas, at: Point, width: number, color: string): string {
   const [x, y] = at;
-  const h = width * ink.chance.between(0.42, 0.58);
+  const h = width * canvas.random.between(0.42, 0.58);
   const knots: Knot[] = [
     [x - width / 2, y],
     [x - width * 0.42, y - h * 0.62],
@@ -18,7 +18,7 @@ export function boulder(ink: Ink, at: Point, width: number, color: string): stri
   return (
     fill(
       shape.d,
-      ink.linear(
+      canvas.linear(
         [x - width / 2, y - h],
         [x + width / 2, y],
         [
@@ -28,7 +28,7 @@ export function boulder(ink: Ink, at: Point, width: number, color: string): stri
         ],
       ),
     ) +
-    ink.clipped(
+    canvas.clipped(
       shape.d,
       stroke(
         open([
@@ -44,8 +44,8 @@ export function boulder(ink: Ink, at: Point, width: number, color: string): stri
   );
 }
 
-/** Stones on one another, the widest below; the sign of the way. */
-export function cairn(ink: Ink, foot: Point, height: number, color: string): string {
+/** A cairn: stones on one another, the widest below. */
+export function cairn(canvas: SvgCanvas, foot: Point, height: number, color: string): string {
   const stones = [
     [0.27, 0.5],
     [0.2, 0.4],
@@ -61,8 +61,8 @@ export function cairn(ink: Ink, foot: Point, height: number, color: string): str
   );
   stones.forEach(([thick, half]) => {
     const tall = height * thick;
-    const wide = height * half * ink.chance.between(0.92, 1.06);
-    const x = foot[0] + ink.chance.between(-1, 1) * height * 0.045;
+    const wide = height * half * canvas.random.between(0.92, 1.06);
+    const x = foot[0] + canvas.random.between(-1, 1) * height * 0.045;
     const shape = closed([
       [x - wide, y - tall * 0.34],
       [x - wide * 0.72, y - tall * 0.9],
@@ -75,7 +75,7 @@ export function cairn(ink: Ink, foot: Point, height: number, color: string): str
     drawn +=
       fill(
         shape.d,
-        ink.linear(
+        canvas.linear(
           [x - wide, y - tall],
           [x + wide, y],
           [
@@ -90,8 +90,8 @@ export function cairn(ink: Ink, foot: Point, height: number, color: string): str
   return drawn;
 }
 
-/** A path that winds from our feet to where it is lost from sight. */
-export function path(ink: Ink, from: Point, to: Point, width: number, color: string): string {
+/** A path that winds from the foreground into the distance. */
+export function path(canvas: SvgCanvas, from: Point, to: Point, width: number, color: string): string {
   const steps = 12;
   const left: Knot[] = [];
   const right: Knot[] = [];
@@ -106,7 +106,7 @@ export function path(ink: Ink, from: Point, to: Point, width: number, color: str
   }
   return fill(
     closed([...left, ...right]).d,
-    ink.linear(to, from, [
+    canvas.linear(to, from, [
       [0, tone(color, { l: 0.06 })],
       [1, color],
     ]),

@@ -1,10 +1,16 @@
-// A small tent with a light in it.
+// A small lit tent in a landscape.
 import { mix, tone } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, open, type Point } from '#demo/drawings/base/curve.ts';
-import { fill, type Ink, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { fill, type SvgCanvas, translated, stroke } from '#demo/drawings/base/canvas.ts';
 
 /** A small ridge tent with a light in it. */
-export function litTent(ink: Ink, foot: Point, width: number, color: string, isLit: boolean): string {
+export function litTent(
+  canvas: SvgCanvas,
+  foot: Point,
+  width: number,
+  color: string,
+  isLit: boolean,
+): string {
   const [x, y] = foot;
   const h = width * 0.46;
   const body = closed([
@@ -23,7 +29,7 @@ export function litTent(ink: Ink, foot: Point, width: number, color: string, isL
   const glow = isLit
     ? fill(
         ellipse([x, y - h * 0.3], width * 1.5, width * 1.5).d,
-        ink.radial([x, y - h * 0.3], width * 1.5, [
+        canvas.radial([x, y - h * 0.3], width * 1.5, [
           [0, '#ffcf85', 0.5],
           [0.4, '#ffb968', 0.14],
           [1, '#ffb968', 0],
@@ -31,12 +37,12 @@ export function litTent(ink: Ink, foot: Point, width: number, color: string, isL
       )
     : '';
   const cloth = isLit
-    ? ink.radial([x - width * 0.04, y - h * 0.2], width * 0.62, [
+    ? canvas.radial([x - width * 0.04, y - h * 0.2], width * 0.62, [
         [0, '#ffe2a4'],
         [0.4, mix('#ffb45e', color, 0.25)],
         [1, color],
       ])
-    : ink.linear(
+    : canvas.linear(
         [x - width / 2, y - h],
         [x + width / 2, y],
         [
@@ -60,7 +66,7 @@ export function litTent(ink: Ink, foot: Point, width: number, color: string, isL
       2,
       0.6,
     ) +
-    moved(
+    translated(
       0,
       0,
       stroke(

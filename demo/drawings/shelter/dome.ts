@@ -1,12 +1,12 @@
 // Draws dome tents.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, type Knot, open, type Point } from '#demo/drawings/base/curve.ts';
 import { fold, seam } from '#demo/drawings/base/folds.ts';
-import { mark, zip } from '#demo/drawings/base/hardware.ts';
-import { fill, stroke } from '#demo/drawings/base/ink.ts';
+import { brandMark, zip } from '#demo/drawings/base/hardware.ts';
+import { fill, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import { doorway, guy, LOW, pole, type TentLook } from '#demo/drawings/shelter/pitch.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import { doorway, guyLine, GROUND_Y, pole, type TentContext } from '#demo/drawings/shelter/tent-parts.ts';
 
 interface DomeCut {
   readonly half: number;
@@ -22,108 +22,116 @@ const DOMES: readonly [DomeCut, ...DomeCut[]] = [
   { half: 290, high: 350, poles: 'ridge', porch: 90 },
 ];
 
-export function dome(look: TentLook, index: number): string {
-  const { ink, cloth, accent, trim, isOpen, turn } = look;
+export function dome(context: TentContext, index: number): string {
+  const { canvas, cloth, accent, trim, isOpen, turn } = context;
   const cut = pick(DOMES, index);
   const { half, high } = cut;
-  const top = LOW - high;
+  const top = GROUND_Y - high;
   const x = (value: number): number => 400 + value * turn;
   const body = closed([
-    [x(-half), LOW - 6, 'corner'],
-    [x(-half * 0.88), LOW - high * 0.46],
+    [x(-half), GROUND_Y - 6, 'corner'],
+    [x(-half * 0.88), GROUND_Y - high * 0.46],
     [x(-half * 0.5), top + high * 0.13],
     [x(-half * 0.04), top],
     [x(half * 0.46), top + high * 0.12],
-    [x(half * 0.86), LOW - high * 0.44],
-    [x(half), LOW - 10, 'corner'],
-    [x(half * 0.4), LOW + 16],
-    [x(-half * 0.4), LOW + 18],
+    [x(half * 0.86), GROUND_Y - high * 0.44],
+    [x(half), GROUND_Y - 10, 'corner'],
+    [x(half * 0.4), GROUND_Y + 16],
+    [x(-half * 0.4), GROUND_Y + 18],
   ]);
   const apex: Point = [x(-half * 0.04), top];
-  // The porch faces us on the near side.
-  const seamLeft: Knot[] = [[...apex], [x(-half * 0.42), LOW - high * 0.52], [x(-half * 0.5), LOW + 14]];
-  const seamRight: Knot[] = [[...apex], [x(half * 0.3), LOW - high * 0.5], [x(half * 0.38), LOW + 16]];
-  const sideDark = `${open(seamRight)}L${x(half + 60)} ${LOW + 40}L${x(half + 60)} ${top - 20}Z`;
-  const panelPaint = ink.linear(
+  // The porch faces the viewer.
+  const seamLeft: Knot[] = [
+    [...apex],
+    [x(-half * 0.42), GROUND_Y - high * 0.52],
+    [x(-half * 0.5), GROUND_Y + 14],
+  ];
+  const seamRight: Knot[] = [
+    [...apex],
+    [x(half * 0.3), GROUND_Y - high * 0.5],
+    [x(half * 0.38), GROUND_Y + 16],
+  ];
+  const sideDark = `${open(seamRight)}L${x(half + 60)} ${GROUND_Y + 40}L${x(half + 60)} ${top - 20}Z`;
+  const panelPaint = canvas.linear(
     [x(half * 0.2), top],
-    [x(half), LOW],
+    [x(half), GROUND_Y],
     [
       [0, cloth.shade],
       [1, cloth.deep],
     ],
   );
   const lower = open([
-    [x(-half - 20), LOW - 60],
-    [x(-half * 0.4), LOW - 38],
-    [x(half * 0.4), LOW - 40],
-    [x(half + 20), LOW - 66],
+    [x(-half - 20), GROUND_Y - 60],
+    [x(-half * 0.4), GROUND_Y - 38],
+    [x(half * 0.4), GROUND_Y - 40],
+    [x(half + 20), GROUND_Y - 66],
   ]);
   const folds = [
-    fold(cloth, apex, [x(-half * 0.76), LOW - 40], 16, 20, 0.7),
-    fold(cloth, [x(-half * 0.3), LOW - 20], [x(-half * 0.12), top + 110], 12, 18, 0.6),
-    fold(cloth, [x(half * 0.2), LOW - 20], [x(half * 0.06), top + 110], -10, 16, 0.6),
-    fold(cloth, [x(half * 0.6), LOW - 20], [x(half * 0.26), top + 90], -10, 16, 0.7),
+    fold(cloth, apex, [x(-half * 0.76), GROUND_Y - 40], 16, 20, 0.7),
+    fold(cloth, [x(-half * 0.3), GROUND_Y - 20], [x(-half * 0.12), top + 110], 12, 18, 0.6),
+    fold(cloth, [x(half * 0.2), GROUND_Y - 20], [x(half * 0.06), top + 110], -10, 16, 0.6),
+    fold(cloth, [x(half * 0.6), GROUND_Y - 20], [x(half * 0.26), top + 90], -10, 16, 0.7),
   ].join('');
   const lines = [seamLeft, seamRight].map((each) => seam(cloth, open(each), 2.4)).join('');
   const poles = {
     cross:
       pole(
         [
-          [x(-half), LOW - 6],
-          [x(-half * 0.74), LOW - high * 0.62],
+          [x(-half), GROUND_Y - 6],
+          [x(-half * 0.74), GROUND_Y - high * 0.62],
           [...apex],
-          [x(half * 0.38), LOW - high * 0.5],
-          [x(half * 0.38), LOW + 14],
+          [x(half * 0.38), GROUND_Y - high * 0.5],
+          [x(half * 0.38), GROUND_Y + 14],
         ],
         accent,
       ) +
       pole(
         [
-          [x(half), LOW - 10],
-          [x(half * 0.74), LOW - high * 0.62],
+          [x(half), GROUND_Y - 10],
+          [x(half * 0.74), GROUND_Y - high * 0.62],
           [...apex],
-          [x(-half * 0.42), LOW - high * 0.52],
-          [x(-half * 0.5), LOW + 14],
+          [x(-half * 0.42), GROUND_Y - high * 0.52],
+          [x(-half * 0.5), GROUND_Y + 14],
         ],
         accent,
       ),
     geodesic:
       pole(
         [
-          [x(-half), LOW - 6],
-          [x(-half * 0.66), LOW - high * 0.66],
+          [x(-half), GROUND_Y - 6],
+          [x(-half * 0.66), GROUND_Y - high * 0.66],
           [x(half * 0.2), top + 30],
-          [x(half * 0.62), LOW - high * 0.4],
-          [x(half * 0.66), LOW + 8],
+          [x(half * 0.62), GROUND_Y - high * 0.4],
+          [x(half * 0.66), GROUND_Y + 8],
         ],
         accent,
       ) +
       pole(
         [
-          [x(half), LOW - 10],
-          [x(half * 0.66), LOW - high * 0.66],
+          [x(half), GROUND_Y - 10],
+          [x(half * 0.66), GROUND_Y - high * 0.66],
           [x(-half * 0.24), top + 34],
-          [x(-half * 0.66), LOW - high * 0.42],
-          [x(-half * 0.7), LOW + 8],
+          [x(-half * 0.66), GROUND_Y - high * 0.42],
+          [x(-half * 0.7), GROUND_Y + 8],
         ],
         accent,
       ) +
       pole(
         [
-          [x(-half * 0.92), LOW - high * 0.3],
-          [x(-half * 0.3), LOW - high * 0.62],
-          [x(half * 0.36), LOW - high * 0.62],
-          [x(half * 0.93), LOW - high * 0.32],
+          [x(-half * 0.92), GROUND_Y - high * 0.3],
+          [x(-half * 0.3), GROUND_Y - high * 0.62],
+          [x(half * 0.36), GROUND_Y - high * 0.62],
+          [x(half * 0.93), GROUND_Y - high * 0.32],
         ],
         accent,
       ),
     single: pole(
       [
-        [x(-half * 0.5), LOW + 14],
-        [x(-half * 0.4), LOW - high * 0.6],
+        [x(-half * 0.5), GROUND_Y + 14],
+        [x(-half * 0.4), GROUND_Y - high * 0.6],
         [...apex],
         [x(half * 0.5), top + high * 0.16],
-        [x(half), LOW - 10],
+        [x(half), GROUND_Y - 10],
       ],
       accent,
     ),
@@ -131,21 +139,21 @@ export function dome(look: TentLook, index: number): string {
       pole([[x(-half * 0.5), top + high * 0.14], [...apex], [x(half * 0.46), top + high * 0.12]], accent) +
       pole(
         [
-          [x(-half), LOW - 6],
-          [x(-half * 0.7), LOW - high * 0.56],
+          [x(-half), GROUND_Y - 6],
+          [x(-half * 0.7), GROUND_Y - high * 0.56],
           [x(-half * 0.5), top + high * 0.14],
-          [x(-half * 0.34), LOW - high * 0.5],
-          [x(-half * 0.4), LOW + 14],
+          [x(-half * 0.34), GROUND_Y - high * 0.5],
+          [x(-half * 0.4), GROUND_Y + 14],
         ],
         accent,
       ) +
       pole(
         [
-          [x(half), LOW - 10],
-          [x(half * 0.72), LOW - high * 0.54],
+          [x(half), GROUND_Y - 10],
+          [x(half * 0.72), GROUND_Y - high * 0.54],
           [x(half * 0.46), top + high * 0.12],
-          [x(half * 0.3), LOW - high * 0.5],
-          [x(half * 0.38), LOW + 16],
+          [x(half * 0.3), GROUND_Y - high * 0.5],
+          [x(half * 0.38), GROUND_Y + 16],
         ],
         accent,
       ),
@@ -153,38 +161,38 @@ export function dome(look: TentLook, index: number): string {
   const doorTop: Point = [x(-half * 0.06), top + high * 0.24];
   const door = closed([
     [...doorTop],
-    [x(half * 0.16), LOW - high * 0.42],
-    [x(half * 0.24), LOW + 14, 'corner'],
-    [x(-half * 0.36), LOW + 15, 'corner'],
-    [x(-half * 0.28), LOW - high * 0.42],
+    [x(half * 0.16), GROUND_Y - high * 0.42],
+    [x(half * 0.24), GROUND_Y + 14, 'corner'],
+    [x(-half * 0.36), GROUND_Y + 15, 'corner'],
+    [x(-half * 0.28), GROUND_Y - high * 0.42],
   ]);
   const doorLine: Knot[] = [
-    [x(-half * 0.36), LOW + 12],
-    [x(-half * 0.29), LOW - high * 0.42],
+    [x(-half * 0.36), GROUND_Y + 12],
+    [x(-half * 0.29), GROUND_Y - high * 0.42],
     [...doorTop],
-    [x(half * 0.15), LOW - high * 0.42],
-    [x(half * 0.24), LOW + 12],
+    [x(half * 0.15), GROUND_Y - high * 0.42],
+    [x(half * 0.24), GROUND_Y + 12],
   ];
   const rolled = closed([
-    [x(-half * 0.3), LOW - high * 0.46],
+    [x(-half * 0.3), GROUND_Y - high * 0.46],
     [x(-half * 0.12), doorTop[1] + 10],
     [x(-half * 0.04), doorTop[1] + 26],
-    [x(-half * 0.2), LOW - high * 0.4],
-    [x(-half * 0.34), LOW - 16],
-    [x(-half * 0.42), LOW - 10],
+    [x(-half * 0.2), GROUND_Y - high * 0.4],
+    [x(-half * 0.34), GROUND_Y - 16],
+    [x(-half * 0.42), GROUND_Y - 10],
   ]);
   const opening = isOpen
-    ? doorway(look, door) +
-      piece(ink, rolled, clothOf(cloth.light), { volume: 1 }) +
+    ? doorway(context, door) +
+      paintPiece(canvas, rolled, tonesOf(cloth.light), { volume: 1 }) +
       stroke(
         open([
-          [x(-half * 0.34), LOW - high * 0.24],
-          [x(-half * 0.2), LOW - high * 0.2],
+          [x(-half * 0.34), GROUND_Y - high * 0.24],
+          [x(-half * 0.2), GROUND_Y - high * 0.2],
         ]),
         trim.base,
         5,
       )
-    : zip(ink, doorLine, { tape: cloth, teeth: trim, size: 5 });
+    : zip(canvas, doorLine, { tape: cloth, teeth: trim, size: 5 });
   const vent = closed([
     [x(-half * 0.2), top + 34],
     [x(-half * 0.04), top + 14],
@@ -192,9 +200,9 @@ export function dome(look: TentLook, index: number): string {
     [x(-half * 0.04), top + 52],
   ]);
   return (
-    guy([x(-half * 0.78), LOW - high * 0.5], [x(-half - 70), LOW + 6], trim) +
-    guy([x(half * 0.8), LOW - high * 0.48], [x(half + 64), LOW - 2], trim) +
-    piece(ink, body, cloth, {
+    guyLine([x(-half * 0.78), GROUND_Y - high * 0.5], [x(-half - 70), GROUND_Y + 6], trim) +
+    guyLine([x(half * 0.8), GROUND_Y - high * 0.48], [x(half + 64), GROUND_Y - 2], trim) +
+    paintPiece(canvas, body, cloth, {
       volume: 1,
       blur: 12,
       soft: folds,
@@ -207,8 +215,8 @@ export function dome(look: TentLook, index: number): string {
     }) +
     poles +
     opening +
-    piece(ink, vent, accent, { volume: 0.8 }) +
-    guy([x(-half * 0.3), LOW - high * 0.3], [x(-half * 0.62), LOW + 56], trim) +
-    mark([x(half * 0.62), LOW - high * 0.26], 40, trim.base, 0.9)
+    paintPiece(canvas, vent, accent, { volume: 0.8 }) +
+    guyLine([x(-half * 0.3), GROUND_Y - high * 0.3], [x(-half * 0.62), GROUND_Y + 56], trim) +
+    brandMark([x(half * 0.62), GROUND_Y - high * 0.26], 40, trim.base, 0.9)
   );
 }

@@ -1,44 +1,45 @@
-// Draws shelters: domes, tunnels and tarps, pitched on a bare ground and seen three-quarter.
-import { contactShadow, ground } from '#demo/drawings/base/ground.ts';
-import { type Ink, moved } from '#demo/drawings/base/ink.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
+// Draws shelters: domes, tunnels and tarps, in three-quarter view.
+import { contactShadow, background } from '#demo/drawings/base/background.ts';
+import { type SvgCanvas, translated } from '#demo/drawings/base/canvas.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { GearDrawing } from '#demo/drawings/parameters.ts';
 import { dome } from '#demo/drawings/shelter/dome.ts';
-import { LOW, type TentLook } from '#demo/drawings/shelter/pitch.ts';
-import { camped, tarp } from '#demo/drawings/shelter/tarp.ts';
+import { GROUND_Y, type TentContext } from '#demo/drawings/shelter/tent-parts.ts';
+import { matAndBag, tarp } from '#demo/drawings/shelter/tarp.ts';
 import { tunnel } from '#demo/drawings/shelter/tunnel.ts';
 
 export function drawTent(
-  ink: Ink,
+  canvas: SvgCanvas,
   parameters: GearDrawing,
   gear: 'tent-dome' | 'tent-tunnel' | 'tarp',
 ): string {
   const { main, accent, trim, tint, view, cut, seed } = parameters;
-  const look: TentLook = {
-    ink,
-    cloth: clothOf(main),
-    accent: clothOf(accent),
-    trim: clothOf(trim),
+  const context: TentContext = {
+    canvas,
+    cloth: tonesOf(main),
+    accent: tonesOf(accent),
+    trim: tonesOf(trim),
     tint,
     isOpen: view === 'worn',
     turn: (seed % 2 === 0) === (view === 'worn') ? 1 : -1,
   };
   const shadow =
-    contactShadow(ink, tint, { x: 410, y: LOW, rx: 360, ry: 40 }, 0.5) +
-    contactShadow(ink, tint, { x: 440, y: LOW + 10, rx: 440, ry: 90 }, 0.25);
+    contactShadow(canvas, tint, { x: 410, y: GROUND_Y, rx: 360, ry: 40 }, 0.5) +
+    contactShadow(canvas, tint, { x: 440, y: GROUND_Y + 10, rx: 440, ry: 90 }, 0.25);
   const drawn =
     gear === 'tarp'
-      ? (look.isOpen ? camped(look) : '') + tarp(look, cut)
+      ? (context.isOpen ? matAndBag(context) : '') + tarp(context, cut)
       : gear === 'tent-dome'
-        ? dome(look, cut)
-        : tunnel(look, cut);
+        ? dome(context, cut)
+        : tunnel(context, cut);
   return (
-    ground(ink, tint, 560) +
-    moved(
+    background(canvas, tint, 560) +
+    translated(
       0,
       30,
-      (gear === 'tarp' ? contactShadow(ink, tint, { x: 420, y: LOW + 16, rx: 330, ry: 46 }, 0.3) : shadow) +
-        drawn,
+      (gear === 'tarp'
+        ? contactShadow(canvas, tint, { x: 420, y: GROUND_Y + 16, rx: 330, ry: 46 }, 0.3)
+        : shadow) + drawn,
     )
   );
 }

@@ -1,16 +1,16 @@
 // Draws tarps on their poles.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix, tone } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, type Knot, line, open, type Point } from '#demo/drawings/base/curve.ts';
 import { fold, seam } from '#demo/drawings/base/folds.ts';
-import { mark } from '#demo/drawings/base/hardware.ts';
-import { fill, stroke } from '#demo/drawings/base/ink.ts';
+import { brandMark } from '#demo/drawings/base/hardware.ts';
+import { fill, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import { guy, type TentLook } from '#demo/drawings/shelter/pitch.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import { guyLine, type TentContext } from '#demo/drawings/shelter/tent-parts.ts';
 
-/** A mat and a bag that someone left in the shade. */
-export function camped({ ink, accent, trim, turn }: TentLook): string {
+/** A mat and a sleeping bag under the tarp. */
+export function matAndBag({ canvas, accent, trim, turn }: TentContext): string {
   const x = (value: number): number => 400 + value * turn;
   const mat = closed([
     [x(-40), 742, 'corner'],
@@ -28,8 +28,8 @@ export function camped({ ink, accent, trim, turn }: TentLook): string {
     [x(300), 720],
   ]);
   return (
-    piece(ink, mat, clothOf(mix(trim.base, '#8f8f88', 0.5)), { volume: 0.2 }) +
-    piece(ink, bag, accent, { volume: 1, fabric: 'cordura' })
+    paintPiece(canvas, mat, tonesOf(mix(trim.base, '#8f8f88', 0.5)), { volume: 0.2 }) +
+    paintPiece(canvas, bag, accent, { volume: 1, fabric: 'cordura' })
   );
 }
 
@@ -39,8 +39,8 @@ interface TarpCut {
 
 const TARPS: readonly [TarpCut, ...TarpCut[]] = [{ shape: 'ridge' }, { shape: 'wing' }, { shape: 'lean' }];
 
-export function tarp(look: TentLook, index: number): string {
-  const { ink, cloth, accent, trim, turn } = look;
+export function tarp(context: TentContext, index: number): string {
+  const { canvas, cloth, accent, trim, turn } = context;
   const { shape } = pick(TARPS, index);
   const x = (value: number): number => 400 + value * turn;
   const stick = (at: Point, foot: Point): string =>
@@ -54,10 +54,10 @@ export function tarp(look: TentLook, index: number): string {
     ridge: readonly Knot[],
     folds: string,
   ): string => {
-    const far = clothOf(tone(cloth.base, { l: -0.09 }));
+    const far = tonesOf(tone(cloth.base, { l: -0.09 }));
     return (
-      piece(ink, closed(back), far, { volume: 0.5, fabric: 'ripstop' }) +
-      piece(ink, closed(front), cloth, { volume: 0.6, blur: 11, fabric: 'ripstop', soft: folds }) +
+      paintPiece(canvas, closed(back), far, { volume: 0.5, fabric: 'ripstop' }) +
+      paintPiece(canvas, closed(front), cloth, { volume: 0.6, blur: 11, fabric: 'ripstop', soft: folds }) +
       seam(cloth, open(ridge), 3)
     );
   };
@@ -74,7 +74,7 @@ export function tarp(look: TentLook, index: number): string {
         )
         .join('');
       return (
-        guy(b, [x(384), 640], trim) +
+        guyLine(b, [x(384), 640], trim) +
         stick(b, [x(254), 640]) +
         sheetOf(
           [
@@ -98,12 +98,12 @@ export function tarp(look: TentLook, index: number): string {
           folds,
         ) +
         stick(a, [x(-186), 716]) +
-        guy(a, [x(-350), 742], trim) +
-        guy([x(-330), 690], [x(-386), 720], trim) +
-        guy([x(300), 640], [x(340), 676], trim) +
+        guyLine(a, [x(-350), 742], trim) +
+        guyLine([x(-330), 690], [x(-386), 720], trim) +
+        guyLine([x(300), 640], [x(340), 676], trim) +
         tie([x(-318), 682]) +
         tie([x(290), 634]) +
-        mark([x(-20), 560], 52, trim.base, 0.9)
+        brandMark([x(-20), 560], 52, trim.base, 0.9)
       );
     }
     case 'wing': {
@@ -112,7 +112,7 @@ export function tarp(look: TentLook, index: number): string {
         fold(cloth, [x(-20), 340], [x(40), 640], 16, 22, 0.7) +
         fold(cloth, [x(0), 340], [x(280), 470], 18, 22, 0.7);
       return (
-        guy([x(300), 420], [x(392), 640], trim) +
+        guyLine([x(300), 420], [x(392), 640], trim) +
         stick([x(300), 420], [x(306), 650]) +
         stick([x(-340), 520], [x(-340), 716]) +
         sheetOf(
@@ -139,13 +139,13 @@ export function tarp(look: TentLook, index: number): string {
           ],
           folds,
         ) +
-        guy([x(110), 660], [x(150), 738], trim) +
-        guy([x(-350), 520], [x(-394), 730], trim) +
+        guyLine([x(110), 660], [x(150), 738], trim) +
+        guyLine([x(-350), 520], [x(-394), 730], trim) +
         stick([x(0), 322], [x(-4), 320]) +
         tie([x(104), 648]) +
         tie([x(-336), 522]) +
         tie([x(298), 424]) +
-        mark([x(-90), 500], 52, trim.base, 0.9)
+        brandMark([x(-90), 500], 52, trim.base, 0.9)
       );
     }
     case 'lean': {
@@ -153,8 +153,8 @@ export function tarp(look: TentLook, index: number): string {
         .map((t) => fold(cloth, [x(-250 + t * 500), 376], [x(-320 + t * 660), 676], 10, 20, 0.65))
         .join('');
       return (
-        guy([x(-262), 372], [x(-386), 650], trim) +
-        guy([x(262), 372], [x(390), 640], trim) +
+        guyLine([x(-262), 372], [x(-386), 650], trim) +
+        guyLine([x(262), 372], [x(390), 640], trim) +
         stick([x(-258), 372], [x(-262), 660]) +
         stick([x(258), 372], [x(262), 652]) +
         sheetOf(
@@ -185,7 +185,7 @@ export function tarp(look: TentLook, index: number): string {
         tie([x(250), 384]) +
         tie([x(-344), 690]) +
         tie([x(344), 686]) +
-        mark([x(0), 560], 56, trim.base, 0.9)
+        brandMark([x(0), 560], 56, trim.base, 0.9)
       );
     }
   }

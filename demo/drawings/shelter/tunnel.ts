@@ -1,12 +1,12 @@
 // Draws tunnel tents.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, type Knot, open } from '#demo/drawings/base/curve.ts';
 import { fold, seam } from '#demo/drawings/base/folds.ts';
-import { mark, zip } from '#demo/drawings/base/hardware.ts';
-import { fill, stroke } from '#demo/drawings/base/ink.ts';
+import { brandMark, zip } from '#demo/drawings/base/hardware.ts';
+import { fill, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import { doorway, guy, LOW, pole, type TentLook } from '#demo/drawings/shelter/pitch.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import { doorway, guyLine, GROUND_Y, pole, type TentContext } from '#demo/drawings/shelter/tent-parts.ts';
 
 interface TunnelCut {
   readonly hoops: 2 | 3 | 4;
@@ -20,40 +20,40 @@ const TUNNELS: readonly [TunnelCut, ...TunnelCut[]] = [
   { hoops: 4, high: 330, slope: 30 },
 ];
 
-export function tunnel(look: TentLook, index: number): string {
-  const { ink, cloth, accent, trim, isOpen, turn } = look;
+export function tunnel(context: TentContext, index: number): string {
+  const { canvas, cloth, accent, trim, isOpen, turn } = context;
   const cut = pick(TUNNELS, index);
   const { high } = cut;
   const x = (value: number): number => 400 + value * turn;
-  const top = LOW - high;
-  // The mouth stands before us on one side, the tail runs away to the other.
+  const top = GROUND_Y - high;
+  // The entrance faces the viewer on one side, the foot end recedes to the other.
   const mouth: Knot[] = [
-    [x(-320), LOW + 14, 'corner'],
-    [x(-306), LOW - high * 0.58],
+    [x(-320), GROUND_Y + 14, 'corner'],
+    [x(-306), GROUND_Y - high * 0.58],
     [x(-200), top],
-    [x(-84), LOW - high * 0.56],
-    [x(-60), LOW + 22, 'corner'],
+    [x(-84), GROUND_Y - high * 0.56],
+    [x(-60), GROUND_Y + 22, 'corner'],
   ];
   const body = closed([
     [x(-200), top],
     [x(-40), top + 18],
     [x(120), top + 20 + cut.slope * 0.4],
     [x(260), top + cut.slope + 50],
-    [x(342), LOW - 60],
-    [x(356), LOW - 10, 'corner'],
-    [x(150), LOW + 12],
-    [x(-60), LOW + 22, 'corner'],
-    [x(-84), LOW - high * 0.56],
+    [x(342), GROUND_Y - 60],
+    [x(356), GROUND_Y - 10, 'corner'],
+    [x(150), GROUND_Y + 12],
+    [x(-60), GROUND_Y + 22, 'corner'],
+    [x(-84), GROUND_Y - high * 0.56],
   ]);
   const front = closed(mouth);
   const hoopAt = (share: number): Knot[] => {
     const tx = -200 + share * 470;
     const lift = top + 12 + share * cut.slope * 1.1 + share * 30;
-    const height = LOW - lift;
+    const height = GROUND_Y - lift;
     return [
       [x(tx), lift + 2],
       [x(tx + 74 - share * 18), lift + height * 0.4],
-      [x(tx + 106 - share * 30), LOW + 16 - share * 22],
+      [x(tx + 106 - share * 30), GROUND_Y + 16 - share * 22],
     ];
   };
   const shares = Array.from({ length: cut.hoops - 1 }, (_, at) => (at + 1) / (cut.hoops - 0.35));
@@ -62,7 +62,7 @@ export function tunnel(look: TentLook, index: number): string {
       fold(
         cloth,
         [x(-190 + share * 470), top + 40 + share * cut.slope],
-        [x(-110 + share * 440), LOW - 14],
+        [x(-110 + share * 440), GROUND_Y - 14],
         -18,
         18,
         0.6,
@@ -70,27 +70,27 @@ export function tunnel(look: TentLook, index: number): string {
     )
     .join('');
   const lower = open([
-    [x(-80), LOW - 40],
-    [x(150), LOW - 46],
-    [x(370), LOW - 60],
+    [x(-80), GROUND_Y - 40],
+    [x(150), GROUND_Y - 46],
+    [x(370), GROUND_Y - 60],
   ]);
   const doorShape = closed([
     [x(-206), top + high * 0.17],
-    [x(-122), LOW - high * 0.46],
-    [x(-100), LOW + 18, 'corner'],
-    [x(-296), LOW + 12, 'corner'],
-    [x(-284), LOW - high * 0.46],
+    [x(-122), GROUND_Y - high * 0.46],
+    [x(-100), GROUND_Y + 18, 'corner'],
+    [x(-296), GROUND_Y + 12, 'corner'],
+    [x(-284), GROUND_Y - high * 0.46],
   ]);
   const doorLine: Knot[] = [
-    [x(-292), LOW + 10],
-    [x(-280), LOW - high * 0.46],
+    [x(-292), GROUND_Y + 10],
+    [x(-280), GROUND_Y - high * 0.46],
     [x(-204), top + high * 0.17],
-    [x(-124), LOW - high * 0.46],
-    [x(-102), LOW + 16],
+    [x(-124), GROUND_Y - high * 0.46],
+    [x(-102), GROUND_Y + 16],
   ];
-  const frontPaint = ink.linear(
+  const frontPaint = canvas.linear(
     [x(-320), top],
-    [x(-60), LOW],
+    [x(-60), GROUND_Y],
     [
       [0, cloth.light],
       [0.5, cloth.base],
@@ -98,8 +98,8 @@ export function tunnel(look: TentLook, index: number): string {
     ],
   );
   return (
-    guy([x(300), LOW - high * 0.42], [x(392), LOW + 4], trim) +
-    piece(ink, body, cloth, {
+    guyLine([x(300), GROUND_Y - high * 0.42], [x(392), GROUND_Y + 4], trim) +
+    paintPiece(canvas, body, cloth, {
       volume: 1,
       blur: 12,
       soft:
@@ -118,39 +118,39 @@ export function tunnel(look: TentLook, index: number): string {
       crisp: fill(`${lower}L${x(400)} 760L${x(-90)} 760Z`, accent.base, 0.92) + seam(accent, lower),
     }) +
     shares.map((share) => pole(hoopAt(share), accent)).join('') +
-    piece(ink, front, cloth, {
+    paintPiece(canvas, front, cloth, {
       volume: 0.9,
       paint: frontPaint,
       fabric: 'ripstop',
-      soft: fold(cloth, [x(-210), top + 60], [x(-280), LOW - 30], -8, 16, 0.6),
+      soft: fold(cloth, [x(-210), top + 60], [x(-280), GROUND_Y - 30], -8, 16, 0.6),
     }) +
     (isOpen
-      ? doorway(look, doorShape) +
-        piece(
-          ink,
+      ? doorway(context, doorShape) +
+        paintPiece(
+          canvas,
           closed([
-            [x(-292), LOW - high * 0.4],
-            [x(-262), LOW - high * 0.56],
-            [x(-250), LOW - high * 0.3],
-            [x(-268), LOW - 20],
-            [x(-300), LOW - 10],
+            [x(-292), GROUND_Y - high * 0.4],
+            [x(-262), GROUND_Y - high * 0.56],
+            [x(-250), GROUND_Y - high * 0.3],
+            [x(-268), GROUND_Y - 20],
+            [x(-300), GROUND_Y - 10],
           ]),
-          clothOf(cloth.light),
+          tonesOf(cloth.light),
           { volume: 1 },
         )
-      : zip(ink, doorLine, { tape: cloth, teeth: trim, size: 5 })) +
+      : zip(canvas, doorLine, { tape: cloth, teeth: trim, size: 5 })) +
     pole(
       [
-        [x(-320), LOW + 14],
-        [x(-306), LOW - high * 0.58],
+        [x(-320), GROUND_Y + 14],
+        [x(-306), GROUND_Y - high * 0.58],
         [x(-200), top],
-        [x(-84), LOW - high * 0.56],
-        [x(-60), LOW + 22],
+        [x(-84), GROUND_Y - high * 0.56],
+        [x(-60), GROUND_Y + 22],
       ],
       accent,
     ) +
-    guy([x(-300), LOW - high * 0.52], [x(-392), LOW + 40], trim) +
-    guy([x(-78), LOW - high * 0.5], [x(-6), LOW + 62], trim) +
-    mark([x(120), LOW - high * 0.4], 42, trim.base, 0.9)
+    guyLine([x(-300), GROUND_Y - high * 0.52], [x(-392), GROUND_Y + 40], trim) +
+    guyLine([x(-78), GROUND_Y - high * 0.5], [x(-6), GROUND_Y + 62], trim) +
+    brandMark([x(120), GROUND_Y - high * 0.4], 42, trim.base, 0.9)
   );
 }

@@ -1,5 +1,5 @@
 // Draws sleeping mats, spread out or half rolled up.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import {
   closed,
@@ -11,12 +11,12 @@ import {
   type Shape,
 } from '#demo/drawings/base/curve.ts';
 import { seam } from '#demo/drawings/base/folds.ts';
-import { contactShadow, dropShadow, ground } from '#demo/drawings/base/ground.ts';
-import { mark, webbing } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
+import { brandMark, webbing } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { quilt } from '#demo/drawings/base/quilting.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import type { SleepLook } from '#demo/drawings/sleep/sleep-look.ts';
+import type { SleepContext } from '#demo/drawings/sleep/sleep-context.ts';
 
 interface MatCut {
   readonly half: number;
@@ -31,8 +31,8 @@ const MATS: readonly [MatCut, ...MatCut[]] = [
   { half: 170, foot: 140, shape: 'dots' },
 ];
 
-export function mat(look: SleepLook, index: number): string {
-  const { ink, cloth, accent, trim, tint, isUsed } = look;
+export function mat(context: SleepContext, index: number): string {
+  const { canvas, cloth, accent, trim, tint, isUsed } = context;
   const cut = pick(MATS, index);
   const [top, low] = [86, isUsed ? 640 : 914];
   const halfAt = (y: number): number =>
@@ -59,33 +59,33 @@ export function mat(look: SleepLook, index: number): string {
       400,
     ),
   );
-  const { soft, crisp } = surface(look, cut, top, low, halfAt);
+  const { soft, crisp } = surface(context, cut, top, low, halfAt);
   const valve =
     cut.shape === 'foam'
       ? ''
       : fill(ellipse([400 - cut.half + 44, top + 36], 17, 17).d, accent.deep) +
         fill(ellipse([400 - cut.half + 42, top + 33], 14, 14).d, accent.base) +
         fill(ellipse([400 - cut.half + 38, top + 29], 5, 4).d, accent.rim, 0.8);
-  const sheet = piece(ink, outline, cloth, {
+  const sheet = paintPiece(canvas, outline, cloth, {
     volume: 0.9,
     blur: 7,
     soft,
     crisp,
     ...(cut.shape === 'foam' ? {} : { fabric: 'ripstop' as const }),
   });
-  const roll = !isUsed ? '' : rollUp(look, halfAt(low) + 6, low + 40, cut.shape === 'foam');
+  const roll = !isUsed ? '' : rollUp(context, halfAt(low) + 6, low + 40, cut.shape === 'foam');
   return (
-    ground(ink, tint) +
-    moved(
+    background(canvas, tint) +
+    translated(
       0,
       isUsed ? 60 : 0,
-      dropShadow(ink, tint, outline.d) + sheet + valve + mark([400, top + 60], 40, trim.base) + roll,
+      dropShadow(canvas, tint, outline.d) + sheet + valve + brandMark([400, top + 60], 40, trim.base) + roll,
     )
   );
 }
 
 function surface(
-  { ink, cloth }: SleepLook,
+  { canvas, cloth }: SleepContext,
   cut: MatCut,
   top: number,
   low: number,
@@ -103,12 +103,14 @@ function surface(
     else
       for (const u of [-0.74, -0.44, -0.15, 0.15, 0.44, 0.74])
         rows.push([top + 26, (top + low) / 2, low - 22].map((y): Point => [400 + u * halfAt(y), y]));
-    if (cut.shape === 'rows') return quilt(ink, cloth, rows, 10);
+    if (cut.shape === 'rows') return quilt(canvas, cloth, rows, 10);
     const lines = rows.map((row) => open(row.map((p): Knot => [p[0], p[1]])));
     return {
       soft: lines
         .map(
-          (d) => moved(-9, 0, stroke(d, cloth.deep, 15, 0.45)) + moved(13, 0, stroke(d, cloth.rim, 13, 0.5)),
+          (d) =>
+            translated(-9, 0, stroke(d, cloth.deep, 15, 0.45)) +
+            translated(13, 0, stroke(d, cloth.rim, 13, 0.5)),
         )
         .join(''),
       crisp: lines.map((d) => seam(cloth, d, 2)).join(''),
@@ -141,7 +143,12 @@ function surface(
 }
 
 /** The end that is still rolled up. */
-function rollUp({ ink, cloth, accent, tint }: SleepLook, half: number, y: number, isFoam: boolean): string {
+function rollUp(
+  { canvas, cloth, accent, tint }: SleepContext,
+  half: number,
+  y: number,
+  isFoam: boolean,
+): string {
   const r = isFoam ? 78 : 58;
   const tube: Shape = closed([
     [400 - half, y - r, 'corner'],
@@ -151,7 +158,7 @@ function rollUp({ ink, cloth, accent, tint }: SleepLook, half: number, y: number
     [400 - half, y + r, 'corner'],
     [400 - half - 16, y],
   ]);
-  const paint = ink.linear(
+  const paint = canvas.linear(
     [0, y - r],
     [0, y + r],
     [
@@ -167,14 +174,14 @@ function rollUp({ ink, cloth, accent, tint }: SleepLook, half: number, y: number
       .join('');
   const cap = fill(ellipse([400 + half, y], 17, r).d, tone(cloth.base, { l: -0.06 }));
   return (
-    contactShadow(ink, tint, { x: 408, y: y + r, rx: half + 70, ry: 26 }, 0.5) +
-    piece(ink, tube, cloth, { paint, volume: 0.2 }) +
+    contactShadow(canvas, tint, { x: 408, y: y + r, rx: half + 70, ry: 26 }, 0.5) +
+    paintPiece(canvas, tube, cloth, { paint, volume: 0.2 }) +
     cap +
     spiral(400 + half) +
     [-0.5, 0.5]
       .map((u) =>
         webbing(
-          ink,
+          canvas,
           [
             [400 + u * half, y - r],
             [400 + u * half + 6, y],

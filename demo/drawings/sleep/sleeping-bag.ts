@@ -1,15 +1,15 @@
 // Draws sleeping bags and quilts.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, mirrored, open, type Point } from '#demo/drawings/base/curve.ts';
-import { castOnto, fold, seam } from '#demo/drawings/base/folds.ts';
-import { contactShadow, dropShadow, ground } from '#demo/drawings/base/ground.ts';
-import { cord, label, mark, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { moved, stroke } from '#demo/drawings/base/ink.ts';
+import { castShadow, fold, seam } from '#demo/drawings/base/folds.ts';
+import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
+import { cord, label, brandMark, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
+import { translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { quilt } from '#demo/drawings/base/quilting.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { SleepLook } from '#demo/drawings/sleep/sleep-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { SleepContext } from '#demo/drawings/sleep/sleep-context.ts';
 
 interface BagCut {
   readonly shoulder: number;
@@ -43,8 +43,8 @@ function bagHalf(cut: BagCut, y: number): number {
   return from[1] + ((to[1] - from[1]) * (y - from[0])) / Math.max(1, to[0] - from[0]);
 }
 
-export function sleepingBag(look: SleepLook, index: number): string {
-  const { ink, cloth, accent, trim, tint, isUsed, side } = look;
+export function sleepingBag(context: SleepContext, index: number): string {
+  const { canvas, cloth, accent, trim, tint, isUsed, side } = context;
   const cut = pick(BAGS, index);
   const half: Knot[] = [];
   if (cut.hood === 'none')
@@ -84,7 +84,7 @@ export function sleepingBag(look: SleepLook, index: number): string {
         ),
       );
   }
-  const puffs = quilt(ink, cloth, rows, cut.rows === 'long' ? 14 : cut.gap * 0.26);
+  const puffs = quilt(canvas, cloth, rows, cut.rows === 'long' ? 14 : cut.gap * 0.26);
   const face = closed(
     mirrored(
       [
@@ -100,10 +100,10 @@ export function sleepingBag(look: SleepLook, index: number): string {
   const hood =
     cut.hood === 'none'
       ? ''
-      : piece(ink, face, accent, {
+      : paintPiece(canvas, face, accent, {
           volume: 0.9,
-          soft: castOnto(accent, face.d, 34, 0.6),
-          crisp: label([400, 168], 46, 26, clothOf('#efece4'), '#4a4d52'),
+          soft: castShadow(accent, face.d, 34, 0.6),
+          crisp: label([400, 168], 46, 26, tonesOf('#efece4'), '#4a4d52'),
         }) +
         stroke(face.d, cloth.deep, 12, 0.5) +
         stroke(face.d, cloth.base, 9) +
@@ -137,7 +137,7 @@ export function sleepingBag(look: SleepLook, index: number): string {
   const edge = (y: number): Knot => [400 + side * (bagHalf(cut, y) - 26), y];
   const zipLine: Knot[] = [340, 420, 520, 620, isUsed ? 640 : 700].map(edge);
   const zipped =
-    zip(ink, zipLine, { tape: cloth, teeth: trim, size: 6 }) +
+    zip(canvas, zipLine, { tape: cloth, teeth: trim, size: 6 }) +
     zipPull([zipLine[0]?.[0] ?? 0, 348], trim, 7, 0);
   const s = side;
   const flap = closed([
@@ -150,29 +150,34 @@ export function sleepingBag(look: SleepLook, index: number): string {
     [400 + s * cut.hip * 0.55, 560],
     [400 + s * cut.hip * 0.2, 440],
   ]);
-  const lining = clothOf(mix(accent.base, cloth.base, 0.15));
+  const lining = tonesOf(mix(accent.base, cloth.base, 0.15));
   const folded = !isUsed
     ? ''
-    : moved(-s * 5, 8, stroke(flap.d, cloth.deep, 10, 0.3)) +
-      piece(ink, flap, lining, {
+    : translated(-s * 5, 8, stroke(flap.d, cloth.deep, 10, 0.3)) +
+      paintPiece(canvas, flap, lining, {
         volume: 1,
         soft:
           fold(lining, [400 + s * 40, 350], [400 + s * (cut.hip + 10), 600], s * 12, 16, 0.8) +
           fold(lining, [400 + s * 120, 340], [400 + s * (cut.hip + 24), 500], s * 14, 13, 0.7),
       });
-  const sack = !isUsed ? '' : stuffSack(look, [400 - s * 262, 846]);
+  const sack = !isUsed ? '' : stuffSack(context, [400 - s * 262, 846]);
   const drawn =
-    dropShadow(ink, tint, outline.d) +
-    piece(ink, outline, cloth, { volume: 1, blur: 8, soft: puffs.soft, crisp: puffs.crisp + hoodRays }) +
+    dropShadow(canvas, tint, outline.d) +
+    paintPiece(canvas, outline, cloth, {
+      volume: 1,
+      blur: 8,
+      soft: puffs.soft,
+      crisp: puffs.crisp + hoodRays,
+    }) +
     hood +
     zipped +
     folded +
-    mark([400 - s * 70, 372], 36, trim.base) +
+    brandMark([400 - s * 70, 372], 36, trim.base) +
     sack;
-  return `${ground(ink, tint)}<g transform="rotate(${isUsed ? s * 7 : 0} 400 500)">${moved(0, cut.hood === 'none' ? -60 : 2, drawn)}</g>`;
+  return `${background(canvas, tint)}<g transform="rotate(${isUsed ? s * 7 : 0} 400 500)">${translated(0, cut.hood === 'none' ? -60 : 2, drawn)}</g>`;
 }
 
-function stuffSack({ ink, cloth, accent, trim, tint }: SleepLook, at: Point): string {
+function stuffSack({ canvas, cloth, accent, trim, tint }: SleepContext, at: Point): string {
   const [x, y] = at;
   const body = closed([
     [x - 56, y - 70],
@@ -192,16 +197,16 @@ function stuffSack({ ink, cloth, accent, trim, tint }: SleepLook, at: Point): st
     [x, y - 62],
   ]);
   return (
-    contactShadow(ink, tint, { x: x + 8, y: y + 74, rx: 92, ry: 18 }, 0.5) +
-    piece(ink, top, clothOf(cloth.shade), { volume: 0.8 }) +
-    piece(ink, body, cloth, {
+    contactShadow(canvas, tint, { x: x + 8, y: y + 74, rx: 92, ry: 18 }, 0.5) +
+    paintPiece(canvas, top, tonesOf(cloth.shade), { volume: 0.8 }) +
+    paintPiece(canvas, body, cloth, {
       volume: 1,
       soft:
         fold(cloth, [x - 20, y - 70], [x - 34, y + 40], 8, 12, 0.8) +
         fold(cloth, [x + 30, y - 70], [x + 20, y + 30], -8, 12, 0.8),
     }) +
     webbing(
-      ink,
+      canvas,
       [
         [x - 64, y + 4],
         [x, y + 14],
@@ -210,6 +215,6 @@ function stuffSack({ ink, cloth, accent, trim, tint }: SleepLook, at: Point): st
       14,
       accent,
     ) +
-    mark([x, y + 46], 30, trim.base)
+    brandMark([x, y + 46], 30, trim.base)
   );
 }

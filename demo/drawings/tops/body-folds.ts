@@ -1,17 +1,17 @@
-// The folds of a hanging top.
+// Folds on the body of a top.
 import { between } from '#demo/drawings/base/curve.ts';
 import { crease, fold } from '#demo/drawings/base/folds.ts';
-import type { FrontLook } from '#demo/drawings/tops/front-look.ts';
+import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 import { UNDERARM_Y } from '#demo/drawings/tops/top-form.ts';
 
-/** The folds a body has from hanging: from the arms inwards, down the sides, and where the hem rests. */
-export function bodyFolds({ ink, pose, style, cloth }: FrontLook): { soft: string; crisp: string } {
-  const { chance } = ink;
+/** Folds from the armholes inwards, down the sides, and at the hem. */
+export function bodyFolds({ canvas, pose, style, cloth }: FrontContext): { soft: string; crisp: string } {
+  const { random } = canvas;
   const soft: string[] = [];
   const crisp: string[] = [];
   const low = style.length;
-  const wander = (by: number): number => chance.between(-by, by);
+  const wander = (by: number): number => random.between(-by, by);
   const strength = 0.62 + 0.3 * style.drape;
   for (const s of [1, -1] as const) {
     const hole = pose.wrap([MIDDLE + s * (style.chest - 8), UNDERARM_Y - 14]);

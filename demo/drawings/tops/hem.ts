@@ -1,13 +1,13 @@
 // The finished lower edge of a top.
 import { type Knot, open } from '#demo/drawings/base/curve.ts';
 import { seam, stitches } from '#demo/drawings/base/folds.ts';
-import { stroke } from '#demo/drawings/base/ink.ts';
+import { stroke } from '#demo/drawings/base/canvas.ts';
 import { ribs } from '#demo/drawings/base/ribs.ts';
-import type { FrontLook } from '#demo/drawings/tops/front-look.ts';
+import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
 import { acrossBody } from '#demo/drawings/tops/top-form.ts';
 
 /** The finished lower edge. */
-export function hem({ ink, pose, style, cloth }: FrontLook): string {
+export function hem({ canvas, pose, style, cloth }: FrontContext): string {
   const { length, drop } = style;
   const at = (y: number): string => open(acrossBody(style, pose, y, drop).map((p): Knot => [p[0], p[1]]));
   switch (style.bottom) {
@@ -22,6 +22,6 @@ export function hem({ ink, pose, style, cloth }: FrontLook): string {
     case 'cord':
     case 'straight':
     case 'fishtail':
-      return `<g transform="translate(0 -22)">${stitches(cloth, at(length), ink.isClose)}${stroke(at(length), cloth.line, 1, 0.5)}</g>`;
+      return `<g transform="translate(0 -22)">${stitches(cloth, at(length), canvas.isClose)}${stroke(at(length), cloth.line, 1, 0.5)}</g>`;
   }
 }

@@ -1,4 +1,4 @@
-// The cuts of what is worn inside or alone: hoodies, shirts, T-shirts, base layers.
+// The cuts of hoodies, shirts, T-shirts and base layers.
 import type { Styles, TopGear, TopStyle } from '#demo/drawings/tops/top-style.ts';
 
 const hoodie: TopStyle = {

@@ -1,7 +1,7 @@
-// The cuts of what is worn outside: shells, filled jackets, parkas, fleeces, vests.
+// The cuts of shell jackets, insulated jackets and parkas.
 import type { Styles, TopGear, TopStyle } from '#demo/drawings/tops/top-style.ts';
-
-const shell: TopStyle = {
+/** Also the base of softshells. */
+export const SHELL: TopStyle = {
   shoulder: 168,
   chest: 186,
   waist: 176,
@@ -22,7 +22,8 @@ const shell: TopStyle = {
   drape: 0.25,
 };
 
-const puffer: TopStyle = {
+/** Also the base of insulated vests. */
+export const PUFFER: TopStyle = {
   shoulder: 166,
   chest: 192,
   waist: 184,
@@ -44,7 +45,7 @@ const puffer: TopStyle = {
 };
 
 const parka: TopStyle = {
-  ...shell,
+  ...SHELL,
   chest: 190,
   waist: 184,
   hem: 196,
@@ -58,50 +59,13 @@ const parka: TopStyle = {
   drape: 0.3,
 };
 
-const soft: TopStyle = {
-  ...shell,
-  shoulder: 160,
-  chest: 174,
-  waist: 162,
-  hem: 168,
-  length: 775,
-  sleeveWidth: 100,
-  neck: 'stand',
-  isSealed: false,
-  pockets: ['hand', 'chest-zip'],
-  cuff: 'hem',
-  seams: ['princess'],
-  bottom: 'straight',
-  fabric: 'twill',
-  drape: 0.35,
-};
-
-const fleece: TopStyle = {
-  shoulder: 164,
-  chest: 180,
-  waist: 174,
-  hem: 172,
-  length: 770,
-  drop: 3,
-  sleeve: 'long',
-  sleeveWidth: 110,
-  cuff: 'rib',
-  neck: 'stand',
-  front: 'zip',
-  pockets: ['hand', 'chest-zip'],
-  panel: 'none',
-  bottom: 'elastic',
-  fabric: 'fleece',
-  drape: 0.45,
-};
-
 export const OUTER_CUTS: Readonly<
-  Record<Exclude<TopGear, 'hoodie' | 'shirt' | 'tshirt' | 'base-top'>, Styles>
+  Record<Extract<TopGear, 'shell-jacket' | 'insulated-jacket' | 'parka'>, Styles>
 > = {
   'shell-jacket': [
-    shell,
+    SHELL,
     {
-      ...shell,
+      ...SHELL,
       isRaglan: true,
       panel: 'shoulders',
       pockets: ['hand', 'chest-zip'],
@@ -110,7 +74,7 @@ export const OUTER_CUTS: Readonly<
       seams: ['princess'],
     },
     {
-      ...shell,
+      ...SHELL,
       neck: 'stand',
       front: 'flap',
       isSealed: false,
@@ -122,7 +86,7 @@ export const OUTER_CUTS: Readonly<
       fabric: 'ripstop',
     },
     {
-      ...shell,
+      ...SHELL,
       front: 'half-zip',
       pockets: ['kangaroo'],
       neck: 'hood',
@@ -131,7 +95,7 @@ export const OUTER_CUTS: Readonly<
       seams: [],
     },
     {
-      ...shell,
+      ...SHELL,
       chest: 176,
       waist: 156,
       hem: 178,
@@ -143,9 +107,9 @@ export const OUTER_CUTS: Readonly<
     },
   ],
   'insulated-jacket': [
-    puffer,
+    PUFFER,
     {
-      ...puffer,
+      ...PUFFER,
       neck: 'hood',
       baffle: 40,
       chest: 182,
@@ -155,7 +119,7 @@ export const OUTER_CUTS: Readonly<
       panel: 'none',
     },
     {
-      ...puffer,
+      ...PUFFER,
       baffle: 74,
       baffleShape: 'chevron',
       chest: 198,
@@ -164,7 +128,7 @@ export const OUTER_CUTS: Readonly<
       panel: 'shoulders',
     },
     {
-      ...puffer,
+      ...PUFFER,
       baffle: 34,
       baffleShape: 'body-only',
       panel: 'sleeves',
@@ -175,7 +139,7 @@ export const OUTER_CUTS: Readonly<
       pockets: ['hand-high'],
     },
     {
-      ...puffer,
+      ...PUFFER,
       baffle: 62,
       baffleShape: 'diamond',
       neck: 'stand',
@@ -219,89 +183,5 @@ export const OUTER_CUTS: Readonly<
       pockets: ['patch-hands', 'chest-flaps'],
       length: 850,
     },
-  ],
-  softshell: [
-    soft,
-    { ...soft, neck: 'hood', panel: 'sides', pockets: ['hand'], cuff: 'tab', bottom: 'cord' },
-    {
-      ...soft,
-      panel: 'shoulders',
-      isRaglan: true,
-      neck: 'funnel',
-      pockets: ['hand', 'chest-slant'],
-      length: 760,
-    },
-    {
-      ...soft,
-      front: 'half-zip',
-      neck: 'hood',
-      pockets: ['kangaroo'],
-      panel: 'yoke',
-      seams: [],
-      length: 785,
-      fabric: 'plain',
-    },
-  ],
-  fleece: [
-    fleece,
-    {
-      ...fleece,
-      fabric: 'pile',
-      front: 'snaps',
-      pockets: ['chest-flaps'],
-      panel: 'chest-band',
-      length: 755,
-      chest: 188,
-      sleeveWidth: 120,
-      cuff: 'elastic',
-    },
-    {
-      ...fleece,
-      neck: 'hood-soft',
-      panel: 'shoulders',
-      fabric: 'waffle',
-      pockets: ['hand'],
-      chest: 172,
-      sleeveWidth: 98,
-      length: 785,
-      cuff: 'hem',
-      bottom: 'straight',
-    },
-    {
-      ...fleece,
-      front: 'half-zip',
-      pockets: [],
-      neck: 'mock',
-      fabric: 'waffle',
-      chest: 170,
-      waist: 160,
-      sleeveWidth: 94,
-      bottom: 'straight',
-      cuff: 'hem',
-    },
-    {
-      ...fleece,
-      fabric: 'pile',
-      panel: 'yoke',
-      pockets: ['hand', 'chest-patch'],
-      chest: 190,
-      sleeveWidth: 122,
-      neck: 'funnel',
-    },
-  ],
-  vest: [
-    { ...puffer, sleeve: 'none', chest: 184 },
-    {
-      ...puffer,
-      sleeve: 'none',
-      neck: 'hood',
-      baffle: 42,
-      chest: 180,
-      pockets: ['hand', 'chest-zip'],
-      length: 785,
-      panel: 'shoulders',
-    },
-    { ...fleece, sleeve: 'none', fabric: 'pile', panel: 'yoke', pockets: ['hand', 'chest-flaps'] },
-    { ...soft, sleeve: 'none', panel: 'sides', pockets: ['hand', 'chest-zip'] },
   ],
 };

@@ -1,13 +1,13 @@
-// The second colour of a top, and where it is.
+// Panels of a top in the second colour.
 import { type Knot, open, pair, placed } from '#demo/drawings/base/curve.ts';
 import { seam } from '#demo/drawings/base/folds.ts';
-import { fill } from '#demo/drawings/base/ink.ts';
+import { fill } from '#demo/drawings/base/canvas.ts';
 import { bodyFolds } from '#demo/drawings/tops/body-folds.ts';
-import type { FrontLook } from '#demo/drawings/tops/front-look.ts';
+import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-/** Where the second colour is: its area as path data, and the lines it is sewn on by; undefined for a plain body. */
-function panelArea({ pose, style }: FrontLook): { area: string; edges: readonly string[] } | undefined {
+/** The panel's area as path data, and the lines it is sewn on by; undefined for a plain body. */
+function panelArea({ pose, style }: FrontContext): { area: string; edges: readonly string[] } | undefined {
   const across = (y: number, sag: number): Knot[] =>
     [-230, -120, 0, 120, 230].map((x): Knot => {
       const [px, py] = pose.wrap([MIDDLE + x, y + sag * (1 - (x / 230) ** 2)]);
@@ -48,12 +48,12 @@ function panelArea({ pose, style }: FrontLook): { area: string; edges: readonly 
   }
 }
 
-/** Panels in the second colour, for the body's crisp layer; they lie over the body's folds and bring their own. */
-export function panels(look: FrontLook): string {
-  const found = panelArea(look);
+/** Panels in the second colour, for the body's sharp layer; they cover the body's folds and have their own. */
+export function panels(context: FrontContext): string {
+  const found = panelArea(context);
   if (found === undefined) return '';
-  const { ink, style, accent } = look;
-  const paint = ink.linear(
+  const { canvas, style, accent } = context;
+  const paint = canvas.linear(
     [MIDDLE - 200, 200],
     [MIDDLE + 220, 620],
     [
@@ -62,11 +62,11 @@ export function panels(look: FrontLook): string {
       [1, accent.shade],
     ],
   );
-  const again = bodyFolds({ ...look, cloth: accent, style: { ...style, drape: 0.1 } });
+  const again = bodyFolds({ ...context, cloth: accent, style: { ...style, drape: 0.1 } });
   const box =
     style.panel === 'sides'
       ? { x: 190, y: 370, width: 430, height: 470 }
       : { x: 190, y: 190, width: 430, height: 280 };
-  const folds = ink.clipped(found.area, ink.blurred(box, 6, `<g opacity=".7">${again.soft}</g>`));
+  const folds = canvas.clipped(found.area, canvas.blurred(box, 6, `<g opacity=".7">${again.soft}</g>`));
   return fill(found.area, paint) + folds + found.edges.map((d) => seam(accent, d, 1.8)).join('');
 }

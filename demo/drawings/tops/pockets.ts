@@ -1,26 +1,26 @@
-// Pockets of tops, each kind with its closing.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// Pockets of tops, each kind with its closure.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, open, placed, type Point, type Shape } from '#demo/drawings/base/curve.ts';
-import { castOnto, fold, stitches } from '#demo/drawings/base/folds.ts';
+import { castShadow, fold, stitches } from '#demo/drawings/base/folds.ts';
 import { snap, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { stroke } from '#demo/drawings/base/ink.ts';
-import type { FrontLook } from '#demo/drawings/tops/front-look.ts';
+import { stroke } from '#demo/drawings/base/canvas.ts';
+import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 import { halfWidthAt } from '#demo/drawings/tops/top-form.ts';
 import type { TopStyle } from '#demo/drawings/tops/top-style.ts';
 
-export function pockets(look: FrontLook): string {
-  return look.style.pockets.map((kind) => pocket(look, kind)).join('');
+export function pockets(context: FrontContext): string {
+  return context.style.pockets.map((kind) => pocket(context, kind)).join('');
 }
 
-function pocket(look: FrontLook, kind: TopStyle['pockets'][number]): string {
-  const { ink, pose, style, cloth, trim } = look;
+function pocket(context: FrontContext, kind: TopStyle['pockets'][number]): string {
+  const { canvas, pose, style, cloth, trim } = context;
   const zipAt = (from: Point, to: Point, size = 4.6): string => {
     const [a, b] = [pose.wrap(from), pose.wrap(to)];
     const turn = (Math.atan2(b[0] - a[0], b[1] - a[1]) * -180) / Math.PI;
     return (
       zip(
-        ink,
+        canvas,
         [
           [a[0], a[1]],
           [b[0], b[1]],
@@ -43,13 +43,13 @@ function pocket(look: FrontLook, kind: TopStyle['pockets'][number]): string {
     case 'chest-slant':
       return zipAt([MIDDLE + pose.side * 56, 372], [MIDDLE + pose.side * 118, 404]);
     case 'chest-patch':
-      return patchPocket(look, [MIDDLE + pose.side * 88, 386], 84, 96, false);
+      return patchPocket(context, [MIDDLE + pose.side * 88, 386], 84, 96, false);
     case 'chest-flaps':
-      return two((s) => patchPocket(look, [MIDDLE + s * 92, 384], 88, 98, true));
+      return two((s) => patchPocket(context, [MIDDLE + s * 92, 384], 88, 98, true));
     case 'patch-hands':
-      return two((s) => handPatch(look, s));
+      return two((s) => handPatch(context, s));
     case 'low-flaps':
-      return two((s) => patchPocket(look, [MIDDLE + s * w * 0.55, style.length - 150], 118, 124, true));
+      return two((s) => patchPocket(context, [MIDDLE + s * w * 0.55, style.length - 150], 118, 124, true));
     case 'kangaroo': {
       const y = style.length - 214;
       const shape = closed(
@@ -90,10 +90,10 @@ function pocket(look: FrontLook, kind: TopStyle['pockets'][number]): string {
       );
       return (
         `<g transform="translate(2 4)">${stroke(shape.d, cloth.deep, 4, 0.25)}</g>` +
-        piece(ink, shape, cloth, {
+        paintPiece(canvas, shape, cloth, {
           volume: 0.28,
           soft: gape,
-          crisp: two((s) => stitches(cloth, side(s), ink.isClose)),
+          crisp: two((s) => stitches(cloth, side(s), canvas.isClose)),
         })
       );
     }
@@ -101,7 +101,7 @@ function pocket(look: FrontLook, kind: TopStyle['pockets'][number]): string {
 }
 
 function patchPocket(
-  { ink, pose, cloth, trim }: FrontLook,
+  { canvas, pose, cloth, trim }: FrontContext,
   at: Point,
   width: number,
   height: number,
@@ -126,7 +126,9 @@ function patchPocket(
   const body = corners(y - height / 2, y + height / 2, half, 13);
   const inner = corners(y - height / 2 + 5, y + height / 2 - 5, half - 5, 11);
   const shadow = `<g transform="translate(3 5)">${stroke(body.d, cloth.deep, 3.5, 0.24)}</g>`;
-  const bag = shadow + piece(ink, body, cloth, { volume: 0.3, crisp: stitches(cloth, inner.d, ink.isClose) });
+  const bag =
+    shadow +
+    paintPiece(canvas, body, cloth, { volume: 0.3, crisp: stitches(cloth, inner.d, canvas.isClose) });
   if (!hasFlap)
     return (
       bag +
@@ -151,12 +153,12 @@ function patchPocket(
   return (
     bag +
     `<g transform="translate(3 6)">${stroke(flap.d, cloth.deep, 4, 0.26)}</g>` +
-    piece(ink, flap, cloth, { volume: 0.25, crisp: stitches(cloth, flapInner.d, ink.isClose) }) +
+    paintPiece(canvas, flap, cloth, { volume: 0.25, crisp: stitches(cloth, flapInner.d, canvas.isClose) }) +
     snap(center, 6.6, trim)
   );
 }
 
-function handPatch({ ink, pose, style, cloth }: FrontLook, s: 1 | -1): string {
+function handPatch({ canvas, pose, style, cloth }: FrontContext, s: 1 | -1): string {
   const y = style.length - 208;
   const shape = closed(
     placed(
@@ -182,10 +184,10 @@ function handPatch({ ink, pose, style, cloth }: FrontLook, s: 1 | -1): string {
   );
   return (
     `<g transform="translate(2 4)">${stroke(shape.d, cloth.deep, 4, 0.22)}</g>` +
-    piece(ink, shape, cloth, {
+    paintPiece(canvas, shape, cloth, {
       volume: 0.25,
-      soft: castOnto(cloth, mouth, 8, 0.3),
-      crisp: stitches(cloth, mouth, ink.isClose),
+      soft: castShadow(cloth, mouth, 8, 0.3),
+      crisp: stitches(cloth, mouth, canvas.isClose),
     })
   );
 }

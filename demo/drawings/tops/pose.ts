@@ -1,26 +1,26 @@
-// How clothing lies before us: flat to the front, or around a form that is turned a little to one side.
+// The pose of clothing: laid flat, or worn by a mannequin turned a little to one side.
 import type { Place, Point } from '#demo/drawings/base/curve.ts';
 
-/** The sheet's middle; all clothing is laid out about it. */
+/** x of the sheet's middle, the axis of all clothing. */
 export const MIDDLE = 400;
 
 export interface Pose {
   readonly isWorn: boolean;
-  /** 1: the form looks to our right, -1 to our left. */
+  /** 1: the mannequin faces right, -1: left. */
   readonly side: 1 | -1;
-  /** Wraps a point of the flat front around the form. */
+  /** Maps a point of the flat front onto the turned mannequin. */
   readonly wrap: Place;
 }
 
 export const FLAT: Pose = { isWorn: false, side: 1, wrap: (point) => point };
 
-/** Half the form's breadth, what is inside it turns, what is outside stays. */
+/** Half the mannequin's breadth; points inside it turn, points outside stay. */
 const HALF_BREADTH = 192;
 
-/** How far the middle of the front has moved to the side, in half breadths. */
+/** How far the middle of the front moves sideways, in half breadths. */
 const TURN = 0.2;
 
-/** Eye height: lines above it bow upwards, below it downwards. */
+/** Eye height: lines above it curve upwards, below it downwards. */
 const EYE_Y = 360;
 
 export function wornPose(side: 1 | -1): Pose {
@@ -30,7 +30,7 @@ export function wornPose(side: 1 | -1): Pose {
     wrap: ([x, y]): Point => {
       const u = (x - MIDDLE) / HALF_BREADTH;
       const inside = Math.max(0, 1 - u * u);
-      // The far half is foreshortened, the whole leans a hair onto the near leg.
+      // The far half is foreshortened, and the whole leans slightly onto the near leg.
       const narrowed = u * side > 0 ? u * 0.93 : u;
       const moved = narrowed + side * TURN * inside;
       const lean = side * (y - 300) * 0.018;

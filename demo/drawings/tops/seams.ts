@@ -1,17 +1,17 @@
-// The lines a top is sewn together by.
+// Seams of a top.
 import { flip, type Knot, open, placed } from '#demo/drawings/base/curve.ts';
 import { seam, stitches } from '#demo/drawings/base/folds.ts';
-import type { FrontLook } from '#demo/drawings/tops/front-look.ts';
+import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 import { acrossBody, armhole, NECK_Y, SHOULDER_Y, UNDERARM_Y } from '#demo/drawings/tops/top-form.ts';
 
 /** Seams in the main colour. */
-export function seams({ ink, pose, style, cloth }: FrontLook): string {
+export function seams({ canvas, pose, style, cloth }: FrontContext): string {
   let drawn = '';
   const both = (knots: readonly Knot[]): string =>
     [knots, knots.map((knot) => flip(knot, MIDDLE))].map((each) => open(placed(each, pose.wrap))).join('');
   const add = (d: string): void => {
-    drawn += seam(cloth, d) + `<g transform="translate(0 5)">${stitches(cloth, d, ink.isClose)}</g>`;
+    drawn += seam(cloth, d) + `<g transform="translate(0 5)">${stitches(cloth, d, canvas.isClose)}</g>`;
   };
   for (const kind of style.seams ?? []) {
     if (kind === 'yoke')
@@ -70,7 +70,7 @@ export function seams({ ink, pose, style, cloth }: FrontLook): string {
       ...armhole(style),
       [MIDDLE + style.chest, UNDERARM_Y],
     ];
-    drawn += `<g transform="translate(-7 0)">${stitches(cloth, open(placed(hole, pose.wrap)), ink.isClose)}</g>`;
+    drawn += `<g transform="translate(-7 0)">${stitches(cloth, open(placed(hole, pose.wrap)), canvas.isClose)}</g>`;
     drawn += `<g transform="translate(7 0)">${stitches(
       cloth,
       open(
@@ -79,7 +79,7 @@ export function seams({ ink, pose, style, cloth }: FrontLook): string {
           pose.wrap,
         ),
       ),
-      ink.isClose,
+      canvas.isClose,
     )}</g>`;
   }
   return drawn;

@@ -1,4 +1,4 @@
-// Sleeves, and the arms in them: limbs along a spine, hanging beside a body or relaxed around a form.
+// The shapes of sleeves and arms: limbs along a centre line, hanging, or relaxed on a mannequin.
 import {
   between,
   closed,
@@ -72,7 +72,7 @@ export function sleeve(style: TopStyle, pose: Pose, side: 1 | -1): Sleeve {
   const over = outer[1] ?? tip;
   const cap = between(tip, over, 0.42);
   const isNear = pose.isWorn && side !== pose.side;
-  // Before the body the sleeve's head is seen and follows the armhole; behind it, it only has to reach in far enough.
+  // In front of the body the sleeve's head follows the armhole; behind it, it only has to reach far enough under it.
   const seam: readonly Point[] = isShort
     ? [
         [56, 350],
@@ -100,7 +100,7 @@ export function sleeve(style: TopStyle, pose: Pose, side: 1 | -1): Sleeve {
   return { shape: closed(knots), spine, widths, side };
 }
 
-/** A bare arm of the form, from inside a short sleeve or from an armhole down to the wrist. */
+/** A bare arm of the mannequin, from inside a short sleeve or an armhole down to the wrist. */
 export function bareArm(style: TopStyle, pose: Pose, side: 1 | -1): Sleeve {
   const all = arm(style, pose, side);
   const spine = style.sleeve === 'short' ? all.slice(4) : all;
@@ -152,7 +152,7 @@ function ends(first: readonly Point[], second: readonly Point[], at = -1): Knot[
   );
 }
 
-/** A line around the sleeve at a share of its length (0 shoulder .. 1 wrist), bowed as a ring around an arm is. */
+/** A line around the sleeve at a share of its length (0 shoulder .. 1 wrist), curved like a ring around an arm. */
 export function acrossSleeve(limb: Sleeve, share: number, bow: number, extra = 6): Point[] {
   const last = limb.spine.length - 1;
   const at = Math.min(last, Math.max(0, share * last));

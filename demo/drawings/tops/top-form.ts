@@ -1,4 +1,4 @@
-// The outline of a top's body and the lines on it, laid flat or wrapped around a form.
+// The outline of a top's body and the lines on it, laid flat or worn.
 import { closed, type Knot, mirrored, placed, type Point, type Shape } from '#demo/drawings/base/curve.ts';
 import { MIDDLE, type Pose } from '#demo/drawings/tops/pose.ts';
 import type { TopStyle } from '#demo/drawings/tops/top-style.ts';
@@ -35,7 +35,7 @@ export function collarHeight(style: TopStyle): number {
   return style.neck === 'funnel' ? 78 : style.neck === 'mock' ? 52 : 62;
 }
 
-/** The front of the body, from the neckline to the hem; quilted sides swell between the seams. */
+/** The front of the body, from the neckline to the hem; quilted sides bulge between the seams. */
 export function bodyShape(style: TopStyle, pose: Pose): Shape {
   const side: Knot[] = [];
   const lowest = style.length;

@@ -1,15 +1,15 @@
-// What is sewn onto the front of a top: closures, pockets, panels and seams.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// Front closures of tops, and the brand mark on the chest.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { between, closed, type Knot, open, type Point } from '#demo/drawings/base/curve.ts';
 import { stitches } from '#demo/drawings/base/folds.ts';
-import { button, mark, snap, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { stroke } from '#demo/drawings/base/ink.ts';
-import type { FrontLook } from '#demo/drawings/tops/front-look.ts';
+import { button, brandMark, snap, zip, zipPull } from '#demo/drawings/base/hardware.ts';
+import { stroke } from '#demo/drawings/base/canvas.ts';
+import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 import { collarHeight, NECK_Y, necklineY } from '#demo/drawings/tops/top-form.ts';
 
 /** Where the front opens: from the top of the collar to the hem, or as far as the cut opens. */
-function frontLine({ pose, style }: FrontLook): Knot[] {
+function frontLine({ pose, style }: FrontContext): Knot[] {
   const hasCollar = style.neck === 'stand' || style.neck === 'funnel' || style.neck === 'mock';
   const top = hasCollar
     ? NECK_Y - collarHeight(style) + 24
@@ -29,9 +29,9 @@ function frontLine({ pose, style }: FrontLook): Knot[] {
 }
 
 /** Drawn on top of body and collar, since it runs over both. */
-export function closure(look: FrontLook): string {
-  const { ink, style, cloth, trim } = look;
-  const path = frontLine(look);
+export function closure(context: FrontContext): string {
+  const { canvas, style, cloth, trim } = context;
+  const path = frontLine(context);
   const [first, last] = [path[0], path.at(-1)];
   if (first === undefined || last === undefined) return '';
   switch (style.front) {
@@ -41,7 +41,7 @@ export function closure(look: FrontLook): string {
     case 'half-zip': {
       const size = style.baffle === undefined ? 6 : 7;
       return (
-        zip(ink, path, { tape: cloth, teeth: trim, size, isSealed: style.isSealed === true }) +
+        zip(canvas, path, { tape: cloth, teeth: trim, size, isSealed: style.isSealed === true }) +
         zipPull([first[0], first[1] + 8], trim, size) +
         (style.front === 'half-zip'
           ? stroke(
@@ -59,12 +59,12 @@ export function closure(look: FrontLook): string {
     case 'snaps':
     case 'buttons':
     case 'henley':
-      return placket(look, path);
+      return placket(context, path);
   }
 }
 
 /** A strip of cloth over the middle with buttons or press studs on it. */
-function placket({ ink, style, cloth, trim, pose }: FrontLook, path: readonly Knot[]): string {
+function placket({ canvas, style, cloth, trim, pose }: FrontContext, path: readonly Knot[]): string {
   const half = style.front === 'flap' ? 27 : style.front === 'snaps' ? 21 : 17;
   const shift = style.front === 'flap' ? pose.side * 7 : 0;
   const left = path.map((knot): Knot => [knot[0] - half + shift, knot[1]]);
@@ -89,7 +89,7 @@ function placket({ ink, style, cloth, trim, pose }: FrontLook, path: readonly Kn
   });
   const edges = [left, right].map((edge, side) => {
     const inset = side === 0 ? 5 : -5;
-    return stitches(cloth, open(edge.map((knot): Knot => [knot[0] + inset, knot[1]])), ink.isClose);
+    return stitches(cloth, open(edge.map((knot): Knot => [knot[0] + inset, knot[1]])), canvas.isClose);
   });
   const closers = points.map(([x, y]) =>
     style.front === 'buttons' || style.front === 'henley'
@@ -97,11 +97,13 @@ function placket({ ink, style, cloth, trim, pose }: FrontLook, path: readonly Kn
       : snap([x + shift, y], 8, trim),
   );
   const shadow = `<g transform="translate(4 2)">${stroke(shape.d, cloth.deep, 3, 0.22)}</g>`;
-  return shadow + piece(ink, shape, cloth, { volume: 0.25, crisp: edges.join('') }) + closers.join('');
+  return (
+    shadow + paintPiece(canvas, shape, cloth, { volume: 0.25, crisp: edges.join('') }) + closers.join('')
+  );
 }
 
-export function chestMark({ pose, cloth, trim }: FrontLook): string {
+export function chestMark({ pose, cloth, trim }: FrontContext): string {
   const at = pose.wrap([MIDDLE - pose.side * 92, 356]);
   const color = trim.base === cloth.base ? cloth.rim : trim.base;
-  return mark(at, 19, color, 0.9);
+  return brandMark(at, 19, color, 0.9);
 }

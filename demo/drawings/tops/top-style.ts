@@ -1,4 +1,4 @@
-// The cuts of everything worn above the waist: a row of a table is a garment one could sew.
+// The measures that describe the cut of a top.
 import type { Fabric } from '#demo/drawings/base/fabric.ts';
 import type { GearType } from '#demo/drawings/parameters.ts';
 
@@ -52,7 +52,7 @@ export interface TopStyle {
   readonly baffleShape?: 'straight' | 'chevron' | 'body-only' | 'diamond';
   readonly bottom: 'cord' | 'rib' | 'elastic' | 'curved' | 'straight' | 'fishtail';
   readonly fabric: Fabric;
-  /** 0 board-like .. 1 flowing. */
+  /** 0 stiff .. 1 flowing. */
   readonly drape: number;
 }
 

@@ -1,13 +1,13 @@
 // Draws knitted hats.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, open, type Point } from '#demo/drawings/base/curve.ts';
 import { fold } from '#demo/drawings/base/folds.ts';
 import { cord, label } from '#demo/drawings/base/hardware.ts';
-import { moved, stroke } from '#demo/drawings/base/ink.ts';
+import { translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { HeadLook } from '#demo/drawings/worn/head-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
 
 interface BeanieCut {
   readonly cuff: number;
@@ -24,7 +24,7 @@ const BEANIES: readonly [BeanieCut, ...BeanieCut[]] = [
   { cuff: 60, high: 300, top: 'round', flaps: true, bands: true },
 ];
 
-export function beanie({ ink, cloth, accent, trim }: HeadLook, index: number, isWorn: boolean): string {
+export function beanie({ canvas, cloth, accent, trim }: HeadContext, index: number, isWorn: boolean): string {
   const cut = pick(BEANIES, index);
   const half = isWorn ? 182 : 200;
   const low = isWorn ? 384 : 706;
@@ -54,7 +54,7 @@ export function beanie({ ink, cloth, accent, trim }: HeadLook, index: number, is
     ]);
   const knit =
     stroke(ribs, cloth.deep, 3.4, 0.32) +
-    moved(4.4, 0, stroke(ribs, cloth.rim, 3, 0.22)) +
+    translated(4.4, 0, stroke(ribs, cloth.rim, 3, 0.22)) +
     stroke(ribs, cloth.deep, 7, 0.16, 'stroke-dasharray="1.6 6"');
   const bands = !cut.bands
     ? ''
@@ -126,7 +126,7 @@ export function beanie({ ink, cloth, accent, trim }: HeadLook, index: number, is
           3,
           0.7,
         )
-      : moved(
+      : translated(
           0,
           -8,
           stroke(
@@ -140,31 +140,31 @@ export function beanie({ ink, cloth, accent, trim }: HeadLook, index: number, is
             0.3,
           ),
         ) +
-        piece(ink, cuffShape, cuffCloth, {
+        paintPiece(canvas, cuffShape, cuffCloth, {
           volume: 1,
           blur: 7,
           crisp:
             stroke(cuffRibs, cuffCloth.deep, 4, 0.3) +
-            moved(4.6, 0, stroke(cuffRibs, cuffCloth.rim, 3.4, 0.22)),
+            translated(4.6, 0, stroke(cuffRibs, cuffCloth.rim, 3.4, 0.22)),
         }) +
         label(
           [400 + half * 0.34, low - cut.cuff * 0.42 + 8],
           74,
           44,
-          clothOf(mix(trim.base, '#d8cdb8', 0.25)),
+          tonesOf(mix(trim.base, '#d8cdb8', 0.25)),
           '#35322e',
         );
   const bobble =
     cut.top !== 'bobble'
       ? ''
-      : piece(ink, ellipse([apex[0], apex[1] - 26], 52, 50), accent, { volume: 1, fabric: 'pile' });
+      : paintPiece(canvas, ellipse([apex[0], apex[1] - 26], 52, 50), accent, { volume: 1, fabric: 'pile' });
   const flaps = !cut.flaps
     ? ''
     : ([1, -1] as const)
         .map(
           (s) =>
-            piece(
-              ink,
+            paintPiece(
+              canvas,
               closed([
                 [400 + s * (half - 84), low - 10, 'corner'],
                 [400 + s * (half + 4), low - 10, 'corner'],
@@ -187,6 +187,9 @@ export function beanie({ ink, cloth, accent, trim }: HeadLook, index: number, is
         )
         .join('');
   return (
-    flaps + bobble + piece(ink, dome, cloth, { volume: 1, blur: 12, soft: folds, crisp: bands + knit }) + cuff
+    flaps +
+    bobble +
+    paintPiece(canvas, dome, cloth, { volume: 1, blur: 12, soft: folds, crisp: bands + knit }) +
+    cuff
   );
 }

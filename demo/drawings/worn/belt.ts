@@ -1,15 +1,15 @@
 // Draws belts, rolled up or worn.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { lightnessOf, mix, tone } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, mirrored, open, type Point } from '#demo/drawings/base/curve.ts';
 import { fold, seam } from '#demo/drawings/base/folds.ts';
-import { companionCloth } from '#demo/drawings/base/form.ts';
-import { contactShadow, ground } from '#demo/drawings/base/ground.ts';
-import { buckle, mark, webbing } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { companionTones } from '#demo/drawings/base/mannequin.ts';
+import { contactShadow, background } from '#demo/drawings/base/background.ts';
+import { buckle, brandMark, webbing } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { LimbLook } from '#demo/drawings/worn/limb-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { LimbContext } from '#demo/drawings/worn/limb-context.ts';
 
 interface BeltCut {
   readonly width: number;
@@ -22,10 +22,10 @@ const BELTS: readonly [BeltCut, ...BeltCut[]] = [
   { width: 52, kind: 'clip' },
 ];
 
-export function belt(look: LimbLook, index: number): string {
-  const { ink, cloth, accent, trim, tint, isWorn } = look;
+export function belt(context: LimbContext, index: number): string {
+  const { canvas, cloth, accent, trim, tint, isWorn } = context;
   const { width, kind } = pick(BELTS, index);
-  const metal = clothOf(mix(trim.base, '#b9bbb9', 0.7));
+  const metal = tonesOf(mix(trim.base, '#b9bbb9', 0.7));
   const closing = (at: Point, turn: number): string => {
     if (kind === 'clip') return buckle(at, width * 0.72, accent, turn);
     const s = width;
@@ -47,7 +47,7 @@ export function belt(look: LimbLook, index: number): string {
               [-s * 0.62, s * 0.52, 'corner'],
             ]).d,
             metal.light,
-          ) + mark([0, 0], s * 0.6, metal.deep)
+          ) + brandMark([0, 0], s * 0.6, metal.deep)
         : fill(
             closed([
               [-s * 0.5, -s * 0.46, 'corner'],
@@ -59,11 +59,11 @@ export function belt(look: LimbLook, index: number): string {
           ) +
           stroke(`M${-s * 0.5} 0H${s * 0.74}`, metal.base, 9) +
           stroke(`M${-s * 0.5} -2H${s * 0.74}`, metal.rim, 3);
-    return `<g transform="translate(${at[0]} ${at[1]}) rotate(${turn})">${piece(ink, frame, metal, { volume: 0.5 })}${inner}</g>`;
+    return `<g transform="translate(${at[0]} ${at[1]}) rotate(${turn})">${paintPiece(canvas, frame, metal, { volume: 0.5 })}${inner}</g>`;
   };
   if (isWorn) {
-    const trousers = clothOf(mix(tint, '#5d5a50', 0.85));
-    const shirt = companionCloth(tint, lightnessOf(cloth.base) < 0.45);
+    const trousers = tonesOf(mix(tint, '#5d5a50', 0.85));
+    const shirt = companionTones(tint, lightnessOf(cloth.base) < 0.45);
     const torso = closed(
       mirrored(
         [
@@ -98,7 +98,7 @@ export function belt(look: LimbLook, index: number): string {
     const loops = [-150, -72, 96, 158]
       .map((x) =>
         webbing(
-          ink,
+          canvas,
           [
             [400 + x, 372],
             [400 + x * 1.02, 472],
@@ -109,7 +109,7 @@ export function belt(look: LimbLook, index: number): string {
       )
       .join('');
     const strap = webbing(
-      ink,
+      canvas,
       [
         [200, 404],
         [400, 432],
@@ -132,16 +132,16 @@ export function belt(look: LimbLook, index: number): string {
       )
       .join('');
     return (
-      ground(ink, tint) +
-      contactShadow(ink, tint, { x: 440, y: 560, rx: 400, ry: 460 }, 0.15) +
-      piece(ink, torso, shirt, {
+      background(canvas, tint) +
+      contactShadow(canvas, tint, { x: 440, y: 560, rx: 400, ry: 460 }, 0.15) +
+      paintPiece(canvas, torso, shirt, {
         volume: 1,
         fabric: 'jersey',
         soft:
           fold(shirt, [240, 380], [380, 240], 10, 18, 0.8) +
           fold(shirt, [560, 390], [420, 300], -10, 18, 0.8),
       }) +
-      piece(ink, hip, trousers, {
+      paintPiece(canvas, hip, trousers, {
         volume: 1,
         blur: 12,
         fabric: 'twill',
@@ -191,10 +191,10 @@ export function belt(look: LimbLook, index: number): string {
       );
   }
   const end = spine.at(-1) ?? [380, 470];
-  const shadow = contactShadow(ink, tint, { x: 400, y: 660, rx: 330, ry: 60 }, 0.5);
+  const shadow = contactShadow(canvas, tint, { x: 400, y: 660, rx: 330, ry: 60 }, 0.5);
   const rim = stroke(open(spine.map((p): Knot => [p[0], p[1]])), cloth.rim, 3.4, 0.8);
   return (
-    ground(ink, tint, 560) +
-    moved(-20, -30, shadow + coil + rim + closing([end[0] + 6, end[1] + tall / 2], -6))
+    background(canvas, tint, 560) +
+    translated(-20, -30, shadow + coil + rim + closing([end[0] + 6, end[1] + tall / 2], -6))
   );
 }

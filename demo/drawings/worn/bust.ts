@@ -1,16 +1,16 @@
-// A quiet, faceless head with its shoulders, to wear things.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// The head and shoulders of a faceless mannequin.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix } from '#demo/drawings/base/color.ts';
 import { closed, open } from '#demo/drawings/base/curve.ts';
-import { castOnto, fold } from '#demo/drawings/base/folds.ts';
-import { formCloth } from '#demo/drawings/base/form.ts';
-import { stroke } from '#demo/drawings/base/ink.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { HeadLook } from '#demo/drawings/worn/head-look.ts';
+import { castShadow, fold } from '#demo/drawings/base/folds.ts';
+import { mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { stroke } from '#demo/drawings/base/canvas.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
 
 /** Head, neck and shoulders turned a little aside. */
-export function bust({ ink, tint, side }: HeadLook): string {
-  const skin = formCloth(tint);
+export function bust({ canvas, tint, side }: HeadContext): string {
+  const skin = mannequinTones(tint);
   const x = (value: number): number => 400 + side * value;
   const shoulders = closed([
     [x(-60), 700],
@@ -46,7 +46,7 @@ export function bust({ ink, tint, side }: HeadLook): string {
     [x(154), 310],
     [x(106), 226],
   ]);
-  const shirt = clothOf(mix(tint, '#55585c', 0.8));
+  const shirt = tonesOf(mix(tint, '#55585c', 0.8));
   const brow = open([
     [x(40), 424],
     [x(90), 414],
@@ -65,15 +65,15 @@ export function bust({ ink, tint, side }: HeadLook): string {
     [x(-92), 476],
   ]);
   return (
-    piece(ink, shoulders, shirt, {
+    paintPiece(canvas, shoulders, shirt, {
       volume: 1,
       fabric: 'jersey',
       soft:
         fold(shirt, [x(-110), 770], [x(-240), 960], 20, 20, 0.7) +
         fold(shirt, [x(120), 770], [x(250), 960], -20, 20, 0.7),
     }) +
-    piece(ink, neck, skin, { volume: 1, soft: castOnto(skin, head.d, 40, 0.5) }) +
-    piece(ink, head, skin, {
+    paintPiece(canvas, neck, skin, { volume: 1, soft: castShadow(skin, head.d, 40, 0.5) }) +
+    paintPiece(canvas, head, skin, {
       volume: 1,
       blur: 14,
       soft:
@@ -89,6 +89,6 @@ export function bust({ ink, tint, side }: HeadLook): string {
           0.25,
         ),
     }) +
-    piece(ink, ear, skin, { volume: 0.6 })
+    paintPiece(canvas, ear, skin, { volume: 0.6 })
   );
 }

@@ -1,13 +1,13 @@
 // Draws caps and sun hats.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix, tone } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, type Knot, open, type Point } from '#demo/drawings/base/curve.ts';
 import { fold, seam, stitches } from '#demo/drawings/base/folds.ts';
-import { cord, label, mark } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { cord, label, brandMark } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { HeadLook } from '#demo/drawings/worn/head-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
 
 interface CapCut {
   readonly kind: 'six' | 'five' | 'trucker' | 'sun';
@@ -20,8 +20,8 @@ const CAPS: readonly [CapCut, ...CapCut[]] = [
   { kind: 'sun' },
 ];
 
-export function cap(look: HeadLook, index: number, isWorn: boolean): string {
-  const { ink, cloth, accent, trim, side } = look;
+export function cap(context: HeadContext, index: number, isWorn: boolean): string {
+  const { canvas, cloth, accent, trim, side } = context;
   const { kind } = pick(CAPS, index);
   const k = isWorn ? 0.86 : 1.05;
   const [ox, oy] = isWorn ? [400, 372] : [400, 600];
@@ -61,11 +61,11 @@ export function cap(look: HeadLook, index: number, isWorn: boolean): string {
           P(190 + share * 140, -18 + share * 92),
         ]),
       )
-      .map((d) => stitches(cloth, d, ink.isClose))
+      .map((d) => stitches(cloth, d, canvas.isClose))
       .join('');
     return (
-      (isWorn ? '' : piece(ink, under, clothOf(cloth.shade), { volume: 0.4 })) +
-      piece(ink, crown, cloth, {
+      (isWorn ? '' : paintPiece(canvas, under, tonesOf(cloth.shade), { volume: 0.4 })) +
+      paintPiece(canvas, crown, cloth, {
         volume: 1,
         blur: 10,
         fabric: 'twill',
@@ -76,7 +76,7 @@ export function cap(look: HeadLook, index: number, isWorn: boolean): string {
           seam(cloth, open([P(-180, -36), P(0, -6), P(186, -38)])) +
           stroke(open([P(-180, -16), P(0, 14), P(186, -18)]), accent.base, 26 * k),
       }) +
-      piece(ink, brim, cloth, {
+      paintPiece(canvas, brim, cloth, {
         volume: 0.7,
         fabric: 'twill',
         soft:
@@ -117,7 +117,7 @@ export function cap(look: HeadLook, index: number, isWorn: boolean): string {
     kind === 'five' || kind === 'trucker'
       ? closed([P(-14, 60, true), P(-34, -60), P(-14, -214), P(120, -240), P(240, -120), P(240, 60, true)])
       : undefined;
-  const back = kind === 'trucker' ? clothOf(tone(cloth.base, { l: -0.02 })) : cloth;
+  const back = kind === 'trucker' ? tonesOf(tone(cloth.base, { l: -0.02 })) : cloth;
   const lines =
     kind === 'six'
       ? [
@@ -142,7 +142,7 @@ export function cap(look: HeadLook, index: number, isWorn: boolean): string {
       ? ''
       : fill(
           panel.d,
-          ink.linear(at(-20, -200), at(200, 40), [
+          canvas.linear(at(-20, -200), at(200, 40), [
             [0, front.light],
             [0.5, kind === 'trucker' ? accent.base : front.base],
             [1, kind === 'trucker' ? accent.shade : front.shade],
@@ -157,11 +157,11 @@ export function cap(look: HeadLook, index: number, isWorn: boolean): string {
         P(250 + share * 96, 44 + share * 62),
       ]),
     )
-    .map((d) => stitches(brimCloth, d, ink.isClose))
+    .map((d) => stitches(brimCloth, d, canvas.isClose))
     .join('');
   return (
-    (isWorn ? '' : piece(ink, under, clothOf(brimCloth.deep), { volume: 0 })) +
-    piece(ink, crown, back, {
+    (isWorn ? '' : paintPiece(canvas, under, tonesOf(brimCloth.deep), { volume: 0 })) +
+    paintPiece(canvas, crown, back, {
       volume: 1,
       blur: 11,
       fabric: kind === 'trucker' ? 'mesh' : 'twill',
@@ -169,19 +169,19 @@ export function cap(look: HeadLook, index: number, isWorn: boolean): string {
       crisp:
         frontPaint +
         lines.map((d) => seam(cloth, d, 2)).join('') +
-        lines.map((d) => moved(6, 0, stitches(cloth, d, ink.isClose))).join('') +
+        lines.map((d) => translated(6, 0, stitches(cloth, d, canvas.isClose))).join('') +
         vents +
-        stitches(cloth, open([P(-190, -6), P(-90, 18), P(40, 28), P(186, 8)]), ink.isClose),
+        stitches(cloth, open([P(-190, -6), P(-90, 18), P(40, 28), P(186, 8)]), canvas.isClose),
     }) +
-    moved(0, 0, stroke(open([P(-8, 36), P(70, 4), P(186, 0)]), cloth.deep, 8, 0.3)) +
-    piece(ink, brim, brimCloth, {
+    translated(0, 0, stroke(open([P(-8, 36), P(70, 4), P(186, 0)]), cloth.deep, 8, 0.3)) +
+    paintPiece(canvas, brim, brimCloth, {
       volume: 0.9,
       soft: fold(brimCloth, at(60, 30), at(300, 70), -12, 20, 0.5),
       crisp: rows,
     }) +
-    piece(ink, ellipse(at(14, -222), 13, 7), brimCloth, { volume: 0 }) +
+    paintPiece(canvas, ellipse(at(14, -222), 13, 7), brimCloth, { volume: 0 }) +
     (kind === 'six'
-      ? mark(at(120, -70), 62 * k, trim.base)
-      : label(at(92, -78), 110 * k, 66 * k, clothOf(trim.base), mix(trim.base, '#141414', 0.75)))
+      ? brandMark(at(120, -70), 62 * k, trim.base)
+      : label(at(92, -78), 110 * k, 66 * k, tonesOf(trim.base), mix(trim.base, '#141414', 0.75)))
   );
 }

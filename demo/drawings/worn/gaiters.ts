@@ -1,18 +1,18 @@
 // Draws gaiters, by themselves or over a boot.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { lightnessOf } from '#demo/drawings/base/color.ts';
 import { closed, flip, type Knot, mirrored, open, type Point } from '#demo/drawings/base/curve.ts';
 import { fold, seam, stitches } from '#demo/drawings/base/folds.ts';
-import { companionCloth } from '#demo/drawings/base/form.ts';
-import { contactShadow, dropShadow, ground } from '#demo/drawings/base/ground.ts';
-import { buckle, mark, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { companionTones } from '#demo/drawings/base/mannequin.ts';
+import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
+import { buckle, brandMark, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
 import { SHOE_STYLES } from '#demo/drawings/feet/footwear-style.ts';
 import { drawShoe } from '#demo/drawings/feet/shoe.ts';
 import { FLOOR_Y } from '#demo/drawings/feet/shoe-form.ts';
-import type { LimbLook } from '#demo/drawings/worn/limb-look.ts';
+import type { LimbContext } from '#demo/drawings/worn/limb-context.ts';
 
 interface GaiterCut {
   readonly top: number;
@@ -25,7 +25,10 @@ const GAITERS: readonly [GaiterCut, ...GaiterCut[]] = [
   { top: 320, close: 'buckles' },
 ];
 
-function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outline: string; drawn: string } {
+function gaiter(
+  { canvas, cloth, accent, trim }: LimbContext,
+  cut: GaiterCut,
+): { outline: string; drawn: string } {
   const { top } = cut;
   const low = 760;
   const shape = closed(
@@ -70,7 +73,7 @@ function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outli
   const front =
     cut.close === 'zip'
       ? zip(
-          ink,
+          canvas,
           [
             [408, top + 16],
             [404, low - 180],
@@ -78,8 +81,8 @@ function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outli
           ],
           { tape: cloth, teeth: trim, size: 8 },
         ) + zipPull([408, top + 26], trim, 8)
-      : moved(3, 4, stroke(strip.d, cloth.deep, 4, 0.3)) +
-        piece(ink, strip, clothOf(cloth.shade), {
+      : translated(3, 4, stroke(strip.d, cloth.deep, 4, 0.3)) +
+        paintPiece(canvas, strip, tonesOf(cloth.shade), {
           volume: 0.3,
           crisp: stitches(
             cloth,
@@ -87,7 +90,7 @@ function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outli
               [392, top + 16],
               [392, low],
             ]),
-            ink.isClose,
+            canvas.isClose,
           ),
         });
   const buckles =
@@ -97,7 +100,7 @@ function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outli
           .map(
             (y) =>
               webbing(
-                ink,
+                canvas,
                 [
                   [330, y - 4],
                   [480, y + 4],
@@ -110,8 +113,8 @@ function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outli
   const tab =
     cut.close !== 'tab'
       ? ''
-      : piece(
-          ink,
+      : paintPiece(
+          canvas,
           closed([
             [380, top + 16, 'corner'],
             [470, top + 20],
@@ -123,7 +126,7 @@ function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outli
           { volume: 0.2 },
         );
   const stirrup = webbing(
-    ink,
+    canvas,
     [
       [286, low - 6],
       [330, low + 54],
@@ -134,7 +137,7 @@ function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outli
     16,
     trim,
   );
-  const lowPaint = ink.linear(
+  const lowPaint = canvas.linear(
     [260, low - 180],
     [540, low],
     [
@@ -147,7 +150,7 @@ function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outli
     outline: shape.d,
     drawn:
       stirrup +
-      piece(ink, shape, cloth, {
+      paintPiece(canvas, shape, cloth, {
         volume: 1,
         blur: 10,
         soft: folds,
@@ -158,17 +161,17 @@ function gaiter({ ink, cloth, accent, trim }: LimbLook, cut: GaiterCut): { outli
       front +
       buckles +
       tab +
-      mark([340, top + 110], 42, trim.base),
+      brandMark([340, top + 110], 42, trim.base),
   };
 }
 
-export function gaiters(look: LimbLook, index: number): string {
-  const { ink, tint, isWorn, side } = look;
+export function gaiters(context: LimbContext, index: number): string {
+  const { canvas, tint, isWorn, side } = context;
   const cut = pick(GAITERS, index);
   if (isWorn) {
-    const dark = (hex: string): Cloth => clothOf(hex);
+    const dark = (hex: string): Tones => tonesOf(hex);
     const boot = drawShoe({
-      ink,
+      canvas,
       style: pick(SHOE_STYLES.boot, index),
       place: side === 1 ? (p) => p : ([x, y]) => [800 - x, y],
       cloth: dark('#5b4a3c'),
@@ -177,7 +180,7 @@ export function gaiters(look: LimbLook, index: number): string {
       sole: dark('#2e2c2a'),
       rubber: dark('#262524'),
     });
-    const { cloth, accent, trim } = look;
+    const { cloth, accent, trim } = context;
     const at = (x: number, y: number, corner = false): Knot =>
       flipIf([x, y, ...(corner ? (['corner'] as const) : [])] as Knot, side);
     const top = Math.min(300, cut.top - 60);
@@ -204,7 +207,7 @@ export function gaiters(look: LimbLook, index: number): string {
       at(124, -80, true),
       at(134, top - 160),
     ]);
-    const legs = companionCloth(tint, lightnessOf(cloth.base) < 0.45);
+    const legs = companionTones(tint, lightnessOf(cloth.base) < 0.45);
     const p = (x: number, y: number): Point => {
       const k = at(x, y);
       return [k[0], k[1]];
@@ -214,7 +217,7 @@ export function gaiters(look: LimbLook, index: number): string {
       fold(cloth, p(370, 450), p(210, 560), 10, 15, 0.8) +
       fold(cloth, p(360, 330), p(240, 380), 8, 14, 0.6);
     const lower = open([at(120, 560), at(280, 556), at(400, 530), at(480, 560)]);
-    const body = piece(ink, shell, cloth, {
+    const body = paintPiece(canvas, shell, cloth, {
       volume: 1,
       blur: 10,
       soft: folds,
@@ -228,25 +231,25 @@ export function gaiters(look: LimbLook, index: number): string {
         seam(accent, lower) +
         stroke(open([at(130, top + 10), at(250, top + 22), at(378, top + 10)]), trim.base, 13),
     });
-    const shade = contactShadow(ink, tint, { x: 400, y: FLOOR_Y - 4, rx: 330, ry: 30 }, 0.62);
+    const shade = contactShadow(canvas, tint, { x: 400, y: FLOOR_Y - 4, rx: 330, ry: 30 }, 0.62);
     return (
-      ground(ink, tint, 690) +
-      moved(
+      background(canvas, tint, 690) +
+      translated(
         0,
         60,
         shade +
-          piece(ink, leg, legs, { volume: 1, fabric: 'twill' }) +
+          paintPiece(canvas, leg, legs, { volume: 1, fabric: 'twill' }) +
           boot +
           body +
-          webbing(ink, [at(330, 660), at(340, 700), at(338, 716)], 15, trim) +
-          mark(p(236, (top + 500) / 2), 42, trim.base),
+          webbing(canvas, [at(330, 660), at(340, 700), at(338, 716)], 15, trim) +
+          brandMark(p(236, (top + 500) / 2), 42, trim.base),
       )
     );
   }
-  const { outline, drawn } = gaiter(look, cut);
+  const { outline, drawn } = gaiter(context, cut);
   const one = (x: number, turn: number): string =>
-    `<g transform="translate(${x} 0) rotate(${turn} 400 700)">${dropShadow(ink, tint, outline)}${drawn}</g>`;
-  return ground(ink, tint) + moved(0, cut.top > 400 ? -110 : -10, one(150, 3) + one(-150, -3));
+    `<g transform="translate(${x} 0) rotate(${turn} 400 700)">${dropShadow(canvas, tint, outline)}${drawn}</g>`;
+  return background(canvas, tint) + translated(0, cut.top > 400 ? -110 : -10, one(150, 3) + one(-150, -3));
 }
 
 function flipIf(knot: Knot, side: 1 | -1): Knot {

@@ -1,16 +1,16 @@
 // Draws gloves and mittens.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { lightnessOf } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, open } from '#demo/drawings/base/curve.ts';
 import { fold, seam } from '#demo/drawings/base/folds.ts';
-import { companionCloth } from '#demo/drawings/base/form.ts';
-import { contactShadow, dropShadow, ground } from '#demo/drawings/base/ground.ts';
-import { mark, webbing } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { companionTones } from '#demo/drawings/base/mannequin.ts';
+import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
+import { brandMark, webbing } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { quilt } from '#demo/drawings/base/quilting.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { LimbLook } from '#demo/drawings/worn/limb-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { LimbContext } from '#demo/drawings/worn/limb-context.ts';
 
 interface GloveCut {
   readonly kind: 'fingers' | 'mitten' | 'liner' | 'three';
@@ -25,8 +25,8 @@ const GLOVES: readonly [GloveCut, ...GloveCut[]] = [
 ];
 
 /** A glove, fingers up, thumb on the right; its wrist lies at 0 0 and its fingertips about 400 above. */
-function glove(look: LimbLook, cut: GloveCut): { outline: string; drawn: string } {
-  const { ink, cloth, accent, trim } = look;
+function glove(context: LimbContext, cut: GloveCut): { outline: string; drawn: string } {
+  const { canvas, cloth, accent, trim } = context;
   const fat = cut.kind === 'liner' ? 0.86 : 1;
   const finger = (x: number, root: number, tip: number, half: number, lean: number): Knot[] => [
     [x - half, root],
@@ -114,7 +114,7 @@ function glove(look: LimbLook, cut: GloveCut): { outline: string; drawn: string 
     cut.kind === 'liner'
       ? undefined
       : quilt(
-          ink,
+          canvas,
           cloth,
           [
             [
@@ -196,17 +196,17 @@ function glove(look: LimbLook, cut: GloveCut): { outline: string; drawn: string 
     cut.cuff < 100
       ? ''
       : webbing(
-          ink,
+          canvas,
           [
             [-98, 18],
             [0, 28],
             [60, 24],
           ],
           24,
-          clothOf(cloth.shade),
+          tonesOf(cloth.shade),
         ) +
-        piece(
-          ink,
+        paintPiece(
+          canvas,
           closed([
             [34, 8, 'corner'],
             [84, 6],
@@ -223,13 +223,13 @@ function glove(look: LimbLook, cut: GloveCut): { outline: string; drawn: string 
     [92 + flare, cut.cuff - 3],
   ]);
   const drawn =
-    piece(ink, cuff, cut.kind === 'liner' ? cloth : accent, {
+    paintPiece(canvas, cuff, cut.kind === 'liner' ? cloth : accent, {
       volume: 1,
       fabric: cut.kind === 'liner' ? 'rib' : 'twill',
       soft: fold(accent, [-80, 60], [20, 80], 8, 12, 0.7) + fold(accent, [96, 90], [10, 120], -8, 12, 0.7),
       crisp: stroke(rim, trim.base, 9),
     }) +
-    piece(ink, outline, cloth, {
+    paintPiece(canvas, outline, cloth, {
       volume: 1,
       blur: 7,
       soft: folds + (rows?.soft ?? ''),
@@ -237,16 +237,16 @@ function glove(look: LimbLook, cut: GloveCut): { outline: string; drawn: string 
       crisp: palm + (rows?.crisp ?? '') + seams + tipsPad,
     }) +
     strap +
-    mark([-20, cut.kind === 'liner' ? -120 : -64], 40, trim.base);
+    brandMark([-20, cut.kind === 'liner' ? -120 : -64], 40, trim.base);
   return { outline: outline.d + cuff.d, drawn };
 }
 
-export function gloves(look: LimbLook, index: number): string {
-  const { ink, tint, isWorn, side } = look;
+export function gloves(context: LimbContext, index: number): string {
+  const { canvas, tint, isWorn, side } = context;
   const cut = pick(GLOVES, index);
-  const { outline, drawn } = glove(look, cut);
+  const { outline, drawn } = glove(context, cut);
   if (isWorn) {
-    const sleeve = companionCloth(tint, lightnessOf(look.cloth.base) < 0.45);
+    const sleeve = companionTones(tint, lightnessOf(context.cloth.base) < 0.45);
     const arm = closed([
       [-86, cut.cuff - 46, 'corner'],
       [86, cut.cuff - 46, 'corner'],
@@ -255,17 +255,17 @@ export function gloves(look: LimbLook, index: number): string {
       [-132, 700, 'corner'],
       [-106, cut.cuff + 160],
     ]);
-    const cuffed = piece(ink, arm, sleeve, {
+    const cuffed = paintPiece(canvas, arm, sleeve, {
       volume: 1,
       fabric: 'twill',
       soft:
         fold(sleeve, [-90, cut.cuff + 40], [40, cut.cuff + 90], 10, 14, 0.9) +
         fold(sleeve, [100, cut.cuff + 120], [-10, cut.cuff + 160], -10, 14, 0.9),
     });
-    return `${ground(ink, tint)}${contactShadow(ink, tint, { x: 440, y: 560, rx: 340, ry: 420 }, 0.16)}<g transform="translate(${400 - side * 30} 560) rotate(${side * 9}) scale(1.06)">${cuffed}${drawn}</g>`;
+    return `${background(canvas, tint)}${contactShadow(canvas, tint, { x: 440, y: 560, rx: 340, ry: 420 }, 0.16)}<g transform="translate(${400 - side * 30} 560) rotate(${side * 9}) scale(1.06)">${cuffed}${drawn}</g>`;
   }
-  // The second glove is the first one's mirror image; light falls a little from the other side on it, as it lies turned.
+  // The second glove is the mirror image of the first, its light included.
   const one = (x: number, turn: number, isMirrored: boolean): string =>
-    `<g transform="translate(${x} 580) rotate(${turn}) scale(${isMirrored ? -0.84 : 0.84} .84)">${dropShadow(ink, tint, outline)}${drawn}</g>`;
-  return ground(ink, tint) + moved(0, 40, one(276, -6, true) + one(510, 9, false));
+    `<g transform="translate(${x} 580) rotate(${turn}) scale(${isMirrored ? -0.84 : 0.84} .84)">${dropShadow(canvas, tint, outline)}${drawn}</g>`;
+  return background(canvas, tint) + translated(0, 40, one(276, -6, true) + one(510, 9, false));
 }

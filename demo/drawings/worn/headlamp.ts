@@ -1,12 +1,12 @@
 // Draws headlamps.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, type Knot, type Point } from '#demo/drawings/base/curve.ts';
-import { buckle, mark, slider, webbing } from '#demo/drawings/base/hardware.ts';
-import { fill, stroke } from '#demo/drawings/base/ink.ts';
+import { buckle, brandMark, slider, webbing } from '#demo/drawings/base/hardware.ts';
+import { fill, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { HeadLook } from '#demo/drawings/worn/head-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
 
 interface LampCut {
   readonly lens: 'one' | 'two' | 'bar';
@@ -19,7 +19,11 @@ const LAMPS: readonly [LampCut, ...LampCut[]] = [
   { lens: 'bar', top: false },
 ];
 
-export function headlamp({ ink, cloth, accent, trim }: HeadLook, index: number, isWorn: boolean): string {
+export function headlamp(
+  { canvas, cloth, accent, trim }: HeadContext,
+  index: number,
+  isWorn: boolean,
+): string {
   const cut = pick(LAMPS, index);
   const y = isWorn ? 316 : 520;
   const half = isWorn ? 166 : 236;
@@ -28,7 +32,7 @@ export function headlamp({ ink, cloth, accent, trim }: HeadLook, index: number, 
   const strapBack = isWorn
     ? ''
     : webbing(
-        ink,
+        canvas,
         [
           [400 - half, y],
           [400 - half * 0.7, y - deep],
@@ -37,12 +41,12 @@ export function headlamp({ ink, cloth, accent, trim }: HeadLook, index: number, 
           [400 + half, y],
         ],
         width,
-        clothOf(cloth.shade),
+        tonesOf(cloth.shade),
       );
   const strapTop = !cut.top
     ? ''
     : webbing(
-        ink,
+        canvas,
         [
           [400, y - 10],
           [404, y - (isWorn ? 90 : 190)],
@@ -59,7 +63,8 @@ export function headlamp({ ink, cloth, accent, trim }: HeadLook, index: number, 
     [400 + half, y - (isWorn ? 14 : 0)],
   ];
   const strap =
-    webbing(ink, front, width, cloth) + slider([400 + half * 0.72, y + deep * 0.8], width * 0.86, trim, -24);
+    webbing(canvas, front, width, cloth) +
+    slider([400 + half * 0.72, y + deep * 0.8], width * 0.86, trim, -24);
   const cy = y + deep * 1.2;
   const s = isWorn ? 0.82 : 1.25;
   const B = (x: number, dy: number): Knot => [400 + x * s, cy + dy * s];
@@ -83,10 +88,10 @@ export function headlamp({ ink, cloth, accent, trim }: HeadLook, index: number, 
     B(-50, 58),
     B(-80, 30),
   ]);
-  const dark = clothOf(mix(accent.base, '#232427', 0.55));
+  const dark = tonesOf(mix(accent.base, '#232427', 0.55));
   const lens = (x: number, dy: number, r: number): string => {
     const at: Point = [400 + x * s, cy + dy * s];
-    const glass = ink.radial([at[0] - r * 0.3, at[1] - r * 0.3], r * s * 1.3, [
+    const glass = canvas.radial([at[0] - r * 0.3, at[1] - r * 0.3], r * s * 1.3, [
       [0, '#ffffff'],
       [0.35, '#fff3cf'],
       [0.7, '#d9c48d'],
@@ -104,16 +109,18 @@ export function headlamp({ ink, cloth, accent, trim }: HeadLook, index: number, 
       ? lens(0, -6, 40)
       : cut.lens === 'two'
         ? lens(-30, -6, 32) + lens(40, 0, 20)
-        : piece(
-            ink,
+        : paintPiece(
+            canvas,
             closed([B(-58, -30), B(58, -30), B(64, 0), B(54, 24), B(-54, 24), B(-64, 0)]),
-            clothOf('#fff0c4'),
+            tonesOf('#fff0c4'),
             { volume: 0.5 },
           );
-  const knob = piece(ink, closed([B(-24, -78), B(24, -78), B(28, -62), B(-28, -62)]), trim, { volume: 0 });
+  const knob = paintPiece(canvas, closed([B(-24, -78), B(24, -78), B(28, -62), B(-28, -62)]), trim, {
+    volume: 0,
+  });
   const beam = fill(
     ellipse([400, cy], 210 * s, 210 * s).d,
-    ink.radial([400, cy], 210 * s, [
+    canvas.radial([400, cy], 210 * s, [
       [0, '#fff2c8', 0.75],
       [0.5, '#fff2c8', 0.2],
       [1, '#fff2c8', 0],
@@ -123,12 +130,12 @@ export function headlamp({ ink, cloth, accent, trim }: HeadLook, index: number, 
     strapBack +
     strapTop +
     strap +
-    piece(ink, plate, dark, { volume: 0.5 }) +
+    paintPiece(canvas, plate, dark, { volume: 0.5 }) +
     knob +
-    piece(ink, body, dark, { volume: 0.8 }) +
+    paintPiece(canvas, body, dark, { volume: 0.8 }) +
     (isWorn ? beam : '') +
     lenses +
-    mark([400, cy + 44 * s], 18 * s, trim.base) +
+    brandMark([400, cy + 44 * s], 18 * s, trim.base) +
     (isWorn ? '' : buckle([400 - half * 0.7, y + deep * 0.86], width * 0.5, trim, 30))
   );
 }

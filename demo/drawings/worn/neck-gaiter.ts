@@ -1,12 +1,12 @@
 // Draws neck gaiters.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, open } from '#demo/drawings/base/curve.ts';
 import { fold, stitches } from '#demo/drawings/base/folds.ts';
-import { cord, mark } from '#demo/drawings/base/hardware.ts';
-import { stroke } from '#demo/drawings/base/ink.ts';
+import { cord, brandMark } from '#demo/drawings/base/hardware.ts';
+import { stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import { clothOf } from '#demo/drawings/base/tones.ts';
-import type { HeadLook } from '#demo/drawings/worn/head-look.ts';
+import { tonesOf } from '#demo/drawings/base/tones.ts';
+import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
 
 interface NeckCut {
   readonly kind: 'plain' | 'fleece' | 'stripes';
@@ -14,7 +14,11 @@ interface NeckCut {
 
 const NECKS: readonly [NeckCut, ...NeckCut[]] = [{ kind: 'plain' }, { kind: 'fleece' }, { kind: 'stripes' }];
 
-export function neckGaiter({ ink, cloth, accent, trim }: HeadLook, index: number, isWorn: boolean): string {
+export function neckGaiter(
+  { canvas, cloth, accent, trim }: HeadContext,
+  index: number,
+  isWorn: boolean,
+): string {
   const { kind } = pick(NECKS, index);
   const [top, low, half] = isWorn ? [568, 800, 142] : [250, 752, kind === 'fleece' ? 190 : 164];
   const tall = low - top;
@@ -94,16 +98,22 @@ export function neckGaiter({ ink, cloth, accent, trim }: HeadLook, index: number
           trim,
         );
   return (
-    (isWorn ? '' : piece(ink, mouth, clothOf(cloth.deep), { volume: 0.5 })) +
-    piece(ink, tube, cloth, {
+    (isWorn ? '' : paintPiece(canvas, mouth, tonesOf(cloth.deep), { volume: 0.5 })) +
+    paintPiece(canvas, tube, cloth, {
       volume: 1,
       blur: 11,
       soft: drape,
       fabric: kind === 'fleece' ? 'fleece' : 'jersey',
       crisp:
-        stripes + stitches(cloth, edge(low + 4), ink.isClose) + stitches(cloth, edge(top + 30), ink.isClose),
+        stripes +
+        stitches(cloth, edge(low + 4), canvas.isClose) +
+        stitches(cloth, edge(top + 30), canvas.isClose),
     }) +
     toggle +
-    mark([400 + half * 0.4, low - tall * 0.2], isWorn ? 30 : 44, kind === 'stripes' ? cloth.rim : trim.base)
+    brandMark(
+      [400 + half * 0.4, low - tall * 0.2],
+      isWorn ? 30 : 44,
+      kind === 'stripes' ? cloth.rim : trim.base,
+    )
   );
 }

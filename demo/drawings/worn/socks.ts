@@ -1,13 +1,13 @@
 // Draws socks.
-import { piece } from '#demo/drawings/base/cloth.ts';
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, type Knot, open, type Shape } from '#demo/drawings/base/curve.ts';
 import { fold, seam } from '#demo/drawings/base/folds.ts';
-import { formCloth } from '#demo/drawings/base/form.ts';
-import { contactShadow, dropShadow, ground } from '#demo/drawings/base/ground.ts';
-import { mark } from '#demo/drawings/base/hardware.ts';
-import { fill, moved, stroke } from '#demo/drawings/base/ink.ts';
+import { mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
+import { brandMark } from '#demo/drawings/base/hardware.ts';
+import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
-import type { LimbLook } from '#demo/drawings/worn/limb-look.ts';
+import type { LimbContext } from '#demo/drawings/worn/limb-context.ts';
 
 interface SockCut {
   readonly top: number;
@@ -22,7 +22,7 @@ const SOCKS: readonly [SockCut, ...SockCut[]] = [
   { top: 240, stripes: 3, rib: 96 },
 ];
 
-function sock({ ink, cloth, accent, trim }: LimbLook, cut: SockCut): { shape: Shape; drawn: string } {
+function sock({ canvas, cloth, accent, trim }: LimbContext, cut: SockCut): { shape: Shape; drawn: string } {
   const { top } = cut;
   const wide = top < 200 ? 20 : 0;
   const shape = closed([
@@ -79,7 +79,7 @@ function sock({ ink, cloth, accent, trim }: LimbLook, cut: SockCut): { shape: Sh
     fold(cloth, [172, 600], [260, 610], -8, 12, 0.8) +
     fold(cloth, [168, 540], [290, 560], 10, 12, 0.5) +
     fold(cloth, [400, 660], [360, 740], 8, 14, 0.6);
-  const drawn = piece(ink, shape, cloth, {
+  const drawn = paintPiece(canvas, shape, cloth, {
     volume: 1,
     blur: 10,
     fabric: 'jersey',
@@ -98,20 +98,20 @@ function sock({ ink, cloth, accent, trim }: LimbLook, cut: SockCut): { shape: Sh
       ) +
       bands +
       stroke(ribs, cloth.deep, 3, 0.32) +
-      moved(4, 0, stroke(ribs, cloth.rim, 2.6, 0.24)) +
+      translated(4, 0, stroke(ribs, cloth.rim, 2.6, 0.24)) +
       seam(cloth, open(ring(top + cut.rib)), 1.6),
   });
-  return { shape, drawn: drawn + mark([430, 728], 34, trim.base) };
+  return { shape, drawn: drawn + brandMark([430, 728], 34, trim.base) };
 }
 
-export function socks(look: LimbLook, index: number): string {
-  const { ink, tint, isWorn, side } = look;
+export function socks(context: LimbContext, index: number): string {
+  const { canvas, tint, isWorn, side } = context;
   const cut = pick(SOCKS, index);
-  const { shape, drawn } = sock(look, cut);
+  const { shape, drawn } = sock(context, cut);
   const turned = (content: string): string =>
     side === 1 ? content : `<g transform="translate(800 0) scale(-1 1)">${content}</g>`;
   if (isWorn) {
-    const skin = formCloth(tint);
+    const skin = mannequinTones(tint);
     const leg = closed([
       [176, cut.top + 30, 'corner'],
       [332, cut.top + 30, 'corner'],
@@ -120,13 +120,20 @@ export function socks(look: LimbLook, index: number): string {
       [146, -60, 'corner'],
       [154, cut.top - 160],
     ]);
-    const shade = contactShadow(ink, tint, { x: 400, y: 794, rx: 300, ry: 28 }, 0.6);
+    const shade = contactShadow(canvas, tint, { x: 400, y: 794, rx: 300, ry: 28 }, 0.6);
     return (
-      ground(ink, tint, 740) +
-      moved(side * 10, 40, turned(shade + piece(ink, leg, skin, { volume: 1, blur: 12 }) + drawn))
+      background(canvas, tint, 740) +
+      translated(
+        side * 10,
+        40,
+        turned(shade + paintPiece(canvas, leg, skin, { volume: 1, blur: 12 }) + drawn),
+      )
     );
   }
   const lift = cut.top > 400 ? -120 : cut.top > 200 ? -20 : 30;
-  const other = `<g transform="translate(64 -36)">${dropShadow(ink, tint, shape.d)}${drawn}</g>`;
-  return ground(ink, tint) + moved(-side * 30, lift, turned(other + dropShadow(ink, tint, shape.d) + drawn));
+  const other = `<g transform="translate(64 -36)">${dropShadow(canvas, tint, shape.d)}${drawn}</g>`;
+  return (
+    background(canvas, tint) +
+    translated(-side * 30, lift, turned(other + dropShadow(canvas, tint, shape.d) + drawn))
+  );
 }

@@ -136,7 +136,7 @@ export function inColor(grades: Grades, color: ColorId, near?: ColorId): Grades 
 /** Only what is made for `wearer`: another's jacket is no answer. */
 export function forWearer(wearer: Wearer, grades: Grades): Grades {
   const isMade = new Set(
-    ALL_FAMILIES.filter(({ shelves }: Family) => shelves.some((shelf) => shelf.wearer === wearer)).map(
+    ALL_FAMILIES.filter(({ ranges }: Family) => ranges.some((range) => range.wearer === wearer)).map(
       ({ id }) => id,
     ),
   );

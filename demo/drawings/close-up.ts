@@ -1,9 +1,9 @@
-// Where to look closely: the part of each thing that shows its cloth, seams and hardware.
+// The part of each thing that a close-up shows: fabric, seams and hardware.
 import type { Box } from '#demo/drawings/base/curve.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import type { GearDrawing, GearType } from '#demo/drawings/parameters.ts';
 
-/** Left, top and width of what is seen, in sheet units; the height follows from 4:5. */
+/** Left, top and width of the visible part, in sheet units; the height follows from 4:5. */
 type Window = readonly [x: number, y: number, width: number];
 
 type Windows = readonly [Window, ...Window[]];
@@ -96,7 +96,7 @@ const WINDOWS: Readonly<Record<GearType, Windows>> = {
   towel: [[340, 560, 260]],
 };
 
-export function windowOf({ gear, seed }: GearDrawing): Box {
+export function closeUpBox({ gear, seed }: GearDrawing): Box {
   const [x, y, width] = pick(WINDOWS[gear], Math.floor(seed / 2));
   return { x, y, width, height: width * 1.25 };
 }

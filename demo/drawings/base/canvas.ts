@@ -1,28 +1,28 @@
-// One sheet being drawn: hands out gradients, clips, blurs and patterns under names that never clash, and closes the SVG.
+// The SVG document being built: defines gradients, clips and blurs under unique ids.
 import { type Box, num, overlap, type Point } from '#demo/drawings/base/curve.ts';
-import type { Chance } from '#demo/drawings/base/random.ts';
+import type { Random } from '#demo/drawings/base/random.ts';
 
 /** Offset 0..1, colour, opacity 0..1 (1 when left out). */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** Whatever is written is plain SVG text; a paint is what `fill` and `stroke` take. */
-export interface Ink {
-  readonly chance: Chance;
-  /** True when the drawing is seen from close by: threads and teeth are worth drawing. */
+/** Methods return SVG text; `linear` and `radial` return a paint for `fill` and `stroke`. */
+export interface SvgCanvas {
+  readonly random: Random;
+  /** True in a close-up, where threads and zip teeth are drawn. */
   readonly isClose: boolean;
   linear(from: Point, to: Point, stops: readonly Stop[]): string;
   radial(center: Point, radius: number, stops: readonly Stop[]): string;
-  /** The content, only inside the path. */
+  /** The content, clipped to the path. */
   clipped(d: string, content: string): string;
-  /** The content out of focus by `deviation`, within the box; the one costly thing here, so boxes are kept tight. */
+  /** The content blurred by `deviation`, within the box; slow, so boxes are kept tight. */
   blurred(box: Box, deviation: number, content: string): string;
-  /** The part of the sheet that will be seen. */
-  readonly seen: Box;
+  /** The part of the sheet that the picture shows. */
+  readonly visible: Box;
   /** The whole SVG, `width` px wide on screen. */
-  sheet(width: number, content: string): string;
+  toSvg(width: number, content: string): string;
 }
 
-export function createInk(chance: Chance, seen: Box, isClose: boolean): Ink {
+export function createCanvas(random: Random, visible: Box, isClose: boolean): SvgCanvas {
   let definitions = '';
   let count = 0;
   const name = (): string => {
@@ -38,9 +38,9 @@ export function createInk(chance: Chance, seen: Box, isClose: boolean): Ink {
       .join('');
 
   return {
-    chance,
+    random,
     isClose,
-    seen,
+    visible,
     linear(from, to, stops) {
       const id = name();
       definitions += `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}">${stopsOf(stops)}</linearGradient>`;
@@ -58,15 +58,15 @@ export function createInk(chance: Chance, seen: Box, isClose: boolean): Ink {
       return `<g clip-path="url(#${id})">${content}</g>`;
     },
     blurred(box, deviation, content) {
-      const shown = overlap(box, seen);
+      const shown = overlap(box, visible);
       if (content === '' || shown.width === 0 || shown.height === 0) return '';
       const id = name();
       definitions += `<filter id="${id}" filterUnits="userSpaceOnUse" x="${num(shown.x)}" y="${num(shown.y)}" width="${num(shown.width)}" height="${num(shown.height)}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${num(deviation)}"/></filter>`;
       return `<g filter="url(#${id})">${content}</g>`;
     },
-    sheet(width, content) {
-      const height = Math.round((width * seen.height) / seen.width);
-      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${num(seen.x)} ${num(seen.y)} ${num(seen.width)} ${num(seen.height)}"><defs>${definitions}</defs>${content}</svg>`;
+    toSvg(width, content) {
+      const height = Math.round((width * visible.height) / visible.width);
+      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${num(visible.x)} ${num(visible.y)} ${num(visible.width)} ${num(visible.height)}"><defs>${definitions}</defs>${content}</svg>`;
     },
   };
 }
@@ -81,6 +81,6 @@ export function stroke(d: string, paint: string, width: number, opacity = 1, ext
   return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${num(width)}" stroke-linecap="${cap}" stroke-linejoin="round"${opacity === 1 ? '' : ` stroke-opacity="${opacity}"`}${extra === '' ? '' : ` ${extra}`}/>`;
 }
 
-export function moved(x: number, y: number, content: string): string {
+export function translated(x: number, y: number, content: string): string {
   return content === '' ? '' : `<g transform="translate(${num(x)} ${num(y)})">${content}</g>`;
 }

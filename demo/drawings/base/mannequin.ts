@@ -1,22 +1,22 @@
-// The quiet figure that wears things: a neck, hands, hips and legs in one pale tone, never a face.
-import { piece } from '#demo/drawings/base/cloth.ts';
+// The mannequin that wears things: neck, hands, hips and legs in one pale tone.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { lightnessOf, mix, tone } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, open, type Point } from '#demo/drawings/base/curve.ts';
-import { type Ink, stroke } from '#demo/drawings/base/ink.ts';
-import { type Cloth, clothOf } from '#demo/drawings/base/tones.ts';
+import { type SvgCanvas, stroke } from '#demo/drawings/base/canvas.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
 import { MIDDLE, type Pose } from '#demo/drawings/tops/pose.ts';
 
-/** A warm stone that stays apart from its ground. */
-export function formCloth(tint: string): Cloth {
-  return clothOf(tone(mix(tint, '#c9b8a4', 0.62), { l: lightnessOf(tint) > 0.9 ? -0.03 : 0 }));
+/** A warm grey that contrasts with the background. */
+export function mannequinTones(tint: string): Tones {
+  return tonesOf(tone(mix(tint, '#c9b8a4', 0.62), { l: lightnessOf(tint) > 0.9 ? -0.03 : 0 }));
 }
 
-/** What is worn with the piece that is shown: quiet, darker than the ground, in its hue. */
-export function companionCloth(tint: string, isPieceDark: boolean): Cloth {
-  return clothOf(isPieceDark ? mix(tint, '#8d8478', 0.62) : mix(tint, '#4a4d52', 0.86));
+/** Clothes worn beside the piece that is shown: darker than the background, in its hue. */
+export function companionTones(tint: string, isPieceDark: boolean): Tones {
+  return tonesOf(isPieceDark ? mix(tint, '#8d8478', 0.62) : mix(tint, '#4a4d52', 0.86));
 }
 
-export function neck(ink: Ink, pose: Pose, cloth: Cloth): string {
+export function neck(canvas: SvgCanvas, pose: Pose, cloth: Tones): string {
   const s = pose.side;
   const x = MIDDLE + s * 30;
   const knots: Knot[] = [
@@ -38,12 +38,13 @@ export function neck(ink: Ink, pose: Pose, cloth: Cloth): string {
     [x, 95],
   ]);
   return (
-    piece(ink, closed(knots), cloth, { volume: 0.9 }) + piece(ink, top, clothOf(cloth.light), { volume: 0 })
+    paintPiece(canvas, closed(knots), cloth, { volume: 0.9 }) +
+    paintPiece(canvas, top, tonesOf(cloth.light), { volume: 0 })
   );
 }
 
 /** A relaxed hand below a wrist; `turn` degrees from hanging straight down. */
-export function hand(ink: Ink, wrist: Point, side: 1 | -1, turn: number, cloth: Cloth): string {
+export function hand(canvas: SvgCanvas, wrist: Point, side: 1 | -1, turn: number, cloth: Tones): string {
   const mitt: Knot[] = [
     [-19, -34, 'corner'],
     [19, -34, 'corner'],
@@ -93,13 +94,13 @@ export function hand(ink: Ink, wrist: Point, side: 1 | -1, turn: number, cloth: 
       [18, 92],
     ]);
   return (
-    piece(ink, closed(put(mitt)), cloth, { volume: 0.7, crisp: fingers }) +
-    piece(ink, closed(put(thumb)), cloth, { volume: 0.5 })
+    paintPiece(canvas, closed(put(mitt)), cloth, { volume: 0.7, crisp: fingers }) +
+    paintPiece(canvas, closed(put(thumb)), cloth, { volume: 0.5 })
   );
 }
 
 /** Hips and the upper part of two legs in plain trousers, leaving the sheet at its foot. */
-export function hips(ink: Ink, pose: Pose, cloth: Cloth, top: number): string {
+export function hips(canvas: SvgCanvas, pose: Pose, cloth: Tones, top: number): string {
   const s = pose.side;
   const leg = (near: boolean): Knot[] => {
     const m = MIDDLE - s * 4;
@@ -115,7 +116,7 @@ export function hips(ink: Ink, pose: Pose, cloth: Cloth, top: number): string {
     ];
   };
   return (
-    piece(ink, closed(leg(false)), cloth, { volume: 0.8 }) +
-    piece(ink, closed(leg(true)), cloth, { volume: 0.8 })
+    paintPiece(canvas, closed(leg(false)), cloth, { volume: 0.8 }) +
+    paintPiece(canvas, closed(leg(true)), cloth, { volume: 0.8 })
   );
 }

@@ -1,4 +1,4 @@
-// Pages about the house: reuse, who we are, how parcels travel.
+// Pages about the company: reuse, about us, shipping and returns.
 import type reuseTexts from '#demo/texts/en/pages/reuse.json';
 import type aboutTexts from '#demo/texts/en/pages/about.json';
 import type shippingReturnsTexts from '#demo/texts/en/pages/shipping-returns.json';
