@@ -105,7 +105,7 @@ export async function startShopServer({
     freshness,
   });
   const render = await openPages(app);
-  if (render !== undefined) mountPages(app, { registry, render, pages, originOf, report: log.report });
+  if (render !== undefined) mountPages(app, { registry, render, pages, originOf });
 
   /** Opens what an earlier run built for the catalogue as it stands, so that a restart answers at once. */
   const activateStoredSnapshots = async (): Promise<boolean> => {
@@ -118,7 +118,7 @@ export async function startShopServer({
       await siteContent.refresh();
       return true;
     } catch (error) {
-      log.warn('snapshots are built again', { why: String(error) });
+      log.warn({ err: error }, 'snapshots are built again');
       folder.discard(kept);
       return false;
     }
@@ -128,12 +128,12 @@ export async function startShopServer({
       await discovery.activate(built);
     } catch (error) {
       if (!(error instanceof DamagedFileError)) throw error;
-      log.warn('snapshots are built again', { why: error.message });
+      log.warn({ err: error }, 'snapshots are built again');
       folder.discard(built.index);
       builder?.reset();
     }
     if (built.hasNewSiteContent) await siteContent.refresh();
-    if (isReady) log.info('catalogue refreshed', { asOf: discovery.asOf() });
+    if (isReady) log.info({ asOf: discovery.asOf() }, 'catalogue refreshed');
   };
   const cleanupTimer = setInterval(() => {
     store
@@ -142,7 +142,7 @@ export async function startShopServer({
   }, CLEANUP_INTERVAL_MS);
   cleanupTimer.unref();
   function errorReporter(where: string): (error: unknown) => void {
-    return (error) => log.report(error, where);
+    return (error) => log.error({ err: error, where });
   }
 
   await app.listen({ port: env.port, host: env.host });
@@ -152,7 +152,7 @@ export async function startShopServer({
   const ready = activateStoredSnapshots().then(async (isKept) => {
     builder = startBuilder(
       { storeConfig: env, seed },
-      { onBuilt: activateBuild, onError: (error, where) => log.report(error, where) },
+      { onBuilt: activateBuild, onError: (error, where) => log.error({ err: error, where }) },
     );
     // A restart does not wait for the builder, which reads all prices first.
     const { hasSeeded } = isKept ? { hasSeeded: false } : await builder.ready;

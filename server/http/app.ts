@@ -1,15 +1,18 @@
 // Puts the HTTP side together: parsing, limits, headers, compression, errors, the document of all calls.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
+import '#server/http/call-config.ts';
 import { enableCors } from '#server/http/cors.ts';
 import { sendError, toShopError } from '#server/http/errors.ts';
 import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
-import { logRequests } from '#server/http/request-log.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+import { RequestLog } from '#server/http/request-log.ts';
+import { SESSION_COOKIE } from '#server/http/session.ts';
 import type { Log } from '#server/log.ts';
 
 export interface AppDeps {
@@ -26,8 +29,10 @@ const BROTLI_QUALITY = 4;
 const API_PATHS = /^\/(api|v2|v3|snapshots|images)(\/|$)/;
 
 export async function createApp({ log, trustedProxies, originOf }: AppDeps): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    logger: false,
+    loggerInstance,
+    logController: new RequestLog(),
     trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
     requestTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: CLOSE_LIMIT_MS,
@@ -39,15 +44,14 @@ export async function createApp({ log, trustedProxies, originOf }: AppDeps): Pro
     clientErrorHandler: handleClientError,
   });
   app.setErrorHandler((thrown, request, reply) => {
-    const { error, isInternal: isOurs } = toShopError(thrown);
-    if (isOurs) log.report(thrown, `${request.method} ${request.routeOptions.url ?? 'no route'}`);
+    const { error, isInternal } = toShopError(thrown);
+    if (isInternal) request.log.error({ err: thrown, req: request, where: 'request' });
     return sendError(reply, error);
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request.url)));
   configureBodyParsing(app);
-  logRequests(app, log);
-  addSecurityHeaders(app, originOf);
-  enableCors(app);
+  await addSecurityHeaders(app, originOf);
+  await enableCors(app);
   await addLoadLimits(app);
   await app.register(cookie);
   await app.register(compress, {
@@ -55,13 +59,8 @@ export async function createApp({ log, trustedProxies, originOf }: AppDeps): Pro
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Cairn', version: '1', description: 'The shop and discovery API.' },
-    },
-  });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const document = openApiDocument(ENDPOINTS, SESSION_COOKIE);
+  app.get('/openapi.json', async () => document);
   return app;
 }
 
@@ -71,12 +70,12 @@ function notFound(url: string) {
   });
 }
 
-/** Discovery and events also take JSON that says it is text: pages of other origins send it so to be spared a preflight. */
+/** Routes open to other origins also take JSON sent as text/plain, which spares their pages a preflight request. */
 function configureBodyParsing(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
-    if (/^\/v[23]\//.test(request.url)) void parseJson(request, body, done);
+    if (request.routeOptions.config.isOpenToOtherOrigins === true) void parseJson(request, body, done);
     else done(Object.assign(new Error('text'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
   });
 }

@@ -1,24 +1,41 @@
-// Lets pages of other origins ask discovery and send events: no credentials, so nothing of a shopper can be read.
+// Opens routes to pages of other origins; without credentials, so that they read nothing of a shopper.
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { isOpenToOtherOrigins } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import '#server/http/call-config.ts';
 
-const CORS_PATHS = /^\/(v2|v3|snapshots)\//;
-const PREFLIGHT_AGE_S = 86_400;
-
-export function enableCors(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!CORS_PATHS.test(request.url)) return;
-    void reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin');
-  });
-  for (const path of ['/v2/*', '/v3/*', '/snapshots/*']) {
-    app.options(path, { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .code(204)
-        .header('access-control-allow-methods', 'GET, POST')
-        .header('access-control-allow-headers', 'content-type')
-        .header('access-control-max-age', String(PREFLIGHT_AGE_S))
-        .send(),
-    );
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** As @fastify/cors reads it off a route. */
+    cors?: FastifyCorsOptions | false;
   }
+}
+
+const ANY_ORIGIN: FastifyCorsOptions = { origin: '*' };
+const OPEN_METHODS = new Set(
+  Object.values(CALLS)
+    .filter(isOpenToOtherOrigins)
+    .map(({ method }) => method),
+);
+
+/** Before any route is added: it opens those whose config says `isOpenToOtherOrigins`, with their preflight requests. */
+export async function enableCors(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.isOpenToOtherOrigins !== true) return;
+    route.config = { ...route.config, cors: ANY_ORIGIN };
+    const { url, method } = route;
+    if (method === 'OPTIONS' || app.hasRoute({ method: 'OPTIONS', url })) return;
+    // The plugin replies before this handler runs.
+    app.options(url, { config: { isOpenToOtherOrigins: true } }, async (_request, reply) =>
+      reply.callNotFound(),
+    );
+  });
+  await app.register(cors, {
+    origin: false,
+    methods: [...OPEN_METHODS],
+    allowedHeaders: ['content-type'],
+    maxAge: 86_400,
+    strictPreflight: false,
+  });
 }

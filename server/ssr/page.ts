@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
 import { type MarketRegistry, splitMarketPath } from '#contract/market.ts';
 import type { Render, RenderSite } from '#contract/ssr.ts';
+import { pagePolicy } from '#server/http/headers.ts';
 import { outageDocument } from '#server/ssr/outage.ts';
 
 /** SS-01: a render waits this long for its data. */
@@ -18,7 +19,6 @@ export interface PageDeps {
   readonly render: Render;
   /** `https://shop.example` as the shopper sees it. */
   originOf(request: FastifyRequest): string;
-  report(error: unknown, where: string): void;
 }
 
 /** Mounts every address that no other route took. */
@@ -28,7 +28,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy(nonce),
+      'Content-Security-Policy': pagePolicy(nonce),
     });
     const url = `${deps.originOf(request)}${request.url}`;
     const site = siteAt(new URL(url).pathname, deps.registry());
@@ -44,13 +44,13 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       return reply.code(page.status).send(page.html);
     } catch (error) {
       // SS-03: whatever went wrong, the shopper sees the outage page and the log the reason.
-      deps.report(error, 'ssr');
+      request.log.error({ err: error, req: request, where: 'ssr' });
       return reply.code(500).send(outageDocument(site.market.language, nonce));
     }
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, schema: { hide: true } });
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer, schema: { hide: true } });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
 }
 
 function siteAt(pathname: string, registry: MarketRegistry): RenderSite {
@@ -62,21 +62,4 @@ function siteAt(pathname: string, registry: MarketRegistry): RenderSite {
     alternates: registry.markets,
     defaultMarket: registry.defaultMarket.code,
   };
-}
-
-function policy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    // Attributes only: tints of pictures and the share of a bar are data.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -103,10 +103,6 @@ export interface SignalTable {
   id: string;
   doc: string;
 }
-export interface MigrationTable {
-  name: string;
-  applied_at: number;
-}
 
 export interface Tables {
   products: ProductTable;
@@ -119,5 +115,4 @@ export interface Tables {
   idempotency: IdempotencyTable;
   events: EventTable;
   shopper_signals: SignalTable;
-  migrations: MigrationTable;
 }
