@@ -7,7 +7,7 @@ import { marketOf, type MarketCode } from '#contract/market.ts';
 import { Id } from '#contract/parameters.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { readFeed, type ReadOptions } from '#server/feeds/read-feed.ts';
-import { sourceOfFile } from '#server/feeds/ids.ts';
+import { DEFAULT_SOURCE } from '#server/feeds/ids.ts';
 
 const FOLDER = resolve(process.env['CAIRN_DATA_SETS'] ?? '../shared/data', 'feeds');
 const isThere = existsSync(FOLDER);
@@ -25,7 +25,7 @@ async function read(end: string, market: MarketCode, options: Partial<ReadOption
     format: 'auto',
     market: marketOf(market),
     mapping: null,
-    source: sourceOfFile(path),
+    source: DEFAULT_SOURCE,
     now: Date.UTC(2026, 10, 1),
     ...options,
   });
