@@ -7,6 +7,7 @@ const floors = {
   sw: ['contract', 'outbox'],
   worker: ['contract', 'engine', 'outbox'],
   server: ['contract', 'engine'],
+  demo: ['contract', 'engine', 'server'],
 };
 const ROOMS = Object.keys(floors);
 const TESTS = '\\.test\\.tsx?$';
@@ -33,13 +34,12 @@ const insideSrc = [
   to: { path: `^src/(${above})/` },
 }));
 
-/** Inside server: main > http, ssr, events, discovery, merchandising, learning > feeds, demo, images > shop > store > catalogue. */
+/** Inside server: main > http, ssr, events, discovery, merchandising, learning > feeds, images > shop > store > catalogue. */
 const insideServer = [
-  ['store', 'http|ssr|events|discovery|shop|feeds|merchandising|learning|demo'],
-  ['shop', 'http|ssr|events|feeds|merchandising|learning|demo'],
-  ['catalogue', 'http|ssr|events|discovery|shop|feeds|merchandising|learning|demo|store|images'],
-  ['demo', 'http|ssr|events|discovery|shop|feeds|merchandising|learning|store'],
-  ['feeds', 'http|ssr|events|discovery|shop|merchandising|learning|demo'],
+  ['store', 'http|ssr|events|discovery|shop|feeds|merchandising|learning'],
+  ['shop', 'http|ssr|events|feeds|merchandising|learning'],
+  ['catalogue', 'http|ssr|events|discovery|shop|feeds|merchandising|learning|store|images'],
+  ['feeds', 'http|ssr|events|discovery|shop|merchandising|learning'],
 ].map(([band, above]) => ({
   name: `server-${band}`,
   severity: 'error',
@@ -53,6 +53,21 @@ module.exports = {
     ...betweenRooms,
     ...insideSrc,
     ...insideServer,
+    {
+      name: 'demo-is-optional',
+      comment:
+        'Nothing imports the demo room; server/demo-loader.ts loads its entry point at run time if it is there.',
+      severity: 'error',
+      from: { pathNot: `^(demo|tests|bench)/|${TESTS}` },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-uses-the-catalogue-model',
+      comment: 'Of the server the demo knows the catalogue model alone; it writes through what it is handed.',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: TESTS },
+      to: { path: '^server/', pathNot: '^server/catalogue/' },
+    },
     {
       name: 'features-are-strangers',
       severity: 'error',

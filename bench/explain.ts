@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { MAX_LIMIT } from '#contract/limits.ts';
 import { findMarket, MARKET_CODES, type Market } from '#contract/market.ts';
 import { type Engine, openEngine } from '#engine/engine.ts';
-import { demoCatalogue } from '#server/demo/catalogue.ts';
+import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import type { SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
 import { readEnv } from '#server/env.ts';

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { closed, type Knot } from '#server/images/drawing/base/curve.ts';
+import { closed, type Knot } from '#demo/drawings/base/curve.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'public', 'icons');
 /** The look's tokens as plain colours: ink, snow, cloudberry. */

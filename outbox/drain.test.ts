@@ -140,7 +140,7 @@ describe('answers that are no verdict', () => {
     expect(await report).toEqual({ hasGivenUp: true });
     expect(tries).toBe(10);
     expect(Math.max(...waits)).toBeLessThanOrEqual(60_000);
-    expect(await store.stats()).toMatchObject({ waiting: 5, dead: 0 });
+    expect(await store.stats()).toMatchObject({ pendingCount: 5, deadLetterCount: 0 });
     expect((await store.all()).map(({ attempts }) => attempts)).toEqual([10, 10, 10, 10, 0]);
   });
 
@@ -198,7 +198,7 @@ describe('refusals', () => {
     const day = 24 * 3600 * 1000;
     const never: Send = async () => answer(503);
     await run(store, never, { now: () => 31 * day }).report;
-    expect(await store.stats()).toMatchObject({ waiting: 0, shed: 2 });
+    expect(await store.stats()).toMatchObject({ pendingCount: 0, shedCount: 2 });
   });
 });
 

@@ -103,7 +103,7 @@ test(
     server.close();
     expect(server.intents).toEqual(idsOf('cart'));
     expect(server.events).toEqual(idsOf('event'));
-    expect(await outbox.store.stats()).toMatchObject({ waiting: 0, dead: 0, waitingSize: 0 });
+    expect(await outbox.store.stats()).toMatchObject({ pendingCount: 0, deadLetterCount: 0, pendingSize: 0 });
   },
   FIVE_STARTS_MS,
 );

@@ -75,7 +75,7 @@ describe.each(homes)('%s', (_, open) => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.settle([entry?.seq ?? 0], { cart: cart({ version: 7 }), at: 5 });
-    expect(await store.stats()).toMatchObject({ waiting: 0, waitingSize: 0, maxSeq: 1 });
+    expect(await store.stats()).toMatchObject({ pendingCount: 0, pendingSize: 0, maxSeq: 1 });
     await store.saveCart(cart({ version: 6 }), 9);
     expect((await store.cartState()).cachedCart?.cart.version).toBe(7);
     await store.saveCart(cart({ version: 1, cartId: 'c2' }), 9);
@@ -111,7 +111,7 @@ describe.each(homes)('%s', (_, open) => {
     expect(ids(await store.all())).toEqual(['i2', 'i1']);
     await store.discard('i1');
     await store.discard('i2');
-    expect(await store.stats()).toMatchObject({ waiting: 0, waitingSize: 0, dead: 0 });
+    expect(await store.stats()).toMatchObject({ pendingCount: 0, pendingSize: 0, deadLetterCount: 0 });
   });
 
   test('expired and unwanted events go, the cart stays', async () => {
@@ -161,5 +161,5 @@ test('PW-06 what was stored is there after the connection was lost', async () =>
   await store.add(intent('i1'));
   store.close();
   expect(ids(await store.all())).toEqual(['i1']);
-  expect(await (await openOutboxStore('g2')).stats()).toMatchObject({ generation: 'g1', waiting: 1 });
+  expect(await (await openOutboxStore('g2')).stats()).toMatchObject({ generation: 'g1', pendingCount: 1 });
 });

@@ -37,5 +37,5 @@ test('PW-08 a full disk is told, the change waits in memory behind what is store
   expect(ids(waiting)).toEqual(['i1', 'i2']);
   await store.settle(waiting.map(({ seq }) => seq).slice(1));
   expect(ids(await store.all())).toEqual(['i1']);
-  expect(await store.stats()).toMatchObject({ waiting: 1 });
+  expect(await store.stats()).toMatchObject({ pendingCount: 1 });
 });

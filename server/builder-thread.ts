@@ -1,7 +1,7 @@
 // The builder's thread: seeds if asked to, then follows the catalogue, builds what changed and hands it to the node.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { BuilderMessage, BuilderCommand, BuilderWorkerData } from '#server/builder.ts';
-import { demoCatalogue } from '#server/demo/catalogue.ts';
+import { loadDemoRoom } from '#server/demo-loader.ts';
 import { createSnapshotBuilder } from '#server/discovery/snapshot-builder.ts';
 import { releaseOwnLocks } from '#server/discovery/file-lock.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
@@ -42,8 +42,12 @@ let cleanedUpAt = 0;
 
 /** Several nodes may seed at once: the second finds everything as it is and changes nothing. */
 async function seedIfEmpty(): Promise<boolean> {
-  if (!seed || (await lastChange(store.db)) !== undefined) return false;
-  return (await applyCatalogue(store, demoCatalogue())).epoch !== null;
+  const demo = seed ? await loadDemoRoom() : undefined;
+  const hasSeeded = await demo?.seed({
+    isEmpty: async () => (await lastChange(store.db)) === undefined,
+    apply: async (parts) => (await applyCatalogue(store, parts)).epoch !== null,
+  });
+  return hasSeeded ?? false;
 }
 
 async function buildAndSend(): Promise<void> {

@@ -5,7 +5,7 @@ import type { StoreConfig } from '#server/store/open-store.ts';
 
 export interface BuilderWorkerData {
   readonly storeConfig: StoreConfig;
-  /** Fill an empty catalogue with the demo first. */
+  /** Fill an empty catalogue with the demo first, where there is one. */
   readonly seed: boolean;
 }
 /** What the thread says; `first` once, when it has caught up with the catalogue: undefined where that is empty. */

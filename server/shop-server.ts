@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPageClient } from '#contract/compose.ts';
 import { shopError } from '#contract/errors.ts';
 import { type BuilderHandle, startBuilder } from '#server/builder.ts';
+import { loadDemoRoom } from '#server/demo-loader.ts';
 import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import { createDiscovery, DamagedFileError } from '#server/discovery/service.ts';
@@ -34,7 +35,7 @@ export interface ShopServerOptions {
   readonly env: Env;
   readonly log: Log;
   readonly createRenderer: CreateRenderer;
-  /** Fill an empty catalogue with the demo. */
+  /** Fill an empty catalogue with the demo, where there is one. */
   readonly seed: boolean;
 }
 export interface ShopServer {
@@ -61,6 +62,7 @@ export async function startShopServer({
   seed,
 }: ShopServerOptions): Promise<ShopServer> {
   const store = await openStore(env);
+  const demo = await loadDemoRoom();
   const folder = openFolder(env.dataDir);
   const discovery = createDiscovery(folder, Date.now);
   const siteContent = createSiteContentCache(store);
@@ -88,6 +90,7 @@ export async function startShopServer({
     lookup: (id) => imageById(store.db, id),
     saveTint: (id, tint) => store.transaction((tx) => setTint(tx, id, tint)),
     dataDir: env.dataDir,
+    renderDrawing: demo?.renderPicture,
     log,
   });
   mountApiNotFound(app);

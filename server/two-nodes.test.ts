@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PriceItem } from '#contract/product.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
-import { demoCatalogue } from '#server/demo/catalogue.ts';
+import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticleRecords } from '#server/store/article-records.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
@@ -101,7 +101,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     );
     const report = await applyStock(store, changes, { label: 'stock', source: null });
     const committed = performance.now();
-    expect(report).toMatchObject({ changed: rows.length, refused: [] });
+    expect(report).toMatchObject({ changed: rows.length, rejected: [] });
     const productId = rows.at(-1)?.product_id ?? '';
     const wanted = (known.get(rows.at(-1)?.article_id ?? '') ?? 0) / 100 + 1;
     const path = `/api/products/listPrices?market=sv-se&productId=${encodeURIComponent(productId)}`;

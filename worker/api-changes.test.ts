@@ -45,14 +45,14 @@ describe('cart', () => {
       ok: true,
       value: {
         count: 2,
-        waiting: 2,
+        pendingCount: 2,
         goodsMinor: 699_800,
         totalMinor: null,
         rows: [{ isPending: true, title: 'Fjord Shell' }],
       },
     });
     const later = await startWorker(server);
-    expect(await later.api.cart.read('c3', MARKET)).toMatchObject({ value: { count: 2, waiting: 2 } });
+    expect(await later.api.cart.read('c3', MARKET)).toMatchObject({ value: { count: 2, pendingCount: 2 } });
     server.isOffline = false;
     server.dropsResponses = true;
     void later.api.outbox.flush();
@@ -61,7 +61,7 @@ describe('cart', () => {
     await later.pass(30_000);
     await expect
       .poll(() => later.last('cart'))
-      .toMatchObject({ cart: { count: 2, waiting: 0, totalMinor: 20_000 } });
+      .toMatchObject({ cart: { count: 2, pendingCount: 0, totalMinor: 20_000 } });
     expect(server.cart().orderRows.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
@@ -74,7 +74,7 @@ describe('cart', () => {
       .poll(() => last('cart'))
       .toMatchObject({
         cart: {
-          waiting: 0,
+          pendingCount: 0,
           count: 1,
           refused: [{ articleId: 'gone', code: 'out_of_stock', message: 'sold out' }],
         },
@@ -87,12 +87,12 @@ describe('cart', () => {
     const { api, last } = await startWorker(server);
     server.soldOut.add('gone');
     await api.cart.add('c1', MARKET, 'gone', SEEN);
-    await expect.poll(() => last('outbox')).toMatchObject({ dead: 1 });
+    await expect.poll(() => last('outbox')).toMatchObject({ deadLetterCount: 1 });
     const [item] = await api.outbox.list();
     server.soldOut.clear();
     await api.outbox.retry(item?.id ?? '');
     await expect.poll(() => server.cart().orderRows).toHaveLength(1);
-    await expect.poll(() => last('outbox')).toMatchObject({ dead: 0, waiting: 0 });
+    await expect.poll(() => last('outbox')).toMatchObject({ deadLetterCount: 0, pendingCount: 0 });
   });
 
   test('CA-03 subtract, remove and clear reach the server in order', async () => {
@@ -101,7 +101,7 @@ describe('cart', () => {
     await api.cart.add('c3', MARKET, 'b1', SEEN);
     await api.cart.subtract('c4', MARKET, 'row-a1');
     await api.cart.remove('c5', MARKET, 'row-b1');
-    await expect.poll(() => last('cart')).toMatchObject({ cart: { count: 1, waiting: 0 } });
+    await expect.poll(() => last('cart')).toMatchObject({ cart: { count: 1, pendingCount: 0 } });
     expect(server.cart().orderRows).toMatchObject([{ orderRowId: 'row-a1', quantity: 1 }]);
     await api.cart.clear('c6', MARKET);
     await expect.poll(() => server.cart().orderRows).toEqual([]);

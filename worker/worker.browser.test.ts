@@ -92,7 +92,7 @@ test('PW-02 PW-05 PW-06 CA-12 CA-13 a real worker: snapshot, search offline, add
   await expect.poll(() => second.last('snapshot'), within).toMatchObject({ state: 'ready' });
   expect(await second.api.cart.read('c4', MARKET)).toMatchObject({
     ok: true,
-    value: { count: 2, waiting: 2, rows: [{ articleId: 'a1' }, { articleId: 'a2' }] },
+    value: { count: 2, pendingCount: 2, rows: [{ articleId: 'a1' }, { articleId: 'a2' }] },
   });
   expect(await second.api.page.listing('c5', MARKET, 'shell-jackets', QUESTION)).toMatchObject({ ok: true });
   expect(server.cart().orderRows).toEqual([]);
@@ -104,7 +104,7 @@ test('PW-02 PW-05 PW-06 CA-12 CA-13 a real worker: snapshot, search offline, add
       return server.cart().orderRows.map(({ quantity }) => quantity);
     }, within)
     .toEqual([1, 1]);
-  await expect.poll(() => second.last('cart'), within).toMatchObject({ cart: { waiting: 0, count: 2 } });
+  await expect.poll(() => second.last('cart'), within).toMatchObject({ cart: { pendingCount: 0, count: 2 } });
 });
 
 test('CA-12 what one tab adds the other shows', async () => {
@@ -117,6 +117,6 @@ test('CA-12 what one tab adds the other shows', async () => {
   await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { count: before + 1 } });
   server.isOffline = false;
   void one.api.outbox.flush();
-  await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { waiting: 0 } });
+  await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { pendingCount: 0 } });
   expect(server.cart().orderRows.some(({ orderRowId }) => orderRowId === 'row-a3')).toBe(true);
 });

@@ -13,19 +13,20 @@ export interface CatalogueValue {
   readonly name: LocalizedText;
 }
 
+/** A drawing of the demo room: `drawing` names the illustration, `parameters` is its plain JSON input. */
+export interface DrawingSource {
+  readonly kind: 'drawing';
+  readonly drawing: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
 /** Where an image's pixels come from. */
 export type ImageSource =
-  /** Drawn by us: `drawing` names the illustration, `parameters` is its plain JSON input (see server/images/drawing). */
-  | {
-      readonly kind: 'drawing';
-      readonly drawing: string;
-      readonly parameters: Readonly<Record<string, unknown>>;
-    }
+  | DrawingSource
   /** A merchant's photo, fetched once by the server and kept. */
   | { readonly kind: 'remote'; readonly url: string };
 
 export interface CatalogueImage {
-  /** Content address: `imageIdOf(source)`; the same source has the same id for ever. */
+  /** Content address, see image-id.ts; the same source has the same id for ever. */
   readonly imageId: string;
   readonly kind: 'model' | 'isolated' | 'plain';
   readonly source: ImageSource;

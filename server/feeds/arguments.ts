@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_MARKET, findMarket, MARKET_CODES, type Market } from '#contract/market.ts';
+import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import { MERCHANDISING_SOURCE } from '#server/catalogue/merchandising.ts';
 import { FEED_FORMATS, type FeedFormat } from '#server/feeds/detect.ts';
 import { DEFAULT_SOURCE, sourceOf } from '#server/feeds/ids.ts';
-import { DEMO_SOURCE } from '#server/feeds/import-feed.ts';
 import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
 
 export const USAGE = `npm run import -- FILE [options]

@@ -13,8 +13,7 @@ import { readColor, tintOf } from '#server/feeds/color.ts';
 import { articleIdOf, digestOf, productIdOf, variantIdOf } from '#server/feeds/ids.ts';
 import type { Offer } from '#server/feeds/offer.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
-import { DRAWING_VERSION } from '#server/images/drawing/parameters.ts';
-import { imageIdOf } from '#server/images/image-id.ts';
+import { remoteImageId } from '#server/catalogue/image-id.ts';
 
 export interface GroupContext {
   readonly source: string;
@@ -96,7 +95,7 @@ function variantsOf(
 function imageOf(url: string, at: number, tint: string): CatalogueImage {
   const source: ImageSource = { kind: 'remote', url };
   const kind = at === 0 ? 'model' : at === 1 ? 'isolated' : 'plain';
-  return { imageId: imageIdOf(source, DRAWING_VERSION), kind, source, tint };
+  return { imageId: remoteImageId(url), kind, source, tint };
 }
 
 function articleOf(offer: Offer, source: string): CatalogueArticle {

@@ -1,14 +1,12 @@
 // Imports a feed file into the store: all of it in one transaction, or nothing.
 import { type MarketCode, MARKETS } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import { type DuplicateSource, findDuplicateSource } from '#server/feeds/duplicate-source.ts';
 import { type FeedFailure, type FeedSummary, type ReadOptions, readFeed } from '#server/feeds/read-feed.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { countProductsByMarket } from '#server/store/products-by-market.ts';
 import type { Store } from '#server/store/store.ts';
-
-/** The demo catalogue's source. */
-export const DEMO_SOURCE = 'demo';
 
 export interface ImportOptions extends ReadOptions {
   /** Everything is tried and nothing is stored. */

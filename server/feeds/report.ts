@@ -1,6 +1,7 @@
 // The report of an import, for a program as JSON and for a person as text.
+import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import type { Rejection } from '#server/feeds/feed-log.ts';
-import { DEMO_SOURCE, type ImportFailure, type ImportReport } from '#server/feeds/import-feed.ts';
+import type { ImportFailure, ImportReport } from '#server/feeds/import-feed.ts';
 import type { NextSteps } from '#server/feeds/next-steps.ts';
 
 /** Rejected rows that a person is shown; a program gets all that were stored. */

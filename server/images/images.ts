@@ -2,7 +2,7 @@
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ImageSource } from '#server/catalogue/model.ts';
-import { drawingSvg } from '#server/images/drawing/draw.ts';
+import type { DemoRoom } from '#server/catalogue/demo-room.ts';
 import { encodeDrawing, encodePhoto, encodeTint } from '#server/images/encode.ts';
 import { createImageFiles, type ImageFormat } from '#server/images/image-files.ts';
 import type { ImageWidth } from '#contract/image-widths.ts';
@@ -14,6 +14,8 @@ export interface ImageDeps extends Pick<OriginalsDeps, 'log' | 'saveTint'> {
   /** The source behind an address and its placeholder colour; undefined when no image has that address. */
   readonly lookup: (imageId: string) => Promise<{ source: ImageSource; tint: string } | undefined>;
   readonly dataDir: string;
+  /** Absent without the demo room: drawings get their placeholder. */
+  readonly renderDrawing: DemoRoom['renderPicture'] | undefined;
   /** The rest has defaults that a running shop wants; tests bring their own. */
   readonly access?: RemoteAccess;
   readonly budgetBytes?: number;
@@ -53,8 +55,8 @@ export function createImages(deps: ImageDeps): Images {
   /** What to encode, fetched if need be; undefined when it could not be had. */
   async function open(source: ImageSource, imageId: string, width: ImageWidth): Promise<Encoder | undefined> {
     if (source.kind === 'drawing') {
-      const svg = drawingSvg(source, width);
-      if (svg === undefined) deps.log.warn('a drawing has parameters we cannot draw', { imageId });
+      const svg = deps.renderDrawing?.(source, width);
+      if (svg === undefined) deps.log.warn('a drawing cannot be rendered', { imageId });
       return svg === undefined ? undefined : (format) => encodeDrawing(svg, format);
     }
     const photo = await originals.get(imageId, source.url);

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ImageSource } from '#server/catalogue/model.ts';
-import { imageIdOf } from '#server/images/image-id.ts';
+import type { DrawingSource, ImageSource } from '#server/catalogue/model.ts';
+import { demoRoom } from '#demo/demo.ts';
+import { drawingImageId, remoteImageId } from '#server/catalogue/image-id.ts';
 import type { ImageDeps, Images } from '#server/images/images.ts';
 import { mountImages } from '#server/images/route.ts';
 
-const BEANIE: ImageSource = {
+const BEANIE: DrawingSource = {
   kind: 'drawing',
   drawing: 'gear',
   parameters: {
@@ -24,7 +25,7 @@ const BEANIE: ImageSource = {
     seed: 3,
   },
 };
-const ID = imageIdOf(BEANIE, 1);
+const ID = drawingImageId(BEANIE, 1);
 const AVIF = { accept: 'image/avif,image/webp,*/*;q=0.8' };
 const TINT = '#ab3344';
 
@@ -44,6 +45,7 @@ function mount(extra: Partial<ImageDeps> = {}): void {
       return Promise.resolve(source === undefined ? undefined : { source, tint: TINT });
     },
     dataDir,
+    renderDrawing: demoRoom.renderPicture,
     log: { warn: (text) => warnings.push(text) },
     ...extra,
   });
@@ -141,8 +143,8 @@ test('equal requests at one moment are made once', async () => {
 });
 
 test('a drawing that cannot be drawn gives its ground, and says so', async () => {
-  const broken: ImageSource = { kind: 'drawing', drawing: 'gear', parameters: { gear: 'hovercraft' } };
-  const id = imageIdOf(broken, 1);
+  const broken: DrawingSource = { kind: 'drawing', drawing: 'gear', parameters: { gear: 'hovercraft' } };
+  const id = drawingImageId(broken, 1);
   sources.set(id, broken);
   const answer = await get(`/images/${id}?width=96`);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([203, 'no-store']);
@@ -204,9 +206,9 @@ test("DA-09 a merchant's photo is fetched once, scaled, and its colour told", as
           return Promise.resolve();
         },
       });
-      const source: ImageSource = { kind: 'remote', url: `${origin}/a.jpg` };
-      const id = imageIdOf(source, 1);
-      sources.set(id, source);
+      const url = `${origin}/a.jpg`;
+      const id = remoteImageId(url);
+      sources.set(id, { kind: 'remote', url });
       const [small, wide] = await Promise.all([
         get(`/images/${id}?width=160`),
         get(`/images/${id}?width=1600`),
@@ -226,9 +228,9 @@ test('a photo that cannot be had gives its ground, not to be kept, and the host 
     async (origin, asked) => {
       let now = 1_000_000;
       mount({ access: { ...toLocalhost, isAllowed: () => true }, now: () => now });
-      const source: ImageSource = { kind: 'remote', url: `${origin}/b.jpg` };
-      const id = imageIdOf(source, 1);
-      sources.set(id, source);
+      const url = `${origin}/b.jpg`;
+      const id = remoteImageId(url);
+      sources.set(id, { kind: 'remote', url });
       const answer = await get(`/images/${id}?width=96`);
       expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([
         203,
@@ -244,4 +246,11 @@ test('a photo that cannot be had gives its ground, not to be kept, and the host 
       expect(asked()).toBe(2);
     },
   );
+});
+
+test('without the demo room a drawing gives its ground', async () => {
+  await app.close();
+  mount({ renderDrawing: undefined });
+  const answer = await get(`/images/${ID}?width=96`);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([203, 'no-store']);
 });

@@ -75,14 +75,14 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
     expect(await learnIfDue(store, NOW + 7 * HOUR)).toBeNull();
     expect(await lastChange(store.db)).toEqual(change);
     await learnIfDue(store, NOW + 40 * 24 * HOUR);
-    expect(await signals()).toEqual({ together: new Map(), trending: [] });
+    expect(await signals()).toEqual({ coOccurrences: new Map(), trending: [] });
   });
 
   test('a shop without events has nothing to tell, and says so without a change', async () => {
     const change = await lastChange(store.db);
     expect(await learnIfDue(store, NOW)).toBeNull();
     expect(await lastChange(store.db)).toEqual(change);
-    expect(await signals()).toEqual({ together: new Map(), trending: [] });
+    expect(await signals()).toEqual({ coOccurrences: new Map(), trending: [] });
   });
 
   test('an end in the middle leaves everything as it was', async () => {

@@ -42,7 +42,7 @@ describe.each(DATABASES)('stock on $name', ({ make }) => {
       ],
       FROM,
     );
-    expect(report).toMatchObject({ changed: 2, unchanged: 1, refused: [] });
+    expect(report).toMatchObject({ changed: 2, unchanged: 1, rejected: [] });
     expect(await article('a1')).toMatchObject({
       stock: 2,
       prices: {

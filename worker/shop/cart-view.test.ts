@@ -85,7 +85,7 @@ test("the server's cart is shown in minor units", () => {
     shippingMinor: 5_900,
     vatMinor: 3_180,
     totalMinor: 15_900,
-    waiting: 0,
+    pendingCount: 0,
   });
 });
 

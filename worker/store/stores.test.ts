@@ -22,7 +22,7 @@ test('the newest 200 answers are kept, each with the time the server gave it', a
   const answers = createResponseStore(db);
   for (let at = 0; at < 203; at += 1) await answers.put(`q${at}`, 'sv-se', { at }, at);
   expect(await answers.find('q2')).toBeNull();
-  expect(await answers.find('q3')).toEqual({ answer: { at: 3 }, at: 3 });
+  expect(await answers.find('q3')).toEqual({ body: { at: 3 }, at: 3 });
 });
 
 const pair = (market: string, text: string, columns: string) => {
@@ -110,7 +110,7 @@ test('PW-08 what the device lost the connection to is opened again; what it refu
   const answers = createResponseStore(db);
   await answers.put('q', 'sv-se', 1, 1);
   db.close();
-  expect(await answers.find('q')).toEqual({ answer: 1, at: 1 });
+  expect(await answers.find('q')).toEqual({ body: 1, at: 1 });
   expect(faults).toEqual([]);
   Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory;
   const refused = openShopDatabase((fault) => faults.push(fault), 'refused');

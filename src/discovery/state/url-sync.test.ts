@@ -145,7 +145,7 @@ describe('following', () => {
   test('the same answer again keeps the cards that were loaded since', () => {
     const { instance } = harness();
     const { products: shown } = instance;
-    Object.assign(instance, { loads: 2 });
+    Object.assign(instance, { loadCount: 2 });
     applyUrlResults(instance, shown, '?utm=x');
     expect(instance.loadCount).toBe(2);
   });

@@ -1,10 +1,11 @@
 // The demo shop as judges see it: every product with what rules ask about, and the grade of a card that shows one of its colours.
 import type { MarketCode } from '#contract/market.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
-import { BRANDS } from '#server/demo/brands.ts';
-import { CATEGORIES, type Category } from '#server/demo/category-tree.ts';
-import { ALL_FAMILIES, type FamilyId } from '#server/demo/families/all-families.ts';
-import { FEATURES, type FeatureId } from '#server/demo/features.ts';
+import { BRANDS } from '#demo/catalogue/brands.ts';
+import { CATEGORIES, type Category } from '#demo/catalogue/category-tree.ts';
+import { ALL_FAMILIES, type FamilyId } from '#demo/catalogue/families/all-families.ts';
+import { FAMILY_TEXTS } from '#demo/catalogue/families/family-texts.ts';
+import { FEATURES, type FeatureId } from '#demo/catalogue/features.ts';
 import type { Graded, Rule } from '#tests/relevance/judged/judgement.ts';
 
 export interface JudgedProduct {
@@ -75,8 +76,9 @@ const isWithin = ([least, most]: readonly [number, number], litres: readonly str
 
 /** A title ends with the noun of its family; of two that fit, the longer one says more. */
 function familyOf({ slug, title }: CatalogueProduct): FamilyId {
-  const [family] = ALL_FAMILIES.filter(({ noun }) => title.en?.endsWith(` ${noun.en}`) ?? false).toSorted(
-    (a, b) => b.noun.en.length - a.noun.en.length,
+  const nounOf = (id: FamilyId) => FAMILY_TEXTS[id].noun.en;
+  const [family] = ALL_FAMILIES.filter(({ id }) => title.en?.endsWith(` ${nounOf(id)}`) ?? false).toSorted(
+    (a, b) => nounOf(b.id).length - nounOf(a.id).length,
   );
   if (family === undefined) throw new Error(`${slug} is of no family`);
   return family.id;

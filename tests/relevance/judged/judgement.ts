@@ -6,11 +6,11 @@ import type {
   SeasonId,
   WaterColumnId,
   WeightClassId,
-} from '#server/demo/attributes.ts';
-import type { BrandId } from '#server/demo/brands.ts';
-import { ALL_FAMILIES, type FamilyId } from '#server/demo/families/all-families.ts';
-import type { Family, Wearer } from '#server/demo/family.ts';
-import type { FeatureId } from '#server/demo/features.ts';
+} from '#demo/catalogue/attributes.ts';
+import type { BrandId } from '#demo/catalogue/brands.ts';
+import { ALL_FAMILIES, type FamilyId } from '#demo/catalogue/families/all-families.ts';
+import type { Family, Wearer } from '#demo/catalogue/family.ts';
+import type { FeatureId } from '#demo/catalogue/features.ts';
 
 /** 3: what was asked for. 2: nearly that, or that for someone else. 1: better than an empty place. Unnamed: 0. */
 export type Grade = 3 | 2 | 1;
@@ -136,7 +136,7 @@ export function inColor(grades: Grades, color: ColorId, near?: ColorId): Grades 
 /** Only what is made for `wearer`: another's jacket is no answer. */
 export function forWearer(wearer: Wearer, grades: Grades): Grades {
   const isMade = new Set(
-    ALL_FAMILIES.filter(({ shelves }: Family) => shelves.some((shelf) => shelf.wearer === wearer)).map(
+    ALL_FAMILIES.filter(({ ranges }: Family) => ranges.some((range) => range.wearer === wearer)).map(
       ({ id }) => id,
     ),
   );

@@ -2,7 +2,7 @@
 import type { ProductHit } from '#contract/product-hit.ts';
 import type { Language } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
-import { demoCatalogue } from '#server/demo/catalogue.ts';
+import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { demoEngine } from '#tests/fixtures/demo-engine.ts';
 import type { Judgement } from '#tests/relevance/judged/judgement.ts';
 import {

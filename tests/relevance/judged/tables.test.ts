@@ -1,8 +1,8 @@
 // The judged tables name what exists: no rule is empty, no query asks for what the shop does not sell.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/market.ts';
-import { demoCatalogue } from '#server/demo/catalogue.ts';
-import { ALL_FAMILIES } from '#server/demo/families/all-families.ts';
+import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
+import { ALL_FAMILIES } from '#demo/catalogue/families/all-families.ts';
 import {
   isSoldIn,
   bestGradeOf,
@@ -16,11 +16,11 @@ const LEAST_QUERIES = 64;
 const products = Array.from(demoCatalogue().products, judgedProduct);
 
 test('every product is of the family that its shelf says', () => {
-  const shelves = new Map(
-    ALL_FAMILIES.map(({ id, shelves }) => [id, new Set(shelves.flatMap(({ listings }) => listings))]),
+  const ranges = new Map(
+    ALL_FAMILIES.map(({ id, ranges }) => [id, new Set(ranges.flatMap(({ listings }) => listings))]),
   );
   const strays = products.filter(
-    ({ family, product }) => !product.listingIds.every((id) => shelves.get(family)?.has(id)),
+    ({ family, product }) => !product.listingIds.every((id) => ranges.get(family)?.has(id)),
   );
   expect(strays.map(({ product }) => product.slug)).toEqual([]);
   expect(new Set(products.map(({ family }) => family))).toEqual(new Set(ALL_FAMILIES.map(({ id }) => id)));

@@ -1,0 +1,169 @@
+// Draws trousers, shorts, tights and skirts from their cut, laid flat or worn by a mannequin.
+import { paintPiece } from '#demo/drawings/base/piece.ts';
+import { lightnessOf, tone } from '#demo/drawings/base/color.ts';
+import { closed, mirrored, num, placed, type Point, type Shape } from '#demo/drawings/base/curve.ts';
+import { companionTones, mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
+import { label } from '#demo/drawings/base/hardware.ts';
+import type { SvgCanvas } from '#demo/drawings/base/canvas.ts';
+import { quilt } from '#demo/drawings/base/quilting.ts';
+import { pick } from '#demo/drawings/base/random.ts';
+import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
+import { feet, waistband } from '#demo/drawings/bottoms/bottom-ends.ts';
+import { legFolds, skirtFolds } from '#demo/drawings/bottoms/bottom-folds.ts';
+import {
+  at,
+  axis,
+  type BottomContext,
+  legsShape,
+  skirtShape,
+  standing,
+  WAIST_Y,
+} from '#demo/drawings/bottoms/bottom-form.ts';
+import { panels, seams } from '#demo/drawings/bottoms/bottom-panels.ts';
+import { pockets } from '#demo/drawings/bottoms/bottom-pockets.ts';
+import { BOTTOM_STYLES, type BottomGear } from '#demo/drawings/bottoms/bottom-style.ts';
+import type { GearDrawing } from '#demo/drawings/parameters.ts';
+import { MIDDLE } from '#demo/drawings/tops/pose.ts';
+
+export function drawBottom(canvas: SvgCanvas, parameters: GearDrawing, gear: BottomGear): string {
+  const style = pick(BOTTOM_STYLES[gear], parameters.cut);
+  const isWorn = parameters.view === 'worn';
+  const side = parameters.seed % 2 === 0 ? 1 : -1;
+  const context: BottomContext = {
+    canvas,
+    style,
+    isWorn,
+    side,
+    wrap: isWorn ? standing(side) : (point) => point,
+    cloth: tonesOf(parameters.main),
+    accent: tonesOf(parameters.accent),
+    trim: tonesOf(parameters.trim),
+  };
+  const outline = style.isSkirt === true ? skirtShape(context) : legsShape(context);
+  const lining = tonesOf(
+    tone(parameters.main, { l: lightnessOf(parameters.main) > 0.5 ? -0.16 : -0.06, c: 0.8 }),
+  );
+  const drawn =
+    (isWorn ? '' : dropShadow(canvas, parameters.tint, outline.d) + insideBack(context, lining)) +
+    garment(context, outline);
+  if (isWorn) return background(canvas, parameters.tint, 900) + figureBehind(context, parameters) + drawn;
+  if (parameters.view === 'detail') return background(canvas, parameters.tint) + drawn;
+  const height = style.length - 80;
+  const scale = Math.min(1.16, 830 / height);
+  const shift = 500 - ((80 + style.length) / 2) * scale;
+  return `${background(canvas, parameters.tint)}<g transform="translate(${num(MIDDLE * (1 - scale))} ${num(shift)}) scale(${num(scale * 100)}e-2)">${drawn}</g>`;
+}
+
+function insideBack({ canvas, style, wrap }: BottomContext, lining: Tones): string {
+  const shape = closed(
+    placed(
+      mirrored(
+        [
+          at(0, WAIST_Y - 14),
+          at(style.waist * 0.7, WAIST_Y - 11),
+          at(style.waist, WAIST_Y - 1, 'corner'),
+          at(style.waist * 0.6, WAIST_Y + 14),
+          at(0, WAIST_Y + 20),
+        ],
+        MIDDLE,
+      ),
+      wrap,
+    ),
+  );
+  return (
+    paintPiece(canvas, shape, lining, { volume: 0.2 }) +
+    label([MIDDLE, WAIST_Y - 3], 30, 15, tonesOf('#efece4'), '#4a4d52')
+  );
+}
+
+/** A plain top that ends above the waist, and feet below the hems. */
+function figureBehind({ canvas, style, wrap, side }: BottomContext, { main, tint }: GearDrawing): string {
+  const skin = mannequinTones(tint);
+  const top = companionTones(tint, lightnessOf(main) < 0.45);
+  const w = style.waist;
+  const torso = closed(
+    placed(
+      mirrored(
+        [
+          at(0, -40),
+          at(w + 46, -40, 'corner'),
+          at(w + 22, 40),
+          at(w + 4, 110),
+          at(w - 2, 160, 'corner'),
+          at(0, 170),
+        ],
+        MIDDLE,
+      ),
+      wrap,
+    ),
+  );
+  const legs = ([side, side === 1 ? -1 : 1] as const).map((s) => {
+    const a = (y: number): number => s * axis({ ...style, drape: 0.5 }, y);
+    const top = Math.max(380, style.isSkirt === true ? 380 : style.length - 90);
+    const from = (y: number): number => Math.max(y, top);
+    const calf = closed(
+      placed(
+        [
+          at(a(top) - s * 42, top, 'corner'),
+          at(a(top) + s * 48, top, 'corner'),
+          at(a(620) + s * 44, from(620)),
+          at(a(740) + s * 45, from(740)),
+          at(a(880) + s * 26, from(880)),
+          at(a(905) + s * 30, 912, 'corner'),
+          at(a(905) - s * 26, 912, 'corner'),
+          at(a(880) - s * 22, from(880)),
+          at(a(740) - s * 38, from(740)),
+          at(a(620) - s * 40, from(620)),
+        ],
+        wrap,
+      ),
+    );
+    const [fx, fy] = wrap([MIDDLE + a(905), 905]);
+    const foot = closed([
+      [fx - side * 30, fy - 24],
+      [fx + side * 22, fy - 26],
+      [fx + side * 54, fy + 14],
+      [fx + side * 84, fy + 32],
+      [fx + side * 82, fy + 46],
+      [fx, fy + 48],
+      [fx - side * 34, fy + 42],
+      [fx - side * 40, fy + 10],
+    ]);
+    const shade = contactShadow(canvas, tint, { x: fx + side * 20, y: fy + 44, rx: 118, ry: 20 }, 0.5);
+    return (
+      shade +
+      paintPiece(canvas, foot, skin, { volume: 0.7 }) +
+      paintPiece(canvas, calf, skin, { volume: 0.8 })
+    );
+  });
+  return legs.join('') + paintPiece(canvas, torso, top, { volume: 0.9 });
+}
+
+function garment(context: BottomContext, outline: Shape): string {
+  const { canvas, style, cloth } = context;
+  const folds = style.isSkirt === true ? skirtFolds(context) : legFolds(context);
+  const rows =
+    style.baffle === undefined ? undefined : quilt(canvas, cloth, quiltRows(context), style.baffle * 0.25);
+  return paintPiece(canvas, outline, cloth, {
+    volume: style.drape === 0 ? 0.95 : 0.8,
+    soft: folds.soft + (rows?.soft ?? ''),
+    fabric: style.fabric,
+    crisp:
+      panels(context) +
+      folds.crisp +
+      (rows?.crisp ?? '') +
+      seams(context) +
+      pockets(context) +
+      feet(context) +
+      waistband(context),
+  });
+}
+
+function quiltRows({ style, wrap }: BottomContext): Point[][] {
+  const rows: Point[][] = [];
+  for (let y = 210; y < style.length - 20; y += style.baffle ?? 50) {
+    rows.push([-1, -0.5, 0, 0.5, 1].map((u) => wrap([MIDDLE + u * 230, y + 12 * (1 - u * u)])));
+  }
+  return rows;
+}

@@ -1,0 +1,40 @@
+// Renders the drawing of a stored image source, after checking its parameters.
+import type { DrawingSource } from '#server/catalogue/model.ts';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { drawGear } from '#demo/drawings/gear.ts';
+import { GEAR_TYPES, type GearDrawing, type SceneDrawing, SCENES } from '#demo/drawings/parameters.ts';
+import { drawScene } from '#demo/drawings/scenes/scene.ts';
+
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+
+const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Type.Literal(value)));
+
+const GearSchema = Type.Object({
+  gear: oneOf(GEAR_TYPES),
+  view: oneOf(['worn', 'isolated', 'detail']),
+  cut: Type.Number(),
+  main: Colour,
+  accent: Colour,
+  trim: Colour,
+  tint: Colour,
+  seed: Type.Number(),
+});
+
+const SceneSchema = Type.Object({
+  scene: oneOf(SCENES),
+  time: oneOf(['dawn', 'day', 'dusk', 'night']),
+  ratio: oneOf(['3:2', '16:9', '4:5', '21:9']),
+  seed: Type.Number(),
+});
+
+const isGear = (value: unknown): value is GearDrawing => Check(GearSchema, value);
+
+const isScene = (value: unknown): value is SceneDrawing => Check(SceneSchema, value);
+
+/** SVG laid out at `width` px; undefined for an unknown illustration or parameters that are not its own. */
+export function drawingSvg(source: DrawingSource, width: number): string | undefined {
+  if (source.drawing === 'gear' && isGear(source.parameters)) return drawGear(source.parameters, width);
+  if (source.drawing === 'scene' && isScene(source.parameters)) return drawScene(source.parameters, width);
+  return undefined;
+}

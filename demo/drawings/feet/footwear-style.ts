@@ -1,0 +1,126 @@
+// The cuts of boots, shoes and sandals.
+import type { Fabric } from '#demo/drawings/base/fabric.ts';
+import type { GearType } from '#demo/drawings/parameters.ts';
+
+export type FootGear = Extract<GearType, 'boot' | 'trail-shoe' | 'approach-shoe' | 'sandal'>;
+
+export interface ShoeStyle {
+  /** y of the collar at the heel; the sole stands on 728. */
+  readonly collar: number;
+  /** Thickness of the midsole at heel and ball, depth of the lugs. */
+  readonly heel: number;
+  readonly ball: number;
+  readonly lug: number;
+  readonly fabric: Fabric;
+  /** Rubber around the foot: its height at the side; 0 for none. */
+  readonly rand: number;
+  readonly toe: 'cap' | 'rand' | 'plain' | 'climb';
+  readonly overlay: 'counter' | 'saddle' | 'web' | 'panels' | 'wing';
+  readonly eyelets: number;
+  readonly hooks: number;
+  readonly closing: 'laces' | 'cord' | 'zip-gaiter';
+  readonly cuff: 'padded' | 'knit' | 'plain';
+}
+
+export interface SandalStyle {
+  readonly straps: 'cross' | 'three' | 'two' | 'toe';
+  readonly sole: number;
+  readonly lug: number;
+  readonly fastener: 'buckle' | 'tab';
+}
+
+const boot: ShoeStyle = {
+  collar: 352,
+  heel: 44,
+  ball: 32,
+  lug: 11,
+  fabric: 'grain',
+  rand: 30,
+  toe: 'rand',
+  overlay: 'counter',
+  eyelets: 5,
+  hooks: 3,
+  closing: 'laces',
+  cuff: 'padded',
+};
+
+const trail: ShoeStyle = {
+  collar: 528,
+  heel: 58,
+  ball: 44,
+  lug: 8,
+  fabric: 'mesh',
+  rand: 0,
+  toe: 'cap',
+  overlay: 'web',
+  eyelets: 6,
+  hooks: 0,
+  closing: 'laces',
+  cuff: 'padded',
+};
+
+const approach: ShoeStyle = {
+  collar: 512,
+  heel: 38,
+  ball: 26,
+  lug: 6,
+  fabric: 'grain',
+  rand: 34,
+  toe: 'climb',
+  overlay: 'saddle',
+  eyelets: 8,
+  hooks: 0,
+  closing: 'laces',
+  cuff: 'plain',
+};
+
+export const SHOE_STYLES: Readonly<
+  Record<Exclude<FootGear, 'sandal'>, readonly [ShoeStyle, ShoeStyle, ShoeStyle, ...ShoeStyle[]]>
+> = {
+  boot: [
+    boot,
+    {
+      ...boot,
+      collar: 420,
+      heel: 50,
+      ball: 36,
+      lug: 9,
+      fabric: 'cordura',
+      toe: 'cap',
+      overlay: 'panels',
+      rand: 0,
+      hooks: 2,
+      eyelets: 5,
+    },
+    { ...boot, collar: 300, lug: 12, rand: 46, overlay: 'wing', eyelets: 6, hooks: 4, cuff: 'padded' },
+    {
+      ...boot,
+      collar: 330,
+      fabric: 'plain',
+      closing: 'zip-gaiter',
+      rand: 52,
+      heel: 48,
+      overlay: 'counter',
+      cuff: 'knit',
+    },
+  ],
+  'trail-shoe': [
+    trail,
+    { ...trail, heel: 70, ball: 56, lug: 6, overlay: 'saddle', toe: 'plain', cuff: 'knit', collar: 520 },
+    { ...trail, heel: 42, ball: 34, lug: 11, overlay: 'panels', toe: 'rand', rand: 20, closing: 'cord' },
+    { ...trail, collar: 440, heel: 54, ball: 42, lug: 9, cuff: 'knit', overlay: 'counter', closing: 'cord' },
+  ],
+  'approach-shoe': [
+    approach,
+    { ...approach, collar: 420, hooks: 1, overlay: 'counter', rand: 40 },
+    { ...approach, fabric: 'cordura', overlay: 'panels', rand: 26, toe: 'rand', lug: 8, heel: 44 },
+    { ...approach, fabric: 'grain', overlay: 'wing', rand: 0, toe: 'plain', heel: 46, ball: 32 },
+  ],
+};
+
+export const SANDAL_STYLES: readonly [SandalStyle, SandalStyle, SandalStyle, ...SandalStyle[]] = [
+  { straps: 'cross', sole: 54, lug: 7, fastener: 'buckle' },
+  { straps: 'three', sole: 66, lug: 9, fastener: 'tab' },
+  { straps: 'two', sole: 46, lug: 5, fastener: 'tab' },
+  { straps: 'toe', sole: 40, lug: 6, fastener: 'buckle' },
+];
