@@ -23,6 +23,12 @@ import { warmImageCache } from '#server/image-warmup.ts';
 import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
 import { createCartService } from '#server/shop/cart.ts';
+import {
+  createSlugResolver,
+  movedPath,
+  withRetiredListings,
+  withRetiredProducts,
+} from '#server/shop/retired-slugs.ts';
 import { createSiteContentCache } from '#server/shop/site-content.ts';
 import { createShop } from '#server/shop/shop.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
@@ -78,7 +84,14 @@ export async function startShopServer({
   mountHealth(app, async () => isReady && (await succeeds(store.ping())));
   const cart = createCartService(store, Date.now);
   const events = createEventIngestion(store, Date.now);
-  mountEndpoints(app, { handlers: createHandlers({ shop, cart, discovery, events }), originOf });
+  const resolveSlug = createSlugResolver(store);
+  const handlers = createHandlers({
+    shop: withRetiredProducts(shop, resolveSlug),
+    cart,
+    discovery: { ...discovery, source: withRetiredListings(discovery.source, resolveSlug) },
+    events,
+  });
+  mountEndpoints(app, { handlers, originOf });
   mountSnapshotFiles(app, folder);
   mountSitemap(app, {
     siteContent: siteContent,
@@ -97,7 +110,8 @@ export async function startShopServer({
   const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
   const pages = createPageClient({ source: discovery.source, shop, freshness });
   const render = await openPages(app);
-  if (render !== undefined) mountPages(app, { render, pages, originOf, report: log.report });
+  const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
+  if (render !== undefined) mountPages(app, { render, pages, movedTo, originOf, report: log.report });
 
   /** Opens what an earlier run built for the catalogue as it stands, so that a restart answers at once. */
   const activateStoredSnapshots = async (): Promise<boolean> => {
