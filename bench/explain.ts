@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MAX_LIMIT } from '#contract/limits.ts';
-import { findMarket, MARKET_CODES, type Market } from '#contract/market.ts';
+import type { Market } from '#contract/market.ts';
 import { type Engine, openEngine } from '#engine/engine.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import type { SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { readEnv } from '#server/env.ts';
 import { demoEngine } from '#tests/fixtures/demo-engine.ts';
 import { formatExplanation } from './explain/format-explanation.ts';
@@ -16,7 +17,7 @@ const USAGE = `npm run explain -- "QUERY" [--market en-eu] [--limit 10] [--produ
   prints what each word was read as, and of each answer what decides its place
   --product ID  also explains this product, wherever it stands, or why it is no answer
   --json        the same for machines
-  markets: ${MARKET_CODES.join(', ')}`;
+  markets: ${DEFAULT_MARKETS.markets.map(({ code }) => code).join(', ')}`;
 
 interface ExplainOptions {
   readonly query: string;
@@ -46,7 +47,7 @@ function readOptions(): ExplainOptions {
   });
   const [query, ...others] = positionals;
   if (query === undefined || others.length > 0) throw new Error('ask for one query, in quotes');
-  const market = findMarket(values.market);
+  const market = DEFAULT_MARKETS.find(values.market);
   if (market === undefined) throw new Error(`--market: there is no market "${values.market}"`);
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT)

@@ -7,6 +7,8 @@ export const MarketInfoSchema = Type.Object({
   country: Type.String(),
   countryName: Type.String({ description: 'in the language of the request' }),
   currency: Type.String(),
+  pricesIncludeTax: Type.Optional(Type.Boolean()),
+  isDefault: Type.Optional(Type.Boolean({ description: 'the market of an address that names none' })),
 });
 export type MarketInfo = Static<typeof MarketInfoSchema>;
 export const MarketsSchema = Type.Object({ markets: Type.Array(MarketInfoSchema) });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EditorialPage } from '#contract/bootstrap.ts';
 import { createPageClient, type ShopSource } from '#contract/compose.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
 import { shopError } from '#contract/errors.ts';
@@ -106,6 +107,7 @@ function parts(over: { source?: Partial<DiscoverySource>; shop?: Partial<ShopSou
   };
   const warnings: unknown[] = [];
   const client = createPageClient({
+    findMarket: (code) => DEFAULT_MARKETS.find(code),
     source,
     shop,
     freshness: () => ({ source: 'server', asOf: 5 }),

@@ -15,7 +15,7 @@ import type {
 import type { DiscoverySource, ListingRequest } from '#contract/discovery-source.ts';
 import { shopError } from '#contract/errors.ts';
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '#contract/limits.ts';
-import { findMarket, type Market } from '#contract/market.ts';
+import type { PageMarket } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ListingProducts, SearchResults } from '#contract/search.ts';
@@ -38,6 +38,8 @@ export interface ShopSource {
 }
 
 export interface PageClientOptions {
+  /** By a code as the address has it; undefined for none of the shop's. */
+  readonly findMarket: (code: string) => PageMarket | undefined;
   readonly source: DiscoverySource;
   readonly shop: ShopSource;
   /** Where an answer of one of the two sources came from; the answer is the very object that the source gave. */
@@ -52,10 +54,16 @@ export type ComposedClient = PageClient & Pick<DiscoveryClient, 'more' | 'sugges
  * Failures are values: an unknown market, listing or product has its own code. A part that a page can do without (a
  * product row of home, recommendations) is empty when it fails; the page itself still answers.
  */
-export function createPageClient({ source, shop, freshness, warn }: PageClientOptions): ComposedClient {
+export function createPageClient({
+  findMarket,
+  source,
+  shop,
+  freshness,
+  warn,
+}: PageClientOptions): ComposedClient {
   const withMarket = async <T>(
     code: string,
-    run: (market: Market) => Promise<Result<T>>,
+    run: (market: PageMarket) => Promise<Result<T>>,
   ): Promise<Result<T>> => {
     const market = findMarket(code);
     return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : run(market);
@@ -68,7 +76,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageClientOp
   };
 
   const fetchRecommendations = async (
-    market: Market,
+    market: PageMarket,
     productIds: readonly string[],
   ): Promise<readonly ProductCard[]> => {
     const answer = await source.recommend({
@@ -81,7 +89,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageClientOp
   };
 
   const fetchListingProducts = async (
-    market: Market,
+    market: PageMarket,
     slug: string,
     asked: DecodedState,
     limit: number,
@@ -95,7 +103,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageClientOp
     );
 
   const fetchSearchResults = async (
-    market: Market,
+    market: PageMarket,
     asked: DecodedState,
     limit: number,
     cursor: string | null = null,
@@ -110,7 +118,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageClientOp
 
   const productsOf = (
     answer: ListingProducts | SearchResults,
-    market: Market,
+    market: PageMarket,
     asked: DecodedState,
   ): Products => ({
     total: answer.n_hits,
@@ -125,7 +133,7 @@ export function createPageClient({ source, shop, freshness, warn }: PageClientOp
   });
 
   const withProductRows = async (
-    market: Market,
+    market: PageMarket,
     page: EditorialPage,
   ): Promise<Result<EditorialPageWithProducts>> => {
     const rows = await Promise.all(
@@ -263,11 +271,11 @@ export function createPageClient({ source, shop, freshness, warn }: PageClientOp
   };
 }
 
-function callerFields(market: Market): { merchant: string; market: string } {
+function callerFields(market: PageMarket): { merchant: string; market: string } {
   return { merchant: MERCHANT, market: market.code };
 }
 
-function listingRequest(market: Market, slug: string): ListingRequest {
+function listingRequest(market: PageMarket, slug: string): ListingRequest {
   return { market: market.code, id: slug, idType: 'externalId' };
 }
 

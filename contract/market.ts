@@ -1,4 +1,4 @@
-// The markets (MK-01), their language, currency and tax facts; plain data, so that the page may import it.
+// Markets as values (MK-01): what a market is, and a registry that finds one by its code; plain data, so that the page may import it.
 
 export const LANGUAGES = ['en', 'sv', 'de', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -19,101 +19,84 @@ export const MINOR_DIGITS: Readonly<Record<Currency, number>> = {
   KRW: 0,
 };
 
-export interface Market {
-  /** language-country in lower case, as in the address: `sv-se`. */
+/** language-country in lower case, as in the address: `sv-se`. Which codes there are is a matter of the shop's settings. */
+export type MarketCode = string;
+
+/** What the form of every market code is; a code of this form may still be none of the shop's. */
+export const MARKET_CODE_PATTERN = '^[a-z]{2}-[a-z0-9]{2,8}$';
+
+/** What a page and the worker know of their market. */
+export interface PageMarket {
   readonly code: MarketCode;
+  /** Of the shop's own texts. */
   readonly language: Language;
   /** ISO 3166-1 alpha-2 in upper case, or a region of our own: EU, OC, AS. */
   readonly country: string;
   readonly currency: Currency;
+  /** Whether the prices that are shown hold the tax already. */
+  readonly pricesIncludeTax: boolean;
+}
+
+export interface Market extends PageMarket {
   /** VAT included in prices, in basis points of the price without VAT: 2500 = 25 %. */
   readonly vatBasisPoints: number;
   /** In minor units, VAT included. */
   readonly shippingFee: number;
   /** Order value (minor units) from which shipping is free. */
   readonly freeShippingFrom: number;
+  /** The language and country that search engines are told: `sv-SE`, or a language alone. */
+  readonly hreflang: string;
 }
 
-const row = <C extends string>(
-  code: C,
-  currency: Currency,
-  vatBasisPoints: number,
-  shippingFee: number,
-  freeShippingFrom: number,
-) => ({ code, currency, vatBasisPoints, shippingFee, freeShippingFrom });
-
-const ROWS = [
-  row('en-us', 'USD', 0, 900, 15000),
-  row('en-ca', 'CAD', 0, 1200, 20000),
-  row('en-de', 'EUR', 1900, 690, 15000),
-  row('en-no', 'NOK', 2500, 7900, 150000),
-  row('en-eu', 'EUR', 2100, 790, 15000),
-  row('en-se', 'SEK', 2500, 5900, 150000),
-  row('en-kr', 'KRW', 1000, 9000, 200000),
-  row('ko-kr', 'KRW', 1000, 9000, 200000),
-  row('en-jp', 'JPY', 1000, 1200, 25000),
-  row('en-fi', 'EUR', 2550, 690, 15000),
-  row('en-dk', 'DKK', 2500, 5900, 120000),
-  row('sv-eu', 'EUR', 2100, 790, 15000),
-  row('sv-se', 'SEK', 2500, 5900, 150000),
-  row('sv-no', 'NOK', 2500, 7900, 150000),
-  row('sv-dk', 'DKK', 2500, 5900, 120000),
-  row('sv-fi', 'EUR', 2550, 690, 15000),
-  row('de-eu', 'EUR', 2100, 790, 15000),
-  row('de-de', 'EUR', 1900, 490, 10000),
-  row('en-oc', 'AUD', 1000, 1500, 25000),
-  row('en-as', 'USD', 0, 1500, 20000),
-] as const;
-
-export type MarketCode = (typeof ROWS)[number]['code'];
-
-/** MK-01: the default market, also the one of an address without a market segment. */
-export const DEFAULT_MARKET: MarketCode = 'en-eu';
-
-export const MARKETS: readonly Market[] = ROWS.map((facts) => ({
-  ...facts,
-  language: facts.code.slice(0, 2) as Language,
-  country: facts.code.slice(3).toUpperCase(),
-}));
-
-export const MARKET_CODES: readonly MarketCode[] = ROWS.map((facts) => facts.code);
-
-/** MK-02: markets that are gone and still resolve. */
-const LEGACY: Readonly<Record<string, MarketCode>> = { 'en-cn': 'en-as', 'en-tw': 'en-as' };
-
-/** The market of a code as found in an address or a parameter; undefined when there is none such. */
-export function findMarket(code: string): Market | undefined {
-  const wanted = code.toLowerCase();
-  const current = Object.hasOwn(LEGACY, wanted) ? LEGACY[wanted] : wanted;
-  return MARKETS.find((market) => market.code === current);
+/** The markets of a shop at one moment; never changed, but replaced as a whole. */
+export interface MarketRegistry {
+  /** In the order in which they are shown. */
+  readonly markets: readonly Market[];
+  /** MK-01: the market of an address without a market segment; one of `markets`. */
+  readonly defaultMarket: Market;
+  /** By a code as an address or a parameter has it, in any case; legacy codes find what came after them (MK-02). */
+  readonly find: (code: string) => Market | undefined;
 }
 
-export function marketOf(code: MarketCode): Market {
-  const market = findMarket(code);
-  if (market === undefined) throw new Error(`no market ${code}`);
-  return market;
+export interface MarketRegistryOptions {
+  readonly markets: readonly Market[];
+  readonly defaultMarket: MarketCode;
+  /** MK-02: codes that are gone and still resolve, and what they resolve to. */
+  readonly legacyCodes: Readonly<Record<string, MarketCode>>;
+}
+
+/** Throws when the default is none of the markets. */
+export function createMarketRegistry(options: MarketRegistryOptions): MarketRegistry {
+  const { markets } = options;
+  const byCode = new Map(markets.map((market) => [market.code, market]));
+  for (const [code, current] of Object.entries(options.legacyCodes)) {
+    const market = byCode.get(current);
+    if (market !== undefined && !byCode.has(code)) byCode.set(code, market);
+  }
+  const defaultMarket = byCode.get(options.defaultMarket);
+  if (defaultMarket === undefined)
+    throw new Error(`the default market ${options.defaultMarket} is none of the markets`);
+  return { markets, defaultMarket, find: (code) => byCode.get(code.toLowerCase()) };
 }
 
 /** MK-04: splits an address's path into its market (default when it has none) and the rest, which starts with a slash. */
-export function splitMarketPath(pathname: string): { market: Market; explicit: boolean; rest: string } {
+export function splitMarketPath(
+  pathname: string,
+  registry: MarketRegistry,
+): { market: Market; isExplicit: boolean; rest: string } {
   const first = pathname.split('/', 2)[1] ?? '';
-  const market = first === '' ? undefined : findMarket(first);
+  const market = first === '' ? undefined : registry.find(first);
   if (market === undefined)
-    return { market: marketOf(DEFAULT_MARKET), explicit: false, rest: pathname || '/' };
-  return { market, explicit: true, rest: pathname.slice(first.length + 1) || '/' };
+    return { market: registry.defaultMarket, isExplicit: false, rest: pathname || '/' };
+  return { market, isExplicit: true, rest: pathname.slice(first.length + 1) || '/' };
 }
+
+/** No page's path begins like a market code, so the form alone tells a path that names one. */
+const NAMES_MARKET = /^\/[a-z]{2}-[a-z0-9]{2,8}(?=\/|$)/i;
 
 /** A path of the shop's own that names no market, such as /c/jackets, under `market`; anything else, and a picture, as it is. */
-export function pathInMarket(market: Market, path: string): string {
+export function pathInMarket(market: Pick<PageMarket, 'code'>, path: string): string {
   const isOurs = path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/images/');
-  if (!isOurs || splitMarketPath(path).explicit) return path;
+  if (!isOurs || NAMES_MARKET.test(path)) return path;
   return `/${market.code}${path === '/' ? '' : path}`;
-}
-
-/** A region of our own (EU, OC, AS) is no hreflang region: the language alone stands for EU, the others name a country. */
-export function hreflangOf(code: MarketCode): string {
-  const [language = 'en', region = ''] = code.split('-');
-  if (region === 'eu') return language;
-  const country = { oc: 'AU', as: 'SG' }[region] ?? region.toUpperCase();
-  return `${language}-${country}`;
 }

@@ -1,11 +1,12 @@
 // Schemas of the small values that many calls share: market, ids, limits, cursors.
 import { Type } from 'typebox';
 import { MAX_LIMIT, MAX_QUERY_LENGTH } from '#contract/limits.ts';
-import { MARKET_CODES } from '#contract/market.ts';
+import { MARKET_CODE_PATTERN } from '#contract/market.ts';
 
-/** Accepts legacy codes too; `findMarket` resolves what passes. */
+/** Checks the form alone: whether the shop has the market, its registry says (`unknown_market`). */
 export const MarketParameter = Type.String({
-  enum: [...MARKET_CODES, 'en-cn', 'en-tw'],
+  pattern: MARKET_CODE_PATTERN,
+  maxLength: 11,
   description: 'market code, language-country in lower case',
 });
 export const Id = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9][A-Za-z0-9._:~-]*$' });

@@ -1,9 +1,24 @@
 // The border between the server and the built page: what it is given to render, and what it gives back.
 import type { PageClient } from '#contract/clients.ts';
+import type { MarketCode, PageMarket } from '#contract/market.ts';
+
+/** What the server says of the shop and its markets with each page to render. */
+export interface RenderSite {
+  readonly market: PageMarket;
+  /** The address's market segment as it should stand, `/sv-se`; empty for an address without one. */
+  readonly base: string;
+  /** The address's path without its market; starts with a slash. */
+  readonly rest: string;
+  /** Every market as search engines are told of it. */
+  readonly alternates: readonly { readonly code: MarketCode; readonly hreflang: string }[];
+  /** The market of an address that names none. */
+  readonly defaultMarket: MarketCode;
+}
 
 export interface RenderRequest {
   /** The whole address, with origin. */
   readonly url: string;
+  readonly site: RenderSite;
   readonly pages: PageClient;
   /** CSP nonce of this answer's inline scripts. */
   readonly nonce: string;

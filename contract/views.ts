@@ -11,14 +11,14 @@ import type {
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
 import { REUSE_LABEL } from '#contract/limits.ts';
 import type { ContentBlock, Listing, ListingRef } from '#contract/listing.ts';
-import { CURRENCIES, type Currency, type Market, pathInMarket } from '#contract/market.ts';
+import { CURRENCIES, type Currency, type PageMarket, pathInMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 
 /**
  * A display as a card; undefined for one without variants. Recommendations hold a variant an article (PR-02): a card
  * shows one a colour, in stock when any of its articles is.
  */
-export function cardOf(hit: ProductHit, market: Market): ProductCard | undefined {
+export function cardOf(hit: ProductHit, market: PageMarket): ProductCard | undefined {
   const colours = new Map<string, VariantHit>();
   for (const variant of hit.variant_displays) {
     const known = colours.get(variant.color_variant_id);
@@ -43,11 +43,11 @@ export function cardOf(hit: ProductHit, market: Market): ProductCard | undefined
   };
 }
 
-export function cardsOf(hits: readonly ProductHit[], market: Market): ProductCard[] {
+export function cardsOf(hits: readonly ProductHit[], market: PageMarket): ProductCard[] {
   return hits.flatMap((display) => cardOf(display, market) ?? []);
 }
 
-function cardVariantOf(variant: VariantHit, market: Market): CardVariant {
+function cardVariantOf(variant: VariantHit, market: PageMarket): CardVariant {
   const listMinor = toMinor(variant.original_price, market.currency);
   const saleMinor = toMinor(variant.sale_price, market.currency);
   return {
@@ -69,7 +69,7 @@ export function linkOf(ref: ListingRef): LinkItem {
 }
 
 /** A listing's page without its products; the links of its blocks, written once for all markets, get this one. */
-export function listingPageOf(listing: Listing, market: Market): Omit<ListingPage, 'products'> {
+export function listingPageOf(listing: Listing, market: PageMarket): Omit<ListingPage, 'products'> {
   return {
     listingId: listing.listing_id,
     slug: listing.slug,
@@ -85,13 +85,13 @@ export function listingPageOf(listing: Listing, market: Market): Omit<ListingPag
 }
 
 /** Blocks are written once for all markets, with links that name none. */
-function blockForMarket(market: Market, { content, ...place }: ContentBlock): ContentBlock {
+function blockForMarket(market: PageMarket, { content, ...place }: ContentBlock): ContentBlock {
   const link = content.link ? { link: pathInMarket(market, content.link) } : {};
   return { ...place, content: { ...content, ...link } };
 }
 
 /** An empty cart, for a shopper who has none yet. */
-export function emptyCartView(market: Market): CartView {
+export function emptyCartView(market: PageMarket): CartView {
   return {
     cartId: null,
     currency: market.currency,
@@ -108,7 +108,7 @@ export function emptyCartView(market: Market): CartView {
 }
 
 /** The server's cart with nothing waiting. The cart's own currency holds: it may still be of another market. */
-export function cartViewOf(cart: Cart, market: Market): CartView {
+export function cartViewOf(cart: Cart, market: PageMarket): CartView {
   const currency = CURRENCIES.find((known) => known === cart.currency) ?? market.currency;
   const rows = cart.orderRows.map((row) => cartRowOf(row, currency));
   return {

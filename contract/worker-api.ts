@@ -1,6 +1,7 @@
 // The Comlink surface of the Web Worker: the clients, and what a page needs to start, cancel and listen.
 import type { CartClient, CartView, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
 import type { ShopError } from '#contract/errors.ts';
+import type { PageMarket } from '#contract/market.ts';
 
 /** What the worker tells every page unasked. */
 export type WorkerMessage =
@@ -23,7 +24,7 @@ export type WorkerMessage =
     };
 
 export interface WorkerStartOptions {
-  readonly market: string;
+  readonly market: PageMarket;
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
   /** Save-Data or a slow line: no snapshot download. */

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { fail, ok, type Result } from '#contract/result.ts';
 
-export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Env {

@@ -1,7 +1,7 @@
 // Makes the pictures of the pages that a first shopper sees, right after the demo was seeded and before anyone asks.
 import type { PageClient, ProductCard } from '#contract/clients.ts';
 import type { ImageWidth } from '#contract/image-widths.ts';
-import { DEFAULT_MARKET } from '#contract/market.ts';
+import type { MarketCode } from '#contract/market.ts';
 import type { Images } from '#server/images/images.ts';
 
 /** What phones and desks ask for: a card in a grid, a picture across the page. */
@@ -12,12 +12,13 @@ const IMAGE_BASE_PATH = '/images/';
 
 /** One at a time, so that a core is left for shoppers; `isOver` ends it between two pictures. Answers how many are ready. */
 export async function warmImageCache(
+  market: MarketCode,
   pages: PageClient,
   images: Images,
   isCanceled: () => boolean,
 ): Promise<number> {
   let ready = 0;
-  for (const { url, width } of await imagesToWarm(pages)) {
+  for (const { url, width } of await imagesToWarm(market, pages)) {
     if (isCanceled()) break;
     const picture = await images.get(url.slice(IMAGE_BASE_PATH.length), width, false);
     if (picture.ok && !picture.value.isPlaceholder) ready += 1;
@@ -25,8 +26,11 @@ export async function warmImageCache(
   return ready;
 }
 
-async function imagesToWarm(pages: PageClient): Promise<{ url: string; width: ImageWidth }[]> {
-  const [home, frame] = await Promise.all([pages.home(DEFAULT_MARKET), pages.shell(DEFAULT_MARKET)]);
+async function imagesToWarm(
+  market: MarketCode,
+  pages: PageClient,
+): Promise<{ url: string; width: ImageWidth }[]> {
+  const [home, frame] = await Promise.all([pages.home(market), pages.shell(market)]);
   const wide = new Set<string>();
   const narrow = new Set<string>();
   const addCards = (cards: readonly ProductCard[]) => {
@@ -44,7 +48,7 @@ async function imagesToWarm(pages: PageClient): Promise<{ url: string; width: Im
   }
   for (const item of frame.ok ? frame.value.menu.items : []) {
     const slug = item.pageUrl.split('/').at(-1) ?? '';
-    const listing = await pages.listing(DEFAULT_MARKET, slug, { search: '', limit: CARDS_PER_LISTING });
+    const listing = await pages.listing(market, slug, { search: '', limit: CARDS_PER_LISTING });
     if (listing.ok) addCards(listing.value.products.cards);
   }
   const at = (urls: Iterable<string>, widths: readonly ImageWidth[]) =>

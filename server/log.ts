@@ -1,35 +1,35 @@
-// The server's log: one line of JSON per event on standard output; ids and paths only, never a person's data.
+// The server's log: pino, one line of JSON per event on standard output; ids and routes only, no personal data.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import type { LogLevel } from '#server/env.ts';
 
-export type LogFields = Readonly<Record<string, unknown>>;
-export interface Log {
-  debug(text: string, fields?: LogFields): void;
-  info(text: string, fields?: LogFields): void;
-  warn(text: string, fields?: LogFields): void;
-  /** For what should not happen: the error's message and stack, and where it was met. */
-  readonly report: (error: unknown, where: string) => void;
+/** What should not happen is logged as `error({ err, where })`, `where` being the work that met it. */
+export type Log = Logger;
+
+/** Without a destination, lines are written at once, so that the last one before an exit is not lost. */
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: errorFields, req: requestFields, res: responseFields },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-const RANK: Readonly<Record<LogLevel, number>> = { error: 0, warn: 1, info: 2, debug: 3 };
+/** An error of the database carries values of rows in its other properties. */
+function errorFields(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { type, message, stack, code } = stdSerializers.err(error);
+  return { type, message, stack, ...(typeof code === 'string' ? { code } : {}) };
+}
 
-export function createLog(
-  level: LogLevel,
-  write: (line: string) => void = (line) => {
-    process.stdout.write(line);
-  },
-): Log {
-  const line = (at: LogLevel, text: string, facts: LogFields): void => {
-    if (RANK[at] > RANK[level]) return;
-    write(`${JSON.stringify({ time: new Date().toISOString(), level: at, text, ...facts })}\n`);
-  };
-  return {
-    debug: (text, facts = {}) => line('debug', text, facts),
-    info: (text, facts = {}) => line('info', text, facts),
-    warn: (text, facts = {}) => line('warn', text, facts),
-    report: (error, where) =>
-      line('error', error instanceof Error ? error.message : String(error), {
-        where,
-        ...(error instanceof Error ? { name: error.name, stack: error.stack } : {}),
-      }),
-  };
+/** The route and never the URL, whose query may hold a token. */
+function requestFields({ method, routeOptions }: FastifyRequest) {
+  return { method, route: routeOptions.url ?? 'none' };
+}
+
+function responseFields({ statusCode }: FastifyReply) {
+  return { statusCode };
 }

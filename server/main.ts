@@ -23,12 +23,12 @@ export async function main(
   try {
     const server = await startShopServer({ env: env.value, log, createRenderer: createRenderer, seed: true });
     const stop = (signal: string) => {
-      log.info('stopping', { signal });
+      log.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
       server.close().then(
         () => process.exit(0),
         (error: unknown) => {
-          log.report(error, 'shutdown');
+          log.error({ err: error, where: 'shutdown' });
           process.exit(1);
         },
       );
@@ -42,7 +42,7 @@ export async function main(
     const { host, port } = env.value;
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (isTaken) process.stderr.write(`PORT ${port} on ${host} is taken by another program\n`);
-    else log.report(error, 'start');
+    else log.error({ err: error, where: 'start' });
     process.exit(1);
   }
 }

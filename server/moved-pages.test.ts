@@ -1,12 +1,13 @@
-// A shop whose catalogue was written by an older version: the next import cleans its addresses, and the old ones lead there.
+// Pages and calls whose address changed, by a newer release or with a title: the old address leads to the present one.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Render } from '#contract/ssr.ts';
 import { runImport } from '#server/feeds/command.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { makeEarlierDatabase } from '#tests/fixtures/earlier-database.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
@@ -31,19 +32,30 @@ const render: Render = async ({ url, pages }) => {
   return { status: found.ok ? 200 : 404, html: '', location: null, modules: [] };
 };
 
-describe.each(DATABASES)('an older catalogue on $name', ({ make }) => {
-  let place: TestDatabase;
+/** Of a listing; other rows stay as they are. */
+function withOlderSlug(row: object, source: string): object {
+  if (!('kind' in row && 'doc' in row) || row.kind !== 'listing') return row;
+  const doc = JSON.parse(String(row.doc)) as { slug: string };
+  return { ...row, hash: 'older', doc: JSON.stringify({ ...doc, slug: `${doc.slug}-${source}` }) };
+}
+
+function insertOf(table: string, row: object): string {
+  const values = Object.values(row).map((value: unknown) =>
+    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value),
+  );
+  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')});`;
+}
+
+describe.each(DATABASES)('addresses that changed, on $name', (kind) => {
+  let database: TestDatabase;
   let shop: TestShop | undefined;
-  beforeEach(async () => {
-    place = await make();
-  });
   afterEach(async () => {
     await shop?.server.close();
     shop = undefined;
-    await place.remove();
+    await database.remove();
   });
 
-  async function runFeed(feed: string, ...options: string[]): Promise<void> {
+  async function runFeed(place: TestDatabase, feed: string, ...options: string[]): Promise<void> {
     const file = join(place.dataDir, 'shop.xml');
     writeFileSync(file, feed);
     const said: string[] = [];
@@ -53,34 +65,24 @@ describe.each(DATABASES)('an older catalogue on $name', ({ make }) => {
     expect([code, ...said]).toEqual([0]);
   }
 
-  /** Slugs of listings ended with the source's name, and nothing was known of slugs from before. */
-  async function makeOlder(source: string): Promise<void> {
-    const store = await openStore(place);
-    await store.bulk(async (tx) => {
-      const rows = await tx
-        .selectFrom('entries')
-        .select(['entry_id', 'doc'])
-        .where('kind', '=', 'listing')
-        .where('source', '=', source)
-        .execute();
-      for (const row of rows) {
-        const doc = JSON.parse(row.doc) as { slug: string };
-        await tx
-          .updateTable('entries')
-          .set({ hash: 'older', doc: JSON.stringify({ ...doc, slug: `${doc.slug}-${source}` }) })
-          .where('kind', '=', 'listing')
-          .where('entry_id', '=', row.entry_id)
-          .execute();
-      }
-      await tx.schema.dropTable('slug_redirects').execute();
-      await tx.deleteFrom('migrations').where('name', '=', '0008-slug-redirects').execute();
-    });
+  /** A database of the last release whose slugs of listings ended with the source's name, with this feed imported. */
+  async function makeOlderShop(feed: string, source: string): Promise<void> {
+    const present = await kind.make();
+    await runFeed(present, feed, '--source', source);
+    const store = await openStore(present);
+    const statements: string[] = [];
+    for (const table of ['products', 'articles', 'entries', 'images', 'changes'] as const)
+      for (const row of await store.db.selectFrom(table).selectAll().execute())
+        statements.push(insertOf(table, withOlderSlug(row, source)));
     await store.close();
+    await present.remove();
+    database = await makeEarlierDatabase(kind);
+    await database.execute(statements.join('\n'));
   }
 
   async function start(): Promise<string> {
     const nothing = smallCatalogue({ listings: [], facets: [], products: [] });
-    shop = await startTestShop(place, nothing, async () => render);
+    shop = await startTestShop(database, nothing, async () => render);
     return shop.server.url;
   }
   async function statusOf(origin: string, path: string): Promise<[number, string | null]> {
@@ -88,13 +90,12 @@ describe.each(DATABASES)('an older catalogue on $name', ({ make }) => {
     return [response.status, response.headers.get('location')];
   }
 
-  test('its addresses lead to the clean ones once the same feed is imported', async () => {
-    await runFeed(FEED, '--source', 'shop');
-    await makeOlder('shop');
+  test('those of an older release lead to the clean ones once the same feed is imported', async () => {
+    await makeOlderShop(FEED, 'shop');
     const origin = await start();
     expect(await statusOf(origin, '/sv-se/c/bikes-shop')).toEqual([200, null]);
 
-    await runFeed(FEED, '--source', 'shop');
+    await runFeed(database, FEED, '--source', 'shop');
     await vi.waitFor(async () => expect(await statusOf(origin, '/sv-se/c/bikes')).toEqual([200, null]), {
       timeout: 20_000,
       interval: 100,
@@ -113,16 +114,17 @@ describe.each(DATABASES)('an older catalogue on $name', ({ make }) => {
       body: JSON.stringify({ merchant: 'cairn', market: 'sv-se', limit: 5 }),
     });
     expect(await products.json()).toMatchObject({ n_hits: 2 });
-    const store = await openStore(place);
+    const store = await openStore(database);
     const ids = (await readCatalogue(store.db)).products.map(({ productId }) => productId);
     await store.close();
     expect(ids).toEqual(['shop~1', 'shop~2', 'shop~3']);
   }, 60_000);
 
   test('a product whose title changes is found under its old address, by pages and by the API', async () => {
-    await runFeed(FEED);
+    database = await kind.make();
+    await runFeed(database, FEED);
     const origin = await start();
-    await runFeed(FEED.replace('Road pump', 'Track pump'));
+    await runFeed(database, FEED.replace('Road pump', 'Track pump'));
     await vi.waitFor(
       async () => expect(await statusOf(origin, '/sv-se/p/track-pump-2')).toEqual([200, null]),
       { timeout: 20_000, interval: 100 },

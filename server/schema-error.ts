@@ -8,6 +8,9 @@ interface SchemaError {
   readonly message?: string;
 }
 
+/** What the schema of a market's code checks: a text that is none is a market that the shop does not have. */
+const MARKET_FORM_KEYWORDS: ReadonlySet<string> = new Set(['pattern', 'maxLength']);
+
 /** The field is named as the caller knows it: `size.articleId`, `filters.0.op`; `body` when it is the whole. */
 export function schemaErrorToShopError(fault: SchemaError | undefined): ShopError {
   const path = (fault?.instancePath ?? '').split('/').filter((part) => part !== '');
@@ -15,7 +18,7 @@ export function schemaErrorToShopError(fault: SchemaError | undefined): ShopErro
   const missing = params['requiredProperties'];
   if (Array.isArray(missing) && typeof missing[0] === 'string') path.push(missing[0]);
   const field = path.length === 0 ? 'body' : path.join('.');
-  if (field === 'market' && fault?.keyword === 'enum') {
+  if (field === 'market' && MARKET_FORM_KEYWORDS.has(fault?.keyword ?? '')) {
     return shopError('unknown_market', { field, detail: 'market is none of the known codes' });
   }
   const detail = `${field} ${fault?.message ?? 'is not valid'}`;

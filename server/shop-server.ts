@@ -22,6 +22,7 @@ import { mountApiNotFound } from '#server/http/api-not-found.ts';
 import { warmImageCache } from '#server/image-warmup.ts';
 import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { createCartService } from '#server/shop/cart.ts';
 import {
   createSlugResolver,
@@ -70,9 +71,10 @@ export async function startShopServer({
   const store = await openStore(env);
   const demo = await loadDemoRoom();
   const folder = openFolder(env.dataDir);
-  const discovery = createDiscovery(folder, Date.now);
+  const registry = () => DEFAULT_MARKETS;
+  const discovery = createDiscovery(folder, Date.now, registry);
   const siteContent = createSiteContentCache(store);
-  const shop = createShop(siteContent, discovery.liveMarket);
+  const shop = createShop(registry, siteContent, discovery.liveMarket);
   const originOf = createOriginResolver(env.origin);
   let isReady = false;
 
@@ -82,10 +84,11 @@ export async function startShopServer({
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
   });
   mountHealth(app, async () => isReady && (await succeeds(store.ping())));
-  const cart = createCartService(store, Date.now);
-  const events = createEventIngestion(store, Date.now);
+  const cart = createCartService(store, Date.now, registry);
+  const events = createEventIngestion(store, Date.now, registry);
   const resolveSlug = createSlugResolver(store);
   const handlers = createHandlers({
+    registry,
     shop: withRetiredProducts(shop, resolveSlug),
     cart,
     discovery: { ...discovery, source: withRetiredListings(discovery.source, resolveSlug) },
@@ -94,7 +97,8 @@ export async function startShopServer({
   mountEndpoints(app, { handlers, originOf });
   mountSnapshotFiles(app, folder);
   mountSitemap(app, {
-    siteContent: siteContent,
+    registry,
+    siteContent,
     engineOf: discovery.liveMarket,
     asOf: () => discovery.asOf(),
     originOf,
@@ -108,10 +112,15 @@ export async function startShopServer({
   });
   mountApiNotFound(app);
   const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
-  const pages = createPageClient({ source: discovery.source, shop, freshness });
+  const pages = createPageClient({
+    findMarket: (code) => registry().find(code),
+    source: discovery.source,
+    shop,
+    freshness,
+  });
   const render = await openPages(app);
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
-  if (render !== undefined) mountPages(app, { render, pages, movedTo, originOf, report: log.report });
+  if (render !== undefined) mountPages(app, { registry, render, pages, movedTo, originOf });
 
   /** Opens what an earlier run built for the catalogue as it stands, so that a restart answers at once. */
   const activateStoredSnapshots = async (): Promise<boolean> => {
@@ -124,7 +133,7 @@ export async function startShopServer({
       await siteContent.refresh();
       return true;
     } catch (error) {
-      log.warn('snapshots are built again', { why: String(error) });
+      log.warn({ err: error }, 'snapshots are built again');
       folder.discard(kept);
       return false;
     }
@@ -134,12 +143,12 @@ export async function startShopServer({
       await discovery.activate(built);
     } catch (error) {
       if (!(error instanceof DamagedFileError)) throw error;
-      log.warn('snapshots are built again', { why: error.message });
+      log.warn({ err: error }, 'snapshots are built again');
       folder.discard(built.index);
       builder?.reset();
     }
     if (built.hasNewSiteContent) await siteContent.refresh();
-    if (isReady) log.info('catalogue refreshed', { asOf: discovery.asOf() });
+    if (isReady) log.info({ asOf: discovery.asOf() }, 'catalogue refreshed');
   };
   const cleanupTimer = setInterval(() => {
     store
@@ -148,7 +157,7 @@ export async function startShopServer({
   }, CLEANUP_INTERVAL_MS);
   cleanupTimer.unref();
   function errorReporter(where: string): (error: unknown) => void {
-    return (error) => log.report(error, where);
+    return (error) => log.error({ err: error, where });
   }
 
   await app.listen({ port: env.port, host: env.host });
@@ -158,7 +167,7 @@ export async function startShopServer({
   const ready = activateStoredSnapshots().then(async (isKept) => {
     builder = startBuilder(
       { storeConfig: env, seed },
-      { onBuilt: activateBuild, onError: (error, where) => log.report(error, where) },
+      { onBuilt: activateBuild, onError: (error, where) => log.error({ err: error, where }) },
     );
     // A restart does not wait for the builder, which reads all prices first.
     const { hasSeeded } = isKept ? { hasSeeded: false } : await builder.ready;
@@ -168,7 +177,9 @@ export async function startShopServer({
       await pause(LOAD_POLL_INTERVAL_MS);
     isReady = true;
     if (hasSeeded)
-      pictures = warmImageCache(pages, images, () => isClosing).catch(errorReporter('first pictures'));
+      pictures = warmImageCache(registry().defaultMarket.code, pages, images, () => isClosing).catch(
+        errorReporter('first pictures'),
+      );
     return { hasSeeded };
   });
   return {

@@ -1,13 +1,17 @@
-// The databases that store tests run on: SQLite in a fresh folder always, PostgreSQL where CAIRN_TEST_POSTGRES_URL names a server.
+// The databases that store tests run on: always SQLite in a fresh folder, and PostgreSQL where CAIRN_TEST_POSTGRES_URL names a server.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
+import { DATABASE_FILE } from '#server/store/sqlite.ts';
 
 export interface TestDatabase {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Runs statements past the store, as another program would. */
+  execute(sql: string): Promise<void>;
   remove(): Promise<void>;
 }
 export interface TestDatabaseKind {
@@ -28,6 +32,11 @@ async function makeSqlite(): Promise<TestDatabase> {
   return {
     dataDir,
     databaseUrl: undefined,
+    async execute(sql) {
+      const database = new DatabaseSync(join(dataDir, DATABASE_FILE));
+      database.exec(sql);
+      database.close();
+    },
     async remove() {
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -43,6 +52,7 @@ async function makePostgres(serverUrl: string): Promise<TestDatabase> {
   return {
     dataDir,
     databaseUrl: url.href,
+    execute: (sql) => runSql(url.href, sql),
     async remove() {
       rmSync(dataDir, { recursive: true, force: true });
       await runSql(serverUrl, `drop database ${name} with (force)`);

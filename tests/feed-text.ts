@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { marketOf } from '#contract/market.ts';
 import type { CatalogueArticle, CatalogueListing, CatalogueProduct } from '#server/catalogue/model.ts';
 import { type FeedFailure, type FeedResult, readFeed, type ReadOptions } from '#server/feeds/read-feed.ts';
+import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 
 /** Noon of a day on which no fixture's sale begins or ends. */
 export const FEED_NOW = Date.UTC(2026, 5, 15, 12);
@@ -36,6 +36,7 @@ async function read(name: string, text: string | Uint8Array, options: Partial<Re
     const outcome = await readFeed(path, {
       format: 'auto',
       market: marketOf('en-eu'),
+      markets: MARKETS,
       mapping: null,
       source: 'test',
       now: FEED_NOW,

@@ -1,6 +1,7 @@
-// A whole shop for tests: the real server over the small catalogue, in this process, without pages.
+// A whole shop for tests: the real server over the small catalogue, in this process, without rendered pages.
 import type { CatalogueParts } from '#server/catalogue/model.ts';
 import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
 import { type ShopServer, startShopServer } from '#server/shop-server.ts';
 import type { CreateRenderer } from '#server/ssr/page.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
@@ -10,15 +11,17 @@ import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 export interface TestShop {
   readonly server: ShopServer;
-  /** What was reported as a fault of the server's own. */
-  readonly errors: string[];
+  /** Every line of its log, at the level `debug`. */
+  readonly logLines: readonly string[];
+  /** What it logged as errors. */
+  readonly errors: readonly string[];
 }
 
-/** Ready when it answers; the place gets the catalogue first. */
+/** Resolves when it is ready; the catalogue is written to the database first. */
 export async function startTestShop(
   database: TestDatabase,
   catalogue: CatalogueParts = smallCatalogue(),
-  openPages: CreateRenderer = async () => undefined,
+  createRenderer: CreateRenderer = async () => undefined,
 ): Promise<TestShop> {
   const store = await openStore(database);
   await applyCatalogue(store, catalogue);
@@ -30,19 +33,15 @@ export async function startTestShop(
     DATABASE_URL: database.databaseUrl,
   });
   if (!env.ok) throw new Error(env.error.join('\n'));
-  const faults: string[] = [];
-  const log = {
-    debug: () => undefined,
-    info: () => undefined,
-    warn: () => undefined,
-    report: (error: unknown, where: string) => void faults.push(`${where}: ${String(error)}`),
-  };
-  const server = await startShopServer({
-    env: env.value,
-    log,
-    createRenderer: openPages,
-    seed: false,
-  });
+  const logLines: string[] = [];
+  const log = createLog('debug', { write: (line) => void logLines.push(line) });
+  const server = await startShopServer({ env: env.value, log, createRenderer, seed: false });
   await server.ready;
-  return { server, errors: faults };
+  return {
+    server,
+    logLines,
+    get errors() {
+      return logLines.filter((line) => line.startsWith('{"level":"error"'));
+    },
+  };
 }

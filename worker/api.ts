@@ -29,7 +29,7 @@ export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
 
   return {
     async start(options) {
-      if (started?.market === options.market && started.origin === options.origin) {
+      if (started?.market.code === options.market.code && started.origin === options.origin) {
         await opened.promise;
         return;
       }

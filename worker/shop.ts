@@ -64,7 +64,8 @@ export async function openShop(
   isBusy: () => boolean,
 ): Promise<Shop> {
   const { now, schedule: later, newId } = environment;
-  const { market } = start;
+  const { code: market } = start.market;
+  const findMarket = (code: string) => (code === market ? start.market : undefined);
   /** Once a kind: a device that keeps nothing would say so at every answer. */
   const notified = new Set<StorageFailure>();
   const notifyStorageFailure = (fault: StorageFailure, error?: unknown) => {
@@ -125,7 +126,7 @@ export async function openShop(
     messages.publish({ type: 'storage', state: 'lost' });
     log.warn('outbox lost', { entries: outbox.lostCount });
   }
-  const cartDeps = { http, network, outbox, now, onChange: () => changed() };
+  const cartDeps = { findMarket, http, network, outbox, now, onChange: () => changed() };
   const catalogue = { network, snapshot, responses, provenance };
   const deviceSource = offlineSource(snapshot, provenance, newId);
 
@@ -136,8 +137,7 @@ export async function openShop(
       .then(async () => {
         const { pendingCount: waiting, deadLetterCount: dead } = await outbox.store.stats();
         messages.publish({ type: 'outbox', pendingCount: waiting, deadLetterCount: dead });
-        const cart = await readCartView(outbox.store, market);
-        if (cart !== null) messages.publish({ type: 'cart', cart });
+        messages.publish({ type: 'cart', cart: await readCartView(outbox.store, start.market) });
       })
       .catch((error: unknown) => log.report(error, 'cart view'));
     return notifying;
@@ -185,6 +185,7 @@ export async function openShop(
     pages: (signal) => {
       background.probe();
       return createPageClient({
+        findMarket,
         source: createDiscoverySource({ network, snapshot, device: deviceSource, responses }, signal),
         shop: shopSource(catalogue, signal),
         freshness: (answer) => provenance.of(answer),

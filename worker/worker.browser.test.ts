@@ -2,11 +2,12 @@ import { proxy, wrap } from 'comlink';
 import { afterEach, expect, test } from 'vitest';
 import type { OptimisticCartRow } from '#contract/clients.ts';
 import type { WorkerApi, WorkerMessage } from '#contract/worker-api.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 import { createShopServer } from '#tests/fixtures/shop-server.ts';
 import type { NetworkMessage } from '#tests/fixtures/shop-worker.ts';
 
 const MARKET = 'sv-se';
-const START = { market: MARKET, origin: 'https://shop.example', isMetered: false };
+const START = { market: marketOf(MARKET), origin: 'https://shop.example', isMetered: false };
 const QUESTION = { search: '', limit: 24 };
 const SEEN: OptimisticCartRow = {
   productId: 'p-fjord',

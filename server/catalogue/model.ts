@@ -41,7 +41,9 @@ export interface ArticlePrice {
   readonly sale: number | null;
 }
 /** By market where it has a price of its own, else by currency. */
-export type ArticlePrices = Readonly<Partial<Record<MarketCode | Currency, ArticlePrice>>>;
+export type ArticlePrices = Readonly<
+  Record<MarketCode, ArticlePrice> & Partial<Record<Currency, ArticlePrice>>
+>;
 
 export interface CatalogueArticle {
   readonly articleId: string;

@@ -1,5 +1,5 @@
 // The columns of all markets: those whose prices, stock or rules are as they were keep their files, the others are built.
-import { type Language, type Market, MARKETS } from '#contract/market.ts';
+import type { Language, Market } from '#contract/market.ts';
 import type { MarketSource, ArticlePriceColumns } from '#engine/catalogue.ts';
 import type { MarketBuilder } from '#engine/engine.ts';
 import { priceDigest, columnsEpoch, type PriceTable } from '#server/discovery/price-table.ts';
@@ -14,6 +14,7 @@ export interface LoadedTextBase {
   readonly rows: Uint32Array;
 }
 export interface ColumnsSource {
+  readonly markets: readonly Market[];
   readonly prices: PriceTable;
   readonly texts: ReadonlyMap<Language, LoadedTextBase>;
   readonly extras: (market: Market) => MarketExtras;
@@ -39,7 +40,7 @@ export function buildColumns(source: ColumnsSource, folder: SnapshotFolder): Bui
   for (const [language, text] of source.texts) {
     /** Markets that cost the same are built together. */
     const wanted = new Map<ArticlePriceColumns, MarketToBuild[]>();
-    for (const market of MARKETS.filter((one) => one.language === language)) {
+    for (const market of source.markets.filter((one) => one.language === language)) {
       const { numberedPrices: numbered, digest } = readOut(text.rows, market);
       const extras = source.extras(market);
       const epoch = columnsEpoch(market, digest, extras.digest);

@@ -6,5 +6,5 @@ export interface LiveMarket {
   readonly engine: Engine;
   readonly manifest: SnapshotManifest;
 }
-/** Undefined while the catalogue was never built. `market` is a code that findMarket knows. */
+/** Undefined while the catalogue was never built. `market` is a current code of the registry. */
 export type LiveMarketLookup = (market: string) => LiveMarket | undefined;

@@ -1,16 +1,24 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CURRENCIES, MARKET_CODES, MARKETS } from '#contract/market.ts';
+import { CURRENCIES } from '#contract/market.ts';
 import { PriceTable } from '#server/discovery/price-table.ts';
 import type { ArticleRecord } from '#server/store/article-records.ts';
 import { priceIn } from '#server/store/catalogue-read.ts';
+import { MARKETS, manyMarkets } from '#tests/fixtures/markets.ts';
 
 const amount = fc.integer({ min: 1, max: 50 });
 const article: fc.Arbitrary<ArticleRecord> = fc.record({
   articleId: fc.nat(40).map((number) => `a${number}`),
   stock: fc.nat(2),
   prices: fc.dictionary(
-    fc.constantFrom<string>('EUR', 'SEK', 'sv-se', 'de-de', ...CURRENCIES, ...MARKET_CODES),
+    fc.constantFrom<string>(
+      'EUR',
+      'SEK',
+      'sv-se',
+      'de-de',
+      ...CURRENCIES,
+      ...MARKETS.map(({ code }) => code),
+    ),
     fc.record({ list: amount, sale: fc.option(amount) }),
     { maxKeys: 5 },
   ),
@@ -65,4 +73,29 @@ test('more articles than it was made for', () => {
   );
   expect([...numbered.list]).toEqual([1, 1025, 5000]);
   expect([...numbered.inStock]).toEqual([0, 1, 1]);
+});
+
+test.each([1, 33, 200])('PR-10 of %d markets each sells exactly what is sold there', (count) => {
+  const { markets } = manyMarkets(count);
+  const codes = markets.map(({ code }) => code);
+  const table = new PriceTable();
+  const prices = { SEK: { list: 100, sale: null }, EUR: { list: 10, sale: null } };
+  const set = (articleId: string, sold: readonly string[]) =>
+    table.set({ articleId, stock: 1, prices, markets: sold, isWithdrawn: false });
+  set('everywhere', []);
+  for (const code of codes) set(`only ${code}`, [code]);
+  set('in all but the last', codes.length === 1 ? ['en-zz'] : codes.slice(0, -1));
+  const ids = ['everywhere', 'in all but the last', ...codes.map((code) => `only ${code}`)];
+  const rows = table.rowsOf(ids);
+  const profiles = new Set<string>();
+  for (const market of markets) {
+    const { list } = table.pricesFor(rows, market);
+    const sold = ids.filter((_, at) => list[at] !== -1);
+    const isLast = market === markets.at(-1);
+    expect(sold).toEqual(
+      ids.filter((id) => id === 'everywhere' || id === `only ${market.code}` || (id === ids[1] && !isLast)),
+    );
+    profiles.add(table.priceProfileOf(market));
+  }
+  expect(profiles.size).toBe(count);
 });

@@ -1,20 +1,15 @@
 // Prices and stock of all articles in columns, as a builder keeps them: changed row by row, read out for a market in one pass.
 import { createHash } from 'node:crypto';
-import {
-  CURRENCIES,
-  type Currency,
-  type Market,
-  MARKET_CODES,
-  MARKETS,
-  type MarketCode,
-} from '#contract/market.ts';
+import type { Market } from '#contract/market.ts';
 import type { ArticlePriceColumns } from '#engine/catalogue.ts';
 import type { ArticleRecord } from '#server/store/article-records.ts';
 
 const FIRST_CAPACITY = 1024;
 /** No price of this kind. */
 const NO_PRICE = -1;
-const ALL_MARKETS = 0xffffffff;
+/** Numbers of market sets that every table has. */
+const EVERY_MARKET = 0;
+const NO_MARKET = 1;
 /** Amounts are Int32 in the columns; a higher price would be another one there. */
 const MAX_MINOR = 0x7fffffff;
 
@@ -27,11 +22,13 @@ export class PriceTable {
   readonly #rows = new Map<string, number>();
   /** 1 where there is a piece: columns hold no more, so that a figure alone makes no new ones. */
   #inStock = new Uint8Array(FIRST_CAPACITY);
-  /** A bit a market; none: not sold anywhere. */
-  #soldIn = new Uint32Array(FIRST_CAPACITY);
-  /** In which markets articles are sold, each choice of them once; a catalogue has few. */
-  readonly #limits = new Set<number>();
-  readonly #prices = new Map<MarketCode | Currency, PriceColumns>();
+  /** The number of the set of markets that the article is sold in. */
+  #marketSetOf = new Uint32Array(FIRST_CAPACITY).fill(NO_MARKET);
+  /** Every distinct set of market codes once, null for all markets; a catalogue has few. */
+  readonly #marketSets: (ReadonlySet<string> | null)[] = [null, new Set()];
+  readonly #numberOfSet = new Map<string, number>();
+  /** By market code or currency. */
+  readonly #prices = new Map<string, PriceColumns>();
 
   /** Articles ever seen, those withdrawn among them. */
   get size(): number {
@@ -41,16 +38,11 @@ export class PriceTable {
   set(article: ArticleRecord): void {
     const row = this.#rowOf(article.articleId);
     this.#inStock[row] = article.stock > 0 ? 1 : 0;
-    this.#soldIn[row] = article.isWithdrawn ? 0 : marketBits(article.markets);
-    this.#limits.add(this.#soldIn[row]);
-    for (const key of PRICE_KEYS) {
+    this.#marketSetOf[row] = article.isWithdrawn ? NO_MARKET : this.#numberOfMarkets(article.markets);
+    for (const key of Object.keys(article.prices))
+      if (!this.#prices.has(key)) this.#prices.set(key, priceColumns(this.#inStock.length));
+    for (const [key, columns] of this.#prices) {
       const given = article.prices[key];
-      let columns = this.#prices.get(key);
-      if (columns === undefined) {
-        if (given === undefined) continue;
-        columns = priceColumns(this.#inStock.length);
-        this.#prices.set(key, columns);
-      }
       const isPrice = given !== undefined && given.list >= 0 && given.list <= MAX_MINOR;
       columns.list[row] = isPrice ? given.list : NO_PRICE;
       // A sale price that is not lower is none (PR-05).
@@ -66,13 +58,13 @@ export class PriceTable {
   /** Markets of one name cost the same, so that they need be read out once. */
   priceProfileOf(market: Market): string {
     if (this.#prices.has(market.code)) return market.code;
-    const bit = 1 << MARKETS.indexOf(market);
-    return `${market.currency} ${[...this.#limits].map((limit) => ((limit & bit) === 0 ? 0 : 1)).join('')}`;
+    const isSold = this.#marketSets.map((codes) => (codes === null || codes.has(market.code) ? 1 : 0));
+    return `${market.currency} ${isSold.join('')}`;
   }
 
   /** What the articles in these rows cost in the market: its own price where there is one, else its currency's. */
   pricesFor(rows: Uint32Array, market: Market): ArticlePriceColumns {
-    const bit = 1 << MARKETS.indexOf(market);
+    const isSold = this.#marketSets.map((codes) => codes === null || codes.has(market.code));
     const own = this.#prices.get(market.code);
     const general = this.#prices.get(market.currency);
     const count = rows.length;
@@ -81,7 +73,7 @@ export class PriceTable {
     const inStock = new Uint8Array(count);
     for (let at = 0; at < count; at += 1) {
       const row = rows[at]!;
-      if ((this.#soldIn[row]! & bit) === 0) continue;
+      if (!isSold[this.#marketSetOf[row]!]) continue;
       const from = own !== undefined && own.list[row] !== NO_PRICE ? own : general;
       if (from === undefined || from.list[row] === NO_PRICE) continue;
       list[at] = from.list[row]!;
@@ -101,9 +93,22 @@ export class PriceTable {
     return row;
   }
 
+  /** The number of the set of these markets; none named: every market. */
+  #numberOfMarkets(codes: readonly string[]): number {
+    if (codes.length === 0) return EVERY_MARKET;
+    const key = codes.length === 1 ? codes[0]! : codes.toSorted().join(' ');
+    let number = this.#numberOfSet.get(key);
+    if (number === undefined) {
+      number = this.#marketSets.length;
+      this.#marketSets.push(new Set(codes));
+      this.#numberOfSet.set(key, number);
+    }
+    return number;
+  }
+
   #grow(capacity: number): void {
     this.#inStock = copyInto(this.#inStock, new Uint8Array(capacity));
-    this.#soldIn = copyInto(this.#soldIn, new Uint32Array(capacity));
+    this.#marketSetOf = copyInto(this.#marketSetOf, new Uint32Array(capacity).fill(NO_MARKET));
     for (const columns of this.#prices.values()) {
       const wider = priceColumns(capacity);
       columns.list = copyInto(columns.list, wider.list);
@@ -111,8 +116,6 @@ export class PriceTable {
     }
   }
 }
-
-const PRICE_KEYS: readonly (MarketCode | Currency)[] = [...MARKET_CODES, ...CURRENCIES];
 
 function priceColumns(capacity: number): PriceColumns {
   return {
@@ -124,16 +127,6 @@ function priceColumns(capacity: number): PriceColumns {
 function copyInto<T extends Uint8Array | Uint32Array | Int32Array>(from: T, to: T): T {
   to.set(from);
   return to;
-}
-
-function marketBits(markets: readonly string[]): number {
-  if (markets.length === 0) return ALL_MARKETS;
-  let bits = 0;
-  for (const code of markets) {
-    const at = MARKETS.findIndex((market) => market.code === code);
-    if (at >= 0) bits |= 1 << at;
-  }
-  return bits >>> 0;
 }
 
 /** Names prices and stock by their content. */

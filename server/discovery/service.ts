@@ -5,7 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
-import { findMarket, type Market, MARKETS } from '#contract/market.ts';
+import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ProductHits } from '#contract/search.ts';
 import { openEngine, Workspace } from '#engine/engine.ts';
@@ -40,16 +40,20 @@ export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
-export function createDiscovery(folder: SnapshotFolder, now: () => number): Discovery {
+/** `registry` answers the markets as they are now. */
+export function createDiscovery(
+  folder: SnapshotFolder,
+  now: () => number,
+  registry: () => MarketRegistry,
+): Discovery {
   let markets: ReadonlyMap<string, LiveMarket> = new Map();
   let texts: ReadonlyMap<string, { readonly name: string; readonly content: ArrayBuffer }> = new Map();
   let asOf: number | undefined;
-  const epochs = new Map(
-    MARKETS.map(({ code }) => [code as string, new EngineHistory(PREVIOUS_ENGINE_LIMITS)]),
-  );
+  /** By market code; of every market that is live. */
+  const histories = new Map<string, EngineHistory>();
   // Questions are answered one after the other, so one working memory does for all engines.
   const workspace = new Workspace();
-  const source = engineSource((market, cursor) => epochs.get(market)?.at(cursor, now()), randomUUID);
+  const source = engineSource((market, cursor) => histories.get(market)?.at(cursor, now()), randomUUID);
 
   async function textsOf({ index, texts: given }: Pick<BuildResult, 'index' | 'texts'>) {
     const opened = new Map<string, { name: string; content: ArrayBuffer }>();
@@ -80,7 +84,7 @@ export function createDiscovery(folder: SnapshotFolder, now: () => number): Disc
         limit: RELATED_SEED_COUNT,
       });
       if (!found.ok) return found;
-      const engine = markets.get(findMarket(market)?.code ?? '')?.engine;
+      const engine = markets.get(registry().find(market)?.code ?? '')?.engine;
       if (engine === undefined) return fail(shopError('overloaded'));
       const ids = found.value.displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
       return ok({ displays: engine.related(ids, RELATED_LIMIT) });
@@ -90,7 +94,7 @@ export function createDiscovery(folder: SnapshotFolder, now: () => number): Disc
       const nextTexts = await textsOf(built);
       const next = new Map<string, LiveMarket>();
       const opened: string[] = [];
-      for (const market of MARKETS) {
+      for (const market of registry().markets) {
         const text = nextTexts.get(market.language);
         const file = index.columns[market.code];
         if (text === undefined || file === undefined) continue;
@@ -122,8 +126,12 @@ export function createDiscovery(folder: SnapshotFolder, now: () => number): Disc
       }
       for (const code of opened) {
         const live = next.get(code);
-        if (live !== undefined) epochs.get(code)?.replace(live.engine, live.manifest.columns.bytes, now());
+        if (live === undefined) continue;
+        const history = histories.get(code) ?? new EngineHistory(PREVIOUS_ENGINE_LIMITS);
+        histories.set(code, history);
+        history.replace(live.engine, live.manifest.columns.bytes, now());
       }
+      for (const code of histories.keys()) if (!next.has(code)) histories.delete(code);
       markets = next;
       texts = nextTexts;
       asOf = index.asOf;

@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import { openEngine } from '#engine/engine.ts';
 import type { CatalogueParts, CatalogueProduct } from '#server/catalogue/model.ts';
 import {
@@ -23,6 +22,10 @@ import {
   smallProduct,
   smallVariant,
 } from '#tests/small-catalogue.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+
+const registry = () => DEFAULT_MARKETS;
 
 const sqlite = DATABASES[0]!;
 let place: TestDatabase;
@@ -133,7 +136,7 @@ test('after any sequence of changes it has the very files that a fresh builder m
       fc.array(fc.tuple(step, fc.boolean()), { minLength: 1, maxLength: 8 }),
       async (steps) => {
         await removeSource(store, SMALL_SOURCE);
-        const living = createSnapshotBuilder({ store, folder });
+        const living = createSnapshotBuilder({ registry, store, folder });
         let last = (await living.buildIfChanged())?.index;
         for (const [step, isLookedAt] of steps) {
           await make(step);
@@ -141,7 +144,7 @@ test('after any sequence of changes it has the very files that a fresh builder m
         }
         last = (await living.buildIfChanged())?.index ?? last;
         const apart = temporaryFolder();
-        expect(last).toEqual(await buildSnapshots(store, open(apart)));
+        expect(last).toEqual(await buildSnapshots(store, open(apart), DEFAULT_MARKETS));
       },
     ),
     { numRuns: 25 },
@@ -163,12 +166,13 @@ async function looked(builder: SnapshotBuilder) {
 
 test('prices alone: no text is read or built, and only markets whose figures changed get columns', async () => {
   await applyCatalogue(store, catalogue(first(5)));
-  const builder = createSnapshotBuilder({ store, folder });
+  const builder = createSnapshotBuilder({ registry, store, folder });
   const before = await looked(builder);
   expect(Object.keys(before.columns)).toHaveLength(20);
   expect(await builder.buildIfChanged()).toBeUndefined();
   const readTexts: string[] = [];
   const watched = createSnapshotBuilder({
+    registry,
     store,
     folder: { ...folder, readShared: (file) => (readTexts.push(file.name), folder.readShared(file)) },
   });
@@ -192,7 +196,7 @@ test('prices alone: no text is read or built, and only markets whose figures cha
 
 test('a stock that goes up and down above nothing makes no new columns; one that ends does, in every market', async () => {
   await applyCatalogue(store, catalogue(first(5)));
-  const builder = createSnapshotBuilder({ store, folder });
+  const builder = createSnapshotBuilder({ registry, store, folder });
   const before = await looked(builder);
   const stock = async (pieces: number) => {
     const change = { by: 'articleId' as const, id: 'p1-a', stock: pieces, prices: {} };
@@ -209,7 +213,7 @@ test('a stock that goes up and down above nothing makes no new columns; one that
 
 test('withdrawn products leave the texts as they are and are sold nowhere', async () => {
   await applyCatalogue(store, catalogue(first(24)));
-  const builder = createSnapshotBuilder({ store, folder });
+  const builder = createSnapshotBuilder({ registry, store, folder });
   const before = await looked(builder);
   await applyCatalogue(store, catalogue(first(23)));
   const after = await looked(builder);
@@ -234,6 +238,7 @@ test('while texts are built beside, prices go on over the texts that are there',
     return buildTexts(store, folder, known);
   };
   const builder = createSnapshotBuilder({
+    registry,
     store,
     folder,
     buildTextsInWorker: textsBeside,
@@ -250,7 +255,7 @@ test('while texts are built beside, prices go on over the texts that are there',
   await expect.poll(() => ready).toBe(1);
   const after = await looked(builder);
   expect(after.index.epoch).toBe(between.index.epoch);
-  expect(after.index).toEqual(await buildSnapshots(store, openApart()));
+  expect(after.index).toEqual(await buildSnapshots(store, openApart(), DEFAULT_MARKETS));
   expect(await builder.buildIfChanged()).toBeUndefined();
 });
 
@@ -258,6 +263,7 @@ test('texts that cannot be built are told once and prices go on', async () => {
   await applyCatalogue(store, catalogue(first(5)));
   const told: string[] = [];
   const builder = createSnapshotBuilder({
+    registry,
     store,
     folder,
     buildTextsInWorker: () => Promise.reject(new Error('out of memory')),
@@ -275,9 +281,9 @@ test('of two builders on one folder only one builds; in folders of their own the
   await applyCatalogue(store, catalogue(first(5)));
   const separate = openApart();
   const [one, two, other] = [
-    createSnapshotBuilder({ store, folder }),
-    createSnapshotBuilder({ store, folder }),
-    createSnapshotBuilder({ store, folder: separate }),
+    createSnapshotBuilder({ registry, store, folder }),
+    createSnapshotBuilder({ registry, store, folder }),
+    createSnapshotBuilder({ registry, store, folder: separate }),
   ];
   const first3 = await Promise.all([looked(one), looked(two), looked(other)]);
   const change = { by: 'articleId' as const, id: 'p1-a', stock: 0, prices: {} };
@@ -293,7 +299,7 @@ test('of two builders on one folder only one builds; in folders of their own the
 
 test('damaged texts are made anew', async () => {
   await applyCatalogue(store, catalogue(first(5)));
-  const good = (await looked(createSnapshotBuilder({ store, folder }))).index;
+  const good = (await looked(createSnapshotBuilder({ registry, store, folder }))).index;
   const told: string[] = [];
   const damaged = {
     ...folder,
@@ -302,7 +308,12 @@ test('damaged texts are made anew', async () => {
       return folder.readShared(good.texts[file.name.slice(5, 7)]!);
     },
   };
-  const builder = createSnapshotBuilder({ store, folder: damaged, onError: (_, where) => told.push(where) });
+  const builder = createSnapshotBuilder({
+    registry,
+    store,
+    folder: damaged,
+    onError: (_, where) => told.push(where),
+  });
   expect((await looked(builder)).index.texts).toEqual(good.texts);
   expect(told).toEqual(['reading texts']);
 });

@@ -1,5 +1,5 @@
 // A builder that lives on: it keeps prices and texts, reads what changed, and builds the columns of the markets concerned.
-import { LANGUAGES, type Language } from '#contract/market.ts';
+import { LANGUAGES, type Language, type MarketRegistry } from '#contract/market.ts';
 import { marketBuilder } from '#engine/engine.ts';
 import { acquireLockOrWait, releaseLock } from '#server/discovery/file-lock.ts';
 import { buildColumns, type LoadedTextBase, reuseEqualRows } from '#server/discovery/columns.ts';
@@ -29,6 +29,7 @@ export interface BuildResult {
 }
 
 export interface SnapshotBuilderDeps {
+  readonly registry: () => MarketRegistry;
   readonly store: Store;
   readonly folder: SnapshotFolder;
   /** Builds texts beside this builder, which goes on with prices meanwhile; absent: one after the other. */
@@ -185,6 +186,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
     try {
       const { files, newBuffers: made } = buildColumns(
         {
+          markets: deps.registry().markets,
           prices,
           texts: texts.of,
           extras: (market) => extras.forMarket(rulesChangedAt, market),
@@ -234,6 +236,7 @@ function filesOf(of: ReadonlyMap<Language, LoadedTextBase>): Record<string, Snap
 export async function buildSnapshots(
   store: Store,
   folder: SnapshotFolder,
+  registry: MarketRegistry,
 ): Promise<SnapshotIndex | undefined> {
-  return (await createSnapshotBuilder({ store, folder }).buildIfChanged())?.index;
+  return (await createSnapshotBuilder({ store, folder, registry: () => registry }).buildIfChanged())?.index;
 }

@@ -45,7 +45,7 @@ export interface TextFiles {
   readonly files: Readonly<Record<string, SnapshotFile>>;
 }
 
-export const SNAPSHOT_NAME = /^(text|columns)-[a-z]{2}(-[a-z]{2})?-[0-9a-f]{16}\.bin$/;
+export const SNAPSHOT_NAME = /^(text|columns)-[a-z]{2}(-[a-z0-9]{2,8})?-[0-9a-f]{16}\.bin$/;
 /** Columns change often: older ones stay while a device may still be about to fetch them, and within these bytes. */
 const COLUMNS_RETENTION_MS = 20 * 60_000;
 const COLUMNS_RETENTION_BYTES = 1_000_000_000;

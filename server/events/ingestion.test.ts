@@ -4,6 +4,7 @@ import { createEventIngestion } from '#server/events/ingestion.ts';
 import { scrubUrl } from '#server/events/scrub.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 
 const event = (event_id: string, more: object = {}) => ({
   event_id,
@@ -27,7 +28,11 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
   });
 
   test('DA-06 each event has its own verdict, and a bad one stops no other', async () => {
-    const intake = createEventIngestion(store, () => 1);
+    const intake = createEventIngestion(
+      store,
+      () => 1,
+      () => DEFAULT_MARKETS,
+    );
     const batch = [
       event('e1'),
       event('e2', { type: 'nonsense' }),
@@ -49,7 +54,11 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
   });
 
   test('the same event sent from many places at once is stored once', async () => {
-    const intake = createEventIngestion(store, () => 1);
+    const intake = createEventIngestion(
+      store,
+      () => 1,
+      () => DEFAULT_MARKETS,
+    );
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => intake.ingest([event('e1'), event('e2')])),
     );
@@ -59,7 +68,11 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
   });
 
   test('tokens in addresses are not stored', async () => {
-    const intake = createEventIngestion(store, () => 1);
+    const intake = createEventIngestion(
+      store,
+      () => 1,
+      () => DEFAULT_MARKETS,
+    );
     const url = 'https://shop.example/sv-se?resetPasswordToken=abc123&cartId=c99&f_color=blue';
     await intake.ingest([
       event('e1', { url, document_referrer: 'https://shop.example/?verifyEmailToken=xyz' }),

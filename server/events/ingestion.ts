@@ -1,7 +1,7 @@
 // Takes a batch of tracking events in: each gets its own verdict, given only after the commit (DA-06).
 import { Compile } from 'typebox/compile';
 import { type EventsAck, type TrackingEvent, TrackingEventSchema } from '#contract/events.ts';
-import { findMarket } from '#contract/market.ts';
+import type { MarketRegistry } from '#contract/market.ts';
 import { scrubUrl } from '#server/events/scrub.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
 import { appendEvents, eventKey } from '#server/store/events.ts';
@@ -16,10 +16,14 @@ export interface EventIngestion {
 type EventResult = EventsAck['results'][number];
 const isEvent = Compile(TrackingEventSchema);
 
-export function createEventIngestion(store: Store, now: () => number): EventIngestion {
+export function createEventIngestion(
+  store: Store,
+  now: () => number,
+  registry: () => MarketRegistry,
+): EventIngestion {
   return {
     async ingest(batch) {
-      const readings = batch.map((item) => readEvent(item, now()));
+      const readings = batch.map((item) => readEvent(item, now(), registry()));
       const written = await appendEvents(
         store,
         readings.flatMap((reading) => ('row' in reading ? [reading.row] : [])),
@@ -37,7 +41,11 @@ export function createEventIngestion(store: Store, now: () => number): EventInge
   };
 }
 
-function readEvent(item: unknown, now: number): { row: EventTable } | { rejected: EventResult } {
+function readEvent(
+  item: unknown,
+  now: number,
+  registry: MarketRegistry,
+): { row: EventTable } | { rejected: EventResult } {
   if (!isEvent.Check(item)) {
     const { detail } = schemaErrorToShopError(isEvent.Errors(item)[0]);
     return { rejected: { event_id: idOf(item), status: 'rejected', reason: detail ?? 'not an event' } };
@@ -52,7 +60,7 @@ function readEvent(item: unknown, now: number): { row: EventTable } | { rejected
       tenant: event.tenant,
       session_id: event.session_id,
       event_id: event.event_id,
-      market: findMarket(event.market)?.code ?? event.market,
+      market: registry.find(event.market)?.code ?? event.market,
       type: event.type,
       received_at: now,
       doc: JSON.stringify(event),

@@ -1,19 +1,20 @@
 // The import command's arguments: parsed and checked, or refused with what is wrong.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { DEFAULT_MARKET, findMarket, MARKET_CODES, type Market } from '#contract/market.ts';
+import type { Market, MarketRegistry } from '#contract/market.ts';
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import { MERCHANDISING_SOURCE } from '#server/catalogue/merchandising.ts';
 import { FEED_FORMATS, type FeedFormat } from '#server/feeds/detect.ts';
 import { DEFAULT_SOURCE, sourceOf } from '#server/feeds/ids.ts';
 import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 
 export const USAGE = `npm run import -- FILE [options]
 npm run import -- --stock FILE [--source NAME] [--dry-run] [--json]
 
 FILE is a product feed, plain or .gz; with --stock it is a CSV of prices and stock of articles that are there.
   --format FORMAT      auto (default), ${FEED_FORMATS.join(', ')}
-  --market MARKET      language of the texts, and currency where the feed does not say; default ${DEFAULT_MARKET}
+  --market MARKET      language of the texts, and currency where the feed does not say; default ${DEFAULT_MARKETS.defaultMarket.code}
   --map FILE           mapping of a csv's columns; with --dry-run a file that is not there is written
   --source NAME        what the products stand under; default ${DEFAULT_SOURCE}; with --stock: look at these products only
   --replaces NAME      withdraw another source's products in the same step; may be given several times
@@ -70,12 +71,12 @@ export interface StockArguments {
 export type Arguments = FeedArguments | StockArguments | { readonly kind: 'help' };
 
 /** Throws UsageError. */
-export function readArguments(argv: readonly string[]): Arguments {
+export function readArguments(argv: readonly string[], registry: MarketRegistry): Arguments {
   const { values, positionals } = parse(argv);
   if (values.help === true) return { kind: 'help' };
   const file = positionals[0];
   if (file === undefined || positionals.length > 1) throw new UsageError('one FILE is needed');
-  return values.stock === true ? stockArguments(file, values) : feedArguments(file, values);
+  return values.stock === true ? stockArguments(file, values) : feedArguments(file, values, registry);
 }
 
 type Values = ReturnType<typeof parse>['values'];
@@ -100,12 +101,15 @@ function stockArguments(file: string, values: Values): StockArguments {
   };
 }
 
-function feedArguments(file: string, values: Values): FeedArguments {
+function feedArguments(file: string, values: Values, registry: MarketRegistry): FeedArguments {
   const format = (['auto', ...FEED_FORMATS] as const).find((known) => known === (values.format ?? 'auto'));
   if (format === undefined) throw new UsageError(`--format: "${values.format}" is not a format`);
-  const market = findMarket(values.market ?? DEFAULT_MARKET);
-  if (market === undefined)
-    throw new UsageError(`--market: "${values.market}" is none of ${MARKET_CODES.join(', ')}`);
+  const { defaultMarket, find, markets } = registry;
+  const market = values.market === undefined ? defaultMarket : find(values.market);
+  if (market === undefined) {
+    const codes = markets.map(({ code }) => code).join(', ');
+    throw new UsageError(`--market: "${values.market}" is none of ${codes}`);
+  }
   const source = values.source === undefined ? DEFAULT_SOURCE : ownSource('--source', values.source);
   if (source === DEMO_SOURCE) throw new UsageError('--source: "demo" is the demo catalogue\'s own name');
   const replaces = (values.replaces ?? []).map((name) => ownSource('--replaces', name));

@@ -1,5 +1,6 @@
 // The import command: imports a feed or a stock file and reports the outcome.
 import { writeFileSync } from 'node:fs';
+import type { Market } from '#contract/market.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import {
   type FeedArguments,
@@ -13,6 +14,7 @@ import { importStock } from '#server/feeds/import-stock.ts';
 import { nextStepsOf } from '#server/feeds/next-steps.ts';
 import { jsonReport, textReport } from '#server/feeds/report.ts';
 import { jsonStockReport, textStockReport } from '#server/feeds/stock-report.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 
 /** Where the command writes to. */
@@ -29,12 +31,12 @@ export async function runImport(
   output: Output,
 ): Promise<number> {
   try {
-    const given = readArguments(argv);
+    const given = readArguments(argv, DEFAULT_MARKETS);
     if (given.kind === 'help') {
       output.out(USAGE);
       return 0;
     }
-    return await run(given, environment, output);
+    return await run(given, DEFAULT_MARKETS.markets, environment, output);
   } catch (cause) {
     const isUsage = cause instanceof UsageError;
     const text = cause instanceof Error ? cause.message : String(cause);
@@ -45,6 +47,7 @@ export async function runImport(
 
 async function run(
   given: FeedArguments | StockArguments,
+  markets: readonly Market[],
   environment: Environment,
   output: Output,
 ): Promise<number> {
@@ -53,17 +56,23 @@ async function run(
   const store = await openStore(env.value);
   try {
     return given.kind === 'stock'
-      ? await runStock(store, given, output)
-      : await runFeed(store, env.value, given, output);
+      ? await runStock(store, given, markets, output)
+      : await runFeed(store, env.value, given, markets, output);
   } finally {
     await store.close();
   }
 }
 
-async function runFeed(store: Store, env: Env, given: FeedArguments, output: Output): Promise<number> {
-  const outcome = await importFeed(store, given.file, { ...given, now: Date.now() });
+async function runFeed(
+  store: Store,
+  env: Env,
+  given: FeedArguments,
+  markets: readonly Market[],
+  output: Output,
+): Promise<number> {
+  const outcome = await importFeed(store, given.file, { ...given, markets, now: Date.now() });
   const report = outcome.ok ? outcome.value : outcome.error;
-  const next = nextStepsOf(report, given, env);
+  const next = nextStepsOf(report, given, markets, env);
   if (given.isJson) output.out(`${JSON.stringify(jsonReport(report, next, given.isDryRun))}\n`);
   else if (outcome.ok) output.out(textReport(report, next, given.file));
   else output.err(textReport(report, next, given.file));
@@ -72,8 +81,13 @@ async function runFeed(store: Store, env: Env, given: FeedArguments, output: Out
   return outcome.ok ? 0 : 1;
 }
 
-async function runStock(store: Store, given: StockArguments, output: Output): Promise<number> {
-  const outcome = await importStock(store, given.file, given);
+async function runStock(
+  store: Store,
+  given: StockArguments,
+  markets: readonly Market[],
+  output: Output,
+): Promise<number> {
+  const outcome = await importStock(store, given.file, { ...given, markets });
   const report = outcome.ok ? outcome.value : outcome.error;
   if (given.isJson) output.out(`${JSON.stringify(jsonStockReport(report, given.isDryRun))}\n`);
   else if (outcome.ok) output.out(textStockReport(report, given.file));

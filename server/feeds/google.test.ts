@@ -1,7 +1,7 @@
 // Google Merchant feeds, in XML and in columns.
 import { describe, expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import { articlesOf, readFeedText, readFeedFailure } from '#tests/feed-text.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 const rss = (items: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Test</title>

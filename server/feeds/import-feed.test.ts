@@ -1,6 +1,5 @@
 // A feed in the store: whole or not at all, and the same feed twice changes nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import { importFeed, type ImportOptions } from '#server/feeds/import-feed.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticles, readCatalogue } from '#server/store/catalogue-read.ts';
@@ -9,6 +8,7 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { FEED_NOW, withFile } from '#tests/feed-text.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 
 const item = (id: string, price: string) =>
   `<item><g:id>${id}</g:id><g:title>Ridge cap ${id}</g:title><g:price>${price}</g:price>
@@ -33,6 +33,7 @@ describe.each(DATABASES)('a feed on $name', ({ make }) => {
       importFeed(store, path, {
         format: 'auto',
         market: marketOf('sv-se'),
+        markets: MARKETS,
         mapping: null,
         source: 'test',
         now: FEED_NOW,

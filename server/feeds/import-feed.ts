@@ -1,5 +1,5 @@
 // Imports a feed file into the store: all of it in one transaction, or nothing.
-import { type MarketCode, MARKETS } from '#contract/market.ts';
+import type { MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import { type DuplicateSource, findDuplicateSource } from '#server/feeds/duplicate-source.ts';
@@ -73,7 +73,7 @@ export async function importFeed(
       source,
       epoch: isDryRun ? null : applied.epoch,
       isDryRun,
-      nowSelling: isDryRun ? null : await countProductsByMarket(store.db, MARKETS),
+      nowSelling: isDryRun ? null : await countProductsByMarket(store.db, options.markets),
       replaced: applied.replaced,
     });
   } finally {

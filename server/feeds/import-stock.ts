@@ -1,4 +1,5 @@
 // Brings a stock file into the store, and says what came of every line.
+import type { Market } from '#contract/market.ts';
 import { FeedLog, FeedError, type Rejection } from '#server/feeds/feed-log.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { readStockFile, type StockLine } from '#server/feeds/stock-feed.ts';
@@ -27,12 +28,16 @@ export interface StockImportFailure {
 export async function importStock(
   store: Store,
   path: string,
-  options: { readonly source: string | null; readonly isDryRun: boolean },
+  options: {
+    readonly source: string | null;
+    readonly markets: readonly Market[];
+    readonly isDryRun: boolean;
+  },
 ): Promise<Result<StockImportReport, StockImportFailure>> {
   const log = new FeedLog();
   let lines: readonly StockLine[];
   try {
-    lines = await readStockFile(path, options.source, log);
+    lines = await readStockFile(path, options, log);
   } catch (cause) {
     if (!(cause instanceof FeedError)) throw cause;
     return fail({ reason: cause.message, line: cause.line });

@@ -1,8 +1,8 @@
 // A merchant's own CSV: a mapping is proposed from headers and values, written down, corrected and used.
 import { describe, expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
 import { articlesOf, readFeedText, readFeedFailure } from '#tests/feed-text.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 const mapping = (facts: unknown): Mapping => {
   const read = parseMapping(JSON.stringify(facts));

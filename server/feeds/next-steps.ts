@@ -1,5 +1,5 @@
 // What a merchant can do after an import: the address to open, the markets that sell, and commands for what was not imported.
-import { type Market, type MarketCode, MARKETS } from '#contract/market.ts';
+import type { Market, MarketCode } from '#contract/market.ts';
 import type { Env } from '#server/env.ts';
 import type { FeedArguments } from '#server/feeds/arguments.ts';
 import type { ImportFailure, ImportReport } from '#server/feeds/import-feed.ts';
@@ -25,10 +25,11 @@ export interface CurrencyAdvice {
 export function nextStepsOf(
   outcome: ImportReport | ImportFailure,
   given: Pick<FeedArguments, 'market' | 'commandWith'>,
+  markets: readonly Market[],
   env: Pick<Env, 'origin' | 'port'>,
 ): NextSteps {
   const isRefused = 'reason' in outcome;
-  const nowSelling = isRefused ? [] : marketsBySales(outcome.nowSelling ?? {}, given.market);
+  const nowSelling = isRefused ? [] : marketsBySales(outcome.nowSelling ?? {}, markets, given.market);
   const best = nowSelling[0]?.[0];
   const duplicate = isRefused ? outcome.duplicate : null;
   return {
@@ -53,11 +54,13 @@ export function nextStepsOf(
 /** Where several markets sell as much, the one that was imported for comes first, then those in its language. */
 function marketsBySales(
   counts: Readonly<Partial<Record<MarketCode, number>>>,
+  markets: readonly Market[],
   imported: Market,
 ): [MarketCode, number][] {
   const closeness = ({ code, language }: Market) =>
     code === imported.code ? 0 : language === imported.language ? 1 : 2;
-  return MARKETS.map((market) => ({ market, count: counts[market.code] ?? 0 }))
+  return markets
+    .map((market) => ({ market, count: counts[market.code] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || closeness(a.market) - closeness(b.market))
     .map(({ market, count }) => [market.code, count]);

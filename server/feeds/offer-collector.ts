@@ -1,5 +1,5 @@
 // Collects the offers of a feed: checks each against those before it, stores it by product, counts.
-import { CURRENCIES, type Market, MARKETS, type MarketCode } from '#contract/market.ts';
+import { CURRENCIES, type Market, type MarketCode } from '#contract/market.ts';
 import { CategoryTree } from '#server/feeds/categories.ts';
 import type { AttributeCounts } from '#server/feeds/feed-facets.ts';
 import type { FeedLog } from '#server/feeds/feed-log.ts';
@@ -11,6 +11,8 @@ import { OfferSpool } from '#server/feeds/spool.ts';
 export interface OfferCollectorOptions {
   readonly source: string;
   readonly market: Market;
+  /** All of the shop. */
+  readonly markets: readonly Market[];
   readonly exchangeRates: ExchangeRates;
 }
 
@@ -21,17 +23,19 @@ export class OfferCollector {
   /** Offers whose prices were taken to be in the market's currency. */
   assumedCurrencyCount = 0;
   readonly #log: FeedLog;
+  readonly #markets: readonly Market[];
   readonly #context: OfferContext;
   readonly #lineOfId = new Map<string, number>();
   readonly #lineOfSize = new Map<string, number>();
   readonly #colors = new Set<string>();
-  /** By product: one bit a currency it has a price in. */
-  readonly #currencies = new Map<string, number>();
+  /** By currency: the products that have a price in it. */
+  readonly #productsByCurrency = new Map<string, Set<string>>();
   readonly #attributes = new Map<string, { title: string; products: number; last: string }>();
   readonly #unsupportedCurrencies = new Map<string, number>();
 
   constructor(options: OfferCollectorOptions, log: FeedLog) {
     this.#log = log;
+    this.#markets = options.markets;
     this.tree = new CategoryTree(options.source, options.market.language);
     this.#context = {
       market: options.market,
@@ -89,19 +93,19 @@ export class OfferCollector {
 
   /** How many products each market can sell. */
   soldIn(): Partial<Record<MarketCode, number>> {
-    const counts = CURRENCIES.map(
-      (_, bit) => [...this.#currencies.values()].filter((mask) => (mask & (1 << bit)) !== 0).length,
-    );
-    const rows = MARKETS.map(
-      ({ code, currency }) => [code, counts[CURRENCIES.indexOf(currency)] ?? 0] as const,
+    const rows = this.#markets.map(
+      ({ code, currency }) => [code, this.#productsByCurrency.get(currency)?.size ?? 0] as const,
     );
     return Object.fromEntries(rows.filter(([, count]) => count > 0));
   }
 
   #count(offer: Offer): void {
     this.articles += 1;
-    const bits = CURRENCIES.reduce((mask, code, bit) => (code in offer.prices ? mask | (1 << bit) : mask), 0);
-    this.#currencies.set(offer.groupId, (this.#currencies.get(offer.groupId) ?? 0) | bits);
+    for (const currency of CURRENCIES) {
+      if (!(currency in offer.prices)) continue;
+      const products = this.#productsByCurrency.get(currency) ?? new Set();
+      this.#productsByCurrency.set(currency, products.add(offer.groupId));
+    }
     for (const { key, title } of offer.attributes) {
       const known = this.#attributes.get(key) ?? { title, products: 0, last: '' };
       // Offers of a product mostly stand together, so the last one seen is enough to count it once.

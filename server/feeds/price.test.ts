@@ -1,8 +1,8 @@
 // Amounts as merchants write them.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import { toMinorUnits, readMoney, readPrice } from '#server/feeds/price.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 test.each([
   ['7900 SEK', '7900', 'SEK'],

@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly format: FeedFormat | 'auto';
   /** Says the language of the texts, and the currency where the feed does not. */
   readonly market: Market;
+  /** All of the shop, for what each can sell. */
+  readonly markets: readonly Market[];
   readonly mapping: Mapping | null;
   /** What the feed's products stand under; a slug. */
   readonly source: string;

@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { marketOf, type MarketCode } from '#contract/market.ts';
+import type { MarketCode } from '#contract/market.ts';
 import { Id } from '#contract/parameters.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { readFeed, type ReadOptions } from '#server/feeds/read-feed.ts';
 import { DEFAULT_SOURCE } from '#server/feeds/ids.ts';
+import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 
 const FOLDER = resolve(process.env['CAIRN_DATA_SETS'] ?? '../shared/data', 'feeds');
 const isThere = existsSync(FOLDER);
@@ -24,6 +25,7 @@ async function read(end: string, market: MarketCode, options: Partial<ReadOption
   const outcome = await readFeed(path, {
     format: 'auto',
     market: marketOf(market),
+    markets: MARKETS,
     mapping: null,
     source: DEFAULT_SOURCE,
     now: Date.UTC(2026, 10, 1),

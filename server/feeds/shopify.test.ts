@@ -1,7 +1,7 @@
 // Shopify's CSV and products.json.
 import { describe, expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import { articlesOf, readFeedText, readFeedFailure } from '#tests/feed-text.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +

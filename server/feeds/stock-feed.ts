@@ -1,5 +1,5 @@
 // Reads a stock file: a CSV of article ids or SKUs with stock, and list and sale prices by currency or market.
-import { CURRENCIES, type Currency, MARKETS, MINOR_DIGITS, type MarketCode } from '#contract/market.ts';
+import { CURRENCIES, type Currency, type Market, MINOR_DIGITS } from '#contract/market.ts';
 import { type Row, readRows } from '#server/feeds/delimited.ts';
 import { detectDelimiter } from '#server/feeds/detect.ts';
 import { openFeedFile } from '#server/feeds/feed-file.ts';
@@ -23,7 +23,8 @@ const NO_SALE = new Set(['-', 'none']);
 interface PriceColumn {
   readonly column: string;
   readonly kind: 'list' | 'sale';
-  readonly key: MarketCode | Currency;
+  /** A market's code or a currency. */
+  readonly key: string;
   readonly currency: Currency;
 }
 interface Columns {
@@ -36,10 +37,14 @@ interface Columns {
  * Rows that can't be read are rejected in the log; throws FeedError where the file as a whole is of no use. An article id may
  * be the feed's own: of the feed `source`, or without one of the default source where the catalogue has no such id itself.
  */
-export async function readStockFile(path: string, source: string | null, log: FeedLog): Promise<StockLine[]> {
+export async function readStockFile(
+  path: string,
+  { source, markets }: { readonly source: string | null; readonly markets: readonly Market[] },
+  log: FeedLog,
+): Promise<StockLine[]> {
   const file = await openFeedFile(path);
   const { header, rows } = await readRows(file.text(), detectDelimiter(file.head), log);
-  const columns = columnsOf(header, log);
+  const columns = columnsOf(header, markets, log);
   const lines: StockLine[] = [];
   for await (const row of rows) {
     const change = changeOf(row, columns, log);
@@ -55,7 +60,7 @@ function withFeedId(change: StockChange, source: string | null): StockChange {
   return { ...change, id: articleIdOf(source, change.id) };
 }
 
-function columnsOf(header: readonly string[], log: FeedLog): Columns {
+function columnsOf(header: readonly string[], markets: readonly Market[], log: FeedLog): Columns {
   const ids: { column: string; by: StockChange['by'] }[] = [];
   const prices: PriceColumn[] = [];
   let stock: string | null = null;
@@ -66,7 +71,7 @@ function columnsOf(header: readonly string[], log: FeedLog): Columns {
     if (Object.hasOwn(ID_COLUMNS, name))
       ids.push({ column, by: ID_COLUMNS[name as keyof typeof ID_COLUMNS] });
     else if (name === STOCK_COLUMN) stock = column;
-    else if (price !== null) prices.push(priceColumn(column, price[1] ?? '', price[2] ?? ''));
+    else if (price !== null) prices.push(priceColumn(column, price[1] ?? '', price[2] ?? '', markets));
     else if (column !== '') log.warn(`the column "${column}" is not read`);
   }
   if (ids.length === 0) throw new FeedError('there is no column article_id or sku', 1);
@@ -75,9 +80,9 @@ function columnsOf(header: readonly string[], log: FeedLog): Columns {
   return { ids: ids.toSorted((a, b) => (a.by < b.by ? -1 : 1)), stock, prices };
 }
 
-function priceColumn(column: string, kind: string, place: string): PriceColumn {
+function priceColumn(column: string, kind: string, place: string, markets: readonly Market[]): PriceColumn {
   const code = place.trim().toLowerCase().replace('_', '-');
-  const market = MARKETS.find((one) => one.code === code);
+  const market = markets.find((one) => one.code === code);
   const currency = market?.currency ?? CURRENCIES.find((one) => one.toLowerCase() === code);
   if (currency === undefined)
     throw new FeedError(`the column "${column}" names neither a currency nor a market of the shop`, 1);
@@ -100,7 +105,7 @@ function changeOf(row: Row, columns: Columns, log: FeedLog): StockChange | null 
   const written = columns.stock === null ? '' : row.get(columns.stock);
   if (columns.stock !== null && !/^(-?\d{1,9}(\.0+)?)?$/.test(written))
     return reject(columns.stock, `"${written.slice(0, 40)}" is not a number of pieces`);
-  const prices: Partial<Record<MarketCode | Currency, { list?: number; sale?: number | null }>> = {};
+  const prices: Record<string, { list?: number; sale?: number | null }> = {};
   for (const one of columns.prices) {
     const text = row.get(one.column);
     if (text === '') continue;
@@ -125,7 +130,7 @@ function changeOf(row: Row, columns: Columns, log: FeedLog): StockChange | null 
   return {
     by: named.by,
     id,
-    prices: prices satisfies Partial<Record<string, PriceChange>>,
+    prices: prices satisfies Record<string, PriceChange>,
     // A negative stock means nothing can be bought.
     ...(written === '' ? {} : { stock: Math.max(0, Number(written)) }),
   };

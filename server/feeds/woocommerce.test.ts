@@ -1,7 +1,7 @@
 // WooCommerce's CSV, in the language of its admin.
 import { expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import { articlesOf, readFeedText, readFeedFailure } from '#tests/feed-text.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 const HEADER =
   'ID,Type,SKU,Name,Published,Description,"Date sale price starts","Date sale price ends","In stock?",Stock,"Backorders allowed?",' +

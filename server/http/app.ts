@@ -2,14 +2,14 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { shopError } from '#contract/errors.ts';
 import { enableCors } from '#server/http/cors.ts';
 import { sendError, toShopError } from '#server/http/errors.ts';
 import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
-import { logRequests } from '#server/http/request-log.ts';
+import { RequestLog } from '#server/http/request-log.ts';
 import type { Log } from '#server/log.ts';
 
 export interface AppDeps {
@@ -26,8 +26,10 @@ const BROTLI_QUALITY = 4;
 const API_PATHS = /^\/(api|v2|v3|snapshots|images)(\/|$)/;
 
 export async function createApp({ log, trustedProxies, originOf }: AppDeps): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    logger: false,
+    loggerInstance,
+    logController: new RequestLog(),
     trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
     requestTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: CLOSE_LIMIT_MS,
@@ -39,15 +41,14 @@ export async function createApp({ log, trustedProxies, originOf }: AppDeps): Pro
     clientErrorHandler: handleClientError,
   });
   app.setErrorHandler((thrown, request, reply) => {
-    const { error, isInternal: isOurs } = toShopError(thrown);
-    if (isOurs) log.report(thrown, `${request.method} ${request.routeOptions.url ?? 'no route'}`);
+    const { error, isInternal } = toShopError(thrown);
+    if (isInternal) request.log.error({ err: thrown, req: request, where: 'request' });
     return sendError(reply, error);
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request.url)));
   configureBodyParsing(app);
-  logRequests(app, log);
-  addSecurityHeaders(app, originOf);
-  enableCors(app);
+  await addSecurityHeaders(app, originOf);
+  await enableCors(app);
   await addLoadLimits(app);
   await app.register(cookie);
   await app.register(compress, {

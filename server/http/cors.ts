@@ -1,24 +1,32 @@
-// Lets pages of other origins ask discovery and send events: no credentials, so nothing of a shopper can be read.
+// Lets pages of other origins call discovery, send events and load snapshots; without credentials, so they read nothing of a shopper.
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-const CORS_PATHS = /^\/(v2|v3|snapshots)\//;
-const PREFLIGHT_AGE_S = 86_400;
-
-export function enableCors(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!CORS_PATHS.test(request.url)) return;
-    void reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin');
-  });
-  for (const path of ['/v2/*', '/v3/*', '/snapshots/*']) {
-    app.options(path, { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .code(204)
-        .header('access-control-allow-methods', 'GET, POST')
-        .header('access-control-allow-headers', 'content-type')
-        .header('access-control-max-age', String(PREFLIGHT_AGE_S))
-        .send(),
-    );
+/** Routes that any origin may call. */
+export const CORS_ROUTE = /^\/(v2|v3|snapshots)(\/|$)/;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** As @fastify/cors reads it off a route. */
+    cors?: FastifyCorsOptions | false;
   }
+}
+
+const PREFLIGHT_URLS = ['/v2/*', '/v3/*', '/snapshots/*'];
+const ANY_ORIGIN: FastifyCorsOptions = { origin: '*' };
+
+/** Before any route is added. */
+export async function enableCors(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (CORS_ROUTE.test(route.url)) route.config = { ...route.config, cors: ANY_ORIGIN };
+  });
+  await app.register(cors, {
+    origin: false,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type'],
+    maxAge: 86_400,
+    strictPreflight: false,
+  });
+  // The plugin replies before these handlers run.
+  for (const url of PREFLIGHT_URLS)
+    app.options(url, { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
 }

@@ -1,6 +1,6 @@
 // The contract's table on the services: each handler names the service that answers and nothing else.
 import { type ShopError, shopError } from '#contract/errors.ts';
-import { findMarket, type Market } from '#contract/market.ts';
+import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { ListingIdType, ListingRequest } from '#contract/discovery-source.ts';
@@ -15,14 +15,32 @@ import type { CartChange } from '#server/shop/cart-rules.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 export interface Services {
+  readonly registry: () => MarketRegistry;
   readonly shop: Shop;
   readonly cart: CartService;
   readonly discovery: Discovery;
   readonly events: EventIngestion;
 }
 
-export function createHandlers({ shop, cart, discovery, events }: Services): Handlers {
+export function createHandlers({ registry, shop, cart, discovery, events }: Services): Handlers {
   const { source } = discovery;
+  const withMarket = async <T>(
+    code: string,
+    call: (market: Market) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const market = registry().find(code);
+    return market === undefined ? fail(unknownMarket()) : call(market);
+  };
+  /** DA-10: the request with the market that answers in its locale. */
+  const withLocaleMarket = <R extends { market: string; locale?: string }>(request: R): R => ({
+    ...request,
+    market: marketForLocale(registry(), request.market, request.locale),
+  });
+  const listingRequest = (
+    id: string,
+    idType: ListingIdType,
+    from: { market: string; locale?: string },
+  ): ListingRequest => ({ id, idType, market: marketForLocale(registry(), from.market, from.locale) });
   const change = (call: EndpointCall<EndpointName>, code: string, wanted: CartChange) =>
     withMarket(code, (market) => changeCart(cart, call, market, wanted));
   return {
@@ -84,27 +102,6 @@ async function changeCart(
   if (outcome.value.newSession !== null) session.setToken(outcome.value.newSession);
   if (outcome.value.isReplay) markReplayed();
   return ok(outcome.value.cart);
-}
-
-/** DA-10: the request with the market that answers in its locale. */
-function withLocaleMarket<R extends { market: string; locale?: string }>(request: R): R {
-  return { ...request, market: marketForLocale(request.market, request.locale) };
-}
-
-function listingRequest(
-  id: string,
-  idType: ListingIdType,
-  from: { market: string; locale?: string },
-): ListingRequest {
-  return { id, idType, market: marketForLocale(from.market, from.locale) };
-}
-
-async function withMarket<T>(
-  code: string,
-  answer: (market: Market) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const market = findMarket(code);
-  return market === undefined ? fail(unknownMarket()) : answer(market);
 }
 
 function unknownMarket(): ShopError {

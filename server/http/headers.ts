@@ -1,27 +1,69 @@
-// The security headers of every answer; a page's own policy is set where pages are made.
+// The security headers of every response, by helmet; and the content security policies of pages, files and all else.
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CORS_ROUTE } from '#server/http/cors.ts';
 
-const COMMON_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
-} as const;
-const HSTS = 'max-age=63072000; includeSubDomains';
-/** What is no page runs nothing and is framed nowhere. */
-const NON_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Helmet has no option for it. */
+const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()';
+const HSTS = { maxAge: 63_072_000, includeSubDomains: true };
 
-export function addSecurityHeaders(
+/** Where helmet's own values are stricter or the same, they stay. */
+const HELMET_OPTIONS: FastifyHelmetOptions = {
+  global: false,
+  // What is neither page nor file runs nothing and is framed nowhere.
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  xFrameOptions: { action: 'deny' },
+};
+
+/** A Content-Security-Policy that a route sets itself stays: pages and files have their own. */
+export async function addSecurityHeaders(
   app: FastifyInstance,
   originOf: (request: FastifyRequest) => string,
-): void {
+): Promise<void> {
+  await app.register(helmet, HELMET_OPTIONS);
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) void reply.header(name, value);
-    if (!reply.hasHeader('cross-origin-resource-policy')) {
-      void reply.header('cross-origin-resource-policy', 'same-origin');
-    }
-    if (!reply.hasHeader('content-security-policy'))
-      void reply.header('content-security-policy', NON_PAGE_POLICY);
-    if (originOf(request).startsWith('https:')) void reply.header('strict-transport-security', HSTS);
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+    const isForAnyOrigin = CORS_ROUTE.test(request.routeOptions.url ?? '');
+    reply.helmet({
+      crossOriginResourcePolicy: { policy: isForAnyOrigin ? 'cross-origin' : 'same-origin' },
+      // Browsers take it over https only.
+      strictTransportSecurity: originOf(request).startsWith('https:') ? HSTS : false,
+    });
   });
+}
+
+const DOCUMENT_DIRECTIVES = {
+  'default-src': ["'self'"],
+  // Attributes only: tints of images and the share of a bar are data.
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+} as const;
+
+/** Of a rendered page, whose inline scripts and styles carry the nonce of its response. */
+export function pagePolicy(nonce: string): string {
+  const own = ["'self'", `'nonce-${nonce}'`];
+  return policyText({
+    ...DOCUMENT_DIRECTIVES,
+    'script-src': own,
+    'style-src': own,
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+  });
+}
+
+/** Of the build's files: a worker takes its policy from its own file's response, the cached shell from the file's. */
+export const FILE_POLICY = policyText(DOCUMENT_DIRECTIVES);
+
+function policyText(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }

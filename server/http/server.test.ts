@@ -62,6 +62,24 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  test('the log has a line a request, with its route and without its URL or who asked', async () => {
+    await get('/api/cart/get/?market=sv-se&cartId=private-cart', { cookie: 'cairn_session=private-token' });
+    await get('/private-path?token=private-token');
+    await get('/healthz');
+    const line = () => shop.logLines.findLast((each) => each.includes('"/api/cart/get/"'));
+    await expect.poll(line).toBeDefined();
+    expect(JSON.parse(line() ?? '')).toEqual({
+      level: 'debug',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      reqId: expect.any(String),
+      req: { method: 'GET', route: '/api/cart/get/' },
+      res: { statusCode: 404 },
+      responseTime: expect.any(Number),
+      msg: 'request',
+    });
+    expect(shop.logLines.join('')).not.toMatch(/private|market=|127\.0\.0\.1"|healthz/);
+  });
+
   test('pages of other origins may ask discovery, with JSON as text and without credentials', async () => {
     const answer = await post(
       '/v3/search/results',

@@ -2,11 +2,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';
-import { DEFAULT_MARKET, hreflangOf, MARKETS } from '#contract/market.ts';
+import type { MarketRegistry } from '#contract/market.ts';
 import { sendError } from '#server/http/errors.ts';
+import { hasMarket } from '#server/shop/market-set.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
 import type { EngineLookup } from '#server/shop/shop.ts';
-import { isInMarket, type SitePage, sitePages } from '#server/shop/site-pages.ts';
+import { type SitePage, sitePages } from '#server/shop/site-pages.ts';
 
 /** With an address for every market each page takes about 3 kB; a sitemap may have 50 MB and 50,000 pages. */
 const PAGES_PER_FILE = 10_000;
@@ -17,25 +18,33 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DISALLOWED_PATHS = ['/api/', '/v2/', '/v3/'];
 
 export interface SitemapDeps {
+  readonly registry: () => MarketRegistry;
   readonly siteContent: SiteContentCache;
   readonly engineOf: EngineLookup;
   /** When the catalogue that is live was made, ms since 1970. */
   readonly asOf: () => number | undefined;
   readonly originOf: (request: FastifyRequest) => string;
 }
+/** All pages, with the markets that the pages' sets count by. */
+interface Site {
+  readonly registry: MarketRegistry;
+  readonly pages: readonly SitePage[];
+}
 
-export function mountSitemap(
-  app: FastifyInstance,
-  { siteContent: facts, engineOf, asOf, originOf }: SitemapDeps,
-): void {
+export function mountSitemap(app: FastifyInstance, deps: SitemapDeps): void {
+  const { asOf, originOf } = deps;
   const options = { schema: { hide: true } };
-  let known: { of: readonly unknown[]; pages: Promise<readonly SitePage[]> } | undefined;
-  /** Gathered once for a catalogue: again when its engines or what stands beside them were replaced. */
-  const pages = (): Promise<readonly SitePage[]> => {
-    const of = [facts.current(), asOf()];
-    if (known === undefined || known.of.some((part, at) => part !== of[at]))
-      known = { of, pages: sitePages(facts.current(), engineOf) };
-    return known.pages;
+  let cached: { readonly of: readonly unknown[]; readonly site: Promise<Site> } | undefined;
+  /** Gathered once for a catalogue: again when its engines, its texts or the markets were replaced. */
+  const currentSite = (): Promise<Site> => {
+    const registry = deps.registry();
+    const content = deps.siteContent.current();
+    const of = [content, registry, asOf()];
+    if (cached === undefined || cached.of.some((part, at) => part !== of[at])) {
+      const pages = sitePages(registry.markets, content, deps.engineOf);
+      cached = { of, site: pages.then((all) => ({ registry, pages: all })) };
+    }
+    return cached.site;
   };
   const send = (request: FastifyRequest, reply: FastifyReply, xml: Iterable<string>) => {
     const tag = `W/"${asOf()}"`;
@@ -48,12 +57,13 @@ export function mountSitemap(
     reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))),
   );
   app.get('/sitemap.xml', options, async (request, reply) =>
-    send(request, reply, sitemapIndexXml(await pages(), originOf(request), asOf() ?? 0)),
+    send(request, reply, sitemapIndexXml(await currentSite(), originOf(request), asOf() ?? 0)),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name', options, async (request, reply) => {
-    const part = findSitemap(request.params.name, await pages());
-    if (part === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));
-    return send(request, reply, sitemapXml(part.pages, part.market, originOf(request)));
+    const site = await currentSite();
+    const file = findSitemap(request.params.name, site);
+    if (file === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));
+    return send(request, reply, sitemapXml(site, file, originOf(request)));
   });
 }
 
@@ -62,41 +72,45 @@ function robotsTxt(origin: string): string {
   return `User-agent: *\n${closed}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function* sitemapIndexXml(pages: readonly SitePage[], origin: string, asOf: number): Generator<string> {
+function* sitemapIndexXml({ registry, pages }: Site, origin: string, asOf: number): Generator<string> {
   const changed = new Date(asOf).toISOString();
   yield `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n`;
-  for (const [at, { code }] of MARKETS.entries()) {
-    const count = pages.filter((page) => isInMarket(page, at)).length;
+  for (const [index, { code }] of registry.markets.entries()) {
+    const count = pages.filter((page) => hasMarket(page.markets, index)).length;
     for (let file = 1; (file - 1) * PAGES_PER_FILE < count; file += 1)
       yield `<sitemap><loc>${origin}/sitemaps/${code}-${file}.xml</loc><lastmod>${changed}</lastmod></sitemap>\n`;
   }
   yield '</sitemapindex>\n';
 }
 
-/** The pages of a file by its name, `sv-se-1.xml`; undefined for a name that the index does not have. */
-function findSitemap(
-  name: string,
-  all: readonly SitePage[],
-): { market: string; pages: readonly SitePage[] } | undefined {
-  const [, market = '', number] = /^([a-z]{2}-[a-z]{2})-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
-  const at = MARKETS.findIndex(({ code }) => code === market);
-  const end = Number(number) * PAGES_PER_FILE;
-  const pages = all.filter((page) => isInMarket(page, at)).slice(end - PAGES_PER_FILE, end);
-  return at < 0 || pages.length === 0 ? undefined : { market, pages };
+interface SitemapFile {
+  readonly market: string;
+  readonly pages: readonly SitePage[];
 }
 
-function* sitemapXml(pages: readonly SitePage[], market: string, origin: string): Generator<string> {
-  const links = MARKETS.map(({ code }) => ({ at: `${origin}/${code}`, hreflang: hreflangOf(code) }));
-  const fallback = MARKETS.findIndex(({ code }) => code === DEFAULT_MARKET);
+/** The pages of a file by its name, `sv-se-1.xml`; undefined for a name that the index does not have. */
+function findSitemap(name: string, { registry, pages: all }: Site): SitemapFile | undefined {
+  const [, market = '', number] = /^(.{1,20})-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
+  const index = registry.markets.findIndex(({ code }) => code === market);
+  if (index < 0) return undefined;
+  const end = Number(number) * PAGES_PER_FILE;
+  const pages = all.filter((page) => hasMarket(page.markets, index)).slice(end - PAGES_PER_FILE, end);
+  return pages.length === 0 ? undefined : { market, pages };
+}
+
+function* sitemapXml({ registry }: Site, { market, pages }: SitemapFile, origin: string): Generator<string> {
+  const links = registry.markets.map(({ code, hreflang }) => ({ url: `${origin}/${code}`, hreflang }));
+  const defaultIndex = registry.markets.indexOf(registry.defaultMarket);
   const own = `${origin}/${market}`;
   const entry = (page: SitePage): string => {
     const path = escaped(encodeURI(page.path));
-    const link = (hreflang: string, at: string) =>
-      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at}${path}"/>`;
-    const others = links.map(({ at, hreflang }, marketAt) =>
-      isInMarket(page, marketAt) ? link(hreflang, at) : '',
+    const link = (hreflang: string, url: string) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}${path}"/>`;
+    const others = links.map(({ url, hreflang }, index) =>
+      hasMarket(page.markets, index) ? link(hreflang, url) : '',
     );
-    if (isInMarket(page, fallback)) others.push(link('x-default', links[fallback]?.at ?? own));
+    if (hasMarket(page.markets, defaultIndex))
+      others.push(link('x-default', links[defaultIndex]?.url ?? own));
     return `<url><loc>${own}${path}</loc>${others.join('')}</url>\n`;
   };
   yield `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
@@ -109,5 +123,5 @@ function* sitemapXml(pages: readonly SitePage[], market: string, origin: string)
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

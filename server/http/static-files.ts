@@ -3,19 +3,9 @@ import { existsSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { FILE_POLICY } from '#server/http/headers.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/** Workers take their policy from their own file's answer, and the kept shell its from the file's. */
-const POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "style-src-attr 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /** A route a file: an address without a file falls through to the pages. */
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   if (!existsSync(clientDir)) return;
@@ -31,7 +21,7 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(clientDir, 'assets') + sep);
       reply.header('cache-control', isHashed ? IMMUTABLE_CACHE_CONTROL : 'no-cache');
-      reply.header('content-security-policy', POLICY);
+      reply.header('content-security-policy', FILE_POLICY);
       const name = basename(path).replace(/\.(br|gz)$/, '');
       if (name.endsWith('.webmanifest')) reply.header('content-type', 'application/manifest+json');
     },

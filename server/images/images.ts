@@ -56,7 +56,7 @@ export function createImages(deps: ImageDeps): Images {
   async function open(source: ImageSource, imageId: string, width: ImageWidth): Promise<Encoder | undefined> {
     if (source.kind === 'drawing') {
       const svg = deps.renderDrawing?.(source, width);
-      if (svg === undefined) deps.log.warn('a drawing cannot be rendered', { imageId });
+      if (svg === undefined) deps.log.warn({ imageId }, 'a drawing cannot be rendered');
       return svg === undefined ? undefined : (format) => encodeDrawing(svg, format);
     }
     const photo = await originals.get(imageId, source.url);
@@ -93,7 +93,7 @@ export function createImages(deps: ImageDeps): Images {
         if (encode !== undefined)
           await files.writeEncoded({ imageId, width, format: 'avif' }, await encode('avif'));
       } catch (error) {
-        deps.log.warn('an AVIF could not be made', { imageId, width, why: String(error) });
+        deps.log.warn({ imageId, width, err: error }, 'an AVIF could not be made');
       } finally {
         queued.delete(name);
       }

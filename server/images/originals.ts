@@ -3,6 +3,7 @@ import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import { dominantColor } from '#server/images/encode.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
+import type { Log } from '#server/log.ts';
 import { fetchPhoto, type PhotoError, type RemoteAccess } from '#server/images/remote-photo.ts';
 import { createTaskQueue } from '#server/images/task-queue.ts';
 
@@ -14,7 +15,7 @@ export interface OriginalsDeps {
   readonly access: RemoteAccess;
   /** Unix time, ms. */
   readonly now: () => number;
-  readonly log: { warn(text: string, fields: Readonly<Record<string, unknown>>): void };
+  readonly log: Pick<Log, 'warn'>;
   /** Told the placeholder colour of each photo that was fetched, #rrggbb, so that the catalogue can keep it. */
   readonly saveTint?: ((imageId: string, tint: string) => Promise<void>) | undefined;
 }
@@ -41,7 +42,7 @@ export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Origina
       const why = fetched.ok ? 'not_a_picture' : fetched.error;
       if (failed.size >= MAX_REMEMBERED_FAILURES) failed.clear();
       failed.set(imageId, { why, until: deps.now() + RETRY_AFTER_FAILURE_MS });
-      deps.log.warn('a photo could not be had', { imageId, why });
+      deps.log.warn({ imageId, why }, 'a photo could not be had');
       return fail(why);
     }
     failed.delete(imageId);

@@ -1,48 +1,21 @@
-// Which network addresses a merchant's photo may come from: the public internet, never our own house.
-import { BlockList, isIP } from 'node:net';
+// Which IP addresses an image may be downloaded from: those of the public internet, never the server's own network.
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const forbidden = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const) {
-  forbidden.addSubnet(network, bits, 'ipv4');
-}
-for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const) {
-  forbidden.addSubnet(network, bits, 'ipv6');
-}
+/** The only IPv6 unicast block that has been assigned; IPv4-compatible addresses (`::7f00:1`) lie outside it. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * True for an address of the public internet. An IPv4 address wrapped in IPv6 (`::ffff:10.0.0.1`) is judged by what it
- * wraps; anything that is no address at all is not public.
+ * True for an address of the public internet. An IPv4-mapped address (`::ffff:10.0.0.1`) is judged by the IPv4 address in it.
+ * Transition addresses that carry an IPv4 address elsewhere (NAT64, 6to4, Teredo) are refused, and so is any with a zone id.
+ * Text that is no complete address (`127.1`, `0x7f000001`) is not public.
  */
 export function isPublicIp(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !forbidden.check(address, 'ipv4');
-  return version === 6 && !forbidden.check(address, 'ipv6');
+  if (version === 4) return ipaddr.parse(address).range() === 'unicast';
+  const hostname = version === 6 ? URL.parse(`http://[${address}]`)?.hostname : undefined;
+  // Hexadecimal groups only: ipaddr.js takes `::8.8.8.8` for `::ffff:8.8.8.8`. A zone id is no part of a URL.
+  if (hostname === undefined) return false;
+  const ip = ipaddr.process(hostname.slice(1, -1));
+  return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(GLOBAL_UNICAST));
 }

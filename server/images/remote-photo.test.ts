@@ -45,8 +45,8 @@ const access = (isAllowed: (address: string) => boolean, ...addresses: string[])
 const anywhere = access(() => true, '127.0.0.1');
 const onlyPublic = access(isPublicIp, '127.0.0.1');
 
-test('addresses of our own house are not public, however they are written', () => {
-  const ours = [
+test('addresses of a private network are not public, however they are written', () => {
+  const notPublic = [
     '127.0.0.1',
     '10.1.2.3',
     '172.16.0.1',
@@ -57,19 +57,45 @@ test('addresses of our own house are not public, however they are written', () =
     '0.0.0.0',
     '224.0.0.1',
     '255.255.255.255',
+    '192.0.0.1',
+    '192.0.2.1',
+    '192.88.99.1',
+    '198.18.0.1',
+    '198.51.100.1',
+    '203.0.113.1',
+    '240.0.0.1',
     '::1',
     '::',
     'fe80::1',
+    'fec0::1',
     'fd12::1',
     'ff02::1',
+    '100::1',
+    '2001::1',
+    '2001:db8::1',
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
-    '64:ff9b::7f00:1',
     'localhost',
     '',
   ];
-  expect(ours.filter(isPublicIp)).toEqual([]);
+  expect(notPublic.filter(isPublicIp)).toEqual([]);
   expect(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'].every(isPublicIp)).toBe(true);
+});
+
+test.each([
+  ['IPv4-compatible', ['::127.0.0.1', '::7f00:1', '::8.8.8.8', '::a00:1']],
+  ['IPv4-translated', ['::ffff:0:127.0.0.1', '::ffff:0:808:808']],
+  ['NAT64', ['64:ff9b::7f00:1', '64:ff9b::10.0.0.1', '64:ff9b::8.8.8.8', '64:ff9b:1::a00:1']],
+  ['6to4', ['2002:7f00:1::', '2002:a00:1::1', '2002:808:808::1']],
+  ['Teredo', ['2001:0:808:808::1']],
+  ['with a zone id', ['fe80::1%eth0', '2606:4700::1111%1', '::ffff:127.0.0.1%lo', '::1%0', 'fe80::1%']],
+  ['outside what has been assigned', ['4000::1', '5f00::1', '3fff::1', 'fe00::1', '::1:0:0']],
+  [
+    'incomplete',
+    ['127.1', '0x7f000001', '2130706433', '0177.0.0.1', '010.0.0.1', '1.2.3', '[::1]', ' 8.8.8.8'],
+  ],
+])('addresses that are %s are not public', (_, addresses) => {
+  expect(addresses.filter(isPublicIp)).toEqual([]);
 });
 
 test('a photo of an allowed host is read', async () => {
@@ -78,7 +104,7 @@ test('a photo of an allowed host is read', async () => {
   expect(answer).toEqual({ ok: true, value: photo });
 });
 
-test('a name that leads to our own house is refused before a byte is sent, by name or by number', async () => {
+test('a name that leads into a private network is refused before a byte is sent, by name or by number', async () => {
   const port = await serve(png);
   for (const host of ['photos.example', '127.0.0.1', '[::1]', '2130706433', '0x7f.1']) {
     expect([host, await fetchPhoto(`http://${host}:${port}/`, onlyPublic)]).toEqual([
@@ -98,7 +124,7 @@ test('one private address among public ones refuses the host', async () => {
   });
 });
 
-test('a redirect into our own house is refused like a first address, and redirects end', async () => {
+test('a redirect into a private network is refused like a first address, and redirects end', async () => {
   const port = await serve((request, response) => {
     const inward = request.url === '/in' ? 'http://169.254.169.254/latest' : '/again';
     response.writeHead(302, { location: inward });

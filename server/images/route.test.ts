@@ -10,6 +10,7 @@ import { demoRoom } from '#demo/demo.ts';
 import { drawingImageId, remoteImageId } from '#server/catalogue/image-id.ts';
 import type { ImageDeps, Images } from '#server/images/images.ts';
 import { mountImages } from '#server/images/route.ts';
+import { createLog } from '#server/log.ts';
 
 const BEANIE: DrawingSource = {
   kind: 'drawing',
@@ -45,8 +46,8 @@ function mount(extra: Partial<ImageDeps> = {}): void {
       return Promise.resolve(source === undefined ? undefined : { source, tint: TINT });
     },
     dataDir,
+    log: createLog('warn', { write: (line) => void warnings.push(line) }),
     renderDrawing: demoRoom.renderPicture,
-    log: { warn: (text) => warnings.push(text) },
     ...extra,
   });
 }

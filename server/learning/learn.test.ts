@@ -9,6 +9,7 @@ import { recentEvents } from '#server/store/events.ts';
 import { readSignals } from '#server/store/shopper-signals.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 
 const NOW = 2_000_000_000_000;
 const HOUR = 3_600_000;
@@ -36,7 +37,11 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
       session_id,
       product_id,
     }));
-    const { results } = await createEventIngestion(store, () => at).ingest(batch);
+    const { results } = await createEventIngestion(
+      store,
+      () => at,
+      () => DEFAULT_MARKETS,
+    ).ingest(batch);
     expect(results.every(({ status }) => status === 'ok')).toBe(true);
   }
   const signals = async () => (await readSignals(store.db)).signals;

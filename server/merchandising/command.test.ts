@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import { runMerchandise } from '#server/merchandising/command.ts';
 import type { MerchandisingFile } from '#server/merchandising/file-schema.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
@@ -12,6 +11,7 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { readMerchandising, activeRules } from '#server/store/merchandising.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 const RULE = { id: 'shells', query: 'shell', pin: [{ product: 'p2', position: 1 }] };
 const GOOD: MerchandisingFile = {

@@ -1,7 +1,7 @@
 // The form of a merchandising file, as merchants write it: checked entry by entry, each fault a sentence with its place.
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { LANGUAGES, MARKET_CODES } from '#contract/market.ts';
+import { LANGUAGES, MARKET_CODE_PATTERN } from '#contract/market.ts';
 
 const MAX_SYNONYMS = 20_000;
 const MAX_RULES = 10_000;
@@ -48,7 +48,7 @@ const RuleSchema = Type.Object(
     match: Type.Optional(Type.Enum(['exact', 'begins', 'contains'])),
     /** By id, external id or slug. */
     listing: Type.Optional(Text),
-    markets: Type.Optional(Type.Array(Type.Enum([...MARKET_CODES]), { minItems: 1 })),
+    markets: Type.Optional(Type.Array(Type.String({ pattern: MARKET_CODE_PATTERN }), { minItems: 1 })),
     from: Type.Optional(Type.String({ format: 'date-time' })),
     until: Type.Optional(Type.String({ format: 'date-time' })),
     pin: Type.Optional(PinsSchema),

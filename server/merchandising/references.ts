@@ -1,5 +1,5 @@
 // What a merchandising file names, looked up in the catalogue: products, listings, values and pages, each fault by name.
-import type { Language } from '#contract/market.ts';
+import type { Language, Market } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { EngineSynonym, RuleTarget } from '#engine/catalogue.ts';
 import type { Merchandising, MerchantRule } from '#server/catalogue/merchandising.ts';
@@ -17,10 +17,11 @@ const NAMES_PER_QUERY = 400;
 export async function resolveFile(
   db: Db,
   file: MerchandisingFile,
+  markets: readonly Market[],
   nameOf: (path: readonly string[]) => string,
 ): Promise<Result<Merchandising, ValidationIssue[]>> {
   const rules = file.rules ?? [];
-  const known = await readCatalogueNames(db, rules);
+  const known = await readCatalogueNames(db, rules, markets);
   const faults: ValidationIssue[] = [];
   const resolved = rules.map((rule, at) =>
     resolveRule(rule, known, (field, reason) =>
@@ -43,9 +44,14 @@ interface CatalogueNames {
   /** Values that products have, by field. */
   readonly values: ReadonlyMap<string, ReadonlySet<string>>;
   readonly pagePaths: ReadonlySet<string>;
+  readonly marketCodes: ReadonlySet<string>;
 }
 
-async function readCatalogueNames(db: Db, rules: readonly FileRule[]): Promise<CatalogueNames> {
+async function readCatalogueNames(
+  db: Db,
+  rules: readonly FileRule[],
+  markets: readonly Market[],
+): Promise<CatalogueNames> {
   const targets = rules.flatMap(({ boost = [], bury = [], hide = [] }) => [...boost, ...bury, ...hide]);
   const names = [...targets, ...rules.flatMap(({ pin = [] }) => pin)].flatMap(({ product }) => product ?? []);
   const listings = await readListings(db);
@@ -58,6 +64,7 @@ async function readCatalogueNames(db: Db, rules: readonly FileRule[]): Promise<C
     listing: (name) => byName.get(name),
     values: targets.some(({ field }) => field !== undefined) ? await productValues(db) : new Map(),
     pagePaths: new Set(pages.map(({ slug }) => `/e/${slug}`)),
+    marketCodes: new Set(markets.map(({ code }) => code)),
   };
 }
 
@@ -128,6 +135,12 @@ function resolveRule(rule: FileRule, known: CatalogueNames, tell: ReportIssue): 
   const page = rule.redirect?.page;
   if (page?.startsWith('/e/') && !known.pagePaths.has(page))
     tell('redirect.page', `there is no page "${page}"`);
+  for (const [at, code] of (rule.markets ?? []).entries())
+    if (!known.marketCodes.has(code))
+      tell(
+        `markets[${at}]`,
+        `must be equal to one of the allowed values: ${[...known.marketCodes].join(', ')}`,
+      );
   return {
     ruleId: rule.id,
     when:

@@ -1,6 +1,6 @@
 // What every page needs first: the market's facts, all markets, and the menu made from the listing tree.
 import type { Bootstrap, MarketInfo, Menu, MenuItem } from '#contract/bootstrap.ts';
-import { type Language, type Market, MARKETS } from '#contract/market.ts';
+import type { Language, Market, MarketRegistry } from '#contract/market.ts';
 import { textIn } from '#server/catalogue/model.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing } from '#server/store/catalogue-entries.ts';
@@ -25,12 +25,22 @@ export function countryName(country: string, language: Language): string {
 
 /** Named in the language of the market that asks. */
 export function marketInfo(market: Market, asking: Market): MarketInfo {
-  const { code, language, country, currency } = market;
-  return { code, language, country, countryName: countryName(country, asking.language), currency };
+  const { code, language, country, currency, pricesIncludeTax } = market;
+  return {
+    code,
+    language,
+    country,
+    countryName: countryName(country, asking.language),
+    currency,
+    pricesIncludeTax,
+  };
 }
 
-export function marketInfos(asking: Market): MarketInfo[] {
-  return MARKETS.map((market) => marketInfo(market, asking));
+export function marketInfos(registry: MarketRegistry, asking: Market): MarketInfo[] {
+  return registry.markets.map((market) => ({
+    ...marketInfo(market, asking),
+    ...(market === registry.defaultMarket ? { isDefault: true } : {}),
+  }));
 }
 
 export function bootstrapOf(market: Market, at: { epoch: string; asOf: number }): Bootstrap {

@@ -1,12 +1,13 @@
 // The cart's promises on both databases: the server's prices and stock, each change once, totals to the cent.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { marketOf } from '#contract/market.ts';
 import { type CartCommand, type CartService, createCartService } from '#server/shop/cart.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 const SWEDEN = marketOf('sv-se');
 const GERMANY = marketOf('de-de');
@@ -23,7 +24,11 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     store = await openStore(place);
     await applyCatalogue(store, smallCatalogue());
     clock = 1_000;
-    service = createCartService(store, () => (clock += 1));
+    service = createCartService(
+      store,
+      () => (clock += 1),
+      () => DEFAULT_MARKETS,
+    );
   });
   afterEach(async () => {
     await store.close();

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
-import { findMarket, type Market } from '#contract/market.ts';
+import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { cartResponse, emptyCart } from '#server/shop/cart-response.ts';
 import { type Articles, type CartChange, changeCart, priceCart } from '#server/shop/cart-rules.ts';
@@ -39,7 +39,11 @@ export interface CartService {
   change(command: CartCommand): Promise<Result<CartCommandResult>>;
 }
 
-export function createCartService(store: Store, now: () => number): CartService {
+export function createCartService(
+  store: Store,
+  now: () => number,
+  registry: () => MarketRegistry,
+): CartService {
   return {
     async read(sessionToken, cartId, market) {
       const cart =
@@ -48,16 +52,17 @@ export function createCartService(store: Store, now: () => number): CartService 
           : sessionToken !== null
             ? await cartOfSession(store.db, hashOfToken(sessionToken))
             : undefined;
-      if (cart !== undefined) return ok(await currentCart(store.db, cart));
+      if (cart !== undefined)
+        return ok(await currentCart(store.db, cart, registry().find(cart.market) ?? market));
       if (cartId === undefined) return ok(emptyCart(market));
       return fail(shopError('not_found', { field: 'cartId', detail: 'there is no such cart' }));
     },
 
-    async change(order) {
+    async change(command) {
       // A token that no cart goes by is never taken over: nobody can plant a session of their own choosing.
-      const freshToken = order.newToken();
+      const freshToken = command.newToken();
       try {
-        return ok(await store.transaction((tx) => applyCommand(tx, order, freshToken, now())));
+        return ok(await store.transaction((tx) => applyCommand(tx, registry(), command, freshToken, now())));
       } catch (error) {
         if (error instanceof RejectedCommand) return fail(error.reason);
         throw error;
@@ -68,6 +73,7 @@ export function createCartService(store: Store, now: () => number): CartService 
 
 async function applyCommand(
   tx: Db,
+  registry: MarketRegistry,
   { sessionToken, market, idempotencyKey, change }: CartCommand,
   freshToken: string,
   now: number,
@@ -83,7 +89,8 @@ async function applyCommand(
     const state = await recordIdempotencyKey(tx, { sessionHash, idempotencyKey, fingerprint, now });
     if (state === 'other') throw new RejectedCommand(keyReusedError());
     if (state === 'known' && found !== undefined) {
-      return { cart: await currentCart(tx, found), isReplay: true, newSession: null };
+      const cart = await currentCart(tx, found, registry.find(found.market) ?? market);
+      return { cart, isReplay: true, newSession: null };
     }
   }
   const before =
@@ -109,9 +116,8 @@ function keyReusedError(): ShopError {
   return shopError('conflict', { field: 'Idempotency-Key', detail });
 }
 
-async function currentCart(db: Db, cart: StoredCart): Promise<Cart> {
-  const market = findMarket(cart.market);
-  if (market === undefined) throw new Error(`cart ${cart.cartId} is of an unknown market`);
+/** In the cart's own market; where the shop no longer has that, in the one that asks. */
+async function currentCart(db: Db, cart: StoredCart, market: Market): Promise<Cart> {
   const articles = await articlesById(
     db,
     cart.rows.map((row) => row.articleId),

@@ -2,7 +2,7 @@
 import type { EditorialPage, Store as ShopStore } from '#contract/bootstrap.ts';
 import type { ShopSource } from '#contract/compose.ts';
 import { shopError } from '#contract/errors.ts';
-import { findMarket, type Market } from '#contract/market.ts';
+import type { Market, MarketRegistry } from '#contract/market.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -24,9 +24,13 @@ export interface Shop extends ShopSource {
 }
 
 /** Every call takes a market's code as the address has it; an unknown one is `unknown_market`. */
-export function createShop(siteContent: SiteContentCache, engineOf: EngineLookup): Shop {
+export function createShop(
+  registry: () => MarketRegistry,
+  siteContent: SiteContentCache,
+  engineOf: EngineLookup,
+): Shop {
   const withMarket = async <T>(code: string, answer: (market: Market) => Result<T>): Promise<Result<T>> => {
-    const market = findMarket(code);
+    const market = registry().find(code);
     return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : answer(market);
   };
   const withEngine = <T>(code: string, answer: (engine: Engine) => Result<T>): Promise<Result<T>> =>
@@ -50,7 +54,7 @@ export function createShop(siteContent: SiteContentCache, engineOf: EngineLookup
             .map(({ title, pageUrl }) => ({ title, pageUrl })),
         });
       }),
-    markets: (code) => withMarket(code, (market) => ok(marketInfos(market))),
+    markets: (code) => withMarket(code, (market) => ok(marketInfos(registry(), market))),
     page: (code, id) =>
       withMarket(code, (market) => {
         const [page] = editorialPages(siteContent.current(), market, engineOf(market.code)?.engine, id);

@@ -1,7 +1,8 @@
-// Which pages the shop has and in which markets, for those who look for all of them.
-import { setImmediate as breath } from 'node:timers/promises';
-import { MARKETS } from '#contract/market.ts';
+// Which pages the shop has and in which markets, for sitemaps.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Market } from '#contract/market.ts';
 import { HOME_ID } from '#server/shop/editorial.ts';
+import { addMarket, createMarketSet, type MarketSet } from '#server/shop/market-set.ts';
 import type { SiteContent } from '#server/shop/site-content.ts';
 import type { EngineLookup } from '#server/shop/shop.ts';
 import { pagePath } from '#server/store/engine-sources.ts';
@@ -9,24 +10,28 @@ import { pagePath } from '#server/store/engine-sources.ts';
 export interface SitePage {
   /** Without a market: `/c/jackets`; empty for home. */
   readonly path: string;
-  /** A bit for each market that has the page, in the order of MARKETS. */
-  readonly markets: number;
-}
-
-export function isInMarket(page: SitePage, marketAt: number): boolean {
-  return (page.markets & (1 << marketAt)) !== 0;
+  /** The markets that have the page, by their place in the list of markets. */
+  readonly markets: MarketSet;
 }
 
 /** Home first, then listings, editorial pages and products. A market that sells nothing has no page worth finding. */
-export async function sitePages(content: SiteContent, engineOf: EngineLookup): Promise<SitePage[]> {
-  const products = new Map<string, number>();
-  let selling = 0;
-  for (const [at, market] of MARKETS.entries()) {
+export async function sitePages(
+  markets: readonly Market[],
+  content: SiteContent,
+  engineOf: EngineLookup,
+): Promise<SitePage[]> {
+  const products = new Map<string, MarketSet>();
+  const selling = createMarketSet(markets.length);
+  for (const [index, market] of markets.entries()) {
     const slugs = engineOf(market.code)?.engine.productSlugs() ?? [];
-    for (const slug of slugs) products.set(slug, (products.get(slug) ?? 0) | (1 << at));
-    if (slugs.length > 0) selling |= 1 << at;
+    for (const slug of slugs) {
+      let set = products.get(slug);
+      if (set === undefined) products.set(slug, (set = createMarketSet(markets.length)));
+      addMarket(set, index);
+    }
+    if (slugs.length > 0) addMarket(selling, index);
     // A large catalogue takes its time: shoppers are answered between two markets.
-    await breath();
+    await yieldToEventLoop();
   }
   const paths = [
     '',
@@ -35,6 +40,6 @@ export async function sitePages(content: SiteContent, engineOf: EngineLookup): P
   ];
   return [
     ...paths.map((path) => ({ path, markets: selling })),
-    ...Array.from(products, ([slug, markets]) => ({ path: `/p/${slug}`, markets })),
+    ...Array.from(products, ([slug, set]) => ({ path: `/p/${slug}`, markets: set })),
   ];
 }

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
-import { splitMarketPath } from '#contract/market.ts';
-import type { Render } from '#contract/ssr.ts';
+import { type MarketRegistry, splitMarketPath } from '#contract/market.ts';
+import type { Render, RenderSite } from '#contract/ssr.ts';
+import { pagePolicy } from '#server/http/headers.ts';
 import { outageDocument } from '#server/ssr/outage.ts';
 
 /** SS-01: a render waits this long for its data. */
@@ -13,13 +14,13 @@ const RENDER_LIMIT_MS = 10_000;
 export type CreateRenderer = (app: FastifyInstance) => Promise<Render | undefined>;
 
 export interface PageDeps {
+  readonly registry: () => MarketRegistry;
   readonly pages: PageClient;
   readonly render: Render;
   /** Where a page that is no longer at this path is now; undefined where none was there. */
   movedTo(pathname: string): Promise<string | undefined>;
   /** `https://shop.example` as the shopper sees it. */
   originOf(request: FastifyRequest): string;
-  report(error: unknown, where: string): void;
 }
 
 /** Mounts every address that no other route took. */
@@ -29,12 +30,14 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy(nonce),
+      'Content-Security-Policy': pagePolicy(nonce),
     });
     const url = `${deps.originOf(request)}${request.url}`;
+    const site = siteAt(new URL(url).pathname, deps.registry());
     try {
       const page = await deps.render({
         url,
+        site,
         pages: deps.pages,
         nonce,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
@@ -48,9 +51,8 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       return reply.code(page.status).send(page.html);
     } catch (error) {
       // SS-03: whatever went wrong, the shopper sees the outage page and the log the reason.
-      deps.report(error, 'ssr');
-      const { market } = splitMarketPath(new URL(url).pathname);
-      return reply.code(500).send(outageDocument(market.language, nonce));
+      request.log.error({ err: error, req: request, where: 'ssr' });
+      return reply.code(500).send(outageDocument(site.market.language, nonce));
     }
   }
 
@@ -58,19 +60,13 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer, schema: { hide: true } });
 }
 
-function policy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    // Attributes only: tints of pictures and the share of a bar are data.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+function siteAt(pathname: string, registry: MarketRegistry): RenderSite {
+  const { market, isExplicit, rest } = splitMarketPath(pathname, registry);
+  return {
+    market,
+    base: isExplicit ? `/${market.code}` : '',
+    rest,
+    alternates: registry.markets,
+    defaultMarket: registry.defaultMarket.code,
+  };
 }

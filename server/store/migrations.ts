@@ -1,15 +1,16 @@
-// The steps that bring a database of either side to the present tables; a step that was released is never changed.
+// The migrations of SQLite and PostgreSQL databases, in order; a released one is never changed.
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/store/schema.ts';
 
 export type SqlDialect = 'sqlite' | 'postgres';
 
 interface Migration {
+  /** Sorts after the names of those before it. */
   readonly name: string;
   up(db: Kysely<Tables>, dialect: SqlDialect): Promise<void>;
 }
 
-/** Column types and table endings that mean the same on both sides: binary collation, 64-bit integers, strict tables. */
+/** Column types and table options that mean the same in both databases: binary collation, 64-bit integers, strict tables. */
 function columnTypes(dialect: SqlDialect) {
   return {
     text: dialect === 'postgres' ? sql`text collate "C"` : sql`text`,
@@ -136,7 +137,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Synonyms got kinds and several words on either side: { from: 'a', to: [] } was all there was.
+    // Synonyms get a kind and several words on either side; before, each was { from: 'a', to: [] }.
     name: '0004-synonym-kinds',
     async up(db) {
       const rows = await db
@@ -158,7 +159,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // What a change touched, and since when: nodes read the rows of later changes alone.
+    // Which parts a change touched, and which rows it wrote: nodes read the rows of later changes alone.
     name: '0005-change-parts',
     async up(db, dialect) {
       const { text, int } = columnTypes(dialect);
@@ -196,7 +197,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Each change names the last one that touched texts, so that nobody has to look for it.
+    // Each change names the last one that touched texts, so that none has to be searched for.
     name: '0007-texts-change',
     async up(db, dialect) {
       const { int } = columnTypes(dialect);
@@ -225,21 +226,3 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
 ];
-
-/** Runs in a transaction whose lock the caller holds: several servers may start at once. */
-export async function migrate(db: Kysely<Tables>, dialect: SqlDialect, now: number): Promise<void> {
-  const { text, int } = columnTypes(dialect);
-  await db.schema
-    .createTable('migrations')
-    .ifNotExists()
-    .addColumn('name', text, (c) => c.primaryKey().notNull())
-    .addColumn('applied_at', int, (c) => c.notNull())
-    .execute();
-  const rows = await db.selectFrom('migrations').select('name').execute();
-  const known = new Set(rows.map((row) => row.name));
-  for (const migration of MIGRATIONS) {
-    if (known.has(migration.name)) continue;
-    await migration.up(db, dialect);
-    await db.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
-  }
-}

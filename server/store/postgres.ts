@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { CHANGE_CHANNEL, listenForChanges } from '#server/store/postgres-listen.ts';
-import { migrate } from '#server/store/migrations.ts';
+import { adoptEarlierRecord, migrateToLatest } from '#server/store/migrate.ts';
 import type { Tables } from '#server/store/schema.ts';
 import { StoreBusyError, type Store, type TransactionCallback } from '#server/store/store.ts';
 
@@ -11,7 +11,8 @@ const POOL_SIZE = 10;
 const CONNECT_WAIT_MS = 10_000;
 /** How long a transaction is tried again against others that touch the same rows. */
 const RETRY_FOR_MS = 15_000;
-const MIGRATION_LOCK = 7_204_301;
+/** Taken for migrations by releases before Kysely's Migrator. */
+const EARLIER_MIGRATION_LOCK = 7_204_301;
 const BULK_LOCK = 7_204_302;
 /** serialization_failure, deadlock_detected. */
 const RETRYABLE_CODES = new Set(['40001', '40P01']);
@@ -30,7 +31,9 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await withAdvisoryLock(db, MIGRATION_LOCK, (tx) => migrate(tx, 'postgres', Date.now()));
+    await withAdvisoryLock(db, EARLIER_MIGRATION_LOCK, adoptEarlierRecord);
+    // Takes a lock of its own, so that of several servers that start at once one migrates.
+    await migrateToLatest(db, 'postgres');
   } catch (error) {
     await db.destroy();
     throw error;

@@ -109,10 +109,6 @@ export interface SlugRedirectTable {
   slug: string;
   entry_id: string;
 }
-export interface MigrationTable {
-  name: string;
-  applied_at: number;
-}
 
 export interface Tables {
   products: ProductTable;
@@ -126,5 +122,4 @@ export interface Tables {
   events: EventTable;
   shopper_signals: SignalTable;
   slug_redirects: SlugRedirectTable;
-  migrations: MigrationTable;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
-import { migrate } from '#server/store/migrations.ts';
+import { adoptEarlierRecord, migrateToLatest } from '#server/store/migrate.ts';
 import type { Tables } from '#server/store/schema.ts';
 import { StoreBusyError, type Store, type TransactionCallback } from '#server/store/store.ts';
 
@@ -27,7 +27,15 @@ export async function openSqlite(dataDir: string): Promise<Store> {
   const writing = await connect(file);
   const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDriver(writing) }) });
   const transaction = serializeWrites(writing, writer);
-  await transaction((tx) => migrate(tx, 'sqlite', Date.now()));
+  try {
+    await transaction(async (tx) => {
+      await adoptEarlierRecord(tx);
+      await migrateToLatest(tx, 'sqlite');
+    });
+  } catch (error) {
+    writing.close();
+    throw error;
+  }
   const reading = await connect(file);
   reading.exec('pragma query_only = on');
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDriver(reading) }) });

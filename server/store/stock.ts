@@ -1,5 +1,4 @@
 // Prices and stock alone, of articles that are there: written without touching texts, as often as a merchant likes.
-import type { Currency, MarketCode } from '#contract/market.ts';
 import type { ArticlePrice, ArticlePrices } from '#server/catalogue/model.ts';
 import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
 import { chunks, putArticles } from '#server/store/catalogue-product-rows.ts';
@@ -25,7 +24,8 @@ export interface StockChange {
   readonly otherwiseId?: string;
   /** Pieces; absent: as it is. */
   readonly stock?: number;
-  readonly prices: Readonly<Partial<Record<MarketCode | Currency, PriceChange>>>;
+  /** By market code or currency. */
+  readonly prices: Readonly<Record<string, PriceChange>>;
 }
 export interface StockRejection {
   /** Index of the change that was not made. */

@@ -1,6 +1,6 @@
 // The services of the browser: the worker client, loaded when first needed or when the page is idle, behind plain clients.
 import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
-import type { Market } from '#contract/market.ts';
+import type { PageMarket } from '#contract/market.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { whenIdle } from '#src/platform/idle.ts';
@@ -20,20 +20,17 @@ export interface BrowserServices {
   readonly startWorkers: (pages: ObservableRouter) => void;
 }
 
-export function createBrowserServices(market: Market, texts: Texts): BrowserServices {
+export function createBrowserServices(market: PageMarket, texts: Texts): BrowserServices {
   const view = createViewState();
   const listeners = new Set<Listener>();
   let loading: Promise<WorkerClient> | null = null;
 
   function client(): Promise<WorkerClient> {
     loading ??= import('#src/platform/worker-client.ts').then(({ createWorkerClient }) =>
-      createWorkerClient(
-        { market: market.code, origin: location.origin, isMetered: isMeteredConnection() },
-        (message) => {
-          applyMessage(view, message);
-          for (const listener of listeners) listener(message);
-        },
-      ),
+      createWorkerClient({ market, origin: location.origin, isMetered: isMeteredConnection() }, (message) => {
+        applyMessage(view, message);
+        for (const listener of listeners) listener(message);
+      }),
     );
     return loading;
   }
@@ -70,6 +67,7 @@ export function createBrowserServices(market: Market, texts: Texts): BrowserServ
           if (document.visibilityState !== 'visible') updateVisibility();
         })
         .catch((error: unknown) => report(error, 'worker'));
+      void import('#src/platform/stored-markets.ts').then(({ storeMarkets }) => storeMarkets(pages));
       void import('#src/platform/service-worker.ts').then(({ registerServiceWorker }) =>
         registerServiceWorker(() => {
           view.hasUpdate = true;

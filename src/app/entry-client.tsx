@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { splitMarketPath } from '#contract/market.ts';
+import type { Currency, Language, PageMarket } from '#contract/market.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
 import { createShopRouter } from '#src/app/router.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
@@ -13,19 +13,22 @@ import { modalOf } from '#src/services/view-state.ts';
 
 async function start(): Promise<void> {
   replayEarlyClicks();
-  const { market, explicit } = splitMarketPath(location.pathname);
+  const root = document.documentElement;
+  const isShell = root.dataset['shell'] === 'true';
+  const market = isShell ? await marketOfShell() : marketOfDocument(root);
   const texts = await loadTexts(market.language);
   const { services, startWorkers: awaken } = createBrowserServices(market, texts);
   const router = createShopRouter({
     context: {
       services,
-      base: explicit ? `/${market.code}` : '',
+      // An address without a market is of the default one.
+      base: location.pathname.split('/', 2)[1] === market.code ? `/${market.code}` : '',
       origin: location.origin,
       onInteractive: awaken,
     },
   });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
-  if (document.documentElement.dataset['shell'] === 'true') {
+  if (isShell) {
     await router.load();
     createRoot(document).render(<RouterProvider router={router} />);
   } else {
@@ -34,6 +37,22 @@ async function start(): Promise<void> {
     });
   }
   services.view.activeModal = modalOf(new URLSearchParams(location.search).get('modal'));
+}
+
+/** As the server wrote it into the page. */
+function marketOfDocument({ lang, dataset }: HTMLElement): PageMarket {
+  return {
+    code: dataset['market'] ?? '',
+    language: lang as Language,
+    country: dataset['country'] ?? '',
+    currency: dataset['currency'] as Currency,
+    pricesIncludeTax: dataset['tax'] === 'included',
+  };
+}
+
+async function marketOfShell(): Promise<PageMarket> {
+  const { marketOfPath } = await import('#src/app/shell-market.ts');
+  return marketOfPath(location.pathname);
 }
 
 start().catch((error: unknown) => report(error, 'entry-client'));

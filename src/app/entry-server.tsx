@@ -1,6 +1,5 @@
 // THE DOOR for server rendering: one router and one set of services per request, rendered to a whole document.
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
-import { splitMarketPath } from '#contract/market.ts';
 import type { Render } from '#contract/ssr.ts';
 import { pageHead } from '#src/app/page-head.ts';
 import { createShopRouter } from '#src/app/router.ts';
@@ -25,12 +24,11 @@ const ROUTE_MODULES: Readonly<Record<string, string>> = {
 
 const ERROR_PAGES = 'src/app/screens/error-pages.tsx';
 
-export const render: Render = async ({ url, pages, nonce, signal }) => {
+export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   const requestUrl = new URL(url);
-  const { market, explicit, rest } = splitMarketPath(requestUrl.pathname);
-  const base = explicit ? `/${market.code}` : '';
+  const { market, base } = site;
   // MK-02: a market that is gone, or one in other letters, is answered under its present address.
-  if (explicit && !requestUrl.pathname.startsWith(base)) {
+  if (!requestUrl.pathname.startsWith(base)) {
     const location = `${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`;
     return { status: 301, html: '', location, modules: [] };
   }
@@ -57,7 +55,7 @@ export const render: Render = async ({ url, pages, nonce, signal }) => {
   const modules = [`src/i18n/locales/${market.language}.ts`];
   let head = '';
   const response = await handle(async ({ request, router: made, responseHeaders }) => {
-    const at = { services, origin: requestUrl.origin, rest, search: requestUrl.search };
+    const at = { services, site, origin: requestUrl.origin, search: requestUrl.search };
     head = pageHead(made.state.matches.at(-1), at);
     for (const match of made.state.matches) {
       const screen = match.status === 'success' ? ROUTE_MODULES[match.routeId] : ERROR_PAGES;

@@ -1,6 +1,6 @@
 // The head of a rendered page: title, description, canonical, hreflang, structured data; the browser never needs it again.
 import type { EditorialPageWithProducts, ListingPage, ProductPage } from '#contract/clients.ts';
-import { hreflangOf, MARKETS } from '#contract/market.ts';
+import type { RenderSite } from '#contract/ssr.ts';
 import { breadcrumbJsonLd, organizationJsonLd } from '#src/app/json-ld.ts';
 import { documentTitle, type PageMatch, titleOf } from '#src/app/page-title.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
@@ -16,13 +16,13 @@ const MAX_DESCRIPTION_CHARS = 160;
 /** The routes that are pages; the root alone is what a path without a page matches. */
 const PAGES = new Set(['/', '/c/$slug', '/search', '/p/$slug', '/e/$slug']);
 
-/** HTML to put before `</head>` (SS-05). `rest` is the market-free path, `search` the address's query. */
+/** HTML to put before `</head>` (SS-05). `search` is the address's query. */
 export function pageHead(
   match: PageMatch | undefined,
-  context: { services: Services; origin: string; rest: string; search: string },
+  context: { services: Services; site: RenderSite; origin: string; search: string },
 ): string {
-  const { services, origin, rest } = context;
-  const urlFor = (code: string) => `${origin}/${code}${rest === '/' ? '' : rest}`;
+  const { services, site, origin } = context;
+  const urlFor = (code: string) => `${origin}/${code}${site.rest === '/' ? '' : site.rest}`;
   if (match?.status !== 'success' || !PAGES.has(match.routeId)) {
     // The screen for what could not be had names itself.
     return '<meta name="robots" content="noindex">';
@@ -43,8 +43,8 @@ export function pageHead(
       ? []
       : [meta('name', 'robots', 'noindex, follow')]),
     `<link rel="canonical" href="${escapeHtml(urlFor(services.market.code))}">`,
-    ...MARKETS.map(({ code }) => alternate(hreflangOf(code), urlFor(code))),
-    alternate('x-default', urlFor('en-eu')),
+    ...site.alternates.map(({ code, hreflang }) => alternate(hreflang, urlFor(code))),
+    alternate('x-default', urlFor(site.defaultMarket)),
     ...metadata.jsonLd.map(
       (data) => `<script type="application/ld+json">${escapeJsonForScript(JSON.stringify(data))}</script>`,
     ),

@@ -34,8 +34,17 @@ const CART_BUTTON = <CartButton />;
 /** The document itself: around every page, also around a failed one. */
 export function RootDocument({ children }: { children: ReactNode }) {
   const { services } = useRouter().options.context;
+  // The browser reads its market from these (entry-client).
+  const { market } = services;
   return (
-    <html lang={services.market.language} data-market={services.market.code} suppressHydrationWarning>
+    <html
+      lang={market.language}
+      data-market={market.code}
+      data-country={market.country}
+      data-currency={market.currency}
+      data-tax={market.pricesIncludeTax ? 'included' : 'excluded'}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,7 +1,8 @@
 // What a price looks like in each market, held against the platform's own currency style.
 import { expect, test } from 'vitest';
-import { MARKETS, type Market, marketOf, MINOR_DIGITS } from '#contract/market.ts';
+import { type Market, MINOR_DIGITS } from '#contract/market.ts';
 import { formatMoney, formatPrice } from '#src/i18n/price.ts';
+import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 

@@ -1,5 +1,5 @@
 // Prices as text: one deterministic formatter, so that server and browser write the same characters (MK-09, LO-03, LO-04).
-import { type Currency, type Market, MINOR_DIGITS } from '#contract/market.ts';
+import { type Currency, type PageMarket, MINOR_DIGITS } from '#contract/market.ts';
 
 /** LO-03: how a number becomes a price. `auto` places: 2 where a fraction exists, else 0. */
 export interface PriceFormat {
@@ -32,7 +32,7 @@ const SYMBOLS: Readonly<Record<Currency, string>> = {
 const HOME_SYMBOLS: Readonly<Record<string, string>> = { 'USD US': '$', 'CAD CA': '$' };
 
 /** A price of `minor` units in the market's way of writing. */
-export function formatMoney(minor: number, currency: Currency, market: Market): string {
+export function formatMoney(minor: number, currency: Currency, market: PageMarket): string {
   const value = minor / 10 ** MINOR_DIGITS[currency];
   return formatPrice(value, formatOf(currency, market));
 }
@@ -55,7 +55,7 @@ export function formatPrice(value: number | string, format: PriceFormat = {}): s
   return `${sign}${prefix}${digits}${fraction === '' ? '' : decimalDelimiter + fraction}${suffix}`;
 }
 
-function formatOf(currency: Currency, { language, country }: Market): PriceFormat {
+function formatOf(currency: Currency, { language, country }: PageMarket): PriceFormat {
   const placesAfterDecimal = NO_DECIMAL_CURRENCIES.has(currency) ? 0 : 2;
   const symbol = HOME_SYMBOLS[`${currency} ${country}`] ?? SYMBOLS[currency];
   switch (language) {

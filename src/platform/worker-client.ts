@@ -133,7 +133,7 @@ export function createWorkerClient(
       trackProductViews(pages, (productId) => {
         const add: Call = (api) =>
           remoteMember<WorkerApi['recentlyViewed']>(api.recentlyViewed).add(
-            start.market,
+            start.market.code,
             productId,
             location.href,
           );

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cart, CartIntent, OrderRow } from '#contract/cart.ts';
 import { shopError } from '#contract/errors.ts';
-import { marketOf } from '#contract/market.ts';
 import type { CartEntry } from '#outbox/entry.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 const market = marketOf('sv-se');
 const row = (articleId: string, quantity: number): OrderRow => ({

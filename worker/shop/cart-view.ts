@@ -1,6 +1,6 @@
 // The cart as it will be: the server's last answer with the changes that wait applied to it, in order (CA-13).
 import type { OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
-import type { Market } from '#contract/market.ts';
+import type { PageMarket } from '#contract/market.ts';
 import { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 import { cartTotals, cartViewOf, emptyCartView } from '#contract/views.ts';
 import type { CartEntry, DeadLetter, CachedCart } from '#outbox/entry.ts';
@@ -10,7 +10,7 @@ export function cartViewWithPending(
   cachedCart: CachedCart | null,
   pending: readonly CartEntry[],
   deadLetters: readonly DeadLetter[],
-  market: Market,
+  market: PageMarket,
 ): CartView {
   const serverView = cachedCart === null ? emptyCartView(market) : cartViewOf(cachedCart.cart, market);
   const rows = pending.reduce<readonly CartRowView[]>(applyChange, serverView.rows);

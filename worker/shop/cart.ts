@@ -2,7 +2,7 @@
 import type { CartIntent } from '#contract/cart.ts';
 import type { CartClient, OptimisticCartRow, CartView } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
-import { findMarket, type Market } from '#contract/market.ts';
+import type { PageMarket } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { cartViewOf } from '#contract/views.ts';
@@ -12,6 +12,7 @@ import type { Network } from '#worker/network.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 
 export interface CartDeps {
+  readonly findMarket: (code: string) => PageMarket | undefined;
   readonly http: HttpClient;
   readonly network: Network;
   readonly outbox: Pick<Outbox, 'store' | 'change' | 'wake'>;
@@ -20,26 +21,26 @@ export interface CartDeps {
   readonly onChange: () => void;
 }
 
-/** The cart of a market as the device sees it now; null for a market there is none of. */
-export async function readCartView(store: Outbox['store'], code: string): Promise<CartView | null> {
-  const market = findMarket(code);
-  if (market === undefined) return null;
+/** The cart of a market as the device sees it now. */
+export async function readCartView(store: Outbox['store'], market: PageMarket): Promise<CartView> {
   const { cachedCart: kept, pending: waiting, deadLetters: dead } = await store.cartState();
   return cartViewWithPending(kept, waiting, dead, market);
 }
 
 /** `signal` ends the asking of the server; a change that was stored stays and is sent. */
 export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
-  const { http, network, outbox, now, onChange } = deps;
+  const { findMarket, http, network, outbox, now, onChange } = deps;
   const { store } = outbox;
 
   const view = async (code: string): Promise<Result<CartView>> => {
-    const cart = await readCartView(store, code);
-    return cart === null ? fail(shopError('unknown_market', { field: 'market' })) : ok(cart);
+    const market = findMarket(code);
+    return market === undefined
+      ? fail(shopError('unknown_market', { field: 'market' }))
+      : ok(await readCartView(store, market));
   };
   const change = async (
     code: string,
-    changeFor: (market: Market) => CartIntent['change'],
+    changeFor: (market: PageMarket) => CartIntent['change'],
     optimisticRow: unknown = null,
   ) => {
     const market = findMarket(code);
@@ -68,7 +69,7 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
     return answer;
   };
   /** The cart of a link (SH-09) is shown, not taken over: changes go to the cart of this device's session. */
-  const fetchLinkedCart = async (market: Market, cartId: string): Promise<Result<CartView>> => {
+  const fetchLinkedCart = async (market: PageMarket, cartId: string): Promise<Result<CartView>> => {
     const answer = await http.call('cartGet', { query: { market: market.code, cartId } }, { signal });
     return answer.ok ? ok(cartViewOf(answer.value, market)) : answer;
   };

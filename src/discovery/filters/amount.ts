@@ -1,11 +1,11 @@
 // A range's amounts as text: money in the market's way, anything else with its unit.
 import type { RangeMetaType } from '#contract/filters.ts';
-import { CURRENCIES, type Currency, type Market } from '#contract/market.ts';
+import { CURRENCIES, type Currency, type PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 
 /** `value` in decimal units. */
-export function amountText(value: number, meta: RangeMetaType, market: Market): string {
+export function amountText(value: number, meta: RangeMetaType, market: PageMarket): string {
   const currency = currencyOf(meta);
   if (currency !== undefined) return formatMoney(toMinor(value, currency), currency, market);
   return meta.unit ? `${value} ${meta.unit}` : String(value);

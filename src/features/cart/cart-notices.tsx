@@ -1,7 +1,7 @@
 // What the server changed or refused, with old and new, until the shopper has seen it (CA-07, CA-13).
 import type { CartNotice } from '#contract/cart.ts';
 import type { CartView } from '#contract/clients.ts';
-import type { Currency, Market } from '#contract/market.ts';
+import type { Currency, PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import { acknowledge } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
@@ -38,7 +38,7 @@ export function CartNotices({ cart }: { cart: CartView }) {
 }
 
 /** `before` and `after` are decimals for a price, units for a quantity. */
-function noticeText(notice: CartNotice, currency: Currency, texts: Texts, market: Market): string {
+function noticeText(notice: CartNotice, currency: Currency, texts: Texts, market: PageMarket): string {
   const { kind, title } = notice;
   const before = notice.before ?? 0;
   const after = notice.after ?? 0;

@@ -63,7 +63,7 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
         <div className={styles['price']}>
           <Price {...price} currency={product.currency as Currency} size="page" />
           <p className={styles['tax']}>
-            {market.vatBasisPoints > 0 ? texts.product.vatIncluded : texts.product.vatExcluded}
+            {market.pricesIncludeTax ? texts.product.vatIncluded : texts.product.vatExcluded}
           </p>
         </div>
         <SizePicker sizes={variant.sizes} chosen={size?.articleId ?? null} onChoose={choose} />

@@ -1,9 +1,9 @@
 // Colour, size and price of a product, and what search engines read of it.
 import { expect, test } from 'vitest';
-import { marketOf } from '#contract/market.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 import { chosenColor, chosenSize, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 const size = (articleId: string, listValue: number, reducedValue: number | null, stockBalance: number) => ({
   articleId,

@@ -1,11 +1,11 @@
 // A product as search engines read it: one group, one variant a colour, an offer each in the page's market (PR-06).
-import type { Market } from '#contract/market.ts';
+import type { PageMarket } from '#contract/market.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 
 const SCHEMA = 'https://schema.org';
 
 /** `origin` without a trailing slash. Prices are decimals including VAT, as the wire has them. */
-export function productJsonLd(product: Product, market: Market, origin: string): object {
+export function productJsonLd(product: Product, market: PageMarket, origin: string): object {
   const url = `${origin}/${market.code}/p/${product.slug}`;
   return {
     '@context': SCHEMA,
