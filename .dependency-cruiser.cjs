@@ -92,6 +92,13 @@ module.exports = {
       from: { path: '^src/', pathNot: TESTS },
       to: { path: 'node_modules/typebox' },
     },
+    {
+      // Page and workers load these; the schemas would cost them tens of kilobytes.
+      name: 'calls-carry-no-schemas',
+      severity: 'error',
+      from: { path: '^contract/(call|calls|[a-z-]+\\.calls)\\.ts$' },
+      to: { path: 'node_modules/typebox', reachable: true },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

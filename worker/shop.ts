@@ -85,6 +85,7 @@ export async function openShop(
     origin: start.origin,
     fetch: environment.fetch,
     random: environment.random,
+    newId,
     schedule: later,
     onNetworkStatus: (isOnline) => network.setOnline(isOnline),
   });

@@ -56,8 +56,8 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     }
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, schema: { hide: true } });
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer, schema: { hide: true } });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
 }
 
 function siteAt(pathname: string, registry: MarketRegistry): RenderSite {
