@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#contract/market.ts';
+import { LANGUAGES, type Language } from '#contract/market.ts';
 import { analyserOf } from '#engine/text/analyser.ts';
-import { OUTDOOR_TERMS } from '#engine/text/outdoor-terms.ts';
+import { TERM_TABLES } from '#engine/text/packs.ts';
+import { ENGLISH_TERMS } from '#engine/text/terms/en.ts';
 import { tokenize } from '#engine/text/tokenizer.ts';
 
 const others = (language: Language, query: string) =>
@@ -57,13 +58,15 @@ test('what is in no row has no other name', () => {
     expect(others('en', query).filter((other) => !other.includes('jacket'))).toEqual([]);
 });
 
-test('every name of the table is in comparable form, and each row has one in every language', () => {
-  for (const row of OUTDOOR_TERMS) {
-    expect(row).toHaveLength(5);
-    for (const names of row) {
-      for (const name of names.split(','))
-        expect(tokenize(name).map(({ text }) => text)).toEqual(name.split(/[ -]/u));
-      expect(new Set(names.split(',')).size).toBe(names.split(',').length);
-    }
+test.each(TERM_TABLES)('every concept is named in $language, each name once and normalised', ({ terms }) => {
+  expect(Object.keys(terms)).toEqual(Object.keys(ENGLISH_TERMS));
+  for (const names of Object.values(terms)) {
+    for (const name of names.split(','))
+      expect(tokenize(name).map(({ text }) => text)).toEqual(name.split(/[ -]/u));
+    expect(new Set(names.split(',')).size).toBe(names.split(',').length);
   }
+});
+
+test('every language of the shop and Japanese have a table', () => {
+  expect(TERM_TABLES.map(({ language }) => language)).toEqual([...LANGUAGES, 'ja']);
 });
