@@ -124,9 +124,9 @@ test('a search is typed, suggested, submitted to the host and answered', async (
 
 test('SH-05 the host asks for the filters by their modal id, and the request is taken back', async () => {
   await page.viewport(1280, 900);
-  const { host, openModal } = await show();
+  const { host, ...control } = await show();
   await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
-  openModal('MOBILE_FILTERS');
+  control.openModal('MOBILE_FILTERS');
   await expect.element(page.getByRole('region', { name: 'Filters', exact: true })).toBeVisible();
   expect(host.modals.active.get()).toBeNull();
 });
