@@ -2,6 +2,7 @@
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoints.ts';
 import { fromWire, type ShopError, shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { parseRetryAfter } from '#contract/retry-after.ts';
 import { retryDelay } from '#worker/http/retry.ts';
 import { type RouteName, ROUTES } from '#worker/http/routes.ts';
 
@@ -23,6 +24,8 @@ export interface HttpEnvironment {
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+  /** ms since 1970. */
+  readonly now: () => number;
   readonly random: () => number;
   /** Calls back once after `ms`; the answer takes the call back. */
   readonly schedule: (ms: number, call: () => void) => () => void;
@@ -62,7 +65,10 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
       }
       environment.onNetworkStatus(true);
       const error = fromWire(await response.json().catch(() => null), response.status);
-      return { result: fail(error), askedMs: secondsToMs(response.headers.get('retry-after')) };
+      return {
+        result: fail(error),
+        askedMs: parseRetryAfter(response.headers.get('retry-after'), environment.now()),
+      };
     } catch (error) {
       const failure = failureOf(error, init.signal);
       if (failure.code === 'offline') environment.onNetworkStatus(false);
@@ -163,9 +169,4 @@ function failureOf(error: unknown, signal: AbortSignal | null | undefined): Shop
   const name = (signal?.aborted === true ? signal.reason : error) as { name?: unknown } | undefined;
   if (name?.name === 'TimeoutError') return shopError('timeout');
   return shopError(signal?.aborted === true ? 'canceled' : 'offline');
-}
-
-function secondsToMs(header: string | null): number | null {
-  const seconds = Number(header ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1000 : null;
 }
