@@ -22,7 +22,6 @@ import { prefetchShell, shopSource } from '#worker/shop/catalogue.ts';
 import { createResponseStore } from '#worker/store/responses.ts';
 import type { ShopDatabase } from '#worker/store/db.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
-import { createSearchHistory, type SearchHistory } from '#worker/store/search-history.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
 
@@ -43,7 +42,8 @@ export interface Shop {
   readonly pages: (signal: AbortSignal) => ComposedClient;
   readonly cart: (signal: AbortSignal) => CartClient;
   readonly outbox: Outbox;
-  readonly history: SearchHistory;
+  /** Removes stored responses to searches. */
+  readonly forgetSearches: () => Promise<void>;
   readonly recentlyViewed: RecentlyViewed;
   readonly visitor: Visitor;
   /** The outbox or the cart changed here: pages and other tabs are told. */
@@ -87,6 +87,7 @@ export async function openShop(
     fetch: environment.fetch,
     now: environment.now,
     random: environment.random,
+    newId,
     schedule: later,
     onNetworkStatus: (isOnline) => network.setOnline(isOnline),
   });
@@ -196,7 +197,7 @@ export async function openShop(
     },
     cart: (signal) => cartClient(cartDeps, signal),
     outbox,
-    history: createSearchHistory(db),
+    forgetSearches: () => responses.forgetSearches(),
     recentlyViewed: createRecentlyViewed(db),
     visitor: createVisitor(db, newId),
     notifyChange: changed,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { requestPathOf } from '#contract/call.ts';
 import { shopError } from '#contract/errors.ts';
 import { retryDelay } from '#worker/http/retry.ts';
-import { requestPathOf, createHttpClient, type HttpEnvironment } from '#worker/http/request.ts';
+import { createHttpClient, type HttpEnvironment } from '#worker/http/request.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
@@ -10,6 +11,7 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> =
   const asked: { address: string; init: RequestInit }[] = [];
   const waits: number[] = [];
   const reach: boolean[] = [];
+  let ids = 0;
   const http = createHttpClient({
     origin: 'https://shop.example',
     fetch: async (address, init) => {
@@ -20,6 +22,7 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> =
     },
     now: () => NOW,
     random: () => 0,
+    newId: () => `key-${(ids += 1)}`,
     schedule: (ms, call) => {
       if (ms === 60_000) return () => undefined;
       waits.push(ms);
@@ -118,4 +121,12 @@ test('60,000 ms without an answer end a call', async () => {
   });
   expect(await http.call('bootstrapInit', bootstrap)).toMatchObject({ error: { code: 'timeout' } });
   expect(limits).toEqual([60_000]);
+});
+
+test('a keyed change carries one key through all its attempts, and the proof that the shop itself asks', async () => {
+  const { http, asked } = network([refused(500), json({})]);
+  await http.call('cartSetCountry', bootstrap);
+  const sent = asked.map(({ init }) => new Headers(init.headers));
+  expect(sent.map((headers) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
+  expect(sent[0]?.get('x-cairn')).toBe('1');
 });
