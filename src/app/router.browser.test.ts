@@ -10,7 +10,7 @@ import { queryParameter } from '#src/app/url-query.ts';
 
 /** What the loaders were asked for. */
 const requested: unknown[] = [];
-const noPages = new Proxy({} as Record<string, unknown>, {
+const noPages = new Proxy({}, {
   get:
     (_, page) =>
     (...parameters: unknown[]) => {
