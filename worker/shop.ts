@@ -1,5 +1,5 @@
 // Everything that a started worker holds for its market: network, stores, snapshot, outbox, and the work that goes on beside calls.
-import { type ComposedClient, createPageClient } from '#contract/compose.ts';
+import { type ComposedClient, createPageClient } from '#pages/pages.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
 import type { StorageFailure } from '#contract/storage-failure.ts';
