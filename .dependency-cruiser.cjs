@@ -1,22 +1,23 @@
 // Who may import whom; the reasons are in ARCHITECTURE.md.
-const floors = {
+const LAYERS = {
   contract: [],
   engine: ['contract'],
   outbox: ['contract'],
+  pages: ['contract'],
   src: ['contract'],
   sw: ['contract', 'outbox'],
-  worker: ['contract', 'engine', 'outbox'],
-  server: ['contract', 'engine'],
+  worker: ['contract', 'engine', 'outbox', 'pages'],
+  server: ['contract', 'engine', 'pages'],
   demo: ['contract', 'engine', 'server'],
 };
-const ROOMS = Object.keys(floors);
+const ROOMS = Object.keys(LAYERS);
 const TESTS = '\\.test\\.tsx?$';
 
 const betweenRooms = ROOMS.map((room) => ({
   name: `room-${room}`,
   severity: 'error',
   from: { path: `^${room}/`, pathNot: TESTS },
-  to: { path: `^(${ROOMS.filter((other) => other !== room && !floors[room].includes(other)).join('|')})/` },
+  to: { path: `^(${ROOMS.filter((other) => other !== room && !LAYERS[room].includes(other)).join('|')})/` },
 }));
 
 /** Inside src: app > features, discovery > ui; features > services > platform, i18n; features do not know one another. */
@@ -115,6 +116,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^contract/(call|calls|[a-z-]+\\.calls)\\.ts$' },
       to: { path: 'node_modules/typebox', reachable: true },
+    },
+    {
+      name: 'pages-has-one-entry-point',
+      severity: 'error',
+      from: { pathNot: '^pages/' },
+      to: { path: '^pages/', pathNot: '^pages/pages\\.ts$' },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
