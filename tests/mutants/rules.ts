@@ -1,7 +1,7 @@
 // Faults of a merchant's rules and of what is related.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const RULES = ['engine/query/rule-index.test.ts'];
+const RULES = ['engine/query/rule-index.test.ts', 'engine/query/rule-index.properties.test.ts'];
 const RELATED = ['engine/results/related-products.test.ts'];
 
 export const RULE_MUTANTS: readonly Mutant[] = [
