@@ -85,14 +85,14 @@ test('files that do not belong together are refused', () => {
 function damagedPair(name: (typeof names)[number], damaged: SnapshotParts): EngineFiles {
   const file = joinSnapshot(damaged);
   if (name === 'columns') return { text: files.text, columns: file.buffer };
-  const { heading } = parts.columns;
+  const { header } = parts.columns;
   const columns = parts.columns.parts.map((part) => {
     const meta = part.id === 1 ? jsonOf(part.bytes) : undefined;
     if (meta === undefined) return part;
     const renamed = { ...(meta as object), textFingerprint: fingerprintOf(file) };
     return { ...part, bytes: new TextEncoder().encode(JSON.stringify(renamed)) };
   });
-  return { text: file.buffer, columns: joinSnapshot({ heading, parts: columns }).buffer };
+  return { text: file.buffer, columns: joinSnapshot({ header, parts: columns }).buffer };
 }
 
 const resultShape = Compile(
