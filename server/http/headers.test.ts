@@ -36,6 +36,7 @@ async function startApp(origin: string): Promise<FastifyInstance> {
   mountPages(app, {
     registry: () => DEFAULT_MARKETS,
     pages: {} as PageClient,
+    movedTo: async () => undefined,
     originOf,
     render: async ({ url, nonce }) => {
       if (url.includes('outage')) throw new Error('no page');

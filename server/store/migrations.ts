@@ -1,6 +1,14 @@
 // The migrations of SQLite and PostgreSQL databases, in order; a released one is never changed.
 import { type Kysely, sql } from 'kysely';
+import { Type } from 'typebox';
+import { jsonColumn } from '#server/store/json-column.ts';
 import type { Tables } from '#server/store/schema.ts';
+
+/** Synonyms as 0001-catalogue stored them. */
+const readSynonymsBefore = jsonColumn(
+  'entries.doc',
+  Type.Array(Type.Object({ from: Type.String(), to: Type.Array(Type.String()) })),
+);
 
 export type SqlDialect = 'sqlite' | 'postgres';
 
@@ -146,7 +154,7 @@ export const MIGRATIONS: readonly Migration[] = [
         .where('kind', '=', 'synonyms')
         .execute();
       for (const row of rows) {
-        const before = JSON.parse(row.doc) as readonly { from: string; to: readonly string[] }[];
+        const before = readSynonymsBefore(row.doc, `synonyms ${row.entry_id}`);
         const doc = before.map(({ from, to }) => ({ kind: 'one_way', from: [from], to }));
         await db
           .updateTable('entries')
@@ -209,6 +217,20 @@ export const MIGRATIONS: readonly Migration[] = [
         update changes set texts_seq = coalesce(
           (select max(older.seq) from changes as older where older.seq <= changes.seq and older.parts like '%"texts"%'), 0)
       `.execute(db);
+    },
+  },
+  {
+    name: '0008-slug-redirects',
+    async up(db, dialect) {
+      const { text, ending } = columnTypes(dialect);
+      await db.schema
+        .createTable('slug_redirects')
+        .addColumn('kind', text, (c) => c.notNull())
+        .addColumn('slug', text, (c) => c.notNull())
+        .addColumn('entry_id', text, (c) => c.notNull())
+        .addPrimaryKeyConstraint('slug_redirects_key', ['kind', 'slug'])
+        .modifyEnd(ending)
+        .execute();
     },
   },
 ];

@@ -1,11 +1,11 @@
 // Prices and stock alone, of articles that are there: written without touching texts, as often as a merchant likes.
-import type { ArticlePrice, ArticlePrices } from '#server/catalogue/model.ts';
+import type { ArticlePrice } from '#server/catalogue/model.ts';
 import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
 import { chunks, putArticles } from '#server/store/catalogue-product-rows.ts';
 import type { ChangeSet } from '#server/store/change-set.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
-import { hashOf } from '#server/store/documents.ts';
+import { hashOf, pricesOf } from '#server/store/documents.ts';
 import type { ArticleTable } from '#server/store/schema.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
@@ -20,6 +20,8 @@ export interface PriceChange {
 export interface StockChange {
   readonly by: 'articleId' | 'sku';
   readonly id: string;
+  /** Looked for where nothing has `id`. */
+  readonly otherwiseId?: string;
   /** Pieces; absent: as it is. */
   readonly stock?: number;
   /** By market code or currency. */
@@ -76,7 +78,7 @@ async function writeStock(
     const found = await articlesOf(tx, some, source);
     const written: ArticleTable[] = [];
     for (const change of some) {
-      const outcome = changedArticle(found.get(keyOf(change.by, change.id)) ?? [], change, changeSet.seq);
+      const outcome = changedArticle(matchesOf(change, found), change, changeSet.seq);
       const first = 'row' in outcome ? seen.get(outcome.row.article_id) : undefined;
       if ('reason' in outcome) refused.push({ at, ...outcome });
       else if (first !== undefined) refused.push({ at, reason: 'twice', first });
@@ -98,6 +100,19 @@ async function writeStock(
 
 const keyOf = (by: StockChange['by'], id: string) => `${by} ${id}`;
 
+function matchesOf(
+  { by, id, otherwiseId }: StockChange,
+  found: ReadonlyMap<string, ArticleTable[]>,
+): ArticleTable[] {
+  const matches = found.get(keyOf(by, id));
+  if (matches !== undefined || otherwiseId === undefined) return matches ?? [];
+  return found.get(keyOf(by, otherwiseId)) ?? [];
+}
+
+function idsOf({ id, otherwiseId }: StockChange): string[] {
+  return otherwiseId === undefined ? [id] : [id, otherwiseId];
+}
+
 async function articlesOf(
   tx: Db,
   changes: readonly StockChange[],
@@ -108,7 +123,7 @@ async function articlesOf(
     ['articleId', 'article_id'],
     ['sku', 'sku'],
   ] as const) {
-    const ids = [...new Set(changes.flatMap((change) => (change.by === by ? [change.id] : [])))];
+    const ids = [...new Set(changes.filter((change) => change.by === by).flatMap(idsOf))];
     if (ids.length === 0) continue;
     let query = tx
       .selectFrom('articles')
@@ -135,7 +150,7 @@ function changedArticle(found: readonly ArticleTable[], change: StockChange, seq
   const [before, ...others] = sold;
   if (before === undefined) return { reason: found.length === 0 ? 'unknown' : 'withdrawn' };
   if (others.length > 0) return { reason: 'several' };
-  const prices: Record<string, ArticlePrice> = { ...(JSON.parse(before.prices) as ArticlePrices) };
+  const prices: Record<string, ArticlePrice> = { ...pricesOf(before) };
   for (const [key, { list, sale }] of Object.entries(change.prices)) {
     const known = prices[key];
     const listNow = list ?? known?.list;
