@@ -1,7 +1,7 @@
 // One node of the shop: store, services, routes and the thread behind them, from the first request to the last.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPageClient } from '#contract/compose.ts';
+import { createPageClient } from '#pages/pages.ts';
 import { shopError } from '#contract/errors.ts';
 import { type BuilderHandle, startBuilder } from '#server/builder.ts';
 import { loadDemoRoom } from '#server/demo-loader.ts';

@@ -1,7 +1,8 @@
 // Everything that a started worker holds for its market: network, stores, snapshot, outbox, and the work that goes on beside calls.
-import { type ComposedClient, createPageClient } from '#contract/compose.ts';
+import { type ComposedClient, createPageClient } from '#pages/pages.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
+import type { StorageFailure } from '#contract/storage-failure.ts';
 import { openOutbox, type Outbox, type OutboxEnvironment, type OutboxListener } from '#outbox/outbox.ts';
 import type { Send } from '#outbox/request.ts';
 import { createBackground } from '#worker/background.ts';
@@ -19,9 +20,8 @@ import { createNetwork } from '#worker/network.ts';
 import { cartClient, readCartView } from '#worker/shop/cart.ts';
 import { prefetchShell, shopSource } from '#worker/shop/catalogue.ts';
 import { createResponseStore } from '#worker/store/responses.ts';
-import type { ShopDatabase, StorageFailure } from '#worker/store/db.ts';
+import type { ShopDatabase } from '#worker/store/db.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
-import { createSearchHistory, type SearchHistory } from '#worker/store/search-history.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
 
@@ -42,7 +42,8 @@ export interface Shop {
   readonly pages: (signal: AbortSignal) => ComposedClient;
   readonly cart: (signal: AbortSignal) => CartClient;
   readonly outbox: Outbox;
-  readonly history: SearchHistory;
+  /** Removes stored responses to searches. */
+  readonly forgetSearches: () => Promise<void>;
   readonly recentlyViewed: RecentlyViewed;
   readonly visitor: Visitor;
   /** The outbox or the cart changed here: pages and other tabs are told. */
@@ -84,6 +85,7 @@ export async function openShop(
   const http = createHttpClient({
     origin: start.origin,
     fetch: environment.fetch,
+    now: environment.now,
     random: environment.random,
     newId,
     schedule: later,
@@ -195,7 +197,7 @@ export async function openShop(
     },
     cart: (signal) => cartClient(cartDeps, signal),
     outbox,
-    history: createSearchHistory(db),
+    forgetSearches: () => responses.forgetSearches(),
     recentlyViewed: createRecentlyViewed(db),
     visitor: createVisitor(db, newId),
     notifyChange: changed,

@@ -21,7 +21,12 @@ export interface ServerResponses {
     name: N,
     parts: CallParts<N>,
   ): Promise<Result<ResponseOf<N>> | null>;
+  /** Removes what is stored of calls that carry a shopper's query. */
+  forgetSearches(): Promise<void>;
 }
+
+/** Begins the name of each call that carries a query. */
+const SEARCH_CALLS = 'search';
 
 export function createServerResponses(deps: {
   readonly http: HttpClient;
@@ -53,5 +58,6 @@ export function createServerResponses(deps: {
       const cached = await store.find<ResponseOf<N>>(requestKeyOf(name, parts));
       return cached === null ? null : ok(provenance.mark(cached.body, { source: 'device', asOf: cached.at }));
     },
+    forgetSearches: () => store.removeByPrefix(SEARCH_CALLS),
   };
 }

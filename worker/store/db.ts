@@ -1,6 +1,7 @@
 // THE ONLY FILE of the worker THAT NAMES DEXIE: the shop's database on the device, its tables, versions and failures.
 import { Dexie, type Table } from 'dexie';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
+import { isLostConnection, type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 
 /** A server's answer kept for when there is no network. `question` as in cache/coalesce.ts. */
 export interface CachedResponseRow {
@@ -22,10 +23,6 @@ export interface SnapshotRow {
   /** ms since 1970 at which it was last used; the market unused for longest goes first. */
   readonly usedAt: number;
 }
-export interface SearchRow {
-  readonly query: string;
-  readonly at: number;
-}
 export interface ViewedRow {
   readonly productId: string;
   readonly at: number;
@@ -39,12 +36,9 @@ export interface Tables {
   readonly answers: Table<CachedResponseRow, string>;
   readonly files: Table<SnapshotFileRow, string>;
   readonly snapshots: Table<SnapshotRow, string>;
-  readonly searches: Table<SearchRow, string>;
   readonly visitor: Table<VisitorRow, string>;
   readonly viewed: Table<ViewedRow, string>;
 }
-/** `full`: no room left. `forbidden`: the device gives no storage, or it broke. */
-export type StorageFailure = 'full' | 'forbidden';
 
 export interface ShopDatabase {
   /** Runs in one transaction over all tables; `otherwise` when the device does not let it. Never rejects. */
@@ -64,6 +58,8 @@ function declareVersions(db: Dexie): void {
     visitor: 'key',
   });
   db.version(2).stores({ viewed: 'productId, at' });
+  // Earlier searches are stored once, by the page: clearing them there must leave none here.
+  db.version(3).stores({ searches: null });
 }
 
 /**
@@ -85,7 +81,6 @@ export function openShopDatabase(
     answers: db.table('answers'),
     files: db.table('files'),
     snapshots: db.table('snapshots'),
-    searches: db.table('searches'),
     visitor: db.table('visitor'),
     viewed: db.table('viewed'),
   };
@@ -111,16 +106,4 @@ export function openShopDatabase(
     write: (operation) => run('rw', (all) => operation(all).then(() => true), false),
     close: () => db.close(),
   };
-}
-
-function isLostConnection(error: unknown): boolean {
-  const name = error instanceof Error ? error.name : '';
-  return name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError';
-}
-
-/** Dexie wraps the cause of an aborted transaction in `inner`. */
-function storageFailureOf(error: unknown): StorageFailure {
-  for (let cause = error; cause instanceof Error; cause = (cause as { inner?: unknown }).inner)
-    if (cause.name === 'QuotaExceededError') return 'full';
-  return 'forbidden';
 }
