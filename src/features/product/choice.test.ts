@@ -1,13 +1,7 @@
 // Colour, size and price of a product, and what search engines read of it.
 import { expect, test } from 'vitest';
 import type { Product, ProductColor } from '#contract/product.ts';
-import {
-  chosenColor,
-  chosenSize,
-  onlySizeName,
-  priceOf,
-  rowDetailsOf,
-} from '#src/features/product/choice.ts';
+import { chosenColor, chosenSize, sizeName, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 
