@@ -1,4 +1,4 @@
-// The facets a shop shows over products of a feed: the built-in ones, and attributes that many products have.
+// The facets of a feed's products: the built-in ones, and attributes that many products have.
 import type { Language } from '#contract/market.ts';
 import type { CatalogueFacet, LocalizedText } from '#server/catalogue/model.ts';
 
@@ -28,18 +28,25 @@ const BUILT_IN: readonly Pick<CatalogueFacet, 'field' | 'type' | 'title'>[] = [
 /** Attribute key to its title and the number of products that have it. */
 export type AttributeCounts = ReadonlyMap<string, { readonly title: string; readonly products: number }>;
 
+export interface FacetInput {
+  readonly attributes: AttributeCounts;
+  readonly products: number;
+  /** False where everything comes in one size: nobody can filter by size then. */
+  readonly hasSizes: boolean;
+}
+
 export function facetsOf(
-  attributes: AttributeCounts,
-  products: number,
+  { attributes, products, hasSizes }: FacetInput,
   language: Language,
 ): CatalogueFacet[] {
-  const taken = new Set(BUILT_IN.map(({ field }) => field));
+  const builtIn = BUILT_IN.filter(({ field }) => hasSizes || field !== 'size');
+  const reserved = new Set(BUILT_IN.map(({ field }) => field));
   const attributeFacets = [...attributes]
-    .filter(([key, { products: having }]) => !taken.has(key) && having >= products * MIN_FACET_SHARE)
+    .filter(([key, { products: having }]) => !reserved.has(key) && having >= products * MIN_FACET_SHARE)
     .sort(([a, x], [b, y]) => y.products - x.products || (a < b ? -1 : 1))
     .slice(0, MAX_ATTRIBUTE_FACETS)
     .map(([key, { title }]) => ({ field: key, type: 'checkbox' as const, title: { [language]: title } }));
-  return [...BUILT_IN, ...attributeFacets].map((facet, order) => ({
+  return [...builtIn, ...attributeFacets].map((facet, order) => ({
     ...facet,
     groupTitle: null,
     groupExpanded: order < 5,
