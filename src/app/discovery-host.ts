@@ -10,7 +10,7 @@ import type { Readable } from '#src/ui/readable.ts';
 
 export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
   const { services, base, discoveryTexts } = router.options.context;
-  const { market, view, discovery, tracking } = services;
+  const { market, texts, view, discovery, tracking } = services;
   const { history } = router;
 
   return {
@@ -18,7 +18,7 @@ export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
     client: discovery,
     texts: discoveryTexts,
     Link: RouterLink,
-    formatPrice: (minor, currency) => formatMoney(minor, currency, market),
+    formatPrice: (minor, currency) => formatMoney(minor, currency, market, texts.money),
     isOnline: readableOf(view, 'isOnline'),
     navigation: {
       searchUrl: (query) =>

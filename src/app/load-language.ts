@@ -2,15 +2,10 @@
 import type { Language } from '#contract/market.ts';
 import type { LanguageTexts } from '#src/app/languages/language.ts';
 
-export function loadLanguage(language: Language): Promise<LanguageTexts> {
-  switch (language) {
-    case 'en':
-      return import('#src/app/languages/en.ts').then((file) => file.en);
-    case 'sv':
-      return import('#src/app/languages/sv.ts').then((file) => file.sv);
-    case 'de':
-      return import('#src/app/languages/de.ts').then((file) => file.de);
-    case 'ko':
-      return import('#src/app/languages/ko.ts').then((file) => file.ko);
-  }
+const FILES = import.meta.glob<LanguageTexts>('./languages/??.ts', { import: 'texts' });
+
+export async function loadLanguage(language: Language): Promise<LanguageTexts> {
+  const load = FILES[`./languages/${language}.ts`];
+  if (load === undefined) throw new Error(`src/app/languages/${language}.ts is missing`);
+  return load();
 }
