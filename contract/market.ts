@@ -18,9 +18,9 @@ interface CurrencyFormat {
   readonly minorDigits: number;
   /** Absent: the code stands for it. */
   readonly symbol?: string;
-  /** What its own country writes instead. */
-  readonly home?: { readonly country: string; readonly symbol: string };
-  /** Shown without decimals, whatever its minor unit is. */
+  /** The country in which the symbol goes without its letters: $ for US$. */
+  readonly homeCountry?: string;
+  /** Shown without decimals though it has minor units. */
   readonly isShownWhole?: true;
 }
 
@@ -30,11 +30,11 @@ export const CURRENCY_FORMATS = {
   SEK: { minorDigits: 2, isShownWhole: true },
   NOK: { minorDigits: 2, isShownWhole: true },
   DKK: { minorDigits: 2 },
-  USD: { minorDigits: 2, symbol: 'US$', home: { country: 'US', symbol: '$' } },
-  CAD: { minorDigits: 2, symbol: 'CA$', home: { country: 'CA', symbol: '$' } },
+  USD: { minorDigits: 2, symbol: 'US$', homeCountry: 'US' },
+  CAD: { minorDigits: 2, symbol: 'CA$', homeCountry: 'CA' },
   AUD: { minorDigits: 2, symbol: 'A$' },
-  JPY: { minorDigits: 0, symbol: '¥', isShownWhole: true },
-  KRW: { minorDigits: 0, symbol: '₩', isShownWhole: true },
+  JPY: { minorDigits: 0, symbol: '¥' },
+  KRW: { minorDigits: 0, symbol: '₩' },
 } as const satisfies Readonly<Record<string, CurrencyFormat>>;
 export type Currency = keyof typeof CURRENCY_FORMATS;
 export const CURRENCIES = Object.keys(CURRENCY_FORMATS) as readonly Currency[];

@@ -13,14 +13,14 @@ export interface PriceFormat {
 /** U+00A0: a price never breaks over two lines. */
 const NBSP = '\u00a0';
 
-/** How a language writes amounts of money; part of its texts. */
+/** How a language writes amounts of money, as part of its texts; what is absent is as in English: €1,234.50. */
 export interface MoneyNotation {
-  /** Where the currency stands. */
-  readonly place: 'before' | 'after';
-  /** Whether the currency is shown by its symbol, where it has one, or always by its code. */
-  readonly unit: 'symbol' | 'code';
-  readonly decimalDelimiter: string;
-  readonly thousandsDelimiter: string;
+  /** The currency stands behind the amount. */
+  readonly isUnitLast?: true;
+  /** The currency is always shown by its code, never by a symbol. */
+  readonly isUnitCode?: true;
+  readonly decimalDelimiter?: string;
+  readonly thousandsDelimiter?: string;
 }
 
 /** A price of `minor` units as the language writes it, in this market's country. */
@@ -28,15 +28,15 @@ export function formatMoney(
   minor: number,
   currency: Currency,
   { country }: Pick<PageMarket, 'country'>,
-  { place, unit, ...delimiters }: MoneyNotation,
+  { isUnitLast, isUnitCode, ...delimiters }: MoneyNotation,
 ): string {
-  const { minorDigits, symbol = currency, home, isShownWhole } = currencyFormat(currency);
-  const shown = unit === 'code' ? currency : home?.country === country ? home.symbol : symbol;
-  const before = shown === currency ? currency + NBSP : shown;
+  const { minorDigits, symbol, homeCountry, isShownWhole } = currencyFormat(currency);
+  const hasCode = isUnitCode === true || symbol === undefined;
+  const unit = hasCode ? currency : homeCountry === country ? symbol.replace(/^[A-Z]+/, '') : symbol;
   return formatPrice(minor / 10 ** minorDigits, {
-    ...(place === 'before' ? { prefix: before } : { suffix: NBSP + shown }),
     ...delimiters,
-    placesAfterDecimal: isShownWhole === true ? 0 : 2,
+    ...(isUnitLast === true ? { suffix: NBSP + unit } : { prefix: hasCode ? unit + NBSP : unit }),
+    placesAfterDecimal: isShownWhole === true ? 0 : minorDigits,
   });
 }
 

@@ -4,13 +4,14 @@ import { LANGUAGES, type Language } from '#contract/market.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 
 type Table = { readonly [key: string]: Entry };
-type Entry = string | Table | ((...args: never[]) => string);
+type Entry = string | true | Table | ((...args: never[]) => string);
 
 /** Every sentence by its path; what a function takes is given as words, so that counts take their plural. */
 function sentences(table: object, path = ''): [string, string][] {
   return Object.entries(table as Table).flatMap(([key, entry]): [string, string][] => {
     const at = path === '' ? key : `${path}.${key}`;
     if (typeof entry === 'object') return sentences(entry, at);
+    if (entry === true) return [];
     if (typeof entry === 'string') return [[at, entry]];
     return [[at, entry(...(['4', '5', '6'] as never[]))]];
   });

@@ -13,12 +13,8 @@ const sustainability: Record<SustainabilityIcon, string> = {
   'reuse-excellent': 'Second hand, excellent condition',
 };
 
-const money: MoneyNotation = {
-  place: 'before',
-  unit: 'symbol',
-  decimalDelimiter: '.',
-  thousandsDelimiter: ',',
-};
+/** As in the formatter itself. */
+const money: MoneyNotation = {};
 
 /** "1 colour", "3 colours". */
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;

@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const sv: Texts = {
-  money: { place: 'after', unit: 'code', decimalDelimiter: ',', thousandsDelimiter: '\u00a0' },
+  money: { isUnitLast: true, isUnitCode: true, decimalDelimiter: ',', thousandsDelimiter: '\u00a0' },
   shop: {
     name: 'Cairn',
     description: 'Kläder och utrustning för fjäll, kust och skog. Gjorda för att hålla, lätta att laga.',
