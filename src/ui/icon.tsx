@@ -1,4 +1,4 @@
-// Small line drawings, each one path on a 24-unit square; decoration only, the name is the text beside it (SH-16).
+// Icons as one path each on a 24-unit square; decorative, since a text beside them or a label names them (SH-16).
 import styles from '#src/ui/icon.module.css';
 
 const PATHS = {

@@ -60,7 +60,7 @@ describe('items', () => {
       ['listings', 3],
       ['products', 5],
     ]);
-    expect(sections.flatMap(({ items }) => items.map(({ at }) => at))).toEqual([...Array(14).keys()]);
+    expect(sections.flatMap(({ items }) => items.map(({ index }) => index))).toEqual([...Array(14).keys()]);
     expect(itemAt(sections, 13)).toEqual({ kind: 'all', query: 'a', total: 40 });
   });
 
