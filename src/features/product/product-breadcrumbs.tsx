@@ -1,4 +1,4 @@
-// Where the product stands in the category tree.
+// The breadcrumbs of a product: its categories from the root down.
 import type { Product } from '#contract/product.ts';
 import styles from '#src/features/product/product-breadcrumbs.module.css';
 import { useTexts } from '#src/services/services.tsx';
