@@ -26,7 +26,7 @@ export function BackgroundVideo({ src }: { src: string }) {
   return (
     <video
       ref={video}
-      className={styles['film']}
+      className={styles['video']}
       src={src}
       muted
       loop

@@ -12,7 +12,7 @@ export function OptionContent({ item }: { item: SuggestionItem }) {
     case 'query':
     case 'previous':
       return (
-        <span className={styles['words']}>
+        <span className={styles['query']}>
           <Icon name={item.kind === 'query' ? 'search' : 'clock'} />
           {item.query}
         </span>
@@ -35,7 +35,7 @@ export function OptionContent({ item }: { item: SuggestionItem }) {
           <span className={styles['picture']} style={{ backgroundColor: variant.tint }}>
             {image === undefined ? null : <Picture src={image} alt="" sizes="64px" tint={variant.tint} />}
           </span>
-          <span className={styles['facts']}>
+          <span className={styles['details']}>
             <span className={styles['soft']}>{item.card.brand}</span>
             <span>{variant.title}</span>
             <Price

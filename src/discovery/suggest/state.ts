@@ -18,7 +18,7 @@ export interface SuggestState {
   /** Suggestions that came while an item was active; shown once none is. */
   pending: Untracked<SearchSuggestions> | null;
   /** The query that `shown` is for, to be announced; null while a request is pending. */
-  answeredQuery: string | null;
+  loadedQuery: string | null;
   history: Untracked<readonly string[]>;
   /** Goes up with each request: a response to an older one is ignored. */
   generation: number;
@@ -38,7 +38,7 @@ export function createSuggestState(typed: string, history: readonly string[]): S
     active: -1,
     shown: null,
     pending: null,
-    answeredQuery: null,
+    loadedQuery: null,
     history: ref(history) as Untracked<readonly string[]>,
     generation: 0,
   });
@@ -57,7 +57,7 @@ export function setTypedText(state: SuggestState, services: SuggestServices, tex
   state.typed = text;
   state.isOpen = true;
   state.active = -1;
-  state.answeredQuery = null;
+  state.loadedQuery = null;
   applyPending(state);
   state.generation += 1;
   return services.schedule(() => void fetchSuggestions(state, services), SUGGEST_DELAY_MS);
@@ -67,7 +67,7 @@ export function setTypedText(state: SuggestState, services: SuggestServices, tex
 export async function openSuggestions(state: SuggestState, services: SuggestServices): Promise<void> {
   if (state.isOpen) return;
   state.isOpen = true;
-  if (state.answeredQuery !== state.typed) await fetchSuggestions(state, services);
+  if (state.loadedQuery !== state.typed) await fetchSuggestions(state, services);
 }
 
 export function closeSuggestions(state: SuggestState): void {
@@ -103,7 +103,7 @@ async function fetchSuggestions(state: SuggestState, { client, market }: Suggest
   const suggestions = ref(result.value) as Untracked<SearchSuggestions>;
   if (state.active >= 0) state.pending = suggestions;
   else state.shown = suggestions;
-  state.answeredQuery = query;
+  state.loadedQuery = query;
 }
 
 function applyPending(state: SuggestState): void {

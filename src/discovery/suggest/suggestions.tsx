@@ -108,7 +108,7 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
     <>
       <VisuallyHidden>
         <span role="status">
-          {snapshot.isOpen && snapshot.answeredQuery !== null
+          {snapshot.isOpen && snapshot.loadedQuery !== null
             ? count === 0
               ? texts.listing.noResults
               : texts.search.announce(count)
@@ -125,14 +125,14 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
             data-columns={columns}
           >
             {textSections.length === 0 ? null : (
-              <div role="presentation" className={styles['words']}>
+              <div role="presentation">
                 {textSections.map(section)}
               </div>
             )}
             {sections.filter(({ kind }) => kind === 'products').map(section)}
           </div>
           {sections.some(({ kind }) => kind === 'previous') ? (
-            <div className={styles['foot']}>
+            <div>
               <Button
                 kind="quiet"
                 onClick={() => {

@@ -18,7 +18,7 @@ export function CartButton() {
     pendingCount > 0 ? texts.header.pendingChanges(pendingCount) : '',
   ];
   return (
-    <div className={styles['bag']}>
+    <div className={styles['cart']}>
       <Button kind="icon" aria-haspopup="dialog" onClick={() => openModal(view, 'CART')}>
         <Icon name="cart" />
         <VisuallyHidden>{nameParts.filter(Boolean).join('. ')}</VisuallyHidden>

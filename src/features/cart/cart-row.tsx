@@ -38,7 +38,7 @@ export function CartRow({ row, currency, onNavigate, onBeforeRemove }: CartRowPr
           <Picture src={row.image} alt="" sizes="96px" tint={row.tint} />
         )}
       </Link>
-      <div className={styles['facts']}>
+      <div className={styles['details']}>
         <h3 className={styles['title']}>
           <Link href={row.href} onClick={onNavigate}>
             {row.title}

@@ -16,7 +16,7 @@ export function Hero({ block, isLead, isFirst }: HeroProps) {
   const marketUrl = useMarketUrl();
   const Title = isLead ? 'h1' : 'h2';
   return (
-    <section className={styles['hero']} data-part="hero">
+    <section data-part="hero">
       <div className={styles['picture']} style={{ backgroundColor: block.image.tint }}>
         <Picture
           src={block.image.url}

@@ -9,7 +9,7 @@ export function ProductBreadcrumbs({ crumbs }: { crumbs: Product['breadcrumbs'] 
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={texts.product.breadcrumbs}>
-      <ol className={styles['trail']}>
+      <ol className={styles['crumbs']}>
         {crumbs.map((crumb) => (
           <li key={crumb.listingId}>
             <Link href={crumb.pageUrl}>{crumb.title}</Link>

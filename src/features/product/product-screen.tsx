@@ -49,7 +49,7 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
       <div className={styles['screen']} data-part="product">
         <Gallery key={variant.colorVariantId} images={variant.images} name={name} onEnlarge={enlarge} />
         <div className={styles['column']}>
-          <div className={styles['facts']}>
+          <div className={styles['details']}>
             <ProductBreadcrumbs crumbs={product.breadcrumbs} />
             <p className={styles['brand']}>{product.brand}</p>
             <h1 className={styles['title']}>{product.title}</h1>
