@@ -124,11 +124,7 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
             className={styles['list']}
             data-columns={columns}
           >
-            {textSections.length === 0 ? null : (
-              <div role="presentation">
-                {textSections.map(section)}
-              </div>
-            )}
+            {textSections.length === 0 ? null : <div role="presentation">{textSections.map(section)}</div>}
             {sections.filter(({ kind }) => kind === 'products').map(section)}
           </div>
           {sections.some(({ kind }) => kind === 'previous') ? (

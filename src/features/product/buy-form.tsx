@@ -59,6 +59,7 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
         className={styles['form']}
         onSubmit={(event) => void add(event)}
         noValidate
+        data-scripted
       >
         <div className={styles['price']}>
           <Price {...price} currency={product.currency as Currency} size="page" />
@@ -66,7 +67,7 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
             {market.pricesIncludeTax ? texts.product.vatIncluded : texts.product.vatExcluded}
           </p>
         </div>
-        <SizePicker sizes={variant.sizes} chosen={size?.articleId ?? null} onChoose={choose} />
+        <SizePicker variant={variant} chosen={size?.articleId ?? null} onChoose={choose} />
         <p className={styles['problem']} role="alert">
           {message ?? (isBuyable ? '' : texts.product.soldOutHere)}
         </p>

@@ -1,7 +1,7 @@
 // Colour, size and price of a product, and what search engines read of it.
 import { expect, test } from 'vitest';
 import type { Product, ProductColor } from '#contract/product.ts';
-import { chosenColor, chosenSize, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
+import { chosenColor, chosenSize, sizeName, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 
@@ -54,6 +54,12 @@ test('PR-05 the only size is chosen, among several none is until the shopper doe
   expect(chosenSize(soldOut, null)?.articleId).toBe('S');
   expect(chosenSize(inStock, null)).toBeUndefined();
   expect(chosenSize(inStock, 'M')?.articleId).toBe('M');
+});
+
+test('PR-06 the size of what comes in one size has no name, in the bag either', () => {
+  const oneSize = size('One size', 10, null, 1);
+  expect([sizeName(soldOut.sizes[0]), sizeName(oneSize), sizeName(undefined)]).toEqual(['S', '', '']);
+  expect(rowDetailsOf(product, color('c3', [oneSize]), oneSize, '/p').size).toBe('');
 });
 
 test('PR-05 the price is the chosen size’s, before that the lowest', () => {

@@ -1,5 +1,6 @@
 // Which colour and size of a product are selected, and their price; pure.
 import type { OptimisticCartRow } from '#contract/clients.ts';
+import { ONE_SIZE } from '#contract/limits.ts';
 import type { Currency } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
@@ -19,6 +20,11 @@ export function chosenColor(product: Product, color: string | undefined): Produc
 export function chosenSize(variant: ProductColor, articleId: string | null): Size | undefined {
   if (variant.sizes.length === 1) return variant.sizes[0];
   return variant.sizes.find((size) => size.articleId === articleId);
+}
+
+/** The name of a size that is shown as text; '' for a product in one size only. */
+export function sizeName(size: Size | undefined): string {
+  return size === undefined || size.title === ONE_SIZE ? '' : size.shortTitle;
 }
 
 export function hasStock(variant: ProductColor): boolean {
@@ -49,7 +55,7 @@ export function rowDetailsOf(
     title: product.title,
     brand: product.brand,
     colorTitle: variant.specificColorName,
-    size: size.shortTitle,
+    size: sizeName(size),
     href,
     image: image?.url ?? null,
     tint: image?.tint ?? '',
