@@ -4,6 +4,7 @@ import type { Render } from '#contract/ssr.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { pageHead } from '#src/app/page-head.ts';
 import { createShopRouter } from '#src/app/router.ts';
+import { createPreparedPage } from '#src/services/prepared-page.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createViewState } from '#src/services/view-state.ts';
 import { islandsLoaded } from '#src/ui/island.tsx';
@@ -33,9 +34,11 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     texts: language.shop,
     view: createViewState(),
     pagesFor: () => pages,
+    preparedPage: createPreparedPage(),
     discovery: browserOnly('discovery'),
     cart: browserOnly('cart'),
     tracking: browserOnly('tracking'),
+    endpoints: browserOnly('endpoints'),
     listen: () => () => undefined,
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,
   };

@@ -1,9 +1,9 @@
-// Every market as a link to its home page, each in its own language, grouped by country.
+// Links to the home pages of all markets, each in its own language, grouped by country.
 import type { MarketInfo } from '#contract/bootstrap.ts';
 import { LANGUAGE_NAMES, languageOf } from '#contract/market.ts';
 import styles from '#src/ui/market-links.module.css';
 
-/** A market's page is another document: texts, prices and stock all change, so the browser loads it anew. */
+/** `current` is the code of the page's market. Plain anchors: another market has other texts, prices and stock, so its page is loaded anew. */
 export function MarketLinks({ markets, current }: { markets: readonly MarketInfo[]; current: string }) {
   return (
     <ul className={styles['countries']} data-part="market-links">
@@ -32,13 +32,13 @@ export function MarketLinks({ markets, current }: { markets: readonly MarketInfo
   );
 }
 
-/** By its own name; the code of a language that this version of the page does not know. */
+/** Its own name; the code of a language that this version of the page does not know. */
 function languageName(code: string): string {
   const language = languageOf(code);
   return language === undefined ? code : LANGUAGE_NAMES[language];
 }
 
-/** Countries in the order their first market has. */
+/** Countries in the order of their first market. */
 function byCountry(markets: readonly MarketInfo[]) {
   const groups = Map.groupBy(markets, (market) => market.country);
   return [...groups].map(([country, options]) => ({ country, name: options[0]?.countryName ?? '', options }));

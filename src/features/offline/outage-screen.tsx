@@ -1,4 +1,4 @@
-// The whole page when there is no shop to show; in English for a language without texts for it (SH-01 to SH-03).
+// The full page for an outage; in English for a language without texts for it (SH-01 to SH-03).
 import type { Language } from '#contract/market.ts';
 import styles from '#src/features/offline/outage-screen.module.css';
 import type { OutageTexts } from '#src/i18n/texts.ts';
@@ -18,7 +18,7 @@ interface OutageScreenProps {
   readonly outage: OutageTexts | undefined;
 }
 
-/** Needs no services and no frame: it is shown when there are none. */
+/** Uses no services: it is shown when they could not be loaded. */
 export function OutageScreen({ language, outage }: OutageScreenProps) {
   const texts = outage ?? ENGLISH;
   return (
