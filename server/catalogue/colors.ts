@@ -1,4 +1,4 @@
-// The closed list of colour families that shoppers filter by, with their names and swatches.
+// Data: the closed list of colours that shoppers filter by, with names and swatches.
 import type { CatalogueValue } from '#server/catalogue/model.ts';
 
 export interface ColorFamily extends CatalogueValue {

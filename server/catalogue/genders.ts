@@ -1,4 +1,4 @@
-// The genders a product may be made for, named in every language.
+// Data: the genders of products, named in every language.
 import type { Language } from '#contract/market.ts';
 import { type CatalogueProduct, type LocalizedText, textIn } from '#server/catalogue/model.ts';
 

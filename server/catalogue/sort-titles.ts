@@ -1,4 +1,4 @@
-// What the orders of a product list are called, in every language.
+// Data: titles of the sort options in every language.
 import type { Language } from '#contract/market.ts';
 import type { TextSource } from '#engine/catalogue.ts';
 

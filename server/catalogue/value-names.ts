@@ -1,10 +1,10 @@
-// Names of filter values that products carry by id alone: icons, labels, being in stock.
+// Data: names of filter values that products refer to by id: sustainability icons, labels, stock.
 import type { Language } from '#contract/market.ts';
 import { REUSE_LABEL, type SustainabilityIcon } from '#contract/product.ts';
 import type { TextSource } from '#engine/catalogue.ts';
 import { type LocalizedText, textIn } from '#server/catalogue/model.ts';
 
-/** As the product page calls them, without the longer explanations. */
+/** Short names, as on the product page. */
 const ICONS: Readonly<Record<SustainabilityIcon, LocalizedText>> = {
   biodegradable: {
     en: 'Biodegradable fibres',
@@ -55,7 +55,7 @@ const ICONS: Readonly<Record<SustainabilityIcon, LocalizedText>> = {
     ko: '중고, 상태 매우 좋음',
   },
 };
-/** Of the labels that the shop itself gives; a merchant's own label is its own name. */
+/** Names of built-in labels; other labels are their own names. */
 const LABELS: Readonly<Record<string, LocalizedText>> = {
   [REUSE_LABEL]: { en: 'Second hand', sv: 'Begagnad', de: 'Gebraucht', ko: '중고' },
   New: { en: 'New', sv: 'Nyhet', de: 'Neu', ko: '신상품' },
