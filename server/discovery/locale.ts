@@ -1,13 +1,8 @@
 // Maps back-end locale codes to the market to use (DA-10).
-import type { Language, MarketRegistry } from '#contract/market.ts';
+import { languageOf, type MarketRegistry } from '#contract/market.ts';
 
-const LANGUAGE_BY_LOCALE: Readonly<Record<string, Language>> = {
-  en: 'en',
-  de: 'de',
-  sv: 'sv',
-  sv_se: 'sv',
-  ko: 'ko',
-};
+/** A language, alone or with a country: `sv`, `sv_SE`. */
+const LOCALE = /^([a-z]{2})(?:_[a-z]{2})?$/;
 
 /**
  * The market to use: the requested one, or its country's market in the locale's language if there is one. Unknown
@@ -19,7 +14,7 @@ export function marketForLocale(
   locale: string | undefined,
 ): string {
   const requested = registry.find(market);
-  const language = LANGUAGE_BY_LOCALE[locale?.toLowerCase() ?? ''];
+  const language = languageOf(LOCALE.exec(locale?.toLowerCase() ?? '')?.[1] ?? '');
   if (requested === undefined) return market;
   if (language === undefined || language === requested.language) return requested.code;
   const other = registry.markets.find(
