@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#contract/market.ts';
 import { analyserOf } from '#engine/text/analyser.ts';
-import { OUTDOOR_TERMS } from '#engine/text/outdoor-terms.ts';
+import { TERM_TABLES } from '#engine/text/packs.ts';
+import { ENGLISH_TERMS } from '#engine/text/terms/en.ts';
 import { tokenize } from '#engine/text/tokenizer.ts';
 
 const synonymsOf = (language: Language, query: string) =>
@@ -57,13 +58,22 @@ test('a word that is not in the table has no synonyms', () => {
     expect(synonymsOf('en', query).filter((other) => !other.includes('jacket'))).toEqual([]);
 });
 
-test('every name of the table is normalised, and each row has names in every language', () => {
-  for (const row of OUTDOOR_TERMS) {
-    expect(row).toHaveLength(5);
-    for (const names of row) {
-      for (const name of names.split(','))
-        expect(tokenize(name).map(({ text }) => text)).toEqual(name.split(/[ -]/u));
-      expect(new Set(names.split(',')).size).toBe(names.split(',').length);
-    }
+test.each(TERM_TABLES)('every concept is named in $language, each name once and normalised', ({ terms }) => {
+  expect(Object.keys(terms)).toEqual(Object.keys(ENGLISH_TERMS));
+  for (const names of Object.values(terms)) {
+    for (const name of names.split(','))
+      expect(tokenize(name).map(({ text }) => text)).toEqual(name.split(/[ -]/u));
+    expect(new Set(names.split(',')).size).toBe(names.split(',').length);
   }
+});
+
+test('the tables have an order: of two that know a name, the earlier one takes precedence', () => {
+  const languages = TERM_TABLES.map(({ language }) => language);
+  expect(languages.filter((one) => ['en', 'sv', 'de', 'ko', 'ja'].includes(one))).toEqual([
+    'en',
+    'sv',
+    'de',
+    'ko',
+    'ja',
+  ]);
 });

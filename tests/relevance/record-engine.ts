@@ -2,7 +2,7 @@
 import { MAX_LIMIT } from '#contract/limits.ts';
 import type { EngineListing, EngineProduct, MarketSource, TextSource } from '#engine/catalogue.ts';
 import { buildMarketColumns, buildTextBase, type Engine, openEngine } from '#engine/engine.ts';
-import { SORT_TITLES } from '#server/catalogue/sort-titles.ts';
+import { textsIn } from '#server/catalogue/server-texts.ts';
 import type { ProductRecord } from '#tests/relevance/records.ts';
 
 /** Throws if the engine refuses the files it has just built. */
@@ -36,7 +36,7 @@ function textSourceOf(records: readonly ProductRecord[]): TextSource {
     listings: [...listings.values()],
     facets: [],
     contents: [],
-    sortTitles: SORT_TITLES.en,
+    sortTitles: textsIn('en').sortTitles,
     popularQueries: [],
   };
 }

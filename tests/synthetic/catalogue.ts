@@ -6,7 +6,7 @@ import type {
   MarketSource,
   TextSource,
 } from '#engine/catalogue.ts';
-import { SORT_TITLES } from '#server/catalogue/sort-titles.ts';
+import { textsIn } from '#server/catalogue/server-texts.ts';
 import {
   COLORS,
   FACETS,
@@ -59,7 +59,7 @@ export function syntheticCatalogue(variants: number): SyntheticCatalogue {
     facets: FACETS,
     products,
     contents: [],
-    sortTitles: SORT_TITLES.en,
+    sortTitles: textsIn('en').sortTitles,
     popularQueries: [],
   };
   return { text, market: { market: 'en-eu', currency: 'EUR', epoch: 'synthetic', prices } };
