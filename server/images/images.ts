@@ -33,7 +33,7 @@ export interface Images {
   /** AVIF where it is accepted and already on disk, else WebP; a missing AVIF is then made in the background. */
   get(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<EncodedImage>>;
   /** Fetches a photo although it failed before; from then on `get` has it. */
-  retry: Originals['retry'];
+  readonly retry: Originals['retry'];
   /** Resolves when no picture is being made or queued. */
   idle(): Promise<void>;
   /** Drops the background work; what a request waits for is finished. */

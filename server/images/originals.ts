@@ -9,9 +9,9 @@ import type { Log } from '#server/log.ts';
 
 export interface Originals {
   /** Fails at once where an earlier fetch failed, so that a host that is down is not asked for each shopper who looks. */
-  get(imageId: string, url: string): Promise<Result<Buffer, OriginalError>>;
+  readonly get: (imageId: string, url: string) => Promise<Result<Buffer, OriginalError>>;
   /** Fetches the photo although an earlier fetch failed. */
-  retry(imageId: string, url: string): Promise<Result<Buffer, OriginalError>>;
+  readonly retry: (imageId: string, url: string) => Promise<Result<Buffer, OriginalError>>;
 }
 
 /** `failed_before`: this time it was not tried. `overloaded`: too many fetches wait; nothing is remembered of it. */
