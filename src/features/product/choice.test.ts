@@ -43,7 +43,7 @@ const product: Product = {
   variants: [soldOut, inStock],
 };
 
-test('PR-06 the address names the colour; without one it is the first that can be bought', () => {
+test('PR-06 the URL names the colour; without one it is the first in stock', () => {
   expect(chosenColor(product, 'c1')).toBe(soldOut);
   expect(chosenColor(product, undefined)).toBe(inStock);
   expect(chosenColor(product, 'gone')).toBe(inStock);
@@ -67,7 +67,7 @@ test('PR-05 the price is the chosen size’s, before that the lowest', () => {
   expect(priceOf(inStock, inStock.sizes[0], 'SEK')).toEqual({ listMinor: 129950, saleMinor: null });
 });
 
-test('CA-13 what goes into the bag shows the row as the shopper saw it', () => {
+test('CA-13 the row added to the cart has what the shopper saw', () => {
   const seen = rowDetailsOf(
     product,
     inStock,

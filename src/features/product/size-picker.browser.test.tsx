@@ -59,7 +59,7 @@ const picker = () => page.getByRole('group', { name: 'Size' });
 
 const added = () => vi.fn<AddToCart>(() => Promise.resolve(null));
 
-test('PR-06 without a size nothing is added: the shopper is told, and is put where to choose', async () => {
+test('PR-06 without a size nothing is added: a message says so, and focus moves to the sizes', async () => {
   const onAdd = added();
   await show([size('S', 1), size('M', 0), size('L', 1)], onAdd);
   await expect.element(picker()).toBeVisible();

@@ -1,4 +1,4 @@
-// The sizes as one group of radio buttons; a sold-out size is displayed, named so, and can't be chosen. A single size is no choice.
+// The sizes as a group of radio buttons; a sold-out size is disabled and says so, and a single size is plain text.
 import { useId } from 'react';
 import type { ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/size-picker.module.css';
@@ -7,7 +7,7 @@ import { useTexts } from '#src/services/services.tsx';
 
 interface SizePickerProps {
   readonly variant: ProductColor;
-  /** Article id, or null while none is chosen. */
+  /** Id of the selected article, null for none. */
   readonly chosen: string | null;
   readonly onChoose: (articleId: string) => void;
 }
