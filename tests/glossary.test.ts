@@ -73,7 +73,10 @@ test('the noun of every exported type is a term', () => {
     );
   expect(names.length).toBeGreaterThan(300);
   const missing = names.filter(({ name }) => !isCovered(name));
-  expect(missing.map(({ path, name }) => `${nounOf(name).join(' ')} (${name} in ${path})`)).toEqual([]);
+  expect(
+    missing.map(({ path, name }) => `${nounOf(name).join(' ')} (${name} in ${path})`),
+    'missing in docs/glossary.md',
+  ).toEqual([]);
 });
 
 test('an unknown noun is found missing', () => {
