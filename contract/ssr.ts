@@ -10,7 +10,7 @@ export interface RenderSite {
   /** The address's path without its market; starts with a slash. */
   readonly rest: string;
   /** Every market as search engines are told of it. */
-  readonly alternates: readonly { readonly code: MarketCode; readonly hreflang: string }[];
+  readonly alternates: readonly { readonly code: MarketCode; readonly hreflang: string | null }[];
   /** The market of an address that names none. */
   readonly defaultMarket: MarketCode;
 }

@@ -44,6 +44,8 @@ export interface Engine {
   prices(productIds: readonly string[]): PriceItem[];
   /** Of every product sold in the market, those of one category together. */
   productSlugs(): string[];
+  /** How many they are. */
+  soldProductCount(): number;
 }
 
 /** One market's two files: the text base of its language, and its own columns built over that base. */

@@ -22,13 +22,15 @@ import { mountApiNotFound } from '#server/http/api-not-found.ts';
 import { warmImageCache } from '#server/image-warmup.ts';
 import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { createLiveSettings } from '#server/settings/live-settings.ts';
+import { registryOf } from '#server/settings/market-registry.ts';
 import { createCartService } from '#server/shop/cart.ts';
 import { createSiteContentCache } from '#server/shop/site-content.ts';
 import { createShop } from '#server/shop/shop.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
 import { deleteIdempotencyKeys } from '#server/store/carts.ts';
 import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
+import { readSettings, type StoredSettings } from '#server/store/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { imageById, setTint } from '#server/store/images.ts';
 
@@ -65,7 +67,8 @@ export async function startShopServer({
   const store = await openStore(env);
   const demo = await loadDemoRoom();
   const folder = openFolder(env.dataDir);
-  const registry = () => DEFAULT_MARKETS;
+  const settings = createLiveSettings(await readSettings(store.db));
+  const { registry } = settings;
   const discovery = createDiscovery(folder, Date.now, registry);
   const siteContent = createSiteContentCache(store);
   const shop = createShop(registry, siteContent, discovery.liveMarket);
@@ -107,14 +110,25 @@ export async function startShopServer({
   const render = await openPages(app);
   if (render !== undefined) mountPages(app, { registry, render, pages, originOf });
 
+  const activate = async (
+    files: Pick<BuildResult, 'index' | 'texts' | 'columns'>,
+    stored: StoredSettings,
+  ): Promise<void> => {
+    await discovery.activate(files, registryOf(stored.settings).markets);
+    settings.replace(stored, (code) => discovery.liveMarket(code)?.productCount ?? 0);
+  };
   /** Opens what an earlier run built for the catalogue as it stands, so that a restart answers at once. */
   const activateStoredSnapshots = async (): Promise<boolean> => {
-    const [change, texts] = [await lastChange(store.db), await lastTextsChange(store.db)];
+    const { change, texts, stored } = await store.snapshot(async (tx) => ({
+      change: await lastChange(tx),
+      texts: await lastTextsChange(tx),
+      stored: await readSettings(tx),
+    }));
     if (change === undefined || texts === undefined) return false;
     const kept = folder.index(change.epoch, texts.epoch);
     if (kept === undefined) return false;
     try {
-      await discovery.activate({ index: kept, texts: {}, columns: {} });
+      await activate({ index: kept, texts: {}, columns: {} }, stored);
       await siteContent.refresh();
       return true;
     } catch (error) {
@@ -125,7 +139,7 @@ export async function startShopServer({
   };
   const activateBuild = async (built: BuildResult): Promise<void> => {
     try {
-      await discovery.activate(built);
+      await activate(built, built.settings);
     } catch (error) {
       if (!(error instanceof DamagedFileError)) throw error;
       log.warn({ err: error }, 'snapshots are built again');

@@ -40,7 +40,7 @@ export function buildColumns(source: ColumnsSource, folder: SnapshotFolder): Bui
   for (const [language, text] of source.texts) {
     /** Markets that cost the same are built together. */
     const wanted = new Map<ArticlePriceColumns, MarketToBuild[]>();
-    for (const market of source.markets.filter((one) => one.language === language)) {
+    for (const market of source.markets.filter((one) => one.contentLanguage === language)) {
       const { numberedPrices: numbered, digest } = readOut(text.rows, market);
       const extras = source.extras(market);
       const epoch = columnsEpoch(market, digest, extras.digest);

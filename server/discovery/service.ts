@@ -29,10 +29,13 @@ export interface Discovery {
   asOf(): number | undefined;
   related(request: BodyOf<'searchRelated'>): Promise<Result<ProductHits>>;
   /**
-   * Opens what is new and puts it in place of what was live, all markets at once and with pauses before, so that no request
+   * Opens what is new of these markets and puts it in place of what was live, all markets at once and with pauses before, so that no request
    * waits for it. Rejects with DamagedFileError when a file can't be opened; then nothing changed. One call at a time.
    */
-  activate(built: Pick<BuildResult, 'index' | 'texts' | 'columns'>): Promise<void>;
+  activate(
+    built: Pick<BuildResult, 'index' | 'texts' | 'columns'>,
+    markets: readonly Market[],
+  ): Promise<void>;
 }
 
 /** What was built before can't be opened, and is to be built anew. */
@@ -89,13 +92,13 @@ export function createDiscovery(
       const ids = found.value.displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
       return ok({ displays: engine.related(ids, RELATED_LIMIT) });
     },
-    async activate(built) {
+    async activate(built, allMarkets) {
       const { index } = built;
       const nextTexts = await textsOf(built);
       const next = new Map<string, LiveMarket>();
       const opened: string[] = [];
-      for (const market of registry().markets) {
-        const text = nextTexts.get(market.language);
+      for (const market of allMarkets) {
+        const text = nextTexts.get(market.contentLanguage);
         const file = index.columns[market.code];
         if (text === undefined || file === undefined) continue;
         const manifest = manifestOf(market, index);
@@ -104,23 +107,24 @@ export function createDiscovery(
           before?.manifest.text.url === manifest.text.url &&
           before.manifest.columns.url === manifest.columns.url
         ) {
-          next.set(market.code, {
-            engine: before.engine,
-            manifest: { ...manifest, epoch: before.engine.epoch },
-          });
+          next.set(market.code, { ...before, manifest: { ...manifest, epoch: before.engine.epoch } });
           continue;
         }
         // What the builder hands over was made in this process, or compared with its hash; what comes from the disk is
         // looked through.
         const isTextVerified =
-          text === texts.get(market.language) || built.texts[market.language] !== undefined;
+          text === texts.get(market.contentLanguage) || built.texts[market.contentLanguage] !== undefined;
         const made = built.columns[market.code];
         const columns = made ?? (await contentOf(folder, file));
         const isVerified = isTextVerified && made !== undefined;
         const engine = openEngine({ text: text.content, columns }, { isVerified, isTextVerified, workspace });
         if (!engine.ok)
           throw new DamagedFileError(`${market.code}: ${engine.error.detail ?? engine.error.code}`);
-        next.set(market.code, { engine: engine.value, manifest: { ...manifest, epoch: engine.value.epoch } });
+        next.set(market.code, {
+          engine: engine.value,
+          manifest: { ...manifest, epoch: engine.value.epoch },
+          productCount: engine.value.soldProductCount(),
+        });
         opened.push(market.code);
         await breathe();
       }
@@ -157,8 +161,8 @@ function manifestOf(market: Market, index: SnapshotIndex): Omit<LiveMarket['mani
     seq: index.seq,
     asOf: index.asOf,
     market: market.code,
-    language: market.language,
-    text: addressed(index.texts[market.language]),
+    language: market.contentLanguage,
+    text: addressed(index.texts[market.contentLanguage]),
     columns: addressed(index.columns[market.code]),
   };
 }

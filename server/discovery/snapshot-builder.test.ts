@@ -23,9 +23,6 @@ import {
   smallVariant,
 } from '#tests/small-catalogue.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
-
-const registry = () => DEFAULT_MARKETS;
 
 const sqlite = DATABASES[0]!;
 let place: TestDatabase;
@@ -136,7 +133,7 @@ test('after any sequence of changes it has the very files that a fresh builder m
       fc.array(fc.tuple(step, fc.boolean()), { minLength: 1, maxLength: 8 }),
       async (steps) => {
         await removeSource(store, SMALL_SOURCE);
-        const living = createSnapshotBuilder({ registry, store, folder });
+        const living = createSnapshotBuilder({ store, folder });
         let last = (await living.buildIfChanged())?.index;
         for (const [step, isLookedAt] of steps) {
           await make(step);
@@ -144,7 +141,7 @@ test('after any sequence of changes it has the very files that a fresh builder m
         }
         last = (await living.buildIfChanged())?.index ?? last;
         const apart = temporaryFolder();
-        expect(last).toEqual(await buildSnapshots(store, open(apart), DEFAULT_MARKETS));
+        expect(last).toEqual(await buildSnapshots(store, open(apart)));
       },
     ),
     { numRuns: 25 },
@@ -166,13 +163,12 @@ async function looked(builder: SnapshotBuilder) {
 
 test('prices alone: no text is read or built, and only markets whose figures changed get columns', async () => {
   await applyCatalogue(store, catalogue(first(5)));
-  const builder = createSnapshotBuilder({ registry, store, folder });
+  const builder = createSnapshotBuilder({ store, folder });
   const before = await looked(builder);
   expect(Object.keys(before.columns)).toHaveLength(20);
   expect(await builder.buildIfChanged()).toBeUndefined();
   const readTexts: string[] = [];
   const watched = createSnapshotBuilder({
-    registry,
     store,
     folder: { ...folder, readShared: (file) => (readTexts.push(file.name), folder.readShared(file)) },
   });
@@ -196,7 +192,7 @@ test('prices alone: no text is read or built, and only markets whose figures cha
 
 test('a stock that goes up and down above nothing makes no new columns; one that ends does, in every market', async () => {
   await applyCatalogue(store, catalogue(first(5)));
-  const builder = createSnapshotBuilder({ registry, store, folder });
+  const builder = createSnapshotBuilder({ store, folder });
   const before = await looked(builder);
   const stock = async (pieces: number) => {
     const change = { by: 'articleId' as const, id: 'p1-a', stock: pieces, prices: {} };
@@ -213,7 +209,7 @@ test('a stock that goes up and down above nothing makes no new columns; one that
 
 test('withdrawn products leave the texts as they are and are sold nowhere', async () => {
   await applyCatalogue(store, catalogue(first(24)));
-  const builder = createSnapshotBuilder({ registry, store, folder });
+  const builder = createSnapshotBuilder({ store, folder });
   const before = await looked(builder);
   await applyCatalogue(store, catalogue(first(23)));
   const after = await looked(builder);
@@ -238,7 +234,6 @@ test('while texts are built beside, prices go on over the texts that are there',
     return buildTexts(store, folder, known);
   };
   const builder = createSnapshotBuilder({
-    registry,
     store,
     folder,
     buildTextsInWorker: textsBeside,
@@ -255,7 +250,7 @@ test('while texts are built beside, prices go on over the texts that are there',
   await expect.poll(() => ready).toBe(1);
   const after = await looked(builder);
   expect(after.index.epoch).toBe(between.index.epoch);
-  expect(after.index).toEqual(await buildSnapshots(store, openApart(), DEFAULT_MARKETS));
+  expect(after.index).toEqual(await buildSnapshots(store, openApart()));
   expect(await builder.buildIfChanged()).toBeUndefined();
 });
 
@@ -263,7 +258,6 @@ test('texts that cannot be built are told once and prices go on', async () => {
   await applyCatalogue(store, catalogue(first(5)));
   const told: string[] = [];
   const builder = createSnapshotBuilder({
-    registry,
     store,
     folder,
     buildTextsInWorker: () => Promise.reject(new Error('out of memory')),
@@ -281,9 +275,9 @@ test('of two builders on one folder only one builds; in folders of their own the
   await applyCatalogue(store, catalogue(first(5)));
   const separate = openApart();
   const [one, two, other] = [
-    createSnapshotBuilder({ registry, store, folder }),
-    createSnapshotBuilder({ registry, store, folder }),
-    createSnapshotBuilder({ registry, store, folder: separate }),
+    createSnapshotBuilder({ store, folder }),
+    createSnapshotBuilder({ store, folder }),
+    createSnapshotBuilder({ store, folder: separate }),
   ];
   const first3 = await Promise.all([looked(one), looked(two), looked(other)]);
   const change = { by: 'articleId' as const, id: 'p1-a', stock: 0, prices: {} };
@@ -299,7 +293,7 @@ test('of two builders on one folder only one builds; in folders of their own the
 
 test('damaged texts are made anew', async () => {
   await applyCatalogue(store, catalogue(first(5)));
-  const good = (await looked(createSnapshotBuilder({ registry, store, folder }))).index;
+  const good = (await looked(createSnapshotBuilder({ store, folder }))).index;
   const told: string[] = [];
   const damaged = {
     ...folder,
@@ -309,7 +303,6 @@ test('damaged texts are made anew', async () => {
     },
   };
   const builder = createSnapshotBuilder({
-    registry,
     store,
     folder: damaged,
     onError: (_, where) => told.push(where),

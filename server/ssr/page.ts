@@ -59,7 +59,7 @@ function siteAt(pathname: string, registry: MarketRegistry): RenderSite {
     market,
     base: isExplicit ? `/${market.code}` : '',
     rest,
-    alternates: registry.markets,
+    alternates: registry.offered,
     defaultMarket: registry.defaultMarket.code,
   };
 }

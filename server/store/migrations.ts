@@ -211,4 +211,17 @@ export const MIGRATIONS: readonly Migration[] = [
       `.execute(db);
     },
   },
+  {
+    name: '0008-settings',
+    async up(db, dialect) {
+      const { text, int, ending } = columnTypes(dialect);
+      await db.schema
+        .createTable('settings')
+        .addColumn('version', int, (c) => c.primaryKey().notNull())
+        .addColumn('made_at', int, (c) => c.notNull())
+        .addColumn('doc', text, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+    },
+  },
 ];

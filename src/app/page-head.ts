@@ -43,7 +43,9 @@ export function pageHead(
       ? []
       : [meta('name', 'robots', 'noindex, follow')]),
     `<link rel="canonical" href="${escapeHtml(urlFor(services.market.code))}">`,
-    ...site.alternates.map(({ code, hreflang }) => alternate(hreflang, urlFor(code))),
+    ...site.alternates.map(({ code, hreflang }) =>
+      hreflang === null ? '' : alternate(hreflang, urlFor(code)),
+    ),
     alternate('x-default', urlFor(site.defaultMarket)),
     ...metadata.jsonLd.map(
       (data) => `<script type="application/ld+json">${escapeJsonForScript(JSON.stringify(data))}</script>`,
