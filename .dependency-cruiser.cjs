@@ -1,29 +1,28 @@
 // Who may import whom; the reasons are in ARCHITECTURE.md.
-const floors = {
+const LAYERS = {
   contract: [],
   engine: ['contract'],
   outbox: ['contract'],
+  pages: ['contract'],
   src: ['contract'],
   sw: ['contract', 'outbox'],
-  worker: ['contract', 'engine', 'outbox'],
-  server: ['contract', 'engine'],
+  worker: ['contract', 'engine', 'outbox', 'pages'],
+  server: ['contract', 'engine', 'pages'],
   demo: ['contract', 'engine', 'server'],
 };
-const ROOMS = Object.keys(floors);
+const ROOMS = Object.keys(LAYERS);
 const TESTS = '\\.test\\.tsx?$';
 
 const betweenRooms = ROOMS.map((room) => ({
   name: `room-${room}`,
   severity: 'error',
   from: { path: `^${room}/`, pathNot: TESTS },
-  to: { path: `^(${ROOMS.filter((other) => other !== room && !floors[room].includes(other)).join('|')})/` },
+  to: { path: `^(${ROOMS.filter((other) => other !== room && !LAYERS[room].includes(other)).join('|')})/` },
 }));
 
-/** Inside src: app > features, discovery > ui, services > platform, i18n; features do not know one another. */
+/** Inside src: app > features, discovery > ui; features > services > platform, i18n; features do not know one another. */
 const insideSrc = [
   ['features', 'app|discovery'],
-  ['discovery', 'app|features'],
-  ['ui', 'app|features|discovery'],
   ['services', 'app|features|discovery|ui'],
   ['platform', 'app|features|discovery|ui|services'],
   ['i18n', 'app|features|discovery|ui|services|platform'],
@@ -69,6 +68,25 @@ module.exports = {
       to: { path: '^server/', pathNot: '^server/catalogue/' },
     },
     {
+      // A package of its own later: what it needs of a shop comes through its host.
+      name: 'discovery-knows-its-host-alone',
+      severity: 'error',
+      from: { path: '^src/discovery/' },
+      to: { path: '^src/', pathNot: '^src/(discovery/|ui/|platform/log\\.ts$)' },
+    },
+    {
+      name: 'ui-knows-its-host-alone',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/', pathNot: '^src/(ui/|i18n/time\\.ts$|platform/(log|idle)\\.ts$)' },
+    },
+    {
+      name: 'discovery-and-ui-need-react-and-valtio-alone',
+      severity: 'error',
+      from: { path: '^src/(discovery|ui)/', pathNot: TESTS },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(react|@types/react|valtio)/' },
+    },
+    {
       name: 'features-are-strangers',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
@@ -91,6 +109,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: TESTS },
       to: { path: 'node_modules/typebox' },
+    },
+    {
+      // Page and workers load these; the schemas would cost them tens of kilobytes.
+      name: 'calls-carry-no-schemas',
+      severity: 'error',
+      from: { path: '^contract/(call|calls|[a-z-]+\\.calls)\\.ts$' },
+      to: { path: 'node_modules/typebox', reachable: true },
+    },
+    {
+      name: 'pages-has-one-entry-point',
+      severity: 'error',
+      from: { pathNot: '^pages/' },
+      to: { path: '^pages/', pathNot: '^pages/pages\\.ts$' },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

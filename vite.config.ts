@@ -84,6 +84,9 @@ function shellPage(): Plugin {
   };
 }
 
+/** The chunks that the entry imports. */
+const ENTRY_CHUNK = /\/(rolldown-runtime|vendor|parts)-[^/]*\.js$/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -128,7 +131,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           emptyOutDir: true,
           manifest: true,
           assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            // The entry has loaded these before any lazy part asks for them.
+            resolveDependencies: (_, files) => files.filter((file) => !ENTRY_CHUNK.test(file)),
+          },
           rollupOptions: {
             input: resolve(import.meta.dirname, 'src/app/entry-client.tsx'),
             // Two files that change at their own pace and compress better whole: what we did not write, and what every screen uses.
@@ -141,7 +148,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/(ui\/(shop-link|icon|button|visually-hidden|boundary|price|image|product-card|use-seen|freshness-note|island)\.tsx?|i18n\/(price|time)\.ts)|contract\/(money|image-widths)\.ts/,
+                    test: /src\/(ui\/(link|ui-context|readable|icon|button|visually-hidden|boundary|price|image|product-card|use-impression|freshness-note|island)\.tsx?|i18n\/(price|time)\.ts)|contract\/(money|image-widths)\.ts/,
                   },
                 ],
               },

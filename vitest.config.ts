@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tests/chromium.ts';
 
-const rooms = '{contract,engine,outbox,worker,sw,server,demo,src,tests,bench}';
+const rooms = '{contract,engine,outbox,pages,worker,sw,server,demo,src,tests,bench}';
 
 export default defineConfig({
   test: {

@@ -1,71 +1,82 @@
-// The cart as the shop API carries it (CA-01, CA-02) and the intents that change it (CA-13).
+// The cart: its schemas and endpoints (CA-01, CA-02), and the intents that change it (CA-13).
 import { type Static, Type } from 'typebox';
+import { CART_CALLS } from '#contract/cart.calls.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
 import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
-import { Decimal, Id, Nullable } from '#contract/parameters.ts';
+import { Decimal, Id, MarketParameter, MarketQuery, Nullable } from '#contract/parameters.ts';
 
 export { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 
 /** One row an article and cart; `orderRowId` is stable, so a client that was offline knows it: see order-row.ts. */
-export const OrderRowSchema = Type.Object({
-  orderRowId: Type.String(),
-  quantity: Type.Integer({ minimum: 1 }),
-  product: Type.Object({
-    id: Type.String(),
-    title: Type.String(),
-    brand: Type.String(),
-    categoryId: Type.String(),
-    pageUrl: Type.String(),
-    imageUrl: Nullable(Type.String()),
-    imageTint: Type.String(),
-    colorTitle: Type.String(),
-    size: Type.Object({ articleId: Type.String(), shortTitle: Type.String() }),
-    tracking: Type.Object({
-      productType: Type.String(),
-      productSegment: Type.String(),
-      gender: Type.String(),
-      ageGroup: Type.String(),
-      modelColorId: Type.String(),
+export const OrderRowSchema = Type.Object(
+  {
+    orderRowId: Type.String(),
+    quantity: Type.Integer({ minimum: 1 }),
+    product: Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      brand: Type.String(),
+      categoryId: Type.String(),
+      pageUrl: Type.String(),
+      imageUrl: Nullable(Type.String()),
+      imageTint: Type.String(),
+      colorTitle: Type.String(),
+      size: Type.Object({ articleId: Type.String(), shortTitle: Type.String() }),
+      tracking: Type.Object({
+        productType: Type.String(),
+        productSegment: Type.String(),
+        gender: Type.String(),
+        ageGroup: Type.String(),
+        modelColorId: Type.String(),
+      }),
     }),
-  }),
-  rowPrice: Type.Object({
-    listValue: Decimal,
-    listValueWithoutVat: Decimal,
-    reducedValue: Nullable(Decimal),
-    reducedValueWithoutVat: Nullable(Decimal),
-  }),
-  /** Units that can be bought now; a row above it is shown with its reason and clamped by the shopper's next change. */
-  stockBalance: Type.Integer({ minimum: 0 }),
-});
+    rowPrice: Type.Object({
+      listValue: Decimal,
+      listValueWithoutVat: Decimal,
+      reducedValue: Nullable(Decimal),
+      reducedValueWithoutVat: Nullable(Decimal),
+    }),
+    /** Units that can be bought now; a row above it is shown with its reason and clamped by the shopper's next change. */
+    stockBalance: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'OrderRow' },
+);
 export type OrderRow = Static<typeof OrderRowSchema>;
 
 /** What the server changed on its own: price or stock met on a replay, an article not sold in the new country. */
-export const CartNoticeSchema = Type.Object({
-  kind: Type.Union([
-    Type.Literal('price-changed'),
-    Type.Literal('quantity-clamped'),
-    Type.Literal('not-sold-here'),
-  ]),
-  articleId: Type.String(),
-  title: Type.String(),
-  before: Nullable(Type.Number()),
-  after: Nullable(Type.Number()),
-});
+export const CartNoticeSchema = Type.Object(
+  {
+    kind: Type.Union([
+      Type.Literal('price-changed'),
+      Type.Literal('quantity-clamped'),
+      Type.Literal('not-sold-here'),
+    ]),
+    articleId: Type.String(),
+    title: Type.String(),
+    before: Nullable(Type.Number()),
+    after: Nullable(Type.Number()),
+  },
+  { title: 'CartNotice' },
+);
 export type CartNotice = Static<typeof CartNoticeSchema>;
 
-export const CartSchema = Type.Object({
-  cartId: Type.String(),
-  market: Type.String(),
-  currency: Type.String(),
-  /** Goes up by one with every change, so that an older answer never replaces a newer one. */
-  version: Type.Integer({ minimum: 0 }),
-  orderRows: Type.Array(OrderRowSchema),
-  grandTotalValue: Decimal,
-  totalVatValue: Decimal,
-  shippingFeeValue: Decimal,
-  campaignCode: Nullable(Type.String()),
-  orderId: Nullable(Type.String()),
-  notices: Type.Array(CartNoticeSchema),
-});
+export const CartSchema = Type.Object(
+  {
+    cartId: Type.String(),
+    market: Type.String(),
+    currency: Type.String(),
+    /** Goes up by one with every change, so that an older response never replaces a newer one. */
+    version: Type.Integer({ minimum: 0 }),
+    orderRows: Type.Array(OrderRowSchema),
+    grandTotalValue: Decimal,
+    totalVatValue: Decimal,
+    shippingFeeValue: Decimal,
+    campaignCode: Nullable(Type.String()),
+    orderId: Nullable(Type.String()),
+    notices: Type.Array(CartNoticeSchema),
+  },
+  { title: 'Cart' },
+);
 export type Cart = Static<typeof CartSchema>;
 
 /** CA-03: add sends the article; `quantity` and `expectedPrice` (decimal a unit, as the shopper saw it) are optional. */
@@ -75,9 +86,12 @@ export const AddToCartSchema = Type.Object(
     quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ROW_QUANTITY })),
     expectedPrice: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
   },
-  { additionalProperties: false },
+  { title: 'CartAddition', additionalProperties: false },
 );
-export const ChangeRowSchema = Type.Object({ orderRowId: Id }, { additionalProperties: false });
+export const ChangeRowSchema = Type.Object(
+  { orderRowId: Id },
+  { title: 'CartRowChange', additionalProperties: false },
+);
 
 /** A cart change as it waits in the outbox; `intentId` is sent as `Idempotency-Key`. */
 export interface CartIntent {
@@ -93,3 +107,25 @@ export interface CartIntent {
     | { readonly kind: 'subtract' | 'remove'; readonly orderRowId: string }
     | { readonly kind: 'clear' };
 }
+
+export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {
+  cartGet: {
+    summary: "The shopper's cart, or the one of a cart link",
+    query: Type.Object({ market: MarketParameter, cartId: Type.Optional(Id) }),
+    response: CartSchema,
+  },
+  cartAdd: { summary: 'Add an article', query: MarketQuery, body: AddToCartSchema, response: CartSchema },
+  cartSubtract: {
+    summary: 'One less of a row',
+    query: MarketQuery,
+    body: ChangeRowSchema,
+    response: CartSchema,
+  },
+  cartRemove: { summary: 'Remove a row', query: MarketQuery, body: ChangeRowSchema, response: CartSchema },
+  cartClear: { summary: 'Empty the cart', query: MarketQuery, response: CartSchema },
+  cartSetCountry: {
+    summary: 'Move the cart to the market of the query',
+    query: MarketQuery,
+    response: CartSchema,
+  },
+});

@@ -194,6 +194,8 @@ export interface DiscoveryClient {
     search: string,
     selection: { query?: string; filters: readonly SelectedFilter[]; sort: SelectedSort | null },
   ): Promise<string>;
+  /** Removes the responses to searches that are stored for later; what the shopper searched for is in their keys. */
+  forgetSearches(): Promise<void>;
 }
 export interface TrackingClient {
   track(market: string, event: TrackingEventInput): Promise<void>;

@@ -1,4 +1,4 @@
-// The one closed list of error codes, and the plain form in which an error crosses every border.
+// The closed list of error codes, and the plain form in which an error crosses process borders.
 
 export const ERROR_CODES = [
   'bad_request',
@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'not_sold_here',
   'out_of_stock',
   'conflict',
+  'login_required',
   'forbidden',
   'too_large',
   'too_many_requests',
@@ -36,7 +37,7 @@ export interface ShopError {
   readonly detail?: string;
 }
 
-/** The JSON body of every 4xx and 5xx answer. */
+/** The JSON body of every 4xx and 5xx response. */
 export interface WireError {
   readonly error: { readonly code: string; readonly message: string; readonly field?: string };
 }
@@ -66,7 +67,7 @@ export function toWire(error: ShopError): WireError {
   };
 }
 
-/** Reads any answer's body back; a body that is not ours becomes a code chosen from the status alone. */
+/** Reads a response's body; one that is not ours becomes a code chosen from the status alone. */
 export function fromWire(body: unknown, status: number): ShopError {
   const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : undefined;
   const code = ERROR_CODES.find((known) => known === inner?.['code']) ?? codeOfStatus(status);
@@ -80,6 +81,7 @@ export function fromWire(body: unknown, status: number): ShopError {
 }
 
 function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'login_required';
   if (status === 404) return 'not_found';
   if (status === 403) return 'forbidden';
   if (status === 409) return 'conflict';

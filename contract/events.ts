@@ -1,5 +1,7 @@
-// Tracking events as they are kept in the outbox, sent in batches and acknowledged one by one (EV-01, DA-06).
+// Tracking events: stored in the outbox, sent in batches, acknowledged one by one (EV-01, DA-06); schemas and endpoint.
 import { type Static, Type } from 'typebox';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import { Id, MarketParameter } from '#contract/parameters.ts';
 
 export const MAX_EVENTS_PER_BATCH = 50;
@@ -43,7 +45,7 @@ export const TrackingEventSchema = Type.Object(
     search_result_id: Type.Optional(Short),
     product_listing_result_id: Type.Optional(Short),
   },
-  { additionalProperties: false },
+  { title: 'TrackingEvent', additionalProperties: false },
 );
 export type TrackingEvent = Static<typeof TrackingEventSchema>;
 
@@ -54,18 +56,30 @@ export type TrackingEventInput = Omit<
 >;
 
 export const EventsBodySchema = Type.Array(TrackingEventSchema, {
+  title: 'TrackingEvents',
   minItems: 1,
   maxItems: MAX_EVENTS_PER_BATCH,
 });
 
 /** Sent after the commit. `duplicate` is as good as `ok`; `rejected` is final and names the reason. */
-export const EventsAckSchema = Type.Object({
-  results: Type.Array(
-    Type.Object({
-      event_id: Type.String(),
-      status: Type.Union([Type.Literal('ok'), Type.Literal('duplicate'), Type.Literal('rejected')]),
-      reason: Type.Optional(Type.String()),
-    }),
-  ),
-});
+export const EventsAckSchema = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({
+        event_id: Type.String(),
+        status: Type.Union([Type.Literal('ok'), Type.Literal('duplicate'), Type.Literal('rejected')]),
+        reason: Type.Optional(Type.String()),
+      }),
+    ),
+  },
+  { title: 'EventsAck' },
+);
 export type EventsAck = Static<typeof EventsAckSchema>;
+
+export const EVENTS_ENDPOINTS = defineEndpoints('events', EVENTS_CALLS, {
+  createEvents: {
+    summary: 'A batch of tracking events; each acknowledged after the commit',
+    body: EventsBodySchema,
+    response: EventsAckSchema,
+  },
+});

@@ -13,6 +13,7 @@ export const FilterOperator = Type.Union(
     ReturnType<typeof Type.Literal<'geq'>>,
     ReturnType<typeof Type.Literal<'inrange'>>,
   ],
+  { title: 'FilterOperator' },
 );
 export type FilterOperatorName = (typeof FILTER_OPERATORS)[number];
 
@@ -20,17 +21,20 @@ const Text = Type.String({ maxLength: 200 });
 const Path = Type.Array(Text, { maxItems: 10 });
 
 /** DA-13: one value, a list of values, [min, max] for inrange, or a list of hierarchy paths. */
-export const FilterData = Type.Union([
-  Text,
-  Type.Number(),
-  Type.Boolean(),
-  Type.Array(Type.Union([Text, Type.Number(), Path]), { maxItems: 200 }),
-]);
+export const FilterData = Type.Union(
+  [
+    Text,
+    Type.Number(),
+    Type.Boolean(),
+    Type.Array(Type.Union([Text, Type.Number(), Path]), { maxItems: 200 }),
+  ],
+  { title: 'FilterData' },
+);
 export type FilterDataValue = string | number | boolean | (string | number | string[])[];
 
 export const SelectedFilterSchema = Type.Object(
   { field: Type.String({ minLength: 1, maxLength: 80 }), op: FilterOperator, data: FilterData },
-  { additionalProperties: true },
+  { title: 'SelectedFilter', additionalProperties: true },
 );
 export interface SelectedFilter {
   readonly field: string;
@@ -43,42 +47,54 @@ const Group = {
   group_title: Type.Optional(Nullable(Type.String())),
   group_expanded: Type.Optional(Nullable(Type.Boolean())),
 };
-export const ValuesMeta = Type.Object({
-  ...Group,
-  type: Type.Union([
-    Type.Literal('checkbox'),
-    Type.Literal('radio'),
-    Type.Literal('checkbox-grid'),
-    Type.Literal('checkbox-color'),
-  ]),
-  values: Type.Array(Type.String()),
-  names: Type.Array(Type.String()),
-  counts: Type.Array(Type.Integer()),
-  swatches: Type.Optional(Type.Array(Nullable(Type.String()))),
-});
-export const HierarchicalMeta = Type.Object({
-  ...Group,
-  type: Type.Literal('checkbox-hierarchical'),
-  values: Type.Array(Type.Array(Type.String())),
-  names: Type.Array(Type.String()),
-  counts: Type.Array(Type.Integer()),
-});
-export const RangeMeta = Type.Object({
-  ...Group,
-  type: Type.Literal('range'),
-  min: Type.Number(),
-  max: Type.Number(),
-  unit: Type.Optional(Nullable(Type.String())),
-  currency: Type.Optional(Nullable(Type.String())),
-});
+export const ValuesMeta = Type.Object(
+  {
+    ...Group,
+    type: Type.Union([
+      Type.Literal('checkbox'),
+      Type.Literal('radio'),
+      Type.Literal('checkbox-grid'),
+      Type.Literal('checkbox-color'),
+    ]),
+    values: Type.Array(Type.String()),
+    names: Type.Array(Type.String()),
+    counts: Type.Array(Type.Integer()),
+    swatches: Type.Optional(Type.Array(Nullable(Type.String()))),
+  },
+  { title: 'OptionsFilter' },
+);
+export const HierarchicalMeta = Type.Object(
+  {
+    ...Group,
+    type: Type.Literal('checkbox-hierarchical'),
+    values: Type.Array(Type.Array(Type.String())),
+    names: Type.Array(Type.String()),
+    counts: Type.Array(Type.Integer()),
+  },
+  { title: 'HierarchyFilter' },
+);
+export const RangeMeta = Type.Object(
+  {
+    ...Group,
+    type: Type.Literal('range'),
+    min: Type.Number(),
+    max: Type.Number(),
+    unit: Type.Optional(Nullable(Type.String())),
+    currency: Type.Optional(Nullable(Type.String())),
+  },
+  { title: 'RangeFilter' },
+);
 /** DA-11, DA-12: one facet; `names` and `counts` run beside `values`. Counts are of visible cards, disjunctive (FI-12). */
-export const FilterDefinitionSchema = Type.Object({
-  field: Type.String(),
-  actual_field: Type.Optional(Type.String()),
-  op: FilterOperator,
-  data: Type.Optional(FilterData),
-  meta: Type.Union([ValuesMeta, HierarchicalMeta, RangeMeta]),
-});
+export const FilterDefinitionSchema = Type.Object(
+  {
+    field: Type.String(),
+    actual_field: Type.Optional(Type.String()),
+    op: FilterOperator,
+    data: Type.Optional(FilterData),
+    meta: Type.Union([ValuesMeta, HierarchicalMeta, RangeMeta]),
+  },
+  { title: 'FilterDefinition' },
+);
 export type ValuesMetaType = Static<typeof ValuesMeta>;
 export type HierarchicalMetaType = Static<typeof HierarchicalMeta>;
 export type RangeMetaType = Static<typeof RangeMeta>;
@@ -97,17 +113,20 @@ export const SortSchema = Type.Object(
     field: Type.String({ minLength: 1, maxLength: 80 }),
     order: Type.Optional(SortOrder),
   },
-  { additionalProperties: true },
+  { title: 'RequestedSort', additionalProperties: true },
 );
-export const SortOptionSchema = Type.Object({
-  field: Type.String(),
-  order: SortOrder,
-  meta: Type.Object({
-    title: Type.String(),
-    values: Type.Optional(Type.Array(SortOrder)),
-    names: Type.Optional(Type.Array(Type.String())),
-  }),
-});
+export const SortOptionSchema = Type.Object(
+  {
+    field: Type.String(),
+    order: SortOrder,
+    meta: Type.Object({
+      title: Type.String(),
+      values: Type.Optional(Type.Array(SortOrder)),
+      names: Type.Optional(Type.Array(Type.String())),
+    }),
+  },
+  { title: 'SortOption' },
+);
 export type SortOption = Static<typeof SortOptionSchema>;
 export interface SelectedSort {
   readonly field: string;

@@ -7,8 +7,10 @@ import { MARKET_CODE_PATTERN } from '#contract/market.ts';
 export const MarketParameter = Type.String({
   pattern: MARKET_CODE_PATTERN,
   maxLength: 11,
+  title: 'MarketCode',
   description: 'market code, language-country in lower case',
 });
+export const MarketQuery = Type.Object({ market: MarketParameter });
 export const Id = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9][A-Za-z0-9._:~-]*$' });
 export const SessionIdParameter = Type.String({ maxLength: 120 });
 export const QueryText = Type.String({ maxLength: MAX_QUERY_LENGTH });
@@ -21,10 +23,13 @@ export const Decimal = Type.Number({ description: 'decimal currency units includ
 export const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()]);
 
-export const ErrorBody = Type.Object({
-  error: Type.Object({
-    code: Type.String(),
-    message: Type.String(),
-    field: Type.Optional(Type.String()),
-  }),
-});
+export const ErrorBody = Type.Object(
+  {
+    error: Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      field: Type.Optional(Type.String()),
+    }),
+  },
+  { title: 'Error' },
+);

@@ -17,62 +17,77 @@ export const SUSTAINABILITY_ICONS = [
 export type SustainabilityIcon = (typeof SUSTAINABILITY_ICONS)[number];
 
 /** PR-05: `reducedValue` only when the sale price differs; `stockBalance` is 1 or 0. */
-export const ProductSizeSchema = Type.Object({
-  articleId: Type.String(),
-  title: Type.String(),
-  shortTitle: Type.String(),
-  listValue: Decimal,
-  reducedValue: Nullable(Decimal),
-  sortingPrice: Decimal,
-  stockBalance: Type.Integer({ minimum: 0, maximum: 1 }),
-});
-export const ProductImageSchema = Type.Object({
-  url: Type.String(),
-  kind: Type.Union([Type.Literal('model'), Type.Literal('isolated'), Type.Literal('plain')]),
-  tint: Type.String(),
-});
-export const ProductColorSchema = Type.Object({
-  colorVariantId: Type.String(),
-  colorName: Type.String(),
-  specificColorName: Type.String(),
-  colorHex: Type.String(),
-  images: Type.Array(ProductImageSchema),
-  sizes: Type.Array(ProductSizeSchema),
-});
+export const ProductSizeSchema = Type.Object(
+  {
+    articleId: Type.String(),
+    title: Type.String(),
+    shortTitle: Type.String(),
+    listValue: Decimal,
+    reducedValue: Nullable(Decimal),
+    sortingPrice: Decimal,
+    stockBalance: Type.Integer({ minimum: 0, maximum: 1 }),
+  },
+  { title: 'ProductSize' },
+);
+export const ProductImageSchema = Type.Object(
+  {
+    url: Type.String(),
+    kind: Type.Union([Type.Literal('model'), Type.Literal('isolated'), Type.Literal('plain')]),
+    tint: Type.String(),
+  },
+  { title: 'ProductImage' },
+);
+export const ProductColorSchema = Type.Object(
+  {
+    colorVariantId: Type.String(),
+    colorName: Type.String(),
+    specificColorName: Type.String(),
+    colorHex: Type.String(),
+    images: Type.Array(ProductImageSchema),
+    sizes: Type.Array(ProductSizeSchema),
+  },
+  { title: 'ProductColor' },
+);
 export type ProductColor = Static<typeof ProductColorSchema>;
-export const ProductSchema = Type.Object({
-  id: Type.String(),
-  slug: Type.String(),
-  brand: Type.String(),
-  title: Type.String(),
-  subtitle: Type.String(),
-  /** Cleaned HTML: p, ul, ol, li, strong, em, br and nothing else. */
-  description: Type.String(),
-  gender: Type.String(),
-  categoryIds: Type.Array(Type.String(), { description: 'listing ids, primary leaf first' }),
-  breadcrumbs: Type.Array(
-    Type.Object({ title: Type.String(), pageUrl: Type.String(), listingId: Type.String() }),
-  ),
-  attributes: Type.Array(Type.Object({ title: Type.String(), values: Type.Array(Type.String()) })),
-  sustainabilityIcons: Type.Array(Type.String()),
-  labels: Type.Array(Type.Object({ title: Type.String() })),
-  isReuse: Type.Boolean(),
-  currency: Type.String(),
-  price: Type.Object({ sortingPrice: Decimal }),
-  variants: Type.Array(ProductColorSchema),
-});
+export const ProductSchema = Type.Object(
+  {
+    id: Type.String(),
+    slug: Type.String(),
+    brand: Type.String(),
+    title: Type.String(),
+    subtitle: Type.String(),
+    /** Cleaned HTML: p, ul, ol, li, strong, em, br and nothing else. */
+    description: Type.String(),
+    gender: Type.String(),
+    categoryIds: Type.Array(Type.String(), { description: 'listing ids, primary leaf first' }),
+    breadcrumbs: Type.Array(
+      Type.Object({ title: Type.String(), pageUrl: Type.String(), listingId: Type.String() }),
+    ),
+    attributes: Type.Array(Type.Object({ title: Type.String(), values: Type.Array(Type.String()) })),
+    sustainabilityIcons: Type.Array(Type.String()),
+    labels: Type.Array(Type.Object({ title: Type.String() })),
+    isReuse: Type.Boolean(),
+    currency: Type.String(),
+    price: Type.Object({ sortingPrice: Decimal }),
+    variants: Type.Array(ProductColorSchema),
+  },
+  { title: 'Product' },
+);
 export type Product = Static<typeof ProductSchema>;
 
 /** PR-01, PR-07. */
-export const PriceItemSchema = Type.Object({
-  id: Type.String(),
-  variants: Type.Array(
-    Type.Object({
-      articleModelColorId: Type.String(),
-      price: Type.Object({ listValue: Decimal, reducedValue: Nullable(Decimal) }),
-    }),
-  ),
-});
+export const PriceItemSchema = Type.Object(
+  {
+    id: Type.String(),
+    variants: Type.Array(
+      Type.Object({
+        articleModelColorId: Type.String(),
+        price: Type.Object({ listValue: Decimal, reducedValue: Nullable(Decimal) }),
+      }),
+    ),
+  },
+  { title: 'PriceItem' },
+);
 export type PriceItem = Static<typeof PriceItemSchema>;
 /** PR-07: more ids in one call are refused. */
 export const MAX_PRICE_IDS = 20;

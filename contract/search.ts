@@ -34,14 +34,20 @@ const Paging = {
   cursor: Type.Optional(Nullable(Cursor)),
 };
 
-export const SearchResultsRequestSchema = Type.Object({
-  ...CallerFields,
-  ...Paging,
-  query: Type.Optional(Nullable(QueryText)),
-});
+export const SearchResultsRequestSchema = Type.Object(
+  {
+    ...CallerFields,
+    ...Paging,
+    query: Type.Optional(Nullable(QueryText)),
+  },
+  { title: 'SearchResultsRequest' },
+);
 export type SearchResultsRequest = Static<typeof SearchResultsRequestSchema>;
 
-export const ListingProductsRequestSchema = Type.Object({ ...CallerFields, ...Paging });
+export const ListingProductsRequestSchema = Type.Object(
+  { ...CallerFields, ...Paging },
+  { title: 'ListingProductsRequest' },
+);
 export type ListingProductsRequest = Static<typeof ListingProductsRequestSchema>;
 
 export const SuggestionsQuerySchema = Type.Object({
@@ -53,11 +59,14 @@ export const SuggestionsQuerySchema = Type.Object({
   session_id: Type.Optional(SessionIdParameter),
   metadata: Type.Optional(Type.String({ maxLength: 4000, description: 'a JSON object as text' })),
 });
-export const SuggestionsRequestSchema = Type.Object({
-  ...CallerFields,
-  query: Type.Optional(QueryText),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-});
+export const SuggestionsRequestSchema = Type.Object(
+  {
+    ...CallerFields,
+    query: Type.Optional(QueryText),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  },
+  { title: 'SuggestionsRequest' },
+);
 export type SuggestionsRequest = Static<typeof SuggestionsRequestSchema>;
 
 export const ListingQuerySchema = Type.Object({
@@ -67,27 +76,36 @@ export const ListingQuerySchema = Type.Object({
   session_id: Type.Optional(SessionIdParameter),
 });
 
-export const RelatedRequestSchema = Type.Object({
-  ...CallerFields,
-  query: Type.Optional(Nullable(QueryText)),
-  filters: Paging.filters,
-  sort: Paging.sort,
-});
-export const RecommendRequestSchema = Type.Object({
-  ...CallerFields,
-  type: Type.String({ minLength: 1, maxLength: 40 }),
-  product_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-  limit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 128 }))),
-});
+export const RelatedRequestSchema = Type.Object(
+  {
+    ...CallerFields,
+    query: Type.Optional(Nullable(QueryText)),
+    filters: Paging.filters,
+    sort: Paging.sort,
+  },
+  { title: 'RelatedRequest' },
+);
+export const RecommendRequestSchema = Type.Object(
+  {
+    ...CallerFields,
+    type: Type.String({ minLength: 1, maxLength: 40 }),
+    product_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    limit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 128 }))),
+  },
+  { title: 'RecommendRequest' },
+);
 export type RecommendRequest = Static<typeof RecommendRequestSchema>;
 
-export const ContentLinkSchema = Type.Object({
-  type: Type.Literal('content_link'),
-  title: Type.String(),
-  description: Type.String(),
-  page_url: Type.String(),
-  image_url: Type.Optional(Nullable(Type.String())),
-});
+export const ContentLinkSchema = Type.Object(
+  {
+    type: Type.Literal('content_link'),
+    title: Type.String(),
+    description: Type.String(),
+    page_url: Type.String(),
+    image_url: Type.Optional(Nullable(Type.String())),
+  },
+  { title: 'ContentLink' },
+);
 export type ContentLink = Static<typeof ContentLinkSchema>;
 
 const ProductsResponseFields = {
@@ -99,40 +117,58 @@ const ProductsResponseFields = {
   cursor: Type.Optional(Type.String()),
   failed: Type.Optional(Type.Boolean()),
 };
-export const SearchResultsSchema = Type.Object({
-  ...ProductsResponseFields,
-  search_request_id: Type.String(),
-  content_search_links: Type.Array(ContentLinkSchema),
-  /** The query that was answered in place of an unknown word's. */
-  corrected_query: Type.Optional(Type.String()),
-  /** A page of the shop that the merchant shows in place of these results. */
-  redirect_url: Type.Optional(Type.String()),
-});
+export const SearchResultsSchema = Type.Object(
+  {
+    ...ProductsResponseFields,
+    search_request_id: Type.String(),
+    content_search_links: Type.Array(ContentLinkSchema),
+    /** The query that was answered in place of an unknown word's. */
+    corrected_query: Type.Optional(Type.String()),
+    /** A page of the shop that the merchant shows in place of these results. */
+    redirect_url: Type.Optional(Type.String()),
+  },
+  { title: 'SearchResults' },
+);
 export type SearchResults = Static<typeof SearchResultsSchema>;
 
-export const ListingProductsSchema = Type.Object({
-  ...ProductsResponseFields,
-  product_listing_request_id: Type.String(),
-});
+export const ListingProductsSchema = Type.Object(
+  {
+    ...ProductsResponseFields,
+    product_listing_request_id: Type.String(),
+  },
+  { title: 'ListingProducts' },
+);
 export type ListingProducts = Static<typeof ListingProductsSchema>;
 
-export const QuerySuggestionSchema = Type.Object({
-  type: Type.Literal('query'),
-  suggestions_result_id: Type.String(),
-  query: Type.String(),
-});
-export const ListingSuggestionSchema = Type.Object({
-  ...ListingRefSchema.properties,
-  type: Type.Literal('listing'),
-  suggestions_result_id: Type.String(),
-  ancestors: Type.Array(ListingRefSchema),
-});
-export const SuggestionsSchema = Type.Object({
-  suggestions_request_id: Type.String(),
-  suggestions: Type.Array(Type.Union([QuerySuggestionSchema, ListingSuggestionSchema])),
-  failed: Type.Optional(Type.Boolean()),
-});
+export const QuerySuggestionSchema = Type.Object(
+  {
+    type: Type.Literal('query'),
+    suggestions_result_id: Type.String(),
+    query: Type.String(),
+  },
+  { title: 'QuerySuggestion' },
+);
+export const ListingSuggestionSchema = Type.Object(
+  {
+    ...ListingRefSchema.properties,
+    type: Type.Literal('listing'),
+    suggestions_result_id: Type.String(),
+    ancestors: Type.Array(ListingRefSchema),
+  },
+  { title: 'ListingSuggestion' },
+);
+export const SuggestionsSchema = Type.Object(
+  {
+    suggestions_request_id: Type.String(),
+    suggestions: Type.Array(Type.Union([QuerySuggestionSchema, ListingSuggestionSchema])),
+    failed: Type.Optional(Type.Boolean()),
+  },
+  { title: 'Suggestions' },
+);
 export type Suggestions = Static<typeof SuggestionsSchema>;
 
-export const ProductHitsSchema = Type.Object({ displays: Type.Array(ProductHitSchema) });
+export const ProductHitsSchema = Type.Object(
+  { displays: Type.Array(ProductHitSchema) },
+  { title: 'ProductHits' },
+);
 export type ProductHits = Static<typeof ProductHitsSchema>;

@@ -52,11 +52,6 @@ export interface WorkerApi {
   discovery: Cancelable<DiscoveryClient>;
   cart: Cancelable<CartClient>;
   tracking: Cancelable<TrackingClient>;
-  /** The last 30 queries that found something on this device, newest first. */
-  history: {
-    list(): Promise<readonly string[]>;
-    clear(): Promise<void>;
-  };
   /** The last 30 products looked at on this device, in any market, newest first. */
   recentlyViewed: {
     list(): Promise<readonly string[]>;

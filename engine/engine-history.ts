@@ -1,12 +1,12 @@
-// The engines of a market through time: the one that answers now, and those before it for lists that began with them.
+// A market's engines over time: the current one, and earlier ones for result lists whose cursors they made.
 import { type Engine, isCursorOfEpoch } from '#engine/engine.ts';
 
 export interface EngineRetention {
-  /** An engine is forgotten this long after it was replaced, or last asked with a cursor of its own. In ms. */
+  /** An engine is dropped this long after it was replaced or last used through a cursor. In ms. */
   readonly retainMs: number;
-  /** Engines kept besides the one that answers now. */
+  /** Engines retained besides the current one. */
   readonly maxRetained: number;
-  /** Of those, their columns together; the text base is shared. The newest of them is kept however large. */
+  /** Bytes of their columns together (text bases are shared). The newest is retained however large. */
   readonly maxBytes: number;
 }
 
@@ -20,7 +20,7 @@ export class EngineHistory {
   readonly #limits: EngineRetention;
   #current: RetainedEngine | undefined;
   /** Newest first. */
-  #kept: readonly RetainedEngine[] = [];
+  #retained: readonly RetainedEngine[] = [];
 
   constructor(limits: EngineRetention) {
     this.#limits = limits;
@@ -34,10 +34,10 @@ export class EngineHistory {
   replace(engine: Engine, bytes: number, now: number): void {
     const before = this.#current;
     this.#current = { engine, bytes, lastUsedAt: now };
-    const others = before === undefined ? this.#kept : [before, ...this.#kept];
+    const others = before === undefined ? this.#retained : [before, ...this.#retained];
     if (before !== undefined) before.lastUsedAt = now;
     let total = 0;
-    this.#kept = this.#alive(others, now).filter((one, at) => {
+    this.#retained = this.#unexpired(others, now).filter((one, at) => {
       total += one.bytes;
       return (
         one.engine.epoch !== engine.epoch &&
@@ -47,21 +47,21 @@ export class EngineHistory {
     });
   }
 
-  /** The kept engine that made the cursor; undefined when it is the current one's, or nobody's any more. */
+  /** The retained engine that made the cursor; undefined when the current one made it or the maker was dropped. */
   retainedForCursor(cursor: string, now: number): Engine | undefined {
-    this.#kept = this.#alive(this.#kept, now);
-    const maker = this.#kept.find(({ engine }) => isCursorOfEpoch(cursor, engine.epoch));
+    this.#retained = this.#unexpired(this.#retained, now);
+    const maker = this.#retained.find(({ engine }) => isCursorOfEpoch(cursor, engine.epoch));
     if (maker !== undefined) maker.lastUsedAt = now;
     return maker?.engine;
   }
 
-  /** Who goes on from the cursor: its maker, or the current engine, which says what is wrong with it. */
+  /** The engine to continue from the cursor: its maker, else the current engine, which rejects foreign cursors. */
   at(cursor: string | null | undefined, now: number): Engine | undefined {
     const maker = typeof cursor === 'string' ? this.retainedForCursor(cursor, now) : undefined;
     return maker ?? this.current;
   }
 
-  #alive(some: readonly RetainedEngine[], now: number): readonly RetainedEngine[] {
-    return some.filter(({ lastUsedAt: usedAt }) => now - usedAt < this.#limits.retainMs);
+  #unexpired(engines: readonly RetainedEngine[], now: number): readonly RetainedEngine[] {
+    return engines.filter(({ lastUsedAt }) => now - lastUsedAt < this.#limits.retainMs);
   }
 }

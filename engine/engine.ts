@@ -1,4 +1,4 @@
-// THE DOOR of the discovery engine: build two kinds of snapshot, open a pair of them, ask.
+// The engine's entry point: builds the two kinds of snapshot and opens a pair of them for queries.
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import type { ProductHit } from '#contract/product-hit.ts';
 import { shopError } from '#contract/errors.ts';
@@ -20,46 +20,45 @@ export { Workspace } from '#engine/query/workspace.ts';
 export type { Explanation } from '#engine/results/explanation.ts';
 export type { ProductsResult, ProductsRequest, SearchResult, Suggestion } from '#engine/request.ts';
 
-/** One market's discovery over an opened pair of snapshots. Pure: the same request gives the same answer, in Node and in a browser. */
+/** Search and listings of one market over an opened pair of snapshots. Pure: equal requests give equal results, in Node and in browsers. */
 export interface Engine {
   readonly market: string;
   readonly epoch: string;
   readonly variantCount: number;
   readonly productCount: number;
   search(query: string, request: ProductsRequest): Result<SearchResult>;
-  /** Why the cards of the same search stand where they do; with `productId` also why that product stands elsewhere, or nowhere. */
+  /** Explains the ranking of the same search; with `productId` also that product's rank or absence. */
   explain(query: string, request: ProductsRequest, productId?: string): Result<Explanation>;
-  /** `unknown_listing` when there is none such; `broken_cursor` with field `cursor` for one this epoch did not make. */
+  /** `unknown_listing` when there is none; `broken_cursor` with field `cursor` for a cursor of another epoch or request. */
   listingProducts(id: string, idType: ListingIdType, request: ProductsRequest): Result<ProductsResult>;
-  /** `externalId` finds a slug too. */
+  /** `externalId` matches slugs too. */
   listing(id: string, idType: ListingIdType): Result<Omit<Listing, 'product_listing_request_id'>>;
   /** At most `limit`, best first. */
   suggest(query: string, limit: number): Suggestion[];
-  /** Displays with one variant a colour. */
+  /** Hits with one variant per colour. */
   related(productIds: readonly string[], limit: number): ProductHit[];
-  /** The same with one variant an article (PR-02). */
+  /** The same with one variant per article (PR-02). */
   recommend(productIds: readonly string[], limit: number): ProductHit[];
   /** By product id or slug; `unknown_product` also for one not sold in the market. */
   product(idOrSlug: string): Result<Product>;
   prices(productIds: readonly string[]): PriceItem[];
-  /** Of every product sold in the market, those of one category together. */
+  /** Of all products sold in the market, grouped by category. */
   productSlugs(): string[];
   /** How many they are. */
   soldProductCount(): number;
 }
 
-/** One market's two files: the text base of its language, and its own columns built over that base. */
+/** One market's two snapshot files: the text base of its language, and the market's own columns built over that base. */
 export interface EngineFiles {
   readonly text: ArrayBuffer;
   readonly columns: ArrayBuffer;
 }
 
 /**
- * Opens without parsing or copying: the engine reads the buffers themselves, which must not change.
- * Damaged, truncated or mismatched files are refused with `snapshot_refused`. `isVerified` leaves out the
- * search for damage, for bytes that this caller opened successfully before; then opening takes no time;
- * `isTextVerified` does so for the text base alone, under which new columns come often.
- * Engines that are asked in one thread may share one `workspace`, the memory questions work in.
+ * Opens without parsing or copying: the engine reads the buffers directly, so they must not change.
+ * Damaged, truncated or mismatched files are refused with `snapshot_refused`. `isVerified` skips the integrity
+ * check, for bytes this caller has opened before; `isTextVerified` skips it for the text base alone, which stays the
+ * same under frequently replaced columns. Engines used in one thread may share one `workspace`.
  */
 export function openEngine(
   files: EngineFiles,

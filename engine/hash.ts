@@ -1,6 +1,6 @@
-// A short text hash for cursors and epochs: spreads well, resists nothing on purpose.
+// A short, non-cryptographic text hash for cursors and epochs.
 
-/** 53 bits in base 36 (at most 11 letters); the same text has the same hash everywhere. */
+/** 53 bits in base 36 (at most 11 characters); the same on every platform. */
 export function hashText(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

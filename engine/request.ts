@@ -1,4 +1,4 @@
-// What an engine is asked and what it answers, without the ids that the shells put on.
+// Requests and results of the engine, without the request and result ids that callers add.
 import type { ProductHit } from '#contract/product-hit.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
 import type { ContentLink, Suggestions } from '#contract/search.ts';
@@ -6,7 +6,7 @@ import type { ContentLink, Suggestions } from '#contract/search.ts';
 export interface ProductsRequest {
   readonly filters: readonly SelectedFilter[];
   readonly sort: SelectedSort | null;
-  /** Products (cards), 1..250. */
+  /** Products per page, 1..250. */
   readonly limit: number;
   readonly cursor: string | null;
 }
@@ -20,7 +20,7 @@ export interface ProductsResult {
 export interface SearchResult extends ProductsResult {
   readonly content_search_links: ContentLink[];
   readonly corrected_query?: string;
-  /** Where the merchant would rather have the shopper go. */
+  /** Where a merchandising rule redirects the shopper. */
   readonly redirect_url?: string;
 }
 

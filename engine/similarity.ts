@@ -1,7 +1,7 @@
-// How alike products are: the fields and values they share, those of few products saying more than those of many.
+// Product similarity by shared field values, rare values counting more than common ones.
 import type { TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
 
-/** What sharing a value of a field says; dated 2026-11. Attributes count as `attribute`. */
+/** Weight of sharing a value of a field, as of 2026-11; attributes have ATTRIBUTE_WEIGHT. */
 const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
   category: 3,
   gender: 2,
@@ -13,7 +13,7 @@ const ATTRIBUTE_WEIGHT = 1;
 
 type Values = Pick<TextViews, 'productValues' | 'productValueStart' | 'valueField' | 'valueId'>;
 
-/** By value: what it says that two products share it. */
+/** By value: the similarity that sharing it adds. */
 export function valueWeights(t: Values, { fields }: Pick<TextMeta, 'fields'>): Float64Array {
   const products = t.productValueStart.length - 1;
   const uses = new Uint32Array(t.valueId.length);
@@ -24,7 +24,7 @@ export function valueWeights(t: Values, { fields }: Pick<TextMeta, 'fields'>): F
   });
 }
 
-/** The weights of the values of these products; 0 for all other values. */
+/** The weights of these products' values; 0 for all other values. */
 export function weightsOfProducts(
   t: Values,
   weights: Float64Array,
@@ -39,17 +39,17 @@ export function weightsOfProducts(
   return own;
 }
 
-/** What a product shares with those that `own` was made of. */
+/** Similarity of a product to the products that `own` was made of (weightsOfProducts). */
 export function similarityTo(t: Values, own: Float64Array, product: number): number {
-  let likeness = 0;
+  let similarity = 0;
   const last = t.productValueStart[product + 1]!;
-  for (let at = t.productValueStart[product]!; at < last; at += 1) likeness += own[t.productValues[at]!]!;
-  return likeness;
+  for (let at = t.productValueStart[product]!; at < last; at += 1) similarity += own[t.productValues[at]!]!;
+  return similarity;
 }
 
-/** What two products share; a product's values rise. */
+/** Similarity of two products, by merging their sorted values. */
 export function similarityOf(t: Values, weights: Float64Array, one: number, other: number): number {
-  let likeness = 0;
+  let similarity = 0;
   let at = t.productValueStart[one]!;
   let to = t.productValueStart[other]!;
   const end = t.productValueStart[one + 1]!;
@@ -57,9 +57,9 @@ export function similarityOf(t: Values, weights: Float64Array, one: number, othe
   while (at < end && to < last) {
     const value = t.productValues[at]!;
     const opposite = t.productValues[to]!;
-    if (value === opposite) likeness += weights[value]!;
+    if (value === opposite) similarity += weights[value]!;
     if (value <= opposite) at += 1;
     if (opposite <= value) to += 1;
   }
-  return likeness;
+  return similarity;
 }

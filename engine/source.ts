@@ -1,4 +1,4 @@
-// Engines as a discovery source: wire requests in, wire answers out, with the ids that tracking refers to.
+// Adapts engines to a discovery source: wire requests in, wire responses out, with the ids that tracking refers to.
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { ProductHit } from '#contract/product-hit.ts';
 import { shopError } from '#contract/errors.ts';
@@ -7,15 +7,14 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import type { ListingProductsRequest } from '#contract/search.ts';
 import type { Engine, ProductsRequest } from '#engine/engine.ts';
 
-/** Cards on a page when the request does not say. */
+/** Products per page by default. */
 export const DEFAULT_LIMIT = 30;
 const DEFAULT_SUGGESTIONS = 8;
 const DEFAULT_RECOMMENDATIONS = 12;
 
 /**
- * `engineFor` answers the engine of a market that is to go on from the cursor, or without one the engine that is open now;
- * where there is none the answer is `unknown_market`. `newId` makes request and result ids, each different from
- * all others.
+ * `engineFor` returns the engine of a market that continues from the cursor, or the current one for null; without one
+ * the result is `unknown_market`. `newId` returns unique request and result ids.
  */
 export function engineSource(
   engineFor: (market: string, cursor: string | null) => Engine | undefined,
@@ -23,59 +22,62 @@ export function engineSource(
 ): DiscoverySource {
   const inMarket = async <T>(
     market: string,
-    ask: (engine: Engine) => Result<T>,
+    run: (engine: Engine) => Result<T>,
     cursor: string | null = null,
   ): Promise<Result<T>> => {
     const engine = engineFor(market, cursor);
     if (engine === undefined)
       return fail(shopError('unknown_market', { field: 'market', detail: `no engine for ${market}` }));
-    return ask(engine);
+    return run(engine);
   };
   return {
     searchResults: (request) =>
       inMarket(
         request.market,
         (engine) => {
-          const answer = engine.search(request.query ?? '', productsRequest(request));
-          if (!answer.ok) return answer;
-          const displays = answer.value.displays.map((display) => ({
+          const result = engine.search(request.query ?? '', productsRequest(request));
+          if (!result.ok) return result;
+          const displays = result.value.displays.map((display) => ({
             ...display,
             search_result_id: newId(),
           }));
-          return ok({ ...answer.value, displays, search_request_id: newId() });
+          return ok({ ...result.value, displays, search_request_id: newId() });
         },
         request.cursor ?? null,
       ),
     suggestions: (request) =>
       inMarket(request.market, (engine) => {
-        const found = engine.suggest(request.query ?? '', request.limit ?? DEFAULT_SUGGESTIONS);
-        const suggestions = found.map((suggestion) => ({ ...suggestion, suggestions_result_id: newId() }));
+        const suggested = engine.suggest(request.query ?? '', request.limit ?? DEFAULT_SUGGESTIONS);
+        const suggestions = suggested.map((suggestion) => ({
+          ...suggestion,
+          suggestions_result_id: newId(),
+        }));
         return ok({ suggestions, suggestions_request_id: newId() });
       }),
     listing: ({ market, id, idType }) =>
       inMarket(market, (engine) => {
-        const answer = engine.listing(id, idType);
-        return answer.ok ? ok({ ...answer.value, product_listing_request_id: newId() }) : answer;
+        const result = engine.listing(id, idType);
+        return result.ok ? ok({ ...result.value, product_listing_request_id: newId() }) : result;
       }),
     listingProducts: ({ market, id, idType }, paging) =>
       inMarket(
         market,
         (engine) => {
-          const answer = engine.listingProducts(id, idType, productsRequest(paging));
-          if (!answer.ok) return answer;
-          const displays = answer.value.displays.map((display) => ({
+          const result = engine.listingProducts(id, idType, productsRequest(paging));
+          if (!result.ok) return result;
+          const displays = result.value.displays.map((display) => ({
             ...display,
             product_listing_result_id: newId(),
           }));
-          return ok({ ...answer.value, displays, product_listing_request_id: newId() });
+          return ok({ ...result.value, displays, product_listing_request_id: newId() });
         },
         paging.cursor ?? null,
       ),
     recommend: (request) =>
       inMarket(request.market, (engine) => {
         const limit = request.limit ?? DEFAULT_RECOMMENDATIONS;
-        const found = engine.recommend(request.product_ids ?? [], limit);
-        const displays: ProductHit[] = found.map((display) => ({ ...display, recommendation_id: newId() }));
+        const hits = engine.recommend(request.product_ids ?? [], limit);
+        const displays: ProductHit[] = hits.map((display) => ({ ...display, recommendation_id: newId() }));
         return ok({ displays });
       }),
   };
@@ -91,7 +93,7 @@ function productsRequest(request: Omit<ListingProductsRequest, 'merchant' | 'mar
   };
 }
 
-/** DA-14: descending unless said. */
+/** DA-14: descending by default. */
 function selectedSort({ field, order }: { field: string; order?: 'asc' | 'desc' }): SelectedSort {
   return { field, order: order ?? 'desc' };
 }

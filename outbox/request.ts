@@ -1,16 +1,20 @@
-// What is sent for an entry, and what an answer means for it.
+// The request for an outbox entry, and what its response means for the entry.
+import { type Call, type HttpMethod, requestPathOf } from '#contract/call.ts';
+import { CART_CALLS } from '#contract/cart.calls.ts';
 import type { Cart, CartIntent } from '#contract/cart.ts';
+import type { BodyOf, CallParts, EndpointName } from '#contract/endpoints.ts';
 import { fromWire, type ShopError, shopError } from '#contract/errors.ts';
+import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import type { EventsAck, TrackingEvent } from '#contract/events.ts';
 
 /** One HTTP call, without its origin. */
 export interface OutboxRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: HttpMethod;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
-/** What came back; null when nothing did (no network, no answer in time). */
+/** Null: nothing came back (no network, or not in time). */
 export type OutboxResponse = {
   readonly status: number;
   readonly retryAfterMs: number | null;
@@ -19,34 +23,61 @@ export type OutboxResponse = {
 } | null;
 export type Send = (request: OutboxRequest) => Promise<OutboxResponse>;
 
-/** `stay`: no verdict, the entry waits for another try. Only an answer that is ours is an ack: a login page with 200 is none. */
+/** `stay`: undecided, the entry waits for another attempt. Only a body of our own API settles it: a login page with 200 does not. */
 export type SendOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly error: ShopError }
   | { readonly kind: 'stay'; readonly retryAfterMs: number | null };
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
-/** 4xx that speak of the moment, not of the request. */
+/** 4xx that are no fault of the request itself. */
 const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 
+/** The calls that the outbox makes. */
+const OUTBOX_CALLS = { ...CART_CALLS, ...EVENTS_CALLS };
+type OutboxCallName = {
+  [N in keyof typeof OUTBOX_CALLS]: 'outbox' extends (typeof OUTBOX_CALLS)[N]['callers'][number] ? N : never;
+}[keyof typeof OUTBOX_CALLS];
+
 export function eventsRequest(events: readonly TrackingEvent[]): OutboxRequest {
-  return { method: 'POST', path: '/v2/create-events', headers: JSON_HEADERS, body: JSON.stringify(events) };
+  return requestOf('createEvents', { body: [...events] });
 }
 
 export function cartRequest({ intentId, market, change }: CartIntent): OutboxRequest {
+  const query = { market };
   const key = { 'idempotency-key': intentId };
-  const query = `?market=${encodeURIComponent(market)}`;
-  if (change.kind === 'clear')
-    return { method: 'GET', path: `/api/cart/clear${query}`, headers: key, body: null };
-  const headers = { ...JSON_HEADERS, ...key };
-  if (change.kind === 'add') {
-    const { articleId, quantity, expectedPrice } = change;
-    const body = { size: { articleId }, quantity, ...(expectedPrice === undefined ? {} : { expectedPrice }) };
-    return { method: 'POST', path: `/api/cart/add${query}`, headers, body: JSON.stringify(body) };
+  switch (change.kind) {
+    case 'add': {
+      const { articleId, quantity, expectedPrice } = change;
+      const body: BodyOf<'cartAdd'> = {
+        size: { articleId },
+        quantity,
+        ...(expectedPrice === undefined ? {} : { expectedPrice }),
+      };
+      return requestOf('cartAdd', { query, body }, key);
+    }
+    case 'subtract':
+      return requestOf('cartSubtract', { query, body: { orderRowId: change.orderRowId } }, key);
+    case 'remove':
+      return requestOf('cartRemove', { query, body: { orderRowId: change.orderRowId } }, key);
+    case 'clear':
+      return requestOf('cartClear', { query }, key);
   }
-  const call = change.kind === 'subtract' ? 'subtractItem' : 'removeItem';
-  const body = JSON.stringify({ orderRowId: change.orderRowId });
-  return { method: 'POST', path: `/api/cart/${call}${query}`, headers, body };
+}
+
+function requestOf<N extends OutboxCallName & EndpointName>(
+  name: N,
+  parts: CallParts<N>,
+  headers: Readonly<Record<string, string>> = {},
+): OutboxRequest {
+  const { method, path }: Call = OUTBOX_CALLS[name];
+  const { query = {}, body } = parts as { query?: Record<string, unknown>; body?: unknown };
+  return {
+    method,
+    path: requestPathOf(path, {}, query),
+    headers: body === undefined ? headers : { ...JSON_HEADERS, ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  };
 }
 
 export function cartSendOutcome(response: OutboxResponse): SendOutcome<Cart> {
@@ -66,12 +97,12 @@ function sendOutcomeOf<T>(response: OutboxResponse, isOurs: (body: unknown) => b
   return { kind: 'stay', retryAfterMs };
 }
 
-/** The error of an event that the server named in its list as refused for good. */
+/** The error of an event that the server's list says is rejected for good. */
 export function rejectedEventError(reason: string | undefined): ShopError {
   return shopError('bad_request', reason === undefined ? {} : { detail: reason });
 }
 
-// Light guards, not the schemas: those would add a validator to every worker, and the server is our own.
+// Light checks in place of the schemas, which would add a validator to every worker.
 function isCart(body: unknown): body is Cart {
   return (
     typeof body === 'object' &&

@@ -1,7 +1,7 @@
 // One node of the shop: store, services, routes and the thread behind them, from the first request to the last.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPageClient } from '#contract/compose.ts';
+import { createPageClient } from '#pages/pages.ts';
 import { shopError } from '#contract/errors.ts';
 import { type BuilderHandle, startBuilder } from '#server/builder.ts';
 import { loadDemoRoom } from '#server/demo-loader.ts';
@@ -25,6 +25,12 @@ import type { Log } from '#server/log.ts';
 import { createLiveSettings } from '#server/settings/live-settings.ts';
 import { registryOf } from '#server/settings/market-registry.ts';
 import { createCartService } from '#server/shop/cart.ts';
+import {
+  createSlugResolver,
+  movedPath,
+  withRetiredListings,
+  withRetiredProducts,
+} from '#server/shop/retired-slugs.ts';
 import { createSiteContentCache } from '#server/shop/site-content.ts';
 import { createShop } from '#server/shop/shop.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
@@ -83,7 +89,15 @@ export async function startShopServer({
   mountHealth(app, async () => isReady && (await succeeds(store.ping())));
   const cart = createCartService(store, Date.now, registry);
   const events = createEventIngestion(store, Date.now, registry);
-  mountEndpoints(app, { handlers: createHandlers({ registry, shop, cart, discovery, events }), originOf });
+  const resolveSlug = createSlugResolver(store);
+  const handlers = createHandlers({
+    registry,
+    shop: withRetiredProducts(shop, resolveSlug),
+    cart,
+    discovery: { ...discovery, source: withRetiredListings(discovery.source, resolveSlug) },
+    events,
+  });
+  mountEndpoints(app, { handlers, originOf });
   mountSnapshotFiles(app, folder);
   mountSitemap(app, {
     registry,
@@ -108,7 +122,8 @@ export async function startShopServer({
     freshness,
   });
   const render = await openPages(app);
-  if (render !== undefined) mountPages(app, { registry, render, pages, originOf });
+  const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
+  if (render !== undefined) mountPages(app, { registry, render, pages, movedTo, originOf });
 
   const activate = async (
     files: Pick<BuildResult, 'index' | 'texts' | 'columns'>,

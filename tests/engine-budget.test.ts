@@ -49,9 +49,11 @@ describe('10,000 variants', () => {
       '--operations=text',
     ]);
     const { libraries } = JSON.parse(stdout) as {
-      libraries: { minisearch: { timesOurs: { text: number }; operations: { text: { questions: number } } } };
+      libraries: {
+        minisearch: { timesSlowerThanOurs: { text: number }; operations: { text: { queries: number } } };
+      };
     };
-    expect(libraries.minisearch.operations.text.questions).toBe(64);
-    expect(libraries.minisearch.timesOurs.text).toBeGreaterThanOrEqual(LEAST_TIMES_MINISEARCH);
+    expect(libraries.minisearch.operations.text.queries).toBe(64);
+    expect(libraries.minisearch.timesSlowerThanOurs.text).toBeGreaterThanOrEqual(LEAST_TIMES_MINISEARCH);
   }, 120_000);
 });

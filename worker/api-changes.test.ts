@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OptimisticCartRow } from '#contract/clients.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
+import { readStoredData } from '#tests/fixtures/stored-data.ts';
 import {
   closeWorkers,
   resetStorage,
@@ -169,17 +170,17 @@ describe('storage', () => {
     await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
   });
 
-  test('searches that found something are remembered, newest first', async () => {
+  test('SM-10 searches can be forgotten: no stored response names one, others stay', async () => {
     const { api } = await startWorker(server);
-    for (const query of ['skal', 'qqqqq', 'tält', 'skal'])
-      await api.page.search(`c-${query}`, MARKET, {
-        search: `?query=${encodeURIComponent(query)}`,
-        limit: 4,
-      });
+    for (const query of ['qqqqq', 'wwwww'])
+      await api.page.search(`c-${query}`, MARKET, { search: `?query=${query}`, limit: 4 });
+    await api.discovery.suggest('c-suggest', MARKET, 'zzzz');
+    await api.page.listing('c-listing', MARKET, 'shell-jackets', QUESTION);
     await settle();
-    const list = await api.history.list();
-    expect(list[0]).toBe('skal');
-    expect(list).not.toContain('qqqqq');
-    expect(new Set(list).size).toBe(list.length);
+    for (const query of ['qqqqq', 'wwwww', 'zzzz']) expect(await readStoredData()).toContain(query);
+    await api.discovery.forgetSearches('c-forget');
+    const left = await readStoredData();
+    for (const query of ['qqqqq', 'wwwww', 'zzzz']) expect(left).not.toContain(query);
+    expect(left).toContain('shell-jackets');
   });
 });

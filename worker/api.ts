@@ -56,12 +56,7 @@ export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
       listing: (id, market, slug, question) =>
         calls.read(id, async (signal) => (await pages(signal)).listing(market, slug, question)),
       search: (id, market, question) =>
-        calls.read(id, async (signal) => {
-          const page = await (await pages(signal)).search(market, question);
-          if (page.ok && page.value.products.total > 0)
-            void (await opened.promise).history.add(page.value.query, environment.now());
-          return page;
-        }),
+        calls.read(id, async (signal) => (await pages(signal)).search(market, question)),
       product: (id, market, slug) =>
         calls.read(id, async (signal) => (await pages(signal)).product(market, slug)),
     },
@@ -73,6 +68,7 @@ export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
         calls.read(id, async (signal) => (await pages(signal)).suggest(market, query), 'suggest'),
       encode: async (_, search, selection) =>
         (await pages(new AbortController().signal)).encode(search, selection),
+      forgetSearches: async () => (await opened.promise).forgetSearches(),
     },
     cart: {
       read: (id, market, cartId) =>
@@ -97,10 +93,6 @@ export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
     },
     tracking: {
       track: (_, market, fact) => track(market, fact),
-    },
-    history: {
-      list: async () => (await opened.promise).history.list(),
-      clear: async () => (await opened.promise).history.clear(),
     },
     recentlyViewed: {
       list: async () => (await opened.promise).recentlyViewed.list(),

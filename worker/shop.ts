@@ -1,5 +1,5 @@
 // Everything that a started worker holds for its market: network, stores, snapshot, outbox, and the work that goes on beside calls.
-import { type ComposedClient, createPageClient } from '#contract/compose.ts';
+import { type ComposedClient, createPageClient } from '#pages/pages.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
 import { openOutbox, type Outbox, type OutboxEnvironment, type OutboxListener } from '#outbox/outbox.ts';
@@ -21,7 +21,6 @@ import { prefetchShell, shopSource } from '#worker/shop/catalogue.ts';
 import { createResponseStore } from '#worker/store/responses.ts';
 import type { ShopDatabase, StorageFailure } from '#worker/store/db.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
-import { createSearchHistory, type SearchHistory } from '#worker/store/search-history.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
 
@@ -42,7 +41,8 @@ export interface Shop {
   readonly pages: (signal: AbortSignal) => ComposedClient;
   readonly cart: (signal: AbortSignal) => CartClient;
   readonly outbox: Outbox;
-  readonly history: SearchHistory;
+  /** Removes stored responses to searches. */
+  readonly forgetSearches: () => Promise<void>;
   readonly recentlyViewed: RecentlyViewed;
   readonly visitor: Visitor;
   /** The outbox or the cart changed here: pages and other tabs are told. */
@@ -85,6 +85,7 @@ export async function openShop(
     origin: start.origin,
     fetch: environment.fetch,
     random: environment.random,
+    newId,
     schedule: later,
     onNetworkStatus: (isOnline) => network.setOnline(isOnline),
   });
@@ -194,7 +195,7 @@ export async function openShop(
     },
     cart: (signal) => cartClient(cartDeps, signal),
     outbox,
-    history: createSearchHistory(db),
+    forgetSearches: () => responses.forgetSearches(),
     recentlyViewed: createRecentlyViewed(db),
     visitor: createVisitor(db, newId),
     notifyChange: changed,

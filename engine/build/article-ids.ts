@@ -1,4 +1,4 @@
-// The ids of a text base's articles in the order of their numbers.
+// The article ids of a text base, by article number.
 import { decodeRow } from '#engine/snapshot/product-rows.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';

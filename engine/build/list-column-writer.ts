@@ -1,4 +1,4 @@
-// A column of lists while it is built: the items of all lists one after the other, and where each begins.
+// Builds a column of lists: the items of all lists in one column, and where each list starts.
 import { type Ordinals, ordinalsOf } from '#engine/snapshot/format.ts';
 
 export class ListColumnWriter {

@@ -1,17 +1,17 @@
-// The order in which products are numbered: those of one category beside each other, so that who asks for it reads one stretch of memory.
+// The order in which products are numbered: by primary listing, so that a listing reads contiguous memory.
 import type { EngineProduct } from '#engine/catalogue.ts';
 import type { ListingTree } from '#engine/build/listing-tree.ts';
 
 /**
- * By the primary listing, as the listings stand in their tree; those of one listing in the order of the source, those
- * without one last. Neighbours also share words, so that postings are short.
+ * By primary listing in tree order, then in source order; products without a listing last. Neighbours also share
+ * words, which keeps posting deltas small.
  */
 export function sortByPrimaryListing(products: readonly EngineProduct[], tree: ListingTree): EngineProduct[] {
-  const shelves = new Map<EngineProduct, number>();
+  const listingNumbers = new Map<EngineProduct, number>();
   for (const product of products) {
     const [primary] = product.listingIds;
-    const shelf = primary === undefined ? undefined : tree.numberOf(primary);
-    shelves.set(product, shelf ?? Number.MAX_SAFE_INTEGER);
+    const number = primary === undefined ? undefined : tree.numberOf(primary);
+    listingNumbers.set(product, number ?? Number.MAX_SAFE_INTEGER);
   }
-  return products.toSorted((a, b) => shelves.get(a)! - shelves.get(b)!);
+  return products.toSorted((a, b) => listingNumbers.get(a)! - listingNumbers.get(b)!);
 }

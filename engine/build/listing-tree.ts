@@ -1,4 +1,4 @@
-// The listings of a source in pre-order, so that a listing and all below it are one range of numbers.
+// The listings of a source in pre-order, so that every subtree is one range of numbers.
 import type { EngineListing, TextSource } from '#engine/catalogue.ts';
 import { ListColumnWriter } from '#engine/build/list-column-writer.ts';
 import { NONE } from '#engine/snapshot/bounds-checker.ts';
@@ -14,7 +14,7 @@ export interface ListingNode {
   readonly listing: EngineListing;
   /** Number of the parent, or NONE. */
   readonly parent: number;
-  /** One past the last listing below this one. */
+  /** One past the last listing of the subtree. */
   end: number;
 }
 
@@ -22,7 +22,7 @@ export class ListingTree {
   readonly nodes: readonly ListingNode[];
   readonly #numbers: ReadonlyMap<string, number>;
 
-  /** A listing whose parent is not there, or which is its own ancestor, stands at the top. */
+  /** A listing with a missing parent, or that is its own ancestor, becomes a root. */
   constructor(source: Pick<TextSource, 'listings' | 'language'>) {
     const collator = new Intl.Collator(source.language);
     const known = new Set(source.listings.map((listing) => listing.listingId));
@@ -51,11 +51,11 @@ export class ListingTree {
     return this.#numbers.get(listingId);
   }
 
-  /** The listing itself, then its parents up to the top. */
+  /** The listing itself, then its ancestors up to the root. */
   lineage(number: number): number[] {
-    const line: number[] = [];
-    for (let at = number; at !== NONE; at = this.nodes[at]?.parent ?? NONE) line.push(at);
-    return line;
+    const lineage: number[] = [];
+    for (let at = number; at !== NONE; at = this.nodes[at]?.parent ?? NONE) lineage.push(at);
+    return lineage;
   }
 }
 
@@ -67,14 +67,14 @@ export function listingColumns(
   strings: StringPoolWriter,
 ): ListingViews {
   const details = new StringHeapWriter();
-  const ruled = new ListColumnWriter();
+  const ruleProducts = new ListColumnWriter();
   for (const { listing } of tree.nodes) {
     const { description, imageIds, contentBlocks } = listing;
     details.add(JSON.stringify({ description, imageIds, contentBlocks } satisfies ListingDetail));
-    ruled.add(listing.rule === null ? [] : productsOfRule(listing.rule, source));
+    ruleProducts.add(listing.rule === null ? [] : productsOfRule(listing.rule, source));
   }
-  const held = new ListColumnWriter();
-  for (const products of productsByListing(tree, source)) held.add(products);
+  const listingProducts = new ListColumnWriter();
+  for (const products of productsByListing(tree, source)) listingProducts.add(products);
   const refs = (text: (listing: EngineListing) => string) =>
     Uint32Array.from(tree.nodes, ({ listing }) => strings.ref(text(listing)));
   return {
@@ -88,23 +88,23 @@ export function listingColumns(
     listingFlags: Uint8Array.from(tree.nodes, ({ listing }) => flagsOf(listing)),
     listingDetailStart: details.starts,
     listingDetails: details.bytes,
-    listingRuleStart: ruled.starts,
-    listingRuleProducts: ruled.ordinals,
-    listingProductStart: held.starts,
-    listingProducts: held.ordinals,
+    listingRuleStart: ruleProducts.starts,
+    listingRuleProducts: ruleProducts.ordinals,
+    listingProductStart: listingProducts.starts,
+    listingProducts: listingProducts.ordinals,
   };
 }
 
-/** The products that name a listing, each once and rising, by the listing's number. */
+/** By listing number: the products in the listing, ascending, each once. */
 function productsByListing(tree: ListingTree, { products }: TextSource): number[][] {
-  const held = tree.nodes.map((): number[] => []);
+  const listingProducts = tree.nodes.map((): number[] => []);
   for (const [product, { listingIds }] of products.entries()) {
     for (const id of listingIds) {
-      const own = held[tree.numberOf(id) ?? NONE];
+      const own = listingProducts[tree.numberOf(id) ?? NONE];
       if (own !== undefined && own.at(-1) !== product) own.push(product);
     }
   }
-  return held;
+  return listingProducts;
 }
 
 function flagsOf(listing: EngineListing): number {
@@ -116,7 +116,7 @@ function flagsOf(listing: EngineListing): number {
   );
 }
 
-/** By everything of the rule but `onSale`, which only the market columns know. */
+/** The products that meet the rule except for `onSale`, which only the market columns know. */
 function productsOfRule(rule: NonNullable<EngineListing['rule']>, source: TextSource): number[] {
   const numbers: number[] = [];
   for (const [number, product] of source.products.entries()) {

@@ -1,4 +1,4 @@
-// One market's prices and stock to its columns over a text base: what is sold, and what it costs.
+// Builds a market's columns over a text base: what is sold, at which prices, and what is in stock.
 import { articleIdsOf } from '#engine/build/article-ids.ts';
 import { storedRules } from '#engine/build/rules.ts';
 import { shopperColumns } from '#engine/build/shopper-columns.ts';
@@ -22,19 +22,19 @@ type AnyPrices = PricesById | ArticlePriceColumns;
 /** A market without its prices. */
 export type MarketDetails = Omit<MarketSource, 'prices'>;
 
-/** Builds the columns of markets over one text base; what the text base alone decides is made once. */
+/** Builds the columns of several markets over one text base, sharing the work that depends on the text base alone. */
 export interface MarketBuilder {
-  /** The ids of its articles in the order of their numbers. */
+  /** Article ids by article number. */
   articleIds(): string[];
   /**
-   * One file for each of the markets, which have the same prices. Deterministic: the same source makes the same bytes.
-   * Throws for numbered prices of another text base.
+   * One file for each of the markets, which share the prices. Deterministic: equal sources give equal bytes. Throws for
+   * price columns of another text base.
    */
   build(prices: AnyPrices, markets: readonly MarketDetails[]): ArrayBuffer[];
 }
 
 /**
- * Throws when `text` is not a text base of this build's format, as both come from the same process, and for more than
+ * Throws if `text` is not a text base of this format version (both are built by the same process), or has more than
  * MAX_PRODUCTS products.
  */
 export function marketBuilder(text: ArrayBuffer): MarketBuilder {
@@ -69,8 +69,8 @@ export function marketBuilder(text: ArrayBuffer): MarketBuilder {
           rules: encodeJson(storedRules(market.rules ?? [], base.value)),
           ...shopperColumns(market.shoppers, base.value, products.productFlags),
         };
-        const heading = { kind: 'COL', analyserVersion: ANALYSER_VERSION, epoch: market.epoch } as const;
-        return writeSnapshotFile(heading, MARKET_TABLE, views);
+        const header = { kind: 'COL', analyserVersion: ANALYSER_VERSION, epoch: market.epoch } as const;
+        return writeSnapshotFile(header, MARKET_TABLE, views);
       });
     },
   };
@@ -118,28 +118,28 @@ function productColumns(t: TextViews, variants: ReturnType<typeof variantColumns
 
 function unionOfSets(
   sets: ValueSetWriter,
-  ofVariants: ArrayLike<number>,
+  variantSets: ArrayLike<number>,
   first: number,
   end: number,
 ): number {
-  let only = 0;
-  let isOne = true;
+  let single = 0;
+  let isSingle = true;
   for (let variant = first; variant < end; variant += 1) {
-    const set = ofVariants[variant]!;
-    if (set === 0 || set === only) continue;
-    isOne = only === 0;
-    if (!isOne) break;
-    only = set;
+    const set = variantSets[variant]!;
+    if (set === 0 || set === single) continue;
+    isSingle = single === 0;
+    if (!isSingle) break;
+    single = set;
   }
-  if (isOne) return only;
-  for (let variant = first; variant < end; variant += 1) sets.addSet(ofVariants[variant]!);
+  if (isSingle) return single;
+  for (let variant = first; variant < end; variant += 1) sets.addSet(variantSets[variant]!);
   return sets.finish();
 }
 
-/** By listing; the rule of a sale also asks that one of the colours is on sale here. */
+/** By listing: products sold; for a sale listing only those with a variant on sale. */
 function soldInListings(t: TextViews, productFlags: Uint8Array): Uint32Array {
   const sold = new Uint32Array(t.listingId.length);
-  /** The product, counted from one, that a listing last counted. */
+  /** By listing: the product it counted last, plus one. */
   const seen = new Uint32Array(sold.length);
   for (let product = 0; product < productFlags.length; product += 1) {
     if ((productFlags[product]! & PRODUCT_FLAG.sold) === 0) continue;
@@ -156,11 +156,11 @@ function soldInListings(t: TextViews, productFlags: Uint8Array): Uint32Array {
   for (let listing = 0; listing < sold.length; listing += 1) {
     const flags = t.listingFlags[listing]!;
     if ((flags & LISTING_FLAG.rule) === 0) continue;
-    const wanted = (flags & LISTING_FLAG.onSale) === 0 ? PRODUCT_FLAG.sold : PRODUCT_FLAG.onSale;
+    const flag = (flags & LISTING_FLAG.onSale) === 0 ? PRODUCT_FLAG.sold : PRODUCT_FLAG.onSale;
     sold[listing] = 0;
     const end = t.listingRuleStart[listing + 1]!;
     for (let at = t.listingRuleStart[listing]!; at < end; at += 1)
-      if ((productFlags[t.listingRuleProducts[at]!]! & wanted) !== 0) sold[listing]! += 1;
+      if ((productFlags[t.listingRuleProducts[at]!]! & flag) !== 0) sold[listing]! += 1;
   }
   return sold;
 }

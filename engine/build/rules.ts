@@ -1,4 +1,4 @@
-// A merchant's rules to what the columns hold: ids become numbers of the text base; what it does not have is left out.
+// Merchandising rules as stored in market columns: ids resolved to numbers, unknown targets dropped.
 import type { EngineRule, RuleTarget } from '#engine/catalogue.ts';
 import { MAX_STEPS, type StoredRule } from '#engine/snapshot/rules.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
@@ -11,7 +11,7 @@ export function storedRules(rules: readonly EngineRule[], base: TextBase): Store
   return rules.flatMap((rule) => storedRule(rule, numbers) ?? []);
 }
 
-/** Undefined for a rule without a question it could be for. */
+/** Undefined for a rule that can never apply: no words, or an unknown listing. */
 function storedRule(rule: EngineRule, numbers: NumberLookup): StoredRule | undefined {
   const { when, pins, steps, hides, redirect } = rule;
   const words = 'query' in when ? tokenize(when.query).map(({ text }) => text) : [];
@@ -51,12 +51,12 @@ function resolveTarget<List>(target: RuleTarget, numbers: NumberLookup, products
     : { list: values, number: numbers.value(target.field, target.valueId) };
 }
 
-/** Each answers -1, or null, for what the text base does not have. */
+/** Returns -1 or null for what the text base does not contain. */
 interface NumberLookup {
   product(id: string): number;
   listing(id: string): number;
   value(field: string, id: string): number;
-  /** Where a listing is, without its market. */
+  /** The path of a listing, without the market. */
   path(listingId: string): string | null;
 }
 

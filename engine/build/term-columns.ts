@@ -1,4 +1,4 @@
-// All words of a catalogue: which documents hold them in which fields, and the other forms they are found by.
+// The terms of a catalogue as columns: dictionary, postings by field, and aliases.
 import type { EngineProduct, EngineVariant, TextSource } from '#engine/catalogue.ts';
 import { ListColumnWriter } from '#engine/build/list-column-writer.ts';
 import type { ListingTree } from '#engine/build/listing-tree.ts';
@@ -42,9 +42,9 @@ export function termColumns(source: TextSource, tree: ListingTree): Pick<TextVie
       variantNumber += 1;
     }
   }
-  const written = [...new Set([...products.words(), ...variants.words()])];
-  const aliasesOf = aliasTargets(written, analyser);
-  const sorted = [...new Set([...written, ...aliasesOf.keys()])].sort();
+  const terms = [...new Set([...products.words(), ...variants.words()])];
+  const aliasesOf = aliasTargets(terms, analyser);
+  const sorted = [...new Set([...terms, ...aliasesOf.keys()])].sort();
   const numbers = new Map(sorted.map((word, number) => [word, number]));
   const aliases = new ListColumnWriter();
   for (const word of sorted) {
@@ -89,23 +89,23 @@ function* productTexts(product: EngineProduct, tree: ListingTree): Generator<Fie
 
 function* variantTexts(variant: EngineVariant): Generator<FieldText> {
   yield ['color', variant.color.name];
-  // A name that only sounds like something: "Rain" is a blue.
+  // Not a colour word: "Rain" is the name of a blue.
   yield ['attribute', variant.specificColorName];
 }
 
-/** Texts up to so many letters are names of values, which many products share. */
+/** Texts up to this length are likely value names, which many products share. */
 const MAX_CACHED_TEXT_LENGTH = 40;
 
-/** The words of a text and what neighbours are written in one, each as often as it stands there. Names are read once. */
+/** The words of a text and its single-word spelling variants, with repeats. Short texts are cached. */
 function termReader(analyser: Analyser): (text: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (text) => {
-    const read = known.get(text);
-    if (read !== undefined) return read;
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
     const words = tokenize(text);
     const all = words.map((word) => word.text);
-    for (const { words: written } of analyser.spellingVariants(text, words))
-      if (written.length === 1) all.push(written[0]!);
+    for (const variant of analyser.spellingVariants(text, words))
+      if (variant.words.length === 1) all.push(variant.words[0]!);
     if (text.length <= MAX_CACHED_TEXT_LENGTH) known.set(text, all);
     return all;
   };
@@ -123,7 +123,7 @@ function fieldBits(
   return bits;
 }
 
-/** Of each weaker form: the words it leads to, and how exact it is for them. */
+/** By alias: the words it stands for, each with its exactness. */
 function aliasTargets(words: readonly string[], analyser: Analyser): Map<string, [string, number][]> {
   const isKnown = knownParts(words, analyser);
   const targets = new Map<string, [string, number][]>();

@@ -1,4 +1,4 @@
-// One language's catalogue to a text base file; runs on a server only, once an epoch.
+// Builds the text base file of one language's catalogue.
 import type { EngineFacet, EngineProduct, EngineVariant, TextSource } from '#engine/catalogue.ts';
 import { ListColumnWriter } from '#engine/build/list-column-writer.ts';
 import { listingColumns, ListingTree } from '#engine/build/listing-tree.ts';
@@ -19,21 +19,21 @@ import {
 } from '#engine/snapshot/text-table.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 
-/** Deterministic: the same source makes the same bytes. Throws for an epoch of more than 96 bytes. */
+/** Deterministic: equal sources give equal bytes. Throws for an epoch of more than 96 bytes. */
 export function buildTextBase(catalogue: TextSource): ArrayBuffer {
   const tree = new ListingTree(catalogue);
   const source = { ...catalogue, products: sortByPrimaryListing(catalogue.products, tree) };
   const values = new ValueTable(source, tree);
   const strings = new StringPoolWriter();
   const { language, facets, sortTitles } = source;
-  const usesOf = ({ field }: EngineFacet) => values.productCounts.get(field) ?? 0;
+  const productCountOf = ({ field }: EngineFacet) => values.productCounts.get(field) ?? 0;
   const meta: TextMeta = {
     language,
-    facets: facets.toSorted((a, b) => a.order - b.order || usesOf(b) - usesOf(a)),
+    facets: facets.toSorted((a, b) => a.order - b.order || productCountOf(b) - productCountOf(a)),
     fields: values.fields,
     sortTitles,
   };
-  // Columns are made before the heap is read: making them is what fills it.
+  // Building the columns fills the string pool, which is read below.
   const columns = {
     ...productColumns(source, tree, values, strings),
     ...variantColumns(source, values),
@@ -130,12 +130,12 @@ function variantColumns({ products }: TextSource, values: ValueTable) {
   };
 }
 
-/** PR-04: first the model image, second the isolated one, then the rest as they stand. */
+/** PR-04: the model image first, then the isolated one, then the others in order. */
 function imagesInDisplayOrder({ images }: EngineVariant): EngineVariant['images'] {
-  const worn = images.find((image) => image.kind === 'model');
+  const model = images.find((image) => image.kind === 'model');
   const isolated = images.find((image) => image.kind === 'isolated');
-  const leading = [worn, isolated].filter((image) => image !== undefined);
-  return [...leading, ...images.filter((image) => image !== worn && image !== isolated)];
+  const leading = [model, isolated].filter((image) => image !== undefined);
+  return [...leading, ...images.filter((image) => image !== model && image !== isolated)];
 }
 
 /** rrggbb. */

@@ -1,17 +1,17 @@
-// Titles as columns: their words in order, how many say what the product is, and which of them says it.
+// Titles as columns: their words in order, the length of the main part, and the position of the head word.
 import type { TextSource } from '#engine/catalogue.ts';
 import { ListColumnWriter } from '#engine/build/list-column-writer.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 import type { Analyser } from '#engine/text/analyser.ts';
 import { type Token, tokenize } from '#engine/text/tokenizer.ts';
 
-/** Places are bytes; no title has more words that matter. */
+/** Positions are bytes; later words do not matter. */
 const MAX_POSITION = 254;
 const NO_HEAD = 255;
-/** A head says what a thing is: three letters and no digit. */
+/** The head word names the product: letters only, at least two. */
 const HEAD_WORD = /^\p{L}{2,}$/u;
 
-/** `numberOf` gives the number of a word in the dictionary. */
+/** `numberOf` returns a word's number in the dictionary. */
 export function titleColumns(
   source: TextSource,
   analyser: Analyser,
@@ -21,7 +21,7 @@ export function titleColumns(
   const main = new Uint8Array(source.products.length);
   const head = new Uint8Array(source.products.length);
   for (const [product, { title, subtitle }] of source.products.entries()) {
-    // Each on its own: a number at the end of one and a fraction at the beginning of the other are two.
+    // Tokenized separately: a number ending the title must not join a fraction starting the subtitle.
     const words = tokenize(title);
     titles.add([...words, ...tokenize(subtitle)].map(({ text }) => numberOf(text)));
     main[product] = mainWordCount(words, analyser);
@@ -35,12 +35,12 @@ export function titleColumns(
   };
 }
 
-/** How many words stand before the first that begins an aside; "in" after a number is a unit. */
+/** Number of words before the first qualifier word; after a number, "in" is a unit. */
 function mainWordCount(words: readonly Token[], analyser: Analyser): number {
-  const aside = words.findIndex(
+  const qualifier = words.findIndex(
     ({ text }, at) => at > 1 && analyser.isQualifierWord(text) && !/\p{N}$/u.test(words[at - 1]!.text),
   );
-  return Math.min(aside < 0 ? words.length : aside, MAX_POSITION);
+  return Math.min(qualifier < 0 ? words.length : qualifier, MAX_POSITION);
 }
 
 function headPosition(words: readonly Token[]): number {

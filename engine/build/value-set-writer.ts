@@ -1,17 +1,17 @@
-// Sets and lists of values while columns are built: equal ones get one number, so that a query counts sets and not their members.
+// Builds interned sets and lists of values: equal ones get one number, so that queries count sets instead of members.
 import { type Ordinals, ordinalsOf } from '#engine/snapshot/format.ts';
 
 const INITIAL_SLOTS = 1024;
 
-/** Number 0 is the empty one. */
+/** Number 0 is the empty set. */
 export class ValueSetWriter {
   readonly #starts: number[] = [0, 0];
   readonly #items: number[] = [];
-  /** Numbers of sets by hash, 0 where there is none; a power of two long, at most half full. */
+  /** Open-addressing hash table of set numbers, 0 where free; a power of two long, at most half full. */
   #slots = new Uint32Array(INITIAL_SLOTS);
   readonly #pending: number[] = [];
 
-  /** One more value of the set that is being put together; order and repeats do not matter. */
+  /** Adds a value to the pending set; order and repeats do not matter. */
   add(value: number): void {
     const items = this.#pending;
     let at = items.length;
@@ -21,17 +21,17 @@ export class ValueSetWriter {
     else items.splice(at, 0, value);
   }
 
-  /** One more value at the end of a list, which is no set: order and repeats stay. */
+  /** Appends a value to a pending list: order and repeats are preserved. */
   append(value: number): void {
     this.#pending.push(value);
   }
 
-  /** All of a set there is. */
+  /** Adds all values of an existing set. */
   addSet(number: number): void {
     for (let at = this.#starts[number]!; at < this.#starts[number + 1]!; at += 1) this.add(this.#items[at]!);
   }
 
-  /** The number of what was put together; the next one begins empty. */
+  /** Returns the number of the pending set or list and starts the next. */
   finish(): number {
     const items = this.#pending;
     if (items.length === 0) return 0;

@@ -1,4 +1,4 @@
-// The values of all filterable fields, numbered in the order in which a shopper sees them.
+// The values of all filterable fields, numbered in display order.
 import type { EngineProduct, TextSource } from '#engine/catalogue.ts';
 import type { ListingTree } from '#engine/build/listing-tree.ts';
 import { NONE } from '#engine/snapshot/bounds-checker.ts';
@@ -10,15 +10,15 @@ import { compareSizes } from '#engine/text/size-order.ts';
 interface Value {
   readonly id: string;
   readonly name: string;
-  /** #rrggbb, of colours. */
+  /** #rrggbb; of colours only. */
   readonly swatch: string | null;
-  /** Number of the listing it stands for, or NONE. */
+  /** Number of the category's listing, or NONE. */
   readonly listing: number;
   /** How many products have it. */
   productCount: number;
 }
 
-/** Fields that are no attribute, and where their values live; an attribute of the same name is not filterable. */
+/** Built-in fields and their levels; an attribute of the same name is not filterable. */
 export const BUILT_IN_FIELDS: Readonly<Record<string, FieldLevel>> = {
   category: 'product',
   brand: 'product',
@@ -33,19 +33,19 @@ export const BUILT_IN_FIELDS: Readonly<Record<string, FieldLevel>> = {
 
 export class ValueTable {
   readonly fields: readonly TextField[];
-  /** By field: how many products have a value of it. */
+  /** By field: the number of products with a value. */
   readonly productCounts: ReadonlyMap<string, number>;
   readonly #values: readonly (Value & { readonly field: number })[];
   readonly #numbers: ReadonlyMap<string, number>;
 
   constructor(source: TextSource, tree: ListingTree) {
-    const uses = new Map<string, number>();
-    const gathered = collectValues(source, tree, uses);
+    const productCounts = new Map<string, number>();
+    const valuesByField = collectValues(source, tree, productCounts);
     const collator = new Intl.Collator(source.language, { numeric: true });
     const fields: TextField[] = [];
     const values: (Value & { field: number })[] = [];
     const numbers = new Map<string, number>();
-    for (const [name, byId] of gathered) {
+    for (const [name, byId] of valuesByField) {
       const type = source.facets.find((facet) => facet.field === name)?.type;
       const first = values.length;
       for (const value of sortValues([...byId.values()], name, type, collator)) {
@@ -56,18 +56,18 @@ export class ValueTable {
       fields.push({ name, level, first, end: values.length });
     }
     this.fields = fields;
-    this.productCounts = uses;
+    this.productCounts = productCounts;
     this.#values = values;
     this.#numbers = numbers;
   }
 
   number(field: string, id: string): number {
     const number = this.#numbers.get(keyOf(field, id));
-    if (number === undefined) throw new Error(`value ${id} of ${field} was not gathered`);
+    if (number === undefined) throw new Error(`unknown value ${id} of ${field}`);
     return number;
   }
 
-  /** Product-level values of a product, each once, in order. */
+  /** The product-level values of a product, ascending, each once. */
   ofProduct(product: EngineProduct, tree: ListingTree): number[] {
     const own = new Set<number>();
     for (const [field, value] of productValues(product, tree)) own.add(this.number(field, value.id));
@@ -91,7 +91,7 @@ const keyOf = (field: string, id: string) => `${field}\n${id}`;
 
 const NUMBER = /-?\d+(?:[.,]\d+)?/u;
 
-/** An id that is a number says it best ("20000" of "20,000 mm"); else the number in "350 g" or "0,8 l"; NaN without one. */
+/** The id if it is a number ("20000" of "20,000 mm"), else the number in the name ("350 g", "0,8 l"); NaN without one. */
 function numberOf({ id, name }: { readonly id: string; readonly name: string }): number {
   const digits = NUMBER.exec(id)?.[0] === id ? id : (NUMBER.exec(name) ?? NUMBER.exec(id))?.[0];
   return digits === undefined ? Number.NaN : Number(digits.replace(',', '.'));
@@ -106,16 +106,16 @@ export function parseHex(hex: string): number {
 function collectValues(
   source: TextSource,
   tree: ListingTree,
-  uses: Map<string, number>,
+  productCounts: Map<string, number>,
 ): Map<string, Map<string, Value>> {
-  const gathered = new Map<string, Map<string, Value>>();
+  const valuesByField = new Map<string, Map<string, Value>>();
   const fieldOf = (field: string) => {
-    let byId = gathered.get(field);
-    if (byId === undefined) gathered.set(field, (byId = new Map()));
+    let byId = valuesByField.get(field);
+    if (byId === undefined) valuesByField.set(field, (byId = new Map()));
     return byId;
   };
   for (const name of Object.keys(BUILT_IN_FIELDS)) fieldOf(name);
-  // A facet's field is known also where no product has a value of it: then its filter is met by nothing.
+  // A facet's field exists even without values, so that its filters match nothing instead of being ignored.
   for (const { field } of source.facets) fieldOf(field);
   const inStock = nameOf(source, 'in_stock', 'true') ?? titleOf(source, 'in_stock');
   fieldOf('in_stock').set('true', { id: 'true', name: inStock, ...NO_SWATCH_OR_LISTING, productCount: 0 });
@@ -132,26 +132,27 @@ function collectValues(
   for (const product of source.products) {
     const own = new Set<Value>();
     const fields = new Set(['price', 'in_stock']);
-    const use = (field: string, value: Omit<Value, 'productCount'>) => {
+    const addValue = (field: string, value: Omit<Value, 'productCount'>) => {
       fields.add(field);
       const byId = fieldOf(field);
-      let kept = byId.get(value.id);
-      if (kept === undefined) {
+      let known = byId.get(value.id);
+      if (known === undefined) {
         const name = nameOf(source, field, value.id) ?? value.name;
-        byId.set(value.id, (kept = { ...value, name, productCount: 0 }));
+        byId.set(value.id, (known = { ...value, name, productCount: 0 }));
       }
-      own.add(kept);
+      own.add(known);
     };
-    for (const [field, value] of productValues(product, tree)) use(field, value);
+    for (const [field, value] of productValues(product, tree)) addValue(field, value);
     for (const variant of product.variants) {
       const { id, name, hex } = variant.color;
-      use('color', { id, name, swatch: hex ?? variant.colorHex, listing: NONE });
-      for (const { size } of variant.articles) use('size', { ...NO_SWATCH_OR_LISTING, id: size, name: size });
+      addValue('color', { id, name, swatch: hex ?? variant.colorHex, listing: NONE });
+      for (const { size } of variant.articles)
+        addValue('size', { ...NO_SWATCH_OR_LISTING, id: size, name: size });
     }
     for (const value of own) value.productCount += 1;
-    for (const field of fields) uses.set(field, (uses.get(field) ?? 0) + 1);
+    for (const field of fields) productCounts.set(field, (productCounts.get(field) ?? 0) + 1);
   }
-  return gathered;
+  return valuesByField;
 }
 
 const NO_SWATCH_OR_LISTING = { swatch: null, listing: NONE } as const;
@@ -187,13 +188,13 @@ function* productValues(
   }
 }
 
-/** "reuse-good" to "Reuse good", where the source names none. */
+/** "reuse-good" to "Reuse good": the default name. */
 function capitalize(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** Categories as the tree stands, sizes as people expect them, measures by number, names of makers by letter, the rest by use. */
+/** Categories in tree order, sizes in size order, measures by number, brands by name, all others by product count. */
 function sortValues(
   values: Value[],
   field: string,
@@ -205,9 +206,9 @@ function sortValues(
   const byName = (a: Value, b: Value) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
   const isMeasured = values.length > 0 && values.every((value) => /^\d/u.test(value.name));
   if (type === 'range' || isMeasured) {
-    // What is no number comes last.
-    const place = (value: Value) => (Number.isNaN(numberOf(value)) ? Number.MAX_VALUE : numberOf(value));
-    return values.sort((a, b) => place(a) - place(b) || byName(a, b));
+    // Values without a number come last.
+    const sortKey = (value: Value) => (Number.isNaN(numberOf(value)) ? Number.MAX_VALUE : numberOf(value));
+    return values.sort((a, b) => sortKey(a) - sortKey(b) || byName(a, b));
   }
   if (field === 'brand') return values.sort(byName);
   return values.sort((a, b) => b.productCount - a.productCount || byName(a, b));

@@ -1,4 +1,4 @@
-// What a market sells of each colour: its prices, its sizes as sets, and what holds for one of its articles.
+// The variant columns of a market: prices, sizes sold and in stock as sets, and flags.
 import { articleIdsOf } from '#engine/build/article-ids.ts';
 import { ValueSetWriter } from '#engine/build/value-set-writer.ts';
 import type { ArticlePriceColumns, PricesById } from '#engine/catalogue.ts';
@@ -6,7 +6,7 @@ import { ordinalsOf } from '#engine/snapshot/format.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
-/** The prices by the text base's article numbers. Throws for numbered ones of another text base. */
+/** Prices by article number. Throws for price columns of another text base. */
 export function articlePriceColumns(
   prices: PricesById | ArticlePriceColumns,
   t: TextViews,
@@ -24,7 +24,7 @@ export function articlePriceColumns(
     const row = prices.get(id);
     if (row === undefined) continue;
     list[article] = row.listMinor;
-    // A sale price that is not lower is none (PR-05).
+    // A sale price above the list price is ignored (PR-05).
     price[article] = Math.min(row.listMinor, row.saleMinor ?? row.listMinor);
     inStock[article] = row.stock > 0 ? 1 : 0;
   }
@@ -49,38 +49,38 @@ export function variantColumns(
   for (let variant = 0; variant < count; variant += 1) {
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
-    /** From an article's number to the place of its size. */
-    const toSize = sizeListStart[t.variantSizes[variant]!]! - first;
+    /** Offset from an article's number to its size in `sizeListValues`. */
+    const sizeOffset = sizeListStart[t.variantSizes[variant]!]! - first;
     let flags = 0;
-    let least = -1;
-    let most = -1;
+    let lowest = -1;
+    let highest = -1;
     let isMixed = false;
     for (let article = first; article < end; article += 1) {
-      const before = list[article]!;
-      const now = price[article]!;
-      if (before < 0) continue;
+      const listPrice = list[article]!;
+      const salePrice = price[article]!;
+      if (listPrice < 0) continue;
       if (flags === 0) {
-        least = now;
-        variantList[variant] = before;
+        lowest = salePrice;
+        variantList[variant] = listPrice;
       } else {
-        isMixed ||= now !== least || before !== variantList[variant];
-        if (now < least) least = now;
+        isMixed ||= salePrice !== lowest || listPrice !== variantList[variant];
+        if (salePrice < lowest) lowest = salePrice;
       }
-      if (now > most) most = now;
+      if (salePrice > highest) highest = salePrice;
       flags |= VARIANT_FLAG.sold;
-      if (now < before) flags |= VARIANT_FLAG.onSale;
+      if (salePrice < listPrice) flags |= VARIANT_FLAG.onSale;
       if (inStock[article] === 1) flags |= VARIANT_FLAG.inStock;
       articleState[article] = inStock[article] === 1 ? ARTICLE_STATE.inStock : ARTICLE_STATE.soldOut;
-      sets.add(sizeListValues[toSize + article]!);
+      sets.add(sizeListValues[sizeOffset + article]!);
     }
-    variantPrice[variant] = least;
+    variantPrice[variant] = lowest;
     variantFlags[variant] = flags;
     variantSold[variant] = sets.finish();
     for (let article = first; article < end; article += 1)
-      if (articleState[article] === ARTICLE_STATE.inStock) sets.add(sizeListValues[toSize + article]!);
+      if (articleState[article] === ARTICLE_STATE.inStock) sets.add(sizeListValues[sizeOffset + article]!);
     variantStock[variant] = sets.finish();
     if (!isMixed) continue;
-    mixedPrice.push(most);
+    mixedPrice.push(highest);
     mixedList.push(-1);
     variantList[variant] = ~mixedPrice.length;
     for (let article = first; article < end; article += 1) {

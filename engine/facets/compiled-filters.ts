@@ -1,4 +1,4 @@
-// Selected filters made ready for one pass over the catalogue: a bit a field, tests as bits on values.
+// Selected filters compiled for one pass over the candidates: one bit per field, value tests as bit tables.
 import type { FilterDataValue, SelectedFilter } from '#contract/filters.ts';
 import { shopError } from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
@@ -6,23 +6,23 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import type { TextField } from '#engine/snapshot/text-table.ts';
 
-/** Bits of an unsigned 32-bit number, less the sign. */
+/** Bits of a signed 32-bit integer, without the sign. */
 const MAX_FIELDS = 31;
 
 export interface CompiledFilters {
   /** Bit of each field with a filter, by the field's name. */
   readonly bits: ReadonlyMap<string, number>;
-  /** Bits of the fields of which one value of a product has to be met. */
+  /** Bits of the product-level fields for which a product needs a matching value. */
   readonly requiredBits: number;
-  /** By value: the bit of its field where it is wanted, and where it rules a product out. */
+  /** By value: its field's bit if a filter asks for the value, and if a filter excludes it. */
   readonly meets: Int32Array;
   readonly forbids: Int32Array;
-  /** By value of which a colour or an article has but one: the bit of its field where that one fails. */
+  /** By value of a field that a variant or article has exactly one value of: its field's bit if the value fails. */
   readonly fails: Int32Array;
   readonly price: PriceFilter | undefined;
   readonly stock: StockFilter | undefined;
 }
-/** What a price has to be, in minor units: from `low` to `high`, and what `accepts` says. */
+/** A price passes, in minor units, from `low` to `high` if `accepts` accepts it. */
 export interface PriceFilter {
   readonly bit: number;
   readonly low: number;
@@ -36,8 +36,8 @@ export interface StockFilter {
 }
 
 /**
- * Filters of an unknown field are left out; a value nobody knows is met by nothing. Several filters of
- * one field have to be met by the same value. Refused: filters over more than 31 fields.
+ * Filters of unknown fields are ignored; unknown values match nothing. Several filters of one field must be met by
+ * the same value. Fails for filters over more than 31 fields.
  */
 export function compileFilters(
   pair: SnapshotPair,
@@ -52,27 +52,27 @@ export function compileFilters(
   let price: PriceFilter | undefined;
   let stock: StockFilter | undefined;
   for (const field of byField.size === 0 ? [] : pair.meta.fields) {
-    const own = byField.get(field.name);
-    if (own === undefined) continue;
+    const fieldFilters = byField.get(field.name);
+    if (fieldFilters === undefined) continue;
     if (bits.size === MAX_FIELDS)
       return fail(shopError('bad_request', { field: 'filters', detail: `more than ${MAX_FIELDS} fields` }));
     const bit = 1 << bits.size;
     bits.set(field.name, bit);
-    if (field.level === 'price') price = compilePriceFilter(pair, own, bit);
-    else if (field.level === 'stock') stock = compileStockFilter(own, bit);
+    if (field.level === 'price') price = compilePriceFilter(pair, fieldFilters, bit);
+    else if (field.level === 'stock') stock = compileStockFilter(fieldFilters, bit);
     else {
-      const isNeeded = markValues(pair, field, own, bit, meets, forbids);
-      if (field.level === 'product') requiredBits |= isNeeded ? bit : 0;
+      const isRequired = markValues(pair, field, fieldFilters, bit, meets, forbids);
+      if (field.level === 'product') requiredBits |= isRequired ? bit : 0;
       else {
         for (let value = field.first; value < field.end; value += 1)
-          if (forbids[value] !== 0 || (isNeeded && meets[value] === 0)) fails[value] = bit;
+          if (forbids[value] !== 0 || (isRequired && meets[value] === 0)) fails[value] = bit;
       }
     }
   }
   return ok({ bits, requiredBits, meets, forbids, fails, price, stock });
 }
 
-/** Answers whether a value has to be met, as against only some ruled out. */
+/** Returns whether a matching value is required, rather than values only being excluded. */
 function markValues(
   pair: SnapshotPair,
   field: TextField,
@@ -81,47 +81,47 @@ function markValues(
   meets: Int32Array,
   forbids: Int32Array,
 ): boolean {
-  let isNeeded = false;
+  let isRequired = false;
   for (const filter of filters) {
-    const named = valuesOf(pair, field, filter);
-    if (filter.op === 'nin' || filter.op === 'neq') for (const value of named) forbids[value]! |= bit;
-    else if (isNeeded) {
-      const both = new Set(named);
+    const matching = valuesOf(pair, field, filter);
+    if (filter.op === 'nin' || filter.op === 'neq') for (const value of matching) forbids[value]! |= bit;
+    else if (isRequired) {
+      const matchingSet = new Set(matching);
       for (let value = field.first; value < field.end; value += 1)
-        if (!both.has(value)) meets[value]! &= ~bit;
+        if (!matchingSet.has(value)) meets[value]! &= ~bit;
     } else {
-      isNeeded = true;
-      for (const value of named) meets[value]! |= bit;
+      isRequired = true;
+      for (const value of matching) meets[value]! |= bit;
     }
   }
-  return isNeeded;
+  return isRequired;
 }
 
-/** The values a filter names; for nin and neq these are the ones ruled out. */
+/** The values that a filter lists; for nin and neq these are excluded. */
 function valuesOf(pair: SnapshotPair, field: TextField, filter: SelectedFilter): number[] {
-  const named: number[] = [];
+  const matching: number[] = [];
   if (filter.op === 'leq' || filter.op === 'geq' || filter.op === 'inrange') {
     const [low, high] = boundsOf(filter, (n) => n);
     for (let value = field.first; value < field.end; value += 1) {
       const number = pair.t.valueNumber[value]!;
-      if (number >= low && number <= high) named.push(value);
+      if (number >= low && number <= high) matching.push(value);
     }
-    return named;
+    return matching;
   }
   for (const id of isOnePath(pair, filter) ? namedValues(filter.data).slice(-1) : namedValues(filter.data)) {
     const value = pair.findValue(field, id);
-    if (value >= 0) named.push(value);
+    if (value >= 0) matching.push(value);
   }
-  return named;
+  return matching;
 }
 
-/** One value of a hierarchy may be given as the segments of its path. */
+/** A single hierarchy value may be given as the segments of its path. */
 function isOnePath({ meta }: SnapshotPair, { field, op }: SelectedFilter): boolean {
   if (op !== 'eq' && op !== 'neq') return false;
   return meta.facets.some((facet) => facet.field === field && facet.type === 'checkbox-hierarchical');
 }
 
-/** The ids a filter's data names; of a hierarchy path, its last segment. */
+/** The value ids in a filter's data; of a hierarchy path, the last segment. */
 export function namedValues(data: FilterDataValue): string[] {
   if (!Array.isArray(data)) return [String(data)];
   return data
@@ -129,7 +129,7 @@ export function namedValues(data: FilterDataValue): string[] {
     .filter((id) => id !== undefined);
 }
 
-/** Of leq, geq and inrange; NaN, which nothing is within, where the data says no number. */
+/** Bounds of leq, geq and inrange; NaN, which no number is within, where the data is not a number. */
 function boundsOf({ op, data }: SelectedFilter, scale: (n: number) => number): [low: number, high: number] {
   const [first = Number.NaN, second = Number.NaN] = (Array.isArray(data) ? data : [data]).map((each) =>
     scale(Number(each)),
@@ -146,30 +146,30 @@ function compilePriceFilter(
   const scale = (n: number) => toMinor(n, pair.market.currency);
   let low = Number.NEGATIVE_INFINITY;
   let high = Number.POSITIVE_INFINITY;
-  const named: ((minor: number) => boolean)[] = [];
+  const tests: ((minor: number) => boolean)[] = [];
   for (const filter of filters) {
     const { op, data } = filter;
     if (op === 'leq' || op === 'geq' || op === 'inrange') {
-      const [least, most] = boundsOf(filter, scale);
-      // Of a bound that is NaN nothing is left.
-      low = Math.max(low, least);
-      high = Math.min(high, most);
+      const [min, max] = boundsOf(filter, scale);
+      // A NaN bound lets nothing pass.
+      low = Math.max(low, min);
+      high = Math.min(high, max);
       continue;
     }
     const prices = new Set((Array.isArray(data) ? data : [data]).map((each) => scale(Number(each))));
-    const isWanted = op === 'eq' || op === 'in';
-    named.push((minor) => prices.has(minor) === isWanted);
+    const isIncluded = op === 'eq' || op === 'in';
+    tests.push((minor) => prices.has(minor) === isIncluded);
   }
-  const accepts = named.length === 0 ? undefined : (minor: number) => named.every((test) => test(minor));
+  const accepts = tests.length === 0 ? undefined : (minor: number) => tests.every((test) => test(minor));
   return { bit, low, high, accepts };
 }
 
-/** Values are "true" and "false", also as 1 and 0. */
+/** Values are "true" and "false", or 1 and 0. */
 function compileStockFilter(filters: readonly SelectedFilter[], bit: number): StockFilter {
-  const takes = (yes: string, one: string) =>
+  const acceptsState = (text: string, digit: string) =>
     filters.every(({ op, data }) => {
-      const isNamed = namedValues(data).some((value) => value === yes || value === one);
-      return op === 'neq' || op === 'nin' ? !isNamed : isNamed;
+      const isListed = namedValues(data).some((value) => value === text || value === digit);
+      return op === 'neq' || op === 'nin' ? !isListed : isListed;
     });
-  return { bit, acceptsInStock: takes('true', '1'), acceptsSoldOut: takes('false', '0') };
+  return { bit, acceptsInStock: acceptsState('true', '1'), acceptsSoldOut: acceptsState('false', '0') };
 }

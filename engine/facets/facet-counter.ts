@@ -1,9 +1,9 @@
-// What a pass counts, and the articles of one colour counted one by one where its sizes as a set do not say enough.
+// Facet counts of a filter pass, including the counting of single articles where size sets are not enough.
 import type { PriceFilter, CompiledFilters } from '#engine/facets/compiled-filters.ts';
 import { ARTICLE_STATE } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
-/** Numbers of visible cards (products). Prices in minor units; `least` above `most` when there is none. */
+/** Counts are numbers of products. Prices in minor units; `minPrice` is above `maxPrice` when there is none. */
 export interface FacetCounts {
   readonly values: Int32Array;
   inStock: number;
@@ -11,7 +11,7 @@ export interface FacetCounts {
   maxPrice: number;
 }
 
-/** More than one bit: two fields fail, and no option of either could bring this back. */
+/** Whether at least two fields fail: then no option of a single facet could make this pass. */
 export const hasMultipleBits = (bits: number) => (bits & (bits - 1)) !== 0;
 
 function acceptsPrice({ low, high, accepts }: PriceFilter, minor: number): boolean {
@@ -20,32 +20,32 @@ function acceptsPrice({ low, high, accepts }: PriceFilter, minor: number): boole
 
 export class FacetCounter implements FacetCounts {
   readonly values: Int32Array;
-  /** By value: the stamp of the product that it was last counted for; stamps differ between products and are never 0. */
+  /** By value: stamp of the product it was last counted for; stamps are unique per product and never 0. */
   readonly #seen: Int32Array;
   inStock = 0;
   minPrice = Number.POSITIVE_INFINITY;
   maxPrice = -1;
 
-  // What the last walk found: an article that passes, one in stock, one that counts as in stock, and the
-  // fields which alone keep an article out.
+  // Results of the last countArticles: whether any article passes, passes in stock, and counts for the in-stock
+  // option, and the fields that are the only failing one of some article.
   passes = false;
   passesInStock = false;
   countsAsInStock = false;
   singleFailures = 0;
 
   readonly #pair: SnapshotPair;
-  readonly #selection: CompiledFilters;
+  readonly #filters: CompiledFilters;
   readonly #sizeBit: number;
 
-  constructor(pair: SnapshotPair, selection: CompiledFilters) {
+  constructor(pair: SnapshotPair, filters: CompiledFilters) {
     this.values = new Int32Array(pair.t.valueId.length);
     this.#seen = pair.workspace.i32('seenValues', this.values.length).fill(0);
     this.#pair = pair;
-    this.#selection = selection;
-    this.#sizeBit = selection.bits.get('size') ?? 0;
+    this.#filters = filters;
+    this.#sizeBit = filters.bits.get('size') ?? 0;
   }
 
-  /** Once a product. */
+  /** Counts a value at most once per product. */
   count(value: number, stamp: number): void {
     if (this.#seen[value] === stamp) return;
     this.#seen[value] = stamp;
@@ -63,10 +63,10 @@ export class FacetCounter implements FacetCounts {
     if (minor > this.maxPrice) this.maxPrice = minor;
   }
 
-  /** Tests each article of a variant by itself, which fails in `variantFails` whatever its article. */
+  /** Tests and counts each article of a variant; `variantFails` are the fields that fail for all of them. */
   countArticles(variant: number, variantFails: number, stamp: number): void {
     const { t, m } = this.#pair;
-    const { price, stock, fails: failsOf } = this.#selection;
+    const { price, stock, fails: failsByValue } = this.#filters;
     this.passes = false;
     this.passesInStock = false;
     this.countsAsInStock = false;
@@ -74,15 +74,15 @@ export class FacetCounter implements FacetCounts {
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
     const list = m.variantList[variant]!;
-    const toSize = t.sizeListStart[t.variantSizes[variant]!]! - first;
+    const sizeOffset = t.sizeListStart[t.variantSizes[variant]!]! - first;
     for (let article = first; article < end; article += 1) {
       const state = m.articleState[article]!;
       if (state === ARTICLE_STATE.notSold) continue;
       const isInStock = state === ARTICLE_STATE.inStock;
-      const size = t.sizeListValues[toSize + article]!;
-      const cost = list < 0 ? m.mixedPrice[~list + article - first]! : m.variantPrice[variant]!;
-      let fails = variantFails | failsOf[size]!;
-      if (price !== undefined && !acceptsPrice(price, cost)) fails |= price.bit;
+      const size = t.sizeListValues[sizeOffset + article]!;
+      const articlePrice = list < 0 ? m.mixedPrice[~list + article - first]! : m.variantPrice[variant]!;
+      let fails = variantFails | failsByValue[size]!;
+      if (price !== undefined && !acceptsPrice(price, articlePrice)) fails |= price.bit;
       if (stock !== undefined && !(isInStock ? stock.acceptsInStock : stock.acceptsSoldOut))
         fails |= stock.bit;
       if (hasMultipleBits(fails)) continue;
@@ -91,24 +91,24 @@ export class FacetCounter implements FacetCounts {
         this.passesInStock ||= isInStock;
       } else this.singleFailures |= fails;
       if ((fails & ~this.#sizeBit) === 0) this.count(size, stamp);
-      if (fails === 0 || fails === price?.bit) this.countPrice(cost);
+      if (fails === 0 || fails === price?.bit) this.countPrice(articlePrice);
       if (isInStock && (fails === 0 || fails === stock?.bit)) this.countsAsInStock = true;
     }
   }
 
-  /** Counts the prices of a variant whose articles differ in price: of those that pass by size and stock. */
+  /** Counts the article prices of a variant with several prices, where size and stock pass. */
   countMixedPrices(variant: number): void {
     const { t, m } = this.#pair;
-    const { stock, fails } = this.#selection;
+    const { stock, fails } = this.#filters;
     const mixedAt = ~m.variantList[variant]!;
-    // Nothing new where all of them lie within what is counted.
+    // Skip if all of them are within the range already.
     if (m.variantPrice[variant]! >= this.minPrice && m.mixedPrice[mixedAt - 1]! <= this.maxPrice) return;
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
-    const toSize = t.sizeListStart[t.variantSizes[variant]!]! - first;
+    const sizeOffset = t.sizeListStart[t.variantSizes[variant]!]! - first;
     for (let article = first; article < end; article += 1) {
       const state = m.articleState[article]!;
-      if (state === ARTICLE_STATE.notSold || fails[t.sizeListValues[toSize + article]!] !== 0) continue;
+      if (state === ARTICLE_STATE.notSold || fails[t.sizeListValues[sizeOffset + article]!] !== 0) continue;
       if (
         stock === undefined ||
         (state === ARTICLE_STATE.inStock ? stock.acceptsInStock : stock.acceptsSoldOut)

@@ -1,4 +1,4 @@
-// Counted values as the filters an answer carries: names, counts, swatches, paths, bounds (DA-11, DA-12).
+// Facet counts as the filter definitions of a response: names, counts, swatches, paths, bounds (DA-11, DA-12).
 import type { FilterDefinition } from '#contract/filters.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { EngineFacet } from '#engine/catalogue.ts';
@@ -8,7 +8,7 @@ import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { NONE } from '#engine/snapshot/bounds-checker.ts';
 import type { TextField } from '#engine/snapshot/text-table.ts';
 
-/** Facets without a single value among the candidates are left out; an option that counts nothing stays, with 0. */
+/** Facets without any value among the candidates are omitted; options that count nothing stay, with 0. */
 export function filterDefinitions(
   pair: SnapshotPair,
   counts: FacetCounts,
@@ -33,10 +33,10 @@ function definitionOf(
   const { type, title, groupTitle: group_title, groupExpanded: group_expanded } = facet;
   const group = { title, group_title, group_expanded };
   if (field.level === 'price') {
-    const [least, most] = present.price;
-    if (most < 0) return undefined;
+    const [min, max] = present.price;
+    if (max < 0) return undefined;
     const { currency } = pair.market;
-    const bounds = { min: toDecimal(least, currency), max: toDecimal(most, currency) };
+    const bounds = { min: toDecimal(min, currency), max: toDecimal(max, currency) };
     return { field: facet.field, op: 'inrange', meta: { ...group, type: 'range', ...bounds, currency } };
   }
   if (type === 'range') {
@@ -44,30 +44,31 @@ function definitionOf(
     if (bounds === undefined) return undefined;
     return { field: facet.field, op: 'inrange', meta: { ...group, type, ...bounds, unit: facet.unit } };
   }
-  const shown: number[] = [];
+  const options: number[] = [];
   const names: string[] = [];
-  const numbers: number[] = [];
+  const optionCounts: number[] = [];
   for (let value = field.first; value < field.end; value += 1) {
     if (present.values[value] === 0) continue;
-    shown.push(value);
+    options.push(value);
     names.push(pair.valueName(value));
-    numbers.push(field.level === 'stock' ? counts.inStock : counts.values[value]!);
+    optionCounts.push(field.level === 'stock' ? counts.inStock : counts.values[value]!);
   }
-  if (shown.length === 0) return undefined;
+  if (options.length === 0) return undefined;
   if (type === 'checkbox-hierarchical') {
-    const values = shown.map((value) => pathOf(pair, value));
-    return { field: facet.field, op: 'in', meta: { ...group, type, values, names, counts: numbers } };
+    const values = options.map((value) => pathOf(pair, value));
+    return { field: facet.field, op: 'in', meta: { ...group, type, values, names, counts: optionCounts } };
   }
-  const values = shown.map((value) => pair.valueId(value));
-  const swatches = type === 'checkbox-color' ? { swatches: shown.map((value) => swatchOf(pair, value)) } : {};
+  const values = options.map((value) => pair.valueId(value));
+  const swatches =
+    type === 'checkbox-color' ? { swatches: options.map((value) => swatchOf(pair, value)) } : {};
   return {
     field: facet.field,
     op: type === 'radio' ? 'eq' : 'in',
-    meta: { ...group, type, values, names, counts: numbers, ...swatches },
+    meta: { ...group, type, values, names, counts: optionCounts, ...swatches },
   };
 }
 
-/** The least and most of what counts, or else of all that candidates have. */
+/** Minimum and maximum of the counted values; where nothing is counted, of all values among the candidates. */
 function boundsOf(
   { t }: SnapshotPair,
   { first, end }: TextField,
@@ -78,7 +79,7 @@ function boundsOf(
   const all = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
   for (let value = first; value < end; value += 1) {
     const measure = t.valueNumber[value]!;
-    // NaN where the value is no measure.
+    // NaN for values without a number.
     if (present.values[value] !== PRESENT || !(measure <= Number.MAX_VALUE)) continue;
     const bounds = counts.values[value]! > 0 ? counted : all;
     bounds.min = Math.min(bounds.min, measure);
@@ -88,7 +89,7 @@ function boundsOf(
   return all.min <= all.max ? all : undefined;
 }
 
-/** Listing ids from the root to the category itself; a value that is no category is its own path. */
+/** Listing ids from the root to the category; for a value that is no category, its own id. */
 function pathOf(pair: SnapshotPair, value: number): string[] {
   const path: string[] = [];
   for (let at = pair.t.valueListing[value]!; at !== NONE; at = pair.t.listingParent[at]!)

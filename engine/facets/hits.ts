@@ -1,9 +1,9 @@
-// What a pass over the candidates finds: the products that pass, in the workspace and in no order, and the counts.
+// The hits of a filter pass, unsorted in workspace memory, and the facet counts of the same pass.
 import type { FacetCounts } from '#engine/facets/facet-counter.ts';
 import type { Ordering } from '#engine/query/ordering.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
-/** Product, its best variant, and that one's key: lower is better, no two alike. Good until the next question. */
+/** Parallel columns: product, its best variant, and a unique sort key, lower is better. Valid until the next query. */
 export class Hits {
   count = 0;
   readonly products: Uint32Array;
@@ -11,10 +11,10 @@ export class Hits {
   readonly keys: Float64Array;
   readonly #ordering: Ordering;
 
-  constructor({ workspace }: SnapshotPair, most: number, ordering: Ordering) {
-    this.products = workspace.u32('hitProducts', most);
-    this.variants = workspace.u32('hitVariants', most);
-    this.keys = workspace.f64('hitKeys', most);
+  constructor({ workspace }: SnapshotPair, capacity: number, ordering: Ordering) {
+    this.products = workspace.u32('hitProducts', capacity);
+    this.variants = workspace.u32('hitVariants', capacity);
+    this.keys = workspace.f64('hitKeys', capacity);
     this.#ordering = ordering;
   }
 
@@ -29,6 +29,6 @@ export class Hits {
 export interface FilterResult {
   readonly hits: Hits;
   readonly counts: FacetCounts;
-  /** By value of products: PRESENT where a candidate has it, counted or not. Undefined without filters, as then all are counted. */
+  /** By product-level value: PRESENT where a candidate has it, counted or not. Undefined without filters, as then all are counted. */
   readonly present: Uint8Array | undefined;
 }

@@ -1,4 +1,4 @@
-// Which options exist among the candidates at all, so that a list of options does not jump while one filters.
+// Which facet values exist among the candidates before filtering, so that options do not disappear while filtering.
 import type { CompiledFilters } from '#engine/facets/compiled-filters.ts';
 import type { FilterResult } from '#engine/facets/hits.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
@@ -8,30 +8,30 @@ export const PRESENT = 1;
 export const SELECTED = 2;
 
 export interface PresentValues {
-  /** By value: PRESENT when a candidate has it, else SELECTED when it is asked for, else 0. */
+  /** By value: PRESENT if a candidate has it, else SELECTED if a filter asks for it, else 0. */
   readonly values: Uint8Array;
-  /** Least and most, in minor units; most is -1 when there is none. */
-  readonly price: readonly [least: number, most: number];
+  /** In minor units; the maximum is -1 when there is none. */
+  readonly price: readonly [min: number, max: number];
 }
 
 export function presentValues(
   pair: SnapshotPair,
   candidates: Candidates,
-  selection: CompiledFilters,
+  filters: CompiledFilters,
   { counts, present }: FilterResult,
 ): PresentValues {
   const inStock = pair.meta.fields.find(({ level }) => level === 'stock');
   const values = present ?? new Uint8Array(counts.values.length);
   for (let value = 0; value < values.length; value += 1) {
     if (counts.values[value] !== 0) values[value] = PRESENT;
-    else if (values[value] === 0 && selection.meets[value] !== 0) values[value] = SELECTED;
+    else if (values[value] === 0 && filters.meets[value] !== 0) values[value] = SELECTED;
   }
-  if (inStock !== undefined && (counts.inStock > 0 || selection.stock !== undefined))
+  if (inStock !== undefined && (counts.inStock > 0 || filters.stock !== undefined))
     values.fill(PRESENT, inStock.first, inStock.end);
   if (present !== undefined) markColorsAndSizes(pair, candidates, values);
-  // Bounds of what meets the other filters, or of all where nothing does.
-  const isNone = counts.maxPrice < 0;
-  return { values, price: isNone ? priceBounds(pair, candidates) : [counts.minPrice, counts.maxPrice] };
+  // Bounds of the products that pass the other filters; of all candidates when none do.
+  const isEmpty = counts.maxPrice < 0;
+  return { values, price: isEmpty ? priceBounds(pair, candidates) : [counts.minPrice, counts.maxPrice] };
 }
 
 function markColorsAndSizes(
@@ -63,26 +63,26 @@ function markColorsAndSizes(
   }
 }
 
-/** Least and most of all candidates, whatever the filters; most is -1 when there is none. */
+/** Price bounds of all candidates, ignoring filters; the maximum is -1 when there is none. */
 function priceBounds(pair: SnapshotPair, { products, count, tiers }: Candidates): [number, number] {
   const { t, m } = pair;
-  let least = Number.POSITIVE_INFINITY;
-  let most = -1;
-  const take = (price: number) => {
+  let min = Number.POSITIVE_INFINITY;
+  let max = -1;
+  const extend = (price: number) => {
     if (price < 0) return;
-    least = Math.min(least, price);
-    most = Math.max(most, price);
+    min = Math.min(min, price);
+    max = Math.max(max, price);
   };
   for (let at = 0; at < count; at += 1) {
     const lastVariant = t.productVariantStart[products[at]! + 1]!;
     for (let variant = t.productVariantStart[products[at]!]!; variant < lastVariant; variant += 1) {
       if (tiers !== null && tiers[variant] === NO_TIER) continue;
-      take(m.variantPrice[variant]!);
+      extend(m.variantPrice[variant]!);
       if (m.variantList[variant]! >= 0) continue;
       const mixedAt = ~m.variantList[variant]!;
       const end = mixedAt + t.variantArticleStart[variant + 1]! - t.variantArticleStart[variant]!;
-      for (let mixed = mixedAt; mixed < end; mixed += 1) take(m.mixedPrice[mixed]!);
+      for (let mixed = mixedAt; mixed < end; mixed += 1) extend(m.mixedPrice[mixed]!);
     }
   }
-  return [least, most];
+  return [min, max];
 }

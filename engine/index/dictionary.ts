@@ -1,26 +1,28 @@
-// The sorted, front-coded dictionary of words: exact look-up, prefix ranges, and a scan for near words.
+// The sorted, front-coded term dictionary: exact lookup, prefix ranges, and a scan for words within an edit distance.
 
-/** Words a block; the first of each block is stored whole. */
+/** Words per block; the first word of each block is stored in full. */
 const BLOCK = 16;
 
-/** In order of UTF-16 code units, as strings compare. Each word: length shared with the one before it and
- *  length of the rest (a byte each in one unit), then the rest. */
+/**
+ * `sorted` is in order of UTF-16 code units. Each word is stored as one unit (high byte: length of the prefix shared
+ * with the previous word, low byte: length of the suffix), then the suffix.
+ */
 export function writeDictionary(sorted: readonly string[]): { blocks: Uint32Array; units: Uint16Array } {
   const blocks: number[] = [];
   const units: number[] = [];
-  let before = '';
+  let previous = '';
   for (const [index, word] of sorted.entries()) {
     let shared = 0;
     if (index % BLOCK === 0) blocks.push(units.length);
-    else while (shared < before.length && before[shared] === word[shared]) shared += 1;
+    else while (shared < previous.length && previous[shared] === word[shared]) shared += 1;
     units.push((shared << 8) | (word.length - shared));
     for (let at = shared; at < word.length; at += 1) units.push(word.charCodeAt(at));
-    before = word;
+    previous = word;
   }
   return { blocks: Uint32Array.from(blocks), units: Uint16Array.from(units) };
 }
 
-/** What is wrong with the stored words, or undefined: every word decodes inside its column. */
+/** The problem with the stored words, or undefined if every word decodes within its column. */
 export function dictionaryProblem(
   blocks: Uint32Array,
   units: Uint16Array,
@@ -48,7 +50,7 @@ export class Dictionary {
   readonly count: number;
   readonly #blocks: Uint32Array;
   readonly #units: Uint16Array;
-  /** The word last decoded. */
+  /** The word decoded last. */
   readonly #word = new Uint16Array(512);
   #length = 0;
   #rows = new Uint8Array(0);
@@ -66,103 +68,109 @@ export class Dictionary {
     return String.fromCharCode(...this.#word.subarray(0, this.#length));
   }
 
-  /** The id of exactly this word, or -1. */
+  /** The id of the word, or -1. */
   find(word: string): number {
-    const id = this.#firstFrom(word, false);
+    const id = this.#firstAtOrAfter(word, false);
     return id < this.count && this.text(id) === word ? id : -1;
   }
 
-  /** The id of the first word that is not before `text` in order of UTF-16 units; `count` when all are. */
+  /** The id of the first word not less than `text` in order of UTF-16 units; `count` if there is none. */
   lowerBound(text: string): number {
-    return this.#firstFrom(text, false);
+    return this.#firstAtOrAfter(text, false);
   }
 
   /** Ids of the words that start with `prefix`: [from, to). */
   prefixRange(prefix: string): readonly [number, number] {
-    return [this.#firstFrom(prefix, false), this.#firstFrom(prefix, true)];
+    return [this.#firstAtOrAfter(prefix, false), this.#firstAtOrAfter(prefix, true)];
   }
 
   /**
-   * Every word within `maxTypos` of `word` (an insertion, deletion, substitution or swap of neighbours is
-   * one; another first letter makes it `firstLetter` more). `isPrefix`: the beginning of a word is enough.
-   * One sweep over the words in order; the rows of the distance table are shared between words that
-   * begin alike, and a beginning that is already too far is skipped with all that share it.
+   * Calls `onMatch` for every word within `maxTypos` of `word`: an insertion, deletion, substitution or transposition
+   * is one typo, and a different first character adds `firstCharacterCost`. With `isPrefix` a prefix of the word may
+   * match. Scans the words in order; words with a common prefix share rows of the distance table, and all words with
+   * a prefix that is already too far are skipped.
    */
-  near(word: string, maxTypos: number, isPrefix: boolean, found: OnNearWord, firstLetter: 0 | 1 = 1): void {
-    const isFirstFixed = maxTypos <= firstLetter;
-    const [from, to] = isFirstFixed ? this.prefixRange(word.slice(0, 1)) : [0, this.count];
+  near(
+    word: string,
+    maxTypos: number,
+    isPrefix: boolean,
+    onMatch: OnNearWord,
+    firstCharacterCost: 0 | 1 = 1,
+  ): void {
+    const isFirstCharacterFixed = maxTypos <= firstCharacterCost;
+    const [from, to] = isFirstCharacterFixed ? this.prefixRange(word.slice(0, 1)) : [0, this.count];
     const width = word.length + 1;
-    const needed = (this.#word.length + 1) * (width + 1);
-    if (this.#rows.length < needed) this.#rows = new Uint8Array(needed);
+    const size = (this.#word.length + 1) * (width + 1);
+    if (this.#rows.length < size) this.#rows = new Uint8Array(size);
     const target = Array.from(word, (_, at) => word.charCodeAt(at));
     const rows = this.#rows;
-    // A row is `width` distances and then the least distance to the whole of `word` met down to it.
+    // A row is `width` distances, then the smallest distance to all of `word` in this row and those above.
     const stride = width + 1;
     for (let column = 0; column < width; column += 1) rows[column] = column;
     rows[width] = 255;
-    let rowsDone = 0;
-    let deadFrom = Number.POSITIVE_INFINITY;
+    let validRows = 0;
+    let tooFarFrom = Number.POSITIVE_INFINITY;
     let at = this.#blocks[Math.floor(from / BLOCK)] ?? 0;
     for (let id = from - (from % BLOCK); id < to; id += 1) {
-      const kept = this.#commonBeginning(at);
+      const sharedLength = this.#sharedPrefixLength(at);
       at = this.#decode(at);
       if (id < from) {
-        rowsDone = Math.min(rowsDone, kept);
+        validRows = Math.min(validRows, sharedLength);
         continue;
       }
-      rowsDone = Math.min(rowsDone, kept);
-      if (rowsDone >= deadFrom) continue;
-      deadFrom = Number.POSITIVE_INFINITY;
-      const penalty = this.#word[0] === target[0] ? 0 : firstLetter;
-      const budget = maxTypos - penalty;
-      while (rowsDone < this.#length) {
-        rowsDone += 1;
-        if (this.#row(rowsDone, stride, target) > budget) {
-          deadFrom = rowsDone;
+      validRows = Math.min(validRows, sharedLength);
+      if (validRows >= tooFarFrom) continue;
+      tooFarFrom = Number.POSITIVE_INFINITY;
+      const penalty = this.#word[0] === target[0] ? 0 : firstCharacterCost;
+      const maxDistance = maxTypos - penalty;
+      while (validRows < this.#length) {
+        validRows += 1;
+        if (this.#row(validRows, stride, target) > maxDistance) {
+          tooFarFrom = validRows;
           break;
         }
       }
-      const last = rowsDone * stride;
-      const isWhole = rowsDone === this.#length;
-      const typos = isPrefix ? rows[last + width]! : isWhole ? rows[last + width - 1]! : 255;
-      if (typos <= budget) found(id, typos + (typos > 0 ? penalty : 0));
+      const last = validRows * stride;
+      const isComplete = validRows === this.#length;
+      const typos = isPrefix ? rows[last + width]! : isComplete ? rows[last + width - 1]! : 255;
+      if (typos <= maxDistance) onMatch(id, typos + (typos > 0 ? penalty : 0));
     }
   }
 
-  /** Fills row `depth` (letters of the word so far) from the two before it; answers its least distance. */
+  /** Fills row `depth` (characters of the word so far) from the previous two; returns its smallest distance. */
   #row(depth: number, stride: number, target: readonly number[]): number {
     const rows = this.#rows;
     const word = this.#word;
     const start = depth * stride;
-    const above = start - stride;
-    const letter = word[depth - 1]!;
+    const previousRow = start - stride;
+    const character = word[depth - 1]!;
     rows[start] = depth;
-    let least = depth;
+    let minDistance = depth;
     for (let column = 1; column < stride - 1; column += 1) {
-      const wanted = target[column - 1]!;
-      let distance = rows[above + column - 1]! + (letter === wanted ? 0 : 1);
-      distance = Math.min(distance, rows[above + column]! + 1, rows[start + column - 1]! + 1);
-      if (depth > 1 && column > 1 && letter === target[column - 2] && word[depth - 2] === wanted)
-        distance = Math.min(distance, rows[above - stride + column - 2]! + 1);
+      const expected = target[column - 1]!;
+      let distance = rows[previousRow + column - 1]! + (character === expected ? 0 : 1);
+      distance = Math.min(distance, rows[previousRow + column]! + 1, rows[start + column - 1]! + 1);
+      if (depth > 1 && column > 1 && character === target[column - 2] && word[depth - 2] === expected)
+        distance = Math.min(distance, rows[previousRow - stride + column - 2]! + 1);
       rows[start + column] = distance;
-      if (distance < least) least = distance;
+      if (distance < minDistance) minDistance = distance;
     }
-    rows[start + stride - 1] = Math.min(rows[above + stride - 1]!, rows[start + stride - 2]!);
-    // Neighbouring rows differ by at most one, so past this least no later row comes back, swaps included.
-    return Math.min(least, rows[start + stride - 1]!);
+    rows[start + stride - 1] = Math.min(rows[previousRow + stride - 1]!, rows[start + stride - 2]!);
+    // Adjacent rows differ by at most one, so no later row gets below this, transpositions included.
+    return Math.min(minDistance, rows[start + stride - 1]!);
   }
 
-  /** How much of the word last decoded the entry at `at` begins with. */
-  #commonBeginning(at: number): number {
+  /** Length of the prefix that the entry at `at` shares with the word decoded last. */
+  #sharedPrefixLength(at: number): number {
     const lengths = this.#units[at]!;
     const shared = lengths >> 8;
-    const most = Math.min(lengths & 255, this.#length - shared);
+    const limit = Math.min(lengths & 255, this.#length - shared);
     let same = 0;
-    while (same < most && this.#units[at + 1 + same] === this.#word[shared + same]) same += 1;
+    while (same < limit && this.#units[at + 1 + same] === this.#word[shared + same]) same += 1;
     return shared + same;
   }
 
-  /** Decodes the entry at `at` over the word before it; answers where the next entry is. */
+  /** Decodes the entry at `at` over the previous word; returns the offset of the next entry. */
   #decode(at: number): number {
     const lengths = this.#units[at]!;
     const shared = lengths >> 8;
@@ -172,8 +180,8 @@ export class Dictionary {
     return at + 1 + rest;
   }
 
-  /** The first id whose word is not before `word`; with `isAfterPrefix`, the first past all that start with it. */
-  #firstFrom(word: string, isAfterPrefix: boolean): number {
+  /** The first id whose word is not less than `word`; with `isAfterPrefix`, the first after all words that start with it. */
+  #firstAtOrAfter(word: string, isAfterPrefix: boolean): number {
     let low = 0;
     let high = this.#blocks.length;
     while (low < high) {
@@ -193,8 +201,8 @@ export class Dictionary {
   }
 
   #isBefore(word: string, isAfterPrefix: boolean): boolean {
-    const most = Math.min(this.#length, word.length);
-    for (let at = 0; at < most; at += 1) {
+    const limit = Math.min(this.#length, word.length);
+    for (let at = 0; at < limit; at += 1) {
       const difference = this.#word[at]! - word.charCodeAt(at);
       if (difference !== 0) return difference < 0;
     }

@@ -1,6 +1,6 @@
-// Postings: which products or variants hold a word, and in which of their fields.
+// Postings: for each term the products or variants that contain it, and in which of their fields.
 
-/** The fields of a product's text; a posting's byte has one bit each. */
+/** The indexed fields; a posting's field byte has one bit for each. */
 export const FIELDS = [
   'title',
   'subtitle',
@@ -23,7 +23,7 @@ export const FIELD_BIT: Readonly<Record<Field, number>> = {
   description: 128,
 };
 
-/** The fields in which a document holds the word of the postings `bytes[from..end)`; none where it does not. */
+/** The fields of a document that contain the word of the postings `bytes[from..end)`; empty if none do. */
 export function fieldsIn(bytes: Uint8Array, from: number, end: number, document: number): Field[] {
   let at = from;
   let last = -1;
@@ -41,11 +41,11 @@ export function fieldsIn(bytes: Uint8Array, from: number, end: number, document:
   return [];
 }
 
-/** Gathers the postings of all words: for each, rising document numbers with the bits of their fields. */
+/** Collects the postings of all words: per word, ascending document numbers with their field bits. */
 export class PostingsWriter {
   readonly #documents = new Map<string, number[]>();
 
-  /** Documents come in rising order; a document comes once a word. */
+  /** Call in ascending order of documents, once per word and document. */
   add(word: string, document: number, fieldBits: number): void {
     const list = this.#documents.get(word);
     if (list === undefined) this.#documents.set(word, [document, fieldBits]);
@@ -60,16 +60,16 @@ export class PostingsWriter {
     return (this.#documents.get(word)?.length ?? 0) / 2;
   }
 
-  /** Each document is the distance from the one before in 7-bit groups, low first, then the field byte. */
+  /** Each posting is the delta to the previous document as a varint (7-bit groups, low first), then the field byte. */
   write(sorted: readonly string[]): { starts: Uint32Array; bytes: Uint8Array } {
     const starts = [0];
     const bytes: number[] = [];
     for (const word of sorted) {
-      let before = -1;
+      let previous = -1;
       const list = this.#documents.get(word) ?? [];
       for (let at = 0; at < list.length; at += 2) {
-        let distance = list[at]! - before - 1;
-        before = list[at]!;
+        let distance = list[at]! - previous - 1;
+        previous = list[at]!;
         while (distance > 127) {
           bytes.push((distance & 127) | 128);
           distance >>>= 7;
@@ -82,7 +82,7 @@ export class PostingsWriter {
   }
 }
 
-/** What is wrong with the lists, or undefined: each ends where the next begins, below `documents`. */
+/** The problem with the lists, or undefined if each ends where the next begins and stays below `documents`. */
 export function postingsProblem(
   starts: Uint32Array,
   bytes: Uint8Array,

@@ -1,13 +1,13 @@
-// The products a question is about before filters, sort and page: what matching hands to counting and ordering.
+// The products a request is about before filters, sort and paging: the output of matching, the input of facets and sorting.
 
-/** Not an answer: in `tiers` also of a variant that is not sold. */
+/** In `tiers`: not a match, or a variant that is not sold. */
 export const NO_TIER = 0xffffffff;
 
 /**
- * Views of a workspace: they hold until the next question. `products[0..count)` are product numbers in
- * rising order, each once. `tiers` is by variant, lower is better, and only entries of variants of these
- * products are read: the upper 24 bits are the tier that no score outweighs, the low 8 a score within it,
- * 0 the best. Null: every sold variant of these products answers, all in the best tier.
+ * Views of a workspace, valid until the next query. `products[0..count)` are product numbers in ascending order,
+ * each once. `tiers` is by variant, lower is better, and defined only for variants of these products: the tier in
+ * the upper 24 bits, the score within it in the low 8, 0 the best. Null: all sold variants of these products match
+ * equally.
  */
 export interface Candidates {
   readonly products: Uint32Array;

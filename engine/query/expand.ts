@@ -1,51 +1,51 @@
-// One typed word to the catalogue words it may mean: its forms, words it begins, words it nearly is.
+// Expands a query word to the catalogue words it may mean: its forms, words it is a prefix of, and words within typo distance.
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { ALIAS_BITS } from '#engine/snapshot/text-table.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 import { isHangul, jamoOf, jamoDistance } from '#engine/text/jamo.ts';
 import { bigramsOf, isCjk } from '#engine/text/tokenizer.ts';
 
-/** How far a match is from what was typed: typos, then exactness in the low bits; lower is better. */
+/** Low bits of a distance (how far a catalogue word is from the typed one, lower is closer); the typo count is above them. */
 export const EXACTNESS_BITS = 3;
 
-// What bounds the work of one word, whatever is typed.
-/** By letters typed: one or two begin words of every kind, and more of them say nothing more. */
+// Bounds on the work that one word can cause.
+/** By characters typed: a prefix of one or two is too unspecific for more words to help. */
 const MAX_PREFIX_WORDS = [64, 64, 256, 1000] as const;
 const MAX_TYPO_WORDS = 6;
 const MAX_PREFIX_TYPO_WORDS = 50;
 const MAX_RARE_WORD_TYPOS = 2;
-/** A known word that so few products have is looked at for a slip, too. */
+/** A known word in at most this many products may be a typo. */
 const RARE_DOCUMENT_FREQUENCY = 5;
-/** What a rare word may be a slip for is used so many times as often. */
+/** A rare word is a typo only of words at least this many times as frequent. */
 const MIN_FREQUENCY_RATIO = 20;
 
 export interface Expansion {
   /** Catalogue word to its distance. */
   readonly targets: Map<number, number>;
-  /** The word, or one it begins, is in the catalogue as typed. */
+  /** The word, or a word that begins with it, is in the catalogue. */
   readonly isKnown: boolean;
-  /** Known, as typed only, by next to no product. */
+  /** Known, but in very few products. */
   readonly isRare: boolean;
 }
 export interface NearWords {
   readonly targets: Map<number, number>;
-  /** Catalogue words, the nearest and then most used first. */
+  /** Catalogue words, the nearest first, then the most frequent. */
   readonly nearest: readonly number[];
 }
 
-/** Letters to allowed typos: 4 and more one, 8 and more two; numbers mean what they say. */
+/** One typo from 4 characters on, two from 8; none in words with digits. */
 export function maxTyposFor(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Whether the catalogue has the word, a form of it, or with `isPrefix` one that it begins; without gathering them. */
+/** Whether the catalogue has the word, a form of it, or with `isPrefix` a word that begins with it; cheaper than expandWord. */
 export function isKnownWord(pair: SnapshotPair, word: string, isPrefix: boolean): boolean {
   const { analyser, dictionary } = pair;
   if (analyser.forms(word).some(({ text }) => dictionary.find(text) >= 0)) return true;
-  const isBegun = () =>
+  const isKnownPrefix = () =>
     analyser.prefixRanges(word).some(([from, to]) => dictionary.lowerBound(from) < dictionary.lowerBound(to));
-  return (isPrefix && isBegun()) || (isCjk(word) && wordsWithAllBigrams(pair, word).length > 0);
+  return (isPrefix && isKnownPrefix()) || (isCjk(word) && wordsWithAllBigrams(pair, word).length > 0);
 }
 
 /** Without typos. */
@@ -78,34 +78,35 @@ export function expandWord(pair: SnapshotPair, word: string, isPrefix: boolean):
   return { targets, isKnown, isRare: isKnown && uses <= RARE_DOCUMENT_FREQUENCY };
 }
 
-/** What is asked about: an unknown word, one still being typed, a known one that is rare, a known one. */
+/** `word`: an unknown word; `prefix`: one still being typed; `rare`: a rare known word; `slip`: any known word. */
 type TypoMode = 'word' | 'prefix' | 'rare' | 'slip';
 
 /**
- * Only what is near: one typo from 4 letters on, two from 8, and where nothing is that near one more, with
- * the first letter as good as any other. For a known word only what is one typo away; for a rare one only
- * words used much more often.
+ * Words within maxTyposFor(word) typos, and where there are none, within one more and with the first character free
+ * to differ. For a known word only words one typo away; for a rare one only much more frequent ones.
  */
 export function expandTypos(pair: SnapshotPair, word: string, mode: TypoMode): NearWords {
   const targets = new Map<number, number>();
   if (isHangul(word)) return nearHangul(pair, word, mode);
-  const budget = maxTyposFor(word);
-  if (budget === 0 || isCjk(word)) return { targets, nearest: [] };
+  const maxTypos = maxTyposFor(word);
+  if (maxTypos === 0 || isCjk(word)) return { targets, nearest: [] };
   const near: number[][] = [];
-  const found = (id: number, typos: number) => {
+  const onNear = (id: number, typos: number) => {
     if (typos > 0) (near[typos] ??= []).push(id);
   };
   if (mode === 'rare' || mode === 'slip') {
-    pair.dictionary.near(word, 1, false, found);
+    pair.dictionary.near(word, 1, false, onNear);
     const own = mode === 'slip' ? 0 : Math.max(1, wordFrequency(pair, word));
-    const used = (near[1] ?? []).filter((id) => documentFrequency(pair, id) >= MIN_FREQUENCY_RATIO * own);
-    for (const id of mostFrequent(pair, used, MAX_RARE_WORD_TYPOS))
+    const frequentIds = (near[1] ?? []).filter(
+      (id) => documentFrequency(pair, id) >= MIN_FREQUENCY_RATIO * own,
+    );
+    for (const id of mostFrequent(pair, frequentIds, MAX_RARE_WORD_TYPOS))
       addEntry(pair, targets, id, 1, EXACTNESS.surface);
     return { targets, nearest: [] };
   }
   const isPrefix = mode === 'prefix';
-  pair.dictionary.near(word, budget, isPrefix, found);
-  if (near.length === 0) pair.dictionary.near(word, fallbackMaxTypos(word), false, found, 0);
+  pair.dictionary.near(word, maxTypos, isPrefix, onNear);
+  if (near.length === 0) pair.dictionary.near(word, fallbackMaxTypos(word), false, onNear, 0);
   const nearest: number[] = [];
   for (const [typos, ids] of near.entries()) {
     if (ids === undefined || typos === 0) continue;
@@ -118,15 +119,15 @@ export function expandTypos(pair: SnapshotPair, word: string, mode: TypoMode): N
   return { targets, nearest };
 }
 
-/** Syllables that may differ, whose letters are then compared. */
+/** Up to this many syllables may differ before jamo are compared. */
 const MAX_SYLLABLES = 2;
 
-/** Korean is typed letter by letter and written in syllables: slips are counted in letters; two syllables swapped are one. */
+/** Korean is typed jamo by jamo and written in syllables: typos are counted in jamo; two swapped syllables are one typo. */
 function nearHangul(pair: SnapshotPair, word: string, mode: TypoMode): NearWords {
   const targets = new Map<number, number>();
   const typed = jamoOf(word);
-  const budget = mode === 'slip' || mode === 'rare' ? 0 : typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
-  if (budget === 0) return { targets, nearest: [] };
+  const maxTypos = mode === 'slip' || mode === 'rare' ? 0 : typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+  if (maxTypos === 0) return { targets, nearest: [] };
   const isPrefix = mode === 'prefix';
   const near: [typos: number, id: number][] = [];
   pair.dictionary.near(
@@ -138,7 +139,7 @@ function nearHangul(pair: SnapshotPair, word: string, mode: TypoMode): NearWords
       if (syllables === 0 || !isHangul(other)) return;
       const isSwapped = syllables === 1 && sameSyllables(word, other.slice(0, word.length));
       const typos = isSwapped ? 1 : jamoDistance(typed, jamoOf(other), isPrefix);
-      if (typos <= budget) near.push([typos, id]);
+      if (typos <= maxTypos) near.push([typos, id]);
     },
     0,
   );
@@ -154,12 +155,12 @@ function sameSyllables(one: string, other: string): boolean {
   return one.split('').sort().join('') === other.split('').sort().join('');
 }
 
-/** Where nothing is near: one typo more than else; four letters are too few for two. */
+/** Typos allowed when nothing is within the usual limit: one more, except for words of four characters. */
 function fallbackMaxTypos(word: string): number {
   return word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
 }
 
-/** The near word that most products have beside the other words of the query, as text. */
+/** The near word that co-occurs most with the other words of the query. */
 export function correctionOf(
   pair: SnapshotPair,
   { nearest }: NearWords,
@@ -176,7 +177,7 @@ export function correctionOf(
   return best === undefined ? undefined : pair.dictionary.text(best);
 }
 
-/** Sum over the products of a word of how many other slots they match. */
+/** Over all products with the word, the sum of other slots they match. */
 function coOccurrenceCount({ t }: SnapshotPair, word: number, others: readonly Uint8Array[]): number {
   const bytes = t.productPostings;
   const end = t.productPostingStart[word + 1]!;
@@ -215,8 +216,8 @@ function addEntry(
 
 function addTarget(targets: Map<number, number>, target: number, typos: number, exactness: number): void {
   const distance = (typos << EXACTNESS_BITS) | exactness;
-  const kept = targets.get(target);
-  if (kept === undefined || distance < kept) targets.set(target, distance);
+  const previous = targets.get(target);
+  if (previous === undefined || distance < previous) targets.set(target, distance);
 }
 
 function wordFrequency(pair: SnapshotPair, word: string): number {
@@ -224,7 +225,7 @@ function wordFrequency(pair: SnapshotPair, word: string): number {
   return id < 0 ? 0 : documentFrequency(pair, id);
 }
 
-/** How many documents have a word, roughly: two bytes of postings and more are one. */
+/** Approximate number of documents with a word: a posting takes at least two bytes. */
 export function documentFrequency({ t }: SnapshotPair, id: number): number {
   const bytes =
     t.productPostingStart[id + 1]! -
@@ -242,7 +243,7 @@ function mostFrequent(pair: SnapshotPair, ids: number[], most: number): number[]
   return ids.sort((a, b) => weights.get(b)! - weights.get(a)! || a - b).slice(0, Math.max(0, most));
 }
 
-/** Words that hold every pair of letters of a run written without spaces. */
+/** Words that contain every character bigram of an unspaced run. */
 function wordsWithAllBigrams(pair: SnapshotPair, run: string): number[] {
   let common: number[] | undefined;
   for (const bigram of bigramsOf(run)) {
@@ -251,8 +252,8 @@ function wordsWithAllBigrams(pair: SnapshotPair, run: string): number[] {
     const matches = [id];
     for (let at = pair.t.aliasStart[id]!; at < pair.t.aliasStart[id + 1]!; at += 1)
       matches.push(pair.t.aliases[at]! >>> ALIAS_BITS);
-    const kept = new Set(matches);
-    common = common === undefined ? matches : common.filter((word) => kept.has(word));
+    const known = new Set(matches);
+    common = common === undefined ? matches : common.filter((word) => known.has(word));
   }
   return (common ?? []).filter((id) => documentFrequency(pair, id) > 0);
 }

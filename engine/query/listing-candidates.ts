@@ -1,10 +1,10 @@
-// The products a listing holds, as candidates: read from its own list, never by going through the catalogue.
+// A listing's products as candidates, read from the listing's own product list.
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { LISTING_FLAG } from '#engine/snapshot/text-table.ts';
 
-/** Those of its rule, or those in it or anything below it; of a sale only the variants on sale. */
+/** The products of the listing's rule, or of its subtree; of a sale listing only the variants on sale. */
 export function listingCandidates(pair: SnapshotPair, listing: number): Candidates {
   const { t } = pair;
   const flags = t.listingFlags[listing]!;
@@ -18,7 +18,7 @@ export function listingCandidates(pair: SnapshotPair, listing: number): Candidat
   return { products, count, tiers: isSale ? onSaleTiers(pair, products, count) : null };
 }
 
-/** Every product sold here. */
+/** Every product sold in this market. */
 export function soldCandidates(pair: SnapshotPair): Candidates {
   const { productFlags } = pair.m;
   const products = pair.workspace.u32('candidates', pair.products);
@@ -30,28 +30,28 @@ export function soldCandidates(pair: SnapshotPair): Candidates {
   return { products, count, tiers: null };
 }
 
-/** Listings stand in pre-order, so what is below one is one run; a product may stand in it several times. */
+/** Listings are in pre-order, so a subtree is one contiguous range; a product may occur in it several times. */
 function candidatesBelow(pair: SnapshotPair, listing: number): Candidates {
   const { listingProductStart, listingProducts, listingEnd } = pair.t;
   const products = pair.workspace.u32('candidates', pair.products);
   const start = listingProductStart[listing]!;
   const end = listingProductStart[listingEnd[listing]!]!;
-  // One listing's own list is in order already.
+  // A single listing's products are sorted already.
   if (end === listingProductStart[listing + 1]!)
     return {
       products,
       count: copyWithFlag(pair, listingProducts, start, end, VARIANT_FLAG.sold, products),
       tiers: null,
     };
-  const words = pair.workspace.u32('productBits', (pair.products + 31) >>> 5).fill(0);
+  const bitmap = pair.workspace.u32('productBits', (pair.products + 31) >>> 5).fill(0);
   for (let at = start; at < end; at += 1) {
     const product = listingProducts[at]!;
-    words[product >>> 5]! |= 1 << (product & 31);
+    bitmap[product >>> 5]! |= 1 << (product & 31);
   }
   const { productFlags } = pair.m;
   let count = 0;
-  for (let word = 0; word < words.length; word += 1) {
-    for (let bits = words[word]!; bits !== 0; bits &= bits - 1) {
+  for (let word = 0; word < bitmap.length; word += 1) {
+    for (let bits = bitmap[word]!; bits !== 0; bits &= bits - 1) {
       const product = (word << 5) | (31 - Math.clz32(bits & -bits));
       products[count] = product;
       count += productFlags[product]! & VARIANT_FLAG.sold;
@@ -60,7 +60,7 @@ function candidatesBelow(pair: SnapshotPair, listing: number): Candidates {
   return { products, count, tiers: null };
 }
 
-/** Copies those with a wanted flag and answers how many. */
+/** Copies the products with the flag; returns how many. */
 function copyWithFlag(
   { m }: SnapshotPair,
   from: Uint16Array | Uint32Array,

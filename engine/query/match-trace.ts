@@ -1,17 +1,17 @@
-// What a match writes down on its way for who asks why; ordinary questions carry none.
+// What matching records for `explain`; ordinary searches pass no trace.
 import type { SlotMatches } from '#engine/query/slot-matches.ts';
 import type { QuerySize } from '#engine/query/query-sizes.ts';
 
-/** Catalogue words that a slot was read as, to their distances as Expansion has them. */
+/** Catalogue words that a slot was expanded to, with their distances as in Expansion. */
 export interface SlotExpansion {
   readonly slot: number;
-  /** What was looked for in place of the typed word; undefined for the word itself and words near it. */
+  /** The words searched in place of the typed one; undefined for the word itself and its near words. */
   readonly replacement: readonly string[] | undefined;
-  /** One for each of the words that a product must hold together. */
+  /** One for each word of a phrase that a product must match as a whole. */
   readonly parts: readonly ReadonlyMap<number, number>[];
 }
 
-/** Filled in by matchText; what is in it holds until the next question. */
+/** Filled in by matchText; valid until the next query. */
 export interface MatchTrace {
   readonly expansions: SlotExpansion[];
   readonly sizes: QuerySize[];

@@ -1,4 +1,4 @@
-// A query to the variants that answer it: all words first, then fewer; each with its tier.
+// Matches a query against the index: the candidate variants with their tiers, those that match all words first.
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
@@ -14,28 +14,28 @@ import type { MatchTrace } from '#engine/query/match-trace.ts';
 
 export interface TextMatch {
   readonly candidates: Candidates;
-  /** By catalogue word: a bit for each slot it answers, alone or with others; what highlights are made from. */
+  /** By catalogue word: a bit for each slot it matches, alone or as part of a phrase; the source of highlights. */
   readonly highlightSlots: Uint16Array;
   readonly slots: readonly Slot[];
-  /** The query with unknown words replaced by the nearest known ones; undefined when nothing was unknown. */
+  /** The query with unknown words replaced by the nearest known ones; undefined when all words are known. */
   readonly corrected: string | undefined;
 }
 
-/** A query on its way: what each slot may mean, and who holds it. */
+/** State of one query while it is matched. */
 interface MatchState {
   readonly pair: SnapshotPair;
   readonly slots: readonly Slot[];
   readonly matches: SlotMatches;
-  /** By catalogue word: a bit for each slot it answers on its own. */
+  /** By catalogue word: a bit for each slot it matches on its own. */
   readonly wordSlots: Uint16Array;
-  /** The same with the words that answer it together with others. */
+  /** The same, and words that match only as part of a phrase. */
   readonly highlightSlots: Uint16Array;
   readonly trace: MatchTrace | undefined;
 }
 
 /**
- * The variants sold in the market that answer `query`, which has at least one word. Where all words leave
- * fewer than `asked` products, or than a page, those that miss words fill up to as many. `trace` takes down how.
+ * The variants sold in the market that match `query`, which has at least one word. Where fewer than `minResults`
+ * products (at least MIN_RESULTS) match every word, partial matches fill up to as many. `trace` records how.
  */
 export function matchText(
   pair: SnapshotPair,
@@ -45,92 +45,92 @@ export function matchText(
 ): TextMatch {
   const { slots, alternatives, sizes } = parseQuery(pair, query);
   const wordSlots = pair.workspace.u16('wordSlots', pair.dictionary.count).fill(0);
-  const shownSlots = pair.workspace.u16('shownSlots', pair.dictionary.count).fill(0);
+  const highlightSlots = pair.workspace.u16('highlightSlots', pair.dictionary.count).fill(0);
   const matches = new SlotMatches(pair, slots.length);
-  const matching: MatchState = { pair, slots, matches, wordSlots, highlightSlots: shownSlots, trace };
+  const state: MatchState = { pair, slots, matches, wordSlots, highlightSlots, trace };
   if (trace !== undefined) {
     trace.matches = matches;
     trace.sizes.push(...sizes);
   }
-  let known = 0;
+  let knownSlots = 0;
   for (const alternative of alternatives)
-    if (addAlternative(matching, alternative)) known |= alternative.slots;
-  addSizeMatches(pair, sizes, matching.matches);
-  for (const size of sizes) known |= size.slots;
+    if (addAlternative(state, alternative)) knownSlots |= alternative.slots;
+  addSizeMatches(pair, sizes, state.matches);
+  for (const size of sizes) knownSlots |= size.slots;
   const unknown: number[] = [];
   for (const [at, { word, isPrefix }] of slots.entries()) {
     const { targets, isKnown, isRare } = expandWord(pair, word, isPrefix);
-    addTargets(matching, at, targets);
-    if (isKnown || (known & (1 << at)) !== 0) {
-      // A word that next to nothing has is as likely a slip for one that many have.
-      if (isRare) addTargets(matching, at, expandTypos(pair, word, 'rare').targets);
+    addTargets(state, at, targets);
+    if (isKnown || (knownSlots & (1 << at)) !== 0) {
+      // A rare word is as likely to be a typo of a common one.
+      if (isRare) addTargets(state, at, expandTypos(pair, word, 'rare').targets);
     } else unknown.push(at);
   }
   const corrections = new Map<number, string>();
   for (const at of unknown) {
     const near = expandTypos(pair, slots[at]!.word, slots[at]!.isPrefix ? 'prefix' : 'word');
-    const correction = correctionOf(pair, near, matching.matches.products);
-    addTargets(matching, at, near.targets);
+    const correction = correctionOf(pair, near, state.matches.products);
+    addTargets(state, at, near.targets);
     if (correction !== undefined) corrections.set(at, correction);
   }
-  let counted = countMatches(matching);
-  if (unknown.length < slots.length && !counted.matchedWords.includes(slots.length)) {
-    // A word that is in the catalogue is meant as it is, unless nothing has all of them: "best" for "vest".
+  let counts = countMatches(state);
+  if (unknown.length < slots.length && !counts.matchedWords.includes(slots.length)) {
+    // A known word is corrected only when no product matches all words: "best" for "vest".
     for (const [at, { word }] of slots.entries())
-      if (!unknown.includes(at)) addTargets(matching, at, expandTypos(pair, word, 'slip').targets);
-    counted = countMatches(matching);
+      if (!unknown.includes(at)) addTargets(state, at, expandTypos(pair, word, 'slip').targets);
+    counts = countMatches(state);
   }
   const corrected =
     corrections.size === 0 ? undefined : slots.map(({ word }, at) => corrections.get(at) ?? word).join(' ');
   return {
-    candidates: selectCandidates(matching, counted, Math.max(minResults, MIN_RESULTS)),
-    highlightSlots: shownSlots,
+    candidates: selectCandidates(state, counts, Math.max(minResults, MIN_RESULTS)),
+    highlightSlots,
     slots,
     corrected,
   };
 }
 
 function addTargets(
-  matching: MatchState,
+  state: MatchState,
   slot: number,
   targets: ReadonlyMap<number, number>,
-  instead?: readonly string[],
+  replacement?: readonly string[],
 ): void {
-  matching.trace?.expansions.push({ slot, replacement: instead, parts: [targets] });
+  state.trace?.expansions.push({ slot, replacement, parts: [targets] });
   for (const word of targets.keys()) {
-    matching.wordSlots[word]! |= 1 << slot;
-    matching.highlightSlots[word]! |= 1 << slot;
+    state.wordSlots[word]! |= 1 << slot;
+    state.highlightSlots[word]! |= 1 << slot;
   }
-  matching.matches.add(slot, targets);
+  state.matches.add(slot, targets);
 }
 
-/** An alternative of several words asks for all of them in one product. Answers whether it is met by any. */
+/** Adds an alternative, whose words must all match in one product. Returns whether any product matches. */
 function addAlternative(
-  matching: MatchState,
-  { slots, words, isPrefix, typos, isSecondary: isLesser = false }: Alternative,
+  state: MatchState,
+  { slots, words, isPrefix, typos, isSecondary = false }: Alternative,
 ): boolean {
-  const { pair, matches } = matching;
+  const { pair, matches } = state;
   const expansions = words.map((word, at) => expandWord(pair, word, isPrefix && at === words.length - 1));
   if (expansions.some(({ isKnown }) => !isKnown)) return false;
-  const weaker = expansions.map(({ targets }) => weakened(targets, typos, isLesser));
-  const own = Array.from(matching.slots.keys()).filter((slot) => (slots & (1 << slot)) !== 0);
-  let isMet = false;
-  for (const slot of own) {
-    if (weaker.length === 1) {
-      addTargets(matching, slot, weaker[0]!, words);
-      isMet = true;
-    } else if (matches.addConjunction(slot, weaker)) {
-      matching.trace?.expansions.push({ slot, replacement: words, parts: weaker });
-      for (const targets of weaker)
-        for (const word of targets.keys()) matching.highlightSlots[word]! |= 1 << slot;
-      isMet = true;
+  const penalized = expansions.map(({ targets }) => penalize(targets, typos, isSecondary));
+  const ownSlots = Array.from(state.slots.keys()).filter((slot) => (slots & (1 << slot)) !== 0);
+  let isMatched = false;
+  for (const slot of ownSlots) {
+    if (penalized.length === 1) {
+      addTargets(state, slot, penalized[0]!, words);
+      isMatched = true;
+    } else if (matches.addConjunction(slot, penalized)) {
+      state.trace?.expansions.push({ slot, replacement: words, parts: penalized });
+      for (const targets of penalized)
+        for (const word of targets.keys()) state.highlightSlots[word]! |= 1 << slot;
+      isMatched = true;
     }
   }
-  if (isMet && weaker.length > 1) setPhrasePositions(matching, own, weaker);
-  return isMet;
+  if (isMatched && penalized.length > 1) setPhrasePositions(state, ownSlots, penalized);
+  return isMatched;
 }
 
-/** A phrase stands in the title as the words stood that it is for, the last for the last; what it says more has no place. */
+/** Assigns the words of a phrase to the slots it replaces, aligned at the last word; extra words get no position. */
 function setPhrasePositions(
   { wordSlots }: MatchState,
   slots: readonly number[],
@@ -140,69 +140,71 @@ function setPhrasePositions(
     for (const word of words.at(-back)!.keys()) wordSlots[word]! |= 1 << slots.at(-back)!;
 }
 
-/** Another word than the typed one is never more exact than the head of a compound; a lesser one than a word of its family. */
-function weakened(
+/** Caps the exactness of alternatives: at most that of a compound's head, for secondary ones that of a common root. */
+function penalize(
   targets: ReadonlyMap<number, number>,
   typos: number,
-  isLesser: boolean,
+  isSecondary: boolean,
 ): Map<number, number> {
   const low = (1 << EXACTNESS_BITS) - 1;
-  const least = isLesser ? EXACTNESS.root : EXACTNESS.head;
+  const leastExact = isSecondary ? EXACTNESS.root : EXACTNESS.head;
   return new Map(
     [...targets].map(([word, distance]) => [
       word,
-      ((distance & ~low) + (typos << EXACTNESS_BITS)) | Math.max(distance & low, least),
+      ((distance & ~low) + (typos << EXACTNESS_BITS)) | Math.max(distance & low, leastExact),
     ]),
   );
 }
 
-/** The products with a sold variant that holds enough of the words; of those that miss some, the best. */
+/** The products with a sold variant that matches enough words; of the partial matches, only the best. */
 function selectCandidates(
-  matching: MatchState,
-  { matchedWords: found, documentFrequencies: holders }: MatchCounts,
+  state: MatchState,
+  { matchedWords, documentFrequencies }: MatchCounts,
   minResults: number,
 ): Candidates {
-  const { pair, slots } = matching;
+  const { pair, slots } = state;
   const products = pair.workspace.u32('candidates', pair.products);
   const tiers = pair.workspace.u32('tiers', pair.variants);
-  const score = new TextScorer(pair, matching.wordSlots, holders);
-  const best = new Uint8Array(slots.length);
-  for (const least of minimumMatchOptions(found, pair.products, slots.length, minResults)) {
+  const scorer = new TextScorer(pair, state.wordSlots, documentFrequencies);
+  const qualities = new Uint8Array(slots.length);
+  for (const minWords of minimumMatchOptions(matchedWords, pair.products, slots.length, minResults)) {
     let count = 0;
-    const telling = least < slots.length ? selectiveSlots(matching, holders) : undefined;
+    const selective = minWords < slots.length ? selectiveSlots(state, documentFrequencies) : undefined;
     for (let product = 0; product < pair.products; product += 1) {
-      if (found[product]! < least) continue;
-      if (telling !== undefined && !matchesAny(telling, product)) continue;
-      if (fillTiers(matching, score, best, product, least, tiers)) {
+      if (matchedWords[product]! < minWords) continue;
+      if (selective !== undefined && !matchesAny(selective, product)) continue;
+      if (fillTiers(state, scorer, qualities, product, minWords, tiers)) {
         products[count] = product;
         count += 1;
       }
     }
     const candidates = { products, count, tiers };
     if (count === 0) continue;
-    return least < slots.length && count > minResults
+    return minWords < slots.length && count > minResults
       ? keepBestCandidates(pair, candidates, minResults)
       : candidates;
   }
   return { products, count: 0, tiers };
 }
 
-/** A word that so many products have, and so large a share of all, says nothing on its own. */
+/** A word in at least this many products, and this share of all, is too common to match on its own. */
 const COMMON_WORD = { products: 2000, share: 1 / 6 } as const;
 
-/** The columns of which a product that misses words must be in one; undefined where that asks for nothing. */
+/** Columns of the selective words, one of which a partial match must contain; undefined where there is no such condition. */
 function selectiveSlots(
   { pair, matches }: MatchState,
   documentFrequencies: readonly number[],
 ): Uint8Array[] | undefined {
-  const most = Math.max(COMMON_WORD.products, pair.products * COMMON_WORD.share);
-  const isTelling = (slot: number) => documentFrequencies[slot]! > 0 && documentFrequencies[slot]! <= most;
-  const telling = [...documentFrequencies.keys()].filter(isTelling);
-  // Colours may be what tells, and they are not in the products' columns.
-  if (telling.length === 0 || telling.some((slot) => matches.variants[slot] !== undefined)) return undefined;
-  return telling.length === documentFrequencies.length
+  const maxFrequency = Math.max(COMMON_WORD.products, pair.products * COMMON_WORD.share);
+  const isSelective = (slot: number) =>
+    documentFrequencies[slot]! > 0 && documentFrequencies[slot]! <= maxFrequency;
+  const selective = [...documentFrequencies.keys()].filter(isSelective);
+  // Colour matches are stored by variant, not in these columns.
+  if (selective.length === 0 || selective.some((slot) => matches.variants[slot] !== undefined))
+    return undefined;
+  return selective.length === documentFrequencies.length
     ? undefined
-    : telling.map((slot) => matches.products[slot]!);
+    : selective.map((slot) => matches.products[slot]!);
 }
 
 function matchesAny(columns: readonly Uint8Array[], product: number): boolean {
@@ -211,86 +213,86 @@ function matchesAny(columns: readonly Uint8Array[], product: number): boolean {
 }
 
 interface MatchCounts {
-  /** By product: at most how many of the words one of its variants holds. */
+  /** By product: the most words that any of its variants matches. */
   readonly matchedWords: Uint8Array;
-  /** By slot: how many products hold it. */
+  /** By slot: how many products match it. */
   readonly documentFrequencies: readonly number[];
 }
 
 function countMatches({ pair, matches }: MatchState): MatchCounts {
-  const found = pair.workspace.u8('found', pair.products);
-  found.fill(0, 0, pair.products);
+  const matchedWords = pair.workspace.u8('matchedWords', pair.products);
+  matchedWords.fill(0, 0, pair.products);
   const { variantProduct } = pair.t;
   const documentFrequencies = matches.products.map((column, slot) => {
     let frequency = 0;
     for (let product = 0; product < column.length; product += 1) {
       if (column[product] === NO_MATCH) continue;
-      found[product]! += 1;
+      matchedWords[product]! += 1;
       frequency += 1;
     }
-    const ofVariants = matches.variants[slot];
-    if (ofVariants === undefined) return frequency;
+    const variantColumn = matches.variants[slot];
+    if (variantColumn === undefined) return frequency;
     let last = -1;
-    for (let variant = 0; variant < ofVariants.length; variant += 1) {
-      if (ofVariants[variant] === NO_MATCH) continue;
+    for (let variant = 0; variant < variantColumn.length; variant += 1) {
+      if (variantColumn[variant] === NO_MATCH) continue;
       const product = variantProduct[variant]!;
       if (product === last || column[product] !== NO_MATCH) continue;
       last = product;
-      found[product]! += 1;
+      matchedWords[product]! += 1;
       frequency += 1;
     }
     return frequency;
   });
-  return { matchedWords: found, documentFrequencies: documentFrequencies };
+  return { matchedWords, documentFrequencies };
 }
 
-/** Writes the tiers of all variants of a product. Answers whether one of them holds `least` of the words. */
+/** Writes the tiers of all variants of a product. Returns whether any of them matches `minWords` words. */
 function fillTiers(
   { pair, matches }: MatchState,
-  score: TextScorer,
-  best: Uint8Array,
+  scorer: TextScorer,
+  qualities: Uint8Array,
   product: number,
-  least: number,
+  minWords: number,
   tiers: Uint32Array,
 ): boolean {
   const { variantFlags, productFlags } = pair.m;
   if ((productFlags[product]! & VARIANT_FLAG.sold) === 0) return false;
   const { products, variants } = matches;
   const slots = products.length;
-  let inProduct = 0;
+  let matchedByProduct = 0;
   for (let slot = 0; slot < slots; slot += 1) {
-    best[slot] = products[slot]![product]!;
-    if (best[slot] !== NO_MATCH) inProduct += 1;
+    qualities[slot] = products[slot]![product]!;
+    if (qualities[slot] !== NO_MATCH) matchedByProduct += 1;
   }
   const end = pair.t.productVariantStart[product + 1]!;
-  /** The tier of what the product says, the same for all colours that say no more. */
-  let ofProduct = -1;
+  /** Shared by all variants without a match of their own; -1 until computed. */
+  let productTier = -1;
   let isCandidate = false;
   for (let variant = pair.t.productVariantStart[product]!; variant < end; variant += 1) {
     tiers[variant] = NO_TIER;
     if ((variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
-    let found = inProduct;
-    let isOwn = false;
+    let matchedWords = matchedByProduct;
+    let differsFromProduct = false;
     if (matches.hasVariants) {
       for (let slot = 0; slot < slots; slot += 1) {
         const column = variants[slot];
         const quality = products[slot]![product]!;
-        best[slot] = quality;
+        qualities[slot] = quality;
         if (column === undefined || column[variant]! >= quality) continue;
-        if (quality === NO_MATCH) found += 1;
-        best[slot] = column[variant]!;
-        isOwn = true;
+        if (quality === NO_MATCH) matchedWords += 1;
+        qualities[slot] = column[variant]!;
+        differsFromProduct = true;
       }
     }
-    if (found < least) continue;
+    if (matchedWords < minWords) continue;
     isCandidate = true;
-    if (!isOwn && ofProduct >= 0) {
-      tiers[variant] = ofProduct;
+    if (!differsFromProduct && productTier >= 0) {
+      tiers[variant] = productTier;
       continue;
     }
-    score.read(product);
-    tiers[variant] = packTier(best, found, score.apart, score.scoreOf(best));
-    if (!isOwn) ofProduct = tiers[variant]!;
+    scorer.read(product);
+    tiers[variant] = packTier(qualities, matchedWords, scorer.apart, scorer.scoreOf(qualities));
+    if (!differsFromProduct) productTier = tiers[variant]!;
   }
   return isCandidate;
 }

@@ -1,4 +1,4 @@
-// A merchant's decisions carried out: who is let out of the candidates, who is put in, who moves, and who stands where.
+// Applies merchandising rules to candidates and hits: hides and adds products, moves hits by steps, places pins.
 import type { Hits } from '#engine/facets/hits.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import { isKeyInStock, keyAfterSteps } from '#engine/query/rule-steps.ts';
@@ -7,12 +7,12 @@ import type { RuleEffects, Pin } from '#engine/query/rule-index.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
-/** Of a pinned product that the query does not find: where it loses its pin, it comes after all that are found. */
+/** Tier of a pinned product that the query does not match: without its pin it comes after all matches. */
 export const LAST_TIER = NO_TIER - 1;
 
 /**
- * Without what is hidden, and with what is pinned. A pinned product need not answer the query or stand in the
- * listing, but it must be sold in the market and not be out of stock. Works in the candidates' own memory.
+ * Removes hidden products and adds pinned ones, which need not match the query or be in the listing but must be in
+ * stock in the market. Modifies the candidates' memory in place.
  */
 export function applyRulesToCandidates(
   pair: SnapshotPair,
@@ -42,54 +42,54 @@ export function applyRulesToCandidates(
 }
 
 function addToLastTier(pair: SnapshotPair, product: number, tiers: Uint32Array): void {
-  const last = pair.t.productVariantStart[product + 1]!;
-  for (let variant = pair.t.productVariantStart[product]!; variant < last; variant += 1)
+  const end = pair.t.productVariantStart[product + 1]!;
+  for (let variant = pair.t.productVariantStart[product]!; variant < end; variant += 1)
     tiers[variant] = (pair.m.variantFlags[variant]! & VARIANT_FLAG.sold) === 0 ? NO_TIER : LAST_TIER;
 }
 
-/** A hit that stands at a position (from 1) over all pages, whatever its key. */
+/** A hit with a fixed position (from 1) over all pages, whatever its sort key. */
 export interface PinnedHit {
   readonly hitIndex: number;
   readonly position: number;
 }
 
-/** Under the question's own order: moves what is to be moved, in `hits.keys`, and answers where the pinned ones stand. */
+/** For the default sort only: applies steps to `hits.keys` and returns the pinned hits with their positions. */
 export function applyRulesToHits(
   hits: Hits,
   defaultSort: SortField,
   ruleEffects: RuleEffects,
 ): readonly PinnedHit[] {
-  const placed = positionPins(hits, ruleEffects.pins, defaultSort);
+  const pinned = positionPins(hits, ruleEffects.pins, defaultSort);
   if (ruleEffects.hasSteps) {
-    for (let place = 0; place < hits.count; place += 1) {
-      const steps = ruleEffects.stepsOf(hits.products[place]!);
-      hits.keys[place] = keyAfterSteps(hits.keys[place]!, defaultSort, steps);
+    for (let hitIndex = 0; hitIndex < hits.count; hitIndex += 1) {
+      const steps = ruleEffects.stepsOf(hits.products[hitIndex]!);
+      hits.keys[hitIndex] = keyAfterSteps(hits.keys[hitIndex]!, defaultSort, steps);
     }
   }
-  return placed;
+  return pinned;
 }
 
 /**
- * Where the pinned hits stand, rising: each at its own position, or at the next one that is free; none behind the
- * last hit. A pinned product of which nothing that passes the filters is in stock has lost its pin.
+ * Pinned hits in ascending position: each at its own position or the next free one, none beyond the last hit. A
+ * product with nothing in stock that passes the filters loses its pin.
  */
 function positionPins(hits: Hits, pins: readonly Pin[], defaultSort: SortField): PinnedHit[] {
   if (pins.length === 0) return [];
-  const wanted = new Map(pins.map((pin, weight) => [pin.product, { position: pin.position, weight }]));
-  const found: { hitIndex: number; position: number; weight: number }[] = [];
+  const pinByProduct = new Map(pins.map((pin, weight) => [pin.product, { position: pin.position, weight }]));
+  const hitPins: { hitIndex: number; position: number; weight: number }[] = [];
   for (let hitIndex = 0; hitIndex < hits.count; hitIndex += 1) {
-    const pin = wanted.get(hits.products[hitIndex]!);
+    const pin = pinByProduct.get(hits.products[hitIndex]!);
     if (pin !== undefined && isKeyInStock(hits.keys[hitIndex]!, defaultSort))
-      found.push({ hitIndex, ...pin });
+      hitPins.push({ hitIndex, ...pin });
   }
-  found.sort((a, b) => a.position - b.position || a.weight - b.weight);
-  const placed: { hitIndex: number; position: number }[] = [];
-  for (const { hitIndex, position } of found)
-    placed.push({ hitIndex, position: Math.max(position, (placed.at(-1)?.position ?? 0) + 1) });
-  let most = hits.count;
-  for (const pin of placed.toReversed()) {
-    pin.position = Math.min(pin.position, most);
-    most = pin.position - 1;
+  hitPins.sort((a, b) => a.position - b.position || a.weight - b.weight);
+  const pinned: { hitIndex: number; position: number }[] = [];
+  for (const { hitIndex, position } of hitPins)
+    pinned.push({ hitIndex, position: Math.max(position, (pinned.at(-1)?.position ?? 0) + 1) });
+  let maxPosition = hits.count;
+  for (const pin of pinned.toReversed()) {
+    pin.position = Math.min(pin.position, maxPosition);
+    maxPosition = pin.position - 1;
   }
-  return placed;
+  return pinned;
 }

@@ -1,16 +1,16 @@
-// When all words leave too little: how many words may be missing, and where the line of what misses some is cut.
+// The minimum number of query words a product must match, relaxed when too few products match all of them.
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import { missingOfTier, typosOfTier } from '#engine/query/tiers.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
-/** What misses words is shown beside fewer products than these, whatever is asked for: a page of a listing. */
+/** Partial matches are added when fewer products than this match every word, whatever limit is requested. */
 export const MIN_RESULTS = 24;
-/** Under a sort of its own what misses words is shown only beside fewer products than these. */
+/** With an explicit sort, partial matches are added only when fewer products than this match every word. */
 const MIN_SORTED_RESULTS = 3;
 
 /**
- * How many words have to be found, so that `enough` products or all there are do; as choices to be tried in
- * turn until one leaves anything. `found` says how many each product holds at most.
+ * Minimum numbers of matching words to try in order until one yields products: the first lets at least
+ * `minResults` products through, or all. `matchedWords` is the most words any variant of each product matches.
  */
 export function minimumMatchOptions(
   matchedWords: Uint8Array,
@@ -29,7 +29,7 @@ export function minimumMatchOptions(
   return Array.from({ length: least }, (_, at) => least - at);
 }
 
-/** The best `enough` of the candidates, with all that are as good as the last of them; none that holds the most words is left out. */
+/** The best `minResults` candidates and all that tie with the last of them; products that match the most words always stay. */
 export function keepBestCandidates(
   pair: SnapshotPair,
   { products, count, tiers }: Candidates,
@@ -48,16 +48,16 @@ export function keepBestCandidates(
   let fewestMissing = Number.POSITIVE_INFINITY;
   for (let at = 0; at < count; at += 1) fewestMissing = Math.min(fewestMissing, missingOfTier(best[at]!));
   const last = nthSmallest(best, count, minResults);
-  let kept = 0;
+  let length = 0;
   for (let at = 0; at < count; at += 1) {
     if (best[at]! > last && missingOfTier(best[at]!) !== fewestMissing) continue;
-    products[kept] = products[at]!;
-    kept += 1;
+    products[length] = products[at]!;
+    length += 1;
   }
-  return { products, count: kept, tiers };
+  return { products, count: length, tiers };
 }
 
-/** Of the first `count` values the one that `rank` (from 1) are not above; four passes over their bytes. */
+/** The value of rank `rank` (from 1) among the first `count`, by a radix select of four passes. */
 function nthSmallest(values: Uint32Array, count: number, rank: number): number {
   const counts = new Uint32Array(256);
   let prefix = 0;
@@ -79,8 +79,8 @@ function nthSmallest(values: Uint32Array, count: number, rank: number): number {
 }
 
 /**
- * Under a sort of its own a weak match must not stand first because it is cheap: of the products that miss
- * the fewest words, those with the fewest typos stay; with too few of them, those that miss one word more.
+ * With an explicit sort a weak match must not come first because it is cheap: only the products that miss the
+ * fewest words, with the fewest typos, stay; when those are too few, products that miss one more word stay too.
  */
 export function dropWeakMatches(pair: SnapshotPair, { products, count, tiers }: Candidates): void {
   if (tiers === null) return;

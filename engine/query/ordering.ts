@@ -1,4 +1,4 @@
-// Sorting: what may be asked for, and the one number by which answers stand in line.
+// Sort options, and the single numeric key that hits are ordered by.
 import type { SelectedSort, SortOption } from '#contract/filters.ts';
 import { type MarketViews, MAX_PRODUCTS } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
@@ -6,21 +6,21 @@ import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 export type SortField = 'relevance' | 'popularity' | 'price' | 'newest' | 'discount';
 
-/** Under a sort by price: below the stock bit, 31 bits. */
+/** Prices fit in 31 bits; under a sort by price the stock bit is above them. */
 const PRICE_LIMIT = 2 ** 31;
-/** Under a sort by discount: shares of the list price in steps of about a millionth. */
+/** Resolution of the price-to-list-price ratio under a sort by discount: about a millionth. */
 const DISCOUNT_STEPS = 2 ** 20;
-/** Of a tier: the low bits, a score that counts only among what is alike in tier and stock. */
+/** Low bits of a packed tier: a score that only breaks ties within the same tier and stock state. */
 const SCORE_BITS = 8;
 const SCORE_LIMIT = 2 ** SCORE_BITS;
 
 export class Ordering {
   readonly field: SortField;
-  /** Nothing but stock and the product's own rank decides. */
+  /** Only stock and the product's precomputed rank decide. */
   readonly isByRank: boolean;
   readonly #m: MarketViews;
   readonly #ranks: TextViews['productPopularRank'];
-  /** From the end of the line to its beginning; what is out of stock comes last in any case. */
+  /** Reverses the variant keys; out-of-stock variants come last either way. */
   readonly #isReversed: boolean;
   readonly #areRanksReversed: boolean;
 
@@ -33,27 +33,27 @@ export class Ordering {
     this.#areRanksReversed = this.isByRank && isAscending;
   }
 
-  /** The place of a colour sold here, lower first; what cannot be bought now comes after what can. At most 33 bits. */
+  /** Sort key of a variant sold in this market, lower first; out of stock comes after in stock. At most 33 bits. */
   variantKey(variant: number, tier: number, isInStock: boolean): number {
-    const out = isInStock ? 0 : 1;
-    if (this.isByRank) return out;
+    const soldOutBit = isInStock ? 0 : 1;
+    if (this.isByRank) return soldOutBit;
     if (this.field === 'relevance')
-      return ((tier >>> SCORE_BITS) * 2 + out) * SCORE_LIMIT + (tier & (SCORE_LIMIT - 1));
+      return ((tier >>> SCORE_BITS) * 2 + soldOutBit) * SCORE_LIMIT + (tier & (SCORE_LIMIT - 1));
     const price = this.#m.variantPrice[variant]!;
     if (this.field === 'price')
-      return out * PRICE_LIMIT + (this.#isReversed ? PRICE_LIMIT - 1 - price : price);
+      return soldOutBit * PRICE_LIMIT + (this.#isReversed ? PRICE_LIMIT - 1 - price : price);
     const list = this.#listOf(variant, price);
-    const share = list > 0 ? Math.round((price / list) * DISCOUNT_STEPS) : DISCOUNT_STEPS;
-    return out * 2 * DISCOUNT_STEPS + (this.#isReversed ? DISCOUNT_STEPS - share : share);
+    const step = list > 0 ? Math.round((price / list) * DISCOUNT_STEPS) : DISCOUNT_STEPS;
+    return soldOutBit * 2 * DISCOUNT_STEPS + (this.#isReversed ? DISCOUNT_STEPS - step : step);
   }
 
-  /** The key of a product whose best colour has this place: a whole number of at most 53 bits, no two alike. */
+  /** Sort key of a product whose best variant has `variantKey`: a unique integer of at most 53 bits. */
   productKey(product: number, variantKey: number): number {
     const rank = this.#ranks[product]!;
     return variantKey * MAX_PRODUCTS + (this.#areRanksReversed ? this.#ranks.length - 1 - rank : rank);
   }
 
-  /** What the cheapest article cost before. */
+  /** List price of the cheapest article. */
   #listOf(variant: number, price: number): number {
     const { variantList, mixedPrice, mixedList } = this.#m;
     const list = variantList[variant]!;
@@ -64,7 +64,7 @@ export class Ordering {
   }
 }
 
-/** Of what is asked for, or else of `standard`; a field nobody knows is as good as none. */
+/** The requested ordering; `defaultField` when none or an unknown field is requested. */
 export function orderingOf(pair: SnapshotPair, sort: SelectedSort | null, defaultField: SortField): Ordering {
   const field = sort !== null && isSortField(sort.field) ? sort.field : defaultField;
   return new Ordering(pair, field, sort?.order === 'asc');
@@ -74,11 +74,11 @@ function isSortField(field: string): field is SortField {
   return ['relevance', 'popularity', 'price', 'newest', 'discount'].includes(field);
 }
 
-/** DA-14: the choices, the standard one first. */
+/** DA-14: the sort options, the default first. */
 export function sortOptions(pair: SnapshotPair, defaultField: SortField): SortOption[] {
   const fields = ['popularity', 'price', 'newest', 'discount'] as const;
-  const shown = defaultField === 'relevance' ? (['relevance', ...fields] as const) : fields;
-  return shown.map((field) => {
+  const offered = defaultField === 'relevance' ? (['relevance', ...fields] as const) : fields;
+  return offered.map((field) => {
     const { title, asc, desc } = pair.meta.sortTitles[field];
     if (field !== 'price') return { field, order: 'desc', meta: { title } };
     return { field, order: 'asc', meta: { title, values: ['asc', 'desc'], names: [asc, desc] } };

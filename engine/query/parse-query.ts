@@ -1,4 +1,4 @@
-// A typed query to the slots its words stand in, and to other words that may stand there in their place.
+// Parses a query into slots, one per word, and into alternatives that may replace the words of some slots.
 import type { EngineSynonym } from '#engine/catalogue.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { hasShape } from '#engine/snapshot/shapes.ts';
@@ -9,17 +9,17 @@ import { isCjk, type Token, tokenize } from '#engine/text/tokenizer.ts';
 
 export interface Slot {
   readonly word: string;
-  /** The word may still be being typed. */
+  /** The word may be incomplete. */
   readonly isPrefix: boolean;
 }
-/** Words that together stand for the slots in the mask: a synonym, the parts of a compound, words written in one. */
+/** Words that together may replace those of the slots in the mask: a synonym, the parts of a compound, joined words. */
 export interface Alternative {
   readonly slots: number;
   readonly words: readonly string[];
   readonly isPrefix: boolean;
-  /** What reaching them costs: a merchant's correction is one typo. */
+  /** Cost in typos: a merchant's correction costs one. */
   readonly typos: number;
-  /** There is a likelier alternative for the same words. */
+  /** There is a likelier alternative for the same slots. */
   readonly isSecondary?: boolean;
 }
 export interface ParsedQuery {
@@ -29,38 +29,42 @@ export interface ParsedQuery {
 }
 
 export function parseQuery(pair: SnapshotPair, query: string): ParsedQuery {
-  const found = tokenize(query);
-  const isTelling = ({ text }: Token) => !pair.analyser.isStopWord(text);
-  const kept = (found.some(isTelling) ? found.filter(isTelling) : found).slice(0, MAX_QUERY_WORDS);
+  const tokens = tokenize(query);
+  const isContentWord = ({ text }: Token) => !pair.analyser.isStopWord(text);
+  const slotTokens = (tokens.some(isContentWord) ? tokens.filter(isContentWord) : tokens).slice(
+    0,
+    MAX_QUERY_WORDS,
+  );
   const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(query);
-  const slots = kept.map((word) => ({ word: word.text, isPrefix: isTyping && word === found.at(-1) }));
+  const slots = slotTokens.map((word) => ({ word: word.text, isPrefix: isTyping && word === tokens.at(-1) }));
   const alternatives = [
     ...joinedAlternatives(pair, slots),
     ...compoundAlternatives(pair, slots),
-    ...spellingAlternatives(pair, query, found, kept),
+    ...spellingAlternatives(pair, query, tokens, slotTokens),
     ...termAlternatives(pair, slots),
     ...merchantSynonyms(pair, slots),
   ];
-  const words = found.map(({ text }) => text);
-  const sizes = querySizes(pair, words, (word) => kept.indexOf(found[word]!));
+  const words = tokens.map(({ text }) => text);
+  const sizes = querySizes(pair, words, (word) => slotTokens.indexOf(tokens[word]!));
   return { slots, alternatives, sizes };
 }
 
-/** "10 liter" is also "10l", "gtx2" a product that says "gtx" and "2". */
+/** "10 liter" also matches "10l", and "gtx2" matches "gtx" with "2". */
 function* spellingAlternatives(
   pair: SnapshotPair,
   query: string,
-  found: readonly Token[],
-  kept: readonly Token[],
+  tokens: readonly Token[],
+  slotTokens: readonly Token[],
 ): Generator<Alternative> {
-  for (const { from, to, words } of pair.analyser.spellingVariants(query, found)) {
+  for (const { from, to, words } of pair.analyser.spellingVariants(query, tokens)) {
     let slots = 0;
-    for (const word of found.slice(from, to)) if (kept.includes(word)) slots |= 1 << kept.indexOf(word);
+    for (const word of tokens.slice(from, to))
+      if (slotTokens.includes(word)) slots |= 1 << slotTokens.indexOf(word);
     if (slots !== 0) yield { slots, words, isPrefix: false, typos: 0 };
   }
 }
 
-/** "vandrings byxor" is also "vandringsbyxor". */
+/** "vandrings byxor" also matches "vandringsbyxor". */
 function* joinedAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Generator<Alternative> {
   for (let at = 1; at < slots.length; at += 1) {
     const { isPrefix } = slots[at]!;
@@ -69,7 +73,7 @@ function* joinedAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Genera
   }
 }
 
-/** "regnjacka" is also a product that says "regn" and "jacka". */
+/** "regnjacka" also matches "regn" with "jacka". */
 function* compoundAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Generator<Alternative> {
   for (const [at, { word, isPrefix }] of slots.entries()) {
     const parts = pair.analyser.split(word, (part) => isKnown(pair, part));
@@ -81,7 +85,7 @@ function* compoundAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Gene
   }
 }
 
-/** "rain pants" are also "rain trousers"; a word of another language counts where the catalogue has it not. */
+/** "rain pants" also matches "rain trousers"; foreign words are translated only when the catalogue lacks them. */
 function* termAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Generator<Alternative> {
   const typed = slots.map(({ word }) => word);
   let before = 0;
@@ -93,31 +97,31 @@ function* termAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Generato
   }
 }
 
-/** Letters the parts of a word have at least that lost the space between them. */
+/** Minimum length of each part of a word split at a missing space. */
 const MIN_SPLIT_PART_LENGTH = 3;
 
-/** "nailgun" are a nail and a gun: the two known words it is made of, of which the rarer one is the most used. */
+/** "nailgun" is "nail" and "gun": of all splits into two known words, the one whose rarer word is the most frequent. */
 function splitMissingSpace(pair: SnapshotPair, word: string): [before: string, after: string] | [] {
   if (/\p{N}/u.test(word) || isCjk(word)) return [];
   let best: [string, string] | [] = [];
   let most = 0;
   for (let at = MIN_SPLIT_PART_LENGTH; at <= word.length - MIN_SPLIT_PART_LENGTH; at += 1) {
-    const used = Math.min(wordFrequency(pair, word.slice(0, at)), wordFrequency(pair, word.slice(at)));
-    if (used <= most) continue;
-    most = used;
+    const frequency = Math.min(wordFrequency(pair, word.slice(0, at)), wordFrequency(pair, word.slice(at)));
+    if (frequency <= most) continue;
+    most = frequency;
     best = [word.slice(0, at), word.slice(at)];
   }
   return best;
 }
 
-/** Documents that hold the word or a form of it, roughly. */
+/** Approximate number of documents with the word; 0 for a stop word. */
 function wordFrequency(pair: SnapshotPair, word: string): number {
   if (pair.analyser.isStopWord(word)) return 0;
   const id = pair.dictionary.find(word);
   return id < 0 ? 0 : documentFrequency(pair, id);
 }
 
-/** `from` as typed is also each of `to`. */
+/** The merchant's synonyms whose `from` occurs in the query. */
 function* merchantSynonyms(pair: SnapshotPair, typed: readonly Slot[]): Generator<Alternative> {
   for (const { kind, from, to } of pair.rows('synonyms', readSynonym).flat()) {
     const at = typed.findIndex((_, start) => from.every((word, step) => typed[start + step]?.word === word));
@@ -134,14 +138,14 @@ interface Synonym {
   readonly to: readonly (readonly string[])[];
 }
 
-/** One for each phrase that may be typed; of equals each means all others. */
+/** One synonym for each phrase that may be typed; of `equal` phrases each means all others. */
 function readSynonym(row: unknown): Synonym[] | undefined {
   if (!hasShape(row, { kind: 'string', from: ['string'], to: ['string'] })) return undefined;
   const { kind, from, to } = row as EngineSynonym;
   const typed = kind === 'equal' ? [...from, ...to] : from;
-  const meant = (kind === 'equal' ? typed : to).map(tokenTexts).filter((phrase) => phrase.length > 0);
+  const replacements = (kind === 'equal' ? typed : to).map(tokenTexts).filter((phrase) => phrase.length > 0);
   return typed.map(tokenTexts).flatMap((phrase): Synonym[] => {
-    const others = meant.filter((other) => other.join(' ') !== phrase.join(' '));
+    const others = replacements.filter((other) => other.join(' ') !== phrase.join(' '));
     return phrase.length === 0 || others.length === 0 ? [] : [{ kind, from: phrase, to: others }];
   });
 }

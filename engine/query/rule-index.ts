@@ -1,4 +1,4 @@
-// Which of a merchant's rules a question meets, found by its words or its listing, and what they decide together.
+// A market's merchandising rules, indexed by query words and listing, and their combined effects.
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { MAX_STEPS, readRule, type StoredRule } from '#engine/snapshot/rules.ts';
 import { tokenize } from '#engine/text/tokenizer.ts';
@@ -9,9 +9,9 @@ export interface Pin {
   readonly position: number;
 }
 
-/** What the rules of one question say together. */
+/** The combined effects of all rules that apply to a request. */
 export interface RuleEffects {
-  /** Each product once; earlier ones keep their position when two want the same. */
+  /** Each product once, highest priority first: of two pins at one position, the earlier gets it. */
   readonly pins: readonly Pin[];
   readonly hasHidden: boolean;
   isHidden(product: number): boolean;
@@ -22,12 +22,12 @@ export interface RuleEffects {
   readonly redirect: string | undefined;
 }
 
-/** All rules of a market, each found in one look whatever their number. */
+/** Lookups are by hash, whatever the number of rules. */
 export class RuleIndex {
   readonly #pair: SnapshotPair;
   readonly #exact: ReadonlyMap<string, readonly StoredRule[]>;
   readonly #begins: ReadonlyMap<string, readonly StoredRule[]>;
-  /** By the longest of their words. */
+  /** Keyed by each rule's longest word. */
   readonly #contains: ReadonlyMap<string, readonly StoredRule[]>;
   readonly #listings: ReadonlyMap<number, readonly StoredRule[]>;
   readonly #order: ReadonlyMap<StoredRule, number>;
@@ -52,30 +52,30 @@ export class RuleIndex {
     );
   }
 
-  /** Undefined: no rule is for this query. */
+  /** Undefined when no rule applies. */
   forQuery(query: string): RuleEffects | undefined {
     if (this.#exact.size + this.#begins.size + this.#contains.size === 0) return undefined;
     const words = tokenize(query).map(({ text }) => text);
-    const begun: StoredRule[] = [];
-    let beginning = '';
+    const prefixRules: StoredRule[] = [];
+    let prefix = '';
     for (const word of words) {
-      beginning = beginning === '' ? word : `${beginning} ${word}`;
-      // The longer the beginning, the more it says about the query.
-      begun.unshift(...(this.#begins.get(beginning) ?? []));
+      prefix = prefix === '' ? word : `${prefix} ${word}`;
+      // Longer prefixes are more specific and take precedence.
+      prefixRules.unshift(...(this.#begins.get(prefix) ?? []));
     }
-    const typed = new Set(words);
-    const contained = [...typed]
+    const queryWords = new Set(words);
+    const containedRules = [...queryWords]
       .flatMap((word) => this.#contains.get(word) ?? [])
-      .filter((rule) => rule.words.every((each) => typed.has(each)))
+      .filter((rule) => rule.words.every((each) => queryWords.has(each)))
       .sort((a, b) => this.#order.get(a)! - this.#order.get(b)!);
-    return this.#together([...(this.#exact.get(words.join(' ')) ?? []), ...begun, ...contained]);
+    return this.#combine([...(this.#exact.get(words.join(' ')) ?? []), ...prefixRules, ...containedRules]);
   }
 
   forListing(listing: number): RuleEffects | undefined {
-    return this.#together(this.#listings.get(listing) ?? []);
+    return this.#combine(this.#listings.get(listing) ?? []);
   }
 
-  #together(rules: readonly StoredRule[]): RuleEffects | undefined {
+  #combine(rules: readonly StoredRule[]): RuleEffects | undefined {
     if (rules.length === 0) return undefined;
     const { productValues, productValueStart, valueId } = this.#pair.t;
     const pins = new Map<number, Pin>();

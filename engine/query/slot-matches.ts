@@ -1,24 +1,24 @@
-// For each slot of a query, how well every product and every colour holds it: postings read into byte columns.
+// For each slot of a query, the match quality of every product and variant: postings decoded into byte columns.
 import { FIELD_BIT } from '#engine/index/postings.ts';
 import { EXACTNESS_BITS } from '#engine/query/expand.ts';
 import type { Workspace } from '#engine/query/workspace.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 
-/** More words of a query than this are not looked at. */
+/** Further words of a query are ignored. */
 export const MAX_QUERY_WORDS = 10;
 
 /**
- * A match in one byte, lower is better: typos in bits 5 and 6, the field's level in bits 3 and 4,
- * exactness in the low three. Nothing found is NO_MATCH.
+ * A match quality in one byte, lower is better: typos in bits 5 and 6, field level in bits 3 and 4, exactness in
+ * the low three.
  */
 export const NO_MATCH = 255;
 export const LEVEL_SHIFT = EXACTNESS_BITS;
 export const TYPO_SHIFT = EXACTNESS_BITS + 2;
-/** Three typos and more are one kind, so that the byte holds them beside NO_MATCH. */
+/** More typos count as three, so that a quality is never NO_MATCH. */
 const MAX_TYPOS = 3;
 
-/** What of a match its byte says. */
+/** An unpacked match quality. */
 export interface Quality {
   readonly typos: number;
   readonly level: number;
@@ -33,7 +33,7 @@ export function unpackQuality(quality: number): Quality {
   };
 }
 
-/** How much a field says about what a product is, 0 the most; bits as in FIELD_BIT. */
+/** Field level: how telling a field is, 0 the most. */
 const LEVELS = [
   ['title', 0],
   ['brand', 0],
@@ -47,8 +47,8 @@ const LEVELS = [
 const LEVEL_OF_BITS = levelTable();
 
 /**
- * The least level at which a match this inexact counts, by exactness: "ull" is what a product is made of
- * where an attribute says so, rather than one whose title begins with these letters.
+ * The best level an inexact match may have, by exactness: for "ull" (wool) an attribute that says so beats a title
+ * that begins with these characters.
  */
 const BEST_LEVEL = bestLevels();
 
@@ -61,13 +61,13 @@ function bestLevels(): Uint8Array {
   return levels;
 }
 
-/** The columns of one query, in shared memory: they hold until the next one. */
+/** The match columns of one query, in workspace memory: valid until the next query. */
 export class SlotMatches {
-  /** By slot: a byte a product. */
+  /** By slot, then product. */
   readonly products: readonly Uint8Array[];
-  /** By slot: a byte a variant, for what only a colour says; undefined where nothing does. */
+  /** By slot, then variant: matches in a variant's own texts; undefined where there are none. */
   readonly variants: (Uint8Array | undefined)[];
-  /** Whether any slot has a column of the colours. */
+  /** Whether any slot has a variant column. */
   hasVariants = false;
   readonly #pair: SnapshotPair;
   readonly #workspace: Workspace;
@@ -83,21 +83,21 @@ export class SlotMatches {
     this.#variantBytes = () => workspace.u8('slotVariants', MAX_QUERY_WORDS * pair.variants);
   }
 
-  /** Keeps the better of what is there and what these words bring. */
+  /** Merges the matches of these words, keeping the better of each. */
   add(slot: number, targets: ReadonlyMap<number, number>): void {
     const { t } = this.#pair;
     const products = this.products[slot]!;
     for (const [word, distance] of targets) {
-      const own = baseQuality(distance);
-      const least = BEST_LEVEL[distance & ((1 << EXACTNESS_BITS) - 1)]! << LEVEL_SHIFT;
+      const base = baseQuality(distance);
+      const minLevel = BEST_LEVEL[distance & ((1 << EXACTNESS_BITS) - 1)]! << LEVEL_SHIFT;
       const { productPostingStart: p, variantPostingStart: v } = t;
-      readPostings(t.productPostings, p[word]!, p[word + 1]!, own, least, products);
+      readPostings(t.productPostings, p[word]!, p[word + 1]!, base, minLevel, products);
       if (v[word] === v[word + 1]) continue;
-      readPostings(t.variantPostings, v[word]!, v[word + 1]!, own, least, this.variantColumn(slot));
+      readPostings(t.variantPostings, v[word]!, v[word + 1]!, base, minLevel, this.variantColumn(slot));
     }
   }
 
-  /** The colours' column of a slot, made when something is first written to it. */
+  /** The variant column of a slot, created on first use. */
   variantColumn(slot: number): Uint8Array {
     let column = this.variants[slot];
     if (column === undefined) {
@@ -111,33 +111,33 @@ export class SlotMatches {
   }
 
   /**
-   * Keeps the better of what is there and a product that holds all of several words, judged by the worst of
-   * them. Answers whether any product does.
+   * Merges the products that match all of several words, each with its worst word's quality. Returns whether any
+   * product does.
    */
   addConjunction(slot: number, all: readonly ReadonlyMap<number, number>[]): boolean {
     const { t, products: count } = this.#pair;
-    const worst = this.#workspace.u8('partWorst', count);
-    const part = this.#workspace.u8('part', count);
+    const worst = this.#workspace.u8('conjunctionWorst', count);
+    const part = this.#workspace.u8('conjunctionPart', count);
     for (const [at, targets] of all.entries()) {
       const into = at === 0 ? worst : part;
       into.fill(NO_MATCH);
       for (const [word, distance] of targets) {
-        const least = BEST_LEVEL[distance & ((1 << EXACTNESS_BITS) - 1)]! << LEVEL_SHIFT;
+        const minLevel = BEST_LEVEL[distance & ((1 << EXACTNESS_BITS) - 1)]! << LEVEL_SHIFT;
         const { productPostingStart: p } = t;
-        readPostings(t.productPostings, p[word]!, p[word + 1]!, baseQuality(distance), least, into);
+        readPostings(t.productPostings, p[word]!, p[word + 1]!, baseQuality(distance), minLevel, into);
       }
       if (at === 0) continue;
       for (let product = 0; product < count; product += 1)
         if (part[product]! > worst[product]!) worst[product] = part[product]!;
     }
     const column = this.products[slot]!;
-    let isMet = false;
+    let isMatched = false;
     for (let product = 0; product < count; product += 1) {
       if (worst[product] === NO_MATCH) continue;
-      isMet = true;
+      isMatched = true;
       if (worst[product]! < column[product]!) column[product] = worst[product]!;
     }
-    return isMet;
+    return isMatched;
   }
 }
 
@@ -150,13 +150,13 @@ function baseQuality(distance: number): number {
   return (typos << TYPO_SHIFT) | (distance & ((1 << EXACTNESS_BITS) - 1));
 }
 
-/** `least` is a level already at its place in a quality. */
+/** `minLevel` is shifted as in a quality. */
 function readPostings(
   bytes: Uint8Array,
   from: number,
   to: number,
-  own: number,
-  least: number,
+  base: number,
+  minLevel: number,
   best: Uint8Array,
 ): void {
   let document = -1;
@@ -173,7 +173,7 @@ function readPostings(
     document += distance + 1;
     const level = LEVEL_OF_BITS[bytes[at]!]!;
     at += 1;
-    const quality = own | (level > least ? level : least);
+    const quality = base | (level > minLevel ? level : minLevel);
     if (quality < best[document]!) best[document] = quality;
   }
 }

@@ -1,23 +1,23 @@
-// How well the words of a title say what was asked: places of words, how they stand together, and BM25F within a tier.
+// Text score of a product within its tier: BM25F over its fields, with title positions and word proximity.
 import { EXACTNESS_BITS } from '#engine/query/expand.ts';
 import { LEVEL_SHIFT, MAX_QUERY_WORDS, NO_MATCH, TYPO_SHIFT } from '#engine/query/slot-matches.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 
 /**
- * The weights, chosen on judged queries of a catalogue of titles in 2026-11; each may be halved or doubled
- * without moving nDCG@10 by more than 0.004 there, so that they are not made for these queries.
+ * Tuned on judged queries over a catalogue of titles (2026-11). Halving or doubling any of them moves nDCG@10 there
+ * by at most 0.004, so they are not overfitted.
  */
 const SCORE_WEIGHTS = {
-  /** How soon a word said again says nothing new; low, as titles are short. */
+  /** BM25 term saturation; low, as titles are short. */
   k1: 0.2,
-  /** How much a long title weakens its words. */
+  /** BM25 length normalisation. */
   b: 0.7,
-  /** What a product is stands at the end of its title's first part: "Paint roller tray with handle" is a tray. */
+  /** Boost of the head word, the last of the title's main part: "Paint roller tray with handle" is a tray. */
   head: 1.5,
-  /** Words after "with" or "for" are about something else. */
+  /** Weight of words after a qualifier such as "with" or "for". */
   qualifier: 0.6,
-  /** What words that stand together as typed add. */
+  /** Boost of query words that are adjacent in the title. */
   proximity: 0.5,
 } as const;
 /** By level of the field: title, subtitle, attribute, description. */
@@ -36,43 +36,43 @@ function exactnessWeights(): Float64Array {
   return weights;
 }
 const EXACTNESS_WEIGHTS = exactnessWeights();
-/** A place that is none. */
+/** The word is not in the title. */
 const NO_POSITION = -1;
 
-/** Made for one query; asked for each product in turn. */
+/** Scores products for one query, one product at a time. */
 export class TextScorer {
   readonly #pair: SnapshotPair;
   readonly #wordSlots: Uint16Array;
   readonly #slots: number;
-  readonly #rarity: Float64Array;
-  readonly #most: number;
-  readonly #meanWords: number;
-  readonly #places = new Int32Array(MAX_QUERY_WORDS);
+  readonly #idf: Float64Array;
+  readonly #maxScore: number;
+  readonly #averageTitleLength: number;
+  readonly #positions = new Int32Array(MAX_QUERY_WORDS);
   #product = NO_POSITION;
-  #together = 0;
+  #proximity = 0;
 
-  /** `holders`: how many products hold each slot. */
-  constructor(pair: SnapshotPair, wordSlots: Uint16Array, holders: readonly number[]) {
+  /** `documentFrequencies`: how many products match each slot. */
+  constructor(pair: SnapshotPair, wordSlots: Uint16Array, documentFrequencies: readonly number[]) {
     this.#pair = pair;
     this.#wordSlots = wordSlots;
-    this.#slots = holders.length;
-    this.#rarity = Float64Array.from(holders, (count) =>
+    this.#slots = documentFrequencies.length;
+    this.#idf = Float64Array.from(documentFrequencies, (count) =>
       naturalLog(1 + (pair.products - Math.min(count, pair.products) + 0.5) / (count + 0.5)),
     );
-    let most = 0;
-    for (const rarity of this.#rarity) most += rarity;
-    this.#most = most * (1 + SCORE_WEIGHTS.k1) * (1 + SCORE_WEIGHTS.proximity);
-    this.#meanWords = Math.max(1, pair.t.titleWords.length / Math.max(1, pair.products));
+    let maxRarity = 0;
+    for (const idf of this.#idf) maxRarity += idf;
+    this.#maxScore = maxRarity * (1 + SCORE_WEIGHTS.k1) * (1 + SCORE_WEIGHTS.proximity);
+    this.#averageTitleLength = Math.max(1, pair.t.titleWords.length / Math.max(1, pair.products));
   }
 
-  /** Reads the title; must be called before the others for the same product. */
+  /** Moves to a product: `apart` and `scoreOf` are about the product read last. */
   read(product: number): void {
     if (this.#product === product) return;
     this.#product = product;
     const { titleWordStart, titleWords } = this.#pair.t;
-    const places = this.#places;
+    const positions = this.#positions;
     const slots = this.#slots;
-    places.fill(NO_POSITION, 0, slots);
+    positions.fill(NO_POSITION, 0, slots);
     const start = titleWordStart[product]!;
     const end = titleWordStart[product + 1]!;
     for (let at = start; at < end; at += 1) {
@@ -80,46 +80,48 @@ export class TextScorer {
       if (mask === 0) continue;
       for (let slot = 0; slot < slots; slot += 1) {
         if ((mask & (1 << slot)) === 0) continue;
-        // Of several places, the one right after the word before it.
-        const isNext = slot > 0 && places[slot - 1]! >= 0 && at - start === places[slot - 1]! + 1;
-        if (places[slot]! < 0 || isNext) places[slot] = at - start;
+        // Of several occurrences, prefer the one right after the previous query word.
+        const isNext = slot > 0 && positions[slot - 1]! >= 0 && at - start === positions[slot - 1]! + 1;
+        if (positions[slot]! < 0 || isNext) positions[slot] = at - start;
       }
     }
-    this.#together = slots < 2 ? 1 : proximityOf(places, slots);
+    this.#proximity = slots < 2 ? 1 : proximityOf(positions, slots);
   }
 
-  /** 0 where the words stand in the title as typed, else 1. */
+  /** 0 where the words are adjacent in the title as typed, else 1. */
   get apart(): number {
-    return this.#together > 0.99 ? 0 : 1;
+    return this.#proximity > 0.99 ? 0 : 1;
   }
 
-  /** Share 0..1; `best` as tierOf has it. */
+  /** 0..1; `best` is the quality of each slot's match, as in packTier. */
   scoreOf(best: Uint8Array): number {
     const { titleMain, titleHead, titleWordStart } = this.#pair.t;
     const product = this.#product;
     const words = titleWordStart[product + 1]! - titleWordStart[product]!;
-    const length = best.length < 2 ? 1 : 1 - SCORE_WEIGHTS.b + (SCORE_WEIGHTS.b * words) / this.#meanWords; // One word alone says as much in a long title as in a short one.
+    // A single-word query matches a long title as well as a short one.
+    const length =
+      best.length < 2 ? 1 : 1 - SCORE_WEIGHTS.b + (SCORE_WEIGHTS.b * words) / this.#averageTitleLength;
     let sum = 0;
     for (let slot = 0; slot < best.length; slot += 1) {
       const quality = best[slot]!;
       if (quality === NO_MATCH) continue;
-      const place = this.#places[slot]!;
-      let said = FIELD_WEIGHTS[(quality >> LEVEL_SHIFT) & 3]!;
-      if (place >= 0) {
-        if (place === titleHead[product]) said *= SCORE_WEIGHTS.head;
-        else if (place >= titleMain[product]!) said *= SCORE_WEIGHTS.qualifier;
+      const position = this.#positions[slot]!;
+      let frequency = FIELD_WEIGHTS[(quality >> LEVEL_SHIFT) & 3]!;
+      if (position >= 0) {
+        if (position === titleHead[product]) frequency *= SCORE_WEIGHTS.head;
+        else if (position >= titleMain[product]!) frequency *= SCORE_WEIGHTS.qualifier;
       }
       const weight =
         EXACTNESS_WEIGHTS[quality & ((1 << EXACTNESS_BITS) - 1)]! * TYPO_WEIGHTS[quality >> TYPO_SHIFT]!;
-      sum += this.#rarity[slot]! * weight * saturate(said / length);
+      sum += this.#idf[slot]! * weight * saturate(frequency / length);
     }
-    return Math.min(1, (sum * (1 + SCORE_WEIGHTS.proximity * this.#together)) / this.#most);
+    return Math.min(1, (sum * (1 + SCORE_WEIGHTS.proximity * this.#proximity)) / this.#maxScore);
   }
 }
 
 /**
- * The natural logarithm of a number of at least 1, by sums and products alone: an engine of JavaScript may
- * round its own in the last bit as it likes, and every device must give one answer. Exact to 1e-9.
+ * The natural logarithm of a number of at least 1, exact to 1e-9. Math.log may differ in the last bit between
+ * JavaScript engines, and scores must be identical everywhere.
  */
 function naturalLog(value: number): number {
   let doublings = 0;
@@ -134,19 +136,19 @@ function naturalLog(value: number): number {
   return doublings * Math.LN2 + 2 * sum;
 }
 
-/** BM25's saturation. */
-function saturate(said: number): number {
-  return (said * (SCORE_WEIGHTS.k1 + 1)) / (said + SCORE_WEIGHTS.k1);
+/** BM25 saturation. */
+function saturate(frequency: number): number {
+  return (frequency * (SCORE_WEIGHTS.k1 + 1)) / (frequency + SCORE_WEIGHTS.k1);
 }
 
-/** Share 0..1 of neighbouring words of the query that are neighbours in the title, those near by in part. */
-function proximityOf(places: Int32Array, slots: number): number {
+/** Share 0..1 of adjacent query words that are adjacent in the title; nearby words count in part. */
+function proximityOf(positions: Int32Array, slots: number): number {
   let sum = 0;
   for (let slot = 1; slot < slots; slot += 1) {
-    const before = places[slot - 1]!;
-    const after = places[slot]!;
+    const before = positions[slot - 1]!;
+    const after = positions[slot]!;
     if (before < 0 || after < 0) continue;
-    // At the same place one written word answers both.
+    // Equal positions: one title word matches both query words.
     const gap = after > before ? after - before - 1 : before - after;
     sum += gap === 0 ? 1 : gap === 1 ? 0.5 : gap === 2 ? 0.25 : 0;
   }

@@ -1,25 +1,25 @@
-// The tiers of a match packed in one number: missing words, typos, distance between words, field, exactness; then a score.
+// A match's rank packed into one number: missing words, typos, word distance, field and exactness, then a text score.
 import { EXACTNESS_BITS } from '#engine/query/expand.ts';
 import { LEVEL_SHIFT, NO_MATCH, TYPO_SHIFT } from '#engine/query/slot-matches.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 
-// Widths of a tier's 24 bits, from the least to the most important: exactness 7, field 5, distance 2, typos 5, missing words 4.
+// Bit layout of a tier (24 bits), least significant first: exactness 7, field 5, distance 2, typos 5, missing words 4.
 const FIELD_SHIFT = 7;
-const APART_SHIFT = 12;
-/** Below: how well words were found; from here on: which, and how far off. */
+const DISTANCE_SHIFT = 12;
+/** Bits below this say how well the words match; bits above say how many words match and with how many typos. */
 export const TYPOS_SHIFT = 14;
 const MISSING_SHIFT = 19;
-/** Below the tier: a score of the text within it. */
+/** Bits of the text score, below the tier. */
 export const SCORE_BITS = 8;
-/** A score is kept in so many steps: coarse, so that among texts that say about the same the merit of a product decides. */
+/** The score is quantised this coarsely so that popularity decides between texts of nearly equal relevance. */
 const SCORE_STEPS = 32;
 
-/** What each exactness weighs in its tier: singular and plural are one, accents nearly. */
+/** Cost by exactness: singular and plural cost the same, a missing accent nearly so. */
 const EXACTNESS_COSTS = exactnessCosts();
 
 function exactnessCosts(): Uint8Array {
-  const steps = new Uint8Array(1 << EXACTNESS_BITS);
-  for (const [exactness, step] of [
+  const costs = new Uint8Array(1 << EXACTNESS_BITS);
+  for (const [exactness, cost] of [
     [EXACTNESS.stem, 0],
     [EXACTNESS.folded, 2],
     [EXACTNESS.head, 2],
@@ -28,55 +28,56 @@ function exactnessCosts(): Uint8Array {
     [EXACTNESS.modifier, 6],
     [EXACTNESS.bigram, 7],
   ] as const)
-    steps[exactness] = step;
-  return steps;
+    costs[exactness] = cost;
+  return costs;
 }
 
 /**
- * As Candidates has it. `best` holds each slot's match as SlotMatches keeps it; `found` how many of them are
- * one; `apart` 0 to 3, 0 where the words stand together as typed; `score` is a share 0..1, 1 the best.
+ * Packed as in `Candidates.tiers`; lower is better. `qualities` is the best match of each slot, as in SlotMatches;
+ * `matchedSlots` is how many slots match; `apart` is 0 to 3, 0 where the words are adjacent as typed; `score` is
+ * 0..1, 1 the best.
  */
-export function packTier(best: Uint8Array, found: number, apart: number, score: number): number {
+export function packTier(qualities: Uint8Array, matchedSlots: number, apart: number, score: number): number {
   let typos = 0;
   let level = 0;
   let exactness = 0;
-  for (let slot = 0; slot < best.length; slot += 1) {
-    const quality = best[slot]!;
+  for (let slot = 0; slot < qualities.length; slot += 1) {
+    const quality = qualities[slot]!;
     if (quality === NO_MATCH) continue;
     typos += quality >> TYPO_SHIFT;
     level += (quality >> LEVEL_SHIFT) & 3;
     exactness += EXACTNESS_COSTS[quality & ((1 << EXACTNESS_BITS) - 1)]!;
   }
   const tier =
-    ((best.length - found) << MISSING_SHIFT) |
+    ((qualities.length - matchedSlots) << MISSING_SHIFT) |
     (typos << TYPOS_SHIFT) |
-    (apart << APART_SHIFT) |
+    (apart << DISTANCE_SHIFT) |
     (level << FIELD_SHIFT) |
     exactness;
   return ((tier << SCORE_BITS) | (SCORE_STEPS - Math.round(SCORE_STEPS * score))) >>> 0;
 }
 
-/** What a tier says, the most important first: sums over the words of a query; lower is better but of the score. */
+/** An unpacked tier, most significant first. Each field is a sum over the query's words; lower is better, except for `score`. */
 export interface Tier {
   readonly missing: number;
   readonly typos: number;
   readonly apart: number;
-  /** Of the fields' levels. */
+  /** Sum of the field levels. */
   readonly level: number;
-  /** Of what each exactness weighs. */
+  /** Sum of the exactness costs. */
   readonly exactness: number;
   /** 0..1 in steps of 1/32. */
   readonly score: number;
 }
 
-/** What tierOf packed. */
+/** The inverse of packTier. */
 export function unpackTier(packed: number): Tier {
   const bits = (from: number, end: number) => (packed >>> (from + SCORE_BITS)) & ((1 << (end - from)) - 1);
   return {
     missing: missingOfTier(packed),
     typos: typosOfTier(packed),
-    apart: bits(APART_SHIFT, TYPOS_SHIFT),
-    level: bits(FIELD_SHIFT, APART_SHIFT),
+    apart: bits(DISTANCE_SHIFT, TYPOS_SHIFT),
+    level: bits(FIELD_SHIFT, DISTANCE_SHIFT),
     exactness: bits(0, FIELD_SHIFT),
     score: (SCORE_STEPS - (packed & ((1 << SCORE_BITS) - 1))) / SCORE_STEPS,
   };

@@ -1,31 +1,31 @@
-// Memory that questions work in: columns as long as the catalogue, made when first asked for and used again.
+// Scratch memory of queries: columns as long as the catalogue, allocated on first use and reused.
 
-/** What a column is for; two uses at the same time need two names. */
+/** One name per use; columns in use at the same time need different names. */
 type ColumnName =
   | 'candidates'
   | 'tiers'
   | 'bestTiers'
-  | 'found'
+  | 'matchedWords'
   | 'wordSlots'
-  | 'shownSlots'
+  | 'highlightSlots'
   | 'slotProducts'
   | 'slotVariants'
-  | 'part'
-  | 'sizeVerdicts'
-  | 'partWorst'
+  | 'conjunctionPart'
+  | 'setsWithSize'
+  | 'conjunctionWorst'
   | 'hitProducts'
   | 'hitVariants'
   | 'hitKeys'
   | 'seenValues'
   | 'setCounts'
-  | 'admittedSets'
-  | 'counted'
+  | 'passingSets'
+  | 'variantCounts'
   | 'presentSets'
   | 'productBits';
 
 /**
- * Any number of engines may share one, as a question is answered in one go. A column holds what the last
- * question left in it, so who asks for one reads only what it wrote.
+ * Queries run synchronously, so any number of engines may share one. Columns are not cleared between queries:
+ * read only what you wrote.
  */
 export class Workspace {
   readonly #bytes = new Map<ColumnName, ArrayBuffer>();

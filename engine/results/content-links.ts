@@ -1,4 +1,4 @@
-// Editorial pages that answer a query: every word begins a word of the page.
+// Editorial pages that match a query: every query word is a prefix of a word of the page.
 import type { ContentLink } from '#contract/search.ts';
 import type { EngineContent } from '#engine/catalogue.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
@@ -8,7 +8,7 @@ import { tokenize } from '#engine/text/tokenizer.ts';
 
 const MAX_LINKS = 4;
 
-/** Those with the words in their title first. */
+/** Pages whose title matches come first. */
 export function contentLinks(pair: SnapshotPair, query: string): ContentLink[] {
   const typed = tokenize(query)
     .filter(({ text }) => !pair.analyser.isStopWord(text))
@@ -16,10 +16,10 @@ export function contentLinks(pair: SnapshotPair, query: string): ContentLink[] {
   if (typed.length === 0) return [];
   const has = (words: readonly string[]) =>
     typed.every((part) => words.some((word) => word.startsWith(part)));
-  const answering = pair.rows('contents', readContent).filter(({ all }) => has(all));
-  return answering
-    .map((page) => ({ page, place: has(page.title) ? 0 : 1 }))
-    .sort((a, b) => a.place - b.place)
+  const matching = pair.rows('contents', readContent).filter(({ all }) => has(all));
+  return matching
+    .map((page) => ({ page, rank: has(page.title) ? 0 : 1 }))
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_LINKS)
     .map(({ page: { content } }) => ({
       type: 'content_link',
@@ -30,7 +30,7 @@ export function contentLinks(pair: SnapshotPair, query: string): ContentLink[] {
     }));
 }
 
-/** A page with the words of its title and of all its text. */
+/** A page with its tokenized title and full text. */
 interface Page {
   readonly content: EngineContent;
   readonly title: readonly string[];

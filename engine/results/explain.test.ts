@@ -44,22 +44,22 @@ test('a word as typed in a title holds everything at its best', () => {
   expect(card.words).toEqual([
     {
       word: 'ridge',
-      held: {
+      match: {
         typos: 0,
         level: 0,
         exactness: 'surface',
         isSize: false,
-        by: [{ text: 'ridge', fields: ['title'] }],
+        terms: [{ text: 'ridge', fields: ['title'] }],
       },
     },
     {
       word: 'shell',
-      held: {
+      match: {
         typos: 0,
         level: 0,
         exactness: 'surface',
         isSize: false,
-        by: [{ text: 'shell', fields: ['title', 'subtitle', 'category'] }],
+        terms: [{ text: 'shell', fields: ['title', 'subtitle', 'category'] }],
       },
     },
   ]);
@@ -68,19 +68,24 @@ test('a word as typed in a title holds everything at its best', () => {
 });
 
 test.each([
-  ['a typo', 'jakcet ', 'p-loft', { typos: 1, by: [{ text: 'jacket' }] }],
-  ['a prefix', 'hik', 'p-trail', { exactness: 'prefix', level: 2, by: [{ text: 'hiking' }] }],
-  ['the plural', 'beanies ', 'p-beanie', { exactness: 'stem', by: [{ text: 'beanie' }] }],
-  ['an accent', 'bjork ', 'p-beanie', { exactness: 'folded', by: [{ text: 'björk', fields: ['title'] }] }],
-  ['a description', 'gotland ', 'p-beanie', { level: 3, by: [{ text: 'gotland', fields: ['description'] }] }],
-  ['a colour', 'black ', 'p-trail', { level: 0, by: [{ text: 'black', fields: ['color'] }] }],
-  ['a size', 'xl ', 'p-trail', { level: 0, isSize: true, by: [] }],
-] as const)('%s is named as the reason', (_, query, productId, held) => {
+  ['a typo', 'jakcet ', 'p-loft', { typos: 1, terms: [{ text: 'jacket' }] }],
+  ['a prefix', 'hik', 'p-trail', { exactness: 'prefix', level: 2, terms: [{ text: 'hiking' }] }],
+  ['the plural', 'beanies ', 'p-beanie', { exactness: 'stem', terms: [{ text: 'beanie' }] }],
+  ['an accent', 'bjork ', 'p-beanie', { exactness: 'folded', terms: [{ text: 'björk', fields: ['title'] }] }],
+  [
+    'a description',
+    'gotland ',
+    'p-beanie',
+    { level: 3, terms: [{ text: 'gotland', fields: ['description'] }] },
+  ],
+  ['a colour', 'black ', 'p-trail', { level: 0, terms: [{ text: 'black', fields: ['color'] }] }],
+  ['a size', 'xl ', 'p-trail', { level: 0, isSize: true, terms: [] }],
+] as const)('%s is named as the reason', (_, query, productId, match) => {
   const { words, tier } = cardOf(en, query, productId);
-  expect(words).toMatchObject([{ held }]);
+  expect(words).toMatchObject([{ match }]);
   expect(tier).toMatchObject({
     missing: 0,
-    typos: 'typos' in held ? held.typos : 0,
+    typos: 'typos' in match ? match.typos : 0,
     level: words[0]?.match?.level,
   });
 });
@@ -88,7 +93,7 @@ test.each([
 test('a part of a compound is named as the reason, and counts less than its field', () => {
   const { words } = cardOf(sv, 'regn ', 'p-drizzle');
   expect(words).toMatchObject([
-    { held: { level: 2, exactness: 'modifier', by: [{ text: 'regnbyxor', fields: ['subtitle'] }] } },
+    { match: { level: 2, exactness: 'modifier', terms: [{ text: 'regnbyxor', fields: ['subtitle'] }] } },
   ]);
 });
 
@@ -102,7 +107,7 @@ test('words that stand apart are told from those that stand together', () => {
 
 test('a missing word is named', () => {
   const { words, tier } = cardOf(en, 'merino beanie ', 'p-wool');
-  expect(words.map(({ word, match: held }) => [word, held === undefined])).toEqual([
+  expect(words.map(({ word, match }) => [word, match === undefined])).toEqual([
     ['merino', false],
     ['beanie', true],
   ]);
@@ -113,7 +118,7 @@ test('what is out of stock is behind what is not, for that alone', () => {
   const { cards } = explain(titled({ 'p-haul': 'Granite', 'p-loft-reuse': 'Granite' }), 'granite ');
   expect(cards).toMatchObject([
     { productId: 'p-loft-reuse', isInStock: true },
-    { productId: 'p-haul', isInStock: false, behind: 'stock' },
+    { productId: 'p-haul', isInStock: false, rankedBelowBy: 'stock' },
   ]);
   expect(cards[1]!.meritRank).toBeLessThan(cards[0]!.meritRank);
   expect(cards[1]!.tier).toEqual(cards[0]!.tier);
@@ -128,7 +133,7 @@ test('a pin and steps are named, with the position there would be without', () =
     }),
   );
   const { cards } = explain(engine, 'jacket ');
-  expect(cards[1]).toMatchObject({ productId: 'p-beanie', position: 2, pin: 2, behind: 'pin' });
+  expect(cards[1]).toMatchObject({ productId: 'p-beanie', position: 2, pin: 2, rankedBelowBy: 'pin' });
   expect(cards[1]).not.toHaveProperty('tier');
   expect(cards[1]!.ownPosition).toBe(cards.length);
   expect(cards[0]).toMatchObject({ productId: plain[1], steps: 3, ownPosition: 2 });
@@ -140,7 +145,7 @@ test('words are told as they were read: the word, its near ones, what stands for
     {
       word: 'jakcet',
       isPrefix: false,
-      reached: [
+      expandedTerms: [
         { text: 'jacket', typos: 1 },
         { text: 'jackets', typos: 1 },
       ],
@@ -154,7 +159,7 @@ test('words are told as they were read: the word, its near ones, what stands for
     text: 'shell',
     exactness: 'head',
     typos: 0,
-    instead: ['shell', 'jacket'],
+    replacement: ['shell', 'jacket'],
   });
 });
 
@@ -218,10 +223,11 @@ test('one product is explained wherever it stands', () => {
   const engine = engineOf(textSource('sv'), withMerchandising(marketSource('sv-se')));
   for (const query of ['jacka', 'byxor', 'svart']) {
     const { cards } = explain(engine, query);
-    for (const { rankedBelowBy: behind, ...card } of cards)
-      expect(explain(engine, query, { limit: 1 }, card.productId).product, `${query} ${behind}`).toEqual(
-        card,
-      );
+    for (const { rankedBelowBy, ...card } of cards)
+      expect(
+        explain(engine, query, { limit: 1 }, card.productId).product,
+        `${query} ${rankedBelowBy}`,
+      ).toEqual(card);
   }
 });
 

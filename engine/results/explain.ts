@@ -1,4 +1,4 @@
-// Why: read, right after a search, from the columns that the search itself worked in.
+// Explains the ranking of a search result, from the workspace columns the search has just filled.
 import { soldVariants } from '#engine/results/product-hits.ts';
 import type {
   AbsentExplanation,
@@ -20,7 +20,7 @@ import type { SearchResult } from '#engine/request.ts';
 import { MAX_PRODUCTS } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
-/** What a search writes down for who asks why; holds until the next question. */
+/** What a search records for `explain`; valid until the next query. */
 export interface SearchTrace {
   readonly match: MatchTrace;
   page: PageTrace | undefined;
@@ -30,67 +30,69 @@ interface PageTrace {
   readonly candidates: Candidates;
   readonly ordering: Ordering;
   readonly hits: Hits;
-  /** The keys of the hits before rules moved them. */
+  /** Sort keys of the hits before rules changed them. */
   readonly keys: Float64Array;
   readonly ruleEffects: RuleEffects | undefined;
-  /** The same, where their pins and steps count: in the question's own order. */
+  /** The same under the default sort, where pins and steps apply; else undefined. */
   readonly activeRuleEffects: RuleEffects | undefined;
   readonly pinnedHits: readonly PinnedHit[];
-  /** Of the page's hits, best first. */
+  /** Indexes of the page's hits, best first. */
   readonly hitIndexes: readonly number[];
-  /** How many stand on the pages before. */
+  /** Number of hits on earlier pages. */
   readonly offset: number;
 }
 
-/** Must be asked before the next question is. */
+/** Must be called before the next query. */
 export function explanationOf(
   pair: SnapshotPair,
-  answer: SearchResult,
+  result: SearchResult,
   trace: SearchTrace,
   productId: string | undefined,
 ): Explanation {
   const { page } = trace;
-  const facts: MatchDetails = { ...trace.match, slots: page?.slots ?? [] };
-  const explaining = page === undefined ? undefined : new Explainer(pair, facts, page);
-  const about = productId === undefined ? undefined : explaining?.product(productId);
-  const { corrected_query: corrected, redirect_url: redirect } = answer;
+  const details: MatchDetails = { ...trace.match, slots: page?.slots ?? [] };
+  const explainer = page === undefined ? undefined : new Explainer(pair, details, page);
+  const explained = productId === undefined ? undefined : explainer?.product(productId);
+  const { corrected_query: corrected, redirect_url: redirect } = result;
   return {
-    hits: answer.n_hits,
+    hits: result.n_hits,
     order: page?.ordering.field ?? 'relevance',
     ...(corrected === undefined ? {} : { corrected }),
     ...(redirect === undefined ? {} : { redirect }),
-    slots: facts.slots.map(({ word, isPrefix }, slot) => ({
+    slots: details.slots.map(({ word, isPrefix }, slot) => ({
       word,
       isPrefix,
-      ...expandedTermsOf(pair, facts, slot),
+      ...expandedTermsOf(pair, details, slot),
     })),
-    cards: explaining?.cards() ?? [],
-    ...(about === undefined ? {} : { product: about }),
+    cards: explainer?.cards() ?? [],
+    ...(explained === undefined ? {} : { product: explained }),
   };
 }
 
 class Explainer {
   readonly #pair: SnapshotPair;
   readonly #page: PageTrace;
-  readonly #held: WordMatches;
+  readonly #wordMatches: WordMatches;
 
-  constructor(pair: SnapshotPair, facts: MatchDetails, page: PageTrace) {
+  constructor(pair: SnapshotPair, details: MatchDetails, page: PageTrace) {
     this.#pair = pair;
     this.#page = page;
-    this.#held = new WordMatches(pair, facts);
+    this.#wordMatches = new WordMatches(pair, details);
   }
 
   cards(): CardExplanation[] {
-    const { hits, hitIndexes: places, offset: shown } = this.#page;
-    const words = this.#held.matchesOf(places.map((at) => [hits.products[at]!, hits.variants[at]!]));
+    const { hits, hitIndexes, offset } = this.#page;
+    const words = this.#wordMatches.matchesOf(
+      hitIndexes.map((at) => [hits.products[at]!, hits.variants[at]!]),
+    );
     const cards: CardExplanation[] = [];
-    for (const [at, place] of places.entries()) {
-      const card = this.#card(place, shown + at + 1, words[at]!);
-      const before = cards.at(-1);
+    for (const [at, hitIndex] of hitIndexes.entries()) {
+      const card = this.#card(hitIndex, offset + at + 1, words[at]!);
+      const previous = cards.at(-1);
       cards.push(
-        before === undefined
+        previous === undefined
           ? card
-          : { ...card, rankedBelowBy: rankingCriterionOf(card, before, this.#page.ordering.field) },
+          : { ...card, rankedBelowBy: rankingCriterionOf(card, previous, this.#page.ordering.field) },
       );
     }
     return cards;
@@ -100,20 +102,20 @@ class Explainer {
     const product = this.#pair.findProduct(idOrSlug);
     const variants = product < 0 ? [] : soldVariants(this.#pair, product);
     if (variants.length === 0) return undefined;
-    const { hits, candidates, ruleEffects: decisions } = this.#page;
-    const place = hits.products.subarray(0, hits.count).indexOf(product);
-    if (place >= 0) {
-      const [words] = this.#held.matchesOf([[product, hits.variants[place]!]]);
-      return this.#card(place, this.#positionOf(place), words!);
+    const { hits, candidates, ruleEffects } = this.#page;
+    const hitIndex = hits.products.subarray(0, hits.count).indexOf(product);
+    if (hitIndex >= 0) {
+      const [words] = this.#wordMatches.matchesOf([[product, hits.variants[hitIndex]!]]);
+      return this.#card(hitIndex, this.#positionOf(hitIndex), words!);
     }
-    const variant = this.#held.bestVariantOf(product, variants);
-    const [words] = this.#held.matchesOf([[product, variant]]);
+    const variant = this.#wordMatches.bestVariantOf(product, variants);
+    const [words] = this.#wordMatches.matchesOf([[product, variant]]);
     const isCandidate = candidates.products.subarray(0, candidates.count).includes(product);
-    const absent = decisions?.isHidden(product) === true ? 'hidden' : isCandidate ? 'filters' : 'words';
-    return { ...this.#facts(product, variant, words!), absent };
+    const absent = ruleEffects?.isHidden(product) === true ? 'hidden' : isCandidate ? 'filters' : 'words';
+    return { ...this.#productFields(product, variant, words!), absent };
   }
 
-  #facts(product: number, variant: number, words: ProductExplanation['words']): ProductExplanation {
+  #productFields(product: number, variant: number, words: ProductExplanation['words']): ProductExplanation {
     const { t } = this.#pair;
     return {
       productId: this.#pair.text(t.productId[product]!),
@@ -124,43 +126,43 @@ class Explainer {
     };
   }
 
-  #card(place: number, position: number, words: ProductExplanation['words']): CardExplanation {
-    const { hits, keys, candidates, ordering, activeRuleEffects: rules, pinnedHits: placed } = this.#page;
-    const product = hits.products[place]!;
-    const variant = hits.variants[place]!;
-    const key = keys[place]!;
+  #card(hitIndex: number, position: number, words: ProductExplanation['words']): CardExplanation {
+    const { hits, keys, candidates, ordering, activeRuleEffects, pinnedHits } = this.#page;
+    const product = hits.products[hitIndex]!;
+    const variant = hits.variants[hitIndex]!;
+    const key = keys[hitIndex]!;
     const packed = candidates.tiers?.[variant] ?? 0;
     const isInStock = ordering.variantKey(variant, packed, true) === Math.floor(key / MAX_PRODUCTS);
-    const pin = placed.some((pinned) => pinned.hitIndex === place)
-      ? rules?.pins.find((pinned) => pinned.product === product)?.position
+    const pin = pinnedHits.some((pinned) => pinned.hitIndex === hitIndex)
+      ? activeRuleEffects?.pins.find((pinned) => pinned.product === product)?.position
       : undefined;
     return {
-      ...this.#facts(product, variant, words),
+      ...this.#productFields(product, variant, words),
       position,
       ...(candidates.tiers === null || packed === LAST_TIER ? {} : { tier: unpackTier(packed) }),
       isInStock,
       meritRank: (key % MAX_PRODUCTS) + 1,
       ...(pin === undefined ? {} : { pin }),
-      steps: rules?.hasSteps === true ? rules.stepsOf(product) : 0,
+      steps: activeRuleEffects?.hasSteps === true ? activeRuleEffects.stepsOf(product) : 0,
       ownPosition: 1 + countLowerKeys(keys, key),
     };
   }
 
-  /** Of any hit: by its key among those that stand by theirs, then around those that are placed. */
-  #positionOf(place: number): number {
-    const { hits, pinnedHits: placed } = this.#page;
-    const pinned = placed.find((each) => each.hitIndex === place);
+  /** Position of any hit, on this page or not: by its key, then shifted by the pinned hits before it. */
+  #positionOf(hitIndex: number): number {
+    const { hits, pinnedHits } = this.#page;
+    const pinned = pinnedHits.find((each) => each.hitIndex === hitIndex);
     if (pinned !== undefined) return pinned.position;
-    const key = hits.keys[place]!;
-    // Placed hits have a key below all others.
-    let position = 1 + countLowerKeys(hits.keys.subarray(0, hits.count), key) - placed.length;
-    for (const each of placed) if (each.position <= position) position += 1;
+    const key = hits.keys[hitIndex]!;
+    // Pinned hits have a key below all others.
+    let position = 1 + countLowerKeys(hits.keys.subarray(0, hits.count), key) - pinnedHits.length;
+    for (const each of pinnedHits) if (each.position <= position) position += 1;
     return position;
   }
 }
 
 function countLowerKeys(keys: Float64Array, key: number): number {
-  let below = 0;
-  for (const other of keys) if (other < key) below += 1;
-  return below;
+  let lower = 0;
+  for (const other of keys) if (other < key) lower += 1;
+  return lower;
 }

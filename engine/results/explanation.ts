@@ -1,4 +1,4 @@
-// Why the answers to a search stand where they do, as data: what each word was read as, and what each product made of it.
+// The explanation of a search result as data: how each query word was expanded, and how each product matched.
 import type { Field } from '#engine/index/postings.ts';
 import type { SortField } from '#engine/query/ordering.ts';
 import type { Tier } from '#engine/query/tiers.ts';
@@ -6,42 +6,42 @@ import type { EXACTNESS } from '#engine/text/analyser.ts';
 
 export type ExactnessName = keyof typeof EXACTNESS;
 
-/** A word of the catalogue that a typed word may mean. */
+/** A catalogue word that a query word was expanded to. */
 export interface ExpandedTerm {
   readonly text: string;
   readonly exactness: ExactnessName;
   readonly typos: number;
-  /** What was looked for in place of the typed word, when it is not that word itself; the words stand together. */
+  /** The phrase searched in place of the typed word, if any. */
   readonly replacement?: readonly string[];
 }
 export interface SlotExplanation {
   readonly word: string;
-  /** The word was taken to be still being typed. */
+  /** The word was taken to be incomplete. */
   readonly isPrefix: boolean;
-  /** The least typos and the most exact first. */
+  /** Fewest typos first, then the most exact. */
   readonly expandedTerms: readonly ExpandedTerm[];
-  /** Names of the sizes it is read as, too. */
+  /** Names of the sizes it also means. */
   readonly sizes: readonly string[];
 }
 
-/** How a product holds one word of the query. */
+/** How a product matches one word of the query. */
 export interface WordMatch {
   /** The word as typed. */
   readonly word: string;
-  /** Undefined: it is missing. */
+  /** Undefined when the word is missing. */
   readonly match?: {
     readonly typos: number;
-    /** 0 the most telling: title, brand, colour; 1 subtitle, category, keyword; 2 attribute; 3 description. What is found inexactly counts as a lower one. */
+    /** Field level: 0 title, brand, colour; 1 subtitle, category, keyword; 2 attribute; 3 description. Inexact matches count as a higher level. */
     readonly level: number;
     readonly exactness: ExactnessName;
-    /** The catalogue words that are as good as this, with the fields they stand in; none for a size. */
+    /** The catalogue words that match this well, with their fields; none for a size. */
     readonly terms: readonly { readonly text: string; readonly fields: readonly Field[] }[];
-    /** By a size that the colour is sold in, not by a word. */
+    /** Matched by a size the variant is sold in, not by a word. */
     readonly isSize: boolean;
   };
 }
 
-/** By what one card first falls behind another, what weighs most first; `order` is a sort of the shopper's own. */
+/** The most significant criterion by which one card ranks below another; `order` is the shopper's own sort. */
 export type RankingCriterion =
   | keyof Omit<Tier, 'score'>
   | 'pin'
@@ -55,41 +55,41 @@ export interface ProductExplanation {
   readonly productId: string;
   readonly title: string;
   readonly subtitle: string;
-  /** What the colour that stands for the product is called. */
+  /** Colour name of the displayed variant. */
   readonly color: string;
   readonly words: readonly WordMatch[];
 }
-/** A product that is an answer. */
+/** A product that is in the result. */
 export interface CardExplanation extends ProductExplanation {
   /** From 1, over all pages. */
   readonly position: number;
-  /** Undefined where no words were asked for, or where the product is here for its pin alone. */
+  /** Undefined for an empty query, and for a product that is in the result only by its pin. */
   readonly tier?: Tier;
   readonly isInStock: boolean;
-  /** From 1: by the product's own merit (of novelty, under a sort by that). */
+  /** From 1: rank by merit (popularity and margin), or by novelty under that sort. */
   readonly meritRank: number;
-  /** The position that a merchant's rule asks for. */
+  /** The position requested by a merchandising rule. */
   readonly pin?: number;
-  /** That a merchant's rules move it, forward when positive. */
+  /** Steps that merchandising rules move it by, forward when positive. */
   readonly steps: number;
-  /** Where it would stand if no rule pinned or moved anything. */
+  /** Position without pins and steps. */
   readonly ownPosition: number;
-  /** Why it is behind the card before it; undefined for the first of a page. */
+  /** Why it ranks below the previous card; undefined for the first card of a page. */
   readonly rankedBelowBy?: RankingCriterion;
 }
-/** A product that is none. */
+/** A product that is not in the result. */
 export interface AbsentExplanation extends ProductExplanation {
   readonly absent: 'hidden' | 'words' | 'filters';
 }
 
 export interface Explanation {
   readonly hits: number;
-  /** `relevance`, unless there were no words or another sort was asked for. */
+  /** `relevance`, unless the query is empty or another sort was requested. */
   readonly order: SortField;
   readonly corrected?: string;
   readonly redirect?: string;
   readonly slots: readonly SlotExplanation[];
   readonly cards: readonly CardExplanation[];
-  /** The product that was asked about; undefined when it is not sold here or there is none such. */
+  /** The product to explain; undefined when it does not exist or is not sold in this market. */
   readonly product?: CardExplanation | AbsentExplanation;
 }

@@ -1,4 +1,4 @@
-// Listings as answers: found by id, placed in their tree.
+// Listings as results: looked up by id, with their ancestors, children and siblings.
 import { shopError } from '#contract/errors.ts';
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import type { Listing, ListingRef } from '#contract/listing.ts';
@@ -35,15 +35,17 @@ export function listingRef(pair: SnapshotPair, listing: number): ListingRef {
 
 /** Root first. */
 export function ancestorsOf(pair: SnapshotPair, listing: number): number[] {
-  const line: number[] = [];
-  for (let at = pair.t.listingParent[listing]!; at !== NONE; at = pair.t.listingParent[at]!) line.unshift(at);
-  return line;
+  const ancestors: number[] = [];
+  for (let at = pair.t.listingParent[listing]!; at !== NONE; at = pair.t.listingParent[at]!)
+    ancestors.unshift(at);
+  return ancestors;
 }
 
 function childrenOf(pair: SnapshotPair, parent: number): number[] {
-  const found: number[] = [];
-  for (const [listing, own] of pair.t.listingParent.entries()) if (own === parent) found.push(listing);
-  return found;
+  const children: number[] = [];
+  for (const [listing, parentOf] of pair.t.listingParent.entries())
+    if (parentOf === parent) children.push(listing);
+  return children;
 }
 
 export function listingResult(

@@ -1,4 +1,4 @@
-// What articles and colours cost, read from the market columns.
+// Prices of articles and variants, read from the market columns.
 import { toDecimal } from '#contract/money.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
@@ -9,7 +9,7 @@ export interface Prices {
   readonly isOnSale: boolean;
 }
 
-/** Of an article sold here, one of `variant`'s. */
+/** Prices of an article of `variant` that is sold in the market. */
 export function articlePrices(pair: SnapshotPair, variant: number, article: number): Prices {
   const { m, t } = pair;
   const list = m.variantList[variant]!;
@@ -18,7 +18,7 @@ export function articlePrices(pair: SnapshotPair, variant: number, article: numb
   return decimals(pair, m.mixedList[at]!, m.mixedPrice[at]!);
 }
 
-/** Of the cheapest article of a variant sold here, the first of several. */
+/** Prices of the cheapest article of a variant that is sold in the market; the first of equals. */
 export function lowestPrices(pair: SnapshotPair, variant: number): Prices {
   const { m, t } = pair;
   const price = m.variantPrice[variant]!;

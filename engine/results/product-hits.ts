@@ -1,11 +1,11 @@
-// Products as answers show them: one display with its colours, or with its articles (DA-15, PR-02).
+// Product hits: one entry per colour, or per article (DA-15, PR-02).
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
 import { articlePrices, lowestPrices } from '#engine/results/prices.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
 
-/** The variants sold here, in the catalogue's order. */
+/** The variants sold in the market, in catalogue order. */
 export function soldVariants(pair: SnapshotPair, product: number): number[] {
   const sold: number[] = [];
   const last = pair.t.productVariantStart[product + 1]!;
@@ -14,7 +14,7 @@ export function soldVariants(pair: SnapshotPair, product: number): number[] {
   return sold;
 }
 
-/** The articles of a variant sold here, in the order of the catalogue. */
+/** The articles of a variant that are sold in the market, in catalogue order. */
 export function soldArticles(pair: SnapshotPair, variant: number): number[] {
   const sold: number[] = [];
   const last = pair.t.variantArticleStart[variant + 1]!;
@@ -27,7 +27,7 @@ export function isInStock(pair: SnapshotPair, article: number): boolean {
   return pair.m.articleState[article] === ARTICLE_STATE.inStock;
 }
 
-/** Names of the values a product has in a field, in the field's order. */
+/** Ids of a product's values in a field, in the field's order. */
 export function valuesOf(pair: SnapshotPair, product: number, field: string): string[] {
   const range = pair.meta.fields.find(({ name }) => name === field);
   if (range === undefined) return [];
@@ -46,7 +46,7 @@ export function categoryIdsOf(pair: SnapshotPair, product: number): string[] {
   return Array.from(own, (listing) => pair.text(listingId[listing]!));
 }
 
-/** What all variants of a product say alike. */
+/** The fields that all variants of a product share. */
 function sharedProductFields(pair: SnapshotPair, product: number) {
   const { t } = pair;
   const productId = pair.text(t.productId[product]!);
@@ -65,7 +65,7 @@ function sharedProductFields(pair: SnapshotPair, product: number) {
 
 function variantHit(
   pair: SnapshotPair,
-  { slug, ...facts }: ReturnType<typeof sharedProductFields>,
+  { slug, ...shared }: ReturnType<typeof sharedProductFields>,
   product: number,
   variant: number,
 ): VariantHit {
@@ -74,8 +74,8 @@ function variantHit(
   const { list, sale } = lowestPrices(pair, variant);
   const color = encodeURIComponent(variantId);
   return {
-    ...facts,
-    product_query_id: `${facts.product_id}?color=${color}`,
+    ...shared,
+    product_query_id: `${shared.product_id}?color=${color}`,
     color_variant_id: variantId,
     sub_heading_2: colorName,
     page_url: `/${pair.market.market}/p/${slug}?color=${color}`,
@@ -103,43 +103,43 @@ function sizesInStock(pair: SnapshotPair, variant: number): string[] {
   return sizes;
 }
 
-/** Of an article, one of `variant`'s. */
+/** Size name of an article of `variant`. */
 export function sizeOf(pair: SnapshotPair, variant: number, article: number): string {
   const { sizeListStart, sizeListValues, variantSizes, variantArticleStart } = pair.t;
   const at = sizeListStart[variantSizes[variant]!]! + article - variantArticleStart[variant]!;
   return pair.valueName(sizeListValues[at]!);
 }
 
-/** The id of an article, one of `variant`'s. */
+/** Id of an article of `variant`. */
 export function articleIdOf(pair: SnapshotPair, product: number, variant: number, article: number): string {
   const { articleIds } = pair.variantRow(product, variant);
   return articleIds[article - pair.t.variantArticleStart[variant]!] ?? '';
 }
 
-/** One entry a colour sold; `shown` is the variant to show first. */
+/** One entry per sold variant; `variant_index` is that of `selectedVariant`. */
 export function productHitByColor(pair: SnapshotPair, product: number, selectedVariant: number): ProductHit {
-  const facts = sharedProductFields(pair, product);
+  const shared = sharedProductFields(pair, product);
   const variants = soldVariants(pair, product);
   return {
     variant_index: Math.max(0, variants.indexOf(selectedVariant)),
-    variant_displays: variants.map((variant) => variantHit(pair, facts, product, variant)),
+    variant_displays: variants.map((variant) => variantHit(pair, shared, product, variant)),
   };
 }
 
-/** One entry an article sold (PR-02), those of `shown` first seen at `variant_index`. */
+/** One entry per sold article (PR-02); `variant_index` is the first of `selectedVariant`. */
 export function productHitByArticle(
   pair: SnapshotPair,
   product: number,
   selectedVariant: number,
 ): ProductHit {
-  const facts = sharedProductFields(pair, product);
+  const shared = sharedProductFields(pair, product);
   const { description } = productDetailOf(pair.t, product);
   const entries = soldVariants(pair, product).flatMap((variant) => {
-    const ofColor = variantHit(pair, facts, product, variant);
+    const colorHit = variantHit(pair, shared, product, variant);
     return soldArticles(pair, variant).map((article) => {
       const { list, sale } = articlePrices(pair, variant, article);
-      const display: VariantHit = {
-        ...ofColor,
+      const hit: VariantHit = {
+        ...colorHit,
         description,
         article_id: articleIdOf(pair, product, variant, article),
         size: sizeOf(pair, variant, article),
@@ -147,7 +147,7 @@ export function productHitByArticle(
         sale_price: sale,
         in_stock: isInStock(pair, article),
       };
-      return { variant, display };
+      return { variant, hit };
     });
   });
   return {
@@ -155,6 +155,6 @@ export function productHitByArticle(
       0,
       entries.findIndex(({ variant }) => variant === selectedVariant),
     ),
-    variant_displays: entries.map(({ display }) => display),
+    variant_displays: entries.map(({ hit }) => hit),
   };
 }

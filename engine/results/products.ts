@@ -1,4 +1,4 @@
-// One product whole, and prices alone (PR-01 to PR-05).
+// The product page result, and prices by product (PR-01 to PR-05).
 import { shopError } from '#contract/errors.ts';
 import { REUSE_LABEL } from '#contract/limits.ts';
 import type { PriceItem, Product, ProductColor } from '#contract/product.ts';
@@ -20,7 +20,7 @@ import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
 
-/** `unknown_product` also for one that is not sold in the market. */
+/** `unknown_product` also for a product that is not sold in the market. */
 export function productResult(pair: SnapshotPair, idOrSlug: string): Result<Product> {
   const product = pair.findProduct(idOrSlug);
   const variants = product < 0 ? [] : soldVariants(pair, product);
@@ -76,7 +76,7 @@ function colorOf(pair: SnapshotPair, product: number, variant: number): ProductC
   };
 }
 
-/** The primary listing and those above it which want to be shown, root first. */
+/** The primary listing and its ancestors, root first, without those hidden from breadcrumbs. */
 function breadcrumbsOf(pair: SnapshotPair, product: number): Product['breadcrumbs'] {
   const start = pair.t.productListingStart[product]!;
   if (start === pair.t.productListingStart[product + 1]) return [];
@@ -87,7 +87,7 @@ function breadcrumbsOf(pair: SnapshotPair, product: number): Product['breadcrumb
     .map((ref) => ({ title: ref.title, pageUrl: ref.page_url, listingId: ref.listing_id }));
 }
 
-/** Unknown products, and those not sold here, are left out. */
+/** Unknown products and those not sold in the market are left out. */
 export function priceItems(pair: SnapshotPair, productIds: readonly string[]): PriceItem[] {
   return productIds.flatMap((id) => {
     const product = pair.findProduct(id);
@@ -101,7 +101,6 @@ export function priceItems(pair: SnapshotPair, productIds: readonly string[]): P
   });
 }
 
-/** Decoded past the texts that are kept: so many at once would push the others out. */
 /** Reads one byte a product. */
 export function soldProductCount({ m }: SnapshotPair): number {
   let count = 0;
@@ -109,6 +108,7 @@ export function soldProductCount({ m }: SnapshotPair): number {
   return count;
 }
 
+/** Bypasses the text cache, which so many texts at once would evict. */
 export function soldSlugs(pair: SnapshotPair): string[] {
   const slugs: string[] = [];
   for (const [product, slug] of pair.t.productSlug.entries())

@@ -1,4 +1,4 @@
-// The engine over one opened pair: each question put together from matching, filtering, paging and showing.
+// The query engine over one opened snapshot pair: runs each request through matching, filters, sorting, paging and facets.
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import type { ProductHit } from '#contract/product-hit.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -30,15 +30,15 @@ import type { ProductsResult, ProductsRequest, SearchResult, Suggestion } from '
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { tokenize } from '#engine/text/tokenizer.ts';
 
-/** What is known of the answers before filters, sort and page. */
+/** A request's state before filters, sort and paging. */
 interface SearchContext {
   readonly candidates: Candidates;
   readonly match: TextMatch | undefined;
   readonly defaultSort: SortField;
-  /** What a cursor is sealed to, besides filters and sort. */
+  /** Identifies the query or listing that a cursor belongs to; filters and sort are added. */
   readonly requestKey: string;
   readonly ruleEffects: RuleEffects | undefined;
-  /** Takes down how it was answered, for who asks why. */
+  /** Records how the result came about, for `explain`. */
   readonly trace: SearchTrace | undefined;
 }
 
@@ -50,7 +50,7 @@ export class QueryEngine {
   readonly #pair: SnapshotPair;
   readonly #suggester: Suggester;
   #rules: RuleIndex | undefined;
-  #relations: RelatedProductFinder | undefined;
+  #relatedProducts: RelatedProductFinder | undefined;
 
   constructor(pair: SnapshotPair) {
     this.#pair = pair;
@@ -67,30 +67,32 @@ export class QueryEngine {
 
   explain(query: string, request: ProductsRequest, productId?: string): Result<Explanation> {
     const trace: SearchTrace = { match: { expansions: [], sizes: [], matches: undefined }, page: undefined };
-    const answer = this.#search(query, request, trace);
-    return answer.ok ? ok(explanationOf(this.#pair, answer.value, trace, productId)) : answer;
+    const result = this.#search(query, request, trace);
+    return result.ok ? ok(explanationOf(this.#pair, result.value, trace, productId)) : result;
   }
 
   #search(query: string, request: ProductsRequest, trace: SearchTrace | undefined): Result<SearchResult> {
     const isEmpty = tokenize(query).length === 0;
-    const asked = firstPageLimitOf(request.cursor, clampedLimit(request));
-    const match = isEmpty ? undefined : matchText(this.#pair, query, asked, trace?.match);
-    const decisions = this.#ruleBook().forQuery(query);
-    const answer = this.#products(request, {
+    const minResults = firstPageLimitOf(request.cursor, clampedLimit(request));
+    const match = isEmpty ? undefined : matchText(this.#pair, query, minResults, trace?.match);
+    const ruleEffects = this.#ruleIndex().forQuery(query);
+    const result = this.#products(request, {
       candidates: match?.candidates ?? soldCandidates(this.#pair),
       match,
       defaultSort: isEmpty ? 'popularity' : 'relevance',
       requestKey: `search ${query}`,
-      ruleEffects: decisions,
+      ruleEffects,
       trace,
     });
-    if (!answer.ok) return answer;
-    const corrected = answer.value.n_hits > 0 ? match?.corrected : undefined;
+    if (!result.ok) return result;
+    const corrected = result.value.n_hits > 0 ? match?.corrected : undefined;
     return ok({
-      ...answer.value,
+      ...result.value,
       content_search_links: contentLinks(this.#pair, query),
       ...(corrected === undefined ? {} : { corrected_query: corrected }),
-      ...(decisions?.redirect === undefined ? {} : { redirect_url: `/${this.market}${decisions.redirect}` }),
+      ...(ruleEffects?.redirect === undefined
+        ? {}
+        : { redirect_url: `/${this.market}${ruleEffects.redirect}` }),
     });
   }
 
@@ -102,7 +104,7 @@ export class QueryEngine {
       match: undefined,
       defaultSort: 'popularity',
       requestKey: `listing ${listing.value}`,
-      ruleEffects: this.#ruleBook().forListing(listing.value),
+      ruleEffects: this.#ruleIndex().forListing(listing.value),
       trace: undefined,
     });
   }
@@ -145,40 +147,41 @@ export class QueryEngine {
   }
 
   #related(productIds: readonly string[], limit: number): RelatedProduct[] {
-    return (this.#relations ??= new RelatedProductFinder(this.#pair)).related(productIds, limit);
+    return (this.#relatedProducts ??= new RelatedProductFinder(this.#pair)).related(productIds, limit);
   }
 
-  #ruleBook(): RuleIndex {
+  #ruleIndex(): RuleIndex {
     return (this.#rules ??= new RuleIndex(this.#pair));
   }
 
-  #products(request: ProductsRequest, asked: SearchContext): Result<ProductsResult> {
+  #products(request: ProductsRequest, context: SearchContext): Result<ProductsResult> {
     const pair = this.#pair;
     const { filters, sort } = request;
     const limit = clampedLimit(request);
     const scope = {
       epoch: pair.epoch,
-      requestKey: JSON.stringify([asked.requestKey, filters, sort]),
+      requestKey: JSON.stringify([context.requestKey, filters, sort]),
       firstPageLimit: firstPageLimitOf(request.cursor, limit),
     };
     const start = readCursor(request.cursor, scope);
     if (!start.ok) return start;
-    const selection = compileFilters(pair, filters);
-    if (!selection.ok) return selection;
-    const { match, defaultSort: standard, ruleEffects: decisions, trace } = asked;
-    const ordering = orderingOf(pair, sort, standard);
-    if (match !== undefined && ordering.field !== 'relevance') dropWeakMatches(pair, asked.candidates);
+    const compiledFilters = compileFilters(pair, filters);
+    if (!compiledFilters.ok) return compiledFilters;
+    const { match, defaultSort, ruleEffects, trace } = context;
+    const ordering = orderingOf(pair, sort, defaultSort);
+    if (match !== undefined && ordering.field !== 'relevance') dropWeakMatches(pair, context.candidates);
     const candidates =
-      decisions === undefined ? asked.candidates : applyRulesToCandidates(pair, asked.candidates, decisions);
-    const passed = applyFilters(pair, candidates, selection.value, ordering);
-    const { hits, counts } = passed;
-    const isOwnOrder = ordering.field === standard && (sort === null || sort.order !== 'asc');
+      ruleEffects === undefined
+        ? context.candidates
+        : applyRulesToCandidates(pair, context.candidates, ruleEffects);
+    const filtered = applyFilters(pair, candidates, compiledFilters.value, ordering);
+    const { hits, counts } = filtered;
+    const isDefaultOrder = ordering.field === defaultSort && (sort === null || sort.order !== 'asc');
     const keys = trace === undefined ? undefined : hits.keys.slice(0, hits.count);
-    const placed = decisions !== undefined && isOwnOrder ? applyRulesToHits(hits, standard, decisions) : [];
-    const { hitIndexes: places, cursor } = takePage(hits, limit, start.value, scope, placed);
+    const pinnedHits =
+      ruleEffects !== undefined && isDefaultOrder ? applyRulesToHits(hits, defaultSort, ruleEffects) : [];
+    const { hitIndexes, cursor } = takePage(hits, limit, start.value, scope, pinnedHits);
     if (trace !== undefined && keys !== undefined) {
-      const rules = isOwnOrder ? decisions : undefined;
-      const { offset: shown } = start.value;
       const slots = match?.slots ?? [];
       trace.page = {
         slots,
@@ -186,25 +189,25 @@ export class QueryEngine {
         ordering,
         hits,
         keys,
-        ruleEffects: decisions,
-        activeRuleEffects: rules,
-        pinnedHits: placed,
-        hitIndexes: places,
-        offset: shown,
+        ruleEffects,
+        activeRuleEffects: isDefaultOrder ? ruleEffects : undefined,
+        pinnedHits,
+        hitIndexes,
+        offset: start.value.offset,
       };
     }
-    const displays = places.map((place) => {
-      const display = productHitByColor(pair, hits.products[place]!, hits.variants[place]!);
-      if (match === undefined) return display;
-      const title = display.variant_displays[display.variant_index]?.title ?? '';
-      return { ...display, highlights: highlightsOf(pair, title, match) };
+    const displays = hitIndexes.map((hitIndex) => {
+      const hit = productHitByColor(pair, hits.products[hitIndex]!, hits.variants[hitIndex]!);
+      if (match === undefined) return hit;
+      const title = hit.variant_displays[hit.variant_index]?.title ?? '';
+      return { ...hit, highlights: highlightsOf(pair, title, match) };
     });
-    const present = presentValues(pair, candidates, selection.value, passed);
+    const present = presentValues(pair, candidates, compiledFilters.value, filtered);
     return ok({
       n_hits: hits.count,
       displays,
       filters: filterDefinitions(pair, counts, present),
-      sorts: sortOptions(pair, standard),
+      sorts: sortOptions(pair, defaultSort),
       ...(cursor === undefined ? {} : { cursor }),
     });
   }

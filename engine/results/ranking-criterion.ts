@@ -1,40 +1,40 @@
-// By what one card first falls behind another: what the keys of ordering.ts and moves.ts compare, in words.
+// The criterion by which one card ranks below another: the comparison of sort keys, by name.
 import type { RankingCriterion, CardExplanation } from '#engine/results/explanation.ts';
 import type { SortField } from '#engine/query/ordering.ts';
 
 type RankedCard = Pick<CardExplanation, 'tier' | 'isInStock' | 'pin' | 'steps'>;
 
-/** `before` stands before `card` in a list of this order. */
+/** `previous` ranks directly above `card` in a result of this order. */
 export function rankingCriterionOf(
   card: RankedCard,
   previous: RankedCard,
   order: SortField,
 ): RankingCriterion {
   if (card.pin !== undefined || previous.pin !== undefined) return 'pin';
-  const isStock = card.isInStock !== previous.isInStock;
-  const isSteps = forwardSteps(card) !== forwardSteps(previous);
+  const stockDiffers = card.isInStock !== previous.isInStock;
+  const stepsDiffer = forwardSteps(card) !== forwardSteps(previous);
   if (order !== 'relevance') {
-    if (isStock) return 'stock';
+    if (stockDiffers) return 'stock';
     if (order === 'price' || order === 'discount') return 'order';
-    return isSteps ? 'steps' : 'merit';
+    return stepsDiffer ? 'steps' : 'merit';
   }
   const { tier } = card;
   const other = previous.tier;
-  // What the words do not find comes after all that they do.
+  // A pinned product that does not match comes after all matches.
   if ((tier === undefined) !== (other === undefined)) return 'missing';
   const differs = (part: 'missing' | 'typos' | 'apart' | 'level' | 'exactness') =>
     tier?.[part] !== other?.[part];
   const coarse = (['missing', 'typos'] as const).find(differs);
   if (coarse !== undefined) return coarse;
-  if (isSteps) return 'steps';
+  if (stepsDiffer) return 'steps';
   const fine = (['apart', 'level', 'exactness'] as const).find(differs);
   if (fine !== undefined) return fine;
-  if (isStock) return 'stock';
-  // A list in which rules move something keeps less of the score: there merit may decide between two of them.
+  if (stockDiffers) return 'stock';
+  // Stepped keys hold fewer bits of the score, so merit may decide between nearly equal scores.
   return tier !== undefined && other !== undefined && tier.score < other.score ? 'score' : 'merit';
 }
 
-/** What is out of stock is never moved forward. */
+/** Out-of-stock products never move forward. */
 function forwardSteps({ steps, isInStock }: RankedCard): number {
   return isInStock ? steps : Math.min(steps, 0);
 }

@@ -1,147 +1,150 @@
-// Products that go with those at hand: what shoppers took together, then what is alike, then what is wanted most.
+// Related products: by co-occurrence in shopping sessions, then by similarity, then by popularity.
 import { similarityTo, valueWeights, weightsOfProducts } from '#engine/similarity.ts';
 import { NONE } from '#engine/snapshot/bounds-checker.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { CoOccurrenceLists } from '#engine/snapshot/shopper-columns.ts';
 
-/** Fewer than this to choose from, and one looks in the listing above too. */
+/** With fewer candidates than this, the parent listings are searched too. */
 const MIN_CANDIDATES = 512;
-/** More than this are not compared; the popular ones of a listing come first. */
+/** At most this many are compared, the most popular of each listing first. */
 const MAX_CANDIDATES = 2048;
-/** Of more listings than this of the products at hand, the rest is not looked at. */
+/** At most this many listings of the input products are searched. */
 const MAX_LISTINGS = 64;
 
-/** So few of one maker are never too many. */
+/** The limit per brand is never lower than this. */
 const MIN_PER_BRAND = 4;
 
 export interface RelatedProduct {
   readonly product: number;
-  /** A sold variant of it, in stock where one is. */
+  /** A variant sold in the market, in stock if there is one. */
   readonly variant: number;
 }
 
-/** Answers the same for the same pair; what takes long to find out is found out once, when first asked. */
+/** Deterministic for a snapshot pair; expensive tables are computed once, on first use. */
 export class RelatedProductFinder {
   readonly #pair: SnapshotPair;
-  readonly #lists: CoOccurrenceLists;
+  readonly #coOccurrences: CoOccurrenceLists;
   #weights: Float64Array | undefined;
-  #popular: Uint32Array | undefined;
-  #shelves: ListingProducts | undefined;
+  #byPopularityCache: Uint32Array | undefined;
+  #listingProducts: ListingProducts | undefined;
 
   constructor(pair: SnapshotPair) {
     this.#pair = pair;
-    this.#lists = new CoOccurrenceLists(pair.m, pair.products);
+    this.#coOccurrences = new CoOccurrenceLists(pair.m, pair.products);
   }
 
   /**
-   * Best first, none twice and none of those at hand: first what shoppers took with them, then what shares most with
-   * them. Without a product at hand: what is wanted most lately, then the most popular. What cannot be bought now
-   * comes last. Of one maker no more than half, as long as the best twice as many hold enough of others.
+   * Best first, without duplicates and without the input products: co-occurring products, then similar ones. Without
+   * input products: trending products, then popular ones. Out-of-stock products come last. At most half are of one
+   * brand, as long as the best `2 * limit` products include enough other brands.
    */
   related(productIds: readonly string[], limit: number): RelatedProduct[] {
     const pair = this.#pair;
-    const atHand = new Set(productIds.map((id) => pair.findProduct(id)).filter((product) => product >= 0));
-    const ordered = atHand.size === 0 ? this.#wanted() : this.#goingWith(atHand);
-    return this.#mixed(ordered, atHand, limit);
+    const inputProducts = new Set(
+      productIds.map((id) => pair.findProduct(id)).filter((product) => product >= 0),
+    );
+    const ordered = inputProducts.size === 0 ? this.#trending() : this.#relatedTo(inputProducts);
+    return this.#diversify(ordered, inputProducts, limit);
   }
 
-  *#wanted(): Generator<number> {
+  *#trending(): Generator<number> {
     yield* this.#pair.m.trending;
     yield* this.#byPopularity();
   }
 
-  *#goingWith(atHand: ReadonlySet<number>): Generator<number> {
+  *#relatedTo(inputProducts: ReadonlySet<number>): Generator<number> {
     const scores = new Map<number, number>();
-    for (const product of atHand) {
-      for (const [rank, other] of this.#lists.of(product).entries())
+    for (const product of inputProducts) {
+      for (const [rank, other] of this.#coOccurrences.of(product).entries())
         scores.set(other, (scores.get(other) ?? 0) + 1 / (1 + rank));
     }
-    yield* this.#bestOf(scores);
-    yield* this.#alike(atHand);
+    yield* this.#sortByScore(scores);
+    yield* this.#similarTo(inputProducts);
   }
 
-  #alike(atHand: ReadonlySet<number>): number[] {
+  #similarTo(inputProducts: ReadonlySet<number>): number[] {
     const { t, meta } = this.#pair;
     this.#weights ??= valueWeights(t, meta);
-    const own = weightsOfProducts(t, this.#weights, atHand);
-    const likeness = new Map<number, number>();
-    for (const product of this.#near(atHand)) {
+    const own = weightsOfProducts(t, this.#weights, inputProducts);
+    const scores = new Map<number, number>();
+    for (const product of this.#candidatesFor(inputProducts)) {
       const shared = similarityTo(t, own, product);
-      if (shared > 0) likeness.set(product, shared);
+      if (shared > 0) scores.set(product, shared);
     }
-    return this.#bestOf(likeness);
+    return this.#sortByScore(scores);
   }
 
-  /** Highest score first, then the more popular. */
-  #bestOf(scores: ReadonlyMap<number, number>): number[] {
+  /** Highest score first, then by popularity. */
+  #sortByScore(scores: ReadonlyMap<number, number>): number[] {
     const { productPopularRank } = this.#pair.t;
     return [...scores]
-      .sort(([a, ofA], [b, ofB]) => ofB - ofA || productPopularRank[a]! - productPopularRank[b]!)
+      .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || productPopularRank[a]! - productPopularRank[b]!)
       .map(([product]) => product);
   }
 
-  /** Products of the same listings, then of those above them, then any, until there are enough to choose from. */
-  #near(atHand: ReadonlySet<number>): Set<number> {
+  /** Products of the same listings, then of their ancestors, then any, until there are MIN_CANDIDATES. */
+  #candidatesFor(inputProducts: ReadonlySet<number>): Set<number> {
     const { t } = this.#pair;
-    this.#shelves ??= new ListingProducts(this.#pair, this.#byPopularity());
-    const found = new Set<number>();
+    this.#listingProducts ??= new ListingProducts(this.#pair, this.#byPopularity());
+    const candidates = new Set<number>();
     let listings = new Set<number>();
-    for (const product of atHand)
+    for (const product of inputProducts)
       for (let at = t.productListingStart[product]!; at < t.productListingStart[product + 1]!; at += 1)
         if (listings.size < MAX_LISTINGS) listings.add(t.productListings[at]!);
-    while (listings.size > 0 && found.size < MIN_CANDIDATES) {
-      const share = Math.ceil(MAX_CANDIDATES / listings.size);
-      for (const listing of listings) this.#shelves.collect(listing, share, found);
+    while (listings.size > 0 && candidates.size < MIN_CANDIDATES) {
+      const limit = Math.ceil(MAX_CANDIDATES / listings.size);
+      for (const listing of listings) this.#listingProducts.collect(listing, limit, candidates);
       listings = new Set([...listings].map((listing) => t.listingParent[listing]!));
       listings.delete(NONE);
     }
-    if (found.size < MIN_CANDIDATES) {
+    if (candidates.size < MIN_CANDIDATES) {
       for (const product of this.#byPopularity()) {
-        if (found.size >= MIN_CANDIDATES) break;
-        found.add(product);
+        if (candidates.size >= MIN_CANDIDATES) break;
+        candidates.add(product);
       }
     }
-    return found;
+    return candidates;
   }
 
   #byPopularity(): Uint32Array {
-    if (this.#popular === undefined) {
-      this.#popular = new Uint32Array(this.#pair.products);
+    if (this.#byPopularityCache === undefined) {
+      this.#byPopularityCache = new Uint32Array(this.#pair.products);
       const ranks = this.#pair.t.productPopularRank;
-      for (let product = 0; product < ranks.length; product += 1) this.#popular[ranks[product]!] = product;
+      for (let product = 0; product < ranks.length; product += 1)
+        this.#byPopularityCache[ranks[product]!] = product;
     }
-    return this.#popular;
+    return this.#byPopularityCache;
   }
 
-  #mixed(ordered: Iterable<number>, atHand: ReadonlySet<number>, limit: number): RelatedProduct[] {
+  #diversify(ordered: Iterable<number>, inputProducts: ReadonlySet<number>, limit: number): RelatedProduct[] {
     const { t, m } = this.#pair;
-    const ofOneMaker = Math.max(MIN_PER_BRAND, Math.ceil(limit / 2));
-    const taken = new Set(atHand);
-    const makers = new Map<number, number>();
+    const maxPerBrand = Math.max(MIN_PER_BRAND, Math.ceil(limit / 2));
+    const seen = new Set(inputProducts);
+    const perBrand = new Map<number, number>();
     const chosen: number[] = [];
-    const waiting: number[] = [];
+    const overBrandLimit: number[] = [];
     const soldOut: number[] = [];
     for (const product of ordered) {
-      if (chosen.length >= limit || chosen.length + waiting.length >= 2 * limit) break;
-      if (taken.has(product) || (m.productFlags[product]! & VARIANT_FLAG.sold) === 0) continue;
-      taken.add(product);
-      const maker = t.productBrand[product]!;
+      if (chosen.length >= limit || chosen.length + overBrandLimit.length >= 2 * limit) break;
+      if (seen.has(product) || (m.productFlags[product]! & VARIANT_FLAG.sold) === 0) continue;
+      seen.add(product);
+      const brand = t.productBrand[product]!;
       if ((m.productFlags[product]! & VARIANT_FLAG.inStock) === 0) {
         if (soldOut.length < limit) soldOut.push(product);
-      } else if ((makers.get(maker) ?? 0) >= ofOneMaker) {
-        waiting.push(product);
+      } else if ((perBrand.get(brand) ?? 0) >= maxPerBrand) {
+        overBrandLimit.push(product);
       } else {
-        makers.set(maker, (makers.get(maker) ?? 0) + 1);
+        perBrand.set(brand, (perBrand.get(brand) ?? 0) + 1);
         chosen.push(product);
       }
     }
-    return [...chosen, ...waiting, ...soldOut]
+    return [...chosen, ...overBrandLimit, ...soldOut]
       .slice(0, limit)
-      .map((product) => ({ product, variant: this.#shownVariant(product) }));
+      .map((product) => ({ product, variant: this.#displayedVariant(product) }));
   }
 
-  #shownVariant(product: number): number {
+  #displayedVariant(product: number): number {
     const { t, m } = this.#pair;
     const last = t.productVariantStart[product + 1]!;
     for (const flag of [VARIANT_FLAG.inStock, VARIANT_FLAG.sold])
@@ -151,7 +154,7 @@ export class RelatedProductFinder {
   }
 }
 
-/** The products of every listing, the popular ones first. */
+/** The products of every listing, by popularity. */
 class ListingProducts {
   readonly #pair: SnapshotPair;
   readonly #starts: Uint32Array;
@@ -172,14 +175,14 @@ class ListingProducts {
     }
   }
 
-  /** Adds to `found` about `most` products of a listing and all below it, of each of these the same number. */
-  collect(listing: number, most: number, found: Set<number>): void {
+  /** Adds about `maxProducts` products of a listing's subtree, the same number of each listing in it. */
+  collect(listing: number, maxProducts: number, candidates: Set<number>): void {
     const end = this.#pair.t.listingEnd[listing]!;
-    const share = Math.ceil(most / Math.max(1, end - listing));
-    for (let below = listing; below < end; below += 1) {
-      const first = this.#starts[below]!;
-      const last = Math.min(this.#starts[below + 1]!, first + share);
-      for (let at = first; at < last; at += 1) found.add(this.#products[at]!);
+    const limit = Math.ceil(maxProducts / Math.max(1, end - listing));
+    for (let descendant = listing; descendant < end; descendant += 1) {
+      const first = this.#starts[descendant]!;
+      const last = Math.min(this.#starts[descendant + 1]!, first + limit);
+      for (let at = first; at < last; at += 1) candidates.add(this.#products[at]!);
     }
   }
 }

@@ -1,4 +1,4 @@
-// Suggestions as one types: queries by the beginnings of their words, corrected ones, listings with what is above them.
+// Suggestions while typing: popular queries by word prefixes, with typos corrected, and listings with their ancestors.
 import { ancestorsOf, listingRef } from '#engine/results/listings.ts';
 import { correctionOf, expandTypos, isKnownWord } from '#engine/query/expand.ts';
 import type { Suggestion } from '#engine/request.ts';
@@ -6,7 +6,7 @@ import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { fold, normalise } from '#engine/text/fold.ts';
 import { tokenize } from '#engine/text/tokenizer.ts';
 
-/** At most this share of the suggestions are listings, when there are queries enough. */
+/** At most this share of the suggestions are listings, if there are enough queries. */
 const LISTING_SHARE = 0.4;
 
 interface Candidate {
@@ -15,7 +15,7 @@ interface Candidate {
   readonly weight: number;
 }
 
-/** Holds what is read from a pair once: its listings as folded words. */
+/** Caches a pair's listings as folded words. */
 export class Suggester {
   readonly #pair: SnapshotPair;
   #listings: readonly (Candidate & { readonly listing: number })[] | undefined;
@@ -24,7 +24,7 @@ export class Suggester {
     this.#pair = pair;
   }
 
-  /** Best first: what is typed fits the beginnings of words; without one such, its correction does. */
+  /** Best first: candidates whose words begin with the typed ones; if there are none, with the corrected ones. */
   suggest(query: string, limit: number): Suggestion[] {
     let typed = foldedWords(query);
     let queries = matchingCandidates(this.#readQueries(), typed);
@@ -34,15 +34,15 @@ export class Suggester {
       queries = matchingCandidates(this.#readQueries(), typed);
       listings = matchingCandidates(this.#readListings(), typed);
     }
-    const forListings = Math.max(Math.floor(limit * LISTING_SHARE), limit - queries.length);
-    const shown = listings.slice(0, typed.length === 0 ? 0 : forListings);
-    const asTyped = normalise(query).trim();
+    const listingLimit = Math.max(Math.floor(limit * LISTING_SHARE), limit - queries.length);
+    const shownListings = listings.slice(0, typed.length === 0 ? 0 : listingLimit);
+    const normalisedQuery = normalise(query).trim();
     return [
       ...queries
-        .filter(({ text }) => normalise(text) !== asTyped)
-        .slice(0, limit - shown.length)
+        .filter(({ text }) => normalise(text) !== normalisedQuery)
+        .slice(0, limit - shownListings.length)
         .map(({ text }): Suggestion => ({ type: 'query', query: text })),
-      ...shown.map(({ listing }): Suggestion => this.#listingSuggestion(listing)),
+      ...shownListings.map(({ listing }): Suggestion => this.#listingSuggestion(listing)),
     ];
   }
 
@@ -51,7 +51,7 @@ export class Suggester {
     return { ...listingRef(this.#pair, listing), type: 'listing', ancestors };
   }
 
-  /** Each unknown word by the nearest known one; the last word may still be being typed. */
+  /** Replaces each unknown word by the nearest known one; the last word may be incomplete. */
   #corrected(query: string): string[] {
     const words = tokenize(query);
     return words.map(({ text }, at) => {
@@ -66,7 +66,7 @@ export class Suggester {
     return this.#pair.rows('suggestions', readSuggestion);
   }
 
-  /** Listings without anything sold here are not suggested; higher ones come first. */
+  /** Listings with products sold in the market; those with many products and close to the root weigh the most. */
   #readListings(): readonly (Candidate & { readonly listing: number })[] {
     this.#listings ??= Array.from(this.#pair.t.listingTitle, (ref, listing) => {
       const text = this.#pair.text(ref);
@@ -88,11 +88,11 @@ function foldedWords(text: string): string[] {
   return tokenize(text).map((word) => fold(word.text));
 }
 
-/** Every typed word begins a word of its own; those that begin the text stand first, then by weight. */
+/** Candidates in which every typed word is a prefix of a word: those whose text begins with it first, then by weight. */
 function matchingCandidates<C extends Candidate>(candidates: readonly C[], typed: readonly string[]): C[] {
   const first = typed[0] ?? '';
   const starts = (candidate: C) => (candidate.words[0]?.startsWith(first) === true ? 0 : 1);
-  // Equal texts stay in their order: a comparison that contradicts itself sorts differently in every browser.
+  // Must be consistent (0 for equal texts), else the order differs between browsers.
   const byText = (a: C, b: C) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
   return candidates
     .filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))))

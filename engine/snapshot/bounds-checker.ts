@@ -1,10 +1,10 @@
-// Bounds checks done once over opened columns, so that no query ever reads outside one.
+// Bounds checks over opened columns, done once so that no query reads outside of one.
 import type { View } from '#engine/snapshot/format.ts';
 
-/** "None" in a column of references. */
+/** A missing reference in a column. */
 export const NONE = 0xffffffff;
 
-/** Collects the first thing that is wrong; `problem` is undefined when all is well. */
+/** Remembers the first problem found; `problem` is undefined if there is none. */
 export class BoundsChecker {
   problem: string | undefined;
 
@@ -12,19 +12,19 @@ export class BoundsChecker {
     if (view.length !== expected) this.#report(`${name} has ${view.length} entries, not ${expected}`);
   }
 
-  /** A column of `count` + 1 starts into something of `total` elements: from 0 up to total, never down. */
+  /** `count` + 1 offsets into a column of `total` elements: from 0 to total, never descending. */
   starts(name: string, view: View, count: number, total: number): void {
     this.length(name, view, count + 1);
-    let before = 0;
+    let previous = 0;
     for (let at = 0; at < view.length; at += 1) {
       const start = view[at]!;
-      if (start < before) return this.#report(`${name} goes down`);
-      before = start;
+      if (start < previous) return this.#report(`${name} goes down`);
+      previous = start;
     }
-    if (view[0] !== 0 || before !== total) this.#report(`${name} does not cover its column`);
+    if (view[0] !== 0 || previous !== total) this.#report(`${name} does not cover its column`);
   }
 
-  /** Every value is below `bound`, or none where that is allowed. */
+  /** Every value is below `bound`, or NONE if `isNoneAllowed`. */
   valuesBelow(name: string, view: View, bound: number, isNoneAllowed = false): void {
     for (let at = 0; at < view.length; at += 1) {
       const value = view[at]!;
@@ -33,7 +33,7 @@ export class BoundsChecker {
     }
   }
 
-  /** Each of the lists that `starts` cuts a column into goes up, without a repeat; asked after `starts` itself. */
+  /** Each list between two `starts` is strictly ascending; check `starts` first. */
   ascendingLists(name: string, starts: Uint32Array, view: View): void {
     if (this.problem !== undefined) return;
     for (let list = 0; list + 1 < starts.length; list += 1) {
@@ -42,7 +42,7 @@ export class BoundsChecker {
     }
   }
 
-  /** Each of 0 .. count - 1 exactly once. */
+  /** Each of 0 to count - 1 occurs exactly once. */
   permutation(name: string, view: View, count: number): void {
     this.length(name, view, count);
     const seen = new Uint8Array(count);
@@ -53,9 +53,9 @@ export class BoundsChecker {
     }
   }
 
-  /** A rule of one kind of file alone. */
-  condition(isRight: boolean, otherwise: string): void {
-    if (!isRight) this.#report(otherwise);
+  /** Any other condition; reports `problem` if it is not met. */
+  condition(isMet: boolean, problem: string): void {
+    if (!isMet) this.#report(problem);
   }
 
   #report(text: string): void {

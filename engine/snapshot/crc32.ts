@@ -1,6 +1,6 @@
-// CRC-32 (the polynomial of zip and png), eight bytes a step.
+// CRC-32 (the polynomial of zip and PNG), eight bytes per step.
 
-/** Table `n` at n × 256: the remainder of a byte followed by n zero bytes. */
+/** Table `n` starts at n * 256: the remainder of a byte followed by n zero bytes. */
 const TABLES = makeTables();
 
 function makeTables(): Int32Array {
@@ -17,7 +17,7 @@ function makeTables(): Int32Array {
   return tables;
 }
 
-/** `seed` is the CRC of the bytes before these, so that parts can be joined; 0 at the start. */
+/** `seed` is the CRC of the preceding bytes, 0 at the start. */
 export function crc32(bytes: Uint8Array, seed = 0): number {
   const t = TABLES;
   const { length, byteOffset } = bytes;
@@ -25,22 +25,22 @@ export function crc32(bytes: Uint8Array, seed = 0): number {
   let at = 0;
   for (const aligned = Math.min(length, -byteOffset & 3); at < aligned; at += 1)
     crc = (crc >>> 8) ^ t[(crc ^ bytes[at]!) & 255]!;
-  // Read as numbers of four bytes, little-endian like all columns of a snapshot; too few for one may lie anywhere.
+  // Read as little-endian 32-bit words, as are all snapshot columns; fewer than four bytes may be unaligned.
   const words =
     length - at < 4 ? new Int32Array(0) : new Int32Array(bytes.buffer, byteOffset + at, (length - at) >>> 2);
   const pairs = words.length & ~1;
   for (let word = 0; word < pairs; word += 2) {
-    const one = words[word]! ^ crc;
-    const other = words[word + 1]!;
+    const low = words[word]! ^ crc;
+    const high = words[word + 1]!;
     crc =
-      t[1792 + (one & 255)]! ^
-      t[1536 + ((one >>> 8) & 255)]! ^
-      t[1280 + ((one >>> 16) & 255)]! ^
-      t[1024 + (one >>> 24)]! ^
-      t[768 + (other & 255)]! ^
-      t[512 + ((other >>> 8) & 255)]! ^
-      t[256 + ((other >>> 16) & 255)]! ^
-      t[other >>> 24]!;
+      t[1792 + (low & 255)]! ^
+      t[1536 + ((low >>> 8) & 255)]! ^
+      t[1280 + ((low >>> 16) & 255)]! ^
+      t[1024 + (low >>> 24)]! ^
+      t[768 + (high & 255)]! ^
+      t[512 + ((high >>> 8) & 255)]! ^
+      t[256 + ((high >>> 16) & 255)]! ^
+      t[high >>> 24]!;
   }
   for (at += 4 * pairs; at < length; at += 1) crc = (crc >>> 8) ^ t[(crc ^ bytes[at]!) & 255]!;
   return ~crc >>> 0;

@@ -1,4 +1,4 @@
-// The container of every snapshot file: a header, a directory of sections with their CRCs, typed columns.
+// The container format of snapshot files: header, section directory with CRCs, typed columns.
 import { fail, ok, type Result } from '#contract/result.ts';
 import { crc32 } from '#engine/snapshot/crc32.ts';
 
@@ -8,12 +8,11 @@ import { crc32 } from '#engine/snapshot/crc32.ts';
  *   8  u32  format version · 12 u32 analyser version · 16 u32 number of sections
  *  20  u32  length of the whole file · 24 u32 CRC of the header before it, the epoch and the directory
  *  28  u32  zero · 32 96 B epoch in UTF-8, padded with zeros
- * 128  24 B a section: id, type, offset (a multiple of 8), length in bytes, CRC, zero
- * Sections follow one another in the directory's order, each padded with zeros to a multiple of 8 bytes,
- * so that every byte is either under a CRC or zero.
- * A reader ignores sections it does not know, so that a file may grow new ones (delta segments,
- * tombstones, recommendation lists) within a format version. The version is raised with every other
- * change of what is written, so that files of an older build are made anew.
+ * 128  24 B per section: id, type, offset (a multiple of 8), length in bytes, CRC, zero
+ * Sections are in directory order, each padded with zeros to a multiple of 8 bytes, so that every byte is either
+ * covered by a CRC or zero.
+ * Readers ignore unknown sections, so sections may be added within a format version. Every other change of the
+ * format raises the version, and older files are built again.
  */
 export const FORMAT_VERSION = 10;
 const HEADER_BYTES = 128;
@@ -22,7 +21,7 @@ const EPOCH_AT = 32;
 const MAX_SECTIONS = 256;
 
 export type FileKind = 'TXT' | 'COL';
-/** `ordinal` is u16 where every value fits and u32 where one does not. */
+/** `ordinal` is u16 if every value fits, else u32. */
 export type SectionType = 'u8' | 'u16' | 'u32' | 'i32' | 'f32' | 'f64' | 'ordinal';
 interface ViewTypes {
   u8: Uint8Array;
@@ -35,7 +34,7 @@ interface ViewTypes {
 }
 export type View = ViewTypes[SectionType];
 export type Ordinals = ViewTypes['ordinal'];
-/** Name to id and type; ids are never given twice, also not to another section of a later version. */
+/** By section name: id and type. Ids are never reused, not even in later versions. */
 export type SectionTable = Readonly<Record<string, readonly [id: number, type: SectionType]>>;
 export type Views<T extends SectionTable> = { readonly [K in keyof T]: ViewTypes[T[K][1]] };
 
@@ -59,14 +58,14 @@ export interface FileHeader {
 export interface OpenSnapshotFile<T extends SectionTable> {
   readonly views: Views<T>;
   readonly epoch: string;
-  /** Names the content: the header's CRC covers the CRC of every section. */
+  /** Identifies the content: the header's CRC covers the CRC of every section. */
   readonly fingerprint: string;
 }
 
 const roundUp = (bytes: number) => Math.ceil(bytes / 8) * 8;
 
 export function writeSnapshotFile<T extends SectionTable>(
-  heading: FileHeader,
+  fileHeader: FileHeader,
   table: T,
   views: Views<T>,
 ): ArrayBuffer {
@@ -77,13 +76,13 @@ export function writeSnapshotFile<T extends SectionTable>(
   const file = new ArrayBuffer(length);
   const bytes = new Uint8Array(file);
   const header = new DataView(file);
-  bytes.set(new TextEncoder().encode(`CAIRN${heading.kind}`));
+  bytes.set(new TextEncoder().encode(`CAIRN${fileHeader.kind}`));
   header.setUint32(8, FORMAT_VERSION, true);
-  header.setUint32(12, heading.analyserVersion, true);
+  header.setUint32(12, fileHeader.analyserVersion, true);
   header.setUint32(16, sections.length, true);
   header.setUint32(20, length, true);
-  const epoch = new TextEncoder().encode(heading.epoch);
-  if (epoch.length > HEADER_BYTES - EPOCH_AT) throw new RangeError(`epoch too long: ${heading.epoch}`);
+  const epoch = new TextEncoder().encode(fileHeader.epoch);
+  if (epoch.length > HEADER_BYTES - EPOCH_AT) throw new RangeError(`epoch too long: ${fileHeader.epoch}`);
   bytes.set(epoch, EPOCH_AT);
   let offset = roundUp(directoryEnd);
   for (const [index, { id, view }] of sections.entries()) {
@@ -111,8 +110,8 @@ function headerCrc(bytes: Uint8Array, sections: number): number {
 }
 
 /**
- * Typed views over the file, without a copy. `isVerified`: these very bytes passed once before, so
- * their sections' CRCs are not computed again. The error says in words what is wrong with the file.
+ * Typed views over the file, without copying. `isVerified` skips the section CRCs, for bytes that were read before.
+ * The error is a description of the problem.
  */
 export function readSnapshotFile<T extends SectionTable>(
   file: ArrayBuffer,
@@ -134,7 +133,7 @@ export function readSnapshotFile<T extends SectionTable>(
   const fingerprint = header.getUint32(24, true);
   if (headerCrc(bytes, count) !== fingerprint || header.getUint32(28, true) !== 0)
     return fail('header damaged');
-  const found = new Map<number, View>();
+  const viewById = new Map<number, View>();
   let end = HEADER_BYTES + count * ENTRY_BYTES;
   for (let index = 0; index < count; index += 1) {
     const entry = HEADER_BYTES + index * ENTRY_BYTES;
@@ -148,12 +147,12 @@ export function readSnapshotFile<T extends SectionTable>(
     if (length % type.BYTES_PER_ELEMENT !== 0) return fail(`section ${id} has half an element`);
     if (!isVerified && !isIntact(bytes.subarray(offset, end), length, header.getUint32(entry + 16, true)))
       return fail(`section ${id} damaged`);
-    found.set(id, new type(file, offset, length / type.BYTES_PER_ELEMENT));
+    viewById.set(id, new type(file, offset, length / type.BYTES_PER_ELEMENT));
   }
   if (end !== bytes.length) return fail('not as long as its sections');
   const views: Record<string, View> = {};
   for (const [name, [id, type]] of Object.entries(table)) {
-    const view = found.get(id);
+    const view = viewById.get(id);
     if (view === undefined || !isOfType(view, type)) return fail(`section ${name} missing`);
     views[name] = view;
   }
@@ -163,7 +162,7 @@ export function readSnapshotFile<T extends SectionTable>(
   return ok({ views: views as Views<T>, epoch, fingerprint: fingerprint.toString(16) });
 }
 
-/** The CRC is that of the first `length` bytes, and the padding after them is zero. */
+/** Whether the CRC matches the first `length` bytes, and the padding after them is zero. */
 function isIntact(bytes: Uint8Array, length: number, crc: number): boolean {
   return bytes.subarray(length).every((byte) => byte === 0) && crc32(bytes.subarray(0, length)) === crc;
 }
@@ -173,7 +172,7 @@ function isOfType(view: View, type: SectionType): boolean {
   return typeCodeOf(view) === TYPE_CODES[type];
 }
 
-/** The narrowest column that holds these values. */
+/** The narrowest typed array that fits the values. */
 export function ordinalsOf(values: ArrayLike<number>): Ordinals {
   for (let at = 0; at < values.length; at += 1) if (values[at]! > 0xffff) return new Uint32Array(values);
   return new Uint16Array(values);

@@ -1,4 +1,4 @@
-// The market columns: one market's prices, stock and orders beside a text base, small enough to be sent often.
+// The market columns file: one market's prices, stock and rules over a text base; small, as it is sent often.
 import { CURRENCIES, type Currency } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { BoundsChecker } from '#engine/snapshot/bounds-checker.ts';
@@ -10,17 +10,17 @@ import type { TextBase } from '#engine/snapshot/text-base.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 
 /**
- * Numbered as the text base is; prices are minor units.
+ * Numbering follows the text base; prices are in minor units.
  *
- * A variant costs `variantPrice` now, which was `variantList` before. Where its articles differ, `variantPrice`
- * is the least of them and `variantList` is ~n: from entry n on, `mixedPrice` and `mixedList` hold the prices of
- * its articles one by one, -1 of those not sold; entry n - 1 of `mixedPrice` is the most one of them costs.
+ * `variantPrice` is the current price, `variantList` the list price. If the articles of a variant differ in price,
+ * `variantPrice` is the lowest and `variantList` is ~n: from entry n on, `mixedPrice` and `mixedList` are the prices
+ * by article, -1 for articles not sold; entry n - 1 of `mixedPrice` is the highest price.
  *
- * `variantSold` and `variantStock` are numbers of sets: the sizes sold of it, and those of them in stock. The same
- * for all colours of a product together, with the set of the colours sold. Set 0 is empty; members of a set are
- * values, each once and rising.
+ * `variantSold` and `variantStock` are set numbers: the sizes sold, and those in stock. `productSold` and
+ * `productStock` are their unions over all variants, `productColors` the colours sold. Set 0 is empty; the members of
+ * a set are values, ascending, each once.
  *
- * `listingSold` counts the products sold in a category and all below it, or of a rule.
+ * `listingSold` counts the products sold in a category's subtree, or of a listing's rule.
  */
 export const MARKET_TABLE = {
   meta: [1, 'u8'],
@@ -41,19 +41,19 @@ export const MARKET_TABLE = {
   listingSold: [50, 'u32'],
   synonyms: [40, 'u8'],
   rules: [41, 'u8'],
-  togetherCount: [60, 'u8'],
-  together: [61, 'u8'],
+  coOccurrenceCount: [60, 'u8'],
+  coOccurrences: [61, 'u8'],
   trending: [62, 'ordinal'],
 } as const;
 export type MarketViews = Views<typeof MARKET_TABLE>;
 
-/** What articleState says. */
+/** Values of articleState. */
 export const ARTICLE_STATE = { notSold: 0, soldOut: 1, inStock: 2 } as const;
-/** Bits of variantFlags: what holds for one of its articles. */
+/** Bits of variantFlags: what is true of at least one article. */
 export const VARIANT_FLAG = { sold: 1, inStock: 2, onSale: 4 } as const;
-/** Bits of productFlags: what holds for one of its variants, and whether all sold of it costs the same. */
+/** Bits of productFlags: what is true of at least one variant, and whether everything sold has one price. */
 export const PRODUCT_FLAG = { ...VARIANT_FLAG, onePrice: 8 } as const;
-/** Products are numbered below this, so that sorting keys stay exact. */
+/** Limit of product numbers, so that sort keys stay exact. */
 export const MAX_PRODUCTS = 2 ** 20;
 
 export interface MarketMeta {
@@ -67,7 +67,7 @@ export interface MarketColumns extends OpenSnapshotFile<typeof MARKET_TABLE> {
   readonly meta: MarketMeta;
 }
 
-/** Refused when they were built over another text base than `base`. */
+/** Fails for columns built over another text base. */
 export function openMarketColumns(
   file: ArrayBuffer,
   base: TextBase,

@@ -1,4 +1,4 @@
-// Whether all columns of a market say the same of what is sold: what one of them promises, another shows.
+// Consistency of market columns: flags and prices agree between articles, variants and products.
 import {
   ARTICLE_STATE,
   type MarketViews,
@@ -8,30 +8,30 @@ import {
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 /**
- * What is wrong, or undefined: the flags of a variant are those of its articles, a product's those of its
- * variants, and what is sold has a price that is not above its list price. Everything else was found in bounds.
+ * The problem, or undefined: a variant's flags must be those of its articles, a product's those of its variants, and
+ * everything sold needs a price not above its list price. Call after the bounds checks.
  */
 export function marketConsistencyProblem(t: TextViews, m: MarketViews): string | undefined {
   for (let product = 0; product < m.productFlags.length; product += 1) {
-    let ofProduct = 0;
+    let productFlags = 0;
     let price = -1;
     let isOnePrice = true;
     const end = t.productVariantStart[product + 1]!;
     for (let variant = t.productVariantStart[product]!; variant < end; variant += 1) {
       const flags = flagsOf(t, m, variant);
       if (flags !== m.variantFlags[variant]) return 'variantFlags are not those of the articles';
-      ofProduct |= flags;
+      productFlags |= flags;
       if (flags === 0) continue;
       isOnePrice &&= m.variantList[variant]! >= 0 && (price < 0 || price === m.variantPrice[variant]);
       price = m.variantPrice[variant]!;
     }
-    if (isOnePrice) ofProduct |= PRODUCT_FLAG.onePrice;
-    if (ofProduct !== m.productFlags[product]) return 'productFlags are not those of the variants';
+    if (isOnePrice) productFlags |= PRODUCT_FLAG.onePrice;
+    if (productFlags !== m.productFlags[product]) return 'productFlags are not those of the variants';
   }
   return undefined;
 }
 
-/** NaN, which equals nothing, where a sold article has no price or one above its list price. */
+/** NaN, which never equals stored flags, if a sold article has no price or one above its list price. */
 function flagsOf(t: TextViews, m: MarketViews, variant: number): number {
   const start = t.variantArticleStart[variant]!;
   const end = t.variantArticleStart[variant + 1]!;
@@ -41,12 +41,12 @@ function flagsOf(t: TextViews, m: MarketViews, variant: number): number {
   for (let article = start; article < end; article += 1) {
     const state = m.articleState[article]!;
     if (state === ARTICLE_STATE.notSold) continue;
-    const own = list < 0 ? m.mixedPrice[~list + article - start]! : price;
-    const before = list < 0 ? m.mixedList[~list + article - start]! : list;
-    if (own < 0 || before < own) return Number.NaN;
+    const articlePrice = list < 0 ? m.mixedPrice[~list + article - start]! : price;
+    const listPrice = list < 0 ? m.mixedList[~list + article - start]! : list;
+    if (articlePrice < 0 || listPrice < articlePrice) return Number.NaN;
     flags |= VARIANT_FLAG.sold;
     if (state === ARTICLE_STATE.inStock) flags |= VARIANT_FLAG.inStock;
-    if (own < before) flags |= VARIANT_FLAG.onSale;
+    if (articlePrice < listPrice) flags |= VARIANT_FLAG.onSale;
   }
   return flags;
 }

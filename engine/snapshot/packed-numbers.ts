@@ -1,6 +1,6 @@
-// Numbers of a few bits each, one behind the other without a gap.
+// Bit-packed arrays of small numbers.
 
-/** Bits that every number below `bound` fits in; at least one, at most 24. */
+/** Bits needed for numbers below `bound`; at least 1, at most 24. */
 export function bitsFor(bound: number): number {
   return Math.max(1, Math.ceil(Math.log2(bound)));
 }
@@ -9,14 +9,14 @@ export function packNumbers(numbers: readonly number[], bits: number): Uint8Arra
   const bytes = new Uint8Array(Math.ceil((numbers.length * bits) / 8));
   for (const [at, number] of numbers.entries()) {
     for (let bit = 0; bit < bits; bit += 1) {
-      const to = at * bits + bit;
-      if ((number & (1 << bit)) !== 0) bytes[to >> 3]! |= 1 << (to & 7);
+      const target = at * bits + bit;
+      if ((number & (1 << bit)) !== 0) bytes[target >> 3]! |= 1 << (target & 7);
     }
   }
   return bytes;
 }
 
-/** Number `at` of them; nonsense, but no error, behind the last. `bits` is at most 24. */
+/** The number at an index; undefined content, but no error, beyond the end. `bits` is at most 24. */
 export function packedAt(bytes: Uint8Array, bits: number, at: number): number {
   const first = at * bits;
   const byte = Math.floor(first / 8);

@@ -1,4 +1,4 @@
-// What is only shown of a product's colours: ids, names and images, one row of text a product, decoded when it is shown.
+// Display data of a product's variants (ids, colour names, images): one text row per product, decoded on demand.
 import { IMAGE_KINDS } from '#engine/snapshot/text-table.ts';
 import type { EngineProduct, EngineVariant } from '#engine/catalogue.ts';
 
@@ -6,27 +6,27 @@ type ImageKind = EngineVariant['images'][number]['kind'];
 
 export interface VariantRow {
   readonly variantId: string;
-  /** The variant's own name. */
+  /** The variant's own colour name. */
   readonly colorName: string;
   /** #rrggbb. */
   readonly hex: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly images: readonly { readonly imageId: string; readonly kind: ImageKind; readonly tint: string }[];
-  /** In the order of the articles' numbers. */
+  /** By article number. */
   readonly articleIds: readonly string[];
 }
 
-// Between variants, between the parts of one, and between the things of one part: no text has these.
+// Control characters that texts do not contain.
 const VARIANT_SEPARATOR = '\u001d';
 const PART_SEPARATOR = '\u001e';
 const ITEM_SEPARATOR = '\u001f';
 const SEPARATORS = [VARIANT_SEPARATOR, PART_SEPARATOR, ITEM_SEPARATOR] as const;
-/** Before an id that does not begin with the id it belongs to. */
+/** Marks an id that does not start with its owner's id and is stored in full. */
 const FULL_ID_MARK = '=';
-/** Of an image before its id: its kind as a digit, its tint as six. */
+/** Characters of an image before its id: one digit for the kind, six for the tint. */
 const IMAGE_HEADER_LENGTH = 7;
 
-/** `images` of each variant in the order in which they are shown. Throws for an id with a separator of rows in it. */
+/** `imagesOf` returns a variant's images in display order. Throws for an id that contains a separator. */
 export function encodeRow(
   { productId, variants }: Pick<EngineProduct, 'productId' | 'variants'>,
   imagesOf: (variant: EngineVariant) => EngineVariant['images'],
@@ -50,7 +50,7 @@ export function encodeRow(
     .join(VARIANT_SEPARATOR);
 }
 
-/** As many as the row has; a damaged row has strange texts, but no error. */
+/** One entry per variant; a damaged row gives wrong texts, but no error. */
 export function decodeRow(row: string, productId: string): VariantRow[] {
   if (row === '') return [];
   return row.split(VARIANT_SEPARATOR).map((text) => {

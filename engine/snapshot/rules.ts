@@ -1,34 +1,34 @@
-// A merchant's rule as market columns hold it: conditions in comparable words, everything else by number.
+// A merchandising rule as stored in market columns: normalised query words, everything else by number.
 import { hasShape } from '#engine/snapshot/shapes.ts';
 
-/** How far a rule moves a product, forward or back, at most. */
+/** Maximum steps that a rule moves a product forward or back. */
 export const MAX_STEPS = 3;
 
 export interface StoredRule {
   readonly match: 'exact' | 'begins' | 'contains' | 'listing';
-  /** Of the query, in comparable form; empty for a listing. */
+  /** Normalised query words; empty for a listing. */
   readonly words: readonly string[];
   /** The listing's number; -1 for a query. */
   readonly listing: number;
   /** Pairs of product and position. */
   readonly pins: readonly (readonly number[])[];
-  /** Pairs of product, or value, and steps. */
+  /** Pairs of product (or value) and steps. */
   readonly productSteps: readonly (readonly number[])[];
   readonly valueSteps: readonly (readonly number[])[];
   readonly hiddenProducts: readonly number[];
   readonly hiddenValues: readonly number[];
-  /** A path that names no market; null: stay. */
+  /** A path without the market; null for no redirect. */
   readonly redirect: string | null;
 }
 
-/** What numbers must stay below. */
+/** Exclusive limits of the numbers in a rule. */
 export interface RuleBounds {
   readonly products: number;
   readonly values: number;
   readonly listings: number;
 }
 
-/** Undefined for what is no rule, or one that points outside of its catalogue. */
+/** Undefined for anything that is not a rule, or that refers outside of the catalogue. */
 export function readRule(row: unknown, bounds: RuleBounds): StoredRule | undefined {
   const shape = {
     match: 'string',
@@ -46,7 +46,7 @@ export function readRule(row: unknown, bounds: RuleBounds): StoredRule | undefin
   const isProduct = (at: number | undefined) => isBelow(at, bounds.products);
   const isValue = (at: number | undefined) => isBelow(at, bounds.values);
   const isStep = (steps: number | undefined) => isBelow(Math.abs(steps ?? Number.NaN), MAX_STEPS + 1);
-  const isRight =
+  const isValid =
     (rule.match === 'listing' ? isBelow(rule.listing, bounds.listings) : rule.words.length > 0) &&
     rule.pins.every(
       ([product, position]) => isProduct(product) && isBelow(position, Number.MAX_SAFE_INTEGER),
@@ -55,7 +55,7 @@ export function readRule(row: unknown, bounds: RuleBounds): StoredRule | undefin
     rule.valueSteps.every(([value, steps]) => isValue(value) && isStep(steps)) &&
     rule.hiddenProducts.every(isProduct) &&
     rule.hiddenValues.every(isValue);
-  return isRight ? rule : undefined;
+  return isValid ? rule : undefined;
 }
 
 function isBelow(at: number | undefined, bound: number): boolean {

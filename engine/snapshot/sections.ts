@@ -1,4 +1,4 @@
-// Where a snapshot file's bytes go: its sections, each with its size and whether it takes part in finding products.
+// Sizes of the sections of a snapshot file, and which of them are the search index.
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { readSnapshotFile, type SectionTable } from '#engine/snapshot/format.ts';
@@ -9,11 +9,11 @@ import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 export interface SnapshotSection {
   readonly name: string;
   readonly bytes: number;
-  /** Needed to match, filter, count or sort; else only shown, or a way to a product by its id. */
+  /** Needed to match, filter, count or sort; otherwise display data or lookups by id. */
   readonly isIndex: boolean;
 }
 
-/** All other sections are the index. */
+/** All other sections belong to the index. */
 const DISPLAY_SECTIONS: ReadonlySet<string> = new Set<keyof typeof TEXT_TABLE>([
   'strings',
   'stringStart',
@@ -40,13 +40,13 @@ const DISPLAY_SECTIONS: ReadonlySet<string> = new Set<keyof typeof TEXT_TABLE>([
   'contents',
 ]);
 
-/** Together as long as the file: what no section holds is the `directory`. A file of no known kind is refused. */
+/** The sizes add up to the file's: `directory` is everything outside the sections. Fails for unknown kinds of file. */
 export function snapshotSections(file: ArrayBuffer): Result<SnapshotSection[]> {
   const text = sectionsOf(file, 'TXT', TEXT_TABLE);
-  const found = text.ok ? text : sectionsOf(file, 'COL', MARKET_TABLE);
-  if (!found.ok) return fail(shopError('snapshot_refused', { detail: found.error }));
-  const held = found.value.reduce((sum, { bytes }) => sum + bytes, 0);
-  return ok([{ name: 'directory', bytes: file.byteLength - held, isIndex: true }, ...found.value]);
+  const sections = text.ok ? text : sectionsOf(file, 'COL', MARKET_TABLE);
+  if (!sections.ok) return fail(shopError('snapshot_refused', { detail: sections.error }));
+  const inSections = sections.value.reduce((sum, { bytes }) => sum + bytes, 0);
+  return ok([{ name: 'directory', bytes: file.byteLength - inSections, isIndex: true }, ...sections.value]);
 }
 
 function sectionsOf(

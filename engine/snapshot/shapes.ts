@@ -1,6 +1,6 @@
-// Shapes of the JSON inside a snapshot, checked when it is decoded: what is read later is what it says it is.
+// Shapes of the JSON inside a snapshot, checked when it is decoded.
 
-/** A primitive's type, `string?` for one that may be null, [shape] for a list, or an object's shapes by key. */
+/** A primitive type, `string?` for a nullable string, [shape] for an array, or an object's shapes by key. */
 export type Shape =
   | 'string'
   | 'string?'
@@ -10,14 +10,14 @@ export type Shape =
   | readonly [Shape]
   | { readonly [key: string]: Shape };
 
-/** Keys that the shape does not name may hold anything. */
+/** Keys that are not in the shape may have any value. */
 export function hasShape(value: unknown, shape: Shape): boolean {
   if (shape === 'string?') return value === null || typeof value === 'string';
   if (typeof shape === 'string') return typeof value === shape && value !== null;
   if (isList(shape)) return Array.isArray(value) && value.every((each) => hasShape(each, shape[0]));
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Readonly<Record<string, unknown>>;
-  return Object.entries(shape).every(([key, inner]) => hasShape(record[key], inner));
+  return Object.entries(shape).every(([key, shapeOfKey]) => hasShape(record[key], shapeOfKey));
 }
 
 function isList(shape: Shape): shape is readonly [Shape] {

@@ -1,4 +1,4 @@
-// An opened pair of files, text base and market columns, as one catalogue that the queries read.
+// An opened pair of text base and market columns: the catalogue that queries read.
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { Dictionary } from '#engine/index/dictionary.ts';
@@ -12,12 +12,12 @@ import { openTextBase, type TextBase } from '#engine/snapshot/text-base.ts';
 import type { TextField, TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
 import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
 
-/** Sections of JSON that are decoded when first asked for. */
+/** JSON sections, decoded on first use. */
 type JsonSection = 'suggestions' | 'contents' | 'synonyms' | 'rules';
-/** Names of facets and of what is often shown are decoded once; more texts than these are forgotten again. */
+/** The caches of decoded texts and rows are cleared when they reach these sizes. */
 const MAX_CACHED_TEXTS = 8192;
 const MAX_CACHED_ROWS = 1024;
-/** Of a colour that its damaged file says nothing of. */
+/** Stands in for a missing row of a damaged file. */
 const EMPTY_ROW: VariantRow = { variantId: '', colorName: '', hex: '#000000', images: [], articleIds: [] };
 
 export class SnapshotPair {
@@ -33,11 +33,11 @@ export class SnapshotPair {
   readonly workspace: Workspace;
   readonly #texts = new Map<number, string>();
   readonly #rows = new Map<number, readonly VariantRow[]>();
-  /** By value, decoded when first shown: facets show hundreds of them with every answer. */
+  /** By value, decoded on first use and never dropped: facets need hundreds of them in every result. */
   readonly #valueNames: string[] = [];
-  readonly #valueTexts: string[] = [];
+  readonly #valueIds: string[] = [];
   #sizes: ReadonlyMap<string, readonly number[]> | undefined;
-  readonly #kept = new Map<JsonSection, readonly unknown[]>();
+  readonly #decodedSections = new Map<JsonSection, readonly unknown[]>();
   readonly #listings = new Map<ListingIdType, ReadonlyMap<string, number>>();
   readonly #values = new Map<TextField, ReadonlyMap<string, number>>();
 
@@ -53,30 +53,30 @@ export class SnapshotPair {
     this.products = this.t.productId.length;
     this.variants = this.t.variantProduct.length;
     this.#valueNames.length = this.t.valueId.length;
-    this.#valueTexts.length = this.t.valueId.length;
+    this.#valueIds.length = this.t.valueId.length;
   }
 
-  /** What a value is called. */
+  /** The display name of a value. */
   valueName(value: number): string {
-    return (this.#valueNames[value] ??= this.#decode(this.t.valueName[value]!));
+    return (this.#valueNames[value] ??= this.#readString(this.t.valueName[value]!));
   }
 
   /** The id of a value. */
   valueId(value: number): string {
-    return (this.#valueTexts[value] ??= this.#decode(this.t.valueId[value]!));
+    return (this.#valueIds[value] ??= this.#readString(this.t.valueId[value]!));
   }
 
   text(ref: number): string {
     let text = this.#texts.get(ref);
     if (text === undefined) {
-      text = this.#decode(ref);
+      text = this.#readString(ref);
       if (this.#texts.size >= MAX_CACHED_TEXTS) this.#texts.clear();
       this.#texts.set(ref, text);
     }
     return text;
   }
 
-  /** What is shown of a colour, one of `product`'s. */
+  /** Display data of a variant of `product`. */
   variantRow(product: number, variant: number): VariantRow {
     let rows = this.#rows.get(product);
     if (rows === undefined) {
@@ -88,27 +88,27 @@ export class SnapshotPair {
     return rows[variant - this.t.productVariantStart[product]!] ?? EMPTY_ROW;
   }
 
-  #decode(ref: number): string {
+  #readString(ref: number): string {
     return textAt(this.t.strings, this.t.stringStart, ref);
   }
 
   /**
-   * What `read` makes of the rows of a section, made once; it is always asked with the same `read`, which
-   * answers undefined for a row it does not take. Empty where the section is damaged after all.
+   * The rows of a JSON section as converted by `read`, which returns undefined for rows to skip. Cached per section:
+   * always pass the same `read`. Empty if the section is damaged.
    */
   rows<Row>(section: JsonSection, read: (row: unknown) => Row | undefined): readonly Row[] {
-    let rows = this.#kept.get(section);
+    let rows = this.#decodedSections.get(section);
     if (rows === undefined) {
       const decoded = decodeJson(
         section === 'synonyms' || section === 'rules' ? this.m[section] : this.t[section],
       );
       rows = (Array.isArray(decoded) ? decoded : []).map(read).filter((row) => row !== undefined);
-      this.#kept.set(section, rows);
+      this.#decodedSections.set(section, rows);
     }
     return rows as readonly Row[];
   }
 
-  /** Number of the listing with this listing id, or with this external id or else slug; -1 when there is none. */
+  /** Number of the listing with this listing id, or with this external id, else slug; -1 if there is none. */
   findListing(id: string, idType: ListingIdType): number {
     let byId = this.#listings.get(idType);
     if (byId === undefined) {
@@ -119,7 +119,7 @@ export class SnapshotPair {
     return byId.get(id) ?? -1;
   }
 
-  /** By text, its place in a column; of equal texts the first in the first column that has it. */
+  /** Index of each text in the columns; the first of equal texts, earlier columns first. */
   #numbersOf(columns: readonly Uint32Array[]): Map<string, number> {
     const numbers = new Map<string, number>();
     for (const column of columns) {
@@ -131,7 +131,7 @@ export class SnapshotPair {
     return numbers;
   }
 
-  /** Number of a field's value with this id; -1 when there is none. */
+  /** Number of a field's value with this id; -1 if there is none. */
   findValue(field: TextField, id: string): number {
     let byId = this.#values.get(field);
     if (byId === undefined) {
@@ -143,7 +143,7 @@ export class SnapshotPair {
     return byId.get(id) ?? -1;
   }
 
-  /** Numbers of the size values that `nameOf` gives this name; it is always asked with the same `nameOf`. */
+  /** Numbers of the size values for which `nameOf` returns `name`. Cached: always pass the same `nameOf`. */
   sizesNamed(name: string, nameOf: (size: string) => string): readonly number[] {
     if (this.#sizes === undefined) {
       const field = this.meta.fields.find(({ level }) => level === 'article');
@@ -156,28 +156,28 @@ export class SnapshotPair {
     return this.#sizes.get(name) ?? [];
   }
 
-  /** Number of the product with this id, or else this slug; -1 when there is none. */
+  /** Number of the product with this id, else this slug; -1 if there is none. */
   findProduct(idOrSlug: string): number {
     const byId = this.#search(this.t.productById, this.t.productId, idOrSlug);
     return byId >= 0 ? byId : this.#search(this.t.productBySlug, this.t.productSlug, idOrSlug);
   }
 
-  #search(order: Uint16Array | Uint32Array, refs: Uint32Array, wanted: string): number {
+  #search(order: Uint16Array | Uint32Array, refs: Uint32Array, target: string): number {
     let low = 0;
     let high = order.length - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
       const product = order[middle]!;
       const text = this.text(refs[product]!);
-      if (text === wanted) return product;
-      if (text < wanted) low = middle + 1;
+      if (text === target) return product;
+      if (text < target) low = middle + 1;
       else high = middle - 1;
     }
     return -1;
   }
 }
 
-/** `isVerified`: which of these very bytes were opened before; skips what only looks for damage. */
+/** `isVerified`: which of the files were opened before; skips their integrity checks. */
 export function openSnapshotPair(
   files: { readonly text: ArrayBuffer; readonly columns: ArrayBuffer },
   isVerified: { readonly text: boolean; readonly columns: boolean },

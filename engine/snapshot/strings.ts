@@ -1,9 +1,9 @@
-// Strings in a snapshot: one heap of UTF-8 with starts, each text stored once and decoded when it is shown.
+// Strings in a snapshot: a heap of UTF-8 with offsets, interned when written and decoded on demand.
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Gathers byte texts one after the other; `starts` has one entry more than there are texts. */
+/** Appends texts as UTF-8; `starts` has one entry more than there are texts. */
 export class StringHeapWriter {
   readonly #starts: number[] = [0];
   #bytes = new Uint8Array(1024);
@@ -12,9 +12,9 @@ export class StringHeapWriter {
   add(text: string): void {
     const encoded = encoder.encode(text);
     if (this.#length + encoded.length > this.#bytes.length) {
-      const wider = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + encoded.length));
-      wider.set(this.#bytes);
-      this.#bytes = wider;
+      const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + encoded.length));
+      grown.set(this.#bytes);
+      this.#bytes = grown;
     }
     this.#bytes.set(encoded, this.#length);
     this.#length += encoded.length;
@@ -30,7 +30,7 @@ export class StringHeapWriter {
   }
 }
 
-/** A heap that gives equal texts the same number. */
+/** A heap in which equal texts share one number. */
 export class StringPoolWriter {
   readonly heap = new StringHeapWriter();
   readonly #known = new Map<string, number>();
@@ -46,7 +46,7 @@ export class StringPoolWriter {
   }
 }
 
-/** Text number `ref` of a heap; '' for a number that is none. */
+/** Text number `ref` of a heap; '' if there is none. */
 export function textAt(bytes: Uint8Array, starts: Uint32Array, ref: number): string {
   const end = starts[ref + 1];
   return end === undefined ? '' : decoder.decode(bytes.subarray(starts[ref], end));
@@ -56,7 +56,7 @@ export function encodeJson(value: unknown): Uint8Array {
   return encoder.encode(JSON.stringify(value));
 }
 
-/** The value, or undefined where the bytes are no JSON. */
+/** The value, or undefined if the bytes are not JSON. */
 export function decodeJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes));

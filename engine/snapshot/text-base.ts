@@ -1,4 +1,4 @@
-// The text base: everything of one language that prices and stock do not change.
+// The text base file: one language's catalogue, without prices and stock.
 import { fail, ok, type Result } from '#contract/result.ts';
 import { type OpenSnapshotFile, readSnapshotFile } from '#engine/snapshot/format.ts';
 import { decodeJson } from '#engine/snapshot/strings.ts';

@@ -1,10 +1,10 @@
-// The bounds of a text base, checked once when it is opened.
+// Bounds checks of a text base, done once when it is opened.
 import { dictionaryProblem } from '#engine/index/dictionary.ts';
 import { postingsProblem } from '#engine/index/postings.ts';
 import { BoundsChecker, NONE } from '#engine/snapshot/bounds-checker.ts';
 import { ALIAS_BITS, LISTING_TYPES, type TextMeta, type TextViews } from '#engine/snapshot/text-table.ts';
 
-/** What is wrong with the columns of a text base, or undefined: every start, reference and number stays inside. */
+/** The problem with a text base's columns, or undefined if all offsets, references and numbers are in bounds. */
 export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   const check = new BoundsChecker();
   const products = t.productId.length;
@@ -61,9 +61,9 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   check.valuesBelow('aliases', t.aliases, words << ALIAS_BITS);
   check.condition(
     t.valueNumber.every((number) => Number.isFinite(number) || Number.isNaN(number)),
-    'a measure without an end',
+    'an infinite measure',
   );
-  check.condition(areFieldsWhole(meta, t), 'the fields do not divide the values');
+  check.condition(fieldsCoverValues(meta, t), 'the fields do not divide the values');
   return (
     check.problem ??
     sizesProblem(t) ??
@@ -73,8 +73,8 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   );
 }
 
-/** Every value belongs to one field: each field's values begin where the last one's end. */
-function areFieldsWhole({ fields }: TextMeta, { valueField }: TextViews): boolean {
+/** Whether the fields' value ranges are contiguous and cover all values. */
+function fieldsCoverValues({ fields }: TextMeta, { valueField }: TextViews): boolean {
   let at = 0;
   for (const [number, { first, end }] of fields.entries()) {
     if (first !== at || end < first || end > valueField.length) return false;
@@ -84,7 +84,7 @@ function areFieldsWhole({ fields }: TextMeta, { valueField }: TextViews): boolea
   return at === valueField.length;
 }
 
-/** Each variant has as many sizes as articles. */
+/** Every variant must have as many sizes as articles. */
 function sizesProblem(t: TextViews): string | undefined {
   for (let variant = 0; variant < t.variantSizes.length; variant += 1) {
     const list = t.variantSizes[variant]!;

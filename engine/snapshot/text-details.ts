@@ -1,4 +1,4 @@
-// The JSON of a text base: its meta, and what of a product or listing is decoded only where it is shown whole.
+// JSON in a text base: its metadata, and the product and listing details decoded only for their own pages.
 import type { ContentBlock } from '#contract/listing.ts';
 import { LANGUAGES } from '#contract/market.ts';
 import type { EngineFacet } from '#engine/catalogue.ts';
@@ -61,7 +61,7 @@ export function isTextMeta(meta: unknown): meta is TextMeta {
   );
 }
 
-/** What of a product is shown only where it is shown whole; empty where it is damaged after all. */
+/** Details for the product page; empty if they are damaged. */
 export function productDetailOf(t: TextViews, product: number): ProductDetail {
   const bytes = t.productDetails.subarray(t.productDetailStart[product], t.productDetailStart[product + 1]);
   const value = decodeJson(bytes);
@@ -73,7 +73,7 @@ export function productDetailOf(t: TextViews, product: number): ProductDetail {
   return hasShape(value, shape) ? (value as ProductDetail) : { description: '', gender: '', attributes: [] };
 }
 
-/** The same of a listing. */
+/** Details for the listing page; empty if they are damaged. */
 export function listingDetailOf(t: TextViews, listing: number): ListingDetail {
   const bytes = t.listingDetails.subarray(t.listingDetailStart[listing], t.listingDetailStart[listing + 1]);
   const value = decodeJson(bytes);

@@ -1,16 +1,16 @@
-// What a text base consists of: its sections, and what the numbers in them mean.
+// The sections of a text base, and what their numbers mean.
 import type { Language } from '#contract/market.ts';
 import type { EngineFacet, EngineListing, TextSource } from '#engine/catalogue.ts';
 import type { Views } from '#engine/snapshot/format.ts';
 
 /**
- * Products are numbered as they stand on the shelves (shelf-order.ts), their variants and the articles of those
- * in the order of the source; a product's variants and a variant's articles are neighbours. A column named xStart holds where each one's part of x begins, with
- * one entry more than there are. References to `strings` are numbers of texts. `values` are the values of
- * all filterable fields in one numbering, in the order in which they are shown; listings are in pre-order.
- * `variantSizes` is the number of a list in `sizeListValues`: the sizes of its articles one by one, as values.
- * A rank column numbers the products in an order, every number once. `productRows` are read by product-rows.ts.
- * `listingProducts` are the products that name a listing itself, each once and rising; those below it follow.
+ * Products are numbered by primary listing (listing-order.ts), their variants and articles in source order; a
+ * product's variants and a variant's articles are contiguous. A column xStart has the offsets of the lists in x, and
+ * one entry more. References to `strings` are text numbers. The values of all filterable fields share one numbering,
+ * in display order; listings are in pre-order. `variantSizes` is the number of a list in `sizeListValues`: the sizes
+ * of the variant's articles. A rank column is a permutation of the products. `productRows` are decoded by
+ * product-rows.ts. `listingProducts` are the products in a listing itself, ascending, each once; the products of its
+ * subtree follow.
  */
 export const TEXT_TABLE = {
   meta: [1, 'u8'],
@@ -78,7 +78,7 @@ export const TEXT_TABLE = {
 } as const;
 export type TextViews = Views<typeof TEXT_TABLE>;
 
-/** The level on which a field's value may differ: of a product, of its colours, of their sizes. */
+/** The level at which a field's value may differ. */
 export type FieldLevel = 'product' | 'variant' | 'article' | 'price' | 'stock';
 export interface TextField {
   readonly name: string;
@@ -104,15 +104,15 @@ export const LISTING_TYPES = [
   'long_tail_collection',
 ] as const;
 export const IMAGE_KINDS = ['model', 'isolated', 'plain'] as const;
-/** An alias is the number of the word it leads to and, in the low bits, how exact that is. */
+/** Low bits of an alias: its exactness. The number of the word it stands for is above them. */
 export const ALIAS_BITS = 3;
 
-/** What of a product is decoded only when it is shown whole. */
+/** Product details that only the product page needs. */
 export interface ProductDetail {
   readonly description: string;
   readonly gender: string;
   readonly attributes: readonly { readonly title: string; readonly values: readonly string[] }[];
 }
 
-/** What of a listing is decoded only when it is shown whole. */
+/** Listing details that only the listing page needs. */
 export type ListingDetail = Pick<EngineListing, 'description' | 'imageIds' | 'contentBlocks'>;

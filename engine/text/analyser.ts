@@ -1,4 +1,4 @@
-// How one language's words are made comparable: the pipeline that index and queries share.
+// A language's text analyser: the normalisation, stemming and compound splitting that index and queries share.
 import type { Language } from '#contract/market.ts';
 import { splitCompound } from '#engine/text/compounds.ts';
 import { foldings } from '#engine/text/fold.ts';
@@ -14,29 +14,29 @@ import { TermSynonyms, type TermSynonym } from '#engine/text/term-synonyms.ts';
 import { COMMON_UNITS } from '#engine/text/units.ts';
 import { bigramsOf, isCjk, type Token } from '#engine/text/tokenizer.ts';
 
-/** Raised with every change that makes another word out of the same text: index and query must agree. */
+/** Raise with every change of the analyser's output: index and queries must agree. */
 export const ANALYSER_VERSION = 7;
 
 /**
- * How a form stands to the word as written, in three bits; a higher number is a weaker match. A form of the
- * query and a form of a document's word that are the same text match as well as the weaker of the two.
+ * How a form relates to the word as written, in three bits; higher is weaker. Equal forms of a query word and a
+ * document word match with the weaker exactness of the two.
  */
 export const EXACTNESS = {
-  /** The word as written, in comparable form. */
+  /** The normalised word itself. */
   surface: 0,
-  /** Number, case or definite form apart: jacket, jackets. */
+  /** Differs in number, case or definiteness: jacket, jackets. */
   stem: 1,
-  /** Accents apart: grön, gron; grün, gruen. */
+  /** Differs in accents: grön, gron; grün, gruen. */
   folded: 2,
-  /** The last part of a compound, which says what the thing is: Schuhe in Wanderschuhe. */
+  /** The last part of a compound, its head: Schuhe in Wanderschuhe. */
   head: 3,
-  /** A word of the same family: waterproof, waterproofing. */
+  /** Shares the root: waterproof, waterproofing. */
   root: 4,
-  /** The beginning of a word; made by matching, never by forms(). */
+  /** A prefix of the word; produced by matching, never by forms(). */
   prefix: 5,
   /** Another part of a compound: Wander in Wanderschuhe. */
   modifier: 6,
-  /** Two neighbouring letters of a run written without spaces. */
+  /** A character bigram of an unspaced run. */
   bigram: 7,
 } as const;
 export type Exactness = (typeof EXACTNESS)[keyof typeof EXACTNESS];
@@ -47,26 +47,26 @@ export interface Form {
 
 export interface Analyser {
   readonly language: string;
-  /** Little words that need not match. */
+  /** Words that need not match. */
   isStopWord(word: string): boolean;
-  /** Whether a title says from this word on what goes with the thing. */
+  /** Whether the title after this word describes accessories or uses: with, for. */
   isQualifierWord(word: string): boolean;
-  /** What plural and singular share; weaker than the word itself. The same for words that hold a digit. */
+  /** The common stem of plural and singular. Words with digits are returned unchanged. */
   stem(word: string): string;
-  /** The word, then its weaker forms; no form twice. */
+  /** The word, then its weaker forms, without duplicates. */
   forms(word: string): Form[];
   /**
-   * Other ways to write neighbouring words of `text`; `words` are wordsOf(text). A document is also found by
-   * those of one word; a query may be answered by any of them in place of the words it stands for.
+   * Other spellings of adjacent words of `text`; `words` are tokenize(text). Single-word variants are indexed with a
+   * document; in a query each variant may replace its words.
    */
   spellingVariants(text: string, words: readonly Token[]): SpellingVariant[];
-  /** Other names of what neighbouring words of a query say, from the table of outdoor terms. */
+  /** Synonyms of adjacent query words, from the table of outdoor terms. */
   synonyms(words: readonly string[]): TermSynonym[];
-  /** Where words stand in the dictionary that begin like this one; see prefixRanges. */
+  /** Dictionary ranges of the words with this prefix; see prefixRanges. */
   prefixRanges(word: string): readonly PrefixRange[];
-  /** Parts of a compound, the last one what it is, when known words or their stems cover all of it. */
+  /** Parts of a compound, the head last, if known words or their stems cover all of it. */
   split(word: string, isKnown: (part: string) => boolean): string[] | undefined;
-  /** Forms under which a catalogue word is also kept: forms(), its parts, pairs of letters in CJK runs. */
+  /** Further forms a catalogue word is indexed under: forms(), compound parts, bigrams of CJK runs. */
   aliases(word: string, isKnown: (part: string) => boolean): Form[];
 }
 
@@ -81,7 +81,7 @@ const TERM_STEMS = {
   ko: (word: string) => PACKS.ko.stem(word),
 };
 
-/** A stem this short says too little to know a part by, but where parts are short anyway. */
+/** Shorter stems are too ambiguous to identify a part, except in languages with short parts. */
 const MIN_KNOWN_STEM = 3;
 
 export function makeAnalyser(pack: LanguagePack): Analyser {
@@ -93,18 +93,18 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
   };
   const stem = (word: string) => (hasNoDigits(word) ? pack.stem(word) : word);
   function forms(word: string): Form[] {
-    const found: Form[] = [{ text: word, exactness: EXACTNESS.surface }];
+    const result: Form[] = [{ text: word, exactness: EXACTNESS.surface }];
     const stemmed = stem(word);
-    addForm(found, stemmed, EXACTNESS.stem);
-    for (const text of foldings(word, pack.spellings)) addForm(found, text, EXACTNESS.folded);
+    addForm(result, stemmed, EXACTNESS.stem);
+    for (const text of foldings(word, pack.spellings)) addForm(result, text, EXACTNESS.folded);
     if (stemmed !== word)
-      for (const text of foldings(stemmed, pack.spellings)) addForm(found, text, EXACTNESS.folded);
+      for (const text of foldings(stemmed, pack.spellings)) addForm(result, text, EXACTNESS.folded);
     if (pack.root !== undefined && hasNoDigits(word)) {
       const root = pack.root(word);
-      addForm(found, root, EXACTNESS.root);
-      for (const text of foldings(root, pack.spellings)) addForm(found, text, EXACTNESS.root);
+      addForm(result, root, EXACTNESS.root);
+      for (const text of foldings(root, pack.spellings)) addForm(result, text, EXACTNESS.root);
     }
-    return found;
+    return result;
   }
   function split(word: string, isKnown: (part: string) => boolean): string[] | undefined {
     if (compounds === undefined || !hasNoDigits(word) || compounds.exceptions.has(stem(word)))
@@ -120,7 +120,7 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
       );
     });
   }
-  // Read when the first query comes: opening a file must not wait for it.
+  // Built on the first query, not when a file is opened: it takes some milliseconds.
   let terms: TermSynonyms | undefined;
   return {
     language: pack.language,
@@ -136,30 +136,30 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
     prefixRanges,
     split,
     aliases(word, isKnown) {
-      const found = forms(word);
+      const result = forms(word);
       const parts = split(word, isKnown) ?? [];
       for (const [at, part] of parts.toReversed().entries()) {
-        const least = at === 0 ? EXACTNESS.head : EXACTNESS.modifier;
+        const cap = at === 0 ? EXACTNESS.head : EXACTNESS.modifier;
         for (const { text, exactness } of forms(part))
-          addForm(found, text, exactness > least ? exactness : least);
+          addForm(result, text, exactness > cap ? exactness : cap);
       }
       const name = NAME_WITH_NUMBER.exec(word)?.[1];
-      if (name !== undefined) addForm(found, name, EXACTNESS.head);
-      if (isCjk(word)) for (const pair of bigramsOf(word)) addForm(found, pair, EXACTNESS.bigram);
-      return found.slice(1);
+      if (name !== undefined) addForm(result, name, EXACTNESS.head);
+      if (isCjk(word)) for (const bigram of bigramsOf(word)) addForm(result, bigram, EXACTNESS.bigram);
+      return result.slice(1);
     },
   };
 }
 
-/** "gtx2", "dewalt18v" are found by the name. */
+/** "gtx2" and "dewalt18v" are also found by "gtx" and "dewalt". */
 const NAME_WITH_NUMBER = /^(\p{L}{3,})\d/u;
 
-/** Words with digits in them are names and sizes: they have one form. */
+/** Words with digits are names and sizes, which have no other forms. */
 function hasNoDigits(word: string): boolean {
   return !/\p{N}/u.test(word);
 }
 
-/** Forms come in order of exactness but for those of parts, so the better of two is kept. */
+/** Adds a form; of duplicates the more exact one stays. */
 function addForm(forms: Form[], text: string, exactness: Exactness): void {
   const at = forms.findIndex((form) => form.text === text);
   if (at < 0 && text !== '') forms.push({ text, exactness });

@@ -1,69 +1,67 @@
-// Words written in one, taken apart by the catalogue's own vocabulary.
+// Splits compounds into parts that are known words of the catalogue.
 import type { CompoundRules } from '#engine/text/language-pack.ts';
 
 const MAX_PARTS = 4;
-/** Letters that openers and short heads have at least. */
+/** Minimum length of prefix parts and short heads. */
 const MIN_PART_LENGTH = 2;
-/** Longer words are names and numbers. */
+/** Longer words are not split. */
 const MAX_COMPOUND_LENGTH = 40;
 
-/** The way to cover the first letters of a word: how many parts, how long the last, and the way before it. */
+/** A segmentation of the beginning of a word: number of parts, the last part, and the segmentation before it. */
 interface Segmentation {
   readonly parts: number;
   readonly last: string;
-  readonly before: Segmentation | undefined;
+  readonly previous: Segmentation | undefined;
 }
 
 /**
- * The fewest parts that cover the whole word, with nothing left over but linking letters between them; of
- * equal covers the one whose last part, which says what the thing is, is longer. Undefined when there is no
- * such cover. Full cover keeps "tier" out of "diskutiert". `isKnown` is asked about possible parts.
+ * The segmentation of the whole word into the fewest known parts, with only linking elements in between; of equals
+ * the one with the longer last part (the head). Undefined if there is none. Requiring full coverage keeps "tier" out
+ * of "diskutiert".
  */
 export function splitCompound(
   word: string,
   rules: CompoundRules,
   isKnown: (part: string) => boolean,
 ): string[] | undefined {
-  const {
-    linkingElements: links,
-    minPartLength: leastPart,
-    prefixParts: openers,
-    shortHeads,
-    suffixes: endings,
-  } = rules;
+  const { linkingElements, minPartLength, prefixParts, shortHeads, suffixes } = rules;
   const length = word.length;
-  const shortest = Math.min(leastPart, MIN_PART_LENGTH);
-  if (length < shortest + leastPart || length > MAX_COMPOUND_LENGTH) return undefined;
+  const minLength = Math.min(minPartLength, MIN_PART_LENGTH);
+  if (length < minLength + minPartLength || length > MAX_COMPOUND_LENGTH) return undefined;
   const isPart = (part: string, isLast: boolean): boolean => {
     if (isLast)
-      return (part.length >= leastPart || shortHeads.has(part)) && !endings.has(part) && isKnown(part);
-    return openers.has(part) || (part.length >= leastPart && isKnown(part));
+      return (part.length >= minPartLength || shortHeads.has(part)) && !suffixes.has(part) && isKnown(part);
+    return prefixParts.has(part) || (part.length >= minPartLength && isKnown(part));
   };
-  const covers: (Segmentation | undefined)[] = Array.from({ length: length + 1 });
-  for (let start = 0; start <= length - shortest; start += 1) {
-    const before = covers[start];
-    if ((start > 0 && before === undefined) || (before?.parts ?? 0) >= MAX_PARTS) continue;
-    const parts = (before?.parts ?? 0) + 1;
-    for (let end = start + shortest; end <= length; end += 1) {
+  const segmentations: (Segmentation | undefined)[] = Array.from({ length: length + 1 });
+  for (let start = 0; start <= length - minLength; start += 1) {
+    const previous = segmentations[start];
+    if ((start > 0 && previous === undefined) || (previous?.parts ?? 0) >= MAX_PARTS) continue;
+    const parts = (previous?.parts ?? 0) + 1;
+    for (let end = start + minLength; end <= length; end += 1) {
       if (end - start === length) continue;
       const part = word.slice(start, end);
       if (!isPart(part, end === length)) continue;
-      for (const link of links) {
+      for (const link of linkingElements) {
         const next = end + link.length;
         if (link !== '' && (next >= length || !word.startsWith(link, end))) continue;
-        const there = covers[next];
+        const existing = segmentations[next];
         const isBetter =
-          there === undefined ||
-          there.parts > parts ||
-          (there.parts === parts && there.last.length < part.length);
-        if (isBetter) covers[next] = { parts, last: part, before };
+          existing === undefined ||
+          existing.parts > parts ||
+          (existing.parts === parts && existing.last.length < part.length);
+        if (isBetter) segmentations[next] = { parts, last: part, previous };
       }
     }
   }
-  const whole = covers[length];
-  if (whole === undefined || whole.parts < 2) return undefined;
-  const found: string[] = [];
-  for (let cover: Segmentation | undefined = whole; cover !== undefined; cover = cover.before)
-    found.unshift(cover.last);
-  return found;
+  const complete = segmentations[length];
+  if (complete === undefined || complete.parts < 2) return undefined;
+  const result: string[] = [];
+  for (
+    let segmentation: Segmentation | undefined = complete;
+    segmentation !== undefined;
+    segmentation = segmentation.previous
+  )
+    result.unshift(segmentation.last);
+  return result;
 }

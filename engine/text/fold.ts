@@ -1,17 +1,16 @@
-// Letters in the form they are compared in: compatibility forms unified, lower case, å ä ö kept as letters.
+// Normalises and folds text for comparison: compatibility forms, case, accents.
 
 /**
- * NFKC and lower case: full-width, ligatures and half-width kana become the plain ones, ß is ss. The default
- * rules of Unicode hold for all our languages; none of them has a case rule of its own.
+ * NFKC and lower case: full-width forms, ligatures and half-width kana become plain ones, ß becomes ss. None of the
+ * supported languages has case rules of its own.
  */
 export function normalise(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
-  // Once more after lower case: a letter's marks may then stand in another order.
+  // Again after lower-casing, which may change the order of combining marks.
   return text.normalize('NFKC').toLowerCase().replaceAll('ß', 'ss').normalize('NFKC');
 }
 
-/* eslint-disable-next-line no-control-regex */
-const PLAIN = /^[\u0000-\u007f]*$/u;
+const PLAIN = /^\p{ASCII}*$/u;
 const PLAIN_WORD = /^[a-z0-9]*$/u;
 const FOLDED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
@@ -26,30 +25,30 @@ const FOLDED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['ς', 'σ'],
 ]);
 
-/** Without accents, for who types on another keyboard: "grön" to "gron". Hangul and kana are left as they are. */
+/** Without accents: "grön" to "gron". Hangul and kana are unchanged. */
 export function fold(word: string): string {
   if (PLAIN_WORD.test(word)) return word;
   return word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/gu, '')
     .normalize('NFC')
-    .replace(/[ßæøœđðþłıς]/gu, (letter) => FOLDED_CHARACTERS.get(letter) ?? letter);
+    .replace(/[ßæøœđðþłıς]/gu, (character) => FOLDED_CHARACTERS.get(character) ?? character);
 }
 
-/** The ways to write `word` without its accents: plainly, and spelled in two letters (ü as "ue"); never `word` itself. */
+/** Unaccented spellings of `word`: folded, and by `spellings` (ü as "ue"); never `word` itself. */
 export function foldings(word: string, spellings: ReadonlyMap<string, string> | undefined): string[] {
   if (PLAIN_WORD.test(word)) return [];
   const plain = fold(word);
-  const found = plain === word ? [] : [plain];
-  if (spellings === undefined) return found;
+  const result = plain === word ? [] : [plain];
+  if (spellings === undefined) return result;
   let isSpelled = false;
   let spelled = '';
-  for (const letter of word) {
-    const two = spellings.get(letter);
-    isSpelled ||= two !== undefined;
-    spelled += two ?? letter;
+  for (const character of word) {
+    const spelling = spellings.get(character);
+    isSpelled ||= spelling !== undefined;
+    spelled += spelling ?? character;
   }
   const folded = isSpelled ? fold(spelled) : plain;
-  if (folded !== plain) found.push(folded);
-  return found;
+  if (folded !== plain) result.push(folded);
+  return result;
 }

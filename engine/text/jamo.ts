@@ -1,12 +1,12 @@
-// Hangul in its letters: syllables taken apart, and how many slips lie between two words of them.
+// Hangul jamo: decomposes syllables, and computes the edit distance between words in jamo.
 
 const SYLLABLES = 0xac00;
-const COUNT = 11_172;
-const VOWELS = 21;
-const FINALS = 28;
-/** Initials, vowels and finals in ranges of their own, so that a ㄱ that opens and one that closes differ in nothing else. */
-const VOWEL_AT = 64;
-/** Of each final: the initials that are the same letters; finals of two letters are two. */
+const SYLLABLE_COUNT = 11_172;
+const VOWEL_COUNT = 21;
+const FINAL_COUNT = 28;
+/** Added to vowels, so that they differ from consonants; an initial and a final ㄱ are the same number. */
+const VOWEL_OFFSET = 64;
+/** By final: the same consonants as initials; two for double finals. */
 const FINAL_JAMO = [
   [],
   [0],
@@ -42,43 +42,47 @@ export function isHangul(word: string): boolean {
   return /^[\uac00-\ud7a3]+$/u.test(word);
 }
 
-/** The letters of a word of whole syllables, as small numbers. */
+/** The jamo of a word of whole syllables, as small numbers. */
 export function jamoOf(word: string): number[] {
-  const letters: number[] = [];
+  const jamo: number[] = [];
   for (let at = 0; at < word.length; at += 1) {
     const syllable = word.charCodeAt(at) - SYLLABLES;
-    if (syllable < 0 || syllable >= COUNT) continue;
-    letters.push(
-      Math.floor(syllable / (VOWELS * FINALS)),
-      VOWEL_AT + (Math.floor(syllable / FINALS) % VOWELS),
+    if (syllable < 0 || syllable >= SYLLABLE_COUNT) continue;
+    jamo.push(
+      Math.floor(syllable / (VOWEL_COUNT * FINAL_COUNT)),
+      VOWEL_OFFSET + (Math.floor(syllable / FINAL_COUNT) % VOWEL_COUNT),
     );
-    letters.push(...FINAL_JAMO[syllable % FINALS]!);
+    jamo.push(...FINAL_JAMO[syllable % FINAL_COUNT]!);
   }
-  return letters;
+  return jamo;
 }
 
 /**
- * Letters to be put in, left out, replaced or swapped with their neighbour to come from `typed` to `word`;
- * with `isPrefix` to any beginning of it.
+ * Edit distance (insertions, deletions, substitutions, transpositions) between `typed` and `word`; with `isPrefix`
+ * between `typed` and any prefix of it.
  */
 export function jamoDistance(typed: readonly number[], word: readonly number[], isPrefix: boolean): number {
   const width = typed.length + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: width }, (_, at) => at);
-  let least = last[width - 1]!;
+  let rowBefore: number[] = [];
+  let previousRow = Array.from({ length: width }, (_, at) => at);
+  let minDistance = previousRow[width - 1]!;
   for (let row = 1; row <= word.length; row += 1) {
-    const now = [row];
+    const currentRow = [row];
     for (let column = 1; column < width; column += 1) {
       const isSame = word[row - 1] === typed[column - 1];
-      let typos = Math.min(last[column - 1]! + (isSame ? 0 : 1), last[column]! + 1, now[column - 1]! + 1);
+      let typos = Math.min(
+        previousRow[column - 1]! + (isSame ? 0 : 1),
+        previousRow[column]! + 1,
+        currentRow[column - 1]! + 1,
+      );
       const isSwap =
         row > 1 && column > 1 && word[row - 1] === typed[column - 2] && word[row - 2] === typed[column - 1];
-      if (isSwap) typos = Math.min(typos, beforeLast[column - 2]! + 1);
-      now.push(typos);
+      if (isSwap) typos = Math.min(typos, rowBefore[column - 2]! + 1);
+      currentRow.push(typos);
     }
-    beforeLast = last;
-    last = now;
-    least = Math.min(least, now[width - 1]!);
+    rowBefore = previousRow;
+    previousRow = currentRow;
+    minDistance = Math.min(minDistance, currentRow[width - 1]!);
   }
-  return isPrefix ? least : last[width - 1]!;
+  return isPrefix ? minDistance : previousRow[width - 1]!;
 }

@@ -1,9 +1,9 @@
-// What parts of compounds are known by: all words of a catalogue and their stems.
+// The vocabulary that compound parts are looked up in: all words of a catalogue and their stems.
 import type { Analyser } from '#engine/text/analyser.ts';
 
 /**
- * For Analyser.split(): "byxa" is a part of "vandringsbyxa" also where the catalogue only says "byxor".
- * Words with digits and words of one letter are no parts.
+ * For Analyser.split(): "byxa" is a part of "vandringsbyxa" even if the catalogue only contains "byxor". Excludes words
+ * with digits and words of one character.
  */
 export function knownParts(words: Iterable<string>, analyser: Analyser): (part: string) => boolean {
   const known = new Set<string>();

@@ -1,11 +1,11 @@
-// What things of an outdoor shop are called in several languages: what shoppers say, and what a catalogue may say instead.
+// Data: names of outdoor products and properties in several languages, used as query synonyms.
 
-/** The columns of each row below. Japanese is a language of shoppers only. */
+/** The columns of the rows below. Japanese is a query language only. */
 export const TERM_LANGUAGES = ['en', 'sv', 'de', 'ko', 'ja'] as const;
 
 /**
- * A thing a row; its names in each language, in comparable form, with commas between them, the commonest in catalogues first.
- * Only names that may stand for one another: a tent is no tarp.
+ * One concept per row: its names in each language, normalised and separated by commas, the most common in catalogues
+ * first. Only true synonyms: a tent is no tarp.
  */
 export const OUTDOOR_TERMS: readonly (readonly [
   en: string,

@@ -1,4 +1,4 @@
-// The table of languages the text analysis knows.
+// The language packs of text analysis, by language.
 import type { Language } from '#contract/market.ts';
 import type { LanguagePack } from '#engine/text/language-pack.ts';
 import { GERMAN } from '#engine/text/languages/de.ts';

@@ -1,4 +1,4 @@
-// The readable text of cleaned HTML: tags gone, the few character references it may hold resolved.
+// Plain text of sanitised HTML: tags removed, character references decoded.
 
 const REFERENCES: Readonly<Record<string, string>> = {
   amp: '&',

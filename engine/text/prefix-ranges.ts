@@ -1,50 +1,50 @@
-// Where in a sorted dictionary the words stand that begin like what is being typed, Korean syllables half typed included.
+// Dictionary ranges of the words that begin with an incomplete word, including half-typed Korean syllables.
 
-/** [from, to): strings between the two in order of UTF-16 code units. */
+/** Strings in [from, to) in order of UTF-16 code units. */
 export type PrefixRange = readonly [from: string, to: string];
 
-// Hangul syllables are numbered initial by initial, within it vowel by vowel, within it final by final.
+// Hangul syllables are ordered by initial, then vowel, then final.
 const SYLLABLES = 0xac00;
 const INITIALS = 0x1100;
-const FINALS = 28;
-const OF_INITIAL = 21 * FINALS;
-/** A vowel that may still grow, and the number of vowels from it on that it may become: ㅗ to ㅘ, ㅙ, ㅚ. */
-const GROWING: ReadonlyMap<number, number> = new Map([
+const FINAL_COUNT = 28;
+const SYLLABLES_PER_INITIAL = 21 * FINAL_COUNT;
+/** Vowels that may become compound vowels, with the number of consecutive candidates: ㅗ to ㅘ, ㅙ, ㅚ. */
+const COMPOUND_VOWELS: ReadonlyMap<number, number> = new Map([
   [8, 4],
   [13, 4],
   [18, 2],
 ]);
-/** Of each final (0 is none): the final that stays when its last consonant begins the next syllable. */
-const STAYS = [0, 0, 0, 1, 0, 4, 4, 0, 0, 8, 8, 8, 8, 8, 8, 8, 0, 0, 17, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-/** Of each final: the initial that its last consonant becomes. */
-const BECOMES = [
+/** By final (0 is none): the final that remains when its last consonant moves to the next syllable. */
+const REMAINING_FINAL = [0, 0, 0, 1, 0, 4, 4, 0, 0, 8, 8, 8, 8, 8, 8, 8, 0, 0, 17, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+/** By final: the initial that its last consonant becomes. */
+const NEXT_INITIAL = [
   -1, 0, 1, 9, 2, 12, 18, 3, 5, 0, 6, 7, 9, 16, 17, 18, 6, 7, 9, 9, 10, 11, 12, 14, 15, 16, 17, 18,
 ];
 
 /**
- * Of a word in comparable form: in order, without overlap, at least one. "자ㅋ" and "자케" find 자켓, whose
- * last syllable is not typed to its end; the ㅋ in "잨" may be the beginning of the next one.
+ * Ranges for a normalised word: ascending, disjoint, at least one. "자ㅋ" and "자케" match 자켓, whose last syllable
+ * is incomplete; the ㅋ in "잨" may belong to the next syllable.
  */
 export function prefixRanges(word: string): readonly PrefixRange[] {
-  const before = word.slice(0, -1);
-  const last = word.charCodeAt(word.length - 1);
-  const range = (from: number, to: number, start = before): PrefixRange => [
+  const prefix = word.slice(0, -1);
+  const lastUnit = word.charCodeAt(word.length - 1);
+  const range = (from: number, to: number, start = prefix): PrefixRange => [
     start + String.fromCharCode(from),
     start + String.fromCharCode(to),
   ];
-  const initial = last - INITIALS;
+  const initial = lastUnit - INITIALS;
   if (initial >= 0 && initial < 19) {
-    const from = SYLLABLES + initial * OF_INITIAL;
-    return [range(last, last + 1), range(from, from + OF_INITIAL)];
+    const from = SYLLABLES + initial * SYLLABLES_PER_INITIAL;
+    return [range(lastUnit, lastUnit + 1), range(from, from + SYLLABLES_PER_INITIAL)];
   }
-  const number = last - SYLLABLES;
-  if (!(number >= 0 && number < 19 * OF_INITIAL)) return [[word, `${word}\uffff`]];
-  const final = number % FINALS;
+  const number = lastUnit - SYLLABLES;
+  if (!(number >= 0 && number < 19 * SYLLABLES_PER_INITIAL)) return [[word, `${word}\uffff`]];
+  const final = number % FINAL_COUNT;
   if (final === 0) {
-    const vowels = GROWING.get((number / FINALS) % 21) ?? 1;
-    return [range(last, last + vowels * FINALS)];
+    const vowels = COMPOUND_VOWELS.get((number / FINAL_COUNT) % 21) ?? 1;
+    return [range(lastUnit, lastUnit + vowels * FINAL_COUNT)];
   }
-  const from = SYLLABLES + BECOMES[final]! * OF_INITIAL;
-  const open = before + String.fromCharCode(last - final + STAYS[final]!);
-  return [range(from, from + OF_INITIAL, open), range(last, last + 1)];
+  const from = SYLLABLES + NEXT_INITIAL[final]! * SYLLABLES_PER_INITIAL;
+  const openPrefix = prefix + String.fromCharCode(lastUnit - final + REMAINING_FINAL[final]!);
+  return [range(from, from + SYLLABLES_PER_INITIAL, openPrefix), range(lastUnit, lastUnit + 1)];
 }

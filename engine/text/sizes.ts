@@ -1,20 +1,20 @@
-// Sizes under one name each, however a catalogue or a shopper writes them: XXL for 2XL and xx-large, 42 for EU 42.
+// Canonical size names, and sizes mentioned in queries: XXL for 2XL and xx-large, 42 for EU 42.
 import { normalise } from '#engine/text/fold.ts';
 import { COMMON_UNITS } from '#engine/text/units.ts';
 import { tokenize } from '#engine/text/tokenizer.ts';
 
-/** Words of a query that name a size. */
+/** Query words that name a size. */
 export interface SizeMention {
-  /** Numbers of the words, `to` not included. */
+  /** Word indexes, `to` exclusive. */
   readonly from: number;
   readonly to: number;
-  /** The names it may have in a catalogue; never empty. */
+  /** Possible canonical names; never empty. */
   readonly ids: readonly string[];
-  /** It can be nothing else: "size 42", "xl", "w32 l34"; not a bare 42 or an m. */
+  /** Cannot mean anything else: "size 42", "xl", "w32 l34"; but not a bare 42 or m. */
   readonly isUnambiguous: boolean;
 }
 
-/** In the languages of the shop, for shoppers mix them. */
+/** Of all languages together, as shoppers mix them. */
 const SIZE_WORDS = new Set(
   'size sizes sz storlek storlekar strl stl größe grösse grössen groesse gr str 사이즈 호'.split(' '),
 );
@@ -29,7 +29,7 @@ const LETTER_SIZES: ReadonlyMap<string, string> = new Map([
   ['l', 'L'],
   ['large', 'L'],
 ]);
-/** Sizes of shoes and clothes on the continent have no region before them; other regions count otherwise. */
+/** Prefix of canonical names by region; European sizes have none. */
 const REGIONS: ReadonlyMap<string, string> = new Map([
   ['eu', ''],
   ['eur', ''],
@@ -39,14 +39,14 @@ const REGIONS: ReadonlyMap<string, string> = new Map([
   ['kr', 'KR '],
 ]);
 const NUMBER = /^\d{1,3}(?:\.\d+)?$/u;
-/** What a bare number of a query must be to be taken for a size: shoes, clothes, heights of children. */
+/** Range in which a bare number of a query may be a size: shoes, clothes, children's heights. */
 const MIN_SIZE = 16;
 const MAX_SIZE = 200;
 const MAX_WORDS = 4;
-/** With an X, a region, W and L, or for all: nothing else is written so. */
+/** Names with an X, a region, W and L, or ONE. */
 const UNAMBIGUOUS = /X|^[A-Z]{2} |^W\d|^ONE$/u;
 
-/** The name of a size as a catalogue writes it; the size in comparable form when it is none that is known. */
+/** The canonical name of a size; the normalised text if it is not recognised. */
 export function canonicalSize(size: string): string {
   const words = tokenize(size).map(({ text }) => text);
   const whole = readSize(words);
@@ -54,45 +54,45 @@ export function canonicalSize(size: string): string {
   return words.length === 0 ? normalise(size).trim() : words.join(' ');
 }
 
-/** The words that name sizes, from left to right, without overlap. `words` are a query's, as wordsOf() gives them. */
+/** Sizes mentioned in a query, left to right, without overlap. `words` are token texts. */
 export function sizesInQuery(words: readonly string[]): SizeMention[] {
-  const found: SizeMention[] = [];
+  const mentions: SizeMention[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const size = sizeAt(words, at);
     if (size === undefined) continue;
-    found.push(size);
+    mentions.push(size);
     at = size.to - 1;
   }
-  return found;
+  return mentions;
 }
 
 function sizeAt(words: readonly string[], from: number): SizeMention | undefined {
-  const isNamed = SIZE_WORDS.has(words[from]!);
-  const start = isNamed ? from + 1 : from;
+  const hasSizeWordBefore = SIZE_WORDS.has(words[from]!);
+  const start = hasSizeWordBefore ? from + 1 : from;
   for (let end = Math.min(words.length, start + MAX_WORDS); end > start; end -= 1) {
     const id = readSize(words.slice(start, end));
     if (id === undefined) continue;
-    // "42호", "XL사이즈": in Korean the word follows.
-    const isFollowed = !isNamed && SIZE_WORDS.has(words[end] ?? '');
-    const isSaid = isNamed || isFollowed || REGIONS.has(words[start]!);
-    if (!isSaid && !isLikely(id, words[start - 1])) return undefined;
+    // In Korean the size word follows: "42호", "XL사이즈".
+    const hasSizeWordAfter = !hasSizeWordBefore && SIZE_WORDS.has(words[end] ?? '');
+    const isExplicit = hasSizeWordBefore || hasSizeWordAfter || REGIONS.has(words[start]!);
+    if (!isExplicit && !isLikely(id, words[start - 1])) return undefined;
     return {
       from,
-      to: isFollowed ? end + 1 : end,
+      to: hasSizeWordAfter ? end + 1 : end,
       ids: idsOf(id),
-      isUnambiguous: isSaid || UNAMBIGUOUS.test(id),
+      isUnambiguous: isExplicit || UNAMBIGUOUS.test(id),
     };
   }
   return undefined;
 }
 
-/** A single letter after a number is a unit, and small or large numbers are no sizes. */
-function isLikely(id: string, before: string | undefined): boolean {
-  if (/^[SML]$/u.test(id)) return !NUMBER.test(before ?? '');
+/** A single letter after a number is a unit; very small and large numbers are no sizes. */
+function isLikely(id: string, previous: string | undefined): boolean {
+  if (/^[SML]$/u.test(id)) return !NUMBER.test(previous ?? '');
   return id.split('-').every((number) => !NUMBER.test(number) || isLikelyNumber(Number(number)));
 }
 
-/** "32/34" is W32 L34 of trousers, or a size for both. */
+/** "32/34" may be waist and leg (W32 L34), or a double size. */
 function idsOf(id: string): string[] {
   const [, waist, leg] = /^(\d{2})-(\d{2})$/u.exec(id) ?? [];
   return waist === undefined ? [id] : [id, `W${waist} L${leg}`];
@@ -102,7 +102,7 @@ function isLikelyNumber(number: number): boolean {
   return number >= MIN_SIZE && number <= MAX_SIZE;
 }
 
-/** The name of the size that all of these words make, if they do. */
+/** The canonical size that the words form together, if any. */
 function readSize(words: readonly string[]): string | undefined {
   const text = words.join(' ');
   if (ONE_SIZE.test(text)) return 'ONE';
@@ -119,7 +119,7 @@ function readSize(words: readonly string[]): string | undefined {
   return readNumbers(text);
 }
 
-/** One or two numbers, with a region before them or without. */
+/** One or two numbers, with an optional region. */
 function readNumbers(text: string): string | undefined {
   const match = /^(?:(eu|eur|us|uk|jp|kr) ?)?(\d{1,3}(?:\.\d+)?)(?: (\d{1,3}(?:\.\d+)?))?$/u.exec(text);
   if (match === null) return undefined;
@@ -127,22 +127,22 @@ function readNumbers(text: string): string | undefined {
   return (REGIONS.get(region) ?? '') + [first, second].filter(Boolean).join('-');
 }
 
-/** S to 6XL by letters or words, and two of them: "s m" is S/M. */
+/** S to 6XL as letters or words, or two of them: "s m" is S/M. */
 function readLetters(words: readonly string[]): string | undefined {
   const sizes: string[] = [];
   let extra = 0;
   for (const word of words) {
-    const opening = /^(?:(x+)|(\d)x|(extra))$/u.exec(word);
-    if (opening !== null) {
-      extra += opening[1]?.length ?? Number(opening[2] ?? 1);
+    const prefix = /^(?:(x+)|(\d)x|(extra))$/u.exec(word);
+    if (prefix !== null) {
+      extra += prefix[1]?.length ?? Number(prefix[2] ?? 1);
       continue;
     }
     const whole = /^(?:(x+)|(\d)x?)?(s|m|l|small|large|medium)$/u.exec(word);
     const letter = LETTER_SIZES.get(whole?.[3] ?? word);
     if (letter === undefined) return undefined;
-    const times = extra + (whole?.[1]?.length ?? Number(whole?.[2] ?? 0));
-    if (times > 6 || (letter === 'M' && times > 0)) return undefined;
-    sizes.push('X'.repeat(times) + letter);
+    const xCount = extra + (whole?.[1]?.length ?? Number(whole?.[2] ?? 0));
+    if (xCount > 6 || (letter === 'M' && xCount > 0)) return undefined;
+    sizes.push('X'.repeat(xCount) + letter);
     extra = 0;
   }
   return extra === 0 && sizes.length > 0 && sizes.length <= 2 ? sizes.join('/') : undefined;

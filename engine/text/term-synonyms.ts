@@ -1,4 +1,4 @@
-// Words of a query by other names of the same thing: of the catalogue's language, or from a shopper's into it.
+// Synonyms of query words from the outdoor terms: within the catalogue's language, and from other languages into it.
 import { splitCompound } from '#engine/text/compounds.ts';
 import type { CompoundRules } from '#engine/text/language-pack.ts';
 import { OUTDOOR_TERMS, TERM_LANGUAGES } from '#engine/text/outdoor-terms.ts';
@@ -7,23 +7,23 @@ import { isCjk } from '#engine/text/tokenizer.ts';
 
 type TermLanguage = (typeof TERM_LANGUAGES)[number];
 
-/** The words numbered `from` to `to` are also called `words`, all of which a product must say. */
+/** The words from index `from` to `to` (exclusive) may be replaced by `words`, all of which must match. */
 export interface TermSynonym extends SpellingVariant {
-  /** They are so called in no column of the catalogue's own language: to be used for words it does not know. */
+  /** The name is only known in other languages: use it for words that the catalogue lacks. */
   readonly isForeign: boolean;
 }
 
-/** The stem of a word in each language that has one. */
+/** Stemmers by language. */
 export type Stems = Readonly<Partial<Record<TermLanguage, (word: string) => string>>>;
 
-/** Words of the longest name. */
+/** Maximum number of words of a name. */
 const MAX_WORDS = 3;
-/** As many other names are tried for one. */
+/** Maximum number of synonyms of one name. */
 const MAX_NAMES = 3;
-/** What bounds the work of one query. */
+/** Bound on the synonyms of a query. */
 const MAX_SYNONYMS = 16;
 
-/** Japanese and Korean names stand together without a space, some with a particle: "冬用の手袋", "여성용자켓". */
+/** Japanese and Korean compounds have no spaces, and sometimes particles: "冬用の手袋", "여성용자켓". */
 const UNSPACED_COMPOUND_RULES: CompoundRules = {
   linkingElements: ['', 'の', '用', '用の', 'と', '용', '의'],
   minPartLength: 1,
@@ -39,49 +39,52 @@ interface TermRow {
   readonly isForeign: boolean;
 }
 
-/** Reads the table when it is made, which takes some milliseconds. */
+/** Construction indexes the table, which takes some milliseconds. */
 export class TermSynonyms {
-  /** By row: its names in the catalogue's language, as words. */
+  /** By row: the names in the catalogue's language, split into words. */
   readonly #targets: readonly (readonly (readonly string[])[])[];
   readonly #names = new Map<string, TermRow[]>();
   readonly #stems: Stems;
 
-  /** `language` is the catalogue's; one without a column has no synonyms. */
+  /** `language` is the catalogue's; languages without a column have no synonyms. */
   constructor(language: string, stems: Stems) {
     this.#stems = stems;
-    const own = TERM_LANGUAGES.findIndex((column) => column === language);
-    this.#targets = OUTDOOR_TERMS.map((row) => (own < 0 ? [] : row[own]!.split(',').map(splitName)));
-    if (own < 0) return;
+    const ownColumn = TERM_LANGUAGES.findIndex((column) => column === language);
+    this.#targets = OUTDOOR_TERMS.map((row) =>
+      ownColumn < 0 ? [] : row[ownColumn]!.split(',').map(splitName),
+    );
+    if (ownColumn < 0) return;
     for (const [row, columns] of OUTDOOR_TERMS.entries()) {
       for (const [column, names] of columns.entries()) {
         for (const name of names.split(',').map(splitName))
-          this.#add(name, TERM_LANGUAGES[column]!, { row, isForeign: column !== own });
+          this.#add(name, TERM_LANGUAGES[column]!, { row, isForeign: column !== ownColumn });
       }
     }
   }
 
-  /** `words` in comparable form. Longer names first; never more than a query can bear. */
+  /** `words` are normalised. Longer names first; at most MAX_SYNONYMS. */
   of(words: readonly string[]): TermSynonym[] {
-    const found: TermSynonym[] = [];
+    const result: TermSynonym[] = [];
     for (let length = Math.min(MAX_WORDS, words.length); length > 0; length -= 1) {
       for (let from = 0; from + length <= words.length; from += 1) {
         const typed = words.slice(from, from + length);
-        for (const { to: meant, isForeign } of this.#meanings(typed)) {
-          if (found.length < MAX_SYNONYMS) found.push({ from, to: from + length, words: meant, isForeign });
+        for (const { to: replacement, isForeign } of this.#synonymsOf(typed)) {
+          if (result.length < MAX_SYNONYMS)
+            result.push({ from, to: from + length, words: replacement, isForeign });
         }
       }
     }
-    return found;
+    return result;
   }
 
   #add(name: readonly string[], language: TermLanguage, row: TermRow): void {
     const add = (key: string) => {
       const rows = this.#names.get(key);
       if (rows === undefined) this.#names.set(key, [row]);
-      else if (!rows.some((kept) => kept.row === row.row)) rows.push(row);
+      else if (!rows.some((other) => other.row === row.row)) rows.push(row);
     };
     add(this.#keyOf(name, language));
-    // "레인 재킷" and "레인재킷": the space is left to who writes.
+    // Spacing is optional: "레인 재킷" and "레인재킷".
     if (name.length > 1 && isCjk(name.join(''))) add(this.#keyOf([name.join('')], language));
   }
 
@@ -92,36 +95,36 @@ export class TermSynonyms {
   }
 
   #rowsOf(words: readonly string[]): TermRow[] {
-    const found: TermRow[] = [];
+    const result: TermRow[] = [];
     for (const language of TERM_LANGUAGES)
-      found.push(...(this.#names.get(this.#keyOf(words, language)) ?? []));
-    // What the catalogue's own language says counts.
-    return found.some(({ isForeign }) => !isForeign) ? found.filter(({ isForeign }) => !isForeign) : found;
+      result.push(...(this.#names.get(this.#keyOf(words, language)) ?? []));
+    // The catalogue's own language takes precedence.
+    return result.some(({ isForeign }) => !isForeign) ? result.filter(({ isForeign }) => !isForeign) : result;
   }
 
-  #meanings(typed: readonly string[]): { to: readonly string[]; isForeign: boolean }[] {
+  #synonymsOf(typed: readonly string[]): { to: readonly string[]; isForeign: boolean }[] {
     const rows = this.#rowsOf(typed);
-    if (rows.length === 0 && typed.length === 1) return this.#together(typed[0]!);
-    const found = new Map<string, { to: readonly string[]; isForeign: boolean }>();
+    if (rows.length === 0 && typed.length === 1) return this.#compoundSynonyms(typed[0]!);
+    const result = new Map<string, { to: readonly string[]; isForeign: boolean }>();
     for (const { row, isForeign } of rows) {
       for (const to of this.#targets[row]!.slice(0, MAX_NAMES)) {
         const text = to.join(' ');
-        if (text !== typed.join(' ')) found.set(text, { to, isForeign });
+        if (text !== typed.join(' ')) result.set(text, { to, isForeign });
       }
     }
-    return [...found.values()].slice(0, MAX_NAMES);
+    return [...result.values()].slice(0, MAX_NAMES);
   }
 
-  /** "防水ジャケット" by the names of both of its parts. */
-  #together(word: string): { to: readonly string[]; isForeign: boolean }[] {
+  /** "防水ジャケット" by the names of its parts. */
+  #compoundSynonyms(word: string): { to: readonly string[]; isForeign: boolean }[] {
     if (!isCjk(word)) return [];
     const rowsOf = (part: string) => this.#rowsOf([part]);
-    const whole = withoutLongVowels(word);
-    const bare = whole.replace(PARTICLE_AT_END, '');
+    const term = withoutLongVowels(word);
+    const withoutParticle = term.replace(PARTICLE_AT_END, '');
     const parts =
-      splitCompound(whole, UNSPACED_COMPOUND_RULES, (part) => rowsOf(part).length > 0) ??
-      splitCompound(bare, UNSPACED_COMPOUND_RULES, (part) => rowsOf(part).length > 0) ??
-      (bare !== whole && rowsOf(bare).length > 0 ? [bare] : []);
+      splitCompound(term, UNSPACED_COMPOUND_RULES, (part) => rowsOf(part).length > 0) ??
+      splitCompound(withoutParticle, UNSPACED_COMPOUND_RULES, (part) => rowsOf(part).length > 0) ??
+      (withoutParticle !== term && rowsOf(withoutParticle).length > 0 ? [withoutParticle] : []);
     if (parts.length === 0) return [];
     let phrases: { to: readonly string[]; isForeign: boolean }[] = [{ to: [], isForeign: true }];
     for (const part of parts) {
@@ -134,12 +137,12 @@ export class TermSynonyms {
   }
 }
 
-/** Names stand in the table in comparable form: nothing but spaces and hyphens is between their words. */
+/** Names in the table are normalised: words are separated by spaces and hyphens only. */
 function splitName(name: string): string[] {
   return name.split(/[ -]/u);
 }
 
-/** Some write セーター, some セータ. */
+/** The long vowel mark is optional: セーター, セータ. */
 function withoutLongVowels(term: string): string {
   return term.replaceAll('ー', '');
 }

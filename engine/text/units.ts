@@ -1,10 +1,10 @@
-// Units of measure: the names each is written by, and what is counted in what, so that 500 ml and 0.5 l meet.
+// Units of measure: their names, and conversion to a base unit, so that 500 ml matches 0.5 l.
 import { numberText } from '#engine/text/numbers.ts';
 
-/** The name as written to the sign it stands for; language packs add their own. */
+/** Unit names to unit signs; language packs add their own names. */
 export type UnitNames = ReadonlyMap<string, string>;
 
-/** "l:liter,litre g:gram" as a map from each name to its sign; "_" stands for a space. */
+/** Parses "l:liter,litre g:gram" into a map from name to sign; "_" is a space. */
 export function unitNames(rows: string): UnitNames {
   const names = new Map<string, string>();
   for (const row of rows.split(' ')) {
@@ -14,7 +14,7 @@ export function unitNames(rows: string): UnitNames {
   return names;
 }
 
-/** Signs, and English names, which stand in texts of every language. */
+/** Signs, and the English names, which occur in texts of every language. */
 export const COMMON_UNITS: UnitNames = unitNames(
   [
     'l:liter,liters,litre,litres,lt ml:milliliter,milliliters,millilitre,millilitres cl dl',
@@ -30,7 +30,7 @@ export const COMMON_UNITS: UnitNames = unitNames(
   ].join(' '),
 );
 
-/** Units of one kind, counted in the first of them. */
+/** By unit: its base unit and the conversion factor. */
 const BASE_UNITS: ReadonlyMap<string, readonly [unit: string, factor: number]> = new Map([
   ['ml', ['l', 0.001]],
   ['cl', ['l', 0.01]],
@@ -45,7 +45,7 @@ const BASE_UNITS: ReadonlyMap<string, readonly [unit: string, factor: number]> =
   ['kw', ['w', 1000]],
 ]);
 
-/** "10l"; and "0.5l" for 500 ml, where the unit is counted in another. */
+/** The measure as one word ("10l"), and converted to the base unit if there is one ("0.5l" for 500 ml). */
 export function measureTexts(number: string, unit: string): string[] {
   const texts = [number + unit];
   const base = BASE_UNITS.get(unit);

@@ -21,12 +21,22 @@ test('levels that all paths share are left out, ids do not change with them', ()
   expect(tree.add(['Goods', 'Clothes', 'Jackets'])).toBe(jackets);
 });
 
-test('one spelling of a path stands for all, slugs are unique and end with the source', () => {
+test('one spelling of a path stands for all, and slugs hold the path without the source', () => {
   const tree = new CategoryTree('shop', 'en');
   expect(tree.add(['Shoes ', ' Boots'])).toBe(tree.add(['SHOES', 'boots']));
   tree.add(['Shoes Boots']);
   const slugs = tree.listings().map(({ slug }) => slug);
-  expect(slugs.toSorted()).toEqual(['shoes-boots-2-shop', 'shoes-boots-shop', 'shoes-shop']);
+  expect(slugs.toSorted()).toEqual(['shoes', 'shoes-boots', 'shoes-boots']);
+});
+
+test('a category named as the one for uncategorized products holds these too', () => {
+  const tree = new CategoryTree('shop', 'en');
+  expect(tree.add([])).toBe(tree.add(['More']));
+  tree.add(['Shoes']);
+  expect(tree.listings().map(({ slug, title }) => [slug, title.en])).toEqual([
+    ['more', 'More'],
+    ['shoes', 'Shoes'],
+  ]);
 });
 
 test('products without a category have a place of their own', () => {

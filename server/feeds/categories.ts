@@ -1,4 +1,4 @@
-// The category paths of a feed as a tree of listings: ids by path, shared levels at the top left out.
+// The category paths of a feed as a tree of listings: ids by path, without the top levels that all paths share.
 import type { Language } from '#contract/market.ts';
 import type { CatalogueListing, LocalizedText } from '#server/catalogue/model.ts';
 import { listingIdOf } from '#server/feeds/ids.ts';
@@ -6,7 +6,7 @@ import { slugOf } from '#server/feeds/transliterate.ts';
 
 /** Deeper levels are put into the last one. */
 const MAX_DEPTH = 6;
-/** What products without a category stand in, beside others and where no product has one. */
+/** The listing of products without a category: beside other listings, and where no product has a category. */
 const MORE_TITLE: LocalizedText = { en: 'More', sv: 'Mer', de: 'Mehr', ko: '더 보기' };
 const ALL_PRODUCTS_TITLE: LocalizedText = {
   en: 'All products',
@@ -29,22 +29,22 @@ export class CategoryTree {
   readonly #language: Language;
   readonly #nodes = new Map<string, CategoryNode>();
   readonly #leaves = new Map<string, readonly string[]>();
-  #hasRest = false;
+  #hasUncategorized = false;
 
   constructor(source: string, language: Language) {
     this.#source = source;
     this.#language = language;
   }
 
-  /** The listing of a path, made with all above it; a product without a path goes to a listing for the rest. */
+  /** The listing id of a path, whose parents are added too; an empty path gives the listing of uncategorized products. */
   add(path: readonly string[]): string {
     const titles = path
       .map((title) => title.trim())
       .filter((title) => title !== '')
       .slice(0, MAX_DEPTH);
     if (titles.length === 0) {
-      this.#hasRest = true;
-      return this.#restId();
+      this.#hasUncategorized = true;
+      return this.#uncategorizedId();
     }
     let id = '';
     for (let depth = 1; depth <= titles.length; depth += 1) {
@@ -63,34 +63,33 @@ export class CategoryTree {
     return this.#nodes.get(listingId)?.title ?? '';
   }
 
-  /** Parents before children, large ones first, so that the order of a feed's rows changes nothing. */
+  /**
+   * Parents before children, large ones first, so that the order of a feed's rows changes nothing. Slugs are those wanted:
+   * whoever stores the listings makes them unique.
+   */
   listings(): CatalogueListing[] {
     const shared = this.#sharedLevels();
-    const kept = [...this.#nodes.values()].filter((node) => node.path.length > shared);
-    kept.sort((a, b) => a.path.length - b.path.length || b.offerCount - a.offerCount || compare(a.id, b.id));
-    const slugs = new Set<string>();
-    const listings = kept.map((node, order) => {
+    const nodes = [...this.#nodes.values()].filter((node) => node.path.length > shared);
+    nodes.sort((a, b) => a.path.length - b.path.length || b.offerCount - a.offerCount || compare(a.id, b.id));
+    const listings = nodes.map((node, order) => {
       const isTop = node.path.length === shared + 1;
       const parentId = isTop ? null : listingIdOf(this.#source, node.path.slice(0, -1));
-      const base = slugOf(node.path.slice(shared).join(' ')) || 'category';
-      let slug = `${base}-${this.#source}`;
-      for (let number = 2; slugs.has(slug); number += 1) slug = `${base}-${number}-${this.#source}`;
-      slugs.add(slug);
+      const slug = slugOf(node.path.slice(shared).join(' ')) || 'category';
       return this.#listing({ ...node, parentId, slug, order, title: { [this.#language]: node.title } });
     });
-    if (!this.#hasRest) return listings;
-    const slug = `${MORE_KEY}-${this.#source}`;
-    const rest = {
-      id: this.#restId(),
+    // A category that is itself called so holds the uncategorized products too.
+    if (!this.#hasUncategorized || this.#nodes.has(this.#uncategorizedId())) return listings;
+    const uncategorized = {
+      id: this.#uncategorizedId(),
       path: [MORE_KEY],
       parentId: null,
-      slug,
+      slug: MORE_KEY,
       title: listings.length === 0 ? ALL_PRODUCTS_TITLE : MORE_TITLE,
     };
-    return [...listings, this.#listing({ ...rest, order: listings.length })];
+    return [...listings, this.#listing({ ...uncategorized, order: listings.length })];
   }
 
-  /** How many levels every path begins with; the last level of a path is never counted. */
+  /** How many levels every path starts with; the last level of a path is never counted. */
   #sharedLevels(): number {
     const paths = [...this.#leaves.values()];
     const first = paths[0];
@@ -104,11 +103,11 @@ export class CategoryTree {
     return shared;
   }
 
-  #restId(): string {
+  #uncategorizedId(): string {
     return listingIdOf(this.#source, [MORE_KEY]);
   }
 
-  #listing(facts: {
+  #listing(node: {
     id: string;
     path: readonly string[];
     parentId: string | null;
@@ -117,16 +116,16 @@ export class CategoryTree {
     title: LocalizedText;
   }): CatalogueListing {
     return {
-      listingId: facts.id,
-      parentId: facts.parentId,
+      listingId: node.id,
+      parentId: node.parentId,
       source: this.#source,
-      externalId: facts.id,
-      slug: facts.slug,
+      externalId: node.id,
+      slug: node.slug,
       type: 'category',
-      title: facts.title,
+      title: node.title,
       description: {},
       images: [],
-      order: facts.order,
+      order: node.order,
       showInBreadcrumbs: true,
       showInQuicklinks: true,
       showInMenu: true,
@@ -140,7 +139,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** "Women > Shoes" and its like, split; an empty text is no path. */
+/** A path such as "Women > Shoes" as its levels; none for an empty text. */
 export function splitPath(text: string, separator: string): string[] {
   return text
     .split(separator)

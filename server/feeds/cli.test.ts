@@ -87,7 +87,7 @@ test('a feed is imported, a second time nothing changes, and JSON says so in one
   expect(second.out.trim().split('\n')).toHaveLength(1);
   expect(JSON.parse(second.out)).toMatchObject({
     format: 'csv',
-    source: 'shop',
+    source: 'feed',
     rows: 3,
     products: 3,
     added: 0,
@@ -134,6 +134,8 @@ test('wrong usage exits with 2 and says what is wrong; a file that is not there 
     [[feed, '--map', join(folder, 'none.json')], 'there is no file'],
     [[feed, '--map', file('map.json', '{"columns":{"x":"y"}}')], 'does not fit'],
     [[feed, '--source', 'demo'], "demo catalogue's own name"],
+    [[feed, '--replaces', 'feed'], 'the products stand under "feed" themselves'],
+    [[feed, '--replaces', 'merchandising'], "a merchant's decisions"],
     [[feed, '--nonsense'], 'nonsense'],
   ];
   for (const [args, said] of uses) {

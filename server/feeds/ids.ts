@@ -1,23 +1,18 @@
-// Ids of what a feed brings: the same feed row has the same ids for ever, and no two sources share one.
+// Ids of a feed's products, articles and listings: the same feed row always has the same ids, and no two sources share one.
 import { createHash } from 'node:crypto';
+import { ID_SEPARATOR } from '#server/catalogue/source-id.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
 
-/** Stands between an id's parts; no part holds one, so that ids never run into each other. */
-const ID_SEPARATOR = '~';
-/** The contract allows 120: source, product, colour and the joints fit in that. */
+/** What products stand under unless the merchant names a source: stable, whatever the file is called. */
+export const DEFAULT_SOURCE = 'feed';
+/** The contract allows 120: source, product, colour and the separators fit in that. */
 const MAX_SOURCE = 24;
 const MAX_PART = 64;
 const MAX_COLOR = 26;
 
-/** The name a file's products stand under: its file name without endings, as a slug. */
-export function sourceOfFile(path: string): string {
-  const name = path.split(/[\\/]/).at(-1) ?? '';
-  return sourceOf(name.replace(/(\.(gz|csv|tsv|txt|xml|json))+$/i, ''));
-}
-
-/** A slug of at most 24 characters; 'feed' where nothing can be made of the text. */
+/** A slug of at most 24 characters; the default source where no slug can be made of the text. */
 export function sourceOf(text: string): string {
-  return slugOf(text, MAX_SOURCE) || 'feed';
+  return slugOf(text, MAX_SOURCE) || DEFAULT_SOURCE;
 }
 
 export function productIdOf(source: string, groupId: string): string {
@@ -28,7 +23,7 @@ export function articleIdOf(source: string, offerId: string): string {
   return `${source}${ID_SEPARATOR}${idPart(offerId, MAX_PART)}`;
 }
 
-/** Whether an id was made here for this source, and is not the feed's own. */
+/** Whether an id was made for this source, and is not the feed's own. */
 export function isIdFromSource(source: string, id: string): boolean {
   return id.startsWith(`${source}${ID_SEPARATOR}`);
 }
@@ -42,7 +37,7 @@ export function listingIdOf(source: string, path: readonly string[]): string {
   return `${source}${ID_SEPARATOR}${idPart(parts.join('.'), MAX_PART + MAX_COLOR)}`;
 }
 
-/** The text itself where it may stand in an id; else a slug of it with a digest, so that two texts never meet. */
+/** The text itself where an id may contain it; else a slug of it with a digest, so that two texts never give one id. */
 function idPart(text: string, maxLength: number): string {
   if (text.length <= maxLength && /^[A-Za-z0-9][A-Za-z0-9._:-]*$/.test(text)) return text;
   const digest = digestOf(text, 8);
@@ -50,7 +45,7 @@ function idPart(text: string, maxLength: number): string {
   return slug === '' ? digest : `${slug}.${digest}`;
 }
 
-/** Letters a-z and digits 2-7. */
+/** Characters a-z and 2-7. */
 export function digestOf(text: string, length: number): string {
   const bytes = createHash('sha256').update(text).digest();
   let out = '';

@@ -38,7 +38,8 @@ describe.each(DATABASES)('a feed on $name', ({ make }) => {
         source: 'test',
         now: FEED_NOW,
         isDryRun: false,
-        dropsDemo: false,
+        replaces: [],
+        allowsDuplicates: false,
         ...options,
       }),
     );
@@ -94,8 +95,8 @@ describe.each(DATABASES)('a feed on $name', ({ make }) => {
         variants: [],
       })),
     });
-    const report = await run(rss(item('1', '10 SEK')), { dropsDemo: true });
-    expect(report).toMatchObject({ ok: true, value: { added: 1, demoWithdrawn: 2 } });
+    const report = await run(rss(item('1', '10 SEK')), { replaces: ['demo'] });
+    expect(report).toMatchObject({ ok: true, value: { added: 1, replaced: { demo: 2 } } });
     const sources = new Set((await readCatalogue(store.db)).products.map(({ source }) => source));
     expect([...sources].toSorted()).toEqual(['small', 'test']);
   });

@@ -1,16 +1,20 @@
-// Brings a feed file into the store: all of it in one transaction, or nothing.
+// Imports a feed file into the store: all of it in one transaction, or nothing.
 import type { MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
+import { type DuplicateSource, findDuplicateSource } from '#server/feeds/duplicate-source.ts';
 import { type FeedFailure, type FeedSummary, type ReadOptions, readFeed } from '#server/feeds/read-feed.ts';
-import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
+import { applyCatalogue } from '#server/store/catalogue.ts';
+import { countProductsByMarket } from '#server/store/products-by-market.ts';
 import type { Store } from '#server/store/store.ts';
 
 export interface ImportOptions extends ReadOptions {
-  /** Everything is tried and nothing kept. */
+  /** Everything is tried and nothing is stored. */
   readonly isDryRun: boolean;
-  /** Withdraws the demo catalogue after a feed was taken. */
-  readonly dropsDemo: boolean;
+  /** Sources that are withdrawn in the same transaction, `demo` among them. */
+  readonly replaces: readonly string[];
+  /** Imports the feed also where most of its products stand under another source already. */
+  readonly allowsDuplicates: boolean;
 }
 
 export interface ImportReport extends FeedSummary {
@@ -18,17 +22,25 @@ export interface ImportReport extends FeedSummary {
   readonly products: number;
   readonly variants: number;
   readonly articles: number;
-  /** Products, against what the source had before. */
+  /** Products, compared with what the source had before. */
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly withdrawn: number;
-  /** Products each market can sell. */
+  /** Products of the feed that each market can sell. */
   readonly soldIn: Readonly<Partial<Record<MarketCode, number>>>;
+  /** Products that each market sells after the import, of all sources; null for a dry run. */
+  readonly nowSelling: Readonly<Partial<Record<MarketCode, number>>> | null;
   /** Null: the catalogue is as it was. */
   readonly epoch: string | null;
   readonly isDryRun: boolean;
-  readonly demoWithdrawn: number;
+  /** Products withdrawn from replaced sources, by source. */
+  readonly replaced: Readonly<Record<string, number>>;
+}
+
+export interface ImportFailure extends FeedFailure {
+  /** Set where the file was refused because its products are there already. */
+  readonly duplicate: DuplicateSource | null;
 }
 
 /** A refused file leaves the store untouched, and so does a process that ends half-way. */
@@ -36,20 +48,33 @@ export async function importFeed(
   store: Store,
   path: string,
   options: ImportOptions,
-): Promise<Result<ImportReport, FeedFailure>> {
+): Promise<Result<ImportReport, ImportFailure>> {
   const read = await readFeed(path, options);
-  if (!read.ok) return fail(read.error);
-  const { parts, close, ...facts } = read.value;
+  if (!read.ok) return fail({ ...read.error, duplicate: null });
+  const { parts, productIds, close, ...summary } = read.value;
+  const { source, isDryRun, replaces } = options;
   try {
-    const applied = await applyCatalogue(store, parts, { dryRun: options.isDryRun });
-    const demo = options.dropsDemo && !options.isDryRun ? await removeSource(store, DEMO_SOURCE) : null;
+    const duplicate = options.allowsDuplicates
+      ? null
+      : await findDuplicateSource(store.db, {
+          source,
+          productIds: productIds(),
+          ignoredSources: [DEMO_SOURCE, ...replaces],
+        });
+    if (duplicate !== null) {
+      const { known, total } = duplicate;
+      const reason = `${known} of ${total} products are in the catalogue already, under the source ${duplicate.source}: imported as ${source} they would stand there twice`;
+      return fail({ ...summary, reason, line: null, duplicate });
+    }
+    const applied = await applyCatalogue(store, parts, { dryRun: isDryRun, replaces });
     return ok({
-      ...facts,
+      ...summary,
       ...applied.products,
-      source: options.source,
-      epoch: options.isDryRun ? null : (demo?.epoch ?? applied.epoch),
-      isDryRun: options.isDryRun,
-      demoWithdrawn: demo?.products.withdrawn ?? 0,
+      source,
+      epoch: isDryRun ? null : applied.epoch,
+      isDryRun,
+      nowSelling: isDryRun ? null : await countProductsByMarket(store.db, options.markets),
+      replaced: applied.replaced,
     });
   } finally {
     close();

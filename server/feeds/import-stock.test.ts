@@ -105,10 +105,7 @@ test('a dry run keeps nothing; a source says whose ids are meant', async () => {
   expect(await article('a1')).toMatchObject({ stock: 5 });
   const other = await run('sku,stock\nA1,1\n', '--source', 'other', '--json');
   expect(JSON.parse(other.out)).toMatchObject({ changed: 0, rejected: [{ reason: 'no such article' }] });
-  const feed = join(folder, 'shop.csv');
-  writeFileSync(feed, 'id,title,price\nX 1,Ridge cap,10 EUR\n');
-  const silent = { out: () => undefined, err: () => undefined };
-  await runImport([feed], { CAIRN_DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }, silent);
+  await importFeedUnder('shop', 'X 1');
   expect(
     JSON.parse((await run('article_id,stock\nX 1,3\n', '--source', 'shop', '--json')).out),
   ).toMatchObject({
@@ -116,3 +113,23 @@ test('a dry run keeps nothing; a source says whose ids are meant', async () => {
     rejected: [],
   });
 });
+
+test("without a source an id is the shop's own, or else one of the default feed", async () => {
+  await importFeedUnder('feed', 'X 1', 'a1');
+  await importFeedUnder('shop', 'X 2');
+  const { out } = await run('article_id,stock\nX 1,3\na1,4\nfeed~a1,5\nX 2,6\n', '--json');
+  expect(JSON.parse(out)).toMatchObject({
+    changed: 3,
+    rejected: [{ id: 'X 2', reason: 'no such article' }],
+  });
+  expect((await article('a1'))?.stock).toBe(4);
+  expect((await article('feed~a1'))?.stock).toBe(5);
+});
+
+async function importFeedUnder(source: string, ...ids: readonly string[]): Promise<void> {
+  const feed = join(folder, 'shop.csv');
+  writeFileSync(feed, `id,title,price\n${ids.map((id) => `${id},Ridge cap,10 EUR\n`).join('')}`);
+  const silent = { out: () => undefined, err: () => undefined };
+  const environment = { CAIRN_DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+  expect(await runImport([feed, '--source', source], environment, silent)).toBe(0);
+}

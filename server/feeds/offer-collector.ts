@@ -1,4 +1,4 @@
-// Takes in the offers of a feed: checks each against those before it, sets it aside by product, counts.
+// Collects the offers of a feed: checks each against those before it, stores it by product, counts.
 import { CURRENCIES, type Market, type MarketCode } from '#contract/market.ts';
 import { CategoryTree } from '#server/feeds/categories.ts';
 import type { AttributeCounts } from '#server/feeds/feed-facets.ts';
@@ -31,7 +31,7 @@ export class OfferCollector {
   /** By currency: the products that have a price in it. */
   readonly #productsByCurrency = new Map<string, Set<string>>();
   readonly #attributes = new Map<string, { title: string; products: number; last: string }>();
-  readonly #foreign = new Map<string, number>();
+  readonly #unsupportedCurrencies = new Map<string, number>();
 
   constructor(options: OfferCollectorOptions, log: FeedLog) {
     this.#log = log;
@@ -42,8 +42,8 @@ export class OfferCollector {
       exchangeRates: options.exchangeRates,
       log,
       listingOf: (path) => this.tree.add(path),
-      unsupportedCurrencies: (currency) =>
-        this.#foreign.set(currency, (this.#foreign.get(currency) ?? 0) + 1),
+      onUnsupportedCurrency: (currency) =>
+        this.#unsupportedCurrencies.set(currency, (this.#unsupportedCurrencies.get(currency) ?? 0) + 1),
       onAssumedCurrency: () => {
         this.assumedCurrencyCount += 1;
       },
@@ -87,8 +87,8 @@ export class OfferCollector {
     return this.#attributes;
   }
   /** Offers by a currency that no market sells in. */
-  get foreign(): ReadonlyMap<string, number> {
-    return this.#foreign;
+  get unsupportedCurrencies(): ReadonlyMap<string, number> {
+    return this.#unsupportedCurrencies;
   }
 
   /** How many products each market can sell. */

@@ -46,7 +46,7 @@ export interface OfferContext {
   readonly log: FeedLog;
   listingOf(path: readonly string[]): string;
   /** Called for every offer priced in a currency that no market sells in. */
-  unsupportedCurrencies(currency: string): void;
+  onUnsupportedCurrency(currency: string): void;
   /** Called for every offer whose currency nothing says, so that the market's was taken. */
   onAssumedCurrency(): void;
 }
@@ -109,7 +109,7 @@ function readPrices(raw: RawOffer, context: OfferContext): Prices {
   for (const written of given) {
     const reading = readOfferPrice(written, context);
     if ('reason' in reading) return reading;
-    if ('foreign' in reading) context.unsupportedCurrencies(reading.foreign);
+    if ('foreign' in reading) context.onUnsupportedCurrency(reading.foreign);
     else {
       found[reading.currency] ??= reading.price;
       if (reading.isAssumed) context.onAssumedCurrency();

@@ -1,4 +1,4 @@
-// From a feed file to the parts of a catalogue, or to the reason why not; the door to everything above it in this folder.
+// Reads a feed file into the parts of a catalogue, or says why it can't be read; the entry point of the feed readers.
 import type { Market, MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { CatalogueParts } from '#server/catalogue/model.ts';
@@ -11,6 +11,7 @@ import { FeedLog, FeedError, type Rejection } from '#server/feeds/feed-log.ts';
 import { readGoogleTsv } from '#server/feeds/google-tsv.ts';
 import { readGoogleXml } from '#server/feeds/google-xml.ts';
 import { productOf } from '#server/feeds/group.ts';
+import { productIdOf } from '#server/feeds/ids.ts';
 import { readMappedCsv } from '#server/feeds/mapped-csv.ts';
 import { type Mapping, missingFields } from '#server/feeds/mapping.ts';
 import { proposeMapping, type CsvSample } from '#server/feeds/propose-mapping.ts';
@@ -19,7 +20,7 @@ import { readShopifyCsv } from '#server/feeds/shopify-csv.ts';
 import { readShopifyJson } from '#server/feeds/shopify-json.ts';
 import { readWooCommerceCsv } from '#server/feeds/woocommerce-csv.ts';
 
-/** Rows a mapping is proposed from. */
+/** Rows that a mapping is proposed from. */
 const SAMPLE_ROWS = 300;
 
 export interface ReadOptions {
@@ -35,7 +36,7 @@ export interface ReadOptions {
   readonly now: number;
 }
 
-/** What both outcomes can tell. */
+/** What is known of the file whether it could be read or not. */
 export interface FeedSummary {
   readonly format: FeedFormat | null;
   readonly rows: number;
@@ -46,6 +47,8 @@ export interface FeedSummary {
   /** The mapping that was used, or is proposed; null for formats that need none. */
   readonly mapping: Mapping | null;
   readonly isMappingProposed: boolean;
+  /** Prices by a currency that no market sells in. */
+  readonly unsupportedCurrencies: Readonly<Record<string, number>>;
 }
 export interface FeedFailure extends FeedSummary {
   readonly reason: string;
@@ -57,32 +60,34 @@ export interface FeedResult extends FeedSummary {
   readonly variants: number;
   readonly articles: number;
   readonly soldIn: Readonly<Partial<Record<MarketCode, number>>>;
-  /** `products` may be walked until `close`. */
+  readonly productIds: () => Iterable<string>;
+  /** `products` may be iterated until `close`. */
   readonly parts: CatalogueParts;
-  /** Frees the disk that waiting offers take. */
+  /** Frees the disk space of the buffered offers. */
   readonly close: () => void;
 }
 
 /** Reads the whole file once and nothing else: no database, no network. */
 export async function readFeed(path: string, options: ReadOptions): Promise<Result<FeedResult, FeedFailure>> {
   const log = new FeedLog();
-  const plan: ReadState = { format: null, mapping: options.mapping, isMappingProposed: false };
+  const state: ReadState = { format: null, mapping: options.mapping, isMappingProposed: false };
   const collected = new OfferCollector({ ...options, exchangeRates: options.mapping?.exchange ?? {} }, log);
   try {
-    for await (const offer of await offersOf(path, options, plan, log)) collected.add(offer);
-    if (plan.format === null || collected.articles === 0)
+    for await (const offer of await offersOf(path, options, state, log)) collected.add(offer);
+    if (state.format === null || collected.articles === 0)
       throw new FeedError(noProductsReason(log), log.rejected[0]?.line ?? null);
     warnAboutCurrencies(collected, options, log);
     const close = () => collected.spool.close();
-    return ok({ ...summaryOf(plan, log), ...resultOf(collected, options), format: plan.format, close });
+    const summary = summaryOf(state, collected, log);
+    return ok({ ...summary, ...resultOf(collected, options), format: state.format, close });
   } catch (cause) {
     collected.spool.close();
     if (!(cause instanceof FeedError)) throw cause;
-    return fail({ ...summaryOf(plan, log), reason: cause.message, line: cause.line });
+    return fail({ ...summaryOf(state, collected, log), reason: cause.message, line: cause.line });
   }
 }
 
-/** What is found out on the way. */
+/** What is found out while reading. */
 interface ReadState {
   format: FeedFormat | null;
   mapping: Mapping | null;
@@ -92,14 +97,14 @@ interface ReadState {
 async function offersOf(
   path: string,
   options: ReadOptions,
-  plan: ReadState,
+  state: ReadState,
   log: FeedLog,
 ): Promise<AsyncGenerator<RawOffer>> {
   const file = await openFeedFile(path);
   if (file.encoding === 'windows-1252')
     log.warn('the file is not UTF-8: it was read as Windows-1252, as spreadsheets save it');
   const format = options.format === 'auto' ? detectFormat(file.head) : options.format;
-  plan.format = format;
+  state.format = format;
   const delimiter = detectDelimiter(file.head);
   switch (format) {
     case 'google-xml':
@@ -113,17 +118,17 @@ async function offersOf(
     case 'woocommerce-csv':
       return readWooCommerceCsv(file.text(), delimiter, log, options.now);
     case 'csv':
-      return readMappedCsv(file.text(), delimiter, await mappingOf(file, delimiter, plan), log);
+      return readMappedCsv(file.text(), delimiter, await mappingOf(file, delimiter, state), log);
   }
 }
 
 /** The given mapping, or a proposal where the given one has no columns. */
-async function mappingOf(file: FeedFile, delimiter: string, plan: ReadState): Promise<Mapping> {
-  if (plan.mapping !== null && Object.keys(plan.mapping.columns).length > 0) return plan.mapping;
+async function mappingOf(file: FeedFile, delimiter: string, state: ReadState): Promise<Mapping> {
+  if (state.mapping !== null && Object.keys(state.mapping.columns).length > 0) return state.mapping;
   const sample = await sampleOf(file, delimiter);
-  const proposal = { ...plan.mapping, ...proposeMapping(sample, delimiter) };
-  plan.mapping = proposal;
-  plan.isMappingProposed = true;
+  const proposal = { ...state.mapping, ...proposeMapping(sample, delimiter) };
+  state.mapping = proposal;
+  state.isMappingProposed = true;
   const missing = missingFields(proposal);
   if (missing.length > 0)
     throw new FeedError(
@@ -161,18 +166,22 @@ function resultOf(collected: OfferCollector, { source, market }: ReadOptions) {
       },
     },
   };
-  return { products, variants, articles, soldIn: collected.soldIn(), parts };
+  const productIds = function* () {
+    for (const groupId of spool.groupIds()) yield productIdOf(source, groupId);
+  };
+  return { products, variants, articles, soldIn: collected.soldIn(), productIds, parts };
 }
 
-function summaryOf(plan: ReadState, log: FeedLog): FeedSummary {
+function summaryOf(state: ReadState, collected: OfferCollector, log: FeedLog): FeedSummary {
   return {
-    format: plan.format,
+    format: state.format,
     rows: log.rows,
     rejected: log.rejected,
     rejectedCount: log.rejectedCount,
     warnings: log.warnings(),
-    mapping: plan.format === 'csv' ? plan.mapping : null,
-    isMappingProposed: plan.isMappingProposed,
+    mapping: state.format === 'csv' ? state.mapping : null,
+    isMappingProposed: state.isMappingProposed,
+    unsupportedCurrencies: Object.fromEntries(collected.unsupportedCurrencies),
   };
 }
 
@@ -187,10 +196,8 @@ function warnAboutCurrencies(collected: OfferCollector, { market }: ReadOptions,
     log.warn(
       `the feed does not say its currency: ${collected.assumedCurrencyCount} prices were taken as ${market.currency}, which ${market.code} sells in; another market is named with --market`,
     );
-  for (const [currency, count] of collected.foreign) {
-    const example = `{"exchange": {"${currency}": {"to": "${market.currency}", "rate": 0.01}}}`;
+  for (const [currency, count] of collected.unsupportedCurrencies)
     log.warn(
-      `${count} prices are in ${currency}, which no market sells in: without another price these are imported and not sold anywhere; give an exchange rate in the mapping file, such as ${example}`,
+      `${count} prices are in ${currency}, which no market sells in: without another price these are imported and not sold anywhere`,
     );
-  }
 }

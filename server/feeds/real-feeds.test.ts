@@ -7,7 +7,7 @@ import type { MarketCode } from '#contract/market.ts';
 import { Id } from '#contract/parameters.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { readFeed, type ReadOptions } from '#server/feeds/read-feed.ts';
-import { sourceOfFile } from '#server/feeds/ids.ts';
+import { DEFAULT_SOURCE } from '#server/feeds/ids.ts';
 import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 
 const FOLDER = resolve(process.env['CAIRN_DATA_SETS'] ?? '../shared/data', 'feeds');
@@ -27,7 +27,7 @@ async function read(end: string, market: MarketCode, options: Partial<ReadOption
     market: marketOf(market),
     markets: MARKETS,
     mapping: null,
-    source: sourceOfFile(path),
+    source: DEFAULT_SOURCE,
     now: Date.UTC(2026, 10, 1),
     ...options,
   });

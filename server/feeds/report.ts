@@ -1,13 +1,18 @@
-// What an import has to say, for a program as JSON and for a person as text.
+// The report of an import, for a program as JSON and for a person as text.
+import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import type { Rejection } from '#server/feeds/feed-log.ts';
-import type { ImportReport } from '#server/feeds/import-feed.ts';
-import type { FeedFailure } from '#server/feeds/read-feed.ts';
+import type { ImportFailure, ImportReport } from '#server/feeds/import-feed.ts';
+import type { NextSteps } from '#server/feeds/next-steps.ts';
 
-/** Rejected rows a person is shown; a program gets all that were kept. */
+/** Rejected rows that a person is shown; a program gets all that were stored. */
 const MAX_LISTED_REJECTIONS = 20;
 
-/** One object, the same keys whether the file was taken or refused; `error` only when refused. */
-export function jsonReport(outcome: ImportReport | FeedFailure, isDryRun: boolean): Record<string, unknown> {
+/** One object, the same keys whether the file was imported or refused; `error` only when refused. */
+export function jsonReport(
+  outcome: ImportReport | ImportFailure,
+  next: NextSteps,
+  isDryRun: boolean,
+): Record<string, unknown> {
   const { format, rows, rejected, rejectedCount, warnings, mapping } = outcome;
   const done = 'reason' in outcome ? null : outcome;
   return {
@@ -21,34 +26,59 @@ export function jsonReport(outcome: ImportReport | FeedFailure, isDryRun: boolea
     changed: done?.changed ?? 0,
     unchanged: done?.unchanged ?? 0,
     withdrawn: done?.withdrawn ?? 0,
+    replaced: done?.replaced ?? {},
     rejected,
     rejectedCount,
     warnings,
     soldIn: done?.soldIn ?? {},
+    nowSelling: Object.fromEntries(next.nowSelling),
+    url: next.url,
+    unsupportedCurrencies: outcome.unsupportedCurrencies,
     epoch: done?.epoch ?? null,
     dryRun: isDryRun,
     ...(mapping === null ? {} : { mapping }),
-    ...('reason' in outcome ? { error: { reason: outcome.reason, line: outcome.line } } : {}),
+    ...('reason' in outcome ? { error: errorOf(outcome, next) } : {}),
   };
 }
 
-export function textReport(outcome: ImportReport | FeedFailure, file: string): string {
-  const lines = 'reason' in outcome ? failureLines(outcome, file) : successLines(outcome, file);
+function errorOf({ reason, line }: ImportFailure, { duplicate }: NextSteps): Record<string, unknown> {
+  if (duplicate === null) return { reason, line };
+  return { reason, line, knownSource: duplicate.source, replace: duplicate.replace, add: duplicate.add };
+}
+
+export function textReport(outcome: ImportReport | ImportFailure, next: NextSteps, file: string): string {
+  const lines = 'reason' in outcome ? failureLines(outcome, next, file) : successLines(outcome, next, file);
   return `${lines.join('\n')}\n`;
 }
 
-function successLines(report: ImportReport, file: string): string[] {
+function successLines(report: ImportReport, next: NextSteps, file: string): string[] {
   const { products, variants, articles, added, changed, unchanged, withdrawn } = report;
   return [
     `${file}: ${report.format}, ${report.rows} rows`,
     `  ${products} products, ${variants} colours, ${articles} articles`,
     `  ${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn${report.isDryRun ? ' (dry run: nothing was kept)' : ''}`,
     `  sold in ${markets(report)}`,
-    ...(report.demoWithdrawn > 0
-      ? [`  the demo catalogue is withdrawn: ${report.demoWithdrawn} products`]
-      : []),
+    ...Object.entries(report.replaced).map(replacedLine),
     ...noteLines(report),
+    ...nextLines(report, next),
   ];
+}
+
+function replacedLine([source, count]: [string, number]): string {
+  if (source === DEMO_SOURCE) return `  the demo catalogue is withdrawn: ${count} products`;
+  return count === 0 ? `  no product stood under ${source}` : `  ${source} is withdrawn: ${count} products`;
+}
+
+/** The address comes last, where a person looks. */
+function nextLines({ isDryRun }: ImportReport, { nowSelling, url, exchanges }: NextSteps): string[] {
+  const advice = exchanges.map(
+    ({ currency, mapping }) =>
+      `  To sell what is priced in ${currency}: write ${mapping}, with the rate of today, into a file and import again with --map FILE`,
+  );
+  if (isDryRun) return advice;
+  if (url === null) return [...advice, '  No market sells anything yet.'];
+  const list = nowSelling.map(([code, count]) => `${code} (${count} products)`).join(', ');
+  return [...advice, `  The shop now sells in ${list}`, `  Open ${url}`];
 }
 
 function markets({ soldIn, products }: ImportReport): string {
@@ -59,12 +89,24 @@ function markets({ soldIn, products }: ImportReport): string {
     .join(', ');
 }
 
-function failureLines(failure: FeedFailure, file: string): string[] {
+function failureLines(failure: ImportFailure, { duplicate }: NextSteps, file: string): string[] {
   const where = failure.line === null ? file : `${file}:${failure.line}`;
-  return [`${where}: ${failure.reason}`, '  The catalogue is as it was.', ...noteLines(failure)];
+  return [
+    `${where}: ${failure.reason}`,
+    '  The catalogue is as it was.',
+    ...(duplicate === null
+      ? []
+      : [
+          `  To replace the products of ${duplicate.source} by those of this file:`,
+          `    ${duplicate.replace}`,
+          '  To add them once more, as products of their own:',
+          `    ${duplicate.add}`,
+        ]),
+    ...noteLines(failure),
+  ];
 }
 
-function noteLines(outcome: ImportReport | FeedFailure): string[] {
+function noteLines(outcome: ImportReport | ImportFailure): string[] {
   const { warnings, mapping, isMappingProposed } = outcome;
   return [
     ...rejectionLines(outcome),

@@ -1,4 +1,4 @@
-// Offers waiting on disk between the reading of a feed and its writing, so that a feed is never in memory whole.
+// Offers buffered on disk between reading a feed and writing it, so that a feed is never in memory as a whole.
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import type { Offer } from '#server/feeds/offer.ts';
 
 const BUFFER_BYTES = 2 ** 20;
 
-/** Holds offers by product, in the order in which they came; reads back one product at a time. */
+/** Stores offers by product, in the order of the feed; reads back one product at a time. */
 export class OfferSpool {
   readonly #file: number;
-  /** By group: position and length of each offer, in turn. */
+  /** By group: position and length of each offer, alternating. */
   readonly #places = new Map<string, number[]>();
-  #waiting: Buffer[] = [];
-  #waitingBytes = 0;
+  #buffered: Buffer[] = [];
+  #bufferedBytes = 0;
   #end = 0;
 
   constructor() {
@@ -27,17 +27,20 @@ export class OfferSpool {
     const places = this.#places.get(offer.groupId) ?? [];
     places.push(this.#end, bytes.length);
     this.#places.set(offer.groupId, places);
-    this.#waiting.push(bytes);
-    this.#waitingBytes += bytes.length;
+    this.#buffered.push(bytes);
+    this.#bufferedBytes += bytes.length;
     this.#end += bytes.length;
-    if (this.#waitingBytes >= BUFFER_BYTES) this.#flush();
+    if (this.#bufferedBytes >= BUFFER_BYTES) this.#flush();
   }
 
   get groupCount(): number {
     return this.#places.size;
   }
+  groupIds(): Iterable<string> {
+    return this.#places.keys();
+  }
 
-  /** The offers of each product; may be walked several times. */
+  /** The offers of each product; may be iterated several times. */
   *groups(): Generator<Offer[]> {
     this.#flush();
     for (const places of this.#places.values()) {
@@ -48,25 +51,25 @@ export class OfferSpool {
     }
   }
 
-  /** The spool is of no use afterwards. */
+  /** The spool can't be read afterwards. */
   close(): void {
     closeSync(this.#file);
   }
 
   #read(position: number, length: number): Offer {
     const bytes = Buffer.allocUnsafe(length);
-    const got = readSync(this.#file, bytes, 0, length, position);
-    if (got !== length) throw new Error('the waiting offers were cut short');
+    const bytesRead = readSync(this.#file, bytes, 0, length, position);
+    if (bytesRead !== length) throw new Error('the buffered offers were cut short');
     return JSON.parse(bytes.toString()) as Offer;
   }
 
   #flush(): void {
-    if (this.#waiting.length === 0) return;
-    const bytes = Buffer.concat(this.#waiting);
+    if (this.#buffered.length === 0) return;
+    const bytes = Buffer.concat(this.#buffered);
     const from = this.#end - bytes.length;
     for (let written = 0; written < bytes.length; )
       written += writeSync(this.#file, bytes, written, bytes.length - written, from + written);
-    this.#waiting = [];
-    this.#waitingBytes = 0;
+    this.#buffered = [];
+    this.#bufferedBytes = 0;
   }
 }

@@ -4,7 +4,7 @@ import { type Row, readRows } from '#server/feeds/delimited.ts';
 import { detectDelimiter } from '#server/feeds/detect.ts';
 import { openFeedFile } from '#server/feeds/feed-file.ts';
 import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
-import { articleIdOf, isIdFromSource } from '#server/feeds/ids.ts';
+import { articleIdOf, DEFAULT_SOURCE, isIdFromSource } from '#server/feeds/ids.ts';
 import { MAX_PRICE, toMinorUnits, readMoney } from '#server/feeds/price.ts';
 import type { PriceChange, StockChange } from '#server/store/stock.ts';
 
@@ -17,7 +17,7 @@ const ID_COLUMNS = { article_id: 'articleId', sku: 'sku' } as const;
 const STOCK_COLUMN = 'stock';
 /** `list SEK`, `sale:sv-se`, `price_EUR`. */
 const PRICE_COLUMN = /^(list|price|sale)[\s_:.]+(.+)$/i;
-/** In a sale column: the sale is over. */
+/** In a sale column: ends the sale. */
 const NO_SALE = new Set(['-', 'none']);
 
 interface PriceColumn {
@@ -34,8 +34,8 @@ interface Columns {
 }
 
 /**
- * Rows that say nothing sensible are rejected in the log; throws FeedRefused where the file as a whole is of no use. Under a
- * `source` an article id may be the one that this feed knows.
+ * Rows that can't be read are rejected in the log; throws FeedError where the file as a whole is of no use. An article id may
+ * be the feed's own: of the feed `source`, or without one of the default source where the catalogue has no such id itself.
  */
 export async function readStockFile(
   path: string,
@@ -49,13 +49,15 @@ export async function readStockFile(
   for await (const row of rows) {
     const change = changeOf(row, columns, log);
     if (change === null) continue;
-    const isOwnId = source !== null && change.by === 'articleId' && !isIdFromSource(source, change.id);
-    lines.push({
-      line: row.line,
-      change: isOwnId ? { ...change, id: articleIdOf(source, change.id) } : change,
-    });
+    lines.push({ line: row.line, change: withFeedId(change, source) });
   }
   return lines;
+}
+
+function withFeedId(change: StockChange, source: string | null): StockChange {
+  if (change.by !== 'articleId' || isIdFromSource(source ?? DEFAULT_SOURCE, change.id)) return change;
+  if (source === null) return { ...change, otherwiseId: articleIdOf(DEFAULT_SOURCE, change.id) };
+  return { ...change, id: articleIdOf(source, change.id) };
 }
 
 function columnsOf(header: readonly string[], markets: readonly Market[], log: FeedLog): Columns {
@@ -119,7 +121,7 @@ function changeOf(row: Row, columns: Columns, log: FeedLog): StockChange | null 
   for (const one of columns.prices) {
     const price = prices[one.key];
     if (one.kind !== 'sale' || price?.list === undefined) continue;
-    // A list price beside an empty sale cell: it is not on sale.
+    // A list price beside an empty sale cell means no sale.
     price.sale ??= null;
     if (price.sale !== null && price.sale > price.list)
       return reject(one.column, 'the sale price is higher than the list price');
@@ -129,12 +131,12 @@ function changeOf(row: Row, columns: Columns, log: FeedLog): StockChange | null 
     by: named.by,
     id,
     prices: prices satisfies Record<string, PriceChange>,
-    // What is owed to others can't be bought.
+    // A negative stock means nothing can be bought.
     ...(written === '' ? {} : { stock: Math.max(0, Number(written)) }),
   };
 }
 
-/** Minor units, or what is wrong. */
+/** Minor units, or the reason why the text is no amount in this currency. */
 function amountOf(text: string, currency: Currency): number | string {
   const money = readMoney(text, currency);
   if (money === null) return `"${text.slice(0, 40)}" is not an amount of money`;

@@ -5,14 +5,7 @@ import { Value } from 'typebox/value';
 import { Id } from '#contract/parameters.ts';
 import { isAvailable, stockOf } from '#server/feeds/availability.ts';
 import { readGender } from '#server/feeds/gender.ts';
-import {
-  articleIdOf,
-  listingIdOf,
-  productIdOf,
-  sourceOf,
-  sourceOfFile,
-  variantIdOf,
-} from '#server/feeds/ids.ts';
+import { articleIdOf, listingIdOf, productIdOf, sourceOf, variantIdOf } from '#server/feeds/ids.ts';
 import { readOptions } from '#server/feeds/options.ts';
 import { stripTitleSuffixes, readSize, sizeInTitle } from '#server/feeds/size.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
@@ -121,9 +114,8 @@ test('addresses are written in Latin letters', () => {
   expect(slugOf('word '.repeat(40), 20)).toBe('word-word-word-word');
 });
 
-test('the name of the source is the name of the file', () => {
-  expect(sourceOfFile('/data/My Shop_Export.csv.gz')).toBe('my-shop-export');
-  expect(sourceOfFile('C:\\feeds\\shop.xml')).toBe('shop');
+test("a source's name is a slug, the default one where nothing is left of it", () => {
+  expect(sourceOf('My Shop_Export')).toBe('my-shop-export');
   expect(sourceOf('한')).toBe('han');
   expect(sourceOf('!')).toBe('feed');
 });

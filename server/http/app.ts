@@ -1,15 +1,18 @@
 // Puts the HTTP side together: parsing, limits, headers, compression, errors, the document of all calls.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
+import '#server/http/call-config.ts';
 import { enableCors } from '#server/http/cors.ts';
 import { sendError, toShopError } from '#server/http/errors.ts';
 import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
 import { RequestLog } from '#server/http/request-log.ts';
+import { SESSION_COOKIE } from '#server/http/session.ts';
 import type { Log } from '#server/log.ts';
 
 export interface AppDeps {
@@ -56,13 +59,8 @@ export async function createApp({ log, trustedProxies, originOf }: AppDeps): Pro
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Cairn', version: '1', description: 'The shop and discovery API.' },
-    },
-  });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const document = openApiDocument(ENDPOINTS, SESSION_COOKIE);
+  app.get('/openapi.json', async () => document);
   return app;
 }
 
@@ -72,12 +70,12 @@ function notFound(url: string) {
   });
 }
 
-/** Discovery and events also take JSON that says it is text: pages of other origins send it so to be spared a preflight. */
+/** Routes open to other origins also take JSON sent as text/plain, which spares their pages a preflight request. */
 function configureBodyParsing(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
-    if (/^\/v[23]\//.test(request.url)) void parseJson(request, body, done);
+    if (request.routeOptions.config.isOpenToOtherOrigins === true) void parseJson(request, body, done);
     else done(Object.assign(new Error('text'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
   });
 }

@@ -1,9 +1,10 @@
-// Lets pages of other origins call discovery, send events and load snapshots; without credentials, so they read nothing of a shopper.
+// Opens routes to pages of other origins; without credentials, so that they read nothing of a shopper.
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { isOpenToOtherOrigins } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import '#server/http/call-config.ts';
 
-/** Routes that any origin may call. */
-export const CORS_ROUTE = /^\/(v2|v3|snapshots)(\/|$)/;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** As @fastify/cors reads it off a route. */
@@ -11,22 +12,30 @@ declare module 'fastify' {
   }
 }
 
-const PREFLIGHT_URLS = ['/v2/*', '/v3/*', '/snapshots/*'];
 const ANY_ORIGIN: FastifyCorsOptions = { origin: '*' };
+const OPEN_METHODS = new Set(
+  Object.values(CALLS)
+    .filter(isOpenToOtherOrigins)
+    .map(({ method }) => method),
+);
 
-/** Before any route is added. */
+/** Before any route is added: it opens those whose config says `isOpenToOtherOrigins`, with their preflight requests. */
 export async function enableCors(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
-    if (CORS_ROUTE.test(route.url)) route.config = { ...route.config, cors: ANY_ORIGIN };
+    if (route.config?.isOpenToOtherOrigins !== true) return;
+    route.config = { ...route.config, cors: ANY_ORIGIN };
+    const { url, method } = route;
+    if (method === 'OPTIONS' || app.hasRoute({ method: 'OPTIONS', url })) return;
+    // The plugin replies before this handler runs.
+    app.options(url, { config: { isOpenToOtherOrigins: true } }, async (_request, reply) =>
+      reply.callNotFound(),
+    );
   });
   await app.register(cors, {
     origin: false,
-    methods: ['GET', 'POST'],
+    methods: [...OPEN_METHODS],
     allowedHeaders: ['content-type'],
     maxAge: 86_400,
     strictPreflight: false,
   });
-  // The plugin replies before these handlers run.
-  for (const url of PREFLIGHT_URLS)
-    app.options(url, { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
 }

@@ -1,57 +1,60 @@
-// Mounts every row of the contract's table on its handler; no rules of the shop in here.
+// Mounts every endpoint of the contract on its handler, as the contract declares it; no rules of the shop in here.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ResponseOf, type Endpoint, ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { DEFAULT_BODY_LIMIT, isOpenToOtherOrigins, needsSameOriginProof } from '#contract/call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { ErrorBody } from '#contract/parameters.ts';
-import type { Result } from '#contract/result.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
-import type { EndpointCall, Handlers } from '#server/http/handlers.ts';
+import type { Handlers, SessionAccess } from '#server/http/handlers.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 import { sessionOf } from '#server/http/session.ts';
-import { compileEventBatchSchema, compileSchema } from '#server/http/validation.ts';
+import { compileListSchema, compileSchema } from '#server/http/validation.ts';
 
 export interface EndpointsDeps {
   readonly handlers: Handlers;
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,120}$/;
-/** Largest body of a call, in bytes; an event batch may be larger. */
-const BODY_LIMIT = 64 * 1024;
-const EVENTS_BODY_LIMIT = 256 * 1024;
+/** A handler as seen from here, where an endpoint's types are not known. */
+type AnyHandler = (call: unknown) => Promise<Result<unknown>>;
 
-export function mountEndpoints(app: FastifyInstance, deps: EndpointsDeps): void {
-  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) mountEndpoint(app, name, deps);
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,120}$/;
+
+export function mountEndpoints(app: FastifyInstance, { handlers, originOf }: EndpointsDeps): void {
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[])
+    mountEndpoint(app, ENDPOINTS[name], handlers[name] as AnyHandler, originOf);
 }
 
-function mountEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, deps: EndpointsDeps): void {
-  const endpoint: Endpoint = ENDPOINTS[name];
-  const handle = deps.handlers[name] as (call: EndpointCall<N>) => Promise<Result<ResponseOf<N>>>;
-  const isEvents = endpoint.tag === 'events';
+/** One endpoint; `handle` takes an EndpointCall of it. */
+export function mountEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handle: AnyHandler,
+  originOf: EndpointsDeps['originOf'],
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: isEvents ? EVENTS_BODY_LIMIT : BODY_LIMIT,
+    bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    config: { call: endpoint, isOpenToOtherOrigins: isOpenToOtherOrigins(endpoint) },
+    // Entries that are acknowledged one by one are checked one by one: an invalid one must not stop the others.
     validatorCompiler: (route) =>
-      (isEvents && route.httpPart === 'body' ? compileEventBatchSchema : compileSchema)(route),
+      (endpoint.retry === 'acknowledged' && route.httpPart === 'body' ? compileListSchema : compileSchema)(
+        route,
+      ),
     schema: {
-      operationId: name,
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
       ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       response: { 200: endpoint.response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     async handler(request, reply) {
-      const origin = deps.originOf(request);
-      // Events carry no session and come from pages of other origins: there is nothing to prove.
-      if (endpoint.changes === true && !isEvents && !isSameOrigin(request, origin)) {
-        return sendError(
-          reply,
-          shopError('forbidden', { detail: 'changes are taken from the shop itself only' }),
-        );
-      }
+      const origin = originOf(request);
+      const session = authorize(endpoint, request, reply, origin);
+      if (!session.ok) return sendError(reply, session.error);
       const key = idempotencyKeyOf(request);
       if (!key.ok) return sendError(reply, key.error);
       let etag: string | undefined;
@@ -59,15 +62,15 @@ function mountEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, de
         params: request.params,
         query: request.query,
         body: request.body,
-        session: sessionOf(request, reply, origin.startsWith('https:')),
+        ...(session.value === null ? {} : { session: session.value }),
         idempotencyKey: key.value,
         markReplayed: () => void reply.header('idempotency-replayed', 'true'),
         setEtag: (content: string) => {
           etag = `W/"${content}"`;
         },
-      } as EndpointCall<N>);
+      });
       if (!result.ok) return sendError(reply, result.error);
-      setCacheControl(endpoint, reply);
+      void reply.header('cache-control', endpoint.cache === 'no-store' ? 'no-store' : 'no-cache');
       if (etag !== undefined) {
         void reply.header('etag', etag);
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -77,16 +80,26 @@ function mountEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, de
   });
 }
 
-function idempotencyKeyOf(request: FastifyRequest): Result<string | null, ShopError> {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return { ok: true, value: null };
-  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return { ok: true, value: key };
-  const detail = 'Idempotency-Key must be 1 to 120 visible ASCII letters';
-  return { ok: false, error: shopError('bad_request', { field: 'Idempotency-Key', detail }) };
+/** The session that the endpoint's access rule grants, null for a public one; or why the request is refused. */
+function authorize(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+): Result<SessionAccess | null> {
+  if (needsSameOriginProof(endpoint) && !isSameOrigin(request, origin))
+    return fail(shopError('forbidden', { detail: 'changes are taken from the shop itself only' }));
+  if (endpoint.access === 'public') return ok(null);
+  const session = sessionOf(request, reply, origin.startsWith('https:'));
+  if (endpoint.access === 'customer' && session.customerId === null)
+    return fail(shopError('login_required', { detail: 'this call is for customers who are logged in' }));
+  return ok(session);
 }
 
-/** A shopper's own answers are kept nowhere; a catalogue answer may be, but must be asked about again. */
-function setCacheControl(endpoint: Endpoint, reply: FastifyReply): void {
-  const isPrivate = endpoint.tag === 'cart' || endpoint.tag === 'events';
-  void reply.header('cache-control', isPrivate ? 'no-store' : 'no-cache');
+function idempotencyKeyOf(request: FastifyRequest): Result<string | null, ShopError> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return ok(null);
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return ok(key);
+  const detail = 'Idempotency-Key must be 1 to 120 visible ASCII letters';
+  return fail(shopError('bad_request', { field: 'Idempotency-Key', detail }));
 }

@@ -17,6 +17,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   not_sold_here: 400,
   out_of_stock: 400,
   conflict: 409,
+  login_required: 401,
   forbidden: 403,
   too_large: 413,
   too_many_requests: 429,
@@ -36,7 +37,7 @@ export function statusOf(error: ShopError): number {
   return STATUS[error.code];
 }
 
-/** Answers with an error; nothing of it may be kept by a cache. */
+/** Answers with an error, which no cache may store. */
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   const status = statusOf(error);
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
@@ -48,7 +49,7 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
     .send(toWire(error));
 }
 
-/** What the framework or a handler threw; `isOurs` says that it is a fault of our own and must be reported. */
+/** What the framework or a handler threw; `isInternal`: it is a fault of our own and must be reported. */
 export function toShopError(error: unknown): { readonly error: ShopError; readonly isInternal: boolean } {
   if (error instanceof StoreBusyError) return { error: shopError('overloaded'), isInternal: false };
   if (error instanceof RequestError) return { error: error.error, isInternal: false };

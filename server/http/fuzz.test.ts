@@ -1,6 +1,7 @@
 // Bad input: five thousand requests over every call, none of which may be the server's fault or be answered out of shape.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, ENDPOINTS } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';

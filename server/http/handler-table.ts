@@ -1,10 +1,9 @@
-// The contract's table on the services: each handler names the service that answers and nothing else.
+// Every endpoint's handler: each calls the service that does the work and nothing else.
+import type { Cart } from '#contract/cart.ts';
+import type { ListingIdType, ListingRequest } from '#contract/discovery-source.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { ListingIdType, ListingRequest } from '#contract/discovery-source.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
 import { marketForLocale } from '#server/discovery/locale.ts';
 import type { Discovery } from '#server/discovery/service.ts';
 import type { EventIngestion } from '#server/events/ingestion.ts';
@@ -13,6 +12,8 @@ import { newSessionToken } from '#server/http/session.ts';
 import type { CartService } from '#server/shop/cart.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
 import type { Shop } from '#server/shop/shop.ts';
+
+type CartCall = Pick<EndpointCall<'cartClear'>, 'query' | 'session' | 'idempotencyKey' | 'markReplayed'>;
 
 export interface Services {
   readonly registry: () => MarketRegistry;
@@ -41,8 +42,8 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
     idType: ListingIdType,
     from: { market: string; locale?: string },
   ): ListingRequest => ({ id, idType, market: marketForLocale(registry(), from.market, from.locale) });
-  const change = (call: EndpointCall<EndpointName>, code: string, wanted: CartChange) =>
-    withMarket(code, (market) => changeCart(cart, call, market, wanted));
+  const change = (call: CartCall, wanted: CartChange) =>
+    withMarket(call.query.market, (market) => changeCart(cart, call, market, wanted));
   return {
     bootstrapInit: ({ query }) => shop.bootstrap(query.market),
     bootstrapMenu: ({ query }) => shop.menu(query.market),
@@ -57,16 +58,16 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
     cartGet: ({ query, session }) =>
       withMarket(query.market, (market) => cart.read(session.token, query.cartId, market)),
     cartAdd: (call) =>
-      change(call, call.query.market, {
+      change(call, {
         kind: 'add',
         articleId: call.body.size.articleId,
         quantity: call.body.quantity ?? 1,
         ...(call.body.expectedPrice === undefined ? {} : { expectedPrice: call.body.expectedPrice }),
       }),
-    cartSubtract: (call) => change(call, call.query.market, { kind: 'subtract', ...call.body }),
-    cartRemove: (call) => change(call, call.query.market, { kind: 'remove', ...call.body }),
-    cartClear: (call) => change(call, call.query.market, { kind: 'clear' }),
-    cartSetCountry: (call) => change(call, call.query.market, { kind: 'setCountry' }),
+    cartSubtract: (call) => change(call, { kind: 'subtract', ...call.body }),
+    cartRemove: (call) => change(call, { kind: 'remove', ...call.body }),
+    cartClear: (call) => change(call, { kind: 'clear' }),
+    cartSetCountry: (call) => change(call, { kind: 'setCountry' }),
     searchSuggestions: ({ query: { metadata: _unused, ...request } }) =>
       source.suggestions(withLocaleMarket(request)),
     searchSuggestionsPost: ({ body }) => source.suggestions(withLocaleMarket(body)),
@@ -79,11 +80,11 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
       source.listingProducts(listingRequest(params.id, 'listingId', body), withLocaleMarket(body)),
     listingExternalProducts: ({ params, body }) =>
       source.listingProducts(listingRequest(params.id, 'externalId', body), withLocaleMarket(body)),
-    snapshotManifest: ({ params, setEtag: tag }) =>
+    snapshotManifest: ({ params, setEtag }) =>
       withMarket(params.id, async (market) => {
         const live = discovery.liveMarket(market.code);
         if (live === undefined) return fail(shopError('overloaded'));
-        tag(`${live.manifest.seq}-${live.manifest.epoch}`);
+        setEtag(`${live.manifest.seq}-${live.manifest.epoch}`);
         return ok(live.manifest);
       }),
     createEvents: async ({ body }) => ok(await events.ingest(body)),
@@ -92,7 +93,7 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
 
 async function changeCart(
   cart: CartService,
-  { session, idempotencyKey, markReplayed }: EndpointCall<EndpointName>,
+  { session, idempotencyKey, markReplayed }: CartCall,
   market: Market,
   change: CartChange,
 ): Promise<Result<Cart>> {

@@ -1,27 +1,28 @@
-// What a handler is given and gives back: one for every row of the contract's table, or this does not compile.
-import type { ResponseOf, BodyOf, EndpointName, ParamsOf, QueryOf } from '#contract/endpoints.ts';
+// What a handler receives and returns: there is one for every endpoint of the contract, or this does not compile.
+import type { BodyOf, ENDPOINTS, EndpointName, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoints.ts';
 import type { Result } from '#contract/result.ts';
 
-/** The shopper's session as its cookie says it. */
+/** The shopper's session, from its cookie. */
 export interface SessionAccess {
-  /** Null: no session yet, or its cookie is none of ours. */
+  /** Null: no session yet, or the cookie is not one of ours. */
   readonly token: string | null;
+  /** Who is logged in; null while accounts do not exist yet. */
+  readonly customerId: string | null;
   /** Sets the cookie; called when the first change of a cart made the session. */
   readonly setToken: (token: string) => void;
 }
 
-export interface EndpointCall<N extends EndpointName> {
+export type EndpointCall<N extends EndpointName> = {
   readonly params: ParamsOf<N>;
   readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
-  readonly session: SessionAccess;
-  /** The `Idempotency-Key` header, checked; null where none was sent. */
+  /** The `Idempotency-Key` header, validated; null where none was sent. */
   readonly idempotencyKey: string | null;
-  /** Says in the answer that the key was known and nothing happened again. */
+  /** Marks the response as a repeat: the key was known and nothing happened again. */
   readonly markReplayed: () => void;
-  /** Names the answer's content: who has it already is answered 304. Letters that may stand in an ETag. */
+  /** Sets the response's ETag: a client that has this content is answered 304. */
   readonly setEtag: (content: string) => void;
-}
+} & ((typeof ENDPOINTS)[N]['access'] extends 'public' ? unknown : { readonly session: SessionAccess });
 
 export type Handler<N extends EndpointName> = (call: EndpointCall<N>) => Promise<Result<ResponseOf<N>>>;
 export type Handlers = { readonly [N in EndpointName]: Handler<N> };

@@ -1,7 +1,7 @@
 // The security headers of every response, by helmet; and the content security policies of pages, files and all else.
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CORS_ROUTE } from '#server/http/cors.ts';
+import '#server/http/call-config.ts';
 
 /** Helmet has no option for it. */
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()';
@@ -27,7 +27,7 @@ export async function addSecurityHeaders(
   await app.register(helmet, HELMET_OPTIONS);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
-    const isForAnyOrigin = CORS_ROUTE.test(request.routeOptions.url ?? '');
+    const isForAnyOrigin = request.routeOptions.config.isOpenToOtherOrigins === true;
     reply.helmet({
       crossOriginResourcePolicy: { policy: isForAnyOrigin ? 'cross-origin' : 'same-origin' },
       // Browsers take it over https only.

@@ -5,7 +5,7 @@ import { sendError } from '#server/http/errors.ts';
 
 /** `isReady` covers the catalogue, the engines and the store. */
 export function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  const options = { schema: { hide: true }, config: { rateLimit: false } };
+  const options = { config: { rateLimit: false } };
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
+import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 import { RequestError } from '#server/http/validation.ts';
 
@@ -11,11 +12,10 @@ const WINDOW_MS = 60_000;
 /** The event loop this late means that answers are too. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 const HEALTH = /^\/(healthz|readyz)$/;
-const EVENTS = /^\/v2\//;
 
 /**
  * Requests from this very machine are not counted: they are a proxy's that nobody told us to trust, and stand for everybody.
- * Events over the limit answer 503, never 4xx, since a 4xx would make a client give them up.
+ * Entries that await acknowledgement are answered 503 over the limit, since a 4xx would make a client drop them.
  */
 export async function addLoadLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
@@ -23,7 +23,11 @@ export async function addLoadLimits(app: FastifyInstance): Promise<void> {
     timeWindow: WINDOW_MS,
     allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
     errorResponseBuilder: (request) =>
-      new RequestError(shopError(EVENTS.test(request.url) ? 'overloaded' : 'too_many_requests')),
+      new RequestError(
+        shopError(
+          request.routeOptions.config.call?.retry === 'acknowledged' ? 'overloaded' : 'too_many_requests',
+        ),
+      ),
   });
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

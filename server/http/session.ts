@@ -1,9 +1,9 @@
-// The session cookie: who the shopper is between two requests, and nothing else about them.
+// The session cookie: recognises a shopper between two requests, and stores nothing else about them.
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAccess } from '#server/http/handlers.ts';
 
-const COOKIE = 'cairn_session';
+export const SESSION_COOKIE = 'cairn_session';
 const MAX_AGE_S = 365 * 24 * 3600;
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
@@ -14,12 +14,13 @@ export function newSessionToken(): string {
 
 /** Over https the name's prefix makes browsers refuse the cookie from any other host or path. */
 export function sessionOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionAccess {
-  const name = isHttps ? `__Host-${COOKIE}` : COOKIE;
+  const name = isHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
   const token = request.cookies[name];
   return {
     token: token !== undefined && TOKEN.test(token) ? token : null,
-    setToken(fresh) {
-      void reply.setCookie(name, fresh, {
+    customerId: null,
+    setToken(newToken) {
+      void reply.setCookie(name, newToken, {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',

@@ -33,7 +33,6 @@ interface Site {
 
 export function mountSitemap(app: FastifyInstance, deps: SitemapDeps): void {
   const { asOf, originOf } = deps;
-  const options = { schema: { hide: true } };
   let cached: { readonly of: readonly unknown[]; readonly site: Promise<Site> } | undefined;
   /** Gathered once for a catalogue: again when its engines, its texts or the markets were replaced. */
   const currentSite = (): Promise<Site> => {
@@ -53,13 +52,13 @@ export function mountSitemap(app: FastifyInstance, deps: SitemapDeps): void {
     return reply.type('application/xml; charset=utf-8').send(Readable.from(xml));
   };
 
-  app.get('/robots.txt', options, async (request, reply) =>
+  app.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))),
   );
-  app.get('/sitemap.xml', options, async (request, reply) =>
+  app.get('/sitemap.xml', async (request, reply) =>
     send(request, reply, sitemapIndexXml(await currentSite(), originOf(request), asOf() ?? 0)),
   );
-  app.get<{ Params: { name: string } }>('/sitemaps/:name', options, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const site = await currentSite();
     const file = findSitemap(request.params.name, site);
     if (file === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));

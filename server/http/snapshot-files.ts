@@ -11,6 +11,7 @@ import {
 } from '#server/discovery/compressed-files.ts';
 import { SNAPSHOT_PATH } from '#server/discovery/service.ts';
 import { SNAPSHOT_NAME, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
+import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -20,7 +21,7 @@ export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder)
   app.get<{ Params: { name: string } }>(
     `${SNAPSHOT_PATH}/:name`,
     // Packed already, or too small to be worth it.
-    { schema: { hide: true }, compress: false },
+    { compress: false, config: { isOpenToOtherOrigins: true } },
     async (request, reply) => {
       const { name } = request.params;
       const found = SNAPSHOT_NAME.test(name) ? await chooseEncoding(files, name, request) : undefined;

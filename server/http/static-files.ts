@@ -17,7 +17,6 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
     dotfiles: 'ignore',
     index: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**'],
-    schemaHide: true,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(clientDir, 'assets') + sep);
       reply.header('cache-control', isHashed ? IMMUTABLE_CACHE_CONTROL : 'no-cache');

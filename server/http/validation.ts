@@ -4,10 +4,9 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { type ShopError, shopError } from '#contract/errors.ts';
-import { MAX_EVENTS_PER_BATCH } from '#contract/events.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
 
-/** A request that its schema refuses, as the error to answer with. */
+/** A request that its schema refuses, with the error to answer. */
 export class RequestError extends Error {
   readonly error: ShopError;
   constructor(error: ShopError) {
@@ -30,18 +29,19 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
   };
 };
 
-/** An event batch is checked as a list only: each event gets its own verdict, so that one bad one stops no other. */
-export const compileEventBatchSchema: FastifySchemaCompiler<FastifySchema> = () => (data: unknown) => {
-  if (!Array.isArray(data) || data.length === 0) {
-    return {
-      error: new RequestError(
-        shopError('bad_request', { field: 'body', detail: 'body must be a list of events' }),
-      ),
-    };
-  }
-  if (data.length > MAX_EVENTS_PER_BATCH) {
-    const detail = `body must hold at most ${MAX_EVENTS_PER_BATCH} events`;
-    return { error: new RequestError(shopError('too_large', { field: 'body', detail })) };
-  }
-  return { value: data };
+/** Checks that a body is a list of the schema's length, and nothing of its entries: the handler rejects those one by one. */
+export const compileListSchema: FastifySchemaCompiler<FastifySchema> = ({ schema }) => {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema as {
+    minItems?: number;
+    maxItems?: number;
+  };
+  const refuse = (code: 'bad_request' | 'too_large', detail: string) => ({
+    error: new RequestError(shopError(code, { field: 'body', detail })),
+  });
+  return (data: unknown) => {
+    if (!Array.isArray(data)) return refuse('bad_request', 'body must be a list');
+    if (data.length < minItems) return refuse('bad_request', `body must hold at least ${minItems} entries`);
+    if (data.length > maxItems) return refuse('too_large', `body must hold at most ${maxItems} entries`);
+    return { value: data };
+  };
 };

@@ -1,6 +1,6 @@
 // THE shop behind pages and calls: bootstrap, menu, editorial and products of one market at a time.
 import type { EditorialPage, Store as ShopStore } from '#contract/bootstrap.ts';
-import type { ShopSource } from '#contract/compose.ts';
+import type { ShopSource } from '#pages/pages.ts';
 import { shopError } from '#contract/errors.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import type { PriceItem, Product } from '#contract/product.ts';

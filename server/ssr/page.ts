@@ -17,6 +17,8 @@ export interface PageDeps {
   readonly registry: () => MarketRegistry;
   readonly pages: PageClient;
   readonly render: Render;
+  /** Where a page that is no longer at this path is now; undefined where none was there. */
+  movedTo(pathname: string): Promise<string | undefined>;
   /** `https://shop.example` as the shopper sees it. */
   originOf(request: FastifyRequest): string;
 }
@@ -40,6 +42,11 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         nonce,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
       });
+      if (page.status === 404) {
+        const { pathname, search } = new URL(url);
+        const path = await deps.movedTo(pathname);
+        if (path !== undefined) return reply.code(301).header('Location', `${path}${search}`).send('');
+      }
       if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
       return reply.code(page.status).send(page.html);
     } catch (error) {
@@ -49,8 +56,8 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     }
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, schema: { hide: true } });
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer, schema: { hide: true } });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
 }
 
 function siteAt(pathname: string, registry: MarketRegistry): RenderSite {

@@ -1,4 +1,4 @@
-// What a source gives besides products: listings, pages, stores, facets, synonyms, popular queries, and all images.
+// Writes what a source has besides products: listings, pages, stores, facets, synonyms, popular queries, and all images.
 import { LANGUAGES } from '#contract/market.ts';
 import type {
   CatalogueImage,
@@ -8,6 +8,7 @@ import type {
 } from '#server/catalogue/model.ts';
 import type { ChangeCounts, ChangePart, ChangeSet } from '#server/store/change-set.ts';
 import { hashOf, imageRow, type StoredImage, storedImage } from '#server/store/documents.ts';
+import { assignEntrySlugs } from '#server/store/entry-slugs.ts';
 import type { EntryTable, ImageTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';
 
@@ -15,10 +16,10 @@ export type EntryKind = 'listing' | 'page' | 'store' | 'facet' | 'synonyms' | 'p
 export type StoredListing = Omit<CatalogueListing, 'images'> & { readonly images: readonly StoredImage[] };
 export type StoredPage = Omit<CataloguePage, 'images'>;
 
-/** In place of a content hash, so that a withdrawn thing that comes back counts as changed. */
+/** In place of a content hash, so that a withdrawn entry or product that comes back counts as changed. */
 export const WITHDRAWN_HASH = 'withdrawn';
 const ROWS_PER_INSERT = 200;
-/** What of a node's holdings is made of which entries. */
+/** Which parts of a node's data are made from which entries. */
 const PARTS_BY_KIND: Readonly<Record<string, readonly ChangePart[]>> = {
   listing: ['texts', 'facts'],
   page: ['texts', 'facts'],
@@ -35,9 +36,11 @@ export interface Entry {
   readonly id: string;
   readonly doc: unknown;
   readonly images: readonly CatalogueImage[];
+  /** Of listings and pages: the slug that is wanted. */
+  readonly slug?: string;
 }
 
-/** All entries of the parts, in the order in which they are to be shown. */
+/** All entries of the parts, in display order. */
 export function entriesOf(parts: CatalogueParts): Entry[] {
   const perLanguage = (
     kind: EntryKind,
@@ -53,12 +56,14 @@ export function entriesOf(parts: CatalogueParts): Entry[] {
       id: listing.listingId,
       doc: { ...listing, images: listing.images.map(storedImage) } satisfies StoredListing,
       images: listing.images,
+      slug: listing.slug,
     })),
     ...parts.pages.map(({ images, ...page }) => ({
       kind: 'page' as const,
       id: page.pageId,
       doc: page satisfies StoredPage,
       images,
+      slug: page.slug,
     })),
     ...parts.stores.map((store) => ({ kind: 'store' as const, id: store.storeId, doc: store, images: [] })),
     ...parts.facets.map((facet) => ({ kind: 'facet' as const, id: facet.field, doc: facet, images: [] })),
@@ -74,22 +79,24 @@ export interface EntryCounts {
   readonly settings: ChangeCounts;
 }
 
+/** Makes the source's entries exactly `wanted`; a listing or page whose slug another source has gets a number behind it. */
 export async function applyEntries(
   tx: Db,
   source: string,
-  entries: readonly Entry[],
+  wanted: readonly Entry[],
   changeSet: ChangeSet,
 ): Promise<EntryCounts> {
   const known = await knownEntries(tx, source);
+  const entries = await assignEntrySlugs(tx, source, wanted);
   const { counts, of } = countsByKind();
   const rows: EntryTable[] = [];
   const images: ImageTable[] = [];
   const seen = new Set<string>();
-  /** Places are counted within a kind, so that a new store does not move facets. */
-  const counted = new Map<EntryKind, number>();
+  /** Positions are counted within a kind, so that a new store does not move facets. */
+  const nextPositions = new Map<EntryKind, number>();
   for (const entry of entries) {
-    const position = counted.get(entry.kind) ?? 0;
-    counted.set(entry.kind, position + 1);
+    const position = nextPositions.get(entry.kind) ?? 0;
+    nextPositions.set(entry.kind, position + 1);
     const key = `${entry.kind} ${entry.id}`;
     if (seen.has(key)) throw new Error(`${key} is given twice`);
     seen.add(key);
@@ -189,7 +196,7 @@ function countsByKind() {
   return { counts, of };
 }
 
-/** An image's id is the address of its content, so a row once written is right for ever but for kind and tint. */
+/** An image's id identifies its source, so that only kind and tint of a stored row can change. */
 export async function putImages(tx: Db, rows: readonly ImageTable[]): Promise<void> {
   const distinct = [...new Map(rows.map((row) => [row.image_id, row])).values()];
   for (let at = 0; at < distinct.length; at += ROWS_PER_INSERT) {

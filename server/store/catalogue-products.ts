@@ -4,6 +4,7 @@ import { type IncomingProduct, chunks, writeProducts } from '#server/store/catal
 import type { ChangeCounts, ChangeSet } from '#server/store/change-set.ts';
 import { hashOf } from '#server/store/documents.ts';
 import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
+import { ProductSlugs } from '#server/store/product-slugs.ts';
 import type { Db } from '#server/store/store.ts';
 
 const PRODUCTS_PER_BATCH = 100;
@@ -15,6 +16,7 @@ interface KnownProduct {
   readonly isWithdrawn: boolean;
 }
 
+/** Makes the source's products exactly `products`, which is read once; an id given twice is an error. */
 export async function applyProducts(
   tx: Db,
   source: string,
@@ -22,13 +24,14 @@ export async function applyProducts(
   changeSet: ChangeSet,
 ): Promise<{ products: ChangeCounts; variants: number; articles: number }> {
   const known = await knownProducts(tx);
-  const slugs = new Map([...known].map(([id, facts]) => [facts.slug, id]));
+  const slugs = new ProductSlugs(known);
   const counts: ChangeCounts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
   const seen = new Set<string>();
   const seenArticles = new Set<string>();
   let variants = 0;
   let batch: IncomingProduct[] = [];
   const write = async () => {
+    await slugs.write(tx);
     const differing = await writeProducts(tx, batch, changeSet);
     for (const { product } of batch) {
       const before = known.get(product.productId);
@@ -51,12 +54,12 @@ export async function applyProducts(
       counts.unchanged += 1;
       continue;
     }
-    batch.push({ product, slug: freeSlug(slugs, product, before), hash });
+    batch.push({ product, slug: slugs.assign(product, before?.slug), hash });
     if (batch.length >= PRODUCTS_PER_BATCH) await write();
   }
   await write();
   const gone = [...known].filter(
-    ([id, facts]) => facts.source === source && !facts.isWithdrawn && !seen.has(id),
+    ([id, product]) => product.source === source && !product.isWithdrawn && !seen.has(id),
   );
   await withdraw(
     tx,
@@ -102,25 +105,7 @@ function addUnique(seen: Set<string>, id: string, what: string): void {
   seen.add(id);
 }
 
-/** A slug once given is never another product's within one run, so that no row collides while batches are written. */
-function freeSlug(
-  slugs: Map<string, string>,
-  product: CatalogueProduct,
-  before: KnownProduct | undefined,
-): string {
-  const owner = slugs.get(product.slug);
-  if (owner !== undefined && owner !== product.productId && before?.slug.startsWith(`${product.slug}-`)) {
-    return before.slug;
-  }
-  let slug = product.slug;
-  for (let number = 2; (slugs.get(slug) ?? product.productId) !== product.productId; number += 1) {
-    slug = `${product.slug}-${number}`;
-  }
-  slugs.set(slug, product.productId);
-  return slug;
-}
-
-/** Their texts stay where they are until these are made anew; what can't be bought is not shown. */
+/** Their texts stay in the text bases until these are built again; products that can't be bought are not shown. */
 async function withdraw(tx: Db, ids: readonly string[], changeSet: ChangeSet): Promise<void> {
   for (const id of ids) changeSet.withdraw(id);
   for (const some of chunks(ids)) {

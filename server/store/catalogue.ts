@@ -1,11 +1,17 @@
-// Writes a whole source's catalogue in one transaction: only what changed is touched, what is gone is withdrawn.
+// Writes a whole source's catalogue in one transaction: only what changed is touched, what is absent is withdrawn.
 import type { CatalogueParts } from '#server/catalogue/model.ts';
-import { applyEntries, entriesOf, withdrawEntries } from '#server/store/catalogue-entries.ts';
+import {
+  applyEntries,
+  type EntryCounts,
+  entriesOf,
+  withdrawEntries,
+} from '#server/store/catalogue-entries.ts';
 import { applyProducts, withdrawProducts } from '#server/store/catalogue-products.ts';
-import type { ChangeCounts } from '#server/store/change-set.ts';
+import type { ChangeCounts, ChangeSet } from '#server/store/change-set.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
+import { inheritEntrySlugs } from '#server/store/entry-slugs.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Db, Store } from '#server/store/store.ts';
 
 export interface ApplyReport {
   readonly products: ChangeCounts;
@@ -17,26 +23,40 @@ export interface ApplyReport {
   /** Colour variants and articles that the source now has. */
   readonly variants: number;
   readonly articles: number;
+  /** Products of replaced sources that were withdrawn, by source. */
+  readonly replaced: Readonly<Record<string, number>>;
   /** The catalogue's new epoch; null when nothing changed. */
   readonly epoch: string | null;
 }
 
+export interface ApplyOptions {
+  /** Everything is tried and then rolled back. */
+  readonly dryRun?: boolean;
+  /** Other sources that are withdrawn in the same transaction; their slugs go to what takes their place. */
+  readonly replaces?: readonly string[];
+}
+
 /**
  * Makes the source's catalogue exactly `parts`: in one transaction, so a crash leaves the old one whole. The same parts twice
- * change nothing. `parts.products` is read once, a batch at a time; a product or article id given twice is an error. A product
- * whose slug another product has gets a number behind it. With `dryRun` everything is tried and then rolled back.
+ * change nothing. `parts.products` is read once, a batch at a time; a product or article id given twice is an error. What has
+ * a slug that another source or page has gets a number behind it, and a slug that changes redirects to the new one.
  */
 export async function applyCatalogue(
   store: Store,
   parts: CatalogueParts,
-  options: { readonly dryRun?: boolean } = {},
+  { dryRun = false, replaces = [] }: ApplyOptions = {},
 ): Promise<ApplyReport> {
   const { source } = parts;
-  return bulkOrDryRun(store, options.dryRun ?? false, async (tx) => {
+  return bulkOrDryRun(store, dryRun, async (tx) => {
     const changeSet = await beginChange(tx);
+    const replaced: Record<string, number> = {};
+    for (const other of replaces)
+      replaced[other] = (await withdrawAll(tx, other, changeSet)).products.withdrawn;
     const entries = await applyEntries(tx, source, entriesOf(parts), changeSet);
+    for (const other of replaces) await inheritEntrySlugs(tx, other, source);
     const products = await applyProducts(tx, source, parts.products, changeSet);
-    return { ...entries, ...products, epoch: await logChange(tx, source, changeSet, store.announce) };
+    const epoch = await logChange(tx, source, changeSet, store.announce);
+    return { ...entries, ...products, replaced, epoch };
   });
 }
 
@@ -44,14 +64,17 @@ export async function applyCatalogue(
 export async function removeSource(store: Store, source: string): Promise<ApplyReport> {
   return store.bulk(async (tx) => {
     const changeSet = await beginChange(tx);
-    const entries = await withdrawEntries(tx, source, changeSet);
-    const products = await withdrawProducts(tx, source, changeSet);
-    return {
-      ...entries,
-      products,
-      variants: 0,
-      articles: 0,
-      epoch: await logChange(tx, source, changeSet, store.announce),
-    };
+    const withdrawn = await withdrawAll(tx, source, changeSet);
+    const epoch = await logChange(tx, source, changeSet, store.announce);
+    return { ...withdrawn, variants: 0, articles: 0, replaced: {}, epoch };
   });
+}
+
+async function withdrawAll(
+  tx: Db,
+  source: string,
+  changeSet: ChangeSet,
+): Promise<EntryCounts & { readonly products: ChangeCounts }> {
+  const entries = await withdrawEntries(tx, source, changeSet);
+  return { ...entries, products: await withdrawProducts(tx, source, changeSet) };
 }

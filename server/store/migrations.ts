@@ -212,7 +212,21 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    name: '0008-settings',
+    name: '0008-slug-redirects',
+    async up(db, dialect) {
+      const { text, ending } = columnTypes(dialect);
+      await db.schema
+        .createTable('slug_redirects')
+        .addColumn('kind', text, (c) => c.notNull())
+        .addColumn('slug', text, (c) => c.notNull())
+        .addColumn('entry_id', text, (c) => c.notNull())
+        .addPrimaryKeyConstraint('slug_redirects_key', ['kind', 'slug'])
+        .modifyEnd(ending)
+        .execute();
+    },
+  },
+  {
+    name: '0009-settings',
     async up(db, dialect) {
       const { text, int, ending } = columnTypes(dialect);
       await db.schema

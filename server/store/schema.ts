@@ -109,6 +109,12 @@ export interface SignalTable {
   id: string;
   doc: string;
 }
+/** `kind` is a SlugKind; `slug` was once the slug of `entry_id`, a product, listing or page. */
+export interface SlugRedirectTable {
+  kind: string;
+  slug: string;
+  entry_id: string;
+}
 
 export interface Tables {
   products: ProductTable;
@@ -122,4 +128,5 @@ export interface Tables {
   idempotency: IdempotencyTable;
   events: EventTable;
   shopper_signals: SignalTable;
+  slug_redirects: SlugRedirectTable;
 }

@@ -20,6 +20,8 @@ export interface PriceChange {
 export interface StockChange {
   readonly by: 'articleId' | 'sku';
   readonly id: string;
+  /** Looked for where nothing has `id`. */
+  readonly otherwiseId?: string;
   /** Pieces; absent: as it is. */
   readonly stock?: number;
   /** By market code or currency. */
@@ -76,7 +78,7 @@ async function writeStock(
     const found = await articlesOf(tx, some, source);
     const written: ArticleTable[] = [];
     for (const change of some) {
-      const outcome = changedArticle(found.get(keyOf(change.by, change.id)) ?? [], change, changeSet.seq);
+      const outcome = changedArticle(matchesOf(change, found), change, changeSet.seq);
       const first = 'row' in outcome ? seen.get(outcome.row.article_id) : undefined;
       if ('reason' in outcome) refused.push({ at, ...outcome });
       else if (first !== undefined) refused.push({ at, reason: 'twice', first });
@@ -98,6 +100,19 @@ async function writeStock(
 
 const keyOf = (by: StockChange['by'], id: string) => `${by} ${id}`;
 
+function matchesOf(
+  { by, id, otherwiseId }: StockChange,
+  found: ReadonlyMap<string, ArticleTable[]>,
+): ArticleTable[] {
+  const matches = found.get(keyOf(by, id));
+  if (matches !== undefined || otherwiseId === undefined) return matches ?? [];
+  return found.get(keyOf(by, otherwiseId)) ?? [];
+}
+
+function idsOf({ id, otherwiseId }: StockChange): string[] {
+  return otherwiseId === undefined ? [id] : [id, otherwiseId];
+}
+
 async function articlesOf(
   tx: Db,
   changes: readonly StockChange[],
@@ -108,7 +123,7 @@ async function articlesOf(
     ['articleId', 'article_id'],
     ['sku', 'sku'],
   ] as const) {
-    const ids = [...new Set(changes.flatMap((change) => (change.by === by ? [change.id] : [])))];
+    const ids = [...new Set(changes.filter((change) => change.by === by).flatMap(idsOf))];
     if (ids.length === 0) continue;
     let query = tx
       .selectFrom('articles')

@@ -5,8 +5,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Currency, Language, PageMarket } from '#contract/market.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
+import { loadLanguage } from '#src/app/load-language.ts';
 import { createShopRouter } from '#src/app/router.ts';
-import { loadTexts } from '#src/i18n/load-texts.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { report } from '#src/platform/log.ts';
 import { modalOf } from '#src/services/view-state.ts';
@@ -16,15 +16,16 @@ async function start(): Promise<void> {
   const root = document.documentElement;
   const isShell = root.dataset['shell'] === 'true';
   const market = isShell ? await marketOfShell() : marketOfDocument(root);
-  const texts = await loadTexts(market.language);
-  const { services, startWorkers: awaken } = createBrowserServices(market, texts);
+  const { shop, discovery } = await loadLanguage(market.language);
+  const { services, startWorkers } = createBrowserServices(market, shop);
   const router = createShopRouter({
     context: {
       services,
-      // An address without a market is of the default one.
+      discoveryTexts: discovery,
+      // A URL without a market is of the default one.
       base: location.pathname.split('/', 2)[1] === market.code ? `/${market.code}` : '',
       origin: location.origin,
-      onInteractive: awaken,
+      onInteractive: startWorkers,
     },
   });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.

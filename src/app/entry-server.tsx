@@ -1,17 +1,17 @@
 // THE DOOR for server rendering: one router and one set of services per request, rendered to a whole document.
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
 import type { Render } from '#contract/ssr.ts';
+import { de } from '#src/app/languages/de.ts';
+import { en } from '#src/app/languages/en.ts';
+import { ko } from '#src/app/languages/ko.ts';
+import { sv } from '#src/app/languages/sv.ts';
 import { pageHead } from '#src/app/page-head.ts';
 import { createShopRouter } from '#src/app/router.ts';
-import { de } from '#src/i18n/locales/de.ts';
-import { en } from '#src/i18n/locales/en.ts';
-import { ko } from '#src/i18n/locales/ko.ts';
-import { sv } from '#src/i18n/locales/sv.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createViewState } from '#src/services/view-state.ts';
 import { islandsLoaded } from '#src/ui/island.tsx';
 
-const TEXTS = { en, sv, de, ko };
+const LANGUAGES = { en, sv, de, ko };
 
 /** The screen each route loads, by the name the build's manifest has for it. */
 const ROUTE_MODULES: Readonly<Record<string, string>> = {
@@ -32,9 +32,10 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     const location = `${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`;
     return { status: 301, html: '', location, modules: [] };
   }
+  const language = LANGUAGES[market.language];
   const services: Services = {
     market,
-    texts: TEXTS[market.language],
+    texts: language.shop,
     view: createViewState(),
     pagesFor: () => pages,
     discovery: browserOnly('discovery'),
@@ -48,14 +49,26 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     request: new Request(url, { signal, headers: { 'user-agent': 'bot' } }),
     createRouter: () =>
       createShopRouter({
-        context: { services, base, origin: requestUrl.origin, onInteractive: () => undefined },
+        context: {
+          services,
+          discoveryTexts: language.discovery,
+          base,
+          origin: requestUrl.origin,
+          onInteractive: () => undefined,
+        },
         nonce,
       }),
   });
-  const modules = [`src/i18n/locales/${market.language}.ts`];
+  const modules = [`src/app/languages/${market.language}.ts`];
   let head = '';
   const response = await handle(async ({ request, router: made, responseHeaders }) => {
-    const at = { services, site, origin: requestUrl.origin, search: requestUrl.search };
+    const at = {
+      services,
+      discoveryTexts: language.discovery,
+      site,
+      origin: requestUrl.origin,
+      search: requestUrl.search,
+    };
     head = pageHead(made.state.matches.at(-1), at);
     for (const match of made.state.matches) {
       const screen = match.status === 'success' ? ROUTE_MODULES[match.routeId] : ERROR_PAGES;

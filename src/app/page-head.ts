@@ -3,6 +3,7 @@ import type { EditorialPageWithProducts, ListingPage, ProductPage } from '#contr
 import type { RenderSite } from '#contract/ssr.ts';
 import { breadcrumbJsonLd, organizationJsonLd } from '#src/app/json-ld.ts';
 import { documentTitle, type PageMatch, titleOf } from '#src/app/page-title.ts';
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
 import type { Services } from '#src/services/services.tsx';
 
@@ -19,7 +20,13 @@ const PAGES = new Set(['/', '/c/$slug', '/search', '/p/$slug', '/e/$slug']);
 /** HTML to put before `</head>` (SS-05). `search` is the address's query. */
 export function pageHead(
   match: PageMatch | undefined,
-  context: { services: Services; site: RenderSite; origin: string; search: string },
+  context: {
+    services: Services;
+    discoveryTexts: DiscoveryTexts;
+    site: RenderSite;
+    origin: string;
+    search: string;
+  },
 ): string {
   const { services, site, origin } = context;
   const urlFor = (code: string) => `${origin}/${code}${site.rest === '/' ? '' : site.rest}`;
@@ -27,7 +34,7 @@ export function pageHead(
     // The screen for what could not be had names itself.
     return '<meta name="robots" content="noindex">';
   }
-  const title = documentTitle(titleOf(match, services.texts));
+  const title = documentTitle(titleOf(match, context.discoveryTexts));
   const metadata = metadataOf(match, services, origin);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,

@@ -1,6 +1,6 @@
 // A page's title, from what its route loaded; set by the server in the head and by the browser on each navigation.
 import type { EditorialPageWithProducts, ListingPage, ProductPage, SearchPage } from '#contract/clients.ts';
-import type { Texts } from '#src/i18n/texts.ts';
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 
 /** What of a router's match a page's head is made from. */
 export interface PageMatch {
@@ -10,7 +10,7 @@ export interface PageMatch {
 }
 
 /** Without the shop's name; empty for home and for a page that could not be had. */
-export function titleOf(match: PageMatch | undefined, texts: Texts): string {
+export function titleOf(match: PageMatch | undefined, texts: DiscoveryTexts): string {
   const data = match?.loaderData;
   if (data === undefined || match?.status !== 'success') return '';
   switch (match.routeId) {

@@ -7,12 +7,14 @@ import {
 } from '@tanstack/react-router';
 import { unwrapOrThrow } from '#src/app/load.ts';
 import { ErrorPage, NotFoundPage, OutagePage, RootDocument, ShopFrame } from '#src/app/shell.tsx';
-import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/paging.ts';
+import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
 import type { Services } from '#src/services/services.tsx';
 
 export interface RouterContext {
   readonly services: Services;
+  readonly discoveryTexts: DiscoveryTexts;
   /** The address's market segment, `/sv-se`, or empty for an address without one. */
   readonly base: string;
   /** `https://shop.example`, for canonical addresses. */

@@ -2,7 +2,7 @@
 import type { MarketInfo } from '#contract/bootstrap.ts';
 import { CURRENCIES, LANGUAGES, MARKET_CODE_PATTERN, type PageMarket } from '#contract/market.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
-import { loadTexts } from '#src/i18n/load-texts.ts';
+import { loadLanguage } from '#src/app/load-language.ts';
 import { storedMarkets } from '#src/platform/stored-markets.ts';
 
 /** The market of an address, by its first segment; the default one for an address that names none. */
@@ -24,7 +24,7 @@ async function askWorker(code: string): Promise<PageMarket> {
     currency: 'EUR',
     pricesIncludeTax: true,
   };
-  const { services } = createBrowserServices(guess, await loadTexts(language));
+  const { services } = createBrowserServices(guess, (await loadLanguage(language)).shop);
   const shell = await services.pagesFor(new AbortController().signal).shell(code);
   return (shell.ok ? pageMarketOf(shell.value.bootstrap.market) : undefined) ?? guess;
 }

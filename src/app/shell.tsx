@@ -7,8 +7,10 @@ import {
   useMatch,
   useRouter,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createDiscoveryHost } from '#src/app/discovery-host.ts';
 import { useDocumentState } from '#src/app/use-document-state.ts';
+import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
 import { ServicesProvider } from '#src/services/services.tsx';
 import { island } from '#src/ui/island.tsx';
@@ -33,7 +35,9 @@ const CART_BUTTON = <CartButton />;
 
 /** The document itself: around every page, also around a failed one. */
 export function RootDocument({ children }: { children: ReactNode }) {
-  const { services } = useRouter().options.context;
+  const router = useRouter();
+  const { services } = router.options.context;
+  const [host] = useState(() => createDiscoveryHost(router));
   // The browser reads its market from these (entry-client).
   const { market } = services;
   return (
@@ -59,7 +63,9 @@ export function RootDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ServicesProvider services={services}>
-          <CartProvider>{children}</CartProvider>
+          <DiscoveryHostProvider host={host}>
+            <CartProvider>{children}</CartProvider>
+          </DiscoveryHostProvider>
         </ServicesProvider>
         {/* The server's data for the first render; what the browser does not draw it leaves where it stands. */}
         {import.meta.env.SSR ? <Scripts /> : null}

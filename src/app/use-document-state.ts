@@ -3,6 +3,7 @@ import { rootRouteId, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { documentTitle, titleOf } from '#src/app/page-title.ts';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { useServices } from '#src/services/services.tsx';
 
 /** The mark that measurements wait for: everything loaded before it is first load. */
@@ -11,7 +12,8 @@ const INTERACTIVE_MARK = 'cairn-interactive';
 /** `html[data-offline="ready"]` once the market's catalogue is on the device. */
 export function useDocumentState(): void {
   const router = useRouter();
-  const { view, texts } = useServices();
+  const { view } = useServices();
+  const texts = useTexts();
   const { isReadyOffline } = useSnapshot(view);
   useEffect(() => {
     performance.mark(INTERACTIVE_MARK);

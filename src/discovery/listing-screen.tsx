@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#src/discovery/navigation/breadcrumbs.tsx';
 import { QuickLinks } from '#src/discovery/navigation/quick-links.tsx';
 import styles from '#src/discovery/page.module.css';
 import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
-import { LISTING_PAGE_SIZE, placeholderCount } from '#src/discovery/state/paging.ts';
+import { LISTING_PAGE_SIZE, placeholderCount } from '#src/discovery/state/page-size.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { island } from '#src/ui/island.tsx';
 

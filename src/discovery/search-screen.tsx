@@ -2,8 +2,8 @@
 import type { SearchPage } from '#contract/clients.ts';
 import styles from '#src/discovery/page.module.css';
 import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
-import { placeholderCount, SEARCH_PAGE_SIZE } from '#src/discovery/state/paging.ts';
-import { useTexts } from '#src/services/services.tsx';
+import { placeholderCount, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { island } from '#src/ui/island.tsx';
 

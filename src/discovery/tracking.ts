@@ -2,8 +2,8 @@
 import { useRef } from 'react';
 import type { ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
+import { useHost } from '#src/discovery/host-context.tsx';
 import { report } from '#src/platform/log.ts';
-import { useServices } from '#src/services/services.tsx';
 
 type ResultKind = 'search' | 'listing' | 'recommendation';
 
@@ -28,12 +28,10 @@ export function useCardTracking(
   kind: ResultKind,
   requestId: string,
 ): { readonly onImpression: (card: ProductCard) => void; readonly onNavigate: (card: ProductCard) => void } {
-  const { tracking, market } = useServices();
+  const { track } = useHost();
   const seen = useRef({ requestId, ids: new Set<string>() });
   const send = (type: 'element_visible' | 'click', card: ProductCard) => {
-    tracking
-      .track(market.code, cardEvent(type, card, kind, location.href))
-      .catch((error: unknown) => report(error, 'tracking'));
+    track(cardEvent(type, card, kind, location.href)).catch((error: unknown) => report(error, 'tracking'));
   };
   return {
     onImpression(card) {

@@ -126,7 +126,7 @@ export function createWorkerClient(
         true,
         signal,
       ),
-    discovery: client<DiscoveryClient>('discovery', ['more', 'suggest', 'encode'], true),
+    discovery: client<DiscoveryClient>('discovery', ['more', 'suggest', 'encode', 'forgetSearches'], true),
     cart: client<CartClient>('cart', ['read', 'add', 'subtract', 'remove', 'clear', 'acknowledge'], false),
     tracking: client<TrackingClient>('tracking', ['track'], false),
     trackProductViews: (pages) =>

@@ -22,8 +22,6 @@ export interface ViewState {
   hasUpdate: boolean;
   /** 'ok', or why nothing can be kept on this device (PW-08). */
   storage: 'ok' | 'full' | 'forbidden' | 'lost';
-  /** The page is interactive: enhancements that need script may show. */
-  isHydrated: boolean;
 }
 
 export function createViewState(): ViewState {
@@ -34,7 +32,6 @@ export function createViewState(): ViewState {
     isReadyOffline: false,
     hasUpdate: false,
     storage: 'ok',
-    isHydrated: false,
   });
 }
 

@@ -1,7 +1,6 @@
 // Every market as a link to its home page, each in its own language, grouped by country.
 import type { MarketInfo } from '#contract/bootstrap.ts';
 import type { Language } from '#contract/market.ts';
-import { useServices } from '#src/services/services.tsx';
 import styles from '#src/ui/market-links.module.css';
 
 /** A language by its own name. */
@@ -13,8 +12,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** A market's page is another document: texts, prices and stock all change, so the browser loads it anew. */
-export function MarketLinks({ markets }: { markets: readonly MarketInfo[] }) {
-  const { market } = useServices();
+export function MarketLinks({ markets, current }: { markets: readonly MarketInfo[]; current: string }) {
   return (
     <ul className={styles['countries']} data-part="market-links">
       {byCountry(markets).map(({ country, name, options }) => (
@@ -29,7 +27,7 @@ export function MarketLinks({ markets }: { markets: readonly MarketInfo[] }) {
                 href={`/${code}`}
                 hrefLang={language}
                 lang={language}
-                aria-current={code === market.code ? 'true' : undefined}
+                aria-current={code === current ? 'true' : undefined}
                 aria-label={`${LANGUAGE_NAMES[language as Language]}, ${name}`}
               >
                 {LANGUAGE_NAMES[language as Language]}

@@ -1,9 +1,9 @@
 // A modal dialog on the browser's own <dialog>: focus kept and given back, Escape, backdrop, a sheet one can drag away.
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useTexts } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from '#src/ui/modal.module.css';
+import { useUi } from '#src/ui/ui-context.tsx';
 import { useSheetDrag } from '#src/ui/use-sheet-drag.ts';
 
 interface ModalProps {
@@ -18,7 +18,7 @@ interface ModalProps {
 }
 
 export function Modal({ title, onClose, placement = 'sheet', footer, children }: ModalProps) {
-  const texts = useTexts();
+  const { texts } = useUi();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -45,7 +45,7 @@ export function Modal({ title, onClose, placement = 'sheet', footer, children }:
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          <Button kind="icon" aria-label={texts.general.close} onClick={() => void leave()}>
+          <Button kind="icon" aria-label={texts.close} onClick={() => void leave()}>
             <Icon name="close" />
           </Button>
         </div>

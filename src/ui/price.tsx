@@ -1,8 +1,7 @@
 // A price as shoppers read it: one figure, or the sale price beside the struck original.
 import type { Currency } from '#contract/market.ts';
-import { formatMoney } from '#src/i18n/price.ts';
-import { useServices } from '#src/services/services.tsx';
 import styles from '#src/ui/price.module.css';
+import { useUi } from '#src/ui/ui-context.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 interface PriceProps {
@@ -14,8 +13,8 @@ interface PriceProps {
 }
 
 export function Price({ listMinor, saleMinor, currency, size = 'card' }: PriceProps) {
-  const { market, texts } = useServices();
-  const list = formatMoney(listMinor, currency, market);
+  const { texts, formatPrice } = useUi();
+  const list = formatPrice(listMinor, currency);
   if (saleMinor === null) {
     return (
       <span className={styles['price']} data-part="price" data-size={size}>
@@ -26,7 +25,7 @@ export function Price({ listMinor, saleMinor, currency, size = 'card' }: PricePr
   return (
     <span className={styles['price']} data-part="price" data-size={size}>
       <VisuallyHidden>{texts.card.salePrice} </VisuallyHidden>
-      <span className={styles['sale']}>{formatMoney(saleMinor, currency, market)}</span>{' '}
+      <span className={styles['sale']}>{formatPrice(saleMinor, currency)}</span>{' '}
       <VisuallyHidden>{texts.card.originalPrice} </VisuallyHidden>
       <s className={styles['original']}>{list}</s>
     </span>

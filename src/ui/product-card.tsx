@@ -1,11 +1,11 @@
 // The one product card of the shop: rows, listings, search and recommendations all show it (GR-04).
 import { Fragment, useRef } from 'react';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
-import { useTexts } from '#src/services/services.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { Price } from '#src/ui/price.tsx';
 import styles from '#src/ui/product-card.module.css';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { useUi } from '#src/ui/ui-context.tsx';
 import { useImpression } from '#src/ui/use-impression.ts';
 
 interface ProductCardProps {
@@ -30,14 +30,14 @@ export function ProductCard({
   onImpression: onShown,
   onNavigate: onFollow,
 }: ProductCardProps) {
-  const texts = useTexts();
+  const { texts } = useUi();
   const element = useRef<HTMLElement>(null);
   useImpression(element, onShown && (() => onShown(card)));
   const variant = card.variants[card.variantIndex] ?? card.variants[0];
   if (variant === undefined) return null;
   return (
     <article ref={element} className={styles['card']} data-part="product-card">
-      <ShopLink className={styles['link']} href={variant.href} onClick={() => onFollow?.(card)}>
+      <Link className={styles['link']} href={variant.href} onClick={() => onFollow?.(card)}>
         <CardPictures variant={variant} sizes={sizes} eager={eager ?? false} />
         <span className={styles['text']}>
           <span className={styles['line']}>
@@ -51,7 +51,7 @@ export function ProductCard({
           <Price listMinor={variant.listMinor} saleMinor={variant.saleMinor} currency={card.currency} />
           {card.variants.length > 1 ? <Dots variants={card.variants} current={variant} /> : null}
         </span>
-      </ShopLink>
+      </Link>
     </article>
   );
 }
@@ -74,7 +74,7 @@ function CardPictures({ variant, sizes, eager }: { variant: CardVariant; sizes: 
 
 /** What the product also comes in; choosing is the product page's work, so that a grid stays one tab stop a card. */
 function Dots({ variants, current }: { variants: readonly CardVariant[]; current: CardVariant }) {
-  const texts = useTexts();
+  const { texts } = useUi();
   const rest = variants.length - MAX_DOTS;
   return (
     <span className={styles['dots']} role="img" aria-label={texts.card.colors(variants.length)}>

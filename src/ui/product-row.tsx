@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ProductCard as Card } from '#contract/clients.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import styles from '#src/ui/product-row.module.css';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 interface ProductRowProps {
   readonly title: string;
@@ -32,9 +32,9 @@ export function ProductRow({
           {title}
         </h2>
         {link === undefined ? null : (
-          <ShopLink className={styles['link']} href={link.href}>
+          <Link className={styles['link']} href={link.href}>
             {link.title}
-          </ShopLink>
+          </Link>
         )}
       </div>
       <ul className={styles['cards']}>

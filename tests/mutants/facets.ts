@@ -15,15 +15,15 @@ export const FACET_MUTANTS: readonly Mutant[] = [
   {
     name: 'FI-12 options of one filter of products shrink each other',
     file: 'engine/facets/apply-filters.ts',
-    find: 'if ((onlyFails & bitOfValue[value]!) !== 0) values[value]! += 1;',
-    replace: 'if ((onlyFails & bitOfValue[value]!) < 0) values[value]! += 1;',
+    find: 'if ((singleFailures & bitByValue[value]!) !== 0) values[value]! += 1;',
+    replace: 'if ((singleFailures & bitByValue[value]!) < 0) values[value]! += 1;',
     tests: COUNTED,
   },
   {
     name: 'FI-12 sizes shrink each other',
     file: 'engine/facets/apply-filters.ts',
-    find: 'sized += 1;',
-    replace: 'if (isAdmitted) sized += 1;',
+    find: 'sizeVariants += 1;',
+    replace: 'if (hasPassingSize) sizeVariants += 1;',
     tests: COUNTED,
   },
   {
@@ -43,8 +43,8 @@ export const FACET_MUTANTS: readonly Mutant[] = [
   {
     name: 'of an article that costs something else, the price of another is tested',
     file: 'engine/facets/apply-filters.ts',
-    find: 'isWalk = isMixed && (accepts',
-    replace: 'isWalk = false && (accepts',
+    find: 'countsArticles = isMixed && (accepts',
+    replace: 'countsArticles = false && (accepts',
     tests: COUNTED,
   },
   {
@@ -64,8 +64,8 @@ export const FACET_MUTANTS: readonly Mutant[] = [
   {
     name: 'bounds of the price do not look at other filters',
     file: 'engine/facets/present-values.ts',
-    find: 'price: isNone ? boundsOf(pair, candidates) : [counts.leastPrice, counts.mostPrice] };',
-    replace: 'price: isNone ? boundsOf(pair, candidates) : boundsOf(pair, candidates) };',
+    find: 'price: isEmpty ? priceBounds(pair, candidates) : [counts.minPrice, counts.maxPrice] };',
+    replace: 'price: isEmpty ? priceBounds(pair, candidates) : priceBounds(pair, candidates) };',
     tests: COUNTED,
   },
   {
@@ -85,8 +85,8 @@ export const FACET_MUTANTS: readonly Mutant[] = [
   {
     name: 'a selected option that no candidate has goes',
     file: 'engine/facets/present-values.ts',
-    find: 'else if (values[value] === 0 && selection.meets[value] !== 0) values[value] = SELECTED;',
-    replace: 'else if (selection.meets[value] === -1) values[value] = SELECTED;',
+    find: 'else if (values[value] === 0 && filters.meets[value] !== 0) values[value] = SELECTED;',
+    replace: 'else if (filters.meets[value] === -1) values[value] = SELECTED;',
     tests: COUNTED,
   },
   {
@@ -113,7 +113,7 @@ export const FACET_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is ruled out passes',
     file: 'engine/facets/compiled-filters.ts',
-    find: "if (filter.op === 'nin' || filter.op === 'neq') for (const value of named) forbids[value]! |= bit;",
+    find: "if (filter.op === 'nin' || filter.op === 'neq') for (const value of matching) forbids[value]! |= bit;",
     replace: "if (filter.op === 'nin' || filter.op === 'neq') continue;",
     tests: COUNTED,
   },

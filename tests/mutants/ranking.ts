@@ -14,8 +14,8 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'missing words do not count',
     file: 'engine/query/tiers.ts',
-    find: '((best.length - found) << MISSING_AT) |',
-    replace: '((0 * found) << MISSING_AT) |',
+    find: '((qualities.length - matchedSlots) << MISSING_SHIFT) |',
+    replace: '((0 * matchedSlots) << MISSING_SHIFT) |',
     tests: MATCHED,
   },
   {
@@ -28,8 +28,8 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'words that stand together are as good as words apart',
     file: 'engine/query/tiers.ts',
-    find: '(apart << APART_AT) |',
-    replace: '((0 * apart) << APART_AT) |',
+    find: '(apart << DISTANCE_SHIFT) |',
+    replace: '((0 * apart) << DISTANCE_SHIFT) |',
     tests: MATCHED,
   },
   {
@@ -42,8 +42,8 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'how exact a word is does not count',
     file: 'engine/query/tiers.ts',
-    find: 'exactness += STEPS[quality & ((1 << EXACTNESS_BITS) - 1)]!;',
-    replace: 'exactness += 0 * EXACTNESS_BITS * STEPS[0]!;',
+    find: 'exactness += EXACTNESS_COSTS[quality & ((1 << EXACTNESS_BITS) - 1)]!;',
+    replace: 'exactness += 0 * EXACTNESS_BITS * EXACTNESS_COSTS[0]!;',
     tests: MATCHED,
   },
   {
@@ -56,7 +56,7 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'words are let go though enough products have all',
     file: 'engine/query/minimum-match.ts',
-    find: 'if (reached >= enough) break;',
+    find: 'if (reached >= minResults) break;',
     replace: 'if (reached < 0) break;',
     tests: MATCHED,
   },
@@ -71,16 +71,16 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'under a sort of its own what misses words stands among what does not',
     file: 'engine/query/minimum-match.ts',
-    find: 'for (let reached = byMissing[0]!; reached < FEW && most < 15; reached += byMissing[most]!) most += 1;',
+    find: 'for (let reached = byMissing[0]!; reached < MIN_SORTED_RESULTS && most < 15; reached += byMissing[most]!)',
     replace:
-      'for (let reached = byMissing[0]! * 0; reached < FEW * 99 && most < 15; reached += byMissing[most]!) most += 1;',
+      'for (let reached = byMissing[0]! * 0; reached < MIN_SORTED_RESULTS * 99 && most < 15; reached += byMissing[most]!)',
     tests: MATCHED,
   },
   {
     name: 'what is out of stock stands among what is in stock',
     file: 'engine/query/ordering.ts',
-    find: 'const out = isInStock ? 0 : 1;',
-    replace: 'const out = isInStock ? 0 : 0;',
+    find: 'const soldOutBit = isInStock ? 0 : 1;',
+    replace: 'const soldOutBit = isInStock ? 0 : 0;',
     tests: ORDERED,
   },
   {
@@ -107,36 +107,36 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a discount does not count',
     file: 'engine/query/ordering.ts',
-    find: 'const share = list > 0 ? Math.round((price / list) * SHARES) : SHARES;',
-    replace: 'const share = list > 0 && price < 0 ? 0 : SHARES;',
+    find: 'const step = list > 0 ? Math.round((price / list) * DISCOUNT_STEPS) : DISCOUNT_STEPS;',
+    replace: 'const step = list > 0 && price < 0 ? 0 : DISCOUNT_STEPS;',
     tests: ORDERED,
   },
   {
     name: 'a page repeats the last card of the one before',
     file: 'engine/query/page.ts',
-    find: 'if (key <= after) continue;',
-    replace: 'if (key < after) continue;',
+    find: 'if (key <= afterKey) continue;',
+    replace: 'if (key < afterKey) continue;',
     tests: ORDERED,
   },
   {
     name: 'the end of a title is no better than its beginning',
     file: 'engine/query/text-scorer.ts',
-    find: 'if (place === titleHead[product]) said *= WEIGHTS.head;',
-    replace: 'if (place === titleHead[product]) said *= 1;',
+    find: 'if (position === titleHead[product]) frequency *= SCORE_WEIGHTS.head;',
+    replace: 'if (position === titleHead[product]) frequency *= 1;',
     tests: TEXTS,
   },
   {
     name: 'sizes that are asked for are not looked for',
     file: 'engine/query/match.ts',
-    find: 'fillSizes(pair, sizes, matching.matches);',
-    replace: 'fillSizes(pair, [], matching.matches);',
+    find: 'addSizeMatches(pair, sizes, state.matches);',
+    replace: 'addSizeMatches(pair, [], state.matches);',
     tests: TEXTS,
   },
   {
     name: 'words that lost their space stay one',
     file: 'engine/query/parse-query.ts',
-    find: 'const [before, after] = brokenWord(pair, word);',
-    replace: 'const [before, after]: string[] = brokenWord(pair, "");',
+    find: 'const [before, after] = splitMissingSpace(pair, word);',
+    replace: 'const [before, after]: string[] = splitMissingSpace(pair, "");',
     tests: TEXTS,
   },
   {
@@ -156,15 +156,15 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'slips in Hangul are not looked for',
     file: 'engine/query/expand.ts',
-    find: 'if (isHangul(word)) return nearHangul(pair, word, asked);',
+    find: 'if (isHangul(word)) return nearHangul(pair, word, mode);',
     replace: 'if (isHangul(word)) return { targets, nearest: [] };',
     tests: TEXTS,
   },
   {
     name: 'of other names none is likelier',
     file: 'engine/query/match.ts',
-    find: 'const least = isLesser ? EXACTNESS.root : EXACTNESS.head;',
-    replace: 'const least = isLesser ? EXACTNESS.head : EXACTNESS.head;',
+    find: 'const leastExact = isSecondary ? EXACTNESS.root : EXACTNESS.head;',
+    replace: 'const leastExact = isSecondary ? EXACTNESS.head : EXACTNESS.head;',
     tests: TEXTS,
   },
 ];

@@ -1,24 +1,32 @@
-// Answers of the server: one flight per question, marked with their time, and kept on the device for later.
-import type { ResponseOf } from '#contract/endpoints.ts';
+// Responses of the server: one request per key, marked with their time, and stored on the device for later.
+import type { CacheableCallName } from '#contract/calls.ts';
+import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
 import { ok, type Result } from '#contract/result.ts';
 import type { Coalescer } from '#worker/cache/coalesce.ts';
 import { requestKeyOf } from '#worker/cache/coalesce.ts';
 import type { Provenance } from '#worker/cache/provenance.ts';
-import type { CallOptions, CallParts, HttpClient } from '#worker/http/request.ts';
-import type { RouteName } from '#worker/http/routes.ts';
+import type { CallOptions, HttpClient } from '#worker/http/request.ts';
 import type { ResponseStore } from '#worker/store/responses.ts';
 
 export interface ServerResponses {
-  /** From the server, or the same question's answer of the last five minutes; kept for when there is no network. */
-  fetch<N extends RouteName>(
+  /** From the server, or the same request's response of the last five minutes; stored for when there is no network. */
+  fetch<N extends CacheableCallName>(
     name: N,
     market: string,
     parts: CallParts<N>,
     options?: CallOptions,
   ): Promise<Result<ResponseOf<N>>>;
-  /** The answer kept on the device, null when there is none. */
-  readCached<N extends RouteName>(name: N, parts: CallParts<N>): Promise<Result<ResponseOf<N>> | null>;
+  /** The response stored on the device, null when there is none. */
+  readCached<N extends CacheableCallName>(
+    name: N,
+    parts: CallParts<N>,
+  ): Promise<Result<ResponseOf<N>> | null>;
+  /** Removes what is stored of calls that carry a shopper's query. */
+  forgetSearches(): Promise<void>;
 }
+
+/** Begins the name of each call that carries a query. */
+const SEARCH_CALLS = 'search';
 
 export function createServerResponses(deps: {
   readonly http: HttpClient;
@@ -30,25 +38,26 @@ export function createServerResponses(deps: {
   const { http, coalescer, store, provenance, now } = deps;
   return {
     fetch(name, market, parts, options = {}) {
-      const question = requestKeyOf(name, parts);
+      const key = requestKeyOf(name, parts);
       const { signal, ...others } = options;
       return coalescer.run(
-        question,
-        async (flightSignal) => {
-          const answer = await http.call(name, parts, { ...others, signal: flightSignal });
-          if (answer.ok) {
+        key,
+        async (sharedSignal) => {
+          const result = await http.call(name, parts, { ...others, signal: sharedSignal });
+          if (result.ok) {
             const at = now();
-            provenance.mark(answer.value, { source: 'server', asOf: at });
-            void store.put(question, market, answer.value, at);
+            provenance.mark(result.value, { source: 'server', asOf: at });
+            void store.put(key, market, result.value, at);
           }
-          return answer;
+          return result;
         },
         signal,
       );
     },
-    async readCached<N extends RouteName>(name: N, parts: CallParts<N>) {
-      const kept = await store.find<ResponseOf<N>>(requestKeyOf(name, parts));
-      return kept === null ? null : ok(provenance.mark(kept.body, { source: 'device', asOf: kept.at }));
+    async readCached<N extends CacheableCallName>(name: N, parts: CallParts<N>) {
+      const cached = await store.find<ResponseOf<N>>(requestKeyOf(name, parts));
+      return cached === null ? null : ok(provenance.mark(cached.body, { source: 'device', asOf: cached.at }));
     },
+    forgetSearches: () => store.removeByPrefix(SEARCH_CALLS),
   };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { requestPathOf } from '#contract/call.ts';
 import { shopError } from '#contract/errors.ts';
 import { retryDelay } from '#worker/http/retry.ts';
-import { requestPathOf, createHttpClient, type HttpEnvironment } from '#worker/http/request.ts';
+import { createHttpClient, type HttpEnvironment } from '#worker/http/request.ts';
 
 /** A network that answers each request with the next of the given answers; `later` passes at once unless told. */
 function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> = {}) {
   const asked: { address: string; init: RequestInit }[] = [];
   const waits: number[] = [];
   const reach: boolean[] = [];
+  let ids = 0;
   const http = createHttpClient({
     origin: 'https://shop.example',
     fetch: async (address, init) => {
@@ -17,6 +19,7 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> =
       return answer;
     },
     random: () => 0,
+    newId: () => `key-${(ids += 1)}`,
     schedule: (ms, call) => {
       if (ms === 60_000) return () => undefined;
       waits.push(ms);
@@ -111,4 +114,12 @@ test('60,000 ms without an answer end a call', async () => {
   });
   expect(await http.call('bootstrapInit', bootstrap)).toMatchObject({ error: { code: 'timeout' } });
   expect(limits).toEqual([60_000]);
+});
+
+test('a keyed change carries one key through all its attempts, and the proof that the shop itself asks', async () => {
+  const { http, asked } = network([refused(500), json({})]);
+  await http.call('cartSetCountry', bootstrap);
+  const sent = asked.map(({ init }) => new Headers(init.headers));
+  expect(sent.map((headers) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
+  expect(sent[0]?.get('x-cairn')).toBe('1');
 });

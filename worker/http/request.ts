@@ -1,72 +1,65 @@
-// One HTTP call of the contract's table: built, limited in time, tried again where that helps, errors read back as values.
-import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '#contract/endpoints.ts';
+// Makes one HTTP call of the contract: builds the request, limits its time, retries it, gives errors back as values.
+import { type Call, needsSameOriginProof, requestPathOf } from '#contract/call.ts';
+import { CALLS, type PageCallName } from '#contract/calls.ts';
+import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
 import { fromWire, type ShopError, shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { retryDelay } from '#worker/http/retry.ts';
-import { type RouteName, ROUTES } from '#worker/http/routes.ts';
 
-/** For all tries together. */
+/** For all attempts together. */
 const TIMEOUT_MS = 60_000;
-
-/** What a call carries: the parts that its row of the table has. */
-export type CallParts<N extends RouteName> = {
-  readonly [K in 'params' | 'query' | 'body' as PartOf<N, K> extends undefined ? never : K]: PartOf<N, K>;
-};
-interface Parts<N extends RouteName> {
-  params: ParamsOf<N>;
-  query: QueryOf<N>;
-  body: BodyOf<N>;
-}
-type PartOf<N extends RouteName, K extends keyof Parts<N>> = Parts<N>[K];
 
 export interface HttpEnvironment {
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
   readonly random: () => number;
-  /** Calls back once after `ms`; the answer takes the call back. */
+  /** At least 128 random bits, for idempotency keys. */
+  readonly newId: () => string;
+  /** Calls back once after `ms`; the returned function cancels it. */
   readonly schedule: (ms: number, call: () => void) => () => void;
-  /** Told after every try whether there was anybody at the other end. */
+  /** Called after every attempt with whether a server responded. */
   readonly onNetworkStatus: (isOnline: boolean) => void;
 }
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** One try only: something else can answer. */
+  /** No retries: something else can answer. */
   readonly isSingleAttempt?: boolean;
   /** Shorter than the 60,000 ms that every call has. */
   readonly timeoutMs?: number;
 }
 export interface HttpClient {
-  call<N extends RouteName>(
+  /** Retried as the call's retry class permits. */
+  call<N extends PageCallName>(
     name: N,
     parts: CallParts<N>,
     options?: CallOptions,
   ): Promise<Result<ResponseOf<N>>>;
-  /** The bytes of a file of the same origin; `isFresh` goes past every cache. */
+  /** The bytes of a file of the same origin. */
   bytes(path: string, bypassesCache: boolean): Promise<Result<ArrayBuffer>>;
 }
 
-/** Never rejects. A call that its signal ended is `canceled`, one without an answer `offline` or `timeout`. */
+/** Never rejects. A call that its signal aborted is `canceled`, one without a response `offline` or `timeout`. */
 export function createHttpClient(environment: HttpEnvironment): HttpClient {
   async function attempt<T>(
     path: string,
     init: RequestInit,
     read: (response: Response) => Promise<T>,
-  ): Promise<{ readonly result: Result<T>; readonly askedMs: number | null }> {
+  ): Promise<{ readonly result: Result<T>; readonly retryAfterMs: number | null }> {
     try {
       const response = await environment.fetch(environment.origin + path, init);
       if (response.ok) {
         const value = await read(response);
         environment.onNetworkStatus(true);
-        return { result: ok(value), askedMs: null };
+        return { result: ok(value), retryAfterMs: null };
       }
       environment.onNetworkStatus(true);
       const error = fromWire(await response.json().catch(() => null), response.status);
-      return { result: fail(error), askedMs: secondsToMs(response.headers.get('retry-after')) };
+      return { result: fail(error), retryAfterMs: secondsToMs(response.headers.get('retry-after')) };
     } catch (error) {
       const failure = failureOf(error, init.signal);
       if (failure.code === 'offline') environment.onNetworkStatus(false);
-      return { result: fail(failure), askedMs: null };
+      return { result: fail(failure), retryAfterMs: null };
     }
   }
 
@@ -97,10 +90,10 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
     const signal =
       options.signal === undefined ? limit.signal : AbortSignal.any([options.signal, limit.signal]);
     try {
-      for (let tries = 1; ; tries += 1) {
-        const { result, askedMs } = await attempt(path, { ...init, signal }, read);
+      for (let attempts = 1; ; attempts += 1) {
+        const { result, retryAfterMs } = await attempt(path, { ...init, signal }, read);
         if (result.ok || options.isSingleAttempt === true) return result;
-        const pause = retryDelay(result.error, tries, environment.random(), askedMs);
+        const pause = retryDelay(result.error, attempts, environment.random(), retryAfterMs);
         if (pause === null) return result;
         await wait(pause, signal);
         if (signal.aborted) return fail(failureOf(signal.reason, signal));
@@ -112,26 +105,28 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
 
   return {
     call: (name, parts, options = {}) => {
-      const { method, path } = ROUTES[name];
+      const call: Call = CALLS[name];
       const { params, query, body } = parts as {
         params?: Record<string, unknown>;
         query?: Record<string, unknown>;
         body?: unknown;
       };
       const init: RequestInit = {
-        method,
+        method: call.method,
         headers: {
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(needsSameOriginProof(call) ? { 'x-cairn': '1' } : {}),
+          ...(call.retry === 'keyed' ? { 'idempotency-key': environment.newId() } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         credentials: 'same-origin',
       };
       return run(
-        requestPathOf(path, params ?? {}, query ?? {}),
+        requestPathOf(call.path, params ?? {}, query ?? {}),
         init,
         async (response) => (await response.json()) as ResponseOf<typeof name>,
-        options,
+        call.retry === 'never' ? { ...options, isSingleAttempt: true } : options,
       );
     },
     bytes: (path, bypassesCache) =>
@@ -139,26 +134,11 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
   };
 }
 
-/** `:name` of the path from `params`; `query` entries that are undefined are left out, arrays repeated. */
-export function requestPathOf(
-  path: string,
-  params: Readonly<Record<string, unknown>>,
-  query: Readonly<Record<string, unknown>>,
-): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value])
-      .filter((one) => one !== undefined && one !== null)
-      .map((one): [string, string] => [name, String(one)]),
-  );
-  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs).toString()}`;
-}
-
 function timeoutReason(): Error {
-  return Object.assign(new Error('no answer in time'), { name: 'TimeoutError' });
+  return Object.assign(new Error('no response in time'), { name: 'TimeoutError' });
 }
 
-/** A body that is no JSON comes from somebody in between (a hotel's login page): as good as no network. */
+/** A body that is not JSON comes from a captive portal or proxy: the same as no network. */
 function failureOf(error: unknown, signal: AbortSignal | null | undefined): ShopError {
   const name = (signal?.aborted === true ? signal.reason : error) as { name?: unknown } | undefined;
   if (name?.name === 'TimeoutError') return shopError('timeout');

@@ -5,7 +5,7 @@ import { shopError } from '#contract/errors.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { cartViewOf } from '#contract/views.ts';
+import { cartViewOf } from '#pages/pages.ts';
 import type { Outbox } from '#outbox/outbox.ts';
 import type { HttpClient } from '#worker/http/request.ts';
 import type { Network } from '#worker/network.ts';

@@ -1,6 +1,6 @@
 // The parts of a page that are no discovery: frame, editorial pages, products; from the server, or from what the device has.
 import type { EditorialPage } from '#contract/bootstrap.ts';
-import type { ShopSource } from '#contract/compose.ts';
+import type { ShopSource } from '#pages/pages.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { chooseResponse } from '#worker/cache/choose-response.ts';

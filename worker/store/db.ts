@@ -22,10 +22,6 @@ export interface SnapshotRow {
   /** ms since 1970 at which it was last used; the market unused for longest goes first. */
   readonly usedAt: number;
 }
-export interface SearchRow {
-  readonly query: string;
-  readonly at: number;
-}
 export interface ViewedRow {
   readonly productId: string;
   readonly at: number;
@@ -39,7 +35,6 @@ export interface Tables {
   readonly answers: Table<CachedResponseRow, string>;
   readonly files: Table<SnapshotFileRow, string>;
   readonly snapshots: Table<SnapshotRow, string>;
-  readonly searches: Table<SearchRow, string>;
   readonly visitor: Table<VisitorRow, string>;
   readonly viewed: Table<ViewedRow, string>;
 }
@@ -64,6 +59,8 @@ function declareVersions(db: Dexie): void {
     visitor: 'key',
   });
   db.version(2).stores({ viewed: 'productId, at' });
+  // Earlier searches are stored once, by the page: clearing them there must leave none here.
+  db.version(3).stores({ searches: null });
 }
 
 /**
@@ -85,7 +82,6 @@ export function openShopDatabase(
     answers: db.table('answers'),
     files: db.table('files'),
     snapshots: db.table('snapshots'),
-    searches: db.table('searches'),
     visitor: db.table('visitor'),
     viewed: db.table('viewed'),
   };

@@ -13,6 +13,8 @@ export interface ResponseStore {
   find<T>(key: string): Promise<CachedResponse<T> | null>;
   /** Resolves when kept, or when the device does not keep it; the oldest make room. */
   put(key: string, market: string, body: unknown, at: number): Promise<void>;
+  /** Removes every response whose key begins with `prefix`. */
+  removeByPrefix(prefix: string): Promise<void>;
 }
 
 export function createResponseStore(db: ShopDatabase): ResponseStore {
@@ -28,6 +30,9 @@ export function createResponseStore(db: ShopDatabase): ResponseStore {
         const tooMany = (await answers.count()) - MAX_RESPONSES;
         if (tooMany > 0) await answers.bulkDelete(await answers.orderBy('at').limit(tooMany).primaryKeys());
       });
+    },
+    async removeByPrefix(prefix) {
+      await db.write(({ answers }) => answers.where('question').startsWith(prefix).delete());
     },
   };
 }

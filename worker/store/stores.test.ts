@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createResponseStore } from '#worker/store/responses.ts';
 import { openShopDatabase, type ShopDatabase } from '#worker/store/db.ts';
 import { createRecentlyViewed } from '#worker/store/recently-viewed.ts';
-import { createSearchHistory } from '#worker/store/search-history.ts';
+import { readStoredData } from '#tests/fixtures/stored-data.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor } from '#worker/store/visitor.ts';
 
@@ -53,16 +53,13 @@ test('the snapshots of the two markets used last are kept, and no file that none
   expect(await snapshots.find('en-eu')).toBeNull();
 });
 
-test('the last 30 searches, newest first, each once', async () => {
-  const history = createSearchHistory(db);
-  for (let i = 0; i < 32; i += 1) await history.add(`q${i}`, i);
-  await history.add(' q5 ', 99);
-  await history.add('  ', 100);
-  const list = await history.list();
-  expect(list).toHaveLength(30);
-  expect(list.slice(0, 2)).toEqual(['q5', 'q31']);
-  await history.clear();
-  expect(await history.list()).toEqual([]);
+test('responses are removed by how their key begins', async () => {
+  const responses = createResponseStore(db);
+  await responses.put('searchResults {"query":"wool"}', 'sv-se', 1, 1);
+  await responses.put('listing {"id":"wool"}', 'sv-se', 2, 2);
+  await responses.removeByPrefix('search');
+  expect(await responses.find('searchResults {"query":"wool"}')).toBeNull();
+  expect(await responses.find('listing {"id":"wool"}')).not.toBeNull();
 });
 
 test('the last 30 products looked at, newest first, each once', async () => {
@@ -76,7 +73,7 @@ test('the last 30 products looked at, newest first, each once', async () => {
   expect(await viewed.list()).toEqual([]);
 });
 
-test('a database of the first version keeps what it holds and learns to keep what was viewed', async () => {
+test('SM-10 a database of the first version keeps what it holds, but for the searches it had listed', async () => {
   const older = new Dexie('older');
   older.version(1).stores({
     answers: 'question, at',
@@ -86,13 +83,18 @@ test('a database of the first version keeps what it holds and learns to keep wha
     visitor: 'key',
   });
   await older.table('searches').put({ query: 'jacka', at: 1 });
+  await older.table('visitor').put({ key: 'visitor', sessionId: 'visit-0', seenAt: 1 });
   older.close();
   const upgraded = openShopDatabase((fault) => faults.push(fault), 'older');
-  expect(await createSearchHistory(upgraded).list()).toEqual(['jacka']);
+  expect(await createVisitor(upgraded, () => 'new').sessionAt(2)).toBe('visit-0');
   await createRecentlyViewed(upgraded).add('p1', 1);
   expect(await createRecentlyViewed(upgraded).list()).toEqual(['p1']);
   expect(faults).toEqual([]);
   upgraded.close();
+  const stored = await readStoredData();
+  expect(stored).toContain('visit-0');
+  expect(stored).not.toContain('jacka');
+  expect(stored).not.toContain('searches');
 });
 
 test('EV-01 a visit is one id in all tabs until half an hour of silence', async () => {

@@ -1,17 +1,17 @@
-// German: plurals and cases by rule, umlauts included, families of words by Snowball, compounds.
+// German: plurals, cases and umlauts by rule, roots by Snowball, compounds.
 import { stemmer } from '@orama/stemmers/german';
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
 
 const ENDINGS = ['em', 'en', 'es', 'e', 'n', 's'];
 const MIN_STEM = 3;
-/** Plurals in -er, also closing a compound; as a rule this would take the end off "Wasser" and "Filter". */
+/** Nouns with plurals in -er, also as heads of compounds; a general rule would break "Wasser" and "Filter". */
 const PLURAL_IN_ER =
   /(?:kind|mann|band|kleid|tuch|rad|buch|glas|brett|bild|feld|licht|haus|loch|wald|holz|blatt|horn)(ern?)$/u;
 const IRREGULAR = wordMap('damen:dam dame:dam herren:herr herrn:herr');
 const UMLAUTS = wordMap('ä:a ö:o ü:u');
 
-/** Umlauts as plain vowels, whether written as letters or in two: "hüte" and "huete" as "hute". */
+/** Umlauts and their two-letter spellings as plain vowels: "hüte" and "huete" as "hute". */
 function withoutUmlauts(word: string): string {
   return word
     .replace(/[äöü]/gu, (vowel) => UMLAUTS.get(vowel) ?? vowel)

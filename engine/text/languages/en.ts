@@ -1,8 +1,8 @@
-// English: plurals by rule with the irregular ones listed, families of words by Porter's algorithm.
+// English: plurals by rule with a list of irregular ones, roots by Porter's algorithm.
 import { stemmer } from '@orama/stemmers/english';
 import { type LanguagePack, wordMap, wordSet } from '#engine/text/language-pack.ts';
 
-/** Plurals by no rule, and both numbers where a rule would pull them apart. */
+/** Irregular plurals, and words for which the rules fail. */
 const IRREGULAR = wordMap(
   [
     'men:man mens:man mans:man women:woman womens:woman womans:woman children:child childrens:child',
@@ -13,11 +13,11 @@ const IRREGULAR = wordMap(
     'quizzes:quiz dies:die series:series species:species canvas:canvas canvases:canvas atlas:atlas',
   ].join(' '),
 );
-/** Things that are not several of what they are called without the s: shorts are not short. */
+/** Words whose final s is not a plural: shorts are not "short". */
 const NOT_PLURAL = wordSet(
   'shorts tights briefs boxers glasses goods news clothes overalls slacks trunks arms savings always',
 );
-/** Words that Porter's algorithm would make one with a stranger: general and generous, organ and organic. */
+/** Words that Porter's algorithm would merge with unrelated ones: general and generous, organ and organic. */
 const OWN_ROOT = wordSet(
   [
     'general generals generally generous generously organic organics organically organ organs basic basics',
@@ -30,7 +30,7 @@ function stem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (word.length < 4 || NOT_PLURAL.has(word)) return word;
-  // "hoodie", "hoodies" and "hoody" are one.
+  // "hoodie", "hoodies" and "hoody" share a stem.
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && word.endsWith('ie')) return `${word.slice(0, -2)}y`;
   if (!word.endsWith('s') || /(?:ss|us|is)$/u.test(word)) return word;
@@ -38,14 +38,14 @@ function stem(word: string): string {
 }
 
 const ION = /^(\w+[st])ions?$/u;
-/** By Porter the ending is only taken off where two vowels with consonants after them remain. */
+/** Porter's measure > 1: at least two vowel-consonant sequences remain. */
 const LONG = /^(?:[^aeiouy]*[aeiouy]+[^aeiouy]+){2}/u;
 
 function root(word: string): string {
   if (OWN_ROOT.has(word)) return word;
-  // The package loses the letter before this ending: its "protec" would not meet "protect".
-  const left = ION.exec(word)?.[1];
-  if (left !== undefined && LONG.test(left) && !left.endsWith('at')) return left;
+  // The stemmer package drops one character too many: its "protec" would not match "protect".
+  const stemmed = ION.exec(word)?.[1];
+  if (stemmed !== undefined && LONG.test(stemmed) && !stemmed.endsWith('at')) return stemmed;
   return stemmer(IRREGULAR.get(word) ?? word);
 }
 

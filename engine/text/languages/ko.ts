@@ -1,33 +1,33 @@
-// Korean: nouns without the particles written at their end; words that are written together without a space.
+// Korean: nouns without particles, compounds written with or without spaces.
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, stripSuffix, wordSet } from '#engine/text/language-pack.ts';
 
 const longestFirst = (words: string): string[] =>
   words.split(' ').toSorted((one, other) => other.length - one.length);
 
-/** The closed list of particles that Korean writes at the end of a noun, the plural's among them. */
+/** Particles that Korean appends to nouns, including the plural. */
 const PARTICLES = longestFirst(
   [
     '에서는 에서도 으로는 에서 에게 에도 에는 으로 까지 부터 처럼 보다 이나 만큼 마다 한테 라도 이랑 하고',
     '들 랑 을 를 이 가 은 는 의 에 로 와 과 도 만 용',
   ].join(' '),
 );
-/** What makes a verb or an adjective of a noun, and its forms: 방수, 방수되는; 따뜻한, 따뜻하고. */
+/** Suffixes that turn a noun into a verb or adjective: 방수, 방수되는; 따뜻한, 따뜻하고. */
 const PREDICATES = longestFirst(
   [
     '하고 하는 하며 하여 하게 하다 합니다 해도 해서 했습니다 하세요 한다 한 할 해 되는 된 되어 됩니다 되고',
     '입니다 이고 인 스러운 적인 적',
   ].join(' '),
 );
-/** Syllables a noun keeps. */
+/** Minimum syllables of a stem. */
 const MIN_STEM = 2;
-/** "텐트들을": as many particles may follow one another. */
+/** Maximum number of consecutive particles, as in "텐트들을". */
 const MAX_PARTICLES = 3;
 
 function stem(word: string): string {
-  let bare = word;
-  for (let taken = 0; taken < MAX_PARTICLES; taken += 1) bare = stripSuffix(bare, PARTICLES, MIN_STEM);
-  return bare;
+  let result = word;
+  for (let count = 0; count < MAX_PARTICLES; count += 1) result = stripSuffix(result, PARTICLES, MIN_STEM);
+  return result;
 }
 
 export const KOREAN: LanguagePack = {
@@ -35,7 +35,7 @@ export const KOREAN: LanguagePack = {
   stopWords: wordSet('및 또는 그리고 위한'),
   stem,
   root: (word) => stripSuffix(word, PREDICATES, MIN_STEM),
-  // Whether to put a space is often left to who writes: 방수 자켓, 방수자켓.
+  // Spacing is often optional: 방수 자켓, 방수자켓.
   compounds: {
     linkingElements: [''],
     minPartLength: 2,

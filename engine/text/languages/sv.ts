@@ -1,4 +1,4 @@
-// Swedish: definite and plural forms by rule, families of words by Snowball, compounds.
+// Swedish: definite and plural forms by rule, roots by Snowball, compounds.
 import { stemmer } from '@orama/stemmers/swedish';
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
@@ -8,7 +8,7 @@ const ENDINGS = ['ornas', 'arnas', 'ernas', 'orna', 'arna', 'erna', 'ets', 'ens'
   .concat(['et', 'an', 'as', 'a', 'e'])
   .toSorted((one, other) => other.length - one.length);
 const MIN_STEM = 3;
-/** Words too short for the rules, and plurals that change the vowel. */
+/** Words too short for the rules, and plurals with a vowel change. */
 const IRREGULAR = wordMap(
   [
     'yxa:yx yxan:yx yxor:yx yxorna:yx män:man männen:man mannen:man',
@@ -18,11 +18,11 @@ const IRREGULAR = wordMap(
     'barnen:barn liter:liter junior:junior juniorer:junior skida:skid skidor:skid skidan:skid skidorna:skid åra:år åror:år',
   ].join(' '),
 );
-/** Adjectives whose neuter form changes more than its ending, alone or closing a compound: "ljusblått". */
+/** Adjectives with irregular neuter forms, also as heads of compounds: "ljusblått". */
 const NEUTER = /(blåt|gråt|röt|vit|tät|grön|brun|gul|ig)t$/u;
 const NEUTER_OF = wordMap('blåt:blå gråt:grå röt:röd');
 
-/** Shoes, alone or closing a compound. */
+/** "sko", also as the head of a compound. */
 const SHOES = /^(.*sko)(?:n|ns|r|rs|rna|rnas)$/u;
 
 function stem(word: string): string {
@@ -32,9 +32,11 @@ function stem(word: string): string {
   if (shoe !== undefined) return shoe;
   const neuter = NEUTER.exec(word)?.[1];
   if (neuter !== undefined) return word.slice(0, -1 - neuter.length) + (NEUTER_OF.get(neuter) ?? neuter);
-  const bare = stripSuffix(word, ENDINGS, MIN_STEM);
-  // "stövel" loses its e in "stövlar".
-  return bare === word && /[^aeiouyåäö]el$/u.test(word) && word.length > 4 ? `${word.slice(0, -2)}l` : bare;
+  const stripped = stripSuffix(word, ENDINGS, MIN_STEM);
+  // "stövel" drops its e in "stövlar".
+  return stripped === word && /[^aeiouyåäö]el$/u.test(word) && word.length > 4
+    ? `${word.slice(0, -2)}l`
+    : stripped;
 }
 
 export const SWEDISH: LanguagePack = {

@@ -1,13 +1,13 @@
 // A range's amounts as text: money in the market's way, anything else with its unit.
 import type { RangeMetaType } from '#contract/filters.ts';
-import { CURRENCIES, type Currency, type PageMarket } from '#contract/market.ts';
+import { CURRENCIES, type Currency } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
-import { formatMoney } from '#src/i18n/price.ts';
+import type { UiHost } from '#src/ui/ui-context.tsx';
 
 /** `value` in decimal units. */
-export function amountText(value: number, meta: RangeMetaType, market: PageMarket): string {
+export function amountText(value: number, meta: RangeMetaType, formatPrice: UiHost['formatPrice']): string {
   const currency = currencyOf(meta);
-  if (currency !== undefined) return formatMoney(toMinor(value, currency), currency, market);
+  if (currency !== undefined) return formatPrice(toMinor(value, currency), currency);
   return meta.unit ? `${value} ${meta.unit}` : String(value);
 }
 

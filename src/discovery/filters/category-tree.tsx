@@ -11,7 +11,7 @@ import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { type CheckState, checkStates, type TreeNode, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { isExpanded, searchTree } from '#src/discovery/state/hierarchy-changes.ts';
 import { itemsOf } from '#src/discovery/state/selection.ts';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 interface CategoryTreeProps {
@@ -104,7 +104,7 @@ function TreeItem({ node, isOnlyChild, states, isSearching, onToggle }: TreeItem
             className={styles['expand']}
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
-            aria-label={texts.discovery.subcategories(node.name)}
+            aria-label={texts.filters.subcategories(node.name)}
             onClick={() => expandPath(instance, node.key, !isOpen)}
           >
             <Icon name={isOpen ? 'up' : 'down'} />

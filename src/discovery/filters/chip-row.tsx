@@ -4,20 +4,20 @@ import { useSnapshot } from 'valtio';
 import { amountText } from '#src/discovery/filters/amount.ts';
 import styles from '#src/discovery/filters/chip-row.module.css';
 import { type Chip, chipsOf } from '#src/discovery/filters/chips.ts';
+import { useHost } from '#src/discovery/host-context.tsx';
 import { clearFilters, removeFilterItem } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 export function ChipRow() {
   const { instance } = useDiscovery();
-  const { texts, market } = useServices();
+  const { texts, formatPrice } = useHost();
   const { selected, filters } = useSnapshot(instance);
   const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(filters, selected, (definition, [low, high]) =>
     definition.meta.type === 'range'
-      ? `${amountText(low, definition.meta, market)} – ${amountText(high, definition.meta, market)}`
+      ? `${amountText(low, definition.meta, formatPrice)} – ${amountText(high, definition.meta, formatPrice)}`
       : '',
   );
   if (chips.length === 0) return null;

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
 import { forgetCleared, restoreFilters } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Toast } from '#src/ui/toast.tsx';
 

@@ -4,17 +4,20 @@ import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/filters/filter-bar.module.css';
 import { chipsOf } from '#src/discovery/filters/chips.ts';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
+import { useHost, useTexts } from '#src/discovery/host-context.tsx';
 import { sortChoicesOf, selectedChoiceOf } from '#src/discovery/sorting/sort-list.ts';
 import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { useServices } from '#src/services/services.tsx';
-import { closeModal } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useReadable } from '#src/ui/readable.ts';
 
 const loadPanels = () => import('#src/discovery/filters/panels.tsx');
 const SortPopover = lazy(() => loadPanels().then((file) => ({ default: file.SortPopover })));
 const FilterSheet = lazy(() => loadPanels().then((file) => ({ default: file.FilterSheet })));
+
+/** SH-04: the modal id by which the page asks for the filters. */
+const FILTERS_MODAL = 'MOBILE_FILTERS';
 
 interface FilterBarProps {
   /** The line that says how many there are. */
@@ -27,7 +30,7 @@ interface FilterBarProps {
 
 export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps) {
   const { instance } = useDiscovery();
-  const { texts } = useServices();
+  const texts = useTexts();
   const { filters, selected, filtersOpen, sortingOpen, products, sort } = useSnapshot(instance);
   const isWide = useIsWide();
   const popoverId = useId();
@@ -101,16 +104,16 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
   );
 }
 
-/** SH-04, SH-05: the modal MOBILE_FILTERS is this screen's own panel. */
+/** SH-05: the page's request is answered by this screen's own panel. */
 function useMobileFiltersModal(): void {
   const { instance } = useDiscovery();
-  const { view } = useServices();
-  const { activeModal } = useSnapshot(view);
+  const { modals } = useHost();
+  const activeModal = useReadable(modals.active);
   useEffect(() => {
-    if (activeModal !== 'MOBILE_FILTERS') return;
-    closeModal(view);
+    if (activeModal !== FILTERS_MODAL) return;
+    modals.close(FILTERS_MODAL);
     openPanel(instance, 'filters');
-  }, [activeModal, view, instance]);
+  }, [activeModal, modals, instance]);
 }
 
 /** FB-04: the sheet closes when the window widens; focus goes to the toggle that would open the column. */

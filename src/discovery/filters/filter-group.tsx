@@ -17,7 +17,7 @@ import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { searchTree } from '#src/discovery/state/hierarchy-changes.ts';
 import { itemsOf } from '#src/discovery/state/selection.ts';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 
 const LIST_TYPES = [
@@ -62,8 +62,8 @@ function GroupContent({ group }: { group: FilterGroup }) {
           type="search"
           className={styles['search']}
           value={words}
-          placeholder={texts.discovery.searchIn(group.title)}
-          aria-label={texts.discovery.searchIn(group.title)}
+          placeholder={texts.filters.searchIn(group.title)}
+          aria-label={texts.filters.searchIn(group.title)}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || words === '') return;
@@ -72,7 +72,7 @@ function GroupContent({ group }: { group: FilterGroup }) {
           }}
         />
       ) : null}
-      {found.length === 0 ? <p role="status">{texts.discovery.noOption(words)}</p> : null}
+      {found.length === 0 ? <p role="status">{texts.filters.noOption(words)}</p> : null}
       {found.map((definition) => (
         <fieldset key={`${definition.field} ${definition.op}`}>
           <legend className={group.definitions.length > 1 ? styles['legend'] : styles['hidden']}>

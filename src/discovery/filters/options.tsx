@@ -15,7 +15,7 @@ import { ViewMore } from '#src/discovery/filters/view-more.tsx';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { isSelected } from '#src/discovery/state/selection.ts';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 
 interface OptionsProps {
   readonly definition: FilterDefinition & { readonly meta: ValuesMetaType };

@@ -7,7 +7,7 @@ import { useEscapeInside } from '#src/discovery/filters/use-escape-inside.ts';
 import { SortOptions } from '#src/discovery/sorting/sort-options.tsx';
 import { clearFilters, openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';

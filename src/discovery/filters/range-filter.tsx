@@ -15,10 +15,10 @@ import {
   withLow,
 } from '#src/discovery/filters/range-scale.ts';
 import { useDebounced } from '#src/discovery/filters/use-debounced.ts';
+import { useHost } from '#src/discovery/host-context.tsx';
 import { setRange } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { type Bounds, rangeOf } from '#src/discovery/state/selection-changes.ts';
-import { useServices } from '#src/services/services.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type RangeValue = readonly [number, number];
@@ -30,7 +30,7 @@ export function RangeFilter({
   definition: FilterDefinition & { readonly meta: RangeMetaType };
 }) {
   const { instance } = useDiscovery();
-  const { texts, market } = useServices();
+  const { texts, formatPrice } = useHost();
   const { selected } = useSnapshot(instance);
   const { meta } = definition;
   const bounds = roundedBounds(meta);
@@ -76,15 +76,15 @@ export function RangeFilter({
       </div>
       <div className={styles['sliders']} style={{ '--low': low01, '--high': high01 } as CSSProperties}>
         <Thumb
-          label={texts.discovery.lowest(meta.title)}
-          text={amountText(low, meta, market)}
+          label={texts.filters.lowest(meta.title)}
+          text={amountText(low, meta, formatPrice)}
           value={low}
           {...{ bounds, isDisabled }}
           onMove={(value) => move(withLow(value, range, bounds))}
         />
         <Thumb
-          label={texts.discovery.highest(meta.title)}
-          text={amountText(high, meta, market)}
+          label={texts.filters.highest(meta.title)}
+          text={amountText(high, meta, formatPrice)}
           value={high}
           {...{ bounds, isDisabled }}
           onMove={(value) => move(withHigh(value, range, bounds))}

@@ -1,8 +1,8 @@
 // The way from home to a listing (LI-03).
 import type { LinkItem } from '#contract/clients.ts';
 import styles from '#src/discovery/navigation/breadcrumbs.module.css';
-import { useTexts } from '#src/services/services.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 /** `crumbs` root first; `current` is the page itself, whether or not it is the last of them. */
 export function Breadcrumbs({
@@ -20,9 +20,9 @@ export function Breadcrumbs({
       <ol className={styles['crumbs']}>
         {above.map((crumb) => (
           <li key={crumb.listingId} className={styles['crumb']}>
-            <ShopLink className={styles['link']} href={crumb.href}>
+            <Link className={styles['link']} href={crumb.href}>
               {crumb.title}
-            </ShopLink>
+            </Link>
           </li>
         ))}
         <li className={styles['crumb']}>

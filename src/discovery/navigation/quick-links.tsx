@@ -1,8 +1,8 @@
 // A row of sibling listings that scrolls sideways, the current one marked (LI-03).
 import type { ListingPage } from '#contract/clients.ts';
 import styles from '#src/discovery/navigation/quick-links.module.css';
-import { useTexts } from '#src/services/services.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export function QuickLinks({ links }: { links: ListingPage['quickLinks'] }) {
   const texts = useTexts();
@@ -12,13 +12,13 @@ export function QuickLinks({ links }: { links: ListingPage['quickLinks'] }) {
       <ul className={styles['links']}>
         {links.map((link) => (
           <li key={link.listingId} className={styles['item']}>
-            <ShopLink
+            <Link
               className={styles['link']}
               href={link.href}
               aria-current={link.isCurrent ? 'page' : undefined}
             >
               {link.title}
-            </ShopLink>
+            </Link>
           </li>
         ))}
       </ul>

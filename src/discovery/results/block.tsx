@@ -4,9 +4,9 @@ import type { ContentBlock } from '#contract/listing.ts';
 import { type ArrangedBlock, COLUMN_COUNTS } from '#src/discovery/layout/arrange.ts';
 import styles from '#src/discovery/results/block.module.css';
 import { report } from '#src/platform/log.ts';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Picture } from '#src/ui/image.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 const DEFAULT_TINT = '#e9e7e2';
 
@@ -24,9 +24,9 @@ export function Block({ arranged: { block, placements: places } }: { arranged: A
       style={placementProperties(places)}
     >
       {content.link ? (
-        <ShopLink className={styles['content']} href={content.link}>
+        <Link className={styles['content']} href={content.link}>
           <BlockContent content={content} />
-        </ShopLink>
+        </Link>
       ) : (
         <div className={styles['content']}>
           <BlockContent content={content} />
@@ -58,7 +58,7 @@ function BlockContent({ content }: { content: ContentBlock['content'] }) {
         {content.title === undefined ? null : <span className={styles['title']}>{content.title}</span>}
         {content.text === undefined ? null : <span>{content.text}</span>}
         {content.link && content.title === undefined && content.text === undefined
-          ? texts.discovery.blockLink
+          ? texts.listing.blockLink
           : null}
       </span>
     </>

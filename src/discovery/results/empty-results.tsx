@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/results/empty-results.module.css';
 import { clearFilters } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 
 /** `title` and `text` are for the empty result itself; under filters the filters are named as the reason. */
@@ -17,7 +17,7 @@ export function EmptyResults({ title, text }: { title: string; text?: string }) 
       <h2 className={styles['title']}>{isFiltered ? texts.listing.noProducts : title}</h2>
       {isFiltered ? (
         <>
-          <p>{texts.discovery.emptyText}</p>
+          <p>{texts.listing.emptyText}</p>
           <Button onClick={() => clearFilters(instance)}>{texts.listing.withoutFilters}</Button>
         </>
       ) : text === undefined ? null : (

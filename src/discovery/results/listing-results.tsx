@@ -3,9 +3,9 @@ import type { ListingPage } from '#contract/clients.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
-import { LISTING_PAGE_SIZE } from '#src/discovery/state/paging.ts';
+import { LISTING_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 
 /** `search` is the address's query string that `page` answers. */
 export function ListingResults({ page, search }: { page: ListingPage; search: string }) {

@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/results/load-more.module.css';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 
 export function LoadMore({ onMore }: { onMore: () => void }) {
@@ -20,7 +20,7 @@ export function LoadMore({ onMore }: { onMore: () => void }) {
         {hasFailed
           ? texts.listing.failed
           : cursor === null
-            ? texts.discovery.allShown(total)
+            ? texts.listing.allShown(total)
             : texts.listing.shown(cards.length, total)}
       </p>
       {cursor === null ? null : (
@@ -29,7 +29,7 @@ export function LoadMore({ onMore }: { onMore: () => void }) {
             <span className={styles['done']} style={{ transform: `scaleX(${cards.length / total})` }} />
           </span>
           <Button isBusy={isLoading || status.state === 'loading'} onClick={onMore}>
-            {isLoading ? texts.listing.loadingMore : hasFailed ? texts.general.retry : texts.filters.showMore}
+            {isLoading ? texts.listing.loadingMore : hasFailed ? texts.retry : texts.filters.showMore}
           </Button>
         </>
       )}

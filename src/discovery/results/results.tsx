@@ -14,12 +14,10 @@ import { useRestoreFocus } from '#src/discovery/results/use-restore-focus.ts';
 import { useLoadMore } from '#src/discovery/results/use-load-more.ts';
 import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { placeholderCount } from '#src/discovery/state/paging.ts';
+import { placeholderCount } from '#src/discovery/state/page-size.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 
-const FreshnessNote = lazy(() =>
-  import('#src/ui/freshness-note.tsx').then((file) => ({ default: file.FreshnessNote })),
-);
 const FilterColumn = lazy(() =>
   import('#src/discovery/filters/panels.tsx').then((file) => ({ default: file.FilterColumn })),
 );
@@ -71,11 +69,7 @@ export function Results({ label, countText, blocks = NO_BLOCKS, pageSize: first,
           <ChipRow />
         </Boundary>
       </div>
-      {products.freshness.source === 'device' ? (
-        <Suspense fallback={null}>
-          <FreshnessNote freshness={products.freshness} />
-        </Suspense>
-      ) : null}
+      <FreshnessNote freshness={products.freshness} />
       <div className={styles['area']} data-panel={filtersOpen || undefined}>
         {filtersOpen ? (
           <Boundary name="Sorting and filters">

@@ -6,11 +6,11 @@ import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { CardGrid } from '#src/discovery/results/grid.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
-import { SEARCH_PAGE_SIZE } from '#src/discovery/state/paging.ts';
+import { SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 interface SearchResultsProps {
   readonly page: SearchPage;
@@ -58,10 +58,10 @@ function ContentLinks({ links }: { links: SearchPage['contentLinks'] }) {
       <ul className={styles['links']}>
         {links.map((link) => (
           <li key={link.href}>
-            <ShopLink href={link.href} className={styles['link']}>
+            <Link href={link.href} className={styles['link']}>
               <span className={styles['link-title']}>{link.title}</span>
               <span className={styles['link-text']}>{link.description}</span>
-            </ShopLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
 // Binds loading further cards to the services; answers the index of the first new card, or null.
+import { useHost } from '#src/discovery/host-context.tsx';
 import { loadMore } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { report } from '#src/platform/log.ts';
-import { useServices } from '#src/services/services.tsx';
 
 /** `first` is the number of cards of the first load (PA-01). */
 export function useLoadMore(pageSize: number): (isAutomatic: boolean) => Promise<number | null> {
-  const { instance, scope: place } = useDiscovery();
-  const { discovery, market } = useServices();
+  const { instance, scope } = useDiscovery();
+  const { client, market } = useHost();
   return (isAutomatic) =>
     loadMore(instance, {
-      client: discovery,
-      market: market.code,
-      scope: place,
-      pageSize: pageSize,
+      client,
+      market,
+      scope,
+      pageSize,
       isAutomatic,
       now: () => performance.now(),
     }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { sortChoicesOf, selectedChoiceOf } from '#src/discovery/sorting/sort-lis
 import styles from '#src/discovery/sorting/sort-options.module.css';
 import { setSort } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 
 export function SortOptions({ onChosen }: { onChosen?: () => void }) {
   const { instance } = useDiscovery();
@@ -16,7 +16,7 @@ export function SortOptions({ onChosen }: { onChosen?: () => void }) {
   const chosen = selectedChoiceOf(choices, sort);
   return (
     <fieldset>
-      <legend className={styles['legend']}>{texts.discovery.sortTitle}</legend>
+      <legend className={styles['legend']}>{texts.filters.sortTitle}</legend>
       {choices.map((choice) => (
         <label key={choice.key} className={styles['choice']}>
           <input

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextLimit, placeholderCount, triggerIndex } from '#src/discovery/state/paging.ts';
+import { placeholderCount } from '#src/discovery/state/page-size.ts';
+import { nextLimit, triggerIndex } from '#src/discovery/state/paging.ts';
 
 test('PA-01 a load under 10 s after the last one is five times as large, at most a page of 100', () => {
   expect(nextLimit(20, null, 5_000)).toBe(20);

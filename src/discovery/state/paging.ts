@@ -1,8 +1,5 @@
-// How much to load next, and when to begin (PA-01, PA-02, GR-08).
+// How much to load next, and when to begin (PA-02).
 
-/** PA-01: products of a first load. */
-export const LISTING_PAGE_SIZE = 48;
-export const SEARCH_PAGE_SIZE = 20;
 /** Loads that follow each other faster than this are taken for a shopper on the way down. */
 export const FAST_WITHIN_MS = 10_000;
 const FAST_FACTOR = 5;
@@ -22,9 +19,4 @@ export function nextLimit(pageSize: number, endedAt: number | null, now: number)
 /** The index of the card that, once reached, loads the next ones. */
 export function triggerIndex(loaded: number, loadsSoFar: number): number {
   return Math.max(0, Math.ceil(loaded * (loadsSoFar === 0 ? FIRST_TRIGGER_RATIO : LATER_TRIGGER_RATIO)) - 1);
-}
-
-/** GR-08: placeholders of a first load. */
-export function placeholderCount(minimumLoaded: number): number {
-  return 30 + minimumLoaded;
 }

@@ -1,24 +1,27 @@
-// Earlier searches in the browser's local storage; where that is forbidden or full, nothing is kept (PW-08).
+// Earlier searches in the host's storage, the only place on the device that lists them; empty where it is forbidden or full (PW-08).
+import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { parseHistory, withSearch } from '#src/discovery/suggest/history.ts';
 
-/** The value is a JSON list of texts, newest first. */
+/** Its value is a JSON list of queries, newest first. */
 export const HISTORY_KEY = 'cairn-searches';
 
-export function readHistory(): readonly string[] {
-  return tryStorage([], () => parseHistory(localStorage.getItem(HISTORY_KEY)));
+type GetStorage = DiscoveryHost['storage'];
+
+export function readHistory(storage: GetStorage): readonly string[] {
+  return tryStorage([], () => parseHistory(storage().getItem(HISTORY_KEY)));
 }
 
-export function saveSearch(query: string): void {
+export function saveSearch(storage: GetStorage, query: string): void {
   tryStorage(undefined, () =>
-    localStorage.setItem(HISTORY_KEY, JSON.stringify(withSearch(readHistory(), query))),
+    storage().setItem(HISTORY_KEY, JSON.stringify(withSearch(readHistory(storage), query))),
   );
 }
 
-export function clearHistory(): void {
-  tryStorage(undefined, () => localStorage.removeItem(HISTORY_KEY));
+export function clearHistory(storage: GetStorage): void {
+  tryStorage(undefined, () => storage().removeItem(HISTORY_KEY));
 }
 
-/** Even to name the storage throws in some private modes: expected, and nothing a shopper must know. */
+/** A browser that refuses storage is expected, and nothing a shopper must know. */
 function tryStorage<T>(fallback: T, work: () => T): T {
   try {
     return work();

@@ -1,7 +1,7 @@
 // What one suggestion looks like: words with a sign of their kind, a category with its place, a product with its picture.
 import type { SuggestionItem } from '#src/discovery/suggest/items.ts';
 import styles from '#src/discovery/suggest/option.module.css';
-import { useTexts } from '#src/services/services.tsx';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { Price } from '#src/ui/price.tsx';

@@ -10,9 +10,10 @@ import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-p
 
 let shown: DiscoveryPage | undefined;
 const asked: string[] = [];
+let forgotten = 0;
 beforeEach(() => {
   asked.length = 0;
-  localStorage.clear();
+  forgotten = 0;
 });
 afterEach(() => shown?.remove());
 
@@ -22,7 +23,7 @@ const answer: SearchSuggestions = {
   cards: cards(0, 5),
   total: 23,
 };
-async function show() {
+async function show(stored?: Map<string, string>) {
   shown = await renderDiscovery(
     <>
       <button type="button">Elsewhere</button>
@@ -34,7 +35,11 @@ async function show() {
         asked.push(query);
         return ok(answer);
       },
+      forgetSearches: async () => {
+        forgotten += 1;
+      },
     },
+    stored,
   );
 }
 const field = () => page.getByRole('combobox', { name: 'Search for products' });
@@ -140,15 +145,17 @@ describe('earlier searches', () => {
     await show();
     await field().fill('wool hat');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => localStorage.getItem(HISTORY_KEY)).toBe('["wool hat"]');
+    await expect.poll(() => shown?.stored.get(HISTORY_KEY)).toBe('["wool hat"]');
+    const stored = shown?.stored;
     shown?.remove();
-    await show();
+    await show(stored);
     await field().click();
     await expect.element(page.getByRole('group', { name: 'Earlier searches' })).toBeVisible();
     await expect.element(option('wool hat')).toBeVisible();
     await page.getByRole('button', { name: 'Clear earlier searches' }).click();
     await expect.element(option('wool hat')).not.toBeInTheDocument();
-    expect(localStorage.getItem(HISTORY_KEY)).toBeNull();
+    expect(shown?.stored.size).toBe(0);
+    expect(forgotten).toBe(1);
     await expect.element(field()).toHaveFocus();
   });
 });

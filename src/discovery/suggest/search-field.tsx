@@ -2,10 +2,10 @@
 import { lazy, type SyntheticEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
+import { useHost } from '#src/discovery/host-context.tsx';
 import styles from '#src/discovery/suggest/search-field.module.css';
 import { useUrlQuery, useGoToSearch } from '#src/discovery/suggest/use-search.ts';
 import { report } from '#src/platform/log.ts';
-import { useServices } from '#src/services/services.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
@@ -16,8 +16,7 @@ const Suggestions = lazy(() =>
 const CLOSED: ComboboxState = { isOpen: false, activeId: undefined };
 
 export function SearchField() {
-  const services = useServices();
-  const { texts } = services;
+  const { texts, navigation, storage } = useHost();
   const query = useUrlQuery();
   const goToSearch = useGoToSearch();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +42,7 @@ export function SearchField() {
     input.current?.blur();
     goToSearch(words);
     import('#src/discovery/suggest/history-store.ts')
-      .then(({ saveSearch }) => saveSearch(words))
+      .then(({ saveSearch }) => saveSearch(storage, words))
       .catch((error: unknown) => report(error, 'search history'));
   }
 
@@ -52,7 +51,7 @@ export function SearchField() {
       role="search"
       className={styles['form']}
       data-part="search-field"
-      action={services.href('/search')}
+      action={navigation.searchUrl('')}
       method="get"
       onSubmit={submit}
     >

@@ -1,7 +1,7 @@
 // The list below the search field: queries, earlier searches, categories, products; loaded with the first focus.
-import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useHost } from '#src/discovery/host-context.tsx';
 import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
 import { bindCombobox } from '#src/discovery/suggest/combobox.ts';
 import { clearHistory, readHistory, saveSearch } from '#src/discovery/suggest/history-store.ts';
@@ -15,9 +15,9 @@ import {
   type SuggestState,
 } from '#src/discovery/suggest/state.ts';
 import styles from '#src/discovery/suggest/suggestions.module.css';
-import { useServices } from '#src/services/services.tsx';
+import { report } from '#src/platform/log.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 interface SuggestionsProps {
@@ -38,9 +38,8 @@ export function Suggestions({
   onComboboxChange: onCombo,
   onTextChange: onText,
 }: SuggestionsProps) {
-  const shop = useServices();
-  const { texts } = shop;
-  const [state] = useState(() => createSuggestState(input.current?.defaultValue ?? '', readHistory()));
+  const { texts, navigation, storage, client } = useHost();
+  const [state] = useState(() => createSuggestState(input.current?.defaultValue ?? '', readHistory(storage)));
   useComboboxBinding(input, listId, state, isPressed);
   const snapshot = useSnapshot(state);
   const sections = sectionsOfState(snapshot);
@@ -56,20 +55,18 @@ export function Suggestions({
       case 'listing':
         return item.listing.href;
       case 'product':
-        return item.card.variants[item.card.variantIndex]?.href ?? shop.href('/search');
+        return item.card.variants[item.card.variantIndex]?.href ?? navigation.searchUrl('');
       case 'query':
       case 'previous':
       case 'all':
-        return item.query === ''
-          ? shop.href('/search')
-          : `${shop.href('/search')}?${new URLSearchParams({ query: item.query })}`;
+        return navigation.searchUrl(item.query);
     }
   }
 
   function handleNavigate(item: SuggestionItem) {
     if ('query' in item && item.query !== '') {
-      saveSearch(item.query);
-      setHistory(state, readHistory());
+      saveSearch(storage, item.query);
+      setHistory(state, readHistory(storage));
       onText(item.query);
     }
     closeSuggestions(state);
@@ -77,7 +74,7 @@ export function Suggestions({
   }
 
   const option = ({ at, item }: SuggestionSection['items'][number]) => (
-    <ShopLink
+    <Link
       key={at}
       id={optionId(listId, at)}
       role="option"
@@ -90,7 +87,7 @@ export function Suggestions({
       }}
     >
       <OptionContent item={item} />
-    </ShopLink>
+    </Link>
   );
   const section = ({ kind, items }: SuggestionSection) => (
     <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`} className={styles['section']}>
@@ -145,7 +142,8 @@ export function Suggestions({
               <Button
                 kind="quiet"
                 onClick={() => {
-                  clearHistory();
+                  clearHistory(storage);
+                  client.forgetSearches().catch((error: unknown) => report(error, 'search history'));
                   setHistory(state, []);
                   input.current?.focus();
                 }}
@@ -166,26 +164,25 @@ function useComboboxBinding(
   state: SuggestState,
   isPressed: boolean,
 ): void {
-  const { discovery, market } = useServices();
-  const router = useRouter();
+  const { client, market, navigation } = useHost();
   useEffect(() => {
     const field = input.current;
     const form = field?.form;
     if (field === null || !form) return undefined;
-    const { close, dispose: end } = bindCombobox({
+    const { close, dispose } = bindCombobox({
       field,
       form,
       state,
       opensImmediately: isPressed,
-      services: { client: discovery, market: market.code, schedule: schedule },
+      services: { client, market, schedule },
       optionId: (at) => optionId(listId, at),
     });
-    const unsubscribe = router.subscribe('onBeforeNavigate', close);
+    const unsubscribe = navigation.subscribe(close);
     return () => {
       unsubscribe();
-      end();
+      dispose();
     };
-  }, [input, listId, state, isPressed, discovery, market, router]);
+  }, [input, listId, state, isPressed, client, market, navigation]);
 }
 
 function optionId(listId: string, at: number): string {

@@ -1,24 +1,19 @@
-// The query in the address, and going to another one (SM-07, SM-08, SM-09).
-import { useRouter, useRouterState } from '@tanstack/react-router';
+// The query in the URL, and going to another one (SM-07, SM-08, SM-09).
+import { useSyncExternalStore } from 'react';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
+import { useHost } from '#src/discovery/host-context.tsx';
 
-const PATH = '/search';
-
-/** Empty on pages that are no search. */
+/** Empty on pages other than the search page. */
 export function useUrlQuery(): string {
-  return useRouterState({
-    select: ({ location }) =>
-      location.pathname.endsWith(PATH) ? ((location.search as { query?: string }).query ?? '') : '',
-  });
+  const { subscribe, currentQuery } = useHost().navigation;
+  return useSyncExternalStore(subscribe, currentQuery, currentQuery) ?? '';
 }
 
-/** Opens the search page for the words; an unchanged query that is already in the address goes nowhere. */
-export function useGoToSearch(): (words: string) => void {
-  const router = useRouter();
-  return (words) => {
-    const query = words.trim().slice(0, MAX_QUERY_LENGTH);
-    const { pathname, search } = router.state.location;
-    if (pathname.endsWith(PATH) && (search as { query?: string }).query === query) return;
-    void router.navigate({ to: PATH, search: query === '' ? {} : { query } } as never);
+/** Opens the search page for a query; one that is already in the URL goes nowhere. */
+export function useGoToSearch(): (query: string) => void {
+  const { currentQuery, navigate, searchUrl } = useHost().navigation;
+  return (typed) => {
+    const query = typed.trim().slice(0, MAX_QUERY_LENGTH);
+    if (currentQuery() !== query) void navigate(searchUrl(query), { isReplacing: false });
   };
 }

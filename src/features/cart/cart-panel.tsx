@@ -12,7 +12,7 @@ import { useServices } from '#src/services/services.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Modal } from '#src/ui/modal.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export function CartPanel({ onClose }: { onClose: () => void }) {
   const { texts, view } = useServices();
@@ -79,9 +79,9 @@ function CartEmpty({ onNavigate: onFollow }: { onNavigate: () => void }) {
     <div className={styles['empty']}>
       <p className={styles['lead']}>{texts.cart.empty}</p>
       <p>{texts.cart.emptyText}</p>
-      <ShopLink href={services.href('/')} className={buttonClass('secondary')} onClick={onFollow}>
+      <Link href={services.href('/')} className={buttonClass('secondary')} onClick={onFollow}>
         {texts.cart.emptyLink}
-      </ShopLink>
+      </Link>
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { Price } from '#src/ui/price.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { useUi } from '#src/ui/ui-context.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 interface CartRowProps {
   readonly row: CartRowView;
@@ -25,26 +26,27 @@ const LOW_STOCK = 3;
 
 export function CartRow({ row, currency, onNavigate: onFollow, onBeforeRemove: onGone }: CartRowProps) {
   const { texts, market } = useServices();
+  const ui = useUi();
   const unit = row.reducedMinor ?? row.listMinor;
   const stock = row.stockBalance;
   return (
     <li className={styles['row']} data-part="cart-row">
-      <ShopLink href={row.href} className={styles['picture']} onClick={onFollow} tabIndex={-1} aria-hidden>
+      <Link href={row.href} className={styles['picture']} onClick={onFollow} tabIndex={-1} aria-hidden>
         {row.image === null ? (
           <span className={styles['ground']} style={{ backgroundColor: row.tint }} />
         ) : (
           <Picture src={row.image} alt="" sizes="96px" tint={row.tint} />
         )}
-      </ShopLink>
+      </Link>
       <div className={styles['facts']}>
         <h3 className={styles['title']}>
-          <ShopLink href={row.href} onClick={onFollow}>
+          <Link href={row.href} onClick={onFollow}>
             {row.title}
-          </ShopLink>
+          </Link>
         </h3>
         <p className={styles['soft']}>{[row.brand, row.colorTitle, row.size].filter(Boolean).join(' · ')}</p>
         {stock !== null && stock <= LOW_STOCK ? (
-          <p className={styles['low']}>{stock === 0 ? texts.card.soldOut : texts.cart.lowStock(stock)}</p>
+          <p className={styles['low']}>{stock === 0 ? ui.texts.card.soldOut : texts.cart.lowStock(stock)}</p>
         ) : null}
         {row.isPending ? (
           <p className={styles['soft']}>

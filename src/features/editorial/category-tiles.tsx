@@ -3,7 +3,7 @@ import type { EditorialBlock } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/category-tiles.module.css';
 import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';
 import { Picture } from '#src/ui/image.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export function CategoryTiles({ block }: { block: Extract<EditorialBlock, { kind: 'categories' }> }) {
   const marketUrl = useMarketUrl();
@@ -13,7 +13,7 @@ export function CategoryTiles({ block }: { block: Extract<EditorialBlock, { kind
       <ul className={styles['tiles']} style={{ ['--tiles' as string]: columnsFor(block.items.length) }}>
         {block.items.map((item) => (
           <li key={item.listingId}>
-            <ShopLink className={styles['tile']} href={marketUrl(item.pageUrl)}>
+            <Link className={styles['tile']} href={marketUrl(item.pageUrl)}>
               <Picture
                 src={item.image.url}
                 alt=""
@@ -21,7 +21,7 @@ export function CategoryTiles({ block }: { block: Extract<EditorialBlock, { kind
                 tint={item.image.tint}
               />
               <span>{item.title}</span>
-            </ShopLink>
+            </Link>
           </li>
         ))}
       </ul>

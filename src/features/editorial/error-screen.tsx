@@ -2,7 +2,7 @@
 import styles from '#src/features/editorial/notice.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 interface ErrorScreenProps {
   readonly error: unknown;
@@ -23,9 +23,9 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         <Button kind="primary" onClick={onRetry}>
           {texts.general.retry}
         </Button>
-        <ShopLink href={services.href('/')} className={buttonClass('secondary')}>
+        <Link href={services.href('/')} className={buttonClass('secondary')}>
           {texts.failure.home}
-        </ShopLink>
+        </Link>
       </div>
     </div>
   );

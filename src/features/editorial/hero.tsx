@@ -4,7 +4,7 @@ import styles from '#src/features/editorial/hero.module.css';
 import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/image.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 interface HeroProps {
   readonly block: Extract<EditorialBlock, { kind: 'hero' }>;
@@ -31,9 +31,9 @@ export function Hero({ block, isLead, isFirst }: HeroProps) {
         <Title className={styles['title']}>{block.title}</Title>
         <div className={styles['more']}>
           <p className={styles['line']}>{block.text}</p>
-          <ShopLink href={marketUrl(block.linkUrl)} className={buttonClass('primary')}>
+          <Link href={marketUrl(block.linkUrl)} className={buttonClass('primary')}>
             {block.linkTitle}
-          </ShopLink>
+          </Link>
         </div>
       </div>
     </section>

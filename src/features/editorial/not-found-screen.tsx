@@ -3,7 +3,7 @@ import type { Menu } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/notice.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 /** `menu` is absent where the frame could not be loaded. */
 export function NotFoundScreen({ menu }: { menu?: Menu | undefined }) {
@@ -22,11 +22,11 @@ export function NotFoundScreen({ menu }: { menu?: Menu | undefined }) {
       </form>
       <ul className={styles['links']}>
         <li>
-          <ShopLink href={services.href('/')}>{texts.failure.home}</ShopLink>
+          <Link href={services.href('/')}>{texts.failure.home}</Link>
         </li>
         {menu?.items.map((item) => (
           <li key={item.listingId}>
-            <ShopLink href={item.pageUrl}>{item.title}</ShopLink>
+            <Link href={item.pageUrl}>{item.title}</Link>
           </li>
         ))}
       </ul>

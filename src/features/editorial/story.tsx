@@ -4,7 +4,7 @@ import styles from '#src/features/editorial/story.module.css';
 import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/image.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export function Story({ block }: { block: Extract<EditorialBlock, { kind: 'story' }> }) {
   const marketUrl = useMarketUrl();
@@ -20,9 +20,9 @@ export function Story({ block }: { block: Extract<EditorialBlock, { kind: 'story
       <div className={styles['text']}>
         <h2>{block.title}</h2>
         <p>{block.text}</p>
-        <ShopLink href={marketUrl(block.linkUrl)} className={buttonClass('secondary')}>
+        <Link href={marketUrl(block.linkUrl)} className={buttonClass('secondary')}>
           {block.linkTitle}
-        </ShopLink>
+        </Link>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 // Country and language (MARKET_SELECT, MK-08): every market by country, each language a link.
 import type { MarketInfo } from '#contract/bootstrap.ts';
 import styles from '#src/features/market/market-select.module.css';
-import { useTexts } from '#src/services/services.tsx';
+import { useServices } from '#src/services/services.tsx';
 import { MarketLinks } from '#src/ui/market-links.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 
@@ -11,11 +11,11 @@ interface MarketSelectProps {
 }
 
 export function MarketSelect({ markets, onClose }: MarketSelectProps) {
-  const texts = useTexts();
+  const { texts, market } = useServices();
   return (
     <Modal title={texts.market.title} placement="sheet" onClose={onClose}>
       <p className={styles['text']}>{texts.market.text}</p>
-      <MarketLinks markets={markets} />
+      <MarketLinks markets={markets} current={market.code} />
     </Modal>
   );
 }

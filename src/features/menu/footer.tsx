@@ -5,10 +5,10 @@ import { Wordmark } from '#src/features/menu/wordmark.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 import { MarketLinks } from '#src/ui/market-links.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export function Footer({ frame }: { frame: ShellData }) {
-  const { texts } = useServices();
+  const { texts, market } = useServices();
   return (
     <footer className={styles['footer']} data-part="footer">
       <div className={styles['inner']}>
@@ -21,7 +21,7 @@ export function Footer({ frame }: { frame: ShellData }) {
           <ul>
             {frame.menu.items.map((item) => (
               <li key={item.listingId}>
-                <ShopLink href={item.pageUrl}>{item.title}</ShopLink>
+                <Link href={item.pageUrl}>{item.title}</Link>
               </li>
             ))}
           </ul>
@@ -32,7 +32,7 @@ export function Footer({ frame }: { frame: ShellData }) {
             <ul>
               {frame.menu.pages.map((page) => (
                 <li key={page.pageUrl}>
-                  <ShopLink href={page.pageUrl}>{page.title}</ShopLink>
+                  <Link href={page.pageUrl}>{page.title}</Link>
                 </li>
               ))}
             </ul>
@@ -40,7 +40,7 @@ export function Footer({ frame }: { frame: ShellData }) {
         )}
         <div id="markets" className={styles['markets']}>
           <Collapsible title={texts.footer.market}>
-            <MarketLinks markets={frame.markets} />
+            <MarketLinks markets={frame.markets} current={market.code} />
           </Collapsible>
         </div>
         <p className={styles['rights']}>{texts.footer.copyright(frame.bootstrap.shopName)}</p>

@@ -9,7 +9,7 @@ import { openModal } from '#src/services/view-state.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { island } from '#src/ui/island.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** Links and popovers: they work before their script has come. */
@@ -41,9 +41,9 @@ export function Header({ frame, search, cart: bag }: HeaderProps) {
               <Icon name="menu" />
             </Button>
           </div>
-          <ShopLink href={services.href('/')} className={styles['mark']} aria-label={texts.header.home}>
+          <Link href={services.href('/')} className={styles['mark']} aria-label={texts.header.home}>
             <Wordmark />
-          </ShopLink>
+          </Link>
           <nav className={styles['words']} aria-label={texts.header.navigation}>
             <MegaMenu menu={frame.menu} />
           </nav>

@@ -5,7 +5,7 @@ import type { Menu, MenuItem } from '#contract/bootstrap.ts';
 import styles from '#src/features/menu/mega-menu.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { closeMegaMenu, openMegaMenu } from '#src/services/view-state.ts';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export function MegaMenu({ menu }: { menu: Menu }) {
   return (
@@ -13,9 +13,9 @@ export function MegaMenu({ menu }: { menu: Menu }) {
       {menu.items.map((item) => (
         <li key={item.listingId}>
           {item.children.length === 0 ? (
-            <ShopLink className={styles['word']} href={item.pageUrl}>
+            <Link className={styles['word']} href={item.pageUrl}>
               {item.title}
-            </ShopLink>
+            </Link>
           ) : (
             <MegaMenuItem item={item} />
           )}
@@ -47,21 +47,21 @@ function MegaMenuItem({ item }: { item: MenuItem }) {
           else closeMegaMenu(view, item.listingId);
         }}
       >
-        <ShopLink className={styles['all']} href={item.pageUrl} onClick={hide}>
+        <Link className={styles['all']} href={item.pageUrl} onClick={hide}>
           {texts.header.all(item.title)}
-        </ShopLink>
+        </Link>
         <ul className={styles['columns']}>
           {item.children.map((branch) => (
             <li key={branch.listingId}>
-              <ShopLink className={styles['branch']} href={branch.pageUrl} onClick={hide}>
+              <Link className={styles['branch']} href={branch.pageUrl} onClick={hide}>
                 {branch.title}
-              </ShopLink>
+              </Link>
               <ul>
                 {branch.children.map((leaf) => (
                   <li key={leaf.listingId}>
-                    <ShopLink className={styles['leaf']} href={leaf.pageUrl} onClick={hide}>
+                    <Link className={styles['leaf']} href={leaf.pageUrl} onClick={hide}>
                       {leaf.title}
-                    </ShopLink>
+                    </Link>
                   </li>
                 ))}
               </ul>

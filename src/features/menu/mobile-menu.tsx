@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Modal } from '#src/ui/modal.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export function MobileMenu({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const { texts, view } = useServices();
@@ -18,15 +18,15 @@ export function MobileMenu({ menu, onClose }: { menu: Menu; onClose: () => void 
           <Collapsible key={item.listingId} title={item.title} group="mobile-menu">
             <ul className={styles['links']}>
               <li>
-                <ShopLink href={item.pageUrl} onClick={onClose} className={styles['all']}>
+                <Link href={item.pageUrl} onClick={onClose} className={styles['all']}>
                   {texts.header.all(item.title)}
-                </ShopLink>
+                </Link>
               </li>
               {item.children.map((branch) => (
                 <li key={branch.listingId}>
-                  <ShopLink href={branch.pageUrl} onClick={onClose}>
+                  <Link href={branch.pageUrl} onClick={onClose}>
                     {branch.title}
-                  </ShopLink>
+                  </Link>
                 </li>
               ))}
             </ul>

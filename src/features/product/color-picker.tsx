@@ -4,7 +4,7 @@ import { hasStock } from '#src/features/product/choice.ts';
 import styles from '#src/features/product/color-picker.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { Picture } from '#src/ui/image.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 /** A product in one colour only says its name. */
 export function ColorPicker({ product, chosen }: { product: Product; chosen: ProductColor }) {
@@ -45,7 +45,7 @@ function ColorLink({ variant, href, isChosen, soldOut }: ColorLinkProps) {
   const image = variant.images.find(({ kind }) => kind === 'isolated') ?? variant.images[0];
   const name = [variant.specificColorName, soldOut].filter(Boolean).join(', ');
   return (
-    <ShopLink
+    <Link
       className={styles['color']}
       href={href}
       replace
@@ -59,6 +59,6 @@ function ColorLink({ variant, href, isChosen, soldOut }: ColorLinkProps) {
       ) : (
         <Picture src={image.url} alt="" sizes="56px" tint={image.tint} />
       )}
-    </ShopLink>
+    </Link>
   );
 }

@@ -2,7 +2,7 @@
 import type { Product } from '#contract/product.ts';
 import styles from '#src/features/product/product-breadcrumbs.module.css';
 import { useTexts } from '#src/services/services.tsx';
-import { ShopLink } from '#src/ui/shop-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 export function ProductBreadcrumbs({ crumbs }: { crumbs: Product['breadcrumbs'] }) {
   const texts = useTexts();
@@ -12,7 +12,7 @@ export function ProductBreadcrumbs({ crumbs }: { crumbs: Product['breadcrumbs'] 
       <ol className={styles['trail']}>
         {crumbs.map((crumb) => (
           <li key={crumb.listingId}>
-            <ShopLink href={crumb.pageUrl}>{crumb.title}</ShopLink>
+            <Link href={crumb.pageUrl}>{crumb.title}</Link>
           </li>
         ))}
       </ol>

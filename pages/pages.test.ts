@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditorialPage } from '#contract/bootstrap.ts';
-import { createPageClient, type ShopSource } from '#contract/compose.ts';
+import { createPageClient, type ShopSource } from '#pages/pages.ts';
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';

@@ -1,0 +1,21 @@
+// The calls that read and change the shopper's cart, without their schemas.
+import type { Call } from '#contract/call.ts';
+
+const CART = { cache: 'no-store', access: 'session' } as const;
+/** Stored on the device first and sent from the outbox, in order, until the server has answered. */
+const QUEUED = { ...CART, callers: ['outbox'], retry: 'keyed' } as const;
+
+export const CART_CALLS = {
+  cartGet: { method: 'GET', path: '/api/cart/get/', ...CART, callers: ['page'], retry: 'safe' },
+  cartAdd: { method: 'POST', path: '/api/cart/add', ...QUEUED },
+  cartSubtract: { method: 'POST', path: '/api/cart/subtractItem', ...QUEUED },
+  cartRemove: { method: 'POST', path: '/api/cart/removeItem', ...QUEUED },
+  cartClear: { method: 'GET', path: '/api/cart/clear', ...QUEUED },
+  cartSetCountry: {
+    method: 'POST',
+    path: '/api/cart/setCountry',
+    ...CART,
+    callers: ['page'],
+    retry: 'keyed',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,57 @@
+// A product hit as the card that a grid shows: prices in minor units, one variant per colour.
+import type { CardVariant, ProductCard } from '#contract/clients.ts';
+import { REUSE_LABEL } from '#contract/limits.ts';
+import type { PageMarket } from '#contract/market.ts';
+import { toMinor } from '#contract/money.ts';
+import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
+
+/** Hits without variants are left out. */
+export function productCards(hits: readonly ProductHit[], market: PageMarket): ProductCard[] {
+  return hits.flatMap((hit) => productCard(hit, market) ?? []);
+}
+
+/**
+ * Undefined for a hit without variants. Recommendations hold one variant per article (PR-02): a card shows one per
+ * colour, in stock when any of its articles is.
+ */
+function productCard(hit: ProductHit, market: PageMarket): ProductCard | undefined {
+  const colours = new Map<string, VariantHit>();
+  for (const variant of hit.variant_displays) {
+    const known = colours.get(variant.color_variant_id);
+    if (known === undefined || (variant.in_stock && !known.in_stock))
+      colours.set(variant.color_variant_id, variant);
+  }
+  const variants = [...colours.values()];
+  const shown = hit.variant_displays[hit.variant_index] ?? hit.variant_displays[0];
+  if (shown === undefined) return undefined;
+  return {
+    productId: shown.product_id,
+    brand: shown.brand,
+    subtitle: shown.sub_heading_1,
+    currency: market.currency,
+    variantIndex: [...colours.keys()].indexOf(shown.color_variant_id),
+    variants: variants.map((variant) => cardVariantOf(variant, market)),
+    isReuse: shown.labels.some(({ title }) => title === REUSE_LABEL),
+    labels: shown.labels.map(({ title }) => title),
+    sustainability: shown.sustainability_icons,
+    resultId: hit.search_result_id ?? hit.product_listing_result_id ?? hit.recommendation_id ?? '',
+    highlights: hit.highlights ?? [],
+  };
+}
+
+function cardVariantOf(variant: VariantHit, market: PageMarket): CardVariant {
+  const listMinor = toMinor(variant.original_price, market.currency);
+  const saleMinor = toMinor(variant.sale_price, market.currency);
+  return {
+    variantId: variant.color_variant_id,
+    href: variant.page_url,
+    title: variant.title,
+    colorName: variant.specific_color_name || variant.color_name,
+    colorHex: variant.color_hex,
+    images: variant.image_urls,
+    tint: variant.image_tint,
+    listMinor,
+    saleMinor: saleMinor < listMinor ? saleMinor : null,
+    inStock: variant.in_stock,
+  };
+}

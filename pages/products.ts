@@ -1,0 +1,96 @@
+// Products of a listing or a search for a URL's query string: the request to discovery, and its result for a screen.
+import type { Products, ProductsRequest } from '#contract/clients.ts';
+import type { ListingRequest } from '#contract/discovery-source.ts';
+import { shopError } from '#contract/errors.ts';
+import { MAX_LIMIT } from '#contract/limits.ts';
+import type { PageMarket } from '#contract/market.ts';
+import { fail, type Result } from '#contract/result.ts';
+import type { ListingProducts, SearchResults } from '#contract/search.ts';
+import { type DecodedState, decodeState } from '#contract/url-state/state.ts';
+import type { PageContext } from '#pages/context.ts';
+import { productCards } from '#pages/product-card.ts';
+
+const MERCHANT = 'cairn';
+
+export function callerFields(market: PageMarket): { merchant: string; market: string } {
+  return { merchant: MERCHANT, market: market.code };
+}
+
+/** What a query string selects. Parameters that could not be read are reported. */
+export function selectionOf({ warn }: PageContext, { search }: ProductsRequest): DecodedState {
+  const selection = decodeState(search);
+  if (selection.ignored.length > 0) warn?.('address parameters ignored', { ignored: selection.ignored });
+  return selection;
+}
+
+export function listingRequest(market: PageMarket, slug: string): ListingRequest {
+  return { market: market.code, id: slug, idType: 'externalId' };
+}
+
+/** `cursor` null: from the start. */
+export async function fetchListingProducts(
+  { source }: PageContext,
+  market: PageMarket,
+  slug: string,
+  selection: DecodedState,
+  limit: number,
+  cursor: string | null = null,
+): Promise<Result<ListingProducts>> {
+  return failIfMarkedFailed(
+    await source.listingProducts(listingRequest(market, slug), {
+      ...callerFields(market),
+      ...pagingOf(selection, limit, cursor),
+    }),
+  );
+}
+
+/** `cursor` null: from the start. */
+export async function fetchSearchResults(
+  { source }: PageContext,
+  market: PageMarket,
+  selection: DecodedState,
+  limit: number,
+  cursor: string | null = null,
+): Promise<Result<SearchResults>> {
+  return failIfMarkedFailed(
+    await source.searchResults({
+      ...callerFields(market),
+      ...pagingOf(selection, limit, cursor),
+      query: selection.query,
+    }),
+  );
+}
+
+export function productsOf(
+  { freshness }: PageContext,
+  market: PageMarket,
+  results: ListingProducts | SearchResults,
+  selection: DecodedState,
+): Products {
+  return {
+    total: results.n_hits,
+    cards: productCards(results.displays, market),
+    filters: results.filters,
+    sorts: results.sorts,
+    selectedFilters: selection.filters,
+    selectedSort: selection.sort,
+    cursor: results.cursor ?? null,
+    requestId:
+      'search_request_id' in results ? results.search_request_id : results.product_listing_request_id,
+    freshness: freshness(results),
+  };
+}
+
+/** A result marked as failed (NE-03) is a failure; its emptiness must not be shown as "no products". */
+export function failIfMarkedFailed<T extends { failed?: boolean }>(result: Result<T>): Result<T> {
+  return result.ok && result.value.failed === true ? fail(shopError('outage')) : result;
+}
+
+function pagingOf({ filters, sort }: DecodedState, limit: number, cursor: string | null) {
+  return {
+    filters: [...filters],
+    sort,
+    limit: Math.min(Math.max(Math.trunc(limit) || 1, 1), MAX_LIMIT),
+    ...(cursor === null ? {} : { cursor }),
+  };
+}

@@ -1,0 +1,45 @@
+// What the search field offers while a shopper types: queries, listings and the first products.
+import type { SearchSuggestions } from '#contract/clients.ts';
+import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
+import type { PageMarket } from '#contract/market.ts';
+import { ok, type Result } from '#contract/result.ts';
+import type { PageContext } from '#pages/context.ts';
+import { linkOf } from '#pages/link.ts';
+import { productCards } from '#pages/product-card.ts';
+import { callerFields, failIfMarkedFailed } from '#pages/products.ts';
+
+const SUGGESTED_QUERIES_AND_LISTINGS = 8;
+const SUGGESTED_PRODUCTS = 6;
+
+export async function searchSuggestions(
+  { source }: PageContext,
+  market: PageMarket,
+  text: string,
+): Promise<Result<SearchSuggestions>> {
+  const query = text.slice(0, MAX_QUERY_LENGTH);
+  const [suggested, found] = await Promise.all([
+    source.suggestions({ ...callerFields(market), query, limit: SUGGESTED_QUERIES_AND_LISTINGS }),
+    source.searchResults({ ...callerFields(market), query, limit: SUGGESTED_PRODUCTS }),
+  ]);
+  const suggestions = failIfMarkedFailed(suggested);
+  const results = failIfMarkedFailed(found);
+  if (!suggestions.ok) return suggestions;
+  if (!results.ok) return results;
+  const all = suggestions.value.suggestions;
+  return ok({
+    queries: all.flatMap((one) => (one.type === 'query' ? [one.query] : [])),
+    listings: all.flatMap((one) =>
+      one.type === 'listing'
+        ? [
+            {
+              ...linkOf(one),
+              ancestors: one.ancestors.map(({ title }) => title).join(' › '),
+              image: one.image_urls[0] ?? null,
+            },
+          ]
+        : [],
+    ),
+    cards: productCards(results.value.displays, market),
+    total: results.value.n_hits,
+  });
+}

@@ -1,0 +1,163 @@
+// The import command's arguments: parsed and checked, or refused with what is wrong.
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Market, MarketRegistry } from '#contract/market.ts';
+import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
+import { MERCHANDISING_SOURCE } from '#server/catalogue/merchandising.ts';
+import { FEED_FORMATS, type FeedFormat } from '#server/feeds/detect.ts';
+import { DEFAULT_SOURCE, sourceOf } from '#server/feeds/ids.ts';
+import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+
+export const USAGE = `npm run import -- FILE [options]
+npm run import -- --stock FILE [--source NAME] [--dry-run] [--json]
+
+FILE is a product feed, plain or .gz; with --stock it is a CSV of prices and stock of articles that are there.
+  --format FORMAT      auto (default), ${FEED_FORMATS.join(', ')}
+  --market MARKET      language of the texts, and currency where the feed does not say; default ${DEFAULT_MARKETS.defaultMarket.code}
+  --map FILE           mapping of a csv's columns; with --dry-run a file that is not there is written
+  --source NAME        what the products stand under; default ${DEFAULT_SOURCE}; with --stock: look at these products only
+  --replaces NAME      withdraw another source's products in the same step; may be given several times
+  --allow-duplicates   import products that stand under another source already
+  --dry-run            try everything, keep nothing
+  --json               report as one line of JSON
+  --drop-demo          withdraw the demo catalogue once the feed is in
+  --help               this text
+`;
+
+const OPTIONS = {
+  format: { type: 'string' },
+  market: { type: 'string' },
+  map: { type: 'string' },
+  source: { type: 'string' },
+  replaces: { type: 'string', multiple: true },
+  stock: { type: 'boolean' },
+  'allow-duplicates': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  'drop-demo': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface FeedArguments {
+  readonly kind: 'feed';
+  readonly file: string;
+  readonly format: FeedFormat | 'auto';
+  readonly market: Market;
+  readonly source: string;
+  readonly replaces: readonly string[];
+  readonly allowsDuplicates: boolean;
+  readonly mapping: Mapping | null;
+  /** Where the proposed mapping is to be written. */
+  readonly mappingTarget: string | null;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+  /** The same command with another source and further options, as a shell takes it. */
+  readonly commandWith: (source: string, ...options: readonly string[]) => string;
+}
+
+export interface StockArguments {
+  readonly kind: 'stock';
+  readonly file: string;
+  /** Null: products of all sources. */
+  readonly source: string | null;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+}
+export type Arguments = FeedArguments | StockArguments | { readonly kind: 'help' };
+
+/** Throws UsageError. */
+export function readArguments(argv: readonly string[], registry: MarketRegistry): Arguments {
+  const { values, positionals } = parse(argv);
+  if (values.help === true) return { kind: 'help' };
+  const file = positionals[0];
+  if (file === undefined || positionals.length > 1) throw new UsageError('one FILE is needed');
+  return values.stock === true ? stockArguments(file, values) : feedArguments(file, values, registry);
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function stockArguments(file: string, values: Values): StockArguments {
+  for (const other of ['format', 'market', 'map', 'replaces', 'allow-duplicates', 'drop-demo'] as const)
+    if (values[other] !== undefined) throw new UsageError(`--${other} says nothing about a stock file`);
+  return {
+    kind: 'stock',
+    file,
+    source: values.source === undefined ? null : sourceOf(values.source),
+    isDryRun: values['dry-run'] ?? false,
+    isJson: values.json ?? false,
+  };
+}
+
+function feedArguments(file: string, values: Values, registry: MarketRegistry): FeedArguments {
+  const format = (['auto', ...FEED_FORMATS] as const).find((known) => known === (values.format ?? 'auto'));
+  if (format === undefined) throw new UsageError(`--format: "${values.format}" is not a format`);
+  const { defaultMarket, find, markets } = registry;
+  const market = values.market === undefined ? defaultMarket : find(values.market);
+  if (market === undefined) {
+    const codes = markets.map(({ code }) => code).join(', ');
+    throw new UsageError(`--market: "${values.market}" is none of ${codes}`);
+  }
+  const source = values.source === undefined ? DEFAULT_SOURCE : ownSource('--source', values.source);
+  if (source === DEMO_SOURCE) throw new UsageError('--source: "demo" is the demo catalogue\'s own name');
+  const replaces = (values.replaces ?? []).map((name) => ownSource('--replaces', name));
+  if (replaces.includes(source))
+    throw new UsageError(`--replaces: the products stand under "${source}" themselves`);
+  const isDryRun = values['dry-run'] ?? false;
+  const isTarget = values.map !== undefined && isDryRun && !existsSync(values.map);
+  return {
+    kind: 'feed',
+    file,
+    format,
+    market,
+    source,
+    replaces: values['drop-demo'] === true ? [...new Set([DEMO_SOURCE, ...replaces])] : replaces,
+    allowsDuplicates: values['allow-duplicates'] ?? false,
+    mapping: values.map === undefined || isTarget ? null : readMapping(values.map),
+    mappingTarget: isTarget ? (values.map ?? null) : null,
+    isDryRun,
+    isJson: values.json ?? false,
+    commandWith: (other, ...options) => commandOf(file, { ...values, source: other }, options),
+  };
+}
+
+function ownSource(option: string, name: string): string {
+  const source = sourceOf(name);
+  if (source === MERCHANDISING_SOURCE)
+    throw new UsageError(`${option}: "${source}" is the name that a merchant's decisions stand under`);
+  return source;
+}
+
+function readMapping(path: string): Mapping {
+  if (!existsSync(path)) throw new UsageError(`--map: there is no file ${path}`);
+  const mapping = parseMapping(readFileSync(path, 'utf8'));
+  if (!mapping.ok) throw new UsageError(`--map: ${path} ${mapping.error}`);
+  return mapping.value;
+}
+
+function commandOf(file: string, { source = '', ...others }: Values, options: readonly string[]): string {
+  const given = Object.entries(others).flatMap(([name, value]) =>
+    value === true
+      ? [`--${name}`]
+      : [value].flat().flatMap((one) => (typeof one === 'string' ? [`--${name}`, one] : [])),
+  );
+  return ['npm', 'run', 'import', '--', file, '--source', source, ...given, ...options]
+    .map(quoteForShell)
+    .join(' ');
+}
+
+function quoteForShell(word: string): string {
+  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,113 @@
+// The OpenAPI document: valid by the specification's own schema, complete, and without copies.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Type } from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: object;
+}
+
+/** Characters of JSON that one path's operation may take; a copy of a named schema takes more. */
+const MAX_OPERATION_LENGTH = 2_000;
+const MAX_UNNAMED_SCHEMA_LENGTH = 400;
+
+const document = openApiDocument(ENDPOINTS, 'session') as unknown as OpenApi;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every reference in a part of the document, by the name of the schema it leads to. */
+function referencesIn(part: unknown): string[] {
+  return [...JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+    ([, name]) => name ?? '',
+  );
+}
+
+/** Every schema that stands in an operation itself: of a parameter, a body, a response. */
+function unnamedSchemasIn(part: unknown): unknown[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'schema' ? [value as unknown] : unnamedSchemasIn(value),
+  );
+}
+
+describe('AP-10 the OpenAPI document', () => {
+  test('is valid', () => {
+    // https://spec.openapis.org/oas/3.1/schema/2022-10-07, whose one dynamic reference Ajv resolves wrongly.
+    const file = join(import.meta.dirname, '../../tests/fixtures/openapi-3.1.schema.json');
+    const source = readFileSync(file, 'utf8').replaceAll(
+      '"$dynamicRef": "#meta"',
+      '"$ref": "#/$defs/schema"',
+    );
+    const schema = JSON.parse(source) as object;
+    const isValid = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+    expect(isValid(document), JSON.stringify(isValid.errors)).toBe(true);
+    expect(isValid({ ...document, paths: { '/x': { get: { responses: [] } } } })).toBe(false);
+  });
+
+  test('describes every endpoint with its method, parameters and body', () => {
+    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
+      Object.keys(ENDPOINTS).sort(),
+    );
+    for (const { path, operation } of operations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = (operation.parameters ?? []).filter((one) => one.in === 'path');
+      expect(declared.map(({ name }) => name)).toEqual(inPath);
+    }
+    expect(document.paths['/api/cart/add']?.['post']?.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/CartAddition' } } },
+    });
+  });
+
+  test('takes every method', () => {
+    const call = { path: '/api/profile', cache: 'no-store', access: 'customer', callers: [] } as const;
+    const endpoints = defineEndpoints(
+      'customer',
+      {
+        put: { ...call, method: 'PUT', retry: 'keyed' },
+        delete: { ...call, method: 'DELETE', retry: 'never' },
+      },
+      {
+        put: { summary: 'Replace', body: Type.Object({}), response: Type.Object({}) },
+        delete: { summary: 'Delete', response: Type.Object({}) },
+      },
+    );
+    const { paths } = openApiDocument(endpoints, 'session') as unknown as OpenApi;
+    expect(Object.keys(paths['/api/profile'] ?? {})).toEqual(['put', 'delete']);
+  });
+
+  test('names every schema once, and every reference leads to one', () => {
+    const { schemas } = document.components;
+    expect(new Set(referencesIn(document))).toEqual(new Set(Object.keys(schemas)));
+    const contents = Object.values(schemas).map((schema) => JSON.stringify(schema));
+    expect(new Set(contents).size).toBe(contents.length);
+    expect(schemas).toMatchObject({ Cart: { properties: { orderRows: { type: 'array' } } } });
+  });
+
+  test.each(operations)('$method $path holds no copy of a large schema', ({ operation }) => {
+    expect(JSON.stringify(operation).length).toBeLessThan(MAX_OPERATION_LENGTH);
+    for (const schema of unnamedSchemasIn(operation))
+      expect(JSON.stringify(schema).length).toBeLessThan(MAX_UNNAMED_SCHEMA_LENGTH);
+  });
+
+  test('two schemas of one name are an error', () => {
+    const endpoint = (response: ReturnType<typeof Type.Object>) =>
+      ({ ...ENDPOINTS.bootstrapInit, response }) as const;
+    const twice = {
+      one: endpoint(Type.Object({ a: Type.String() }, { title: 'Twice' })),
+      two: endpoint(Type.Object({ b: Type.String() }, { title: 'Twice' })),
+    };
+    expect(() => openApiDocument(twice, 'session')).toThrow('two schemas have the title Twice');
+  });
+});

@@ -1,0 +1,135 @@
+// The OpenAPI document of all endpoints; a schema with a title stands once, under components, and is referred to elsewhere.
+import type { TSchema } from 'typebox';
+import { changesData, needsSameOriginProof } from '#contract/call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ErrorBody } from '#contract/parameters.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const SESSION_COOKIE_SCHEME = 'session';
+
+/** OpenAPI 3.1; throws when two different schemas have the same title. */
+export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, sessionCookie: string): Json {
+  const schemas = createSchemaNames();
+  const error = response('The request failed', schemas.refer(ErrorBody));
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationOf(operationId, endpoint, schemas, error),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cairn', version: '1', description: 'The shop and discovery API.' },
+    paths,
+    components: {
+      schemas: schemas.all(),
+      securitySchemes: { [SESSION_COOKIE_SCHEME]: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+  };
+}
+
+function operationOf(operationId: string, endpoint: Endpoint, schemas: SchemaNames, error: Json): Json {
+  const parameters = [
+    ...parametersOf('path', endpoint.params, schemas),
+    ...parametersOf('query', endpoint.query, schemas),
+    ...(endpoint.retry === 'keyed' ? [IDEMPOTENCY_KEY] : []),
+  ];
+  return {
+    operationId,
+    summary: endpoint.summary,
+    description: policyOf(endpoint),
+    tags: [endpoint.tag],
+    ...(endpoint.access === 'public' ? {} : { security: [{ [SESSION_COOKIE_SCHEME]: [] }] }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: jsonContent(schemas.refer(endpoint.body)) } }),
+    responses: {
+      '200': response('The result', schemas.refer(endpoint.response)),
+      '4XX': error,
+      '5XX': error,
+    },
+  };
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'a request repeated under its key takes effect once',
+  schema: { type: 'string', minLength: 1, maxLength: 120 },
+};
+
+function policyOf(endpoint: Endpoint): string {
+  const sentences = [`Cache policy: ${endpoint.cache}.`, `Access: ${endpoint.access}.`];
+  if (changesData(endpoint)) sentences.push(`Retries: ${endpoint.retry}.`);
+  if (needsSameOriginProof(endpoint)) sentences.push('Taken from pages of the same origin only.');
+  return sentences.join(' ');
+}
+
+function parametersOf(place: 'path' | 'query', schema: TSchema | undefined, schemas: SchemaNames): Json[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Readonly<Record<string, Json>>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: schemas.refer(property),
+  }));
+}
+
+function response(description: string, schema: unknown): Json {
+  return { description, content: jsonContent(schema) };
+}
+
+function jsonContent(schema: unknown): Json {
+  return { 'application/json': { schema } };
+}
+
+interface SchemaNames {
+  /** The schema with every titled one in it replaced by a reference. */
+  refer(schema: unknown): unknown;
+  /** The titled schemas met so far, by title. */
+  all(): Json;
+}
+
+function createSchemaNames(): SchemaNames {
+  const known = new Map<string, { readonly source: string; readonly schema: unknown }>();
+  const withReferences = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(refer);
+    if (typeof value !== 'object' || value === null) return value;
+    if ('items' in value && Array.isArray(value.items)) return withReferences(tupleOf(value, value.items));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refer(inner)]));
+  };
+  const refer = (value: unknown): unknown => {
+    const title = titleOf(value);
+    if (title === undefined) return withReferences(value);
+    const source = JSON.stringify(value);
+    const before = known.get(title);
+    if (before !== undefined && before.source !== source)
+      throw new Error(`two schemas have the title ${title}`);
+    if (before === undefined) known.set(title, { source, schema: withReferences(value) });
+    return { $ref: `#/components/schemas/${title}` };
+  };
+  return {
+    refer,
+    all: () => Object.fromEntries([...known].map(([title, { schema }]) => [title, schema])),
+  };
+}
+
+/** A tuple as JSON Schema 2020-12 writes it; TypeBox writes that of an earlier draft. */
+function tupleOf(schema: object, items: readonly unknown[]): Json {
+  const { additionalItems: _, ...rest } = schema as Json;
+  return { ...rest, prefixItems: items, items: false };
+}
+
+/** A schema's own title; a property that is named `title` holds a schema, no text. */
+function titleOf(value: unknown): string | undefined {
+  const title =
+    typeof value === 'object' && value !== null ? (value as { title?: unknown }).title : undefined;
+  return typeof title === 'string' ? title : undefined;
+}

@@ -1,0 +1,41 @@
+// The shop as discovery's host: its router, prices, tracking, modals and the browser's storage.
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { subscribe } from 'valtio/vanilla';
+import { followTarget, routerTarget } from '#src/app/follow-url.ts';
+import { RouterLink } from '#src/app/router-link.tsx';
+import type { DiscoveryHost } from '#src/discovery/host.ts';
+import { formatMoney } from '#src/i18n/price.ts';
+import { closeModal, type ViewState } from '#src/services/view-state.ts';
+import type { Readable } from '#src/ui/readable.ts';
+
+export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
+  const { services, base, discoveryTexts } = router.options.context;
+  const { market, view, discovery, tracking } = services;
+  const { history } = router;
+
+  return {
+    market: market.code,
+    client: discovery,
+    texts: discoveryTexts,
+    Link: RouterLink,
+    formatPrice: (minor, currency) => formatMoney(minor, currency, market),
+    isOnline: readableOf(view, 'isOnline'),
+    navigation: {
+      searchUrl: (query) =>
+        `${services.href('/search')}${query === '' ? '' : `?${new URLSearchParams({ query })}`}`,
+      currentQuery: () =>
+        history.location.pathname === `${base}/search`
+          ? new URLSearchParams(history.location.search).get('query')
+          : null,
+      subscribe: (listener) => history.subscribe(listener),
+      navigate: (href, { isReplacing }) => followTarget(router, routerTarget(href, market.code), isReplacing),
+    },
+    modals: { active: readableOf(view, 'activeModal'), close: () => closeModal(view) },
+    storage: () => localStorage,
+    track: (event) => tracking.track(market.code, event),
+  };
+}
+
+function readableOf<K extends keyof ViewState>(view: ViewState, key: K): Readable<ViewState[K]> {
+  return { get: () => view[key], subscribe: (listener) => subscribe(view, listener) };
+}

@@ -1,0 +1,31 @@
+// Goes to a URL of the shop through the router.
+import type { RegisteredRouter } from '@tanstack/react-router';
+
+interface RouterTarget {
+  readonly to: string;
+  readonly search: Record<string, string>;
+  readonly hash?: string;
+}
+
+/** What the router is told; `market` is the URL's first segment. Null for a URL of another market or another site. */
+export function routerTarget(href: string, market: string): RouterTarget | null {
+  const match = /^(\/[^?#]*)?(\?[^#]*)?(#.*)?$/.exec(href);
+  if (match === null) return null;
+  const [, path, query = '', hash = ''] = match;
+  const base = `/${market}`;
+  if (path !== undefined && path !== base && !path.startsWith(`${base}/`)) return null;
+  return {
+    to: path === undefined ? '.' : path.slice(base.length) || '/',
+    search: Object.fromEntries(new URLSearchParams(query)),
+    ...(hash === '' ? {} : { hash: hash.slice(1) }),
+  };
+}
+
+/** Replacing makes no history entry and keeps the scroll position. */
+export function followTarget(
+  router: RegisteredRouter,
+  target: RouterTarget | null,
+  isReplacing: boolean,
+): Promise<void> {
+  return router.navigate({ ...target, replace: isReplacing, resetScroll: !isReplacing } as never);
+}

@@ -1,0 +1,64 @@
+// The worker as the page uses it: its messages change what the shell shows, and it hears of the page; loaded when first needed.
+import type { PageMarket } from '#contract/market.ts';
+import type { WorkerMessage } from '#contract/worker-api.ts';
+import { report, warn } from '#src/platform/log.ts';
+import { isMeteredConnection } from '#src/platform/network.ts';
+import type { ObservableRouter } from '#src/platform/product-views.ts';
+import { storeMarkets } from '#src/platform/stored-markets.ts';
+import { createWorkerClient, type WorkerClient } from '#src/platform/worker-client.ts';
+import type { ViewState } from '#src/services/view-state.ts';
+
+export interface WorkerServices {
+  readonly client: WorkerClient;
+  /** Tells the worker from now on what the page shows and when it comes back; registers the service worker. */
+  readonly connectPage: (router: ObservableRouter) => void;
+}
+
+export function createWorkerServices(
+  market: PageMarket,
+  view: ViewState,
+  onMessage: (message: WorkerMessage) => void,
+): WorkerServices {
+  const client = createWorkerClient(
+    { market, origin: location.origin, isMetered: isMeteredConnection() },
+    (message) => {
+      applyMessage(view, message);
+      onMessage(message);
+    },
+  );
+
+  function connectPage(router: ObservableRouter): void {
+    client.trackProductViews(router);
+    const flush = () => void client.flush();
+    addEventListener('online', flush);
+    addEventListener('pageshow', flush);
+    const updateVisibility = () => void client.setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', () => {
+      updateVisibility();
+      flush();
+    });
+    if (document.visibilityState !== 'visible') updateVisibility();
+    storeMarkets(router);
+    void import('#src/platform/service-worker.ts').then(({ registerServiceWorker }) =>
+      registerServiceWorker(() => {
+        view.hasUpdate = true;
+      }),
+    );
+  }
+
+  return { client, connectPage };
+}
+
+function applyMessage(view: ViewState, message: WorkerMessage): void {
+  if (message.type === 'network') view.isOnline = message.isOnline;
+  else if (message.type === 'snapshot') view.isReadyOffline = message.state === 'ready';
+  else if (message.type === 'storage') view.storage = message.state;
+  else if (message.type === 'outbox' && message.pendingCount > 0) void requestOutboxSync();
+  else if (message.type === 'log' && message.level === 'report') report(message.context, message.text);
+  else if (message.type === 'log') warn(message.text, message.context);
+}
+
+async function requestOutboxSync(): Promise<void> {
+  const { requestBackgroundSync } = await import('#src/platform/service-worker.ts');
+  await requestBackgroundSync();
+}

@@ -1,0 +1,45 @@
+// The interface between discovery and the page that shows it: everything discovery needs from outside itself.
+import type { DiscoveryClient } from '#contract/clients.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
+import type { Readable } from '#src/ui/readable.ts';
+import type { UiHost } from '#src/ui/ui-context.tsx';
+
+/** `Link`, `formatPrice` and `isOnline` are those of `UiHost`. */
+export interface DiscoveryHost extends UiHost {
+  /** The market's code, as the client's calls take it. */
+  readonly market: string;
+  readonly client: DiscoveryClient;
+  /** One of discovery's own tables, in the language of the page. */
+  readonly texts: DiscoveryTexts;
+  readonly navigation: HostNavigation;
+  readonly modals: HostModals;
+  /** Read when it is needed: some browsers refuse even that. */
+  readonly storage: () => HostStorage;
+  /** Takes an impression or a click. */
+  readonly track: (event: TrackingEventInput) => Promise<void>;
+}
+
+export interface HostNavigation {
+  /** The search page's URL for a query; for an empty one that of the search page itself. */
+  readonly searchUrl: (query: string) => string;
+  /** The query in the URL; null on pages other than the search page, and where its URL has none. */
+  readonly currentQuery: () => string | null;
+  /** Calls `listener` each time the URL has changed, before what it leads to is loaded; the result ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Goes to a URL, as a followed link does; a query string alone (also an empty one) keeps the path. `isReplacing`
+   * makes no history entry and does not scroll. Resolves when the page's results for it are there, or failed to come.
+   */
+  readonly navigate: (href: string, options: { readonly isReplacing: boolean }) => Promise<void>;
+}
+
+/** Panels that the page can ask for by id; discovery opens its own and takes the request back. */
+export interface HostModals {
+  /** `MOBILE_FILTERS` asks for the filter panel; other ids are not discovery's. */
+  readonly active: Readable<string | null>;
+  readonly close: (id: string) => void;
+}
+
+/** Small texts that outlive the page, such as `localStorage`; where it throws, nothing is stored. */
+export type HostStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,0 +1,10 @@
+// How many products a page begins with (PA-01), and how many placeholders stand for them (GR-08).
+
+/** PA-01: products of a first load. */
+export const LISTING_PAGE_SIZE = 48;
+export const SEARCH_PAGE_SIZE = 20;
+
+/** GR-08: placeholders of a first load. */
+export function placeholderCount(pageSize: number): number {
+  return 30 + pageSize;
+}

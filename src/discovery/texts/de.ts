@@ -1,0 +1,78 @@
+// German.
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
+
+const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
+export const de: DiscoveryTexts = {
+  close: 'Schließen',
+  retry: 'Noch einmal versuchen',
+  pricesFrom: (time) => `Preise von ${time}`,
+  card: {
+    reuse: 'Gebraucht',
+    soldOut: 'Ausverkauft',
+    colors: (count) => plural(count, 'Farbe', 'Farben'),
+    salePrice: 'Reduzierter Preis',
+    originalPrice: 'Ursprünglicher Preis',
+  },
+  search: {
+    title: (query) => (query === '' ? 'Suche' : `Suche: ${query}`),
+    field: 'Produkte suchen',
+    submit: 'Suchen',
+    suggestions: 'Vorschläge',
+    previous: 'Frühere Suchen',
+    clearPrevious: 'Frühere Suchen löschen',
+    listings: 'Kategorien',
+    content: 'Lesenswert',
+    products: (count) => (count === 0 ? 'Produkte' : `Produkte (${count})`),
+    viewAll: (count) => (count === 1 ? 'Den Treffer ansehen' : `Alle ${count} Treffer ansehen`),
+    resultsFor: (count, query) =>
+      query === ''
+        ? plural(count, 'Produkt', 'Produkte')
+        : `${plural(count, 'Treffer', 'Treffer')} für „${query}“`,
+    corrected: (typed, used) => `Kein Treffer für „${typed}“. Wir zeigen „${used}“.`,
+    none: (query) => `Nichts gefunden für „${query}“.`,
+    noneText: 'Prüfe die Schreibweise oder versuch es mit einem weiteren Begriff.',
+    alternatives: 'Vielleicht eins von diesen',
+    announce: (count) => `${plural(count, 'Treffer', 'Treffer')}. Mit Pfeil auf und ab auswählen.`,
+  },
+  listing: {
+    breadcrumbs: 'Du bist hier',
+    quickLinks: 'Verwandte Kategorien',
+    count: (count) => plural(count, 'Produkt', 'Produkte'),
+    empty: 'hier gibt es leider keine Produkte',
+    noResults: 'Keine Treffer',
+    noProducts: 'Keine Produkte gefunden',
+    clearedFilters: 'Wir haben deine Filter entfernt',
+    restore: 'Wiederherstellen',
+    ok: 'OK',
+    withoutFilters: 'ohne Filter noch einmal versuchen',
+    loadingMore: 'Weitere Produkte werden geladen',
+    shown: (shown, total) => `${shown} von ${total}`,
+    failed: 'Der Rest konnte nicht geladen werden.',
+    allShown: (count) => plural(count, 'Produkt, alle zu sehen', 'Produkte, alle zu sehen'),
+    emptyText: 'Nichts passt zu all dem zugleich.',
+    blockLink: 'Weiterlesen',
+  },
+  filters: {
+    title: 'Filter',
+    openCount: (count) => (count === 0 ? 'Filtern' : `Filtern (${count})`),
+    sort: 'Sortieren',
+    sortedBy: (title) => `Sortierung: ${title}`,
+    selected: 'Ausgewählte Filter',
+    remove: (name) => `Filter ${name} entfernen`,
+    clear: 'Löschen',
+    clearAll: 'Alle löschen',
+    show: (count) => `${plural(count, 'Treffer', 'Treffer')} anzeigen`,
+    showMore: 'Mehr anzeigen',
+    showLess: 'Weniger anzeigen',
+    from: 'Von',
+    to: 'Bis',
+    option: (name, count) => `${name}, ${plural(count, 'Produkt', 'Produkte')}`,
+    searchIn: (title) => `In ${title} suchen`,
+    noOption: (words) => `Nichts mit dem Namen „${words}“.`,
+    lowest: (title) => `${title}, niedrigster Wert`,
+    highest: (title) => `${title}, höchster Wert`,
+    subcategories: (name) => `Kategorien in ${name}`,
+    sortTitle: 'Sortieren nach',
+  },
+};

@@ -1,0 +1,78 @@
+// English: the table every other language must match.
+
+/** "1 colour", "3 colours". */
+const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
+export const en = {
+  close: 'Close',
+  retry: 'Try again',
+  pricesFrom: (time: string) => `Prices from ${time}`,
+  card: {
+    reuse: 'Reuse',
+    soldOut: 'Sold out',
+    colors: (count: number) => plural(count, 'colour', 'colours'),
+    salePrice: 'Sale price',
+    originalPrice: 'Original price',
+  },
+  search: {
+    title: (query: string) => (query === '' ? 'Search' : `Search: ${query}`),
+    field: 'Search for products',
+    submit: 'Search',
+    suggestions: 'Suggestions',
+    previous: 'Earlier searches',
+    clearPrevious: 'Clear earlier searches',
+    listings: 'Categories',
+    content: 'Good to read',
+    products: (count: number) => (count === 0 ? 'Products' : `Products (${count})`),
+    viewAll: (count: number) => `View all ${plural(count, 'result', 'results')}`,
+    resultsFor: (count: number, query: string) =>
+      query === ''
+        ? plural(count, 'product', 'products')
+        : `${plural(count, 'result', 'results')} for “${query}”`,
+    corrected: (typed: string, used: string) => `No match for “${typed}”. Showing “${used}”.`,
+    none: (query: string) => `Nothing found for “${query}”.`,
+    noneText: 'Check the spelling, or try a wider word.',
+    alternatives: 'Perhaps one of these',
+    announce: (count: number) => `${plural(count, 'result', 'results')}. Use up and down to choose.`,
+  },
+  listing: {
+    breadcrumbs: 'You are here',
+    quickLinks: 'Related categories',
+    count: (count: number) => plural(count, 'product', 'products'),
+    empty: 'no products here, sorry',
+    noResults: 'No results',
+    noProducts: 'No products found',
+    clearedFilters: 'We cleared your filters',
+    restore: 'Restore',
+    ok: 'OK',
+    withoutFilters: 'try again without filters',
+    loadingMore: 'Loading more products',
+    shown: (shown: number, total: number) => `${shown} of ${total}`,
+    failed: 'The rest did not load.',
+    allShown: (count: number) => plural(count, 'product, all shown', 'products, all shown'),
+    emptyText: 'Nothing matches all of these at once.',
+    blockLink: 'Read more',
+  },
+  filters: {
+    title: 'Filters',
+    openCount: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
+    sort: 'Sort',
+    sortedBy: (title: string) => `Sort: ${title}`,
+    selected: 'Selected filters',
+    remove: (name: string) => `Remove filter ${name}`,
+    clear: 'Clear',
+    clearAll: 'Clear all',
+    show: (count: number) => `Show ${plural(count, 'result', 'results')}`,
+    showMore: 'Show more',
+    showLess: 'Show less',
+    from: 'From',
+    to: 'To',
+    option: (name: string, count: number) => `${name}, ${plural(count, 'product', 'products')}`,
+    searchIn: (title: string) => `Search ${title.toLowerCase()}`,
+    noOption: (words: string) => `Nothing called “${words}”.`,
+    lowest: (title: string) => `${title}, lowest`,
+    highest: (title: string) => `${title}, highest`,
+    subcategories: (name: string) => `Categories in ${name}`,
+    sortTitle: 'Sort by',
+  },
+};

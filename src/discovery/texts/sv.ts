@@ -1,0 +1,78 @@
+// Swedish.
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
+
+const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
+export const sv: DiscoveryTexts = {
+  close: 'Stäng',
+  retry: 'Försök igen',
+  pricesFrom: (time) => `Priser från ${time}`,
+  card: {
+    reuse: 'Återbruk',
+    soldOut: 'Slutsåld',
+    colors: (count) => plural(count, 'färg', 'färger'),
+    salePrice: 'Nedsatt pris',
+    originalPrice: 'Ordinarie pris',
+  },
+  search: {
+    title: (query) => (query === '' ? 'Sök' : `Sök: ${query}`),
+    field: 'Sök bland produkter',
+    submit: 'Sök',
+    suggestions: 'Förslag',
+    previous: 'Tidigare sökningar',
+    clearPrevious: 'Rensa tidigare sökningar',
+    listings: 'Kategorier',
+    content: 'Värt att läsa',
+    products: (count) => (count === 0 ? 'Produkter' : `Produkter (${count})`),
+    viewAll: (count) => `Visa alla ${plural(count, 'träff', 'träffar')}`,
+    resultsFor: (count, query) =>
+      query === ''
+        ? plural(count, 'produkt', 'produkter')
+        : `${plural(count, 'träff', 'träffar')} på ”${query}”`,
+    corrected: (typed, used) => `Ingen träff på ”${typed}”. Visar ”${used}”.`,
+    none: (query) => `Inget hittades för ”${query}”.`,
+    noneText: 'Kontrollera stavningen, eller pröva ett vidare ord.',
+    alternatives: 'Kanske någon av de här',
+    announce: (count) => `${plural(count, 'träff', 'träffar')}. Välj med pil upp och ner.`,
+  },
+  listing: {
+    breadcrumbs: 'Du är här',
+    quickLinks: 'Närliggande kategorier',
+    count: (count) => plural(count, 'produkt', 'produkter'),
+    empty: 'inga produkter här, tyvärr',
+    noResults: 'Inga träffar',
+    noProducts: 'Inga produkter hittades',
+    clearedFilters: 'Vi rensade dina filter',
+    restore: 'Ångra',
+    ok: 'OK',
+    withoutFilters: 'försök igen utan filter',
+    loadingMore: 'Laddar fler produkter',
+    shown: (shown, total) => `${shown} av ${total}`,
+    failed: 'Resten gick inte att ladda.',
+    allShown: (count) => plural(count, 'produkt, alla visas', 'produkter, alla visas'),
+    emptyText: 'Inget passar in på allt det här samtidigt.',
+    blockLink: 'Läs mer',
+  },
+  filters: {
+    title: 'Filter',
+    openCount: (count) => (count === 0 ? 'Filtrera' : `Filtrera (${count})`),
+    sort: 'Sortera',
+    sortedBy: (title) => `Sortering: ${title}`,
+    selected: 'Valda filter',
+    remove: (name) => `Ta bort filtret ${name}`,
+    clear: 'Rensa',
+    clearAll: 'Rensa alla',
+    show: (count) => `Visa ${plural(count, 'träff', 'träffar')}`,
+    showMore: 'Visa fler',
+    showLess: 'Visa färre',
+    from: 'Från',
+    to: 'Till',
+    option: (name, count) => `${name}, ${plural(count, 'produkt', 'produkter')}`,
+    searchIn: (title) => `Sök i ${title.toLowerCase()}`,
+    noOption: (words) => `Inget som heter ”${words}”.`,
+    lowest: (title) => `${title}, lägst`,
+    highest: (title) => `${title}, högst`,
+    subcategories: (name) => `Kategorier i ${name}`,
+    sortTitle: 'Sortera efter',
+  },
+};

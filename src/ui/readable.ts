@@ -1,0 +1,13 @@
+// A value owned by the page around a component, that a component reads and re-renders with.
+import { useSyncExternalStore } from 'react';
+
+export interface Readable<T> {
+  /** The same value until it changes. */
+  readonly get: () => T;
+  /** Calls `listener` after each change; the result ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function useReadable<T>({ get, subscribe }: Readable<T>): T {
+  return useSyncExternalStore(subscribe, get, get);
+}

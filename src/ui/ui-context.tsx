@@ -1,0 +1,41 @@
+// What UI components take from the page around them: links, prices, the network's state and texts.
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, useContext } from 'react';
+import type { Currency } from '#contract/market.ts';
+import type { Readable } from '#src/ui/readable.ts';
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  readonly href: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
+  /** Replaces the history entry, and keeps the scroll position. */
+  readonly replace?: boolean;
+};
+
+export interface UiTexts {
+  readonly close: string;
+  readonly pricesFrom: (time: string) => string;
+  readonly card: {
+    readonly reuse: string;
+    readonly soldOut: string;
+    readonly colors: (count: number) => string;
+    readonly salePrice: string;
+    readonly originalPrice: string;
+  };
+}
+
+export interface UiHost {
+  /** Renders an `<a href>` with the other props on it, and may follow it without loading the document. */
+  readonly Link: ComponentType<LinkProps>;
+  /** A price of `minor` units of `currency`, the same text on the server and in the browser. */
+  readonly formatPrice: (minor: number, currency: Currency) => string;
+  /** What the last request showed, not what the browser believes. */
+  readonly isOnline: Readable<boolean>;
+  readonly texts: UiTexts;
+}
+
+export const UiContext = createContext<UiHost | null>(null);
+
+export function useUi(): UiHost {
+  const ui = useContext(UiContext);
+  if (ui === null) throw new Error('useUi needs a UiContext above it');
+  return ui;
+}
