@@ -16,8 +16,12 @@ declare class URLSearchParams {
 declare class URL {
   constructor(url: string, base?: string);
   readonly href: string;
+  readonly protocol: string;
   readonly pathname: string;
   readonly search: string;
+  username: string;
+  password: string;
+  hash: string;
   readonly searchParams: URLSearchParams;
 }
 declare class TextEncoder {

@@ -3,6 +3,11 @@
 export const LANGUAGES = ['en', 'sv', 'de', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Undefined for a code of another language. */
+export function languageOf(code: string): Language | undefined {
+  return LANGUAGES.find((language) => language === code);
+}
+
 export const CURRENCIES = ['EUR', 'SEK', 'NOK', 'DKK', 'USD', 'CAD', 'AUD', 'JPY', 'KRW'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 

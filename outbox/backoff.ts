@@ -10,11 +10,3 @@ export function retryDelay(failures: number, retryAfterMs: number | null, random
   const ceiling = Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** failures);
   return Math.max(random * ceiling, retryAfterMs ?? 0);
 }
-
-/** The header's seconds or date as ms from now; null for none or an unreadable one. */
-export function parseRetryAfter(header: string | null, now: number): number | null {
-  if (header === null || header.trim() === '') return null;
-  const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
-}

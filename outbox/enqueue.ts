@@ -1,8 +1,8 @@
 // Puts an event or a cart intent into the store: given an id once, bound to its account, scrubbed of tokens.
 import type { CartIntent } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
+import { scrubEvent } from '#contract/scrub.ts';
 import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
-import { scrubUrl, scrubText } from '#outbox/scrub.ts';
 
 const TENANT = 'cairn';
 
@@ -56,17 +56,6 @@ export async function enqueueIntent(
     intent: { intentId: capture.newId, market: capture.market, change },
     seen: optimisticRow,
   });
-}
-
-function scrubEvent(event: TrackingEventInput): TrackingEventInput {
-  return {
-    ...event,
-    ...(event.url === undefined ? {} : { url: scrubUrl(event.url) }),
-    ...(event.document_referrer === undefined
-      ? {}
-      : { document_referrer: scrubUrl(event.document_referrer) }),
-    ...(event.detail === undefined ? {} : { detail: scrubText(event.detail) }),
-  };
 }
 
 /** EV-01: empty fields are not kept. Zero and false are no emptiness. */

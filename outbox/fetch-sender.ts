@@ -1,5 +1,5 @@
 // Sends the outbox's calls by fetch; every failure to get an answer is the same "no answer".
-import { parseRetryAfter } from '#outbox/backoff.ts';
+import { parseRetryAfter } from '#contract/retry-after.ts';
 import type { Send } from '#outbox/request.ts';
 
 /** As every call of the shop: 60 s without an answer are none. */

@@ -1,6 +1,7 @@
 // THE DOOR of the outbox: opens the shared store with what stands in for it, and gives the few things that others do with it.
 import type { CartIntent } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
+import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 import { createDrainer, type DrainResult } from '#outbox/drainer.ts';
 import type { DeliveryOutcome } from '#outbox/drain.ts';
 import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
@@ -8,7 +9,7 @@ import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { fetchSender } from '#outbox/fetch-sender.ts';
 import type { Send } from '#outbox/request.ts';
 import { openOutboxStore } from '#outbox/store.ts';
-import { createTieredStore, type StorageFailure, storageFailureOf } from '#outbox/tiered-store.ts';
+import { createTieredStore } from '#outbox/tiered-store.ts';
 import {
   countLostEntries,
   createDataLossDetector,

@@ -1,5 +1,6 @@
 // What waits, kept in IndexedDB: one database that page workers and the service worker share; the only file here that names Dexie.
 import { Dexie } from 'dexie';
+import { isLostConnection } from '#contract/storage-failure.ts';
 import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, NEVER_SHED, shedRankOf } from '#outbox/limits.ts';
 import {
   type DeadLetter,
@@ -238,10 +239,4 @@ export async function openOutboxStore(
         else if (next !== undefined) await meta.put({ key: 'lease', value: next });
       }),
   };
-}
-
-/** iOS drops the connection of a page that was in the background; Chromium that of a damaged database. */
-function isLostConnection(error: unknown): boolean {
-  const name = error instanceof Error ? error.name : '';
-  return name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError';
 }

@@ -1,9 +1,7 @@
 // A store on disk with one in memory behind it: where the disk refuses, what waits is kept as long as the page lives.
+import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 import type { EntryDraft, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
-
-/** `full`: no room left. `forbidden`: the device gives no storage (private mode, policy), or it broke. */
-export type StorageFailure = 'full' | 'forbidden';
 
 /** Numbers of the memory begin here, above any that a disk store gives: they are sent after what was stored before. */
 const FIRST_MEMORY_SEQ = 2 ** 40;
@@ -94,11 +92,4 @@ export function createTieredStore(
       if (!isKept) await memory.updateLease(decide);
     },
   };
-}
-
-/** Dexie wraps the cause of an aborted transaction in `inner`. */
-export function storageFailureOf(error: unknown): StorageFailure {
-  for (let cause = error; cause instanceof Error; cause = (cause as { inner?: unknown }).inner)
-    if (cause.name === 'QuotaExceededError') return 'full';
-  return 'forbidden';
 }

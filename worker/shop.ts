@@ -2,6 +2,7 @@
 import { type ComposedClient, createPageClient } from '#pages/pages.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
+import type { StorageFailure } from '#contract/storage-failure.ts';
 import { openOutbox, type Outbox, type OutboxEnvironment, type OutboxListener } from '#outbox/outbox.ts';
 import type { Send } from '#outbox/request.ts';
 import { createBackground } from '#worker/background.ts';
@@ -19,7 +20,7 @@ import { createNetwork } from '#worker/network.ts';
 import { cartClient, readCartView } from '#worker/shop/cart.ts';
 import { prefetchShell, shopSource } from '#worker/shop/catalogue.ts';
 import { createResponseStore } from '#worker/store/responses.ts';
-import type { ShopDatabase, StorageFailure } from '#worker/store/db.ts';
+import type { ShopDatabase } from '#worker/store/db.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
@@ -84,6 +85,7 @@ export async function openShop(
   const http = createHttpClient({
     origin: start.origin,
     fetch: environment.fetch,
+    now: environment.now,
     random: environment.random,
     newId,
     schedule: later,

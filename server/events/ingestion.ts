@@ -1,8 +1,8 @@
 // Takes a batch of tracking events in: each gets its own verdict, given only after the commit (DA-06).
 import { Compile } from 'typebox/compile';
-import { type EventsAck, type TrackingEvent, TrackingEventSchema } from '#contract/events.ts';
+import { type EventsAck, TrackingEventSchema } from '#contract/events.ts';
 import type { MarketRegistry } from '#contract/market.ts';
-import { scrubUrl } from '#server/events/scrub.ts';
+import { scrubEvent } from '#contract/scrub.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
 import { appendEvents, eventKey } from '#server/store/events.ts';
 import type { EventTable } from '#server/store/schema.ts';
@@ -71,17 +71,6 @@ function readEvent(
 /** Keys are compared as they come back from the database, which takes neither NUL nor half a surrogate pair. */
 function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
-}
-
-function scrubEvent(event: TrackingEvent): TrackingEvent {
-  const { url, document_referrer: referrer, ...rest } = event;
-  const cleanUrl = url === undefined ? undefined : scrubUrl(url);
-  const cleanReferrer = referrer === undefined ? undefined : scrubUrl(referrer);
-  return {
-    ...rest,
-    ...(cleanUrl === undefined ? {} : { url: cleanUrl }),
-    ...(cleanReferrer === undefined ? {} : { document_referrer: cleanReferrer }),
-  };
 }
 
 function idOf(item: unknown): string {

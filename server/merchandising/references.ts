@@ -92,7 +92,11 @@ async function productValues(db: Db): Promise<Map<string, Set<string>>> {
     if (known === undefined) values.set(field, new Set([value]));
     else known.add(value);
   };
-  const rows = await db.selectFrom('products').select('doc').where('is_withdrawn', '=', 0).execute();
+  const rows = await db
+    .selectFrom('products')
+    .select(['product_id', 'doc'])
+    .where('is_withdrawn', '=', 0)
+    .execute();
   for (const product of rows.map(productOf)) {
     add('brand', product.brand);
     if (product.gender !== null) add('gender', product.gender);

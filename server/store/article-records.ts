@@ -1,6 +1,7 @@
-// Articles as a builder of market columns keeps them: all of them, or those that changes after one already seen have written.
+// The articles that market columns are built from: all of them, or those written by changes after a given one.
 import { sql } from 'kysely';
 import type { ArticlePrices } from '#server/catalogue/model.ts';
+import { marketsOf, pricesOf } from '#server/store/documents.ts';
 import type { Db } from '#server/store/store.ts';
 
 /** `markets` empty: every market that has a price. */
@@ -13,18 +14,19 @@ export interface ArticleRecord {
 }
 
 const ROWS_PER_READ = 5_000;
-/** After every id. */
+/** Sorts after every id. */
 const LAST_ID = '\u{10ffff}';
 
 /** `since` null: all that are not withdrawn; else those written later, withdrawn ones too. */
 export async function* readArticleRecords(db: Db, since: number | null): AsyncGenerator<ArticleRecord> {
   const lists = new Map<string, readonly string[]>();
   for (let [seq, id] = [since ?? -1, LAST_ID]; ; ) {
-    // In the order of an index, so that a small change costs what it is and not what the catalogue is.
+    // In the order of an index, so that the cost is that of the change and not of the catalogue.
     let query = db
       .selectFrom('articles')
       .innerJoin('products', 'products.product_id', 'articles.product_id')
-      .select(['article_id', 'stock', 'prices', 'changed_seq', 'products.markets', 'articles.is_withdrawn'])
+      .select(['article_id', 'stock', 'prices', 'changed_seq', 'articles.is_withdrawn'])
+      .select(['products.product_id', 'products.markets'])
       .where(sql<boolean>`(changed_seq, article_id) > (${seq}, ${id})`)
       .orderBy('changed_seq')
       .orderBy('article_id')
@@ -33,11 +35,11 @@ export async function* readArticleRecords(db: Db, since: number | null): AsyncGe
     const rows = await query.execute();
     for (const row of rows) {
       let markets = lists.get(row.markets);
-      if (markets === undefined) lists.set(row.markets, (markets = JSON.parse(row.markets) as string[]));
+      if (markets === undefined) lists.set(row.markets, (markets = marketsOf(row)));
       yield {
         articleId: row.article_id,
         stock: row.stock,
-        prices: JSON.parse(row.prices) as ArticlePrices,
+        prices: pricesOf(row),
         markets,
         isWithdrawn: row.is_withdrawn === 1,
       };

@@ -23,7 +23,7 @@ export async function articlesById(db: Db, articleIds: readonly string[]): Promi
   const rows = await db
     .selectFrom('articles')
     .innerJoin('products', 'products.product_id', 'articles.product_id')
-    .select(['article_id', 'variant_id', 'size', 'stock', 'prices', 'doc'])
+    .select(['article_id', 'products.product_id', 'variant_id', 'size', 'stock', 'prices', 'doc'])
     .select(['articles.is_withdrawn as isArticleGone', 'products.is_withdrawn as isProductGone'])
     .where('article_id', 'in', articleIds)
     .execute();

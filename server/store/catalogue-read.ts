@@ -1,5 +1,5 @@
-// Reads the catalogue back as it stands: what an engine is built from and what the shop's own pages show.
-import type { Language, Market } from '#contract/market.ts';
+// Reads the stored catalogue: what an engine is built from and what the shop's own pages show.
+import { type Language, languageOf, type Market } from '#contract/market.ts';
 import type {
   ArticlePrice,
   ArticlePrices,
@@ -8,9 +8,25 @@ import type {
   CatalogueStore,
 } from '#server/catalogue/model.ts';
 import type { EntryKind, StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
-import { pricesOf, productOf, type StoredProduct } from '#server/store/documents.ts';
+import { marketsOf, pricesOf, productOf, type StoredProduct } from '#server/store/documents.ts';
 import { lastTextsChange } from '#server/store/change-log.ts';
+import { type JsonColumn, jsonColumn } from '#server/store/json-column.ts';
 import type { Db } from '#server/store/store.ts';
+import {
+  FacetSchema,
+  ListingSchema,
+  PageSchema,
+  PopularQueriesSchema,
+  StoreEntrySchema,
+  SynonymsSchema,
+} from '#server/store/stored-schemas.ts';
+
+const readFacet = jsonColumn('entries.doc', FacetSchema);
+const readListing = jsonColumn('entries.doc', ListingSchema);
+const readPage = jsonColumn('entries.doc', PageSchema);
+const readStoreEntry = jsonColumn('entries.doc', StoreEntrySchema);
+const readSynonymList = jsonColumn('entries.doc', SynonymsSchema);
+const readPopularQueries = jsonColumn('entries.doc', PopularQueriesSchema);
 
 type Synonyms = NonNullable<CatalogueParts['synonyms'][Language]>;
 type PopularQueries = NonNullable<CatalogueParts['popularQueries'][Language]>;
@@ -32,38 +48,38 @@ export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
   const seq = (await lastTextsChange(db))?.seq ?? 0;
   const rows = await db
     .selectFrom('products')
-    .select('doc')
+    .select(['product_id', 'doc'])
     .where((eb) => eb.or([eb('is_withdrawn', '=', 0), eb('withdrawn_seq', '>', seq)]))
     .orderBy('product_id')
     .execute();
   return {
     products: rows.map(productOf),
     listings: await readListings(db),
-    facets: await readEntries<CatalogueFacet>(db, 'facet'),
+    facets: await readEntries(db, 'facet', readFacet),
     pages: await readPages(db),
     synonyms: await readSynonyms(db),
-    popularQueries: await byLanguage<PopularQueries[number]>(db, 'popular_queries'),
+    popularQueries: await byLanguage(db, 'popular_queries', readPopularQueries),
   };
 }
 
 export function readSynonyms(db: Db): Promise<Map<Language, Synonyms>> {
-  return byLanguage<Synonyms[number]>(db, 'synonyms');
+  return byLanguage(db, 'synonyms', readSynonymList);
 }
 
 export function readListings(db: Db): Promise<StoredListing[]> {
-  return readEntries<StoredListing>(db, 'listing');
+  return readEntries(db, 'listing', readListing);
 }
 
 export function readPages(db: Db): Promise<StoredPage[]> {
-  return readEntries<StoredPage>(db, 'page');
+  return readEntries(db, 'page', readPage);
 }
 
 export function readStores(db: Db): Promise<CatalogueStore[]> {
-  return readEntries<CatalogueStore>(db, 'store');
+  return readEntries(db, 'store', readStoreEntry);
 }
 
 /** Entries of one kind; where two sources give the same id, the source first in the alphabet wins. */
-async function readEntries<T>(db: Db, kind: EntryKind): Promise<T[]> {
+async function readEntries<T>(db: Db, kind: EntryKind, read: JsonColumn<T>): Promise<T[]> {
   const rows = await db
     .selectFrom('entries')
     .select(['entry_id', 'doc'])
@@ -73,14 +89,15 @@ async function readEntries<T>(db: Db, kind: EntryKind): Promise<T[]> {
     .orderBy('position')
     .execute();
   const found = new Map<string, T>();
-  for (const row of rows) if (!found.has(row.entry_id)) found.set(row.entry_id, JSON.parse(row.doc) as T);
+  for (const { entry_id: id, doc } of rows) if (!found.has(id)) found.set(id, read(doc, `${kind} ${id}`));
   return [...found.values()];
 }
 
-/** Lists of all sources, joined. */
+/** The lists of all sources, joined; those of a language that the shop no longer has are left out. */
 async function byLanguage<T>(
   db: Db,
   kind: 'synonyms' | 'popular_queries',
+  read: JsonColumn<readonly T[]>,
 ): Promise<Map<Language, readonly T[]>> {
   const rows = await db
     .selectFrom('entries')
@@ -90,9 +107,10 @@ async function byLanguage<T>(
     .orderBy('source')
     .execute();
   const lists = new Map<Language, readonly T[]>();
-  for (const row of rows) {
-    const language = row.entry_id as Language;
-    lists.set(language, [...(lists.get(language) ?? []), ...(JSON.parse(row.doc) as T[])]);
+  for (const { entry_id: id, doc } of rows) {
+    const language = languageOf(id);
+    if (language === undefined) continue;
+    lists.set(language, [...(lists.get(language) ?? []), ...read(doc, `${kind} ${id}`)]);
   }
   return lists;
 }
@@ -112,7 +130,7 @@ export async function readArticles(db: Db): Promise<StoredArticle[]> {
     .select(['product_id', 'markets'])
     .where('is_withdrawn', '=', 0)
     .execute();
-  const markets = new Map(products.map((row) => [row.product_id, JSON.parse(row.markets) as string[]]));
+  const markets = new Map(products.map((row) => [row.product_id, marketsOf(row)]));
   const rows = await db
     .selectFrom('articles')
     .select(['article_id', 'product_id', 'stock', 'prices'])

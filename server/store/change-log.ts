@@ -2,7 +2,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ChangePart, createChangeSet, type ChangeSet } from '#server/store/change-set.ts';
+import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db } from '#server/store/store.ts';
+import { ChangePartsSchema } from '#server/store/stored-schemas.ts';
+
+const readParts = jsonColumn('changes.parts', ChangePartsSchema);
 
 export interface CatalogueChange {
   readonly seq: number;
@@ -24,8 +28,13 @@ export async function lastChange(db: Db): Promise<CatalogueChange | undefined> {
 
 /** What the changes after `seq` touched, all together. */
 export async function partsSince(db: Db, seq: number): Promise<Set<ChangePart>> {
-  const rows = await db.selectFrom('changes').select('parts').distinct().where('seq', '>', seq).execute();
-  return new Set(rows.flatMap((row) => JSON.parse(row.parts) as ChangePart[]));
+  const rows = await db
+    .selectFrom('changes')
+    .select((eb) => ['parts', eb.fn.max('seq').as('last')])
+    .where('seq', '>', seq)
+    .groupBy('parts')
+    .execute();
+  return new Set(rows.flatMap((row) => readParts(row.parts, String(row.last))));
 }
 
 /** The last change that touched the texts. */
@@ -38,15 +47,15 @@ export async function lastTextsChange(db: Db): Promise<CatalogueChange | undefin
   return row === undefined ? undefined : { seq: row.seq, epoch: row.epoch, madeAt: row.made_at };
 }
 
-/** A trail for the change that the transaction makes; the caller is alone with the catalogue (Store.bulk). */
+/** A change set for the transaction's change; the caller holds the catalogue alone (Store.bulk). */
 export async function beginChange(tx: Db): Promise<ChangeSet> {
   return createChangeSet(((await lastChange(tx))?.seq ?? 0) + 1);
 }
 
-/** Products withdrawn since the texts were made stay in them, unsold; above this share of those sold the texts are made anew. */
+/** Products withdrawn since the texts were built stay in them, unsold; above this share of those sold, the texts are built again. */
 const MAX_WITHDRAWN_SHARE = 0.1;
 
-/** Writes the change down; its epoch, or null when nothing changed. */
+/** Records the change; returns its epoch, or null when nothing changed. */
 export async function logChange(
   tx: Db,
   source: string,
@@ -66,7 +75,7 @@ export async function logChange(
     .values({
       seq: changeSet.seq,
       epoch,
-      // Never before the change that it follows, whatever the clocks of two machines say.
+      // Never before the previous change, whatever the clocks of two machines say.
       made_at: Math.max(Date.now(), (last?.madeAt ?? 0) + 1),
       source,
       facts: JSON.stringify({ entities: changeSet.size() }),

@@ -1,12 +1,15 @@
-// How a product of the catalogue is laid into rows and read back: the document, its articles, its images, its hash.
+// How a product of the catalogue is written to rows and read back: the document, its articles, its images, its hash.
 import { createHash } from 'node:crypto';
+import type { MarketCode } from '#contract/market.ts';
 import type {
   ArticlePrices,
   CatalogueImage,
   CatalogueProduct,
   CatalogueVariant,
 } from '#server/catalogue/model.ts';
+import { jsonColumn } from '#server/store/json-column.ts';
 import type { ArticleTable, ImageTable, ProductTable } from '#server/store/schema.ts';
+import { MarketCodesSchema, PricesSchema, ProductSchema } from '#server/store/stored-schemas.ts';
 
 export type StoredImage = Omit<CatalogueImage, 'source'>;
 export type StoredVariant = Omit<CatalogueVariant, 'images' | 'articles'> & {
@@ -75,10 +78,19 @@ export function storedImage({ imageId, kind, tint }: CatalogueImage): StoredImag
   return { imageId, kind, tint };
 }
 
-export function productOf(row: Pick<ProductTable, 'doc'>): StoredProduct {
-  return JSON.parse(row.doc) as StoredProduct;
+const readDoc = jsonColumn('products.doc', ProductSchema);
+const readPrices = jsonColumn('articles.prices', PricesSchema);
+const readMarkets = jsonColumn('products.markets', MarketCodesSchema);
+
+export function productOf(row: Pick<ProductTable, 'product_id' | 'doc'>): StoredProduct {
+  return readDoc(row.doc, row.product_id);
 }
 
-export function pricesOf(row: Pick<ArticleTable, 'prices'>): ArticlePrices {
-  return JSON.parse(row.prices) as ArticlePrices;
+export function pricesOf(row: Pick<ArticleTable, 'article_id' | 'prices'>): ArticlePrices {
+  return readPrices(row.prices, row.article_id);
+}
+
+/** Empty: every market that has a price. */
+export function marketsOf(row: Pick<ProductTable, 'product_id' | 'markets'>): readonly MarketCode[] {
+  return readMarkets(row.markets, row.product_id);
 }

@@ -1,6 +1,10 @@
 // The append-only log of tracking events, and what of it is recent.
 import type { EventTable } from '#server/store/schema.ts';
+import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db, Store } from '#server/store/store.ts';
+import { EventSchema } from '#server/store/stored-schemas.ts';
+
+const readEvent = jsonColumn('events.doc', EventSchema);
 
 /** Writes what is new, in one transaction; the answer holds the keys (see eventKey) that were written now. */
 export async function appendEvents(store: Store, rows: readonly EventTable[]): Promise<ReadonlySet<string>> {
@@ -71,7 +75,7 @@ export async function* recentEvents(
       .limit(EVENTS_PER_READ)
       .execute();
     for (const row of rows) {
-      const doc = JSON.parse(row.doc) as { product_id?: string; captured_at?: number };
+      const doc = readEvent(row.doc, row.event_id);
       if (doc.product_id === undefined) continue;
       yield {
         session: JSON.stringify([row.tenant, row.session_id]),

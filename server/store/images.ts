@@ -1,30 +1,43 @@
-// Where an image's pixels come from, by its id.
-import type { ImageSource } from '#server/catalogue/model.ts';
+// Reads an image's source by its id.
+import type { CatalogueImage, ImageSource } from '#server/catalogue/model.ts';
+import { jsonColumn, StoredDataError } from '#server/store/json-column.ts';
+import type { ImageTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';
+import { ImageSourceSchema } from '#server/store/stored-schemas.ts';
+
+type ImageKind = CatalogueImage['kind'];
+const KINDS: readonly ImageKind[] = ['model', 'isolated', 'plain'];
+const readOrigin = jsonColumn('images.origin', ImageSourceSchema);
 
 export interface ImageRecord {
   readonly imageId: string;
-  readonly kind: 'model' | 'isolated' | 'plain';
+  readonly kind: ImageKind;
   readonly source: ImageSource;
   readonly tint: string;
 }
 
-/** Undefined: the catalogue never had such an image. */
+/** Undefined: the catalogue never had the image. */
 export async function imageById(db: Db, imageId: string): Promise<ImageRecord | undefined> {
   const row = await db.selectFrom('images').selectAll().where('image_id', '=', imageId).executeTakeFirst();
   return row === undefined ? undefined : toImageRecord(row);
 }
 
-/** A merchant's photo is known by its colour only once it was fetched. */
+/** The placeholder colour of a merchant's photo is known only once it was downloaded. */
 export async function setTint(tx: Db, imageId: string, tint: string): Promise<void> {
   await tx.updateTable('images').set({ tint }).where('image_id', '=', imageId).execute();
 }
 
-function toImageRecord(row: { image_id: string; kind: string; origin: string; tint: string }): ImageRecord {
+function toImageRecord(row: ImageTable): ImageRecord {
   return {
     imageId: row.image_id,
-    kind: row.kind as ImageRecord['kind'],
-    source: JSON.parse(row.origin) as ImageSource,
+    kind: imageKindOf(row),
+    source: readOrigin(row.origin, row.image_id),
     tint: row.tint,
   };
+}
+
+function imageKindOf(row: ImageTable): ImageKind {
+  const kind = KINDS.find((known) => known === row.kind);
+  if (kind === undefined) throw new StoredDataError(`images.kind of "${row.image_id}": "${row.kind}"`);
+  return kind;
 }

@@ -1,5 +1,5 @@
 // A merchant's decisions in the store: written whole, read back whole, and what of them holds in a market at a time.
-import type { Language, Market } from '#contract/market.ts';
+import { type Language, languageOf, type Market } from '#contract/market.ts';
 import type { EngineRule, EngineSynonym } from '#engine/catalogue.ts';
 import {
   MERCHANDISING_SOURCE,
@@ -9,7 +9,12 @@ import {
 import { applyEntries } from '#server/store/catalogue-entries.ts';
 import type { ChangeCounts } from '#server/store/change-set.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
+import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db, Store } from '#server/store/store.ts';
+import { RuleSchema, SynonymsSchema } from '#server/store/stored-schemas.ts';
+
+const readSynonyms = jsonColumn('entries.doc', SynonymsSchema);
+const readRule = jsonColumn('entries.doc', RuleSchema);
 
 /** Languages with synonyms and rules, against what was stored before; the epoch is null when nothing changed. */
 export interface MerchandisingReport {
@@ -55,7 +60,10 @@ export async function readMerchandising(db: Db): Promise<Merchandising> {
     .where('is_withdrawn', '=', 0)
     .execute();
   const synonyms: Partial<Record<Language, readonly EngineSynonym[]>> = {};
-  for (const row of rows) synonyms[row.entry_id as Language] = JSON.parse(row.doc) as EngineSynonym[];
+  for (const { entry_id: id, doc } of rows) {
+    const language = languageOf(id);
+    if (language !== undefined) synonyms[language] = readSynonyms(doc, `synonyms ${id}`);
+  }
   return { synonyms, rules: await readRules(db) };
 }
 
@@ -63,13 +71,13 @@ export async function readMerchandising(db: Db): Promise<Merchandising> {
 export async function readRules(db: Db): Promise<MerchantRule[]> {
   const rows = await db
     .selectFrom('entries')
-    .select('doc')
+    .select(['entry_id', 'doc'])
     .where('source', '=', MERCHANDISING_SOURCE)
     .where('kind', '=', 'rule')
     .where('is_withdrawn', '=', 0)
     .orderBy('position')
     .execute();
-  return rows.map((row) => JSON.parse(row.doc) as MerchantRule);
+  return rows.map((row) => readRule(row.doc, `rule ${row.entry_id}`));
 }
 
 /** Those in force in the market at `now` (ms since 1970), as the engine takes them. */

@@ -1,6 +1,14 @@
 // The migrations of SQLite and PostgreSQL databases, in order; a released one is never changed.
 import { type Kysely, sql } from 'kysely';
+import { Type } from 'typebox';
+import { jsonColumn } from '#server/store/json-column.ts';
 import type { Tables } from '#server/store/schema.ts';
+
+/** Synonyms as 0001-catalogue stored them. */
+const readSynonymsBefore = jsonColumn(
+  'entries.doc',
+  Type.Array(Type.Object({ from: Type.String(), to: Type.Array(Type.String()) })),
+);
 
 export type SqlDialect = 'sqlite' | 'postgres';
 
@@ -146,7 +154,7 @@ export const MIGRATIONS: readonly Migration[] = [
         .where('kind', '=', 'synonyms')
         .execute();
       for (const row of rows) {
-        const before = JSON.parse(row.doc) as readonly { from: string; to: readonly string[] }[];
+        const before = readSynonymsBefore(row.doc, `synonyms ${row.entry_id}`);
         const doc = before.map(({ from, to }) => ({ kind: 'one_way', from: [from], to }));
         await db
           .updateTable('entries')

@@ -45,7 +45,7 @@ export class ProductSlugs {
 async function evict(tx: Db, { productId, slug, successor }: Eviction): Promise<void> {
   const row = await tx
     .selectFrom('products')
-    .select('doc')
+    .select(['product_id', 'doc'])
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
   await tx

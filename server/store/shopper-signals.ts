@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import type { ShopperSignals } from '#engine/catalogue.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
 import type { SignalTable } from '#server/store/schema.ts';
+import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db, Store } from '#server/store/store.ts';
+import { CoOccurrencesSchema, TrendingSchema } from '#server/store/stored-schemas.ts';
+
+const readTrending = jsonColumn('shopper_signals.doc', TrendingSchema);
+const readCoOccurrences = jsonColumn('shopper_signals.doc', CoOccurrencesSchema);
 
 const SIGNALS_SOURCE = 'shoppers';
 const ROWS_PER_BATCH = 200;
@@ -95,9 +100,9 @@ export async function readSignals(db: Db): Promise<{ signals: ShopperSignals; di
   let trending: string[] = [];
   for (const { kind, id, doc } of await signalRows(db)) {
     hash.update(`${kind} ${id} ${doc}\n`);
-    if (kind === 'trending') trending = JSON.parse(doc) as string[];
+    if (kind === 'trending') trending = readTrending(doc, 'trending');
     else {
-      const list = JSON.parse(doc) as [string, number][];
+      const list = readCoOccurrences(doc, `together ${id}`);
       together.set(
         id,
         list.map(([productId, score]) => ({ productId, score })),

@@ -1,11 +1,11 @@
 // Prices and stock alone, of articles that are there: written without touching texts, as often as a merchant likes.
-import type { ArticlePrice, ArticlePrices } from '#server/catalogue/model.ts';
+import type { ArticlePrice } from '#server/catalogue/model.ts';
 import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
 import { chunks, putArticles } from '#server/store/catalogue-product-rows.ts';
 import type { ChangeSet } from '#server/store/change-set.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
-import { hashOf } from '#server/store/documents.ts';
+import { hashOf, pricesOf } from '#server/store/documents.ts';
 import type { ArticleTable } from '#server/store/schema.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
@@ -150,7 +150,7 @@ function changedArticle(found: readonly ArticleTable[], change: StockChange, seq
   const [before, ...others] = sold;
   if (before === undefined) return { reason: found.length === 0 ? 'unknown' : 'withdrawn' };
   if (others.length > 0) return { reason: 'several' };
-  const prices: Record<string, ArticlePrice> = { ...(JSON.parse(before.prices) as ArticlePrices) };
+  const prices: Record<string, ArticlePrice> = { ...pricesOf(before) };
   for (const [key, { list, sale }] of Object.entries(change.prices)) {
     const known = prices[key];
     const listNow = list ?? known?.list;

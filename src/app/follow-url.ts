@@ -1,9 +1,10 @@
 // Goes to a URL of the shop through the router.
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { parseUrlQuery, type UrlQuery } from '#src/app/url-query.ts';
 
 interface RouterTarget {
   readonly to: string;
-  readonly search: Record<string, string>;
+  readonly search: UrlQuery;
   readonly hash?: string;
 }
 
@@ -16,7 +17,7 @@ export function routerTarget(href: string, market: string): RouterTarget | null 
   if (path !== undefined && path !== base && !path.startsWith(`${base}/`)) return null;
   return {
     to: path === undefined ? '.' : path.slice(base.length) || '/',
-    search: Object.fromEntries(new URLSearchParams(query)),
+    search: parseUrlQuery(query),
     ...(hash === '' ? {} : { hash: hash.slice(1) }),
   };
 }

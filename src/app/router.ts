@@ -1,6 +1,7 @@
 // Makes the router of one app: one market, one set of services; per request on the server, once in the browser.
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { type RouterContext, routeTree } from '#src/app/routes.tsx';
+import { formatUrlQuery, parseUrlQuery } from '#src/app/url-query.ts';
 
 export function createShopRouter(options: {
   context: RouterContext;
@@ -13,12 +14,8 @@ export function createShopRouter(options: {
     rewrite: marketRewrite(options.context.base),
     ...(options.history === undefined ? {} : { history: options.history }),
     ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
-    // The address is read and written as it stands: no JSON, no numbers made of strings, repeated names by their last.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(search as Record<string, string>).toString();
-      return text === '' ? '' : `?${text}`;
-    },
+    parseSearch: parseUrlQuery,
+    stringifySearch: formatUrlQuery,
     scrollRestoration: true,
     defaultStructuralSharing: false,
     defaultPreloadStaleTime: 30_000,

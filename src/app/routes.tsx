@@ -10,6 +10,7 @@ import { ErrorPage, NotFoundPage, OutagePage, RootDocument, ShopFrame } from '#s
 import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
+import { formatUrlQuery } from '#src/app/url-query.ts';
 import type { Services } from '#src/services/services.tsx';
 
 export interface RouterContext {
@@ -48,7 +49,7 @@ const listingRoute = createRoute({
   path: '/c/$slug',
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
-  loaderDeps: ({ search }) => ({ search: searchString(search) }),
+  loaderDeps: ({ search }) => ({ search: formatUrlQuery(search) }),
   loader: async ({ context, params, deps, abortController }) => {
     const pages = context.services.pagesFor(abortController.signal);
     const request = { search: deps.search, limit: LISTING_PAGE_SIZE };
@@ -63,7 +64,7 @@ const searchRoute = createRoute({
   path: '/search',
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
-  loaderDeps: ({ search }) => ({ search: searchString(search) }),
+  loaderDeps: ({ search }) => ({ search: formatUrlQuery(search) }),
   loader: async ({ context, deps, abortController }) => {
     const pages = context.services.pagesFor(abortController.signal);
     const request = { search: deps.search, limit: SEARCH_PAGE_SIZE };
@@ -115,9 +116,3 @@ export const routeTree = rootRoute.addChildren([
   editorialRoute,
   oldListRoute,
 ]);
-
-/** The address's query as the clients take it: with its question mark, or empty. */
-function searchString(search: object): string {
-  const text = new URLSearchParams(search as Record<string, string>).toString();
-  return text === '' ? '' : `?${text}`;
-}

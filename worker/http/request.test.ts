@@ -4,6 +4,8 @@ import { shopError } from '#contract/errors.ts';
 import { retryDelay } from '#worker/http/retry.ts';
 import { createHttpClient, type HttpEnvironment } from '#worker/http/request.ts';
 
+const NOW = Date.UTC(2026, 0, 1);
+
 /** A network that answers each request with the next of the given answers; `later` passes at once unless told. */
 function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> = {}) {
   const asked: { address: string; init: RequestInit }[] = [];
@@ -18,6 +20,7 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> =
       if (answer === 'cut') throw new TypeError('Failed to fetch');
       return answer;
     },
+    now: () => NOW,
     random: () => 0,
     newId: () => `key-${(ids += 1)}`,
     schedule: (ms, call) => {
@@ -68,6 +71,10 @@ describe('NE-02 tries', () => {
     const { http, waits } = network([refused(503, { 'retry-after': '2' }), json({ epoch: 'e' })]);
     expect((await http.call('bootstrapInit', bootstrap)).ok).toBe(true);
     expect(waits).toEqual([2000]);
+    const later = new Date(NOW + 3000).toUTCString();
+    const dated = network([refused(503, { 'retry-after': later }), json({ epoch: 'e' })]);
+    expect((await dated.http.call('bootstrapInit', bootstrap)).ok).toBe(true);
+    expect(dated.waits).toEqual([3000]);
   });
 
   test('without a network the device is asked soon: three tries, or one where something else can answer', async () => {

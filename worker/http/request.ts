@@ -4,6 +4,7 @@ import { CALLS, type PageCallName } from '#contract/calls.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
 import { fromWire, type ShopError, shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { parseRetryAfter } from '#contract/retry-after.ts';
 import { retryDelay } from '#worker/http/retry.ts';
 
 /** For all attempts together. */
@@ -13,6 +14,8 @@ export interface HttpEnvironment {
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+  /** ms since 1970. */
+  readonly now: () => number;
   readonly random: () => number;
   /** At least 128 random bits, for idempotency keys. */
   readonly newId: () => string;
@@ -55,7 +58,10 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
       }
       environment.onNetworkStatus(true);
       const error = fromWire(await response.json().catch(() => null), response.status);
-      return { result: fail(error), retryAfterMs: secondsToMs(response.headers.get('retry-after')) };
+      return {
+        result: fail(error),
+        retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), environment.now()),
+      };
     } catch (error) {
       const failure = failureOf(error, init.signal);
       if (failure.code === 'offline') environment.onNetworkStatus(false);
@@ -143,9 +149,4 @@ function failureOf(error: unknown, signal: AbortSignal | null | undefined): Shop
   const name = (signal?.aborted === true ? signal.reason : error) as { name?: unknown } | undefined;
   if (name?.name === 'TimeoutError') return shopError('timeout');
   return shopError(signal?.aborted === true ? 'canceled' : 'offline');
-}
-
-function secondsToMs(header: string | null): number | null {
-  const seconds = Number(header ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1000 : null;
 }

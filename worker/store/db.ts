@@ -1,6 +1,7 @@
 // THE ONLY FILE of the worker THAT NAMES DEXIE: the shop's database on the device, its tables, versions and failures.
 import { Dexie, type Table } from 'dexie';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
+import { isLostConnection, type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 
 /** A server's answer kept for when there is no network. `question` as in cache/coalesce.ts. */
 export interface CachedResponseRow {
@@ -38,8 +39,6 @@ export interface Tables {
   readonly visitor: Table<VisitorRow, string>;
   readonly viewed: Table<ViewedRow, string>;
 }
-/** `full`: no room left. `forbidden`: the device gives no storage, or it broke. */
-export type StorageFailure = 'full' | 'forbidden';
 
 export interface ShopDatabase {
   /** Runs in one transaction over all tables; `otherwise` when the device does not let it. Never rejects. */
@@ -107,16 +106,4 @@ export function openShopDatabase(
     write: (operation) => run('rw', (all) => operation(all).then(() => true), false),
     close: () => db.close(),
   };
-}
-
-function isLostConnection(error: unknown): boolean {
-  const name = error instanceof Error ? error.name : '';
-  return name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError';
-}
-
-/** Dexie wraps the cause of an aborted transaction in `inner`. */
-function storageFailureOf(error: unknown): StorageFailure {
-  for (let cause = error; cause instanceof Error; cause = (cause as { inner?: unknown }).inner)
-    if (cause.name === 'QuotaExceededError') return 'full';
-  return 'forbidden';
 }

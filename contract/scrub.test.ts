@@ -1,0 +1,57 @@
+// What leaves URLs and texts of tracking events before anybody stores them.
+import { expect, test } from 'vitest';
+import { scrubEvent, scrubText, scrubUrl } from '#contract/scrub.ts';
+
+test('tokens, mail addresses, fragments and user names leave a URL; the rest stays', () => {
+  const kept = 'https://shop.example/sv-se/c/jackets?f_color=W10%3D&utm_source=mail';
+  expect(scrubUrl(`${kept}&resetPasswordToken=abc&verifyEmailToken=d&cartId=1#x`)).toBe(kept);
+  expect(scrubUrl('https://me:pw@shop.example/?a=anna%40example.org')).toBe('https://shop.example/');
+  expect(scrubUrl('/reset?x=9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c')).toBe('/reset');
+  expect(scrubUrl('https://shop.example/?id=eyJhbGciOi.eyJzdWIiOiIx.sig')).toBe('https://shop.example/');
+  expect(scrubUrl('/sv-se/p/shell?modal=cart&cartId=c1')).toBe('/sv-se/p/shell?modal=cart');
+  expect(scrubUrl('https://u:p@shop.example/a?x=0123456789abcdef0123456789')).toBe('https://shop.example/a');
+});
+
+test.each(['code', 'resetCode', 'key', 'api_key', 'auth', 'e-mail', 'phone', 'order_id', 'X-Signature'])(
+  'a parameter %s goes, wherever it stands and however often',
+  (name) => {
+    const url = `https://shop.example/?a=1&${name}=x&b=2&${name}=y`;
+    expect(scrubUrl(url)).toBe('https://shop.example/?a=1&b=2');
+  },
+);
+
+test('what cannot be parsed loses all but its start, and what is no web address is dropped', () => {
+  expect(scrubUrl('http://[broken?token=1')).toBe('http://[broken');
+  expect(scrubUrl('http://me:pw@[broken/path#token')).toBe('http://[broken/path');
+  for (const text of ['javascript:alert(1)', 'mailto:anna@example.org', 'token abc', ''])
+    expect(scrubUrl(text)).toBeUndefined();
+});
+
+test('long filter values are our own and stay, and so do facets named after a code', () => {
+  const value = encodeURIComponent(btoa('["a very long size name", 4, "x"]'));
+  for (const name of ['f_size', 'fdress_code_'])
+    expect(scrubUrl(`https://shop.example/?${name}=${value}`)).toBe(`https://shop.example/?${name}=${value}`);
+  expect(scrubUrl('/search?keyword=tent')).toBe('/search?keyword=tent');
+});
+
+test('free text is scrubbed too', () => {
+  expect(scrubText('failed at https://shop.example/?token=1 for anna@example.org')).toBe(
+    'failed at https://shop.example/ for [e-mail]',
+  );
+});
+
+test('of an event its URLs and its detail are scrubbed, and a URL that is none is left out', () => {
+  const event = {
+    type: 'page_view',
+    url: '/p/tent?token=1',
+    document_referrer: 'javascript:alert(1)',
+    detail: 'for anna@example.org',
+    entity_price: 0,
+  };
+  expect(scrubEvent(event)).toEqual({
+    type: 'page_view',
+    url: '/p/tent',
+    detail: 'for [e-mail]',
+    entity_price: 0,
+  });
+});

@@ -1,0 +1,69 @@
+// Queries of URLs on their way through the router: none is changed, whatever stands in it.
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import { shopError } from '#contract/errors.ts';
+import { fail } from '#contract/result.ts';
+import { followTarget, routerTarget } from '#src/app/follow-url.ts';
+import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
+import type { RouterContext } from '#src/app/routes.tsx';
+import { queryParameter } from '#src/app/url-query.ts';
+
+/** What the loaders were asked for. */
+const requested: unknown[] = [];
+const noPages = new Proxy({}, {
+  get:
+    (_, page) =>
+    (...parameters: unknown[]) => {
+      requested.push([page, ...parameters]);
+      return Promise.resolve(fail(shopError('offline')));
+    },
+});
+
+async function openRouter(url: string): Promise<ShopRouter> {
+  requested.length = 0;
+  const services = { market: { code: 'sv-se' }, pagesFor: () => noPages };
+  const router = createShopRouter({
+    context: { services, base: '/sv-se', origin: 'https://shop.example' } as unknown as RouterContext,
+    history: createMemoryHistory({ initialEntries: [url] }),
+  });
+  await router.load();
+  return router;
+}
+const urlOf = (router: ShopRouter) => router.history.location.href;
+
+const QUERIES = [
+  '?size=S&size=M&size=S',
+  '?f_color=a&utm=x&f_color=b&utm=y',
+  '?a&a=&=a&&b',
+  '?query=two%20words+and%2Bplus&query=again',
+  '?2=b&1=a',
+  '?json=%7B%22a%22%3A1%7D&number=1&flag=true',
+  '?%zz=%E0%A4%A',
+  '?__proto__=x&constructor=y',
+  '?a=b?c=d',
+];
+
+describe.each(QUERIES)('%s', (query) => {
+  test('stays when the page is opened, and is what its loader is given', async () => {
+    const router = await openRouter(`/sv-se/search${query}`);
+    expect(urlOf(router)).toBe(`/sv-se/search${query}`);
+    expect(requested).toContainEqual(['search', 'sv-se', expect.objectContaining({ search: query })]);
+  });
+
+  test('stays when the shopper goes there, on and back', async () => {
+    const router = await openRouter('/sv-se');
+    await followTarget(router, routerTarget(`/sv-se/c/jackets${query}`, 'sv-se'), false);
+    expect(urlOf(router)).toBe(`/sv-se/c/jackets${query}`);
+    await followTarget(router, routerTarget(`${query}&f_size=L#reviews`, 'sv-se'), true);
+    expect(urlOf(router)).toBe(`/sv-se/c/jackets${query}&f_size=L#reviews`);
+    await followTarget(router, routerTarget('/sv-se/p/shell', 'sv-se'), false);
+    expect(urlOf(router)).toBe('/sv-se/p/shell');
+    router.history.back();
+    expect(urlOf(router)).toBe(`/sv-se/c/jackets${query}&f_size=L#reviews`);
+  });
+});
+
+test('a parameter that should stand once is read where it stands first', () => {
+  expect(queryParameter({ raw: 'color=a%20b&color=c' }, 'color')).toBe('a b');
+  expect(queryParameter({}, 'color')).toBeUndefined();
+});
