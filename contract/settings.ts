@@ -177,6 +177,8 @@ export const SettingsSchema = Type.Object(
     description: Type.Optional(localized(300)),
     /** One sentence for the installed app; absent: the description. */
     appDescription: Type.Optional(localized(300)),
+    /** Of the installed app, as the web app manifest knows them; absent: shopping. */
+    appCategories: Type.Optional(Type.Array(text(40), { maxItems: 10 })),
     /** What the foot of every page promises. */
     tagline: Type.Optional(localized(200)),
     organisation: Type.Optional(
@@ -279,6 +281,7 @@ export interface ShopSettings {
   readonly merchant: string;
   readonly description: LocalizedSetting;
   readonly appDescription: LocalizedSetting;
+  readonly appCategories: readonly string[];
   readonly tagline: LocalizedSetting;
   readonly organisation: {
     readonly legalName: string;

@@ -16,6 +16,7 @@ import { sendError } from '#server/http/errors.ts';
 import { createHandlers } from '#server/http/handler-table.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { createOriginResolver } from '#server/http/origin.ts';
+import { mountSettingsFiles } from '#server/http/settings-files.ts';
 import { mountSitemap } from '#server/http/sitemap.ts';
 import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
 import { mountApiNotFound } from '#server/http/api-not-found.ts';
@@ -77,11 +78,16 @@ export async function startShopServer({
   const { registry } = settings;
   const discovery = createDiscovery(folder, Date.now, registry);
   const siteContent = createSiteContentCache(store);
-  const shop = createShop(registry, siteContent, discovery.liveMarket);
+  const shop = createShop(settings, siteContent, discovery.liveMarket);
   const originOf = createOriginResolver(env.origin);
   let isReady = false;
 
-  const app = await createApp({ log, trustedProxies: env.trustedProxies, originOf });
+  const app = await createApp({
+    log,
+    trustedProxies: env.trustedProxies,
+    originOf,
+    shopName: () => settings.current().name,
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (isReady || ALWAYS_AVAILABLE.test(request.url)) return undefined;
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
@@ -98,6 +104,7 @@ export async function startShopServer({
     events,
   });
   mountEndpoints(app, { handlers, originOf });
+  mountSettingsFiles(app, settings);
   mountSnapshotFiles(app, folder);
   mountSitemap(app, {
     registry,
@@ -117,13 +124,14 @@ export async function startShopServer({
   const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
   const pages = createPageClient({
     findMarket: (code) => registry().find(code),
+    merchant: () => settings.current().merchant,
     source: discovery.source,
     shop,
     freshness,
   });
   const render = await openPages(app);
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
-  if (render !== undefined) mountPages(app, { registry, render, pages, movedTo, originOf });
+  if (render !== undefined) mountPages(app, { settings, render, pages, movedTo, originOf });
 
   const activate = async (
     files: Pick<BuildResult, 'index' | 'texts' | 'columns'>,

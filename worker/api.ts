@@ -19,10 +19,10 @@ export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
   const cart = async (signal: AbortSignal) => (await opened.promise).cart(signal);
 
   async function track(market: string, event: TrackingEventInput): Promise<void> {
-    const { outbox, visitor, notifyChange: changed, wakeSoon } = await opened.promise;
+    const { outbox, merchant, visitor, notifyChange: changed, wakeSoon } = await opened.promise;
     const mayTrack = started?.mayTrack ?? true;
     const sessionId = mayTrack ? await visitor.sessionAt(environment.now()) : '';
-    await outbox.track(event, market, { sessionId, mayTrack });
+    await outbox.track(event, market, { tenant: merchant, sessionId, mayTrack });
     changed();
     wakeSoon();
   }

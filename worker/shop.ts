@@ -39,6 +39,7 @@ export interface WorkerEnvironment {
   readonly openDatabase: (onFailure: (fault: StorageFailure, error: unknown) => void) => ShopDatabase;
 }
 export interface Shop {
+  readonly merchant: string;
   readonly pages: (signal: AbortSignal) => ComposedClient;
   readonly cart: (signal: AbortSignal) => CartClient;
   readonly outbox: Outbox;
@@ -65,6 +66,7 @@ export async function openShop(
   isBusy: () => boolean,
 ): Promise<Shop> {
   const { now, schedule: later, newId } = environment;
+  const { merchant } = start;
   const { code: market } = start.market;
   const findMarket = (code: string) => (code === market ? start.market : undefined);
   /** Once a kind: a device that keeps nothing would say so at every answer. */
@@ -185,11 +187,16 @@ export async function openShop(
   void notifyState();
 
   return {
+    merchant,
     pages: (signal) => {
       background.probe();
       return createPageClient({
         findMarket,
-        source: createDiscoverySource({ network, snapshot, device: deviceSource, responses }, signal),
+        merchant: () => merchant,
+        source: createDiscoverySource(
+          { network, snapshot, device: deviceSource, responses, merchant },
+          signal,
+        ),
         shop: shopSource(catalogue, signal),
         freshness: (answer) => provenance.of(answer),
         warn: (text, facts) => log.warn(text, facts),

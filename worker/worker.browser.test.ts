@@ -7,7 +7,12 @@ import { createShopServer } from '#tests/fixtures/shop-server.ts';
 import type { NetworkMessage } from '#tests/fixtures/shop-worker.ts';
 
 const MARKET = 'sv-se';
-const START = { market: marketOf(MARKET), origin: 'https://shop.example', isMetered: false };
+const START = {
+  market: marketOf(MARKET),
+  merchant: 'cairn',
+  origin: 'https://shop.example',
+  isMetered: false,
+};
 const QUESTION = { search: '', limit: 24 };
 const SEEN: OptimisticCartRow = {
   productId: 'p-fjord',

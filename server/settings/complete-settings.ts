@@ -12,6 +12,7 @@ export function completeSettings(input: SettingsInput): ShopSettings {
     merchant: input.merchant ?? merchantOf(name),
     description,
     appDescription: input.appDescription ?? description,
+    appCategories: input.appCategories ?? ['shopping'],
     tagline: input.tagline ?? {},
     organisation: {
       legalName: organisation.legalName ?? name,

@@ -42,6 +42,7 @@ export const DEFAULT_SETTINGS: ShopSettings = completeSettings({
     ko: '산과 바다, 숲을 위한 옷과 장비. 오래 입고 고쳐 쓰도록 만듭니다.',
   },
   appDescription: { en: 'Outdoor clothing and equipment, with or without a connection.' },
+  appCategories: ['shopping', 'sports'],
   tagline: {
     en: 'Few things, well made. If one wears out, we mend it.',
     sv: 'Få saker, väl gjorda. Går något sönder lagar vi det.',

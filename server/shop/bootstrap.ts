@@ -5,8 +5,6 @@ import { textIn } from '#server/catalogue/model.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing } from '#server/store/catalogue-entries.ts';
 
-const SHOP_NAME = 'Cairn';
-
 const regionNames = new Map<Language, Intl.DisplayNames>();
 
 function countryName({ country, countryNames }: Market, language: Language): string {
@@ -37,8 +35,12 @@ export function marketInfos(registry: MarketRegistry, asking: Market): MarketInf
   }));
 }
 
-export function bootstrapOf(market: Market, at: { epoch: string; asOf: number }): Bootstrap {
-  return { market: marketInfo(market, market), shopName: SHOP_NAME, epoch: at.epoch, asOf: at.asOf };
+export function bootstrapOf(
+  market: Market,
+  shopName: string,
+  at: { epoch: string; asOf: number },
+): Bootstrap {
+  return { market: marketInfo(market, market), shopName, epoch: at.epoch, asOf: at.asOf };
 }
 
 /** Three levels of the listings that want to stand in the menu; one whose parent does not is left out with it. */

@@ -1,6 +1,6 @@
 // The services of the browser: plain clients of the worker, which is loaded when first needed or when the page is idle.
 import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
-import type { PageMarket } from '#contract/market.ts';
+import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import type { WorkerServices } from '#src/app/worker-services.ts';
 import type { Texts } from '#src/i18n/texts.ts';
@@ -20,14 +20,15 @@ export interface BrowserServices {
   readonly startWorkers: (router: ObservableRouter) => void;
 }
 
-export function createBrowserServices(market: PageMarket, texts: Texts): BrowserServices {
+export function createBrowserServices(site: PageSite, texts: Texts): BrowserServices {
+  const { market } = site;
   const view = createViewState();
   const listeners = new Set<Listener>();
   let loading: Promise<WorkerServices> | null = null;
 
   function worker(): Promise<WorkerServices> {
     loading ??= import('#src/app/worker-services.ts').then(({ createWorkerServices }) =>
-      createWorkerServices(market, view, (message) => {
+      createWorkerServices(site, view, (message) => {
         for (const listener of listeners) listener(message);
       }),
     );
@@ -35,7 +36,7 @@ export function createBrowserServices(market: PageMarket, texts: Texts): Browser
   }
 
   const services: Services = {
-    market,
+    ...site,
     texts,
     view,
     pagesFor: (signal) => lazyClient<PageClient>(worker, (client) => client.pagesFor(signal)),

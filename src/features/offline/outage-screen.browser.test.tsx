@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/market.ts';
+import { SHOP_SITE } from '#tests/fixtures/shop-page.tsx';
 import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
 
 let root: Root | undefined;
@@ -10,7 +11,8 @@ afterEach(() => root?.unmount());
 
 function show(language: Language) {
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<OutageScreen language={language} />);
+  const market = { ...SHOP_SITE.market, language };
+  root.render(<OutageScreen site={{ ...SHOP_SITE, market }} />);
 }
 
 test('SH-01 says that the homepage is down, that we are at it, and thanks', async () => {

@@ -1,5 +1,5 @@
 // The whole page when there is no shop to show: in Swedish for a Swedish market, else in English (SH-01 to SH-03).
-import type { Language } from '#contract/market.ts';
+import type { PageSite } from '#contract/shop-profile.ts';
 import styles from '#src/features/offline/outage-screen.module.css';
 
 const TEXTS = {
@@ -7,41 +7,41 @@ const TEXTS = {
     title: 'The homepage is down at the moment.',
     text: 'We are already panic-calling the Internet. Thanks for your patience.',
     social: 'Find us elsewhere meanwhile',
-    home: 'Cairn, try the start page',
+    home: (name: string) => `${name}, try the start page`,
   },
   sv: {
     title: 'Hemsidan ligger nere just nu.',
     text: 'Vi panikringer redan Internet. Tack för ditt tålamod.',
     social: 'Så länge finns vi här',
-    home: 'Cairn, pröva startsidan',
+    home: (name: string) => `${name}, pröva startsidan`,
   },
 };
 
-const SOCIAL = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn'];
-
 /** Needs no services, no texts and no frame: it is shown when there are none. */
-export function OutageScreen({ language }: { language: Language }) {
-  const spoken = language === 'sv' ? 'sv' : 'en';
+export function OutageScreen({ site: { market, shop } }: { site: PageSite }) {
+  const spoken = market.language === 'sv' ? 'sv' : 'en';
   const texts = TEXTS[spoken];
   return (
     <main className={styles['outage']} data-part="outage" lang={spoken}>
-      <title>{`${texts.title} · Cairn`}</title>
-      <a className={styles['logo']} href="/" aria-label={texts.home}>
-        Cairn
+      <title>{`${texts.title} · ${shop.name}`}</title>
+      <a className={styles['logo']} href="/" aria-label={texts.home(shop.name)}>
+        {shop.name}
       </a>
       <h1 className={styles['title']}>{texts.title}</h1>
       <p className={styles['text']}>{texts.text}</p>
-      <nav aria-label={texts.social}>
-        <ul className={styles['social']}>
-          {SOCIAL.map((name) => (
-            <li key={name}>
-              <a href={`https://www.${name.toLowerCase()}.com/`} target="_blank" rel="noopener">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {shop.social.length === 0 ? null : (
+        <nav aria-label={texts.social}>
+          <ul className={styles['social']}>
+            {shop.social.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </main>
   );
 }

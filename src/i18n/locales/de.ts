@@ -4,11 +4,6 @@ import type { Texts } from '#src/i18n/texts.ts';
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const de: Texts = {
-  shop: {
-    name: 'Cairn',
-    description:
-      'Kleidung und Ausrüstung für Berge, Küste und Wald. Langlebig gemacht, leicht zu reparieren.',
-  },
   general: {
     retry: 'Noch einmal versuchen',
   },
@@ -16,7 +11,7 @@ export const de: Texts = {
     skip: 'Zum Inhalt springen',
     navigation: 'Hauptmenü',
     menu: 'Menü',
-    home: 'Cairn, Startseite',
+    home: (name) => `${name}, Startseite`,
     all: (title) => `${title}: alles ansehen`,
     search: 'Suchen',
     searchField: 'Produkte suchen',
@@ -29,7 +24,8 @@ export const de: Texts = {
     shop: 'Einkaufen',
     pages: 'Gut zu wissen',
     market: 'Land und Sprache',
-    tagline: 'Wenige Dinge, gut gemacht. Geht etwas kaputt, flicken wir es.',
+    contact: 'Kontakt',
+    social: 'Folge uns',
     copyright: (name) => `© ${name}`,
   },
   market: {

@@ -16,10 +16,6 @@ const sustainability: Record<SustainabilityIcon, string> = {
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const en = {
-  shop: {
-    name: 'Cairn',
-    description: 'Clothing and gear for mountains, coast and forest. Made to last, easy to repair.',
-  },
   general: {
     retry: 'Try again',
   },
@@ -27,7 +23,7 @@ export const en = {
     skip: 'Skip to content',
     navigation: 'Main menu',
     menu: 'Menu',
-    home: 'Cairn, home',
+    home: (name: string) => `${name}, home`,
     all: (title: string) => `Everything in ${title}`,
     search: 'Search',
     searchField: 'Search for products',
@@ -40,7 +36,8 @@ export const en = {
     shop: 'Shop',
     pages: 'Good to know',
     market: 'Country and language',
-    tagline: 'Few things, well made. If one wears out, we mend it.',
+    contact: 'Contact',
+    social: 'Follow us',
     copyright: (name: string) => `© ${name}`,
   },
   market: {

@@ -4,10 +4,6 @@ import type { Texts } from '#src/i18n/texts.ts';
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const sv: Texts = {
-  shop: {
-    name: 'Cairn',
-    description: 'Kläder och utrustning för fjäll, kust och skog. Gjorda för att hålla, lätta att laga.',
-  },
   general: {
     retry: 'Försök igen',
   },
@@ -15,7 +11,7 @@ export const sv: Texts = {
     skip: 'Hoppa till innehållet',
     navigation: 'Huvudmeny',
     menu: 'Meny',
-    home: 'Cairn, startsidan',
+    home: (name) => `${name}, startsidan`,
     all: (title) => `Visa allt: ${title}`,
     search: 'Sök',
     searchField: 'Sök bland produkter',
@@ -28,7 +24,8 @@ export const sv: Texts = {
     shop: 'Handla',
     pages: 'Bra att veta',
     market: 'Land och språk',
-    tagline: 'Få saker, väl gjorda. Går något sönder lagar vi det.',
+    contact: 'Kontakt',
+    social: 'Följ oss',
     copyright: (name) => `© ${name}`,
   },
   market: {
