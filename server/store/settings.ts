@@ -1,11 +1,16 @@
 // The settings document in the store: every version is kept, the last one holds, and a change of it stands in the change log.
 import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
 import type { ShopSettings } from '#contract/settings.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
 import { issueText, parseSettings } from '#server/settings/parse-settings.ts';
 import type { ChangePart } from '#server/store/change-set.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
+import { jsonColumn, StoredDataError } from '#server/store/json-column.ts';
 import type { Db, Store } from '#server/store/store.ts';
+
+/** The document's own schema says more of a fault than the column's would. */
+const readDocument = jsonColumn('settings.doc', Type.Unknown());
 
 /** What settings stand under in the change log. */
 const SETTINGS_SOURCE = 'settings';
@@ -25,10 +30,10 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return { version: 0, settings: DEFAULT_SETTINGS };
-  const parsed = parseSettings(JSON.parse(row.doc));
+  const parsed = parseSettings(readDocument(row.doc, `${row.version}`));
   if (parsed.ok) return { version: row.version, settings: parsed.value };
   const issues = parsed.error.map(issueText).join('; ');
-  throw new Error(`version ${row.version} of the settings is not valid: ${issues}`);
+  throw new StoredDataError(`version ${row.version} of the settings is not valid: ${issues}`);
 }
 
 export interface SettingsReport {
