@@ -1,4 +1,4 @@
-// `npm run bench -- engine|growth|worker`: what the discovery engine costs, beside other libraries or as the catalogue grows.
+// `npm run bench -- engine|growth|worker`: measures the search engine beside other libraries, by catalogue size, or in a browser.
 import { parseArgs } from 'node:util';
 import { growthTable } from './engine/growth.ts';
 import { measureLibraries } from './engine/processes.ts';
@@ -12,9 +12,9 @@ import { workerTable } from './worker/report.ts';
 const USAGE = `npm run bench -- engine [--variants 100000] [--rounds 3] [--only ours,minisearch,itemsjs,orama] [--operations text,listing]
 npm run bench -- growth [--variants 1000000] [--rounds 1]
 npm run bench -- worker [--variants 5000] [--rounds 3]       in a real Chromium
-  --json           prints the figures as JSON in place of tables
-  --operations     ${OPERATIONS.join(', ')}; all where none is named
-  --profiles DIR   keeps a CPU profile of each measured process there`;
+  --json           prints JSON instead of tables
+  --operations     ${OPERATIONS.join(', ')}; default: all
+  --profiles DIR   writes a CPU profile of each measured process to DIR`;
 
 const text = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean' },
   },
 });
-const onProgress = (what: string) => console.error(what);
+const onProgress = (message: string) => console.error(message);
 const plan = {
   profiles: values.profiles,
   operations: chosen('operations', OPERATIONS),
@@ -69,18 +69,18 @@ switch (positionals[0]) {
     process.exitCode = 1;
 }
 
-function countOf(option: 'variants' | 'rounds', standard: number): number {
-  const count = Number(values[option] ?? standard);
+function countOf(option: 'variants' | 'rounds', defaultCount: number): number {
+  const count = Number(values[option] ?? defaultCount);
   if (Number.isInteger(count) && count >= 1) return count;
-  console.error(`--${option} ${values[option]}: a whole number from 1 on is needed\n${USAGE}`);
+  console.error(`--${option} ${values[option]}: must be a whole number of at least 1\n${USAGE}`);
   process.exit(1);
 }
 
-/** Those of `known` that the option names, in their own order. */
+/** The names listed by the option, in the order of `known`; all by default. */
 function chosen<Name extends string>(option: 'only' | 'operations', known: readonly Name[]): Name[] {
-  const wanted = values[option]?.split(',') ?? [...known];
-  const unknown = wanted.filter((name) => !known.some((one) => one === name));
-  if (unknown.length === 0) return known.filter((name) => wanted.includes(name));
-  console.error(`--${option} ${unknown.join(',')}: not known\n${USAGE}`);
+  const requested = values[option]?.split(',') ?? [...known];
+  const unknown = requested.filter((name) => !known.some((other) => other === name));
+  if (unknown.length === 0) return known.filter((name) => requested.includes(name));
+  console.error(`--${option} ${unknown.join(',')}: unknown\n${USAGE}`);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// `npm run explain`: what stands where for a query, and why, over the newest snapshot or the demo catalogue.
+// `npm run explain`: explains the ranking of a query over the newest snapshot or the demo catalogue.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,9 +14,9 @@ import { demoEngine } from '#tests/fixtures/demo-engine.ts';
 import { formatExplanation } from './explain/format-explanation.ts';
 
 const USAGE = `npm run explain -- "QUERY" [--market en-eu] [--limit 10] [--product ID] [--json]
-  prints what each word was read as, and of each answer what decides its place
-  --product ID  also explains this product, wherever it stands, or why it is no answer
-  --json        the same for machines
+  prints how each word was expanded, and what decides the position of each result
+  --product ID  also explains this product, at any position, or why it is not in the result
+  --json        prints JSON
   markets: ${DEFAULT_MARKETS.markets.map(({ code }) => code).join(', ')}`;
 
 interface ExplainOptions {
@@ -29,12 +29,12 @@ interface ExplainOptions {
 
 try {
   explain(readOptions());
-} catch (fault) {
-  console.error(`${fault instanceof Error ? fault.message : String(fault)}\n\n${USAGE}`);
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   process.exitCode = 1;
 }
 
-/** Throws what is wrong with the arguments. */
+/** Throws an error that describes invalid arguments. */
 function readOptions(): ExplainOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -46,29 +46,31 @@ function readOptions(): ExplainOptions {
     },
   });
   const [query, ...others] = positionals;
-  if (query === undefined || others.length > 0) throw new Error('ask for one query, in quotes');
+  if (query === undefined || others.length > 0) throw new Error('give one query, in quotes');
   const market = DEFAULT_MARKETS.find(values.market);
-  if (market === undefined) throw new Error(`--market: there is no market "${values.market}"`);
+  if (market === undefined) throw new Error(`--market: unknown market "${values.market}"`);
   const limit = Number(values.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT)
-    throw new Error(`--limit: a whole number from 1 to ${MAX_LIMIT}, not "${values.limit}"`);
+    throw new Error(`--limit: must be a whole number from 1 to ${MAX_LIMIT}, not "${values.limit}"`);
   return { query, market, limit, product: values.product, isJson: values.json };
 }
 
 function explain({ query, market, limit, product, isJson }: ExplainOptions): void {
   const { engine, from } = engineFor(market);
-  const why = engine.explain(query, { filters: [], sort: null, limit, cursor: null }, product);
-  if (!why.ok) throw new Error(why.error.detail ?? why.error.code);
-  if (isJson) console.log(JSON.stringify({ query, market: market.code, from, ...why.value }, null, 2));
-  else console.log(`"${query}" in ${market.code}, ${from}\n\n${formatExplanation(why.value, product)}`);
+  const explanation = engine.explain(query, { filters: [], sort: null, limit, cursor: null }, product);
+  if (!explanation.ok) throw new Error(explanation.error.detail ?? explanation.error.code);
+  if (isJson)
+    console.log(JSON.stringify({ query, market: market.code, from, ...explanation.value }, null, 2));
+  else
+    console.log(`"${query}" in ${market.code}, ${from}\n\n${formatExplanation(explanation.value, product)}`);
 }
 
-/** Of the newest snapshot in the data folder; where this version of the shop made none, of the demo catalogue. */
+/** The engine of the newest snapshot in the data folder; without a snapshot, of the demo catalogue. */
 function engineFor(market: Market): { engine: Engine; from: string } {
   const env = readEnv(process.env);
   if (!env.ok) throw new Error(env.error.join('\n'));
   const { dataDir } = env.value;
-  // Opening a folder would make it.
+  // openFolder would create a missing folder.
   const folder = existsSync(join(dataDir, 'snapshots')) ? openFolder(dataDir) : undefined;
   const index = folder?.newestIndex();
   if (folder !== undefined && index !== undefined)

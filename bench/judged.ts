@@ -1,4 +1,4 @@
-// `npm run judged`: nDCG@10 of every judged query of a language, and what stands first for the worst of them.
+// `npm run judged`: nDCG@10 of every judged query of a language, and the first results of the worst ones.
 import { parseArgs } from 'node:util';
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import {
@@ -11,18 +11,18 @@ import {
 import { mean, NDCG_DEPTH } from '#tests/relevance/ndcg.ts';
 
 const USAGE = `npm run judged -- [--lang ${LANGUAGES.join('|')}] [--worst 10]
-  prints nDCG@10 by query and by kind, then the first ten cards of the worst queries with their grades`;
+  prints nDCG@10 by query and by kind, then the first ten results of the worst queries with their grades`;
 const WORST = '10';
 
-const asked = options();
-if (asked === undefined) {
+const parsed = options();
+if (parsed === undefined) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
-  for (const result of scoresOf(asked.languages)) print(result, asked.worst);
+  for (const result of scoresOf(parsed.languages)) print(result, parsed.worst);
 }
 
-/** Undefined when the arguments are not understood. */
+/** Undefined for invalid arguments. */
 function options(): { languages: readonly Language[]; worst: number } | undefined {
   try {
     const { values } = parseArgs({
@@ -40,9 +40,9 @@ function print(result: LanguageScores, worst: number): void {
   const { language, scores } = result;
   console.log(`\n${language}: nDCG@10 ${result.mean.toFixed(4)} over ${scores.length} queries\n`);
   const kinds = Map.groupBy(scores, ({ judgement }) => judgement.kind);
-  for (const [kind, ofKind] of kinds) {
-    console.log(`${meanOf(ofKind)}  ${kind}`);
-    for (const { judgement, ndcg } of ofKind) console.log(`    ${ndcg.toFixed(3)}  ${judgement.query}`);
+  for (const [kind, kindScores] of kinds) {
+    console.log(`${meanOf(kindScores)}  ${kind}`);
+    for (const { judgement, ndcg } of kindScores) console.log(`    ${ndcg.toFixed(3)}  ${judgement.query}`);
   }
   if (worst > 0) console.log(`\nThe worst ${worst} in ${language}:`);
   for (const score of lowestScores(result, worst)) console.log(formatScore(score, NDCG_DEPTH));

@@ -22,12 +22,12 @@ interface Report {
   >;
 }
 
-/** Lighthouse now and then loses its trace (NO_NAVSTART) and says to run it again. */
+/** Lighthouse sometimes fails with NO_NAVSTART, which asks for another run. */
 const TRIES = 3;
 const at = process.argv.indexOf('--runs');
 const runs = at === -1 ? 5 : Number(process.argv[at + 1]);
 const onlyAt = process.argv.indexOf('--only');
-/** One kind of page, or all but search, which asks not to be indexed. */
+/** One kind of page; by default all except search, which is noindex. */
 const only = onlyAt === -1 ? undefined : process.argv[onlyAt + 1];
 
 await withShop(async (origin) => {
@@ -36,7 +36,7 @@ await withShop(async (origin) => {
   for (const [name, path] of Object.entries(await pagesOf(origin)).filter(([kind]) =>
     only === undefined ? kind !== 'search' : kind === only,
   )) {
-    // The first visitor's pictures are made on request: the run measures the page, not the painting of them.
+    // A warm-up run: images are made on first request, which should not be measured.
     audit(origin + path, join(folder, 'warm.json'));
     const reports = Array.from({ length: runs }, (_, run) =>
       audit(origin + path, join(folder, `${name}-${run}.json`)),
@@ -90,11 +90,11 @@ function score(report: Report, id: Category): number {
   return Math.round((report.categories[id].score ?? 0) * 100);
 }
 
-/** What a report holds against the page, apart from timings. */
+/** The failed audits of a report, without timings. */
 function failures(report: Report | undefined): string[] {
   return Object.entries(report?.audits ?? {})
-    .filter(([, found]) => found.score === 0 && found.scoreDisplayMode === 'binary')
-    .map(([id, found]) => `${id}: ${found.title}`);
+    .filter(([, audit]) => audit.score === 0 && audit.scoreDisplayMode === 'binary')
+    .map(([id, audit]) => `${id}: ${audit.title}`);
 }
 
 function median(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-// `npm run rank`: the engine's order of a foreign catalogue's products for each query, or how good people find it.
+// `npm run rank`: ranks the products of an external catalogue for given queries, or scores the ranking with judgments.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { InputError } from '#tests/relevance/json-lines.ts';
@@ -7,8 +7,8 @@ import { engineOfRecords, rankedIds } from '#tests/relevance/record-engine.ts';
 import { readJudgments, readProducts, readQueries } from '#tests/relevance/records.ts';
 
 const USAGE = `npm run rank -- --products FILE.jsonl[.gz] --queries FILE.jsonl [--k 100]
-  prints query_id, rank, product_id and score, with tabs between, best first
-  --judgments FILE.csv   prints nDCG@10, recall@100, nDCG@10 of queries with an unknown word, share of empty answers
+  prints query_id, rank, product_id and score, separated by tabs, best first
+  --judgments FILE.csv   prints nDCG@10, recall@100, nDCG@10 of queries with an unknown word, share of empty results
   --dump FILE            writes the nDCG@10 of each judged query as a JSON list; with --judgments only`;
 
 try {
@@ -22,13 +22,13 @@ try {
 async function run(): Promise<void> {
   const { products, queries, k, judgments, dump } = options();
   const engine = engineOfRecords(await readProducts(products));
-  const asked = await readQueries(queries);
+  const queryRows = await readQueries(queries);
   if (judgments === undefined) {
-    // A reader that has seen enough (head) closes the pipe: that is no fault.
+    // A reader such as head may close the pipe early.
     process.stdout.on('error', (error: NodeJS.ErrnoException) =>
       process.exit(error.code === 'EPIPE' ? 0 : 1),
     );
-    for (const { id, query } of asked) {
+    for (const { id, query } of queryRows) {
       const rows = rankedIds(engine, query, k).map(
         (product, at) => `${id}\t${at + 1}\t${product}\t${1 / (at + 1)}\n`,
       );
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
     return;
   }
   const depth = Math.max(k, RECALL_DEPTH);
-  const metrics = measureRelevance(asked, await readJudgments(judgments), (query) =>
+  const metrics = measureRelevance(queryRows, await readJudgments(judgments), (query) =>
     rankedIds(engine, query, depth),
   );
   if (metrics.queries === 0) throw new InputError(`${judgments}: judges none of the queries`);
@@ -49,8 +49,8 @@ async function run(): Promise<void> {
 }
 
 function options() {
-  const wanted = { type: 'string' } as const;
-  const known = { products: wanted, queries: wanted, k: wanted, judgments: wanted, dump: wanted };
+  const text = { type: 'string' } as const;
+  const known = { products: text, queries: text, k: text, judgments: text, dump: text };
   let values: Partial<Record<keyof typeof known, string>>;
   try {
     ({ values } = parseArgs({ options: known }));
@@ -59,9 +59,9 @@ function options() {
   }
   const { products, queries, judgments, dump } = values;
   if (products === undefined || queries === undefined)
-    throw new InputError(`--products and --queries are needed\n${USAGE}`);
+    throw new InputError(`--products and --queries are required\n${USAGE}`);
   const k = Number(values.k ?? '100');
   if (!Number.isInteger(k) || k < 1)
-    throw new InputError(`--k ${values.k}: a whole number from 1 on is needed`);
+    throw new InputError(`--k ${values.k}: must be a whole number of at least 1`);
   return { products, queries, k, judgments, dump };
 }

@@ -1,4 +1,4 @@
-// `npm run size`: gzip bytes of JS and CSS that a browser really loads before a page is interactive, per kind of page.
+// `npm run size`: gzip bytes of JS and CSS that a browser loads before a page is interactive, by kind of page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// `npm run mutants [-- WORD…]`: breaks the engine on purpose, one fault at a time, and looks whether a test notices.
+// `npm run mutants [-- WORD…]`: mutation tests of the engine; applies one fault at a time and checks that a test fails.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -15,7 +15,7 @@ import { temporaryFolder } from './databases.ts';
 import { MUTANTS } from './mutants/all.ts';
 import { type Mutant, withFault } from './mutants/mutant.ts';
 
-/** Of the tests of one fault; what takes longer goes round for ever. */
+/** Time limit for the tests of one fault, against endless loops. */
 const LIMIT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -31,7 +31,7 @@ interface Outcome {
   readonly reason: string;
 }
 
-/** Everything that git knows or would add, and the packages by a link: the working tree itself is never touched. */
+/** Copies tracked and addable files, and links the packages; the working tree itself is not modified. */
 function copyTree(to: string): void {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -47,7 +47,7 @@ function copyTree(to: string): void {
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(to, 'node_modules'));
 }
 
-/** Killed by a test that failed; broken by a file that could not even be loaded. */
+/** `killed` by a failing test; `broken` if a file could not be loaded. */
 function runTests(folder: string, tests: readonly string[]): Outcome {
   const report = join(folder, 'mutant.json');
   rmSync(report, { force: true });
@@ -67,7 +67,7 @@ function runTests(folder: string, tests: readonly string[]): Outcome {
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
   });
-  if (error !== undefined) return { verdict: 'killed', reason: `no end within ${LIMIT_MS / 1000} s` };
+  if (error !== undefined) return { verdict: 'killed', reason: `timed out after ${LIMIT_MS / 1000} s` };
   if (!existsSync(report)) return { verdict: 'broken', reason: `vitest ended with ${status} and no report` };
   const { numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const failed = testResults
@@ -90,9 +90,9 @@ function runMutant(folder: string, mutant: Mutant): Outcome {
   }
 }
 
-const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
+const searchWords = process.argv.slice(2).map((word) => word.toLowerCase());
 const chosen = MUTANTS.filter(({ name, file }) =>
-  wanted.every((word) => `${name} ${file}`.toLowerCase().includes(word)),
+  searchWords.every((word) => `${name} ${file}`.toLowerCase().includes(word)),
 );
 const folder = temporaryFolder();
 const counts = { killed: 0, survived: 0, broken: 0 };
@@ -101,9 +101,9 @@ try {
   const all = runTests(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
   if (all.verdict !== 'survived') throw new Error(`the tests fail without a fault: ${all.reason}`);
   for (const mutant of chosen) {
-    const { verdict, reason: because } = runMutant(folder, mutant);
+    const { verdict, reason } = runMutant(folder, mutant);
     counts[verdict] += 1;
-    console.log(`${verdict.padEnd(8)} ${mutant.name} (${mutant.file})\n         ${because}`);
+    console.log(`${verdict.padEnd(8)} ${mutant.name} (${mutant.file})\n         ${reason}`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

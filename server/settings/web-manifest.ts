@@ -1,6 +1,7 @@
 // The web app manifest of the shop (PW-04), from its settings; its pictures are those that came with the shop where it has none.
-import type { Language, Market } from '#contract/market.ts';
+import type { Market } from '#contract/market.ts';
 import type { ShopSettings } from '#contract/settings.ts';
+import { textsIn } from '#server/catalogue/server-texts.ts';
 import { pictureUrl } from '#server/settings/pictures.ts';
 import { settingIn } from '#server/settings/shop-profile.ts';
 import { themeColors } from '#server/settings/theme-css.ts';
@@ -12,20 +13,13 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 ];
-const SHORTCUTS: Readonly<Record<Language, { readonly search: string; readonly cart: string }>> = {
-  en: { search: 'Search', cart: 'Bag' },
-  sv: { search: 'Sök', cart: 'Varukorg' },
-  de: { search: 'Suche', cart: 'Warenkorb' },
-  ko: { search: '검색', cart: '장바구니' },
-};
-
 /** `market` is the one of an address that names none, which the app starts at. */
 export function webManifest(settings: ShopSettings, market: Market): object {
   const { name, shortName, theme, icons, screenshots } = settings;
   const { language } = market;
   const { light } = themeColors(theme);
   const own = icons.filter(({ purpose }) => ['any', 'maskable', 'monochrome'].includes(purpose));
-  const shortcuts = SHORTCUTS[language];
+  const { shortcuts } = textsIn(language);
   const shortcut = (title: string, url: string, icon: string) => ({
     name: title,
     url,

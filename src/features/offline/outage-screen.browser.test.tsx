@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/market.ts';
-import { SHOP_SITE } from '#tests/fixtures/shop-page.tsx';
+import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
 import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
 
 let root: Root | undefined;

@@ -1,4 +1,4 @@
-// The whole page when there is no shop to show: in Swedish for a Swedish market, else in English (SH-01 to SH-03).
+// The full page for an outage: in Swedish for a Swedish market, else in English (SH-01 to SH-03).
 import type { PageSite } from '#contract/shop-profile.ts';
 import styles from '#src/features/offline/outage-screen.module.css';
 
@@ -17,12 +17,12 @@ const TEXTS = {
   },
 };
 
-/** Needs no services, no texts and no frame: it is shown when there are none. */
+/** Uses no services and no texts: it is shown when they could not be loaded. */
 export function OutageScreen({ site: { market, shop } }: { site: PageSite }) {
-  const spoken = market.language === 'sv' ? 'sv' : 'en';
-  const texts = TEXTS[spoken];
+  const pageLanguage = market.language === 'sv' ? 'sv' : 'en';
+  const texts = TEXTS[pageLanguage];
   return (
-    <main className={styles['outage']} data-part="outage" lang={spoken}>
+    <main className={styles['outage']} data-part="outage" lang={pageLanguage}>
       <title>{`${texts.title} · ${shop.name}`}</title>
       <a className={styles['logo']} href="/" aria-label={texts.home(shop.name)}>
         {shop.name}
