@@ -1,4 +1,4 @@
-// The text bases of the catalogue as it stands: built where they differ from those that are there, once in a folder.
+// Builds the text bases of the current catalogue; unchanged languages reuse their files.
 import type { Language } from '#contract/market.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { buildTextBase } from '#engine/engine.ts';
@@ -10,7 +10,7 @@ import { textSource } from '#server/store/engine-sources.ts';
 import { readSettings } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** `known` are files that are in the folder; a language whose texts are the same keeps its own. Takes seconds. */
+/** `known` are files in the folder, which are reused for languages with unchanged texts. Takes seconds. */
 export async function buildTexts(
   store: Store,
   folder: SnapshotFolder,
@@ -21,7 +21,7 @@ export async function buildTexts(
     catalogue: await readCatalogue(tx),
     languages: contentLanguagesOf((await readSettings(tx)).settings),
   }));
-  const path = folder.path(`.claim-texts-${epoch}`);
+  const path = folder.path(`.lock-texts-${epoch}`);
   for (;;) {
     const ready = folder.texts(epoch);
     if (ready !== undefined) return ready;
@@ -31,10 +31,10 @@ export async function buildTexts(
     const files: Record<string, SnapshotFile> = {};
     for (const language of languages) {
       const source = textSource(catalogue, language);
-      const before = known[language];
+      const previous = known[language];
       files[language] =
-        before?.key === source.epoch
-          ? before
+        previous?.key === source.epoch
+          ? previous
           : folder.write(`text-${language}`, source.epoch, buildTextBase(source), true);
     }
     const texts = { epoch, files };

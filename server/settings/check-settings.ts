@@ -1,5 +1,5 @@
 // What the parts of a settings document must say of one another: markets, codes, amounts, colours, pictures.
-import { type Currency, MINOR_DIGITS } from '#contract/market.ts';
+import { type Currency, currencyFormat } from '#contract/market.ts';
 import type { ColorScheme, ShopSettings, ThemeColor } from '#contract/settings.ts';
 import { contrastOf, parseColor } from '#server/settings/color.ts';
 
@@ -69,7 +69,7 @@ function marketIssues({ markets }: ShopSettings): SettingsIssue[] {
 }
 
 function amountIssue(amount: number | null, currency: Currency): string | undefined {
-  const digits = MINOR_DIGITS[currency];
+  const digits = currencyFormat(currency).minorDigits;
   if (amount === null || Number(amount.toFixed(digits)) === amount) return undefined;
   return `${amount} has more than the ${digits} decimals of ${currency}`;
 }

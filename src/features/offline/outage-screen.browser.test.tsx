@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/market.ts';
 import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
+import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
 
 let root: Root | undefined;
@@ -11,8 +12,8 @@ afterEach(() => root?.unmount());
 
 function show(language: Language) {
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  const market = { ...SHOP_SITE.market, language };
-  root.render(<OutageScreen site={{ ...SHOP_SITE, market }} />);
+  const site = { ...SHOP_SITE, market: { ...SHOP_SITE.market, language } };
+  root.render(<OutageScreen site={site} outage={languageTexts(language).shop.outage} />);
 }
 
 test('SH-01 says that the homepage is down, that we are at it, and thanks', async () => {

@@ -1,28 +1,30 @@
-// The full page for an outage: in Swedish for a Swedish market, else in English (SH-01 to SH-03).
+// The full page for an outage; in English for a language without texts for it (SH-01 to SH-03).
 import type { PageSite } from '#contract/shop-profile.ts';
 import styles from '#src/features/offline/outage-screen.module.css';
+import type { OutageTexts } from '#src/i18n/texts.ts';
 
-const TEXTS = {
-  en: {
-    title: 'The homepage is down at the moment.',
-    text: 'We are already panic-calling the Internet. Thanks for your patience.',
-    social: 'Find us elsewhere meanwhile',
-    home: (name: string) => `${name}, try the start page`,
-  },
-  sv: {
-    title: 'Hemsidan ligger nere just nu.',
-    text: 'Vi panikringer redan Internet. Tack för ditt tålamod.',
-    social: 'Så länge finns vi här',
-    home: (name: string) => `${name}, pröva startsidan`,
-  },
+const ENGLISH: OutageTexts = {
+  title: 'The homepage is down at the moment.',
+  text: 'We are already panic-calling the Internet. Thanks for your patience.',
+  social: 'Find us elsewhere meanwhile',
+  home: (name) => `${name}, try the start page`,
 };
 
-/** Uses no services and no texts: it is shown when they could not be loaded. */
-export function OutageScreen({ site: { market, shop } }: { site: PageSite }) {
-  const pageLanguage = market.language === 'sv' ? 'sv' : 'en';
-  const texts = TEXTS[pageLanguage];
+interface OutageScreenProps {
+  readonly site: PageSite;
+  /** In the market's language; undefined where it has none. */
+  readonly outage: OutageTexts | undefined;
+}
+
+/** Uses no services: it is shown when they could not be loaded. */
+export function OutageScreen({ site: { market, shop }, outage }: OutageScreenProps) {
+  const texts = outage ?? ENGLISH;
   return (
-    <main className={styles['outage']} data-part="outage" lang={pageLanguage}>
+    <main
+      className={styles['outage']}
+      data-part="outage"
+      lang={outage === undefined ? 'en' : market.language}
+    >
       <title>{`${texts.title} · ${shop.name}`}</title>
       <a className={styles['logo']} href="/" aria-label={texts.home(shop.name)}>
         {shop.name}

@@ -2,6 +2,7 @@
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const ko: Texts = {
+  money: {},
   general: {
     retry: '다시 시도',
   },
