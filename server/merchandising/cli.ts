@@ -1,4 +1,4 @@
-// npm run merchandise -- FILE: the merchandise command as a process.
+// The process behind `npm run merchandise -- FILE`.
 import { runMerchandise } from '#server/merchandising/command.ts';
 
 process.exitCode = await runMerchandise(process.argv.slice(2), process.env, {
