@@ -1,86 +1,82 @@
-// `npm run bench -- engine|growth|worker`: what the discovery engine costs, beside other libraries or as the catalogue grows.
-import { parseArgs } from 'node:util';
+// `npm run bench`: what the discovery engine costs, beside other libraries or as the catalogue grows.
+import {
+  type Command,
+  namesAmong,
+  runProcess,
+  UsageError,
+  wholeNumber,
+} from '#server/command-line/command.ts';
+import { OPERATIONS } from '#tests/speed/search-library.ts';
 import { growthTable } from './engine/growth.ts';
 import { measureLibraries } from './engine/processes.ts';
-import { OPERATIONS } from '#tests/speed/search-library.ts';
 import { LIBRARIES } from './engine/protocol.ts';
 import { engineTables } from './engine/report.ts';
 import { resultOf } from './engine/results.ts';
 import { measureWorker } from './worker/measure.ts';
 import { workerTable } from './worker/report.ts';
 
-const USAGE = `npm run bench -- engine [--variants 100000] [--rounds 3] [--only ours,minisearch,itemsjs,orama] [--operations text,listing]
-npm run bench -- growth [--variants 1000000] [--rounds 1]
-npm run bench -- worker [--variants 5000] [--rounds 3]       in a real Chromium
-  --json           prints the figures as JSON in place of tables
-  --operations     ${OPERATIONS.join(', ')}; all where none is named
-  --profiles DIR   keeps a CPU profile of each measured process there`;
-
-const text = { type: 'string' } as const;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const COMMAND = {
+  name: 'npm run bench',
+  forms: ['engine [options]', 'growth [options]', 'worker [options]'],
+  summary: `engine: beside MiniSearch, itemsjs and Orama; growth: as the catalogue grows; worker: in a real Chromium.
+It prints tables; what it is doing goes to standard error.`,
+  maxPositionals: 1,
   options: {
-    variants: text,
-    rounds: text,
-    only: text,
-    operations: text,
-    profiles: text,
-    json: { type: 'boolean' },
+    variants: {
+      type: 'string',
+      value: 'N',
+      help: 'size of the catalogue; default 100000, of growth 1000000, of worker 5000',
+    },
+    rounds: { type: 'string', value: 'N', help: 'processes for each figure; default 3, of growth 1' },
+    only: { type: 'string', value: 'NAMES', help: `of engine: ${LIBRARIES.join(',')}; default all` },
+    operations: { type: 'string', value: 'NAMES', help: `${OPERATIONS.join(',')}; default all` },
+    profiles: { type: 'string', value: 'DIR', help: 'keep a CPU profile of each measured process there' },
+    json: { type: 'boolean', help: 'print the figures as JSON in place of tables' },
   },
+} as const satisfies Command;
+
+await runProcess(COMMAND, async ({ values, positionals: [subject] }) => {
+  const count = (option: 'variants' | 'rounds', standard: number) =>
+    wholeNumber(option, values[option] ?? String(standard), 1);
+  const chosen = <Name extends string>(option: 'only' | 'operations', known: readonly Name[]) =>
+    namesAmong(option, values[option] ?? known.join(','), known);
+  const plan = {
+    profiles: values.profiles,
+    operations: chosen('operations', OPERATIONS),
+    onProgress: (what: string) => console.error(what),
+  };
+  const print = (figures: unknown, tables: string) =>
+    console.log(values.json === true ? JSON.stringify(figures) : tables);
+
+  switch (subject) {
+    case 'engine': {
+      const variants = count('variants', 100_000);
+      const rounds = count('rounds', 3);
+      const libraries = chosen('only', LIBRARIES);
+      const result = resultOf(
+        variants,
+        rounds,
+        await measureLibraries({ ...plan, variants, rounds, libraries }),
+      );
+      print(result, engineTables(result));
+      return 0;
+    }
+    case 'growth': {
+      const variants = count('variants', 1_000_000);
+      const { results, markdown } = await growthTable({ ...plan, rounds: count('rounds', 1) }, variants);
+      print(results, markdown);
+      return 0;
+    }
+    case 'worker': {
+      const result = await measureWorker({
+        ...plan,
+        variants: count('variants', 5_000),
+        rounds: count('rounds', 3),
+      });
+      print(result, workerTable(result));
+      return 0;
+    }
+    default:
+      throw new UsageError('what is to be measured: engine, growth or worker');
+  }
 });
-const onProgress = (what: string) => console.error(what);
-const plan = {
-  profiles: values.profiles,
-  operations: chosen('operations', OPERATIONS),
-  onProgress,
-};
-
-switch (positionals[0]) {
-  case 'engine': {
-    const variants = countOf('variants', 100_000);
-    const rounds = countOf('rounds', 3);
-    const result = resultOf(
-      variants,
-      rounds,
-      await measureLibraries({ ...plan, variants, rounds, libraries: chosen('only', LIBRARIES) }),
-    );
-    console.log(values.json === true ? JSON.stringify(result) : engineTables(result));
-    break;
-  }
-  case 'growth': {
-    const { results, markdown } = await growthTable(
-      { ...plan, rounds: countOf('rounds', 1) },
-      countOf('variants', 1_000_000),
-    );
-    console.log(values.json === true ? JSON.stringify(results) : markdown);
-    break;
-  }
-  case 'worker': {
-    const result = await measureWorker({
-      ...plan,
-      variants: countOf('variants', 5_000),
-      rounds: countOf('rounds', 3),
-    });
-    console.log(values.json === true ? JSON.stringify(result) : workerTable(result));
-    break;
-  }
-  default:
-    console.error(USAGE);
-    process.exitCode = 1;
-}
-
-function countOf(option: 'variants' | 'rounds', standard: number): number {
-  const count = Number(values[option] ?? standard);
-  if (Number.isInteger(count) && count >= 1) return count;
-  console.error(`--${option} ${values[option]}: a whole number from 1 on is needed\n${USAGE}`);
-  process.exit(1);
-}
-
-/** Those of `known` that the option names, in their own order. */
-function chosen<Name extends string>(option: 'only' | 'operations', known: readonly Name[]): Name[] {
-  const wanted = values[option]?.split(',') ?? [...known];
-  const unknown = wanted.filter((name) => !known.some((one) => one === name));
-  if (unknown.length === 0) return known.filter((name) => wanted.includes(name));
-  console.error(`--${option} ${unknown.join(',')}: not known\n${USAGE}`);
-  process.exit(1);
-}

@@ -1,11 +1,19 @@
 // `npm run explain`: what stands where for a query, and why, over the newest snapshot or the demo catalogue.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { MAX_LIMIT } from '#contract/limits.ts';
 import type { Market } from '#contract/market.ts';
 import { type Engine, openEngine } from '#engine/engine.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
+import {
+  type Command,
+  type CommandArguments,
+  failWithMessage,
+  PROCESS_OUTPUT,
+  runProcess,
+  UsageError,
+  wholeNumber,
+} from '#server/command-line/command.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import type { SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
@@ -13,11 +21,26 @@ import { readEnv } from '#server/env.ts';
 import { demoEngine } from '#tests/fixtures/demo-engine.ts';
 import { formatExplanation } from './explain/format-explanation.ts';
 
-const USAGE = `npm run explain -- "QUERY" [--market en-eu] [--limit 10] [--product ID] [--json]
-  prints what each word was read as, and of each answer what decides its place
-  --product ID  also explains this product, wherever it stands, or why it is no answer
-  --json        the same for machines
-  markets: ${DEFAULT_MARKETS.markets.map(({ code }) => code).join(', ')}`;
+const COMMAND = {
+  name: 'npm run explain',
+  forms: ['"QUERY" [options]'],
+  summary: 'Prints what each word was read as, and of each result what decides its place.',
+  maxPositionals: 1,
+  options: {
+    market: {
+      type: 'string',
+      value: 'MARKET',
+      help: `${DEFAULT_MARKETS.markets.map(({ code }) => code).join(', ')}; default ${DEFAULT_MARKETS.defaultMarket.code}`,
+    },
+    limit: { type: 'string', value: 'N', help: 'how many results; default 10' },
+    product: {
+      type: 'string',
+      value: 'ID',
+      help: 'also explains this product, wherever it stands, or why it is no result',
+    },
+    json: { type: 'boolean', help: 'the same for machines' },
+  },
+} as const satisfies Command;
 
 interface ExplainOptions {
   readonly query: string;
@@ -27,32 +50,24 @@ interface ExplainOptions {
   readonly isJson: boolean;
 }
 
-try {
-  explain(readOptions());
-} catch (fault) {
-  console.error(`${fault instanceof Error ? fault.message : String(fault)}\n\n${USAGE}`);
-  process.exitCode = 1;
-}
-
-/** Throws what is wrong with the arguments. */
-function readOptions(): ExplainOptions {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      market: { type: 'string', default: 'en-eu' },
-      limit: { type: 'string', default: '10' },
-      product: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
+await runProcess(COMMAND, (given) => {
+  const options = readOptions(given);
+  return failWithMessage(PROCESS_OUTPUT, async () => {
+    explain(options);
+    return 0;
   });
-  const [query, ...others] = positionals;
-  if (query === undefined || others.length > 0) throw new Error('ask for one query, in quotes');
-  const market = DEFAULT_MARKETS.find(values.market);
-  if (market === undefined) throw new Error(`--market: there is no market "${values.market}"`);
-  const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT)
-    throw new Error(`--limit: a whole number from 1 to ${MAX_LIMIT}, not "${values.limit}"`);
-  return { query, market, limit, product: values.product, isJson: values.json };
+});
+
+function readOptions({
+  values,
+  positionals: [query],
+}: CommandArguments<(typeof COMMAND)['options']>): ExplainOptions {
+  if (query === undefined) throw new UsageError('ask for one query, in quotes');
+  const { defaultMarket, find } = DEFAULT_MARKETS;
+  const market = values.market === undefined ? defaultMarket : find(values.market);
+  if (market === undefined) throw new UsageError(`--market: there is no market "${values.market}"`);
+  const limit = wholeNumber('limit', values.limit ?? '10', 1, MAX_LIMIT);
+  return { query, market, limit, product: values.product, isJson: values.json ?? false };
 }
 
 function explain({ query, market, limit, product, isJson }: ExplainOptions): void {

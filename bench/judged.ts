@@ -1,6 +1,6 @@
 // `npm run judged`: nDCG@10 of every judged query of a language, and what stands first for the worst of them.
-import { parseArgs } from 'node:util';
-import { LANGUAGES, type Language } from '#contract/market.ts';
+import { LANGUAGES } from '#contract/market.ts';
+import { type Command, namesAmong, runProcess, wholeNumber } from '#server/command-line/command.ts';
 import {
   type LanguageScores,
   type Score,
@@ -10,31 +10,23 @@ import {
 } from '#tests/relevance/judged/scores.ts';
 import { mean, NDCG_DEPTH } from '#tests/relevance/ndcg.ts';
 
-const USAGE = `npm run judged -- [--lang ${LANGUAGES.join('|')}] [--worst 10]
-  prints nDCG@10 by query and by kind, then the first ten cards of the worst queries with their grades`;
-const WORST = '10';
+const COMMAND = {
+  name: 'npm run judged',
+  forms: ['[options]'],
+  summary:
+    'Prints nDCG@10 by query and by kind, then the first ten cards of the worst queries with their grades.',
+  options: {
+    lang: { type: 'string', value: 'LANGUAGE', help: `${LANGUAGES.join(', ')}; default all` },
+    worst: { type: 'string', value: 'N', help: 'how many of the worst queries; default 10' },
+  },
+} as const satisfies Command;
 
-const asked = options();
-if (asked === undefined) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  for (const result of scoresOf(asked.languages)) print(result, asked.worst);
-}
-
-/** Undefined when the arguments are not understood. */
-function options(): { languages: readonly Language[]; worst: number } | undefined {
-  try {
-    const { values } = parseArgs({
-      options: { lang: { type: 'string' }, worst: { type: 'string', default: WORST } },
-    });
-    const languages = LANGUAGES.filter((language) => values.lang === undefined || values.lang === language);
-    const worst = Number(values.worst);
-    return languages.length > 0 && Number.isInteger(worst) && worst >= 0 ? { languages, worst } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+await runProcess(COMMAND, ({ values }) => {
+  const languages = namesAmong('lang', values.lang ?? LANGUAGES.join(','), LANGUAGES);
+  const worst = wholeNumber('worst', values.worst ?? '10', 0);
+  for (const result of scoresOf(languages)) print(result, worst);
+  return 0;
+});
 
 function print(result: LanguageScores, worst: number): void {
   const { language, scores } = result;

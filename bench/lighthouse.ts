@@ -1,10 +1,11 @@
-// `npm run lighthouse`: Lighthouse mobile on home, listing and product, the median of `--runs` (5), against the targets.
+// `npm run lighthouse`: Lighthouse mobile on home, listing and product, the median of several runs, against the targets.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Command, namesAmong, runProcess, wholeNumber } from '#server/command-line/command.ts';
 import { chromiumPath } from '#tests/chromium.ts';
-import { pagesOf, withShop } from './shop.ts';
+import { PAGE_KINDS, type PageKind, pagesOf, URL_OPTION, withShop } from './shop.ts';
 
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof TARGETS;
@@ -24,19 +25,41 @@ interface Report {
 
 /** Lighthouse now and then loses its trace (NO_NAVSTART) and says to run it again. */
 const TRIES = 3;
-const at = process.argv.indexOf('--runs');
-const runs = at === -1 ? 5 : Number(process.argv[at + 1]);
-const onlyAt = process.argv.indexOf('--only');
-/** One kind of page, or all but search, which asks not to be indexed. */
-const only = onlyAt === -1 ? undefined : process.argv[onlyAt + 1];
 
-await withShop(async (origin) => {
+const COMMAND = {
+  name: 'npm run lighthouse',
+  forms: ['[options]'],
+  summary: `Prints the medians of Lighthouse mobile per kind of page. Status 1 where one is below its target:
+${Object.entries(TARGETS)
+  .map(([category, target]) => `${category} ${target}`)
+  .join(', ')}.`,
+  options: {
+    runs: { type: 'string', value: 'N', help: 'runs a page; default 5' },
+    only: {
+      type: 'string',
+      value: 'PAGE',
+      help: `${PAGE_KINDS.join(', ')}; default all but search, which asks not to be indexed`,
+    },
+    url: URL_OPTION,
+  },
+} as const satisfies Command;
+
+await runProcess(COMMAND, ({ values }) => {
+  const runs = wholeNumber('runs', values.runs ?? '5', 1);
+  const kinds =
+    values.only === undefined
+      ? PAGE_KINDS.filter((kind) => kind !== 'search')
+      : namesAmong('only', values.only, PAGE_KINDS);
+  return withShop(values.url, (origin) => measureScores(origin, kinds, runs));
+});
+
+async function measureScores(origin: string, kinds: readonly PageKind[], runs: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-lighthouse-'));
   const result: Record<string, Record<string, number>> = {};
-  for (const [name, path] of Object.entries(await pagesOf(origin)).filter(([kind]) =>
-    only === undefined ? kind !== 'search' : kind === only,
-  )) {
-    // The first visitor's pictures are made on request: the run measures the page, not the painting of them.
+  const pages = await pagesOf(origin);
+  for (const name of kinds) {
+    const path = pages[name];
+    // The first visitor's images are made on request: the runs measure the page, not their encoding.
     audit(origin + path, join(folder, 'warm.json'));
     const reports = Array.from({ length: runs }, (_, run) =>
       audit(origin + path, join(folder, `${name}-${run}.json`)),
@@ -65,8 +88,8 @@ await withShop(async (origin) => {
       .map(([id, target]) => `${name}: ${id} ${scores[id]} < ${target}`),
   );
   for (const line of missed) console.error(line);
-  if (missed.length > 0) process.exitCode = 1;
-});
+  return missed.length > 0 ? 1 : 0;
+}
 
 function audit(url: string, output: string): Report {
   const chrome = '--headless=new --no-sandbox --disable-dev-shm-usage --disable-background-networking';

@@ -1,20 +1,32 @@
-// The shop that measurements run against: `--url` names one, otherwise a fresh one is started and removed.
+// The shop that measurements run against: a running one, or a fresh one that is removed afterwards.
+import type { CommandOption } from '#server/command-line/command.ts';
 import { openShop } from '#tests/e2e/shop.ts';
 
-export async function withShop(measure: (origin: string) => Promise<void>): Promise<void> {
-  const at = process.argv.indexOf('--url');
-  const given = at === -1 ? undefined : process.argv[at + 1];
-  if (given !== undefined) return measure(given.replace(/\/$/, ''));
+export const URL_OPTION = {
+  type: 'string',
+  value: 'ORIGIN',
+  help: 'a running shop, http://localhost:3000; default: a fresh one with the demo catalogue',
+} as const satisfies CommandOption;
+
+/** `url` is the value of URL_OPTION. */
+export async function withShop<T>(
+  url: string | undefined,
+  measure: (origin: string) => Promise<T>,
+): Promise<T> {
+  if (url !== undefined) return measure(url.replace(/\/$/, ''));
   const shop = await openShop();
   try {
-    await measure(shop.origin);
+    return await measure(shop.origin);
   } finally {
     await shop.remove();
   }
 }
 
-/** One address of every kind of page, taken from the running shop. */
-export async function pagesOf(origin: string): Promise<Record<string, string>> {
+export const PAGE_KINDS = ['home', 'listing', 'search', 'product'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** A path for every kind of page, taken from the running shop. */
+export async function pagesOf(origin: string): Promise<Record<PageKind, string>> {
   const home = await (await fetch(`${origin}/en-eu`)).text();
   const listing = /href="(\/en-eu\/c\/[^"?]+)"/.exec(home)?.[1];
   const product = /href="(\/en-eu\/p\/[^"?]+)/.exec(home)?.[1];

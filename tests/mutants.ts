@@ -1,4 +1,4 @@
-// `npm run mutants [-- WORD…]`: breaks the engine on purpose, one fault at a time, and looks whether a test notices.
+// `npm run mutants`: puts faults into a copy of the engine, one at a time, and checks that a test fails for each.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -11,11 +11,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { type Command, runProcess } from '#server/command-line/command.ts';
 import { temporaryFolder } from './databases.ts';
 import { MUTANTS } from './mutants/all.ts';
 import { type Mutant, withFault } from './mutants/mutant.ts';
 
-/** Of the tests of one fault; what takes longer goes round for ever. */
+const COMMAND = {
+  name: 'npm run mutants',
+  forms: ['[WORD…]'],
+  summary: `Puts faults into a copy of the engine, one at a time, and says which ones no test notices; with words, only those whose
+name or file has them all. Status 1 where one survives.`,
+  maxPositionals: Number.POSITIVE_INFINITY,
+  options: {},
+} as const satisfies Command;
+
+/** For the tests of one fault; longer means that it made an endless loop. */
 const LIMIT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -31,7 +41,7 @@ interface Outcome {
   readonly reason: string;
 }
 
-/** Everything that git knows or would add, and the packages by a link: the working tree itself is never touched. */
+/** Every file that git knows or would add, and the packages by a link: the working tree itself is never changed. */
 function copyTree(to: string): void {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -47,7 +57,7 @@ function copyTree(to: string): void {
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(to, 'node_modules'));
 }
 
-/** Killed by a test that failed; broken by a file that could not even be loaded. */
+/** Killed: a test failed. Broken: a file could not even be loaded. */
 function runTests(folder: string, tests: readonly string[]): Outcome {
   const report = join(folder, 'mutant.json');
   rmSync(report, { force: true });
@@ -90,23 +100,26 @@ function runMutant(folder: string, mutant: Mutant): Outcome {
   }
 }
 
-const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const chosen = MUTANTS.filter(({ name, file }) =>
-  wanted.every((word) => `${name} ${file}`.toLowerCase().includes(word)),
-);
-const folder = temporaryFolder();
-const counts = { killed: 0, survived: 0, broken: 0 };
-try {
-  copyTree(folder);
-  const all = runTests(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
-  if (all.verdict !== 'survived') throw new Error(`the tests fail without a fault: ${all.reason}`);
-  for (const mutant of chosen) {
-    const { verdict, reason: because } = runMutant(folder, mutant);
-    counts[verdict] += 1;
-    console.log(`${verdict.padEnd(8)} ${mutant.name} (${mutant.file})\n         ${because}`);
+function runMutants(words: readonly string[]): number {
+  const chosen = MUTANTS.filter(({ name, file }) =>
+    words.every((word) => `${name} ${file}`.toLowerCase().includes(word.toLowerCase())),
+  );
+  const folder = temporaryFolder();
+  const counts = { killed: 0, survived: 0, broken: 0 };
+  try {
+    copyTree(folder);
+    const all = runTests(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+    if (all.verdict !== 'survived') throw new Error(`the tests fail without a fault: ${all.reason}`);
+    for (const mutant of chosen) {
+      const { verdict, reason } = runMutant(folder, mutant);
+      counts[verdict] += 1;
+      console.log(`${verdict.padEnd(8)} ${mutant.name} (${mutant.file})\n         ${reason}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  console.log(`\n${counts.killed} killed, ${counts.survived} survived, ${counts.broken} broken`);
+  return chosen.length > 0 && counts.killed === chosen.length ? 0 : 1;
 }
-console.log(`\n${counts.killed} killed, ${counts.survived} survived, ${counts.broken} broken`);
-process.exitCode = chosen.length > 0 && counts.killed === chosen.length ? 0 : 1;
+
+await runProcess(COMMAND, ({ positionals }) => runMutants(positionals));

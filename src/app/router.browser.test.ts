@@ -10,14 +10,17 @@ import { queryParameter } from '#src/app/url-query.ts';
 
 /** What the loaders were asked for. */
 const requested: unknown[] = [];
-const noPages = new Proxy({}, {
-  get:
-    (_, page) =>
-    (...parameters: unknown[]) => {
-      requested.push([page, ...parameters]);
-      return Promise.resolve(fail(shopError('offline')));
-    },
-});
+const noPages = new Proxy(
+  {},
+  {
+    get:
+      (_, page) =>
+      (...parameters: unknown[]) => {
+        requested.push([page, ...parameters]);
+        return Promise.resolve(fail(shopError('offline')));
+      },
+  },
+);
 
 async function openRouter(url: string): Promise<ShopRouter> {
   requested.length = 0;
