@@ -21,8 +21,9 @@ import { randomEngineCall } from '#tests/parity/random-engine-calls.ts';
 
 const FIXTURE_MARKETS = ['sv-se', 'en-eu', 'en-se'] as const;
 const DEMO_MARKETS = ['en-eu', 'sv-se', 'de-de', 'ko-kr'] as const;
-/** The same questions again: the seed that a run printed. */
+/** A seed that a failed run printed makes the same calls again. */
 const SEED = Number(process.env['CAIRN_PARITY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+if (!Number.isInteger(SEED)) throw new Error('CAIRN_PARITY_SEED must be a whole number');
 /** Questions go in batches, as every message to a browser costs; a batch shrinks to the one that differs. */
 const AT_ONCE = { minLength: 1, maxLength: 60, size: 'max' } as const;
 const SETTINGS = { seed: SEED, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true };
