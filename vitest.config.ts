@@ -31,6 +31,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react-dom',
             'react-dom/client',
+            'workbox-window',
             '@tanstack/react-router',
             '@orama/stemmers/english',
             '@orama/stemmers/german',

@@ -1,4 +1,4 @@
-// `npm run bench`: what the discovery engine costs, beside other libraries or as the catalogue grows.
+// `npm run bench`: measures the search engine beside other libraries, by catalogue size, or in a browser.
 import {
   type Command,
   namesAmong,
@@ -18,8 +18,8 @@ import { workerTable } from './worker/report.ts';
 const COMMAND = {
   name: 'npm run bench',
   forms: ['engine [options]', 'growth [options]', 'worker [options]'],
-  summary: `engine: beside MiniSearch, itemsjs and Orama; growth: as the catalogue grows; worker: in a real Chromium.
-It prints tables; what it is doing goes to standard error.`,
+  summary: `Measures the search engine. engine: beside MiniSearch, itemsjs and Orama; growth: by catalogue size; worker: in a
+Chromium. Tables go to standard output, progress to standard error.`,
   maxPositionals: 1,
   options: {
     variants: {
@@ -30,20 +30,20 @@ It prints tables; what it is doing goes to standard error.`,
     rounds: { type: 'string', value: 'N', help: 'processes for each figure; default 3, of growth 1' },
     only: { type: 'string', value: 'NAMES', help: `of engine: ${LIBRARIES.join(',')}; default all` },
     operations: { type: 'string', value: 'NAMES', help: `${OPERATIONS.join(',')}; default all` },
-    profiles: { type: 'string', value: 'DIR', help: 'keep a CPU profile of each measured process there' },
-    json: { type: 'boolean', help: 'print the figures as JSON in place of tables' },
+    profiles: { type: 'string', value: 'DIR', help: 'write a CPU profile of each measured process to DIR' },
+    json: { type: 'boolean', help: 'print JSON instead of tables' },
   },
 } as const satisfies Command;
 
 await runProcess(COMMAND, async ({ values, positionals: [subject] }) => {
-  const count = (option: 'variants' | 'rounds', standard: number) =>
-    wholeNumber(option, values[option] ?? String(standard), 1);
+  const count = (option: 'variants' | 'rounds', defaultCount: number) =>
+    wholeNumber(option, values[option] ?? String(defaultCount), 1);
   const chosen = <Name extends string>(option: 'only' | 'operations', known: readonly Name[]) =>
     namesAmong(option, values[option] ?? known.join(','), known);
   const plan = {
     profiles: values.profiles,
     operations: chosen('operations', OPERATIONS),
-    onProgress: (what: string) => console.error(what),
+    onProgress: (message: string) => console.error(message),
   };
   const print = (figures: unknown, tables: string) =>
     console.log(values.json === true ? JSON.stringify(figures) : tables);
@@ -77,6 +77,6 @@ await runProcess(COMMAND, async ({ values, positionals: [subject] }) => {
       return 0;
     }
     default:
-      throw new UsageError('what is to be measured: engine, growth or worker');
+      throw new UsageError('give one of engine, growth, worker');
   }
 });

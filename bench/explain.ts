@@ -1,4 +1,4 @@
-// `npm run explain`: what stands where for a query, and why, over the newest snapshot or the demo catalogue.
+// `npm run explain`: explains the ranking of a query over the newest snapshot or the demo catalogue.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_LIMIT } from '#contract/limits.ts';
@@ -24,7 +24,7 @@ import { formatExplanation } from './explain/format-explanation.ts';
 const COMMAND = {
   name: 'npm run explain',
   forms: ['"QUERY" [options]'],
-  summary: 'Prints what each word was read as, and of each result what decides its place.',
+  summary: 'Prints how each word was expanded, and what decides the position of each result.',
   maxPositionals: 1,
   options: {
     market: {
@@ -36,9 +36,9 @@ const COMMAND = {
     product: {
       type: 'string',
       value: 'ID',
-      help: 'also explains this product, wherever it stands, or why it is no result',
+      help: 'also explain this product, at any position, or why it is not in the result',
     },
-    json: { type: 'boolean', help: 'the same for machines' },
+    json: { type: 'boolean', help: 'print JSON' },
   },
 } as const satisfies Command;
 
@@ -62,28 +62,30 @@ function readOptions({
   values,
   positionals: [query],
 }: CommandArguments<(typeof COMMAND)['options']>): ExplainOptions {
-  if (query === undefined) throw new UsageError('ask for one query, in quotes');
+  if (query === undefined) throw new UsageError('give one query, in quotes');
   const { defaultMarket, find } = DEFAULT_MARKETS;
   const market = values.market === undefined ? defaultMarket : find(values.market);
-  if (market === undefined) throw new UsageError(`--market: there is no market "${values.market}"`);
+  if (market === undefined) throw new UsageError(`--market: unknown market "${values.market}"`);
   const limit = wholeNumber('limit', values.limit ?? '10', 1, MAX_LIMIT);
   return { query, market, limit, product: values.product, isJson: values.json ?? false };
 }
 
 function explain({ query, market, limit, product, isJson }: ExplainOptions): void {
   const { engine, from } = engineFor(market);
-  const why = engine.explain(query, { filters: [], sort: null, limit, cursor: null }, product);
-  if (!why.ok) throw new Error(why.error.detail ?? why.error.code);
-  if (isJson) console.log(JSON.stringify({ query, market: market.code, from, ...why.value }, null, 2));
-  else console.log(`"${query}" in ${market.code}, ${from}\n\n${formatExplanation(why.value, product)}`);
+  const explanation = engine.explain(query, { filters: [], sort: null, limit, cursor: null }, product);
+  if (!explanation.ok) throw new Error(explanation.error.detail ?? explanation.error.code);
+  if (isJson)
+    console.log(JSON.stringify({ query, market: market.code, from, ...explanation.value }, null, 2));
+  else
+    console.log(`"${query}" in ${market.code}, ${from}\n\n${formatExplanation(explanation.value, product)}`);
 }
 
-/** Of the newest snapshot in the data folder; where this version of the shop made none, of the demo catalogue. */
+/** The engine of the newest snapshot in the data folder; without a snapshot, of the demo catalogue. */
 function engineFor(market: Market): { engine: Engine; from: string } {
   const env = readEnv(process.env);
   if (!env.ok) throw new Error(env.error.join('\n'));
   const { dataDir } = env.value;
-  // Opening a folder would make it.
+  // openFolder would create a missing folder.
   const folder = existsSync(join(dataDir, 'snapshots')) ? openFolder(dataDir) : undefined;
   const index = folder?.newestIndex();
   if (folder !== undefined && index !== undefined)

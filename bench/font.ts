@@ -1,4 +1,4 @@
-// Makes public/fonts: Schibsted Grotesk cut down to the characters and weights that the shop's languages need.
+// Builds public/fonts: Schibsted Grotesk subset to the characters and weights that the shop's languages need.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 

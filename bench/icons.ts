@@ -1,17 +1,17 @@
-// Draws the app's icons, a cairn of four stones, into public/icons; run by hand when the mark changes.
+// Draws the app's icons, a cairn of four stones, into public/icons; run by hand when the logo changes.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { closed, type Knot } from '#demo/drawings/base/curve.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'public', 'icons');
-/** The look's tokens as plain colours: ink, snow, cloudberry. */
+/** The theme's colours: ink, snow, cloudberry. */
 const INK = '#171a1f';
 const SNOW = '#fbfaf8';
 const CLOUDBERRY = '#e69138';
 const SIDE = 512;
 
-/** Half width, half height, middle x and y, and how far its upper side leans; from the ground up. */
+/** Half width, half height, centre x and y, and offset of the upper edge; from the bottom up. */
 const STONES = [
   [134, 41, 256, 346, 10],
   [101, 35, 261, 262, -12],
@@ -33,7 +33,7 @@ function stone([half, high, x, y, lean]: (typeof STONES)[number]): string {
   return closed(knots).d;
 }
 
-/** The stones at a scale about the middle of the square; the uppermost in the accent unless all are one colour. */
+/** The stones scaled around the centre of the square; the topmost stone may have its own colour. */
 function cairn(scale: number, color: string, top = color): string {
   const paths = STONES.map((each, at) => `<path d="${stone(each)}" fill="${at === 3 ? top : color}"/>`).join(
     '',
@@ -43,12 +43,12 @@ function cairn(scale: number, color: string, top = color): string {
 
 const svg = (content: string, style = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${style}${content}</svg>`;
-const ground = (radius: number): string =>
+const background = (radius: number): string =>
   `<rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${INK}"/>`;
 
-const any = svg(ground(112) + cairn(1.12, SNOW, CLOUDBERRY));
-/** Masks may cut everything outside a circle of 40 % of the side; the stones keep within it. */
-const maskable = svg(ground(0) + cairn(1, SNOW, CLOUDBERRY));
+const any = svg(background(112) + cairn(1.12, SNOW, CLOUDBERRY));
+/** Masks may cut everything outside a circle of 40 % of the side; the stones are within it. */
+const maskable = svg(background(0) + cairn(1, SNOW, CLOUDBERRY));
 const monochrome = svg(cairn(1.3, '#000000'));
 const favicon = svg(
   `<g class="stones">${cairn(1.62, 'currentColor', CLOUDBERRY)}</g>`,
@@ -57,7 +57,7 @@ const favicon = svg(
 
 const line = (d: string): string =>
   `<path d="${d}" fill="none" stroke="${SNOW}" stroke-width="30" stroke-linecap="round" stroke-linejoin="round"/>`;
-const shortcut = (content: string): string => svg(ground(256) + content);
+const shortcut = (content: string): string => svg(background(256) + content);
 const SHORTCUTS = {
   search: line('M322 322L384 384') + line('M128 236a108 108 0 1 0 216 0a108 108 0 1 0 -216 0'),
   cart: line('M148 196H364L384 386H128Z') + line('M200 232V172a56 56 0 0 1 112 0V232'),

@@ -1,4 +1,4 @@
-// `npm run judged`: nDCG@10 of every judged query of a language, and what stands first for the worst of them.
+// `npm run judged`: nDCG@10 of every judged query of a language, and the first results of the worst ones.
 import { LANGUAGES } from '#contract/market.ts';
 import { type Command, namesAmong, runProcess, wholeNumber } from '#server/command-line/command.ts';
 import {
@@ -14,10 +14,10 @@ const COMMAND = {
   name: 'npm run judged',
   forms: ['[options]'],
   summary:
-    'Prints nDCG@10 by query and by kind, then the first ten cards of the worst queries with their grades.',
+    'Prints nDCG@10 by query and by kind, then the first ten results of the worst queries with their grades.',
   options: {
     lang: { type: 'string', value: 'LANGUAGE', help: `${LANGUAGES.join(', ')}; default all` },
-    worst: { type: 'string', value: 'N', help: 'how many of the worst queries; default 10' },
+    worst: { type: 'string', value: 'N', help: 'number of worst queries to print; default 10' },
   },
 } as const satisfies Command;
 
@@ -32,9 +32,9 @@ function print(result: LanguageScores, worst: number): void {
   const { language, scores } = result;
   console.log(`\n${language}: nDCG@10 ${result.mean.toFixed(4)} over ${scores.length} queries\n`);
   const kinds = Map.groupBy(scores, ({ judgement }) => judgement.kind);
-  for (const [kind, ofKind] of kinds) {
-    console.log(`${meanOf(ofKind)}  ${kind}`);
-    for (const { judgement, ndcg } of ofKind) console.log(`    ${ndcg.toFixed(3)}  ${judgement.query}`);
+  for (const [kind, kindScores] of kinds) {
+    console.log(`${meanOf(kindScores)}  ${kind}`);
+    for (const { judgement, ndcg } of kindScores) console.log(`    ${ndcg.toFixed(3)}  ${judgement.query}`);
   }
   if (worst > 0) console.log(`\nThe worst ${worst} in ${language}:`);
   for (const score of lowestScores(result, worst)) console.log(formatScore(score, NDCG_DEPTH));

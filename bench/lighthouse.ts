@@ -23,22 +23,22 @@ interface Report {
   >;
 }
 
-/** Lighthouse now and then loses its trace (NO_NAVSTART) and says to run it again. */
+/** Lighthouse sometimes fails with NO_NAVSTART, which asks for another run. */
 const TRIES = 3;
 
 const COMMAND = {
   name: 'npm run lighthouse',
   forms: ['[options]'],
-  summary: `Prints the medians of Lighthouse mobile per kind of page. Status 1 where one is below its target:
+  summary: `Prints the median Lighthouse scores on mobile for each kind of page. Status 1 if one is below its target:
 ${Object.entries(TARGETS)
   .map(([category, target]) => `${category} ${target}`)
   .join(', ')}.`,
   options: {
-    runs: { type: 'string', value: 'N', help: 'runs a page; default 5' },
+    runs: { type: 'string', value: 'N', help: 'runs per page; default 5' },
     only: {
       type: 'string',
       value: 'PAGE',
-      help: `${PAGE_KINDS.join(', ')}; default all but search, which asks not to be indexed`,
+      help: `${PAGE_KINDS.join(', ')}; default: all except search, which is noindex`,
     },
     url: URL_OPTION,
   },
@@ -59,7 +59,7 @@ async function measureScores(origin: string, kinds: readonly PageKind[], runs: n
   const pages = await pagesOf(origin);
   for (const name of kinds) {
     const path = pages[name];
-    // The first visitor's images are made on request: the runs measure the page, not their encoding.
+    // A warm-up run: images are made on first request, which should not be measured.
     audit(origin + path, join(folder, 'warm.json'));
     const reports = Array.from({ length: runs }, (_, run) =>
       audit(origin + path, join(folder, `${name}-${run}.json`)),
@@ -113,11 +113,11 @@ function score(report: Report, id: Category): number {
   return Math.round((report.categories[id].score ?? 0) * 100);
 }
 
-/** What a report holds against the page, apart from timings. */
+/** The failed audits of a report, without timings. */
 function failures(report: Report | undefined): string[] {
   return Object.entries(report?.audits ?? {})
-    .filter(([, found]) => found.score === 0 && found.scoreDisplayMode === 'binary')
-    .map(([id, found]) => `${id}: ${found.title}`);
+    .filter(([, audit]) => audit.score === 0 && audit.scoreDisplayMode === 'binary')
+    .map(([id, audit]) => `${id}: ${audit.title}`);
 }
 
 function median(values: readonly number[]): number {

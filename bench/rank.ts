@@ -1,4 +1,4 @@
-// `npm run rank`: the engine's order of a foreign catalogue's products for each query, or how good people find it.
+// `npm run rank`: ranks the products of an external catalogue for given queries, or scores the ranking with judgments.
 import { writeFileSync } from 'node:fs';
 import {
   type Command,
@@ -16,24 +16,24 @@ import { readJudgments, readProducts, readQueries } from '#tests/relevance/recor
 const COMMAND = {
   name: 'npm run rank',
   forms: ['--products FILE --queries FILE [options]'],
-  summary: `Prints query_id, rank, product_id and score, with tabs between, best first; with --judgments, in their place, nDCG@10,
-recall@100, nDCG@10 of queries with an unknown word, and the share of empty results. FILE is JSON lines, plain or .gz.`,
+  summary: `Prints query_id, rank, product_id and score, separated by tabs, best first. With --judgments it prints nDCG@10,
+recall@100, nDCG@10 of queries with an unknown word and the share of empty results instead.`,
   options: {
-    products: { type: 'string', value: 'FILE', help: 'the catalogue' },
-    queries: { type: 'string', value: 'FILE', help: 'the queries' },
-    k: { type: 'string', value: 'N', help: 'how many products a query; default 100' },
-    judgments: { type: 'string', value: 'FILE', help: 'grades of products, as CSV' },
+    products: { type: 'string', value: 'FILE', help: 'products as JSON lines, plain or .gz; required' },
+    queries: { type: 'string', value: 'FILE', help: 'queries as JSON lines, plain or .gz; required' },
+    k: { type: 'string', value: 'N', help: 'results per query; default 100' },
+    judgments: { type: 'string', value: 'FILE', help: 'relevance judgments as CSV' },
     dump: {
       type: 'string',
       value: 'FILE',
-      help: 'with --judgments: write the nDCG@10 of each judged query there, as a JSON list',
+      help: 'with --judgments: write the nDCG@10 of each judged query to FILE as a JSON list',
     },
   },
 } as const satisfies Command;
 
 await runProcess(COMMAND, ({ values: { products, queries, k: depth, judgments, dump } }) => {
   if (products === undefined || queries === undefined)
-    throw new UsageError('--products and --queries are needed');
+    throw new UsageError('--products and --queries are required');
   const k = wholeNumber('k', depth ?? '100', 1);
   return failWithMessage(PROCESS_OUTPUT, () => rank({ products, queries, k, judgments, dump }));
 });
@@ -48,13 +48,13 @@ interface RankOptions {
 
 async function rank({ products, queries, k, judgments, dump }: RankOptions): Promise<number> {
   const engine = engineOfRecords(await readProducts(products));
-  const asked = await readQueries(queries);
+  const queryRows = await readQueries(queries);
   if (judgments === undefined) {
-    // A reader that has seen enough (head) closes the pipe: that is no fault.
+    // A reader such as head may close the pipe early.
     process.stdout.on('error', (error: NodeJS.ErrnoException) =>
       process.exit(error.code === 'EPIPE' ? 0 : 1),
     );
-    for (const { id, query } of asked) {
+    for (const { id, query } of queryRows) {
       const rows = rankedIds(engine, query, k).map(
         (product, at) => `${id}\t${at + 1}\t${product}\t${1 / (at + 1)}\n`,
       );
@@ -63,7 +63,7 @@ async function rank({ products, queries, k, judgments, dump }: RankOptions): Pro
     return 0;
   }
   const depth = Math.max(k, RECALL_DEPTH);
-  const metrics = measureRelevance(asked, await readJudgments(judgments), (query) =>
+  const metrics = measureRelevance(queryRows, await readJudgments(judgments), (query) =>
     rankedIds(engine, query, depth),
   );
   if (metrics.queries === 0) throw new InputError(`${judgments}: judges none of the queries`);

@@ -1,11 +1,11 @@
-// The shop that measurements run against: a running one, or a fresh one that is removed afterwards.
+// The shop that benchmarks run against: a running one, or a fresh one that is removed afterwards.
 import type { CommandOption } from '#server/command-line/command.ts';
 import { openShop } from '#tests/e2e/shop.ts';
 
 export const URL_OPTION = {
   type: 'string',
   value: 'ORIGIN',
-  help: 'a running shop, http://localhost:3000; default: a fresh one with the demo catalogue',
+  help: 'use the shop at this origin; default: start a fresh one with the demo catalogue',
 } as const satisfies CommandOption;
 
 /** `url` is the value of URL_OPTION. */
@@ -25,12 +25,12 @@ export async function withShop<T>(
 export const PAGE_KINDS = ['home', 'listing', 'search', 'product'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** A path for every kind of page, taken from the running shop. */
+/** One path for every kind of page, taken from the running shop. */
 export async function pagesOf(origin: string): Promise<Record<PageKind, string>> {
   const home = await (await fetch(`${origin}/en-eu`)).text();
   const listing = /href="(\/en-eu\/c\/[^"?]+)"/.exec(home)?.[1];
   const product = /href="(\/en-eu\/p\/[^"?]+)/.exec(home)?.[1];
   if (listing === undefined || product === undefined)
-    throw new Error('home links to no listing or no product');
+    throw new Error('the home page links to no listing or no product');
   return { home: '/en-eu', listing, search: '/en-eu/search?query=jacket', product };
 }

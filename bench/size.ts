@@ -1,4 +1,4 @@
-// `npm run size`: gzip bytes of JS and CSS that a browser really loads before a page is interactive, per kind of page.
+// `npm run size`: gzip bytes of JS and CSS that a browser loads before a page is interactive, by kind of page.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -18,8 +18,8 @@ const JS_LIMIT = 115_000;
 const COMMAND = {
   name: 'npm run size',
   forms: ['[options]'],
-  summary: `Prints what a browser loads before a page is interactive, per kind of page. Status 1 above ${JS_LIMIT} bytes of JS.`,
-  options: { json: { type: 'boolean', help: 'as JSON, with the scripts' }, url: URL_OPTION },
+  summary: `Prints the bytes that a browser loads before each kind of page is interactive. Status 1 above ${JS_LIMIT} bytes of JS.`,
+  options: { json: { type: 'boolean', help: 'print JSON, with the names of the scripts' }, url: URL_OPTION },
 } as const satisfies Command;
 
 await runProcess(COMMAND, ({ values }) =>

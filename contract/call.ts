@@ -56,8 +56,15 @@ export function needsSameOriginProof(call: Call): boolean {
 }
 
 export function isOpenToOtherOrigins(call: Call): boolean {
-  const callers: readonly Caller[] = call.callers;
-  return callers.includes('other-origins');
+  return isMadeBy(call, 'other-origins');
+}
+
+export function isMadeByPage(call: Call): boolean {
+  return isMadeBy(call, 'page');
+}
+
+function isMadeBy({ callers }: Call, caller: Caller): boolean {
+  return (callers as readonly Caller[]).includes(caller);
 }
 
 /** Path and query: `:name` from `params`; entries of `query` without a value are left out, arrays repeated. */

@@ -1,14 +1,16 @@
-// What the screens may ask for, in the screens' own words; the server answers it while rendering, the worker in the browser.
+// What a screen may request, and what it gets: fulfilled by the server while rendering, by the worker in the browser.
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { CartNotice } from '#contract/cart.ts';
+import type { ShopError } from '#contract/errors.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { Currency } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
 import type { Result } from '#contract/result.ts';
+import type { Selection } from '#contract/url-state/state.ts';
 
-/** Where an answer came from, so that a screen can say "Prices from 14:05". `asOf` in ms since 1970. */
+/** Where data came from, so that a screen can say "Prices from 14:05". `asOf` in ms since 1970. */
 export interface Freshness {
   readonly source: 'server' | 'device';
   readonly asOf: number;
@@ -20,7 +22,7 @@ export interface CardVariant {
   readonly title: string;
   readonly colorName: string;
   readonly colorHex: string;
-  /** Base addresses without a width; [0] as worn, [1] isolated. */
+  /** Base URLs without a width; [0] as worn, [1] isolated. */
   readonly images: readonly string[];
   readonly tint: string;
   /** Minor units. `saleMinor` is null when not on sale. */
@@ -45,7 +47,7 @@ export interface ProductCard {
   readonly highlights: readonly (readonly [number, number])[];
 }
 
-/** `search` is the address's query string as it stands ("?f_color=..."); decoding it is the answerer's work (UR-08). */
+/** `search` is the URL's query string as it stands ("?f_color=..."); it is decoded where the request is fulfilled (UR-08). */
 export interface ProductsRequest {
   readonly search: string;
   readonly limit: number;
@@ -114,11 +116,11 @@ export interface ShellData {
   readonly markets: readonly MarketInfo[];
 }
 
-/** Every call takes the market's code; in the worker a `callId` goes along, see worker-api. */
+/** Every call takes the market's code. */
 export interface PageClient {
   shell(market: string): Promise<Result<ShellData>>;
   home(market: string): Promise<Result<EditorialPageWithProducts>>;
-  /** Home is no such page: it has an address of its own. */
+  /** Not for home, which has a URL of its own. */
   editorial(market: string, slug: string): Promise<Result<EditorialPageWithProducts>>;
   listing(market: string, slug: string, request: ProductsRequest): Promise<Result<ListingPage>>;
   search(market: string, request: ProductsRequest): Promise<Result<SearchPage>>;
@@ -144,18 +146,18 @@ export interface CartRowView {
   /** A change of this row has not reached the server yet. */
   readonly isPending: boolean;
 }
-/** The cart as it will be: the server's last answer with the waiting changes applied (CA-13). */
+/** The cart as it will be: the server's last response with the pending changes applied (CA-13). */
 export interface CartView {
   readonly cartId: string | null;
   readonly currency: Currency;
   readonly rows: readonly CartRowView[];
   readonly count: number;
   readonly goodsMinor: number;
-  /** Null until the server has said it for exactly these rows. */
+  /** Null until the server has computed it for exactly these rows. */
   readonly shippingMinor: number | null;
   readonly vatMinor: number | null;
   readonly totalMinor: number | null;
-  /** Changes that wait for the server. */
+  /** Changes that the server has not confirmed yet. */
   readonly pendingCount: number;
   readonly notices: readonly CartNotice[];
   /** CA-07: changes the server refused for good. */
@@ -177,26 +179,64 @@ export interface CartClient {
   /** Takes notices and refused changes away once the shopper has seen them. */
   acknowledge(market: string): Promise<Result<CartView>>;
 }
-/** What the shopper saw when adding: shown until the server answers. */
+/** The row as the shopper saw it when adding: shown until the server responds. */
 export type OptimisticCartRow = Omit<CartRowView, 'rowId' | 'articleId' | 'quantity' | 'isPending'>;
 
+/** The listing or search that products belong to. */
+export type ProductsScope = { readonly kind: 'listing'; readonly slug: string } | { readonly kind: 'search' };
+
+export interface AppliedSelection {
+  /** The query string for the selection. */
+  readonly search: string;
+  /** What the URL with that query string shows, of the scope's kind; or why it could not be loaded. */
+  readonly page: Result<ListingPage | SearchPage>;
+}
+
 export interface DiscoveryClient {
-  /** What follows the cursor; null: from the start. `broken_cursor` when nobody can go on from it any more. */
+  /** What follows the cursor; null: from the start. `broken_cursor` when the list can't be continued any more. */
   more(
     market: string,
-    target: { kind: 'listing'; slug: string } | { kind: 'search' },
+    scope: ProductsScope,
     request: ProductsRequest,
     cursor: string | null,
   ): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>>;
+  /** UR-08: puts a selection into the request's query string, whose other parameters stay, and loads that page. */
+  apply(
+    market: string,
+    scope: ProductsScope,
+    request: ProductsRequest,
+    selection: Selection,
+  ): Promise<Result<AppliedSelection>>;
   suggest(market: string, query: string): Promise<Result<SearchSuggestions>>;
-  /** UR-08: the query string for a selection, other parameters of `search` kept. */
-  encode(
-    search: string,
-    selection: { query?: string; filters: readonly SelectedFilter[]; sort: SelectedSort | null },
-  ): Promise<string>;
   /** Removes the responses to searches that are stored for later; what the shopper searched for is in their keys. */
   forgetSearches(): Promise<void>;
 }
 export interface TrackingClient {
   track(market: string, event: TrackingEventInput): Promise<void>;
+}
+/** The last 30 products looked at on this device, in any market, newest first. */
+export interface RecentlyViewedClient {
+  list(): Promise<Result<readonly string[]>>;
+  /** The product's page is on screen at this URL, and stayed there for a while; tracked as a page view too. */
+  add(market: string, productId: string, url: string): Promise<void>;
+  clear(): Promise<void>;
+}
+export interface OutboxClient {
+  list(): Promise<Result<readonly OutboxItem[]>>;
+  retry(id: string): Promise<void>;
+  discard(id: string): Promise<void>;
+  /** The page came back or the network did: what waits is sent now. Resolves when the drain is over. */
+  flush(): Promise<void>;
+}
+export interface OutboxItem {
+  readonly id: string;
+  readonly kind: 'cart' | 'event';
+  readonly state: 'waiting' | 'dead';
+  readonly since: number;
+  readonly attempts: number;
+  readonly error: ShopError | null;
+}
+export interface VisibilityClient {
+  /** The page came on screen or left it: how often the server is asked whether prices changed. */
+  set(isVisible: boolean): Promise<void>;
 }

@@ -6,3 +6,6 @@ export const MAX_QUERY_LENGTH = 256;
 export const MAX_LIMIT = 250;
 /** PR-03: a label with this title makes a product a reuse product. */
 export const REUSE_LABEL = 'Reuse';
+
+/** The size of what comes in one size only, whatever a feed calls it: no choice, and no name to display. */
+export const ONE_SIZE = 'One size';

@@ -1,9 +1,20 @@
-// The Comlink surface of the Web Worker: the clients, and what a page needs to start, cancel and listen.
-import type { CartClient, CartView, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
-import type { ShopError } from '#contract/errors.ts';
+// The interface of the Web Worker: one generic call for all clients, and what a page needs to start, cancel and listen.
+import type { PageCallName } from '#contract/calls.ts';
+import type {
+  CartClient,
+  CartView,
+  DiscoveryClient,
+  OutboxClient,
+  PageClient,
+  RecentlyViewedClient,
+  TrackingClient,
+  VisibilityClient,
+} from '#contract/clients.ts';
+import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
 import type { PageMarket } from '#contract/market.ts';
+import type { Result } from '#contract/result.ts';
 
-/** What the worker tells every page unasked. */
+/** What the worker notifies every page of. */
 export type WorkerMessage =
   | { readonly type: 'cart'; readonly cart: CartView }
   | { readonly type: 'network'; readonly isOnline: boolean }
@@ -33,46 +44,29 @@ export interface WorkerStartOptions {
   readonly mayTrack?: boolean;
 }
 
-/** Puts a call id before the arguments, so that `cancel` can end it: signals do not cross a worker's border. */
-type Cancelable<C> = {
-  [K in keyof C]: C[K] extends (...args: infer A) => Promise<infer R>
-    ? (callId: string, ...args: A) => Promise<R>
-    : never;
+/** Any endpoint that the page may call, as it is: `client.endpoints.editorialStores({ query: { market } })`. */
+export type EndpointClient = {
+  readonly [N in PageCallName]: (parts: CallParts<N>) => Promise<Result<ResponseOf<N>>>;
 };
+
+/** What the worker does for the page, by domain. A new method is a row in worker-calls.ts too. */
+export interface WorkerClients {
+  readonly page: PageClient;
+  readonly discovery: DiscoveryClient;
+  readonly cart: CartClient;
+  readonly tracking: TrackingClient;
+  readonly recentlyViewed: RecentlyViewedClient;
+  readonly outbox: OutboxClient;
+  readonly visibility: VisibilityClient;
+  readonly endpoints: EndpointClient;
+}
+export type WorkerDomain = keyof WorkerClients;
 
 export interface WorkerApi {
   start(options: WorkerStartOptions): Promise<void>;
+  /** The callback is wrapped by Comlink's proxy(). */
+  subscribe(listener: (message: WorkerMessage) => void): Promise<void>;
+  /** Calls a client's method; `callId` is what `cancel` ends it by: signals do not cross a worker's border. */
+  invoke(domain: WorkerDomain, method: string, callId: string, args: readonly unknown[]): Promise<unknown>;
   cancel(callId: string): Promise<void>;
-  /** The callback is wrapped by Comlink's proxy(); the answer is an unsubscribe id. */
-  subscribe(listener: (message: WorkerMessage) => void): Promise<number>;
-  unsubscribe(id: number): Promise<void>;
-  /** The page came on screen or left it: how often the server is asked whether prices changed. */
-  setVisible(isVisible: boolean): Promise<void>;
-  page: Cancelable<PageClient>;
-  discovery: Cancelable<DiscoveryClient>;
-  cart: Cancelable<CartClient>;
-  tracking: Cancelable<TrackingClient>;
-  /** The last 30 products looked at on this device, in any market, newest first. */
-  recentlyViewed: {
-    list(): Promise<readonly string[]>;
-    /** The product's page is on screen at this address, and stayed there for a while; tracked as a page view too. */
-    add(market: string, productId: string, url: string): Promise<void>;
-    clear(): Promise<void>;
-  };
-  outbox: {
-    list(): Promise<readonly OutboxItem[]>;
-    retry(id: string): Promise<void>;
-    discard(id: string): Promise<void>;
-    /** Nudge: the page came back, the network did. Resolves when the drain is over. */
-    flush(): Promise<void>;
-  };
-}
-
-export interface OutboxItem {
-  readonly id: string;
-  readonly kind: 'cart' | 'event';
-  readonly state: 'waiting' | 'dead';
-  readonly since: number;
-  readonly attempts: number;
-  readonly error: ShopError | null;
 }

@@ -11,7 +11,7 @@ const LIMITS: EngineRetention = { retainMs: 1_000, maxRetained: 3, maxBytes: 1_0
 const text = buildTextBase(textSource('sv'));
 const source = marketSource('sv-se');
 
-/** Other prices and stock for every number, of one text base. */
+/** An engine over the same text base with prices and stock that depend on the number. */
 function engineNumber(number: number): Engine {
   const prices: MarketSource['prices'] = new Map(
     [...source.prices]
@@ -34,54 +34,54 @@ const request = (cursor: string | null, limit = 2) => ({
   cursor,
 });
 const cursorOf = (engine: Engine) => {
-  const answer = engine.search('', request(null));
-  return answer.ok ? (answer.value.cursor ?? '') : '';
+  const result = engine.search('', request(null));
+  return result.ok ? (result.value.cursor ?? '') : '';
 };
 
-test('without a cursor, and with one that nobody made, the current engine is asked', () => {
-  const epochs = new EngineHistory(LIMITS);
-  expect(epochs.at(null, 0)).toBeUndefined();
-  epochs.replace(engines[0]!, 100, 0);
-  epochs.replace(engines[1]!, 100, 10);
+test('without a cursor, or with an unknown one, the current engine is used', () => {
+  const history = new EngineHistory(LIMITS);
+  expect(history.at(null, 0)).toBeUndefined();
+  history.replace(engines[0]!, 100, 0);
+  history.replace(engines[1]!, 100, 10);
   for (const cursor of [null, undefined, '', 'x.y.z', cursorOf(engines[5]!), cursorOf(engines[1]!)])
-    expect(epochs.at(cursor, 10)).toBe(engines[1]);
-  expect(epochs.at(cursorOf(engines[0]!), 10)).toBe(engines[0]);
+    expect(history.at(cursor, 10)).toBe(engines[1]);
+  expect(history.at(cursorOf(engines[0]!), 10)).toBe(engines[0]);
 });
 
-test('an engine is kept for its time, which a question with its cursor begins anew', () => {
-  const epochs = new EngineHistory(LIMITS);
-  epochs.replace(engines[0]!, 100, 0);
-  epochs.replace(engines[1]!, 100, 500);
-  expect(epochs.retainedForCursor(cursorOf(engines[0]!), 1_400)).toBe(engines[0]);
-  expect(epochs.retainedForCursor(cursorOf(engines[0]!), 2_300)).toBe(engines[0]);
-  expect(epochs.retainedForCursor(cursorOf(engines[0]!), 3_400)).toBeUndefined();
+test('an engine is retained for a time, which each use of its cursor restarts', () => {
+  const history = new EngineHistory(LIMITS);
+  history.replace(engines[0]!, 100, 0);
+  history.replace(engines[1]!, 100, 500);
+  expect(history.retainedForCursor(cursorOf(engines[0]!), 1_400)).toBe(engines[0]);
+  expect(history.retainedForCursor(cursorOf(engines[0]!), 2_300)).toBe(engines[0]);
+  expect(history.retainedForCursor(cursorOf(engines[0]!), 3_400)).toBeUndefined();
 });
 
-test('no more are kept than are allowed, by number and by bytes, the newest always', () => {
-  const kept = (bytes: number) => {
-    const epochs = new EngineHistory(LIMITS);
-    for (const engine of engines) epochs.replace(engine, bytes, 0);
-    return engines.filter((engine) => epochs.retainedForCursor(cursorOf(engine), 0) !== undefined);
+test('the limits on number and bytes hold, and the newest is always retained', () => {
+  const retained = (bytes: number) => {
+    const history = new EngineHistory(LIMITS);
+    for (const engine of engines) history.replace(engine, bytes, 0);
+    return engines.filter((engine) => history.retainedForCursor(cursorOf(engine), 0) !== undefined);
   };
-  expect(kept(100)).toEqual(engines.slice(8, 11));
-  expect(kept(500)).toEqual(engines.slice(9, 11));
-  expect(kept(5_000)).toEqual(engines.slice(10, 11));
+  expect(retained(100)).toEqual(engines.slice(8, 11));
+  expect(retained(500)).toEqual(engines.slice(9, 11));
+  expect(retained(5_000)).toEqual(engines.slice(10, 11));
 });
 
-test('an engine that comes back is the current one alone', () => {
-  const epochs = new EngineHistory(LIMITS);
-  for (const number of [0, 1, 0]) epochs.replace(engines[number]!, 100, 0);
-  expect(epochs.current).toBe(engines[0]);
-  expect(epochs.retainedForCursor(cursorOf(engines[0]!), 0)).toBeUndefined();
-  expect(epochs.retainedForCursor(cursorOf(engines[1]!), 0)).toBe(engines[1]);
+test('an engine that becomes current again is not retained as well', () => {
+  const history = new EngineHistory(LIMITS);
+  for (const number of [0, 1, 0]) history.replace(engines[number]!, 100, 0);
+  expect(history.current).toBe(engines[0]);
+  expect(history.retainedForCursor(cursorOf(engines[0]!), 0)).toBeUndefined();
+  expect(history.retainedForCursor(cursorOf(engines[1]!), 0)).toBe(engines[1]);
 });
 
-test('DA-02 whatever is changed between two pages, the pages of a list are the list of the epoch in which it began', async () => {
-  const whole = new Map(
+test('DA-02 whatever changes between pages, all pages of a list are of the epoch in which it began', async () => {
+  const fullLists = new Map(
     engines.map((engine) => {
-      const answer = engine.search('', request(null, 100));
-      if (!answer.ok) throw new Error(answer.error.code);
-      return [engine, answer.value.displays.map(shown)];
+      const result = engine.search('', request(null, 100));
+      if (!result.ok) throw new Error(result.error.code);
+      return [engine, result.value.displays.map(hitText)];
     }),
   );
   const action = fc.oneof(
@@ -95,47 +95,51 @@ test('DA-02 whatever is changed between two pages, the pages of a list are the l
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 80 }), async (actions) => {
       let now = 0;
-      const epochs = new EngineHistory({ retainMs: 1_000_000, maxRetained: 100, maxBytes: 1_000_000 });
-      epochs.replace(engines[0]!, 1, now);
+      const history = new EngineHistory({ retainMs: 1_000_000, maxRetained: 100, maxBytes: 1_000_000 });
+      history.replace(engines[0]!, 1, now);
       const discovery = engineSource(
-        (_, cursor) => epochs.at(cursor, now),
+        (_, cursor) => history.at(cursor, now),
         () => 'id',
       );
-      const lists: { readonly of: Engine; readonly limit: number; cursor: string | null; cards: string[] }[] =
-        [];
-      const load = async (list: (typeof lists)[number]) => {
+      const resultLists: {
+        readonly of: Engine;
+        readonly limit: number;
+        cursor: string | null;
+        cards: string[];
+      }[] = [];
+      const load = async (list: (typeof resultLists)[number]) => {
         const page = request(list.cursor, list.limit);
-        const answer = await discovery.searchResults({
+        const result = await discovery.searchResults({
           merchant: 'cairn',
           market: 'sv-se',
           query: '',
           ...page,
         });
-        if (!answer.ok) throw new Error(answer.error.code);
-        list.cards.push(...answer.value.displays.map(shown));
-        list.cursor = answer.value.cursor ?? null;
+        if (!result.ok) throw new Error(result.error.code);
+        list.cards.push(...result.value.displays.map(hitText));
+        list.cursor = result.value.cursor ?? null;
       };
       for (const step of actions) {
         now += 1;
-        if (step.kind === 'update') epochs.replace(engines[step.engine]!, 1, now);
+        if (step.kind === 'update') history.replace(engines[step.engine]!, 1, now);
         else if (step.kind === 'begin') {
-          const list = { of: epochs.current!, limit: step.limit, cursor: null, cards: [] };
-          lists.push(list);
+          const list = { of: history.current!, limit: step.limit, cursor: null, cards: [] };
+          resultLists.push(list);
           await load(list);
         } else {
-          const list = lists[step.list % Math.max(lists.length, 1)];
+          const list = resultLists[step.list % Math.max(resultLists.length, 1)];
           if (list !== undefined && list.cursor !== null) await load(list);
         }
       }
-      for (const list of lists) {
+      for (const list of resultLists) {
         while (list.cursor !== null) await load(list);
-        expect(list.cards).toEqual(whole.get(list.of));
+        expect(list.cards).toEqual(fullLists.get(list.of));
       }
     }),
     { numRuns: 60 },
   );
 });
 
-function shown(display: ProductHit): string {
+function hitText(display: ProductHit): string {
   return JSON.stringify(display.variant_displays);
 }

@@ -13,11 +13,11 @@ const source = engineSource(
   () => `id-${(ids += 1)}`,
 );
 
-test.each(DISCOVERY_CASES)('$name', async ({ run: ask, expected }) => {
-  expect(await ask(source)).toEqual(expected);
+test.each(DISCOVERY_CASES)('$name', async ({ run, expected }) => {
+  expect(await run(source)).toEqual(expected);
 });
 
-test('a market without an engine is an error of its own', async () => {
-  const answer = await source.suggestions({ merchant: 'cairn', market: 'ko-kr', query: 'a' });
-  expect(answer).toMatchObject({ ok: false, error: { code: 'unknown_market', field: 'market' } });
+test('a market without an engine gives unknown_market', async () => {
+  const result = await source.suggestions({ merchant: 'cairn', market: 'ko-kr', query: 'a' });
+  expect(result).toMatchObject({ ok: false, error: { code: 'unknown_market', field: 'market' } });
 });

@@ -1,4 +1,5 @@
 // The cart as screens show it, made from the server's.
+import { ONE_SIZE } from '#contract/limits.ts';
 import type { Cart, OrderRow } from '#contract/cart.ts';
 import type { CartRowView, CartView } from '#contract/clients.ts';
 import { CURRENCIES, type Currency, type PageMarket } from '#contract/market.ts';
@@ -58,7 +59,8 @@ function cartRowOf(row: OrderRow, currency: Currency): CartRowView {
     title: product.title,
     brand: product.brand,
     colorTitle: product.colorTitle,
-    size: product.size.shortTitle,
+    // The name of a single size says nothing.
+    size: product.size.shortTitle === ONE_SIZE ? '' : product.size.shortTitle,
     href: product.pageUrl,
     image: product.imageUrl,
     tint: product.imageTint,

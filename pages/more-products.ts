@@ -1,5 +1,5 @@
 // The products that follow those a listing or search page already shows.
-import type { DiscoveryClient, Products, ProductsRequest } from '#contract/clients.ts';
+import type { Products, ProductsRequest, ProductsScope } from '#contract/clients.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { ok, type Result } from '#contract/result.ts';
 import type { PageContext } from '#pages/context.ts';
@@ -8,7 +8,7 @@ import { fetchListingProducts, fetchSearchResults, productsOf, selectionOf } fro
 export async function moreProducts(
   context: PageContext,
   market: PageMarket,
-  scope: Parameters<DiscoveryClient['more']>[1],
+  scope: ProductsScope,
   request: ProductsRequest,
   cursor: string | null,
 ): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>> {

@@ -3,7 +3,7 @@ import type { DiscoveryClient, PageClient } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { fail, type Result } from '#contract/result.ts';
-import { encodeState } from '#contract/url-state/state.ts';
+import { applySelection } from '#pages/apply-selection.ts';
 import type { PageContext } from '#pages/context.ts';
 import { editorialPage } from '#pages/editorial.ts';
 import { homePage } from '#pages/home.ts';
@@ -21,7 +21,7 @@ export interface PageClientOptions extends PageContext {
   /** By a code as in a URL; undefined when the shop has no such market. */
   readonly findMarket: (code: string) => PageMarket | undefined;
 }
-export type ComposedClient = PageClient & Pick<DiscoveryClient, 'more' | 'suggest' | 'encode'>;
+export type ComposedClient = PageClient & Pick<DiscoveryClient, 'more' | 'apply' | 'suggest'>;
 
 /**
  * Failures are values: an unknown market, listing or product has its own code. A part that a page can do without (a
@@ -46,6 +46,7 @@ export function createPageClient({ findMarket, ...context }: PageClientOptions):
     more: (code, scope, request, cursor) =>
       withMarket(code, (market) => moreProducts(context, market, scope, request, cursor)),
     suggest: (code, query) => withMarket(code, (market) => searchSuggestions(context, market, query)),
-    encode: async (search, selection) => encodeState(search, selection),
+    apply: (code, scope, request, selection) =>
+      withMarket(code, (market) => applySelection(context, market, scope, request, selection)),
   };
 }

@@ -5,9 +5,8 @@ import { buildPages, isBuildCurrent } from '#server/page-build.ts';
 const COMMAND = {
   name: 'npm run build',
   forms: ['[options]'],
-  summary:
-    'Builds the pages into dist/, unless they are newer than all their sources. npm start does the same.',
-  options: { force: { type: 'boolean', help: 'build in any case' } },
+  summary: 'Builds the pages into dist/ if a source is newer than the last build, as npm start does.',
+  options: { force: { type: 'boolean', help: 'build even if nothing changed' } },
 } as const satisfies Command;
 
 await runProcess(COMMAND, async ({ values }) => {

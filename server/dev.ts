@@ -35,8 +35,8 @@ async function createDevRenderer(app: FastifyInstance): Promise<Render> {
 const COMMAND = {
   name: 'npm run dev',
   forms: [''],
-  summary: `Runs the shop with hot module replacement, on http://localhost:3000 and for this machine alone; HOST=0.0.0.0 opens it to
-others, with all sources. docs/settings.md lists the other variables of the environment.`,
+  summary: `Runs the shop with hot module replacement on http://localhost:3000, for this machine only: HOST=0.0.0.0 would publish the
+sources. docs/settings.md lists the environment variables.`,
   options: {},
 } as const satisfies Command;
 

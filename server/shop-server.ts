@@ -1,4 +1,5 @@
 // One node of the shop: store, services, routes and the thread behind them, from the first request to the last.
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPageClient } from '#pages/pages.ts';
@@ -7,6 +8,7 @@ import { type BuilderHandle, startBuilder } from '#server/builder.ts';
 import { loadDemoRoom } from '#server/demo-loader.ts';
 import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
+import { poll } from '#server/discovery/poll.ts';
 import { createDiscovery, DamagedFileError } from '#server/discovery/service.ts';
 import type { Env } from '#server/env.ts';
 import { createEventIngestion } from '#server/events/ingestion.ts';
@@ -20,6 +22,8 @@ import { mountSitemap } from '#server/http/sitemap.ts';
 import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
 import { mountApiNotFound } from '#server/http/api-not-found.ts';
 import { warmImageCache } from '#server/image-warmup.ts';
+import { createPictureRecords } from '#server/images/picture-records.ts';
+import { RETRY_INTERVAL_MS, retryDuePictures } from '#server/images/picture-retries.ts';
 import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
@@ -36,7 +40,7 @@ import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
 import { deleteIdempotencyKeys } from '#server/store/carts.ts';
 import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { imageById, setTint } from '#server/store/images.ts';
+import { imageById } from '#server/store/images.ts';
 
 export interface ShopServerOptions {
   readonly env: Env;
@@ -105,7 +109,7 @@ export async function startShopServer({
   });
   const images = mountImages(app, {
     lookup: (id) => imageById(store.db, id),
-    saveTint: (id, tint) => store.transaction((tx) => setTint(tx, id, tint)),
+    records: createPictureRecords(store),
     dataDir: env.dataDir,
     renderDrawing: demo?.renderPicture,
     log,
@@ -162,6 +166,15 @@ export async function startShopServer({
 
   await app.listen({ port: env.port, host: env.host });
   let isClosing = false;
+  const retries = { store, holder: randomUUID(), now: Date.now, retry: images.retry };
+  const pictureRetries = poll(
+    RETRY_INTERVAL_MS,
+    async () => {
+      const fetched = await retryDuePictures({ ...retries, isCanceled: () => isClosing });
+      if (fetched > 0) log.info({ fetched }, 'pictures that had failed were fetched');
+    },
+    errorReporter('picture retries'),
+  );
   let pictures: Promise<unknown> | undefined;
   let builder: BuilderHandle | undefined;
   const ready = activateStoredSnapshots().then(async (isKept) => {
@@ -191,6 +204,7 @@ export async function startShopServer({
       await app.close();
       await ready.catch(() => undefined);
       await builder?.stop();
+      await pictureRetries.stop();
       await pictures;
       await store.close();
     },

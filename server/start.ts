@@ -6,8 +6,8 @@ import { buildPages, isBuildCurrent } from '#server/page-build.ts';
 const COMMAND = {
   name: 'npm start',
   forms: [''],
-  summary: `Runs the shop until a signal ends it, on http://localhost:3000 with its data in ./data. Other places are a matter of the
-environment: docs/settings.md lists its variables.`,
+  summary: `Runs the shop on http://localhost:3000 with its data in ./data, until it is sent SIGINT or SIGTERM. Environment variables
+change that; docs/settings.md lists them.`,
   options: {},
 } as const satisfies Command;
 

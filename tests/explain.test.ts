@@ -1,4 +1,4 @@
-// `npm run explain` as it is typed, over the demo catalogue.
+// `npm run explain` as a command, over the demo catalogue.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Explanation } from '#engine/engine.ts';
 
 const COMMAND = resolve(import.meta.dirname, '../bench/explain.ts');
-/** Nothing is there, and nothing may be made there. */
+/** Does not exist, and must not be created. */
 const NO_DATA = join(tmpdir(), `cairn-explain-${process.pid}`);
 
 function run(...args: string[]) {
@@ -19,16 +19,16 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('explain tells words, answers and what decides, and --json the same', () => {
+test('explain prints words, results and what decides their order, also as JSON', () => {
   const { status, stdout } = run('regnjcka', '--market', 'sv-se', '--limit', '2', '--product', 'no such');
   expect(status).toBe(0);
   const lines = stdout.trimEnd().split('\n');
   expect(lines[0]).toBe('"regnjcka" in sv-se, the demo catalogue');
   expect(stdout).toContain('regnjacka (surface, 1 typo)');
   expect(lines.filter((line) => /^ {2}[12] {2}\S/.test(line))).toHaveLength(2);
-  expect(lines.filter((line) => /^ {5}missing 0 · typos 1 · together · field \d/.test(line))).toHaveLength(2);
-  expect(lines.filter((line) => /^ {5}behind by \S/.test(line))).toHaveLength(1);
-  expect(lines.slice(-2)).toEqual(['Asked about no such:', 'it is not sold in this market']);
+  expect(lines.filter((line) => /^ {5}missing 0 · typos 1 · adjacent · field \d/.test(line))).toHaveLength(2);
+  expect(lines.filter((line) => /^ {5}ranked below by \S/.test(line))).toHaveLength(1);
+  expect(lines.slice(-2)).toEqual(['Product no such:', 'not sold in this market']);
 
   const json = run('regnjcka', '--market', 'sv-se', '--limit', '2', '--json');
   const { query, cards } = JSON.parse(json.stdout) as Explanation & { query: string };
@@ -42,12 +42,12 @@ test('explain tells words, answers and what decides, and --json the same', () =>
 });
 
 test.each([
-  [['tent', '--market', 'xx-xx'], '--market: there is no market "xx-xx"'],
-  [['tent', '--limit', '0'], '--limit: a whole number from 1 to 250, not "0"'],
+  [['tent', '--market', 'xx-xx'], '--market: unknown market "xx-xx"'],
+  [['tent', '--limit', '0'], '--limit: must be a whole number from 1 to 250, not "0"'],
   [['tent', '--loud'], 'Unknown option --loud.'],
   [['tent', '--limt', '3'], 'Unknown option --limt. Did you mean --limit?'],
-  [[], 'ask for one query, in quotes'],
-])('explain %j is refused with a reason and the usage', (args, reason) => {
+  [[], 'give one query, in quotes'],
+])('explain %j fails with the reason and the usage', (args, reason) => {
   const { status, stdout, stderr } = run(...args);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(reason);

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { CatalogueArticle, CatalogueListing, CatalogueProduct } from '#server/catalogue/model.ts';
+import type {
+  CatalogueArticle,
+  CatalogueFacet,
+  CatalogueListing,
+  CatalogueProduct,
+} from '#server/catalogue/model.ts';
 import { type FeedFailure, type FeedResult, readFeed, type ReadOptions } from '#server/feeds/read-feed.ts';
 import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 
@@ -13,6 +18,7 @@ export const FEED_NOW = Date.UTC(2026, 5, 15, 12);
 export interface ParsedFeed extends Omit<FeedResult, 'parts' | 'close'> {
   readonly list: readonly CatalogueProduct[];
   readonly listings: readonly CatalogueListing[];
+  readonly facets: readonly CatalogueFacet[];
 }
 
 /** Runs `work` with the path of a file that holds `text`; the file is gone afterwards. */
@@ -43,8 +49,9 @@ async function read(name: string, text: string | Uint8Array, options: Partial<Re
       ...options,
     });
     if (!outcome.ok) return outcome;
-    const { parts, close, ...facts } = outcome.value;
-    const value: ParsedFeed = { ...facts, list: [...parts.products], listings: parts.listings };
+    const { parts, close, ...summary } = outcome.value;
+    const { listings, facets } = parts;
+    const value: ParsedFeed = { ...summary, list: [...parts.products], listings, facets };
     close();
     return { ok: true as const, value };
   });

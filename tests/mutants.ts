@@ -1,4 +1,4 @@
-// `npm run mutants`: puts faults into a copy of the engine, one at a time, and checks that a test fails for each.
+// `npm run mutants`: mutation tests of the engine; applies one fault at a time to a copy and checks that a test fails.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -19,13 +19,13 @@ import { type Mutant, withFault } from './mutants/mutant.ts';
 const COMMAND = {
   name: 'npm run mutants',
   forms: ['[WORD…]'],
-  summary: `Puts faults into a copy of the engine, one at a time, and says which ones no test notices; with words, only those whose
-name or file has them all. Status 1 where one survives.`,
+  summary: `Applies one fault at a time to a copy of the engine and prints whether a test fails. With words, only faults whose name or
+file contains all of them. Status 1 if a fault survives.`,
   maxPositionals: Number.POSITIVE_INFINITY,
   options: {},
 } as const satisfies Command;
 
-/** For the tests of one fault; longer means that it made an endless loop. */
+/** Time limit for the tests of one fault, against endless loops. */
 const LIMIT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -41,7 +41,7 @@ interface Outcome {
   readonly reason: string;
 }
 
-/** Every file that git knows or would add, and the packages by a link: the working tree itself is never changed. */
+/** Copies tracked and addable files, and links the packages; the working tree itself is not modified. */
 function copyTree(to: string): void {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -57,7 +57,7 @@ function copyTree(to: string): void {
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(to, 'node_modules'));
 }
 
-/** Killed: a test failed. Broken: a file could not even be loaded. */
+/** `killed` by a failing test; `broken` if a file could not be loaded. */
 function runTests(folder: string, tests: readonly string[]): Outcome {
   const report = join(folder, 'mutant.json');
   rmSync(report, { force: true });
@@ -77,7 +77,7 @@ function runTests(folder: string, tests: readonly string[]): Outcome {
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
   });
-  if (error !== undefined) return { verdict: 'killed', reason: `no end within ${LIMIT_MS / 1000} s` };
+  if (error !== undefined) return { verdict: 'killed', reason: `timed out after ${LIMIT_MS / 1000} s` };
   if (!existsSync(report)) return { verdict: 'broken', reason: `vitest ended with ${status} and no report` };
   const { numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const failed = testResults

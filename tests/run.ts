@@ -9,8 +9,8 @@ import { findPostgres, startPostgres } from './postgres.ts';
 const COMMAND = {
   name: 'npm test',
   forms: [''],
-  summary: `Installs a Chromium, a Firefox and a PostgreSQL where the machine is a Debian without them, builds the pages, and runs the
-unit, contract, browser and end-to-end tests. The last line counts them; reports/ has them for npm run trace.`,
+  summary: `Installs missing browsers and PostgreSQL on Debian as root, builds the pages, and runs the unit, contract, browser and
+end-to-end tests. The last line counts them; npm run trace reads their reports.`,
   options: {},
 } as const satisfies Command;
 

@@ -69,9 +69,9 @@ export function trace(ids: readonly string[], outcomes: readonly Outcome[]) {
 const COMMAND = {
   name: 'npm run trace',
   forms: ['[options]'],
-  summary: `Says of each requirement whether a passing test of the last npm test names it. Status 1 where a title names one that
-does not exist.`,
-  options: { json: { type: 'boolean', help: 'counts and what is missing, as JSON' } },
+  summary: `Prints for each requirement whether a test that passed in the last npm test names it. Status 1 if a test title names an
+unknown one.`,
+  options: { json: { type: 'boolean', help: 'print JSON: counts, and the ids without a test' } },
 } as const satisfies Command;
 
 function printTrace(isJson: boolean): number {

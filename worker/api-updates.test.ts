@@ -50,7 +50,7 @@ describe('looking', () => {
 
   test('a page off screen looks every five minutes, and at once when it comes back', async () => {
     const { api, pass } = await startWorkerWithSnapshot(server);
-    await api.setVisible(false);
+    await api.visibility.set('hide', false);
     await pass(20_000);
     const before = looks();
     for (let seconds = 0; seconds < 280; seconds += 20) await pass(20_000);
@@ -58,7 +58,7 @@ describe('looking', () => {
     await pass(20_000);
     expect(looks()).toBe(before + 1);
     server.publishNewPrices();
-    await api.setVisible(true);
+    await api.visibility.set('show', true);
     await expect.poll(looks).toBe(before + 2);
     await settle();
     await pass(20_000);

@@ -9,6 +9,7 @@ import {
   startWorkerWithSnapshot,
   startWorker,
 } from '#tests/fixtures/worker-over-channel.ts';
+import { valueOf } from '#tests/fixtures/worker-clients.ts';
 import type { WorkerEnvironment } from '#worker/shop.ts';
 
 const QUESTION = { search: '', limit: 24 };
@@ -45,10 +46,16 @@ describe('answers', () => {
   test('UR-08 filters are decoded and encoded in the worker', async () => {
     const { api } = await startWorker(server);
     const filters = [{ field: 'color', op: 'in' as const, data: ['blue'] }];
-    const search = await api.discovery.encode('c1', '?utm=1', { filters, sort: null });
+    const request = { search: '?utm=1', limit: 24 };
+    const applied = valueOf(
+      await api.discovery.apply('c1', MARKET, { kind: 'search' }, request, { filters, sort: null }),
+    );
+    const { search } = applied;
+    expect(search).toMatch(/^\?utm=1&f_color=/);
     const page = await api.page.search('c2', MARKET, { search, limit: 24 });
     expect(page).toMatchObject({ ok: true, value: { products: { selectedFilters: filters } } });
     const all = await api.page.search('c3', MARKET, QUESTION);
+    expect(valueOf(applied.page)).toMatchObject({ products: { selectedFilters: filters } });
     const totals = [page, all].map((one) => (one.ok ? one.value.products.total : 0));
     expect(totals[0]).toBeGreaterThan(0);
     expect(totals[0]).toBeLessThan(totals[1] ?? 0);
@@ -80,11 +87,37 @@ describe('answers', () => {
     const search = api.page.search('c1', MARKET, QUESTION);
     const older = api.discovery.suggest('c2', MARKET, 'sk');
     const newer = api.discovery.suggest('c3', MARKET, 'skal');
+    const apply = (callId: string) =>
+      api.discovery.apply(callId, MARKET, { kind: 'search' }, QUESTION, { filters: [], sort: null });
+    const [olderClick, newerClick] = [apply('c4'), apply('c5')];
     await api.cancel('c1');
     expect(await search).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(await older).toMatchObject({ ok: false, error: { code: 'canceled' } });
     gate.resolve();
     expect(await newer).toMatchObject({ ok: true });
+    expect(await olderClick).toMatchObject({ ok: false, error: { code: 'canceled' } });
+    expect(await newerClick).toMatchObject({ ok: true, value: { page: { ok: true } } });
+  });
+});
+
+describe('endpoints', () => {
+  test('the page calls any endpoint by its name; what may be cached answers without a network too', async () => {
+    const { api } = await startWorker(server);
+    const parts = { query: { market: MARKET } };
+    const markets = valueOf(await api.endpoints.bootstrapMarkets('c1', parts));
+    expect(markets.markets.length).toBeGreaterThan(0);
+    expect(await api.endpoints.cartGet('c2', parts)).toMatchObject({ ok: true });
+    expect(await api.endpoints.cartSetCountry('c3', parts)).toMatchObject({ ok: true });
+    server.isOffline = true;
+    expect(valueOf(await api.endpoints.bootstrapMarkets('c4', parts))).toEqual(markets);
+    expect(await api.endpoints.cartGet('c5', parts)).toMatchObject({ error: { code: 'offline' } });
+  });
+
+  test('a method that does not exist is refused', async () => {
+    const { api } = await startWorker(server);
+    const { endpoints } = api as unknown as { endpoints: Record<string, (id: string) => Promise<unknown>> };
+    await expect(endpoints['cartAdd']?.('c1')).rejects.toThrow('no worker call endpoints.cartAdd');
+    await expect(endpoints['toString']?.('c2')).rejects.toThrow('no worker call endpoints.toString');
   });
 });
 

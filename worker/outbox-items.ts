@@ -1,5 +1,5 @@
-// What waits and what was refused, as the page's list of it shows them.
-import type { OutboxItem } from '#contract/worker-api.ts';
+// The outbox's entries as the page's list of them shows them.
+import type { OutboxItem } from '#contract/clients.ts';
 import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 
 /** Refused ones first: they need the shopper; then in the order of sending. */

@@ -1,4 +1,4 @@
-// Everything that a started worker holds for its market: network, stores, snapshot, outbox, and the work that goes on beside calls.
+// Everything that a started worker holds for its market: network, stores, snapshot, outbox, background work.
 import { type ComposedClient, createPageClient } from '#pages/pages.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
@@ -13,6 +13,7 @@ import { offlineSource } from '#worker/discovery/offline.ts';
 import { createPollIntervals, IDLE_POLL_INTERVAL_MS } from '#worker/discovery/poll-intervals.ts';
 import { createSnapshotManager } from '#worker/discovery/snapshot.ts';
 import { createDiscoverySource } from '#worker/discovery/source.ts';
+import type { EndpointCallerDeps } from '#worker/endpoint-caller.ts';
 import { createHttpClient } from '#worker/http/request.ts';
 import type { WorkerLog } from '#worker/log.ts';
 import type { MessageBus } from '#worker/messages.ts';
@@ -25,7 +26,7 @@ import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recentl
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
 
-/** Time, chance, network and storage of the place the worker runs in. */
+/** Time, randomness, network and storage of the place the worker runs in. */
 export interface WorkerEnvironment {
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
   readonly now: () => number;
@@ -41,19 +42,20 @@ export interface WorkerEnvironment {
 export interface Shop {
   readonly pages: (signal: AbortSignal) => ComposedClient;
   readonly cart: (signal: AbortSignal) => CartClient;
+  readonly endpointDeps: EndpointCallerDeps;
   readonly outbox: Outbox;
   /** Removes stored responses to searches. */
   readonly forgetSearches: () => Promise<void>;
   readonly recentlyViewed: RecentlyViewed;
   readonly visitor: Visitor;
-  /** The outbox or the cart changed here: pages and other tabs are told. */
+  /** The outbox or the cart changed here: pages and other tabs are notified. */
   readonly notifyChange: () => void;
   readonly wakeSoon: () => void;
-  /** Sends what waits and looks at the network once more; resolves when the drain is over. */
+  /** Sends what waits and polls the catalogue; resolves when the drain is over. */
   readonly flush: () => Promise<void>;
   /** The page came on screen or left it. */
   readonly setVisible: (isVisible: boolean) => void;
-  /** Ends the work beside the calls. */
+  /** Ends the background work. */
   readonly close: () => void;
 }
 
@@ -64,10 +66,10 @@ export async function openShop(
   log: WorkerLog,
   isBusy: () => boolean,
 ): Promise<Shop> {
-  const { now, schedule: later, newId } = environment;
+  const { now, schedule, newId } = environment;
   const { code: market } = start.market;
   const findMarket = (code: string) => (code === market ? start.market : undefined);
-  /** Once a kind: a device that keeps nothing would say so at every answer. */
+  /** Once per kind: a device that stores nothing would report it with every response. */
   const notified = new Set<StorageFailure>();
   const notifyStorageFailure = (fault: StorageFailure, error?: unknown) => {
     if (notified.has(fault)) return;
@@ -88,10 +90,10 @@ export async function openShop(
     now: environment.now,
     random: environment.random,
     newId,
-    schedule: later,
+    schedule,
     onNetworkStatus: (isOnline) => network.setOnline(isOnline),
   });
-  const coalescer = createCoalescer(later);
+  const coalescer = createCoalescer(schedule);
   const responses = createServerResponses({
     http,
     coalescer,
@@ -107,18 +109,18 @@ export async function openShop(
     staleAfterMs: () => pollIntervals.staleAfterMs(),
     onState: (of, epoch, state) => messages.publish({ type: 'snapshot', market: of, epoch, state }),
     onEpoch: () => coalescer.clear(),
-    warn: (text, facts) => log.warn(text, facts),
+    warn: (text, context) => log.warn(text, context),
   });
   const outboxDevice = environment.outbox(start.origin);
   const send: Send = async (request) => {
-    const answer = await outboxDevice.send(request);
-    network.setOnline(answer !== null);
-    return answer;
+    const response = await outboxDevice.send(request);
+    network.setOnline(response !== null);
+    return response;
   };
   const listener: OutboxListener = {
-    onStorageFailure: (trouble) => notifyStorageFailure(trouble),
-    onDelivery: (verdict) => {
-      if (verdict.kind === 'refused') log.warn('refused', { id: verdict.entry.id, code: verdict.error.code });
+    onStorageFailure: (failure) => notifyStorageFailure(failure),
+    onDelivery: (outcome) => {
+      if (outcome.kind === 'refused') log.warn('refused', { id: outcome.entry.id, code: outcome.error.code });
       void notifyState();
     },
     onExternalChange: () => void notifyState(),
@@ -129,23 +131,24 @@ export async function openShop(
     messages.publish({ type: 'storage', state: 'lost' });
     log.warn('outbox lost', { entries: outbox.lostCount });
   }
-  const cartDeps = { findMarket, http, network, outbox, now, onChange: () => changed() };
-  const catalogue = { network, snapshot, responses, provenance };
+  const cartDeps = { findMarket, http, network, outbox, now, onChange: () => notifyChange() };
+  const endpointDeps = { http, network, responses };
+  const catalogue = { ...endpointDeps, snapshot, provenance };
   const deviceSource = offlineSource(snapshot, provenance, newId);
 
-  /** One after the other, so that a page never hears an older state after a newer one. */
+  /** One after the other, so that a page never gets an older state after a newer one. */
   let notifying: Promise<void> = Promise.resolve();
   const notifyState = (): Promise<void> => {
     notifying = notifying
       .then(async () => {
-        const { pendingCount: waiting, deadLetterCount: dead } = await outbox.store.stats();
-        messages.publish({ type: 'outbox', pendingCount: waiting, deadLetterCount: dead });
+        const { pendingCount, deadLetterCount } = await outbox.store.stats();
+        messages.publish({ type: 'outbox', pendingCount, deadLetterCount });
         messages.publish({ type: 'cart', cart: await readCartView(outbox.store, start.market) });
       })
       .catch((error: unknown) => log.report(error, 'cart view'));
     return notifying;
   };
-  const changed = () => {
+  const notifyChange = () => {
     outbox.announce();
     void notifyState();
   };
@@ -155,7 +158,7 @@ export async function openShop(
     network,
     outbox,
     now,
-    schedule: later,
+    schedule,
     isBusy,
     poll: async () => {
       const isFirst = shellPrefetch === null && network.isOnline;
@@ -191,16 +194,17 @@ export async function openShop(
         findMarket,
         source: createDiscoverySource({ network, snapshot, device: deviceSource, responses }, signal),
         shop: shopSource(catalogue, signal),
-        freshness: (answer) => provenance.of(answer),
-        warn: (text, facts) => log.warn(text, facts),
+        freshness: (result) => provenance.of(result),
+        warn: (text, context) => log.warn(text, context),
       });
     },
     cart: (signal) => cartClient(cartDeps, signal),
+    endpointDeps,
     outbox,
     forgetSearches: () => responses.forgetSearches(),
     recentlyViewed: createRecentlyViewed(db),
     visitor: createVisitor(db, newId),
-    notifyChange: changed,
+    notifyChange,
     wakeSoon: background.wakeSoon,
     flush: background.flush,
     setVisible(isVisible) {

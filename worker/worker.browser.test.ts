@@ -1,13 +1,7 @@
-import { proxy, wrap } from 'comlink';
 import { afterEach, expect, test } from 'vitest';
 import type { OptimisticCartRow } from '#contract/clients.ts';
-import type { WorkerApi, WorkerMessage } from '#contract/worker-api.ts';
-import { marketOf } from '#tests/fixtures/markets.ts';
-import { createShopServer } from '#tests/fixtures/shop-server.ts';
-import type { NetworkMessage } from '#tests/fixtures/shop-worker.ts';
+import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
 
-const MARKET = 'sv-se';
-const START = { market: marketOf(MARKET), origin: 'https://shop.example', isMetered: false };
 const QUESTION = { search: '', limit: 24 };
 const SEEN: OptimisticCartRow = {
   productId: 'p-fjord',
@@ -23,55 +17,8 @@ const SEEN: OptimisticCartRow = {
   stockBalance: 7,
 };
 
-let ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
-});
+afterEach(closeAll);
 
-/** The shop in this page, reached by workers over a channel of its own. */
-function createNetwork() {
-  const server = createShopServer();
-  const name = crypto.randomUUID();
-  const channel = new BroadcastChannel(name);
-  const answerTo = async (ask: Extract<NetworkMessage, { kind: 'ask' }>) => {
-    const { input, method, headers, body } = ask;
-    try {
-      const answer = await server.fetch(input, { method, headers, ...(body === null ? {} : { body }) });
-      return {
-        status: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        body: await answer.arrayBuffer(),
-      };
-    } catch {
-      // The cut network of the scene.
-      return null;
-    }
-  };
-  channel.addEventListener('message', ({ data }: MessageEvent<NetworkMessage>) => {
-    if (data.kind !== 'ask') return;
-    void answerTo(data).then((answer) =>
-      channel.postMessage({ kind: 'answer', id: data.id, answer } satisfies NetworkMessage),
-    );
-  });
-  ends.push(() => channel.close());
-  return { server, name };
-}
-
-async function startWorker(name: string) {
-  const worker = new Worker(new URL('../tests/fixtures/shop-worker.ts', import.meta.url), {
-    type: 'module',
-    name,
-  });
-  ends.push(() => worker.terminate());
-  // Comlink follows nested objects by path; its types see a promise there.
-  const api = wrap<WorkerApi>(worker) as unknown as WorkerApi;
-  const messages: WorkerMessage[] = [];
-  await api.start(START);
-  await api.subscribe(proxy((message: WorkerMessage) => void messages.push(message)));
-  const last = (type: WorkerMessage['type']) => messages.findLast((message) => message.type === type);
-  return { api, last, kill: () => worker.terminate() };
-}
 const within = { timeout: 15_000 };
 
 test('PW-02 PW-05 PW-06 CA-12 CA-13 a real worker: snapshot, search offline, add offline, die, start again, reach the server once', async () => {
@@ -101,7 +48,7 @@ test('PW-02 PW-05 PW-06 CA-12 CA-13 a real worker: snapshot, search offline, add
   server.isOffline = false;
   await expect
     .poll(async () => {
-      void second.api.outbox.flush();
+      void second.api.outbox.flush('flush');
       return server.cart().orderRows.map(({ quantity }) => quantity);
     }, within)
     .toEqual([1, 1]);
@@ -117,7 +64,7 @@ test('CA-12 what one tab adds the other shows', async () => {
   await one.api.cart.add('c2', MARKET, 'a3', SEEN);
   await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { count: before + 1 } });
   server.isOffline = false;
-  void one.api.outbox.flush();
+  void one.api.outbox.flush('flush');
   await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { pendingCount: 0 } });
   expect(server.cart().orderRows.some(({ orderRowId }) => orderRowId === 'row-a3')).toBe(true);
 });

@@ -1,4 +1,4 @@
-// One search library in a process of its own: builds, answers questions and is weighed when it is told to.
+// The process of one search library in a benchmark: builds it, runs queries and measures memory on command.
 import { buildOwnEngine, ownEngineLibrary } from '#tests/speed/ours.ts';
 import { snapshotSections } from '#engine/engine.ts';
 import { itemsJsLibrary } from '#tests/speed/itemsjs.ts';
@@ -17,27 +17,27 @@ const OTHER_LIBRARIES: Readonly<
     (documents: readonly PlainDocument[]) => SearchLibrary | Promise<SearchLibrary>
   >
 > = { minisearch: miniSearchLibrary, itemsjs: itemsJsLibrary, orama: oramaLibrary };
-/** What takes less is done more often, and the median is told. */
+/** Faster operations are repeated, and the median is reported. */
 const QUICK_MS = 200;
 const REPEATS = 21;
 
-let subject: SearchLibrary;
-let questions: WorkloadQuery[];
+let library: SearchLibrary;
+let queries: WorkloadQuery[];
 let memoryBefore: number;
 
-process.on('message', (order: Command) => {
-  void runCommand(order).then((report) => process.send?.({ report }));
+process.on('message', (command: Command) => {
+  void runCommand(command).then((report) => process.send?.({ report }));
 });
 
-async function runCommand(order: Command): Promise<Reports[Command['kind']]> {
-  switch (order.kind) {
+async function runCommand(command: Command): Promise<Reports[Command['kind']]> {
+  switch (command.kind) {
     case 'build':
-      return order.library === 'ours' ? buildEngine(order) : buildOther(order.library, order);
+      return command.library === 'ours' ? buildEngine(command) : buildOther(command.library, command);
     case 'operation': {
-      const ask = subject.operations[order.operation];
-      return ask === undefined ? undefined : timeQueries(ask, questions, order.effort);
+      const runQuery = library.operations[command.operation];
+      return runQuery === undefined ? undefined : timeQueries(runQuery, queries, command.limits);
     }
-    case 'weigh':
+    case 'memory':
       return measureMemory();
     case 'save':
       return measureSaved();
@@ -46,16 +46,16 @@ async function runCommand(order: Command): Promise<Reports[Command['kind']]> {
 
 type BuildCommand = Extract<Command, { kind: 'build' }>;
 
-/** The source is let go: the engine shows products from its own files, so all that it holds is weighed. */
+/** The source is released: the engine serves products from its own files, all of which count as memory. */
 function buildEngine({ variants, queries: count }: BuildCommand): BuildReport {
   memoryBefore = memory();
   const catalogue = syntheticCatalogue(variants);
-  questions = workloadQueries(catalogue.text, count);
+  queries = workloadQueries(catalogue.text, count);
   const start = performance.now();
   const cpuStart = cpuNow();
   const files = buildOwnEngine(catalogue);
   const [buildMs, buildCpuMs] = [performance.now() - start, cpuNow() - cpuStart];
-  subject = ownEngineLibrary(files);
+  library = ownEngineLibrary(files);
   const sections = [files.text, files.columns].flatMap((file) => {
     const found = snapshotSections(file);
     return found.ok ? found.value : [];
@@ -63,24 +63,24 @@ function buildEngine({ variants, queries: count }: BuildCommand): BuildReport {
   return { products: catalogue.text.products.length, documents: variants, buildMs, buildCpuMs, sections };
 }
 
-/** The documents stay: these libraries, or the code around them, show products from there. They are not weighed. */
+/** The documents stay alive, as these libraries refer to them, but do not count as memory. */
 async function buildOther(
-  library: Exclude<Library, 'ours'>,
+  name: Exclude<Library, 'ours'>,
   { variants, queries: count }: BuildCommand,
 ): Promise<BuildReport> {
   const { documents, products } = documentsOf(variants, count);
   memoryBefore = memory();
   const start = performance.now();
   const cpuStart = cpuNow();
-  subject = await OTHER_LIBRARIES[library](documents);
+  library = await OTHER_LIBRARIES[name](documents);
   const [buildMs, buildCpuMs] = [performance.now() - start, cpuNow() - cpuStart];
   return { products, documents: documents.length, buildMs, buildCpuMs, sections: [] };
 }
 
-/** In a function of its own, so that the catalogue is let go. */
+/** A separate function, so that the catalogue can be collected. */
 function documentsOf(variants: number, count: number): { documents: PlainDocument[]; products: number } {
   const catalogue = syntheticCatalogue(variants);
-  questions = workloadQueries(catalogue.text, count);
+  queries = workloadQueries(catalogue.text, count);
   return { documents: plainDocuments(catalogue), products: catalogue.text.products.length };
 }
 
@@ -92,15 +92,15 @@ function measureMemory(): MemoryReport {
   return { memoryMb: memory() - memoryBefore, spinMs };
 }
 
-/** `external` counts array buffers too. */
+/** In MB; `external` includes array buffers. */
 function memory(): number {
-  for (let times = 0; times < 3; times += 1) globalThis.gc?.();
+  for (let run = 0; run < 3; run += 1) globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 2 ** 20;
 }
 
 function measureSaved(): OpenReport | undefined {
-  const saved = subject.save();
+  const saved = library.save();
   if (saved === undefined) return undefined;
   const { bytes } = saved;
   const openings = msOf(() => saved.open());
@@ -109,7 +109,7 @@ function measureSaved(): OpenReport | undefined {
   return { bytes, firstMs: openings[0]!, openMs: percentile(openings, 0.5), checkMs };
 }
 
-/** The first time, and more where that was quick. */
+/** The duration of each run; fast work is repeated. */
 function msOf(work: () => void): number[] {
   const times: number[] = [];
   do {

@@ -1,26 +1,26 @@
-// How the engine's figures grow with the catalogue, as the Markdown table of docs/engine.md.
+// The engine's figures by catalogue size, as the Markdown table in docs/engine.md.
 import { measureLibraries, type Plan } from './processes.ts';
 import { formatFigure, table } from './report.ts';
 import { type EngineResult, resultOf } from './results.ts';
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
 
-/** `onRow` is told each size's figures as soon as they are there. */
+/** Measures all sizes up to `maxVariants`. */
 export async function growthTable(
   plan: Pick<Plan, 'rounds' | 'operations' | 'profiles' | 'onProgress'>,
-  most: number,
+  maxVariants: number,
 ): Promise<{ results: EngineResult[]; markdown: string }> {
   const results: EngineResult[] = [];
-  for (const variants of SIZES.filter((size) => size <= most)) {
-    const onProgress = (what: string) => plan.onProgress(`${variants}: ${what}`);
+  for (const variants of SIZES.filter((size) => size <= maxVariants)) {
+    const onProgress = (message: string) => plan.onProgress(`${variants}: ${message}`);
     const measured = await measureLibraries({ ...plan, variants, libraries: ['ours'], onProgress });
     results.push(resultOf(variants, plan.rounds, measured));
   }
-  const heads = [
+  const header = [
     'variants',
     'build CPU s',
     'files MB',
-    'index B a variant',
+    'index B per variant',
     'open ms',
     'check ms',
     'text p50 / p95',
@@ -29,14 +29,14 @@ export async function growthTable(
     'suggest p50 / p95',
     'memory MB',
   ];
-  return { results, markdown: table(heads, results.map(rowOf)) };
+  return { results, markdown: table(header, results.map(rowOf)) };
 }
 
 function rowOf({ variants, libraries, indexBytesPerVariant }: EngineResult): string[] {
   const { ours } = libraries;
   const times = (operation: 'text' | 'listing' | 'prefix' | 'suggest') => {
-    const own = ours?.operations[operation];
-    return `${formatFigure(own?.cpuP50 ?? Number.NaN)} / ${formatFigure(own?.cpuP95 ?? Number.NaN)}`;
+    const result = ours?.operations[operation];
+    return `${formatFigure(result?.cpuP50 ?? Number.NaN)} / ${formatFigure(result?.cpuP95 ?? Number.NaN)}`;
   };
   return [
     variants.toLocaleString('en'),

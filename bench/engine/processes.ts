@@ -1,4 +1,4 @@
-// Starts a process for each search library and takes them through the measurements in turns.
+// Runs each search library in a process of its own and measures them in alternating rounds.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,9 @@ import type { BuildReport, Library, OpenReport, Command, Reports, MemoryReport }
 
 export interface Measured {
   readonly built: BuildReport;
-  /** By operation, one a round. */
+  /** By operation, then round. */
   readonly rounds: ReadonlyMap<Operation, readonly Timings[]>;
-  /** After building, and after everything was asked. */
+  /** After building, and after all queries. */
   readonly fresh: MemoryReport;
   readonly used: MemoryReport;
   readonly opened: OpenReport | undefined;
@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 const QUERY_COUNT = 64;
-/** Heap that a million variants are built in. */
+/** Heap limit, enough for a million variants. */
 const HEAP_MB = 12_000;
 const FIRST_ROUND: TimingLimits = {
   warmUpQueries: 5,
@@ -38,44 +38,44 @@ const FIRST_ROUND: TimingLimits = {
 const LATER_ROUND: TimingLimits = { ...FIRST_ROUND, warmUpMs: 0 };
 
 /**
- * Each library builds once, in a process that lives to the end; then every round asks every operation of every
- * library, always in the same order, so that a busy moment of the machine meets all of them alike.
+ * Each library is built once, in a process that lives to the end; then every round runs every operation of every
+ * library in turn, so that a busy machine affects all libraries alike.
  */
 export async function measureLibraries(plan: Plan): Promise<Map<Library, Measured>> {
-  const workers = new Map<Library, LibraryProcess>();
+  const processes = new Map<Library, LibraryProcess>();
   try {
     const built = new Map<Library, { built: BuildReport; fresh: MemoryReport }>();
     for (const library of plan.libraries) {
       plan.onProgress(`${library}: building`);
-      const worker = new LibraryProcess(plan.profiles);
-      workers.set(library, worker);
+      const libraryProcess = new LibraryProcess(plan.profiles);
+      processes.set(library, libraryProcess);
       const { variants } = plan;
-      const facts = await worker.run({ kind: 'build', library, variants, queries: QUERY_COUNT });
-      built.set(library, { built: facts, fresh: await worker.run({ kind: 'weigh' }) });
+      const report = await libraryProcess.run({ kind: 'build', library, variants, queries: QUERY_COUNT });
+      built.set(library, { built: report, fresh: await libraryProcess.run({ kind: 'memory' }) });
     }
     const rounds = new Map(plan.libraries.map((library) => [library, new Map<Operation, Timings[]>()]));
     for (let round = 0; round < plan.rounds; round += 1) {
       for (const operation of plan.operations) {
-        for (const [library, worker] of workers) {
+        for (const [library, libraryProcess] of processes) {
           plan.onProgress(`${library}: ${operation}, round ${round + 1} of ${plan.rounds}`);
-          const effort = round === 0 ? FIRST_ROUND : LATER_ROUND;
-          const timings = await worker.run({ kind: 'operation', operation, effort });
+          const limits = round === 0 ? FIRST_ROUND : LATER_ROUND;
+          const timings = await libraryProcess.run({ kind: 'operation', operation, limits });
           if (timings === undefined) continue;
-          const own = rounds.get(library)!;
-          own.set(operation, [...(own.get(operation) ?? []), timings]);
+          const timingsByOperation = rounds.get(library)!;
+          timingsByOperation.set(operation, [...(timingsByOperation.get(operation) ?? []), timings]);
         }
       }
     }
     const measured = new Map<Library, Measured>();
-    for (const [library, worker] of workers) {
+    for (const [library, libraryProcess] of processes) {
       plan.onProgress(`${library}: saving and opening`);
-      const used = await worker.run({ kind: 'weigh' });
-      const opened = await worker.run({ kind: 'save' });
+      const used = await libraryProcess.run({ kind: 'memory' });
+      const opened = await libraryProcess.run({ kind: 'save' });
       measured.set(library, { ...built.get(library)!, rounds: rounds.get(library)!, used, opened });
     }
     return measured;
   } finally {
-    await Promise.all([...workers.values()].map((worker) => worker.end()));
+    await Promise.all([...processes.values()].map((libraryProcess) => libraryProcess.end()));
   }
 }
 
@@ -89,8 +89,8 @@ class LibraryProcess {
     });
   }
 
-  /** Throws when the process ends before it answers; what it said is on stderr. */
-  run<O extends Command>(order: O): Promise<Reports[O['kind']]> {
+  /** Rejects if the process exits before it responds; its output is on stderr. */
+  run<O extends Command>(command: O): Promise<Reports[O['kind']]> {
     return new Promise((resolve, reject) => {
       const onExit = (code: number | null) => reject(new Error(`a measured process ended with ${code}`));
       this.#child.once('exit', onExit);
@@ -98,7 +98,7 @@ class LibraryProcess {
         this.#child.off('exit', onExit);
         resolve(report);
       });
-      this.#child.send(order);
+      this.#child.send(command);
     });
   }
 

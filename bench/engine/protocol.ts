@@ -1,4 +1,4 @@
-// What the bench and the processes it measures in tell each other.
+// Messages between the benchmark and its library processes.
 import type { SnapshotSection } from '#engine/engine.ts';
 import type { TimingLimits, Timings } from '#tests/speed/measure.ts';
 import type { Operation } from '#tests/speed/search-library.ts';
@@ -14,36 +14,36 @@ export type Command =
       readonly variants: number;
       readonly queries: number;
     }
-  | { readonly kind: 'operation'; readonly operation: Operation; readonly effort: TimingLimits }
-  | { readonly kind: 'weigh' }
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly limits: TimingLimits }
+  | { readonly kind: 'memory' }
   | { readonly kind: 'save' };
 
 export interface BuildReport {
   readonly products: number;
-  /** Variants, or documents of those that are sold. */
+  /** Variants, or for other libraries documents (variants that are sold). */
   readonly documents: number;
   readonly buildMs: number;
   readonly buildCpuMs: number;
   readonly sections: readonly SnapshotSection[];
 }
-/** Heap and array buffers after collection, without the documents, in MB of 2^20 bytes. */
+/** Heap and array buffers after garbage collection, without the documents, in MB of 2^20 bytes. */
 export interface MemoryReport {
   readonly memoryMb: number;
-  /** ms of a fixed loop, to tell a busy machine. */
+  /** Duration of a fixed loop in ms, to recognise a busy machine. */
   readonly spinMs: number;
 }
 export interface OpenReport {
   readonly bytes: number;
-  /** The first opening, and the median of all. */
+  /** Duration of the first opening, and the median of all. */
   readonly firstMs: number;
   readonly openMs: number;
-  /** Median of opening with a search for damage; null where a library has none. */
+  /** Median duration of opening with an integrity check; null if the library has none. */
   readonly checkMs: number | null;
 }
-/** By the order's kind; `undefined` where the library cannot do it. */
+/** By kind of command; `undefined` if the library does not support it. */
 export interface Reports {
   readonly build: BuildReport;
   readonly operation: Timings | undefined;
-  readonly weigh: MemoryReport;
+  readonly memory: MemoryReport;
   readonly save: OpenReport | undefined;
 }

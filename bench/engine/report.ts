@@ -1,31 +1,31 @@
-// The figures as Markdown tables for people.
+// Benchmark results as Markdown tables.
 import { OPERATIONS } from '#tests/speed/search-library.ts';
 import type { EngineResult, LibraryResult } from './results.ts';
 import { LIBRARIES } from './protocol.ts';
 
-/** How many of our sections are listed by name. */
+/** Number of largest sections listed by name. */
 const MAX_SECTIONS_LISTED = 16;
 
 export function engineTables(result: EngineResult): string {
-  const { variants, products, rounds, node, libraries, sections, targets: demands } = result;
-  const named = LIBRARIES.flatMap((library) => {
-    const facts = libraries[library];
-    return facts === undefined ? [] : [[library, facts] as const];
+  const { variants, products, rounds, node, libraries, sections, targets } = result;
+  const present = LIBRARIES.flatMap((library) => {
+    const libraryResult = libraries[library];
+    return libraryResult === undefined ? [] : [[library, libraryResult] as const];
   });
   const byOperation = OPERATIONS.flatMap((operation) =>
-    named.flatMap(([library, { operations, timesSlowerThanOurs: timesOurs }]) => {
-      const own = operations[operation];
-      if (own === undefined) return [];
+    present.flatMap(([library, { operations, timesSlowerThanOurs }]) => {
+      const figures = operations[operation];
+      if (figures === undefined) return [];
       return [
         [
           operation,
           library,
-          formatFigure(own.cpuMean),
-          `${formatFigure(own.cpuP50)} / ${formatFigure(own.cpuP95)}`,
-          `${formatFigure(own.wallP50)} / ${formatFigure(own.wallP95)}`,
-          String(own.queries),
-          formatFigure(own.hits),
-          formatFigure(timesOurs[operation] ?? Number.NaN),
+          formatFigure(figures.cpuMean),
+          `${formatFigure(figures.cpuP50)} / ${formatFigure(figures.cpuP95)}`,
+          `${formatFigure(figures.wallP50)} / ${formatFigure(figures.wallP95)}`,
+          String(figures.queries),
+          formatFigure(figures.hits),
+          formatFigure(timesSlowerThanOurs[operation] ?? Number.NaN),
         ],
       ];
     }),
@@ -39,7 +39,7 @@ export function engineTables(result: EngineResult): string {
         'CPU ms',
         'CPU p50 / p95',
         'wall p50 / p95',
-        'questions',
+        'queries',
         'hits',
         '× ours (CPU)',
       ],
@@ -47,14 +47,14 @@ export function engineTables(result: EngineResult): string {
     ),
     table(
       ['library', 'build CPU s', 'memory MB fresh / used', 'saved MB', 'open ms', 'fixed loop ms'],
-      named.map(([library, facts]) => [library, ...libraryCells(facts)]),
+      present.map(([library, libraryResult]) => [library, ...libraryCells(libraryResult)]),
     ),
     ...(sections.length === 0 ? [] : [sectionTable(result)]),
     table(
-      ['demand', 'wanted', 'measured', 'met'],
-      demands.map(({ name, target: wanted, measured, isMet }) => [
+      ['target', 'limit', 'measured', 'met'],
+      targets.map(({ name, target, measured, isMet }) => [
         name,
-        String(wanted),
+        String(target),
         formatFigure(measured),
         isMet ? 'yes' : 'NO',
       ]),
@@ -76,20 +76,20 @@ function sectionTable({ sections, variants, indexBytesPerVariant }: EngineResult
   const all = sections.reduce((sum, { bytes }) => sum + bytes, 0) / variants;
   const rows = sections
     .slice(0, MAX_SECTIONS_LISTED)
-    .map(({ name, bytes, isIndex }) => [name, formatFigure(bytes / variants), isIndex ? 'index' : 'shown']);
+    .map(({ name, bytes, isIndex }) => [name, formatFigure(bytes / variants), isIndex ? 'index' : 'display']);
   const sums = [
-    ['all of the index', formatFigure(indexBytesPerVariant), 'index'],
-    ['all that is only shown', formatFigure(all - indexBytesPerVariant), 'shown'],
+    ['whole index', formatFigure(indexBytesPerVariant), 'index'],
+    ['display data', formatFigure(all - indexBytesPerVariant), 'display'],
   ];
-  return table(['section of ours', 'bytes a variant', 'part'], [...rows, ...sums]);
+  return table(['section of ours', 'bytes per variant', 'part'], [...rows, ...sums]);
 }
 
-export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Three figures are as many as the measurements carry. */
+/** Three significant digits, which is the precision of the measurements. */
 export function formatFigure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   return value >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));

@@ -1,18 +1,18 @@
-// Measurements put into the figures that are compared and demanded.
+// Benchmark results: statistics of the measurements, and whether the targets are met.
 import type { Timings } from '#tests/speed/measure.ts';
 import { mean, percentile } from '#tests/speed/measure.ts';
 import type { Operation } from '#tests/speed/search-library.ts';
 import type { Measured } from './processes.ts';
 import type { Library, OpenReport } from './protocol.ts';
 
-/** ms an operation; percentiles of CPU are over questions (each the mean of its askings), of wall over askings. */
+/** In ms per query. CPU percentiles are over queries (each the mean of its runs), wall percentiles over all runs. */
 export interface OperationResult {
   readonly cpuMean: number;
   readonly cpuP50: number;
   readonly cpuP95: number;
   readonly wallP50: number;
   readonly wallP95: number;
-  /** How many of the questions were asked before the time was up. */
+  /** Number of queries that were run within the time limit. */
   readonly queries: number;
   readonly hits: number;
 }
@@ -24,7 +24,7 @@ export interface LibraryResult {
   readonly spinMs: readonly number[];
   readonly snapshot: OpenReport | null;
   readonly operations: Readonly<Partial<Record<Operation, OperationResult>>>;
-  /** CPU by operation, in how many times ours, over the questions that both were asked. */
+  /** By operation: CPU time relative to ours, over the queries that both ran. */
   readonly timesSlowerThanOurs: Readonly<Partial<Record<Operation, number>>>;
 }
 export interface EngineResult {
@@ -33,7 +33,7 @@ export interface EngineResult {
   readonly rounds: number;
   readonly node: string;
   readonly libraries: Readonly<Partial<Record<Library, LibraryResult>>>;
-  /** Of our two files, largest first. */
+  /** Sections of our two files, largest first. */
   readonly sections: readonly { name: string; bytes: number; isIndex: boolean }[];
   readonly indexBytesPerVariant: number;
   readonly targets: readonly Target[];
@@ -72,7 +72,7 @@ function libraryResult(
   ours: Measured | undefined,
 ): LibraryResult {
   const operations: Partial<Record<Operation, OperationResult>> = {};
-  const timesOurs: Partial<Record<Operation, number>> = {};
+  const timesSlowerThanOurs: Partial<Record<Operation, number>> = {};
   for (const [operation, timings] of rounds) {
     const cpu = cpuByQuery(timings);
     const wall = timings.flatMap((each) => each.wall);
@@ -86,7 +86,8 @@ function libraryResult(
       hits: timings[0]?.hits ?? 0,
     };
     const oursCpu = cpuByQuery(ours?.rounds.get(operation) ?? []).slice(0, cpu.length);
-    if (oursCpu.length > 0) timesOurs[operation] = mean(cpu.slice(0, oursCpu.length)) / mean(oursCpu);
+    if (oursCpu.length > 0)
+      timesSlowerThanOurs[operation] = mean(cpu.slice(0, oursCpu.length)) / mean(oursCpu);
   }
   return {
     buildMs: built.buildMs,
@@ -96,38 +97,38 @@ function libraryResult(
     spinMs: [fresh.spinMs, used.spinMs],
     snapshot: opened ?? null,
     operations,
-    timesSlowerThanOurs: timesOurs,
+    timesSlowerThanOurs,
   };
 }
 
-/** Mean over the rounds; only questions asked in every round. */
+/** Mean over the rounds, for queries run in every round. */
 function cpuByQuery(rounds: readonly Timings[]): number[] {
-  const asked = Math.min(...rounds.map(({ cpu }) => cpu.length));
+  const queries = Math.min(...rounds.map(({ cpu }) => cpu.length));
   return rounds.length === 0
     ? []
-    : Array.from({ length: asked }, (_, at) => mean(rounds.map(({ cpu }) => cpu[at]!)));
+    : Array.from({ length: queries }, (_, at) => mean(rounds.map(({ cpu }) => cpu[at]!)));
 }
 
-/** What the engine has to reach with 100,000 variants on a quiet server core, in ms of CPU, times, and bytes. */
+/** The engine's targets for 100,000 variants on an idle server core. */
 function targetsOf({
   libraries,
   indexBytesPerVariant,
 }: Pick<EngineResult, 'libraries' | 'indexBytesPerVariant'>): Target[] {
   const { ours, minisearch, orama } = libraries;
-  const most = (name: string, target: number, measured: number | undefined) =>
+  const atMost = (name: string, target: number, measured: number | undefined) =>
     measured === undefined ? [] : [{ name, target, measured, isMet: measured <= target }];
-  const least = (name: string, target: number, measured: number | undefined) =>
+  const atLeast = (name: string, target: number, measured: number | undefined) =>
     measured === undefined ? [] : [{ name, target, measured, isMet: measured >= target }];
   return [
-    ...least('text: times less CPU than MiniSearch', 20, minisearch?.timesSlowerThanOurs.text),
-    ...least('text: times less CPU than Orama', 100, orama?.timesSlowerThanOurs.text),
-    ...most('text: CPU p50 ms', 2, ours?.operations.text?.cpuP50),
-    ...most('text: CPU p95 ms', 8, ours?.operations.text?.cpuP95),
-    ...most('listing: CPU p95 ms', 3, ours?.operations.listing?.cpuP95),
-    ...most('prefix: CPU p95 ms', 2, ours?.operations.prefix?.cpuP95),
-    ...most('suggest: CPU p95 ms', 2, ours?.operations.suggest?.cpuP95),
-    ...most('index bytes a variant', 150, ours === undefined ? undefined : indexBytesPerVariant),
-    ...most('open ms', 1, ours?.snapshot?.openMs),
-    ...most('build CPU ms', 5000, ours?.buildCpuMs),
+    ...atLeast('text: times less CPU than MiniSearch', 20, minisearch?.timesSlowerThanOurs.text),
+    ...atLeast('text: times less CPU than Orama', 100, orama?.timesSlowerThanOurs.text),
+    ...atMost('text: CPU p50 ms', 2, ours?.operations.text?.cpuP50),
+    ...atMost('text: CPU p95 ms', 8, ours?.operations.text?.cpuP95),
+    ...atMost('listing: CPU p95 ms', 3, ours?.operations.listing?.cpuP95),
+    ...atMost('prefix: CPU p95 ms', 2, ours?.operations.prefix?.cpuP95),
+    ...atMost('suggest: CPU p95 ms', 2, ours?.operations.suggest?.cpuP95),
+    ...atMost('index bytes per variant', 150, ours === undefined ? undefined : indexBytesPerVariant),
+    ...atMost('open ms', 1, ours?.snapshot?.openMs),
+    ...atMost('build CPU ms', 5000, ours?.buildCpuMs),
   ];
 }

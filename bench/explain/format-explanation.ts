@@ -1,4 +1,4 @@
-// An explanation as text for a terminal: a line for each word, a few for each answer, the decisive one first.
+// Formats an explanation for a terminal: one line per query word, a few per product, the decisive criterion first.
 import type { Explanation } from '#engine/engine.ts';
 
 type Slot = Explanation['slots'][number];
@@ -6,65 +6,66 @@ type Card = Explanation['cards'][number];
 type Product = NonNullable<Explanation['product']>;
 type Match = NonNullable<Card['words'][number]['match']>;
 
-/** Words of a slot that are written out; a prefix may reach a thousand. */
+/** Number of terms listed per word; a prefix may have a thousand. */
 const MAX_LISTED_TERMS = 8;
 const CRITERION_TEXTS: Readonly<Record<NonNullable<Card['rankedBelowBy']>, string>> = {
   pin: 'a pin',
   missing: 'more missing words',
   typos: 'more typos',
   steps: 'steps of a rule',
-  apart: 'words apart',
-  level: 'a less telling field',
+  apart: 'separate words',
+  level: 'a less important field',
   exactness: 'less exact words',
   stock: 'out of stock',
-  score: 'a lower score of the title',
+  score: 'a lower text score',
   merit: 'less merit, all else equal',
   order: 'the chosen sort',
 };
 const ABSENCE_TEXTS = {
-  hidden: 'a rule hides it',
-  words: 'it holds too few of the words',
-  filters: 'the filters or the sort leave it out',
+  hidden: 'hidden by a rule',
+  words: 'matches too few words',
+  filters: 'excluded by filters or sort',
 } as const;
 const LEVELS = ['title', 'subtitle', 'attribute', 'description'];
 
-/** `asked`: the product that was asked about, as it was typed. */
-export function formatExplanation(why: Explanation, asked: string | undefined): string {
-  const { hits, order, corrected, redirect, slots, cards, product } = why;
+/** `requestedProduct`: the product to explain, as typed. */
+export function formatExplanation(explanation: Explanation, requestedProduct: string | undefined): string {
+  const { hits, order, corrected, redirect, slots, cards, product } = explanation;
   const lines = [`${hits} products, by ${order}`];
-  if (corrected !== undefined) lines.push(`read as "${corrected}"`);
-  if (redirect !== undefined) lines.push(`a rule leads to ${redirect}`);
+  if (corrected !== undefined) lines.push(`corrected to "${corrected}"`);
+  if (redirect !== undefined) lines.push(`redirected by a rule to ${redirect}`);
   for (const slot of slots) lines.push(`  ${slotLine(slot)}`);
   for (const card of cards) lines.push('', ...productLines(card));
-  if (asked !== undefined) {
-    lines.push('', `Asked about ${asked}:`);
-    lines.push(...(product === undefined ? ['it is not sold in this market'] : productLines(product)));
+  if (requestedProduct !== undefined) {
+    lines.push('', `Product ${requestedProduct}:`);
+    lines.push(...(product === undefined ? ['not sold in this market'] : productLines(product)));
   }
   return lines.join('\n');
 }
 
-function slotLine({ word, isPrefix, expandedTerms: reached, sizes }: Slot): string {
-  const shown = reached.slice(0, MAX_LISTED_TERMS).map(({ text, exactness, typos, replacement: instead }) => {
-    const how = [
+function slotLine({ word, isPrefix, expandedTerms, sizes }: Slot): string {
+  const listed = expandedTerms.slice(0, MAX_LISTED_TERMS).map(({ text, exactness, typos, replacement }) => {
+    const details = [
       exactness,
       ...typosOf(typos),
-      ...(instead === undefined ? [] : [`for ${instead.join(' + ')}`]),
+      ...(replacement === undefined ? [] : [`for ${replacement.join(' + ')}`]),
     ];
-    return `${text} (${how.join(', ')})`;
+    return `${text} (${details.join(', ')})`;
   });
-  if (reached.length > MAX_LISTED_TERMS) shown.push(`${reached.length - MAX_LISTED_TERMS} more`);
-  if (sizes.length > 0) shown.push(`size ${sizes.join(', ')}`);
-  return `${word}${isPrefix ? '…' : ''}  ${shown.length === 0 ? 'nothing' : shown.join('; ')}`;
+  if (expandedTerms.length > MAX_LISTED_TERMS) listed.push(`${expandedTerms.length - MAX_LISTED_TERMS} more`);
+  if (sizes.length > 0) listed.push(`size ${sizes.join(', ')}`);
+  return `${word}${isPrefix ? '…' : ''}  ${listed.length === 0 ? 'nothing' : listed.join('; ')}`;
 }
 
 function productLines(product: Product): string[] {
   const { productId, title, subtitle, color, words } = product;
   const name = `${title}, ${subtitle} (${color}) [${productId}]`;
-  const wordLines = words.map(({ word, match: held }) => `     ${word}: ${matchText(held)}`);
+  const wordLines = words.map(({ word, match }) => `     ${word}: ${matchText(match)}`);
   if ('absent' in product)
-    return [`  –  ${name}`, `     no answer: ${ABSENCE_TEXTS[product.absent]}`, ...wordLines];
-  const { position, rankedBelowBy: behind } = product;
-  const decisive = behind === undefined ? [] : [`     behind by ${CRITERION_TEXTS[behind]}`];
+    return [`  –  ${name}`, `     not in the result: ${ABSENCE_TEXTS[product.absent]}`, ...wordLines];
+  const { position, rankedBelowBy } = product;
+  const decisive =
+    rankedBelowBy === undefined ? [] : [`     ranked below by ${CRITERION_TEXTS[rankedBelowBy]}`];
   return [
     `${String(position).padStart(3)}  ${name}`,
     ...decisive,
@@ -79,7 +80,7 @@ function rankingText({ tier, isInStock, meritRank, pin, steps, ownPosition, posi
     parts.push(
       `missing ${tier.missing}`,
       `typos ${tier.typos}`,
-      tier.apart === 0 ? 'together' : 'apart',
+      tier.apart === 0 ? 'adjacent' : 'separate',
       `field ${tier.level}`,
       `exactness ${tier.exactness}`,
     );
@@ -92,10 +93,10 @@ function rankingText({ tier, isInStock, meritRank, pin, steps, ownPosition, posi
   return parts.join(' · ');
 }
 
-function matchText(held: Match | undefined): string {
-  if (held === undefined) return 'missing';
-  const { typos, level, exactness, terms: by, isSize } = held;
-  const words = by.map(({ text, fields }) => `${text} in ${fields.join(', ')}`);
+function matchText(match: Match | undefined): string {
+  if (match === undefined) return 'missing';
+  const { typos, level, exactness, terms, isSize } = match;
+  const words = terms.map(({ text, fields }) => `${text} in ${fields.join(', ')}`);
   if (isSize) words.push('a size it is sold in');
   return [words.join('; '), exactness, ...typosOf(typos), `counts as ${LEVELS[level] ?? level}`].join(' · ');
 }

@@ -1,4 +1,4 @@
-// The engine in a real Chromium: on its worker at full speed, and on its page slowed down as a weak phone would be.
+// Measures the engine in a real Chromium: in a worker at full speed, and on a page slowed down to the speed of a weak phone.
 import { openBuiltPage } from '#tests/parity/built-page.ts';
 import { openWorkerPage, type WorkerPage } from '#tests/parity/browsers.ts';
 import { percentile } from '#tests/speed/measure.ts';
@@ -8,28 +8,28 @@ import { syntheticCatalogue } from '#tests/synthetic/catalogue.ts';
 import { type WorkloadQuery, workloadQueries } from '#tests/synthetic/workload.ts';
 import type { BenchMessage } from './messages.ts';
 
-/** How many times slower a phone is taken to be. */
+/** How many times slower a phone is assumed to be. */
 export const SLOWDOWN = 4;
 const QUERY_COUNT = 150;
-/** A machine that others use too stops a thread now and then: of each question the median is told. */
+/** Runs of each query; the median is used, as other load interrupts threads now and then. */
 const PASSES = 5;
 const SPIN_COUNT = 5;
 
 export interface WorkerPlan {
   readonly variants: number;
-  /** Each in a browser of its own; the middle one of their figures is told. */
+  /** Each in a fresh browser; medians over the rounds are reported. */
   readonly rounds: number;
   readonly operations: readonly Operation[];
   readonly onProgress: (what: string) => void;
 }
-/** Over the questions. */
+/** Over the queries. */
 interface Percentiles {
   readonly p50: number;
   readonly p95: number;
 }
-/** ms of one thread of the browser. */
+/** Timings of one browser thread, in ms. */
 export interface ThreadFigures {
-  /** Of files never seen, by code never run. */
+  /** Opening new files with cold code. */
   readonly firstOpen: number;
   /** A fixed loop. */
   readonly spin: number;
@@ -42,9 +42,9 @@ export interface WorkerResult {
   readonly bytes: number;
   readonly rounds: number;
   readonly worker: ThreadFigures;
-  /** Chromium's throttle acts on pages alone ("only supported for pages, not workers"), so it is the page that is slowed. */
+  /** A page and not a worker: Chromium's CPU throttling is "only supported for pages, not workers". */
   readonly slowedPage: ThreadFigures;
-  /** How many times longer the fixed loop took on the page once it was slowed. */
+  /** How many times longer the fixed loop took on the throttled page. */
   readonly slowdown: number;
 }
 
@@ -52,40 +52,40 @@ export async function measureWorker(plan: WorkerPlan): Promise<WorkerResult> {
   const { variants, rounds, onProgress } = plan;
   onProgress(`building ${variants} variants`);
   const catalogue = syntheticCatalogue(variants);
-  const questions = workloadQueries(catalogue.text, QUERY_COUNT);
+  const queries = workloadQueries(catalogue.text, QUERY_COUNT);
   const files = buildOwnEngine(catalogue);
-  const built = await openBuiltPage('bench/worker/speed-page.ts');
+  const builtPage = await openBuiltPage('bench/worker/speed-page.ts');
   const open = {
     kind: 'open',
-    text: built.serve('text', files.text),
-    columns: built.serve('columns', files.columns),
+    text: builtPage.serve('text', files.text),
+    columns: builtPage.serve('columns', files.columns),
   } as const;
-  const taken: Round[] = [];
+  const measuredRounds: Round[] = [];
   let browser = '';
   try {
     for (let round = 1; round <= rounds; round += 1) {
       onProgress(`round ${round} of ${rounds}`);
-      const page = await openWorkerPage('chromium', built.origin);
+      const page = await openWorkerPage('chromium', builtPage.origin);
       browser = page.version;
       try {
-        taken.push(await measureRound(page, open, questions, plan.operations));
+        measuredRounds.push(await measureRound(page, open, queries, plan.operations));
       } finally {
         await page.close();
       }
     }
   } finally {
-    await built.close();
+    await builtPage.close();
   }
-  const middle = (figure: (round: Round) => number) => percentile(taken.map(figure), 0.5);
+  const median = (figure: (round: Round) => number) => percentile(measuredRounds.map(figure), 0.5);
   const threadOf = (thread: 'worker' | 'slowedPage'): ThreadFigures => ({
-    firstOpen: middle((round) => round[thread].firstOpen),
-    spin: middle((round) => round[thread].spin),
+    firstOpen: median((round) => round[thread].firstOpen),
+    spin: median((round) => round[thread].spin),
     operations: Object.fromEntries(
       plan.operations.map((name) => [
         name,
         {
-          p50: middle((round) => round[thread].operations[name]?.p50 ?? Number.NaN),
-          p95: middle((round) => round[thread].operations[name]?.p95 ?? Number.NaN),
+          p50: median((round) => round[thread].operations[name]?.p50 ?? Number.NaN),
+          p95: median((round) => round[thread].operations[name]?.p95 ?? Number.NaN),
         },
       ]),
     ),
@@ -98,14 +98,14 @@ export async function measureWorker(plan: WorkerPlan): Promise<WorkerResult> {
     rounds,
     worker: threadOf('worker'),
     slowedPage: threadOf('slowedPage'),
-    slowdown: middle((round) => round.slowedPage.spin / round.pageSpin),
+    slowdown: median((round) => round.slowedPage.spin / round.pageSpin),
   };
 }
 
 interface Round {
   readonly worker: ThreadFigures;
   readonly slowedPage: ThreadFigures;
-  /** Of the page before it was slowed. */
+  /** The fixed loop on the page before throttling. */
   readonly pageSpin: number;
 }
 type SendMessage = (message: BenchMessage) => Promise<unknown>;
@@ -113,34 +113,34 @@ type SendMessage = (message: BenchMessage) => Promise<unknown>;
 async function measureRound(
   page: WorkerPage,
   open: BenchMessage,
-  questions: readonly WorkloadQuery[],
+  queries: readonly WorkloadQuery[],
   operations: readonly Operation[],
 ): Promise<Round> {
-  const worker = await measureThread((message) => page.askWorker(message), open, questions, operations);
+  const worker = await measureThread((message) => page.askWorker(message), open, queries, operations);
   const askPage: SendMessage = (message) => page.askPage(message);
   const pageSpin = await spinOf(askPage);
   await page.page.emulateCPUThrottling(SLOWDOWN);
-  return { worker, pageSpin, slowedPage: await measureThread(askPage, open, questions, operations) };
+  return { worker, pageSpin, slowedPage: await measureThread(askPage, open, queries, operations) };
 }
 
 async function measureThread(
-  ask: SendMessage,
+  send: SendMessage,
   open: BenchMessage,
-  questions: readonly WorkloadQuery[],
+  queries: readonly WorkloadQuery[],
   operations: readonly Operation[],
 ): Promise<ThreadFigures> {
-  const firstOpen = (await ask(open)) as number;
-  const spin = await spinOf(ask);
+  const firstOpen = (await send(open)) as number;
+  const spin = await spinOf(send);
   const figures: Partial<Record<Operation, Percentiles>> = {};
   for (const operation of OPERATIONS.filter((name) => operations.includes(name))) {
-    const wall = (await ask({ kind: 'operation', operation, questions, passes: PASSES })) as number[];
+    const wall = (await send({ kind: 'operation', operation, queries, passes: PASSES })) as number[];
     figures[operation] = { p50: percentile(wall, 0.5), p95: percentile(wall, 0.95) };
   }
   return { firstOpen, spin, operations: figures };
 }
 
-async function spinOf(ask: SendMessage): Promise<number> {
+async function spinOf(send: SendMessage): Promise<number> {
   const spins: number[] = [];
-  for (let spin = 0; spin < SPIN_COUNT; spin += 1) spins.push((await ask({ kind: 'spin' })) as number);
+  for (let spin = 0; spin < SPIN_COUNT; spin += 1) spins.push((await send({ kind: 'spin' })) as number);
   return percentile(spins, 0.5);
 }

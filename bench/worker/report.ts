@@ -1,8 +1,8 @@
-// The browser's figures as a Markdown table, with what was demanded of them.
+// Browser benchmark results as a Markdown table, with the target.
 import { OPERATIONS } from '#tests/speed/search-library.ts';
 import { SLOWDOWN, type WorkerResult } from './measure.ts';
 
-/** ms in which a query with all its facets has to be answered on a phone, at the 95th percentile. */
+/** Target for a query with all facets on a phone: 95th percentile in ms. */
 export const TARGET_P95_MS = 15;
 const figure = (ms: number) => ms.toFixed(ms < 10 ? 2 : 1);
 
@@ -20,8 +20,8 @@ export function workerTable(result: WorkerResult): string {
   return [
     `${variants} variants of ${products} products, ${(bytes / 1e6).toFixed(2)} MB, ${rounds} rounds, ${browser}`,
     '',
-    `The throttle of ${SLOWDOWN} acts on a page and not on a worker, so both are told: the worker at full speed, and the`,
-    `same code on the throttled page, where a fixed loop took ${slowdown.toFixed(2)} times as long.`,
+    `CPU throttling by ${SLOWDOWN} works on pages and not on workers, so both are measured: the worker at full speed, and`,
+    `the same code on the throttled page, where a fixed loop took ${slowdown.toFixed(2)} times as long.`,
     '',
     `| operation | worker p50 / p95 ms | worker p95 × ${SLOWDOWN} | slowed page p50 / p95 ms | within ${TARGET_P95_MS} ms |`,
     '|---|---|---|---|---|',

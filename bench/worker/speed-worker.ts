@@ -1,4 +1,4 @@
-// The worker whose speed is measured.
+// The worker that is measured.
 import { handleMessages } from '#tests/parity/worker-bridge.ts';
 import { createBenchHandler } from './speed.ts';
 

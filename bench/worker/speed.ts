@@ -1,4 +1,4 @@
-// The engine as it is timed inside a browser: the same code for the worker and for the page.
+// Handles benchmark messages inside a browser: the same code for the worker and for the page.
 import { type EngineFiles, openEngine } from '#engine/engine.ts';
 import { ownEngineLibrary } from '#tests/speed/ours.ts';
 import type { SearchLibrary } from '#tests/speed/search-library.ts';
@@ -6,9 +6,9 @@ import type { BenchMessage } from './messages.ts';
 
 const SPINS = 3e7;
 
-/** Answers one message after the other. */
+/** A handler for one message at a time. */
 export function createBenchHandler(): (message: BenchMessage) => Promise<number | number[]> {
-  let subject: SearchLibrary | undefined;
+  let library: SearchLibrary | undefined;
   return async (message) => {
     switch (message.kind) {
       case 'open': {
@@ -17,7 +17,7 @@ export function createBenchHandler(): (message: BenchMessage) => Promise<number 
         const opened = openEngine(files);
         const ms = performance.now() - start;
         if (!opened.ok) throw new Error(opened.error.detail);
-        subject = ownEngineLibrary(files);
+        library = ownEngineLibrary(files);
         return ms;
       }
       case 'spin': {
@@ -27,30 +27,30 @@ export function createBenchHandler(): (message: BenchMessage) => Promise<number 
         return performance.now() - start + (mixed & 0);
       }
       case 'operation': {
-        const ask = subject?.operations[message.operation];
-        if (ask === undefined) throw new Error(`nothing open answers ${message.operation}`);
-        for (const question of message.questions) await ask(question);
-        const askings: number[][] = message.questions.map(() => []);
+        const runQuery = library?.operations[message.operation];
+        if (runQuery === undefined) throw new Error(`no open library supports ${message.operation}`);
+        for (const query of message.queries) await runQuery(query);
+        const durations: number[][] = message.queries.map(() => []);
         for (let pass = 0; pass < message.passes; pass += 1) {
-          for (const [at, question] of message.questions.entries()) {
+          for (const [at, query] of message.queries.entries()) {
             const start = performance.now();
-            await ask(question);
-            askings[at]!.push(performance.now() - start);
+            await runQuery(query);
+            durations[at]!.push(performance.now() - start);
           }
         }
-        return askings.map((each) => each.sort((a, b) => a - b)[each.length >> 1] ?? Number.NaN);
+        return durations.map((each) => each.sort((a, b) => a - b)[each.length >> 1] ?? Number.NaN);
       }
     }
   };
 }
 
 async function fetchFiles({ text, columns }: { text: string; columns: string }): Promise<EngineFiles> {
-  const [one, other] = await Promise.all(
+  const [first, second] = await Promise.all(
     [text, columns].map(async (url) => {
-      const answer = await fetch(url);
-      if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
-      return answer.arrayBuffer();
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`${response.status} for ${url}`);
+      return response.arrayBuffer();
     }),
   );
-  return { text: one!, columns: other! };
+  return { text: first!, columns: second! };
 }

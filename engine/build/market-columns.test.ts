@@ -5,7 +5,7 @@ import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
 const text = buildTextBase(textSource('sv'));
 const source = marketSource('sv-se');
 
-test('prices by number, for several markets at once, make the same columns as prices by id', () => {
+test('price columns, for several markets at once, give the same files as prices by id', () => {
   const builder = marketBuilder(text);
   const ids = builder.articleIds();
   const rows = ids.map((id) => source.prices.get(id));
@@ -22,7 +22,7 @@ test('prices by number, for several markets at once, make the same columns as pr
   expect(built).toEqual([source, other].map((one) => new Uint8Array(buildMarketColumns(one, text))));
 });
 
-test('numbered prices of another text base are refused', () => {
+test('price columns of another text base are rejected', () => {
   const prices = { list: new Int32Array(1), price: new Int32Array(1), inStock: new Uint8Array(1) };
   expect(() => buildMarketColumns({ ...source, prices }, text)).toThrow('prices are not those of');
 });

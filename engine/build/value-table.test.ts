@@ -12,15 +12,15 @@ const facet = (field: string, order: number, type: EngineFacet['type'] = 'checkb
 });
 
 function filtersOf(facets: readonly EngineFacet[], products: readonly EngineProduct[] = source.products) {
-  const answer = engineOf({ ...source, facets, products }, marketSource('en-eu')).search(
+  const result = engineOf({ ...source, facets, products }, marketSource('en-eu')).search(
     '',
     productsRequest(),
   );
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value.filters;
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value.filters;
 }
 
-test('DA-11 facets stand in the order of the source, then by how many products have them', () => {
+test('DA-11 facets are in source order, then by the number of products with a value', () => {
   const fields = filtersOf([facet('gender', 2), facet('label', 2), facet('brand', 1)]).map(
     ({ field }) => field,
   );
@@ -31,23 +31,31 @@ test('DA-11 facets stand in the order of the source, then by how many products h
   ]);
 });
 
-test('DA-11 values stand by use, measures by number, what is no measure last', () => {
+test('DA-11 values are ordered by product count, measures by number, values without a number last', () => {
   const [first, second, third, ...rest] = source.products;
-  const having = (product: EngineProduct, ...names: string[]): EngineProduct => ({
+  const withFill = (product: EngineProduct, ...names: string[]): EngineProduct => ({
     ...product,
     attributes: [{ key: 'fill', title: 'Fill', values: names.map((name) => ({ id: name, name })) }],
   });
   const products = (...names: string[][]) => [
-    having(first!, ...names[0]!),
-    having(second!, ...names[1]!),
-    having(third!, ...names[2]!),
+    withFill(first!, ...names[0]!),
+    withFill(second!, ...names[1]!),
+    withFill(third!, ...names[2]!),
     ...rest,
   ];
-  const shown = (type: EngineFacet['type'], ...names: string[][]) => {
+  const fillOptions = (type: EngineFacet['type'], ...names: string[][]) => {
     const meta = filtersOf([facet('fill', 0, type)], products(...names))[0]?.meta;
     return meta === undefined || meta.type === 'range' ? meta : meta.names;
   };
-  expect(shown('checkbox', ['Wool', 'Down'], ['Down'], ['Down', 'Air'])).toEqual(['Down', 'Air', 'Wool']);
-  expect(shown('checkbox', ['1000 ml'], ['750 ml'], ['250 ml'])).toEqual(['250 ml', '750 ml', '1000 ml']);
-  expect(shown('range', ['about 900'], ['none'], ['80'])).toMatchObject({ min: 80, max: 900 });
+  expect(fillOptions('checkbox', ['Wool', 'Down'], ['Down'], ['Down', 'Air'])).toEqual([
+    'Down',
+    'Air',
+    'Wool',
+  ]);
+  expect(fillOptions('checkbox', ['1000 ml'], ['750 ml'], ['250 ml'])).toEqual([
+    '250 ml',
+    '750 ml',
+    '1000 ml',
+  ]);
+  expect(fillOptions('range', ['about 900'], ['none'], ['80'])).toMatchObject({ min: 80, max: 900 });
 });

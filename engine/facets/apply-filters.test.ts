@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
 import type { ProductsResult } from '#engine/engine.ts';
-import { productsRequest, fixtureEngine } from '#tests/fixtures/engines.ts';
+import { fixtureEngine, listingProducts, productIds, search } from '#tests/fixtures/engines.ts';
 
 function optionsOf({ meta }: FilterDefinition): [string, number][] {
   if (meta.type === 'range') return [];
@@ -12,22 +12,19 @@ function optionsOf({ meta }: FilterDefinition): [string, number][] {
 }
 
 function products(filters: SelectedFilter[]): ProductsResult {
-  const answer = fixtureEngine('sv-se').search('', productsRequest({ filters }));
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value;
+  return search(fixtureEngine('sv-se'), '', { filters });
 }
-const ids = (answer: ProductsResult): string[] =>
-  answer.displays.flatMap((each) => each.variant_displays[0]?.product_id ?? []);
+const ids = (result: ProductsResult): string[] => productIds(result.displays);
 
 test('FI-12 options within one filter do not shrink each other', () => {
-  const colorCounts = (answer: ProductsResult) =>
-    answer.filters.flatMap((each) => (each.field === 'color' ? optionsOf(each) : []));
+  const colorCounts = (result: ProductsResult) =>
+    result.filters.flatMap((each) => (each.field === 'color' ? optionsOf(each) : []));
   const free = colorCounts(products([]));
   expect(free.length).toBe(4);
   expect(colorCounts(products([{ field: 'color', op: 'in', data: ['red'] }]))).toEqual(free);
 });
 
-test('DA-12 every operator of the contract has its meaning', () => {
+test('DA-12 every filter operator works', () => {
   const jackets: SelectedFilter = { field: 'category', op: 'in', data: [['l-clothing', 'l-jackets']] };
   const found = (filter: SelectedFilter) => ids(products([jackets, filter])).toSorted();
   expect(found({ field: 'gender', op: 'eq', data: 'men' })).toEqual(['p-loft-reuse', 'p-ridge']);
@@ -41,12 +38,12 @@ test('DA-12 every operator of the contract has its meaning', () => {
   expect(found({ field: 'in_stock', op: 'eq', data: true })).toHaveLength(4);
 });
 
-test('an unknown field is left out, an unknown value is met by nothing', () => {
+test('an unknown field is ignored, an unknown value matches nothing', () => {
   expect(products([{ field: 'nothing', op: 'in', data: ['x'] }]).n_hits).toBe(12);
   expect(products([{ field: 'color', op: 'in', data: ['x'] }]).n_hits).toBe(0);
 });
 
-test('a colour and a size have to be met by one article, not by two', () => {
+test('a colour and a size must match the same article', () => {
   const filters: SelectedFilter[] = [
     { field: 'color', op: 'in', data: ['blue'] },
     { field: 'size', op: 'in', data: ['XL'] },
@@ -57,14 +54,16 @@ test('a colour and a size have to be met by one article, not by two', () => {
   expect(ids(products(filters.slice(1)))).toContain('p-fjord');
 });
 
-test('the colour shown is the one that meets the filters', () => {
-  const answer = products([{ field: 'color', op: 'in', data: ['red'] }]);
-  const shown = answer.displays.map((each) => each.variant_displays[each.variant_index]?.color_variant_id);
-  expect(shown.length).toBeGreaterThan(4);
-  expect(shown.every((id) => id?.endsWith('-red'))).toBe(true);
+test('the displayed colour is one that passes the filters', () => {
+  const result = products([{ field: 'color', op: 'in', data: ['red'] }]);
+  const variantIds = result.displays.map(
+    (each) => each.variant_displays[each.variant_index]?.color_variant_id,
+  );
+  expect(variantIds.length).toBeGreaterThan(4);
+  expect(variantIds.every((id) => id?.endsWith('-red'))).toBe(true);
 });
 
-test('DA-11 each type carries what it is drawn from: paths, swatches, sizes in order, bounds', () => {
+test('DA-11 each facet type has its data: paths, swatches, ordered sizes, bounds', () => {
   const metaOf = (field: string) => products([]).filters.find((each) => each.field === field)?.meta;
   expect(metaOf('category')).toMatchObject({
     type: 'checkbox-hierarchical',
@@ -91,7 +90,7 @@ test('DA-11 each type carries what it is drawn from: paths, swatches, sizes in o
   });
 });
 
-test('an option that counts nothing stays, so that the list does not jump', () => {
+test('options that count nothing stay in the list', () => {
   const colors = products([
     { field: 'category', op: 'in', data: [['l-gear', 'l-accessories']] },
   ]).filters.find((each) => each.field === 'color');
@@ -103,14 +102,10 @@ test('an option that counts nothing stays, so that the list does not jump', () =
   ]);
 });
 
-test('an option that is selected stays, though nothing of the listing has it', () => {
+test('a selected option stays although no product of the listing has it', () => {
   const filters: SelectedFilter[] = [{ field: 'color', op: 'in', data: ['green'] }];
-  const answer = fixtureEngine('sv-se').listingProducts(
-    'l-accessories',
-    'listingId',
-    productsRequest({ filters }),
-  );
-  const colors = answer.ok ? answer.value.filters.find((each) => each.field === 'color') : undefined;
+  const { filters: definitions } = listingProducts(fixtureEngine('sv-se'), 'l-accessories', { filters });
+  const colors = definitions.find((each) => each.field === 'color');
   expect(colors === undefined ? [] : optionsOf(colors)).toEqual([
     ['blue', 1],
     ['green', 0],
@@ -118,7 +113,7 @@ test('an option that is selected stays, though nothing of the listing has it', (
   ]);
 });
 
-test('DA-12 bounds of a measure are those of what meets the other filters', () => {
+test('DA-12 bounds of a measure are those of the products that pass the other filters', () => {
   const weightOf = (filters: SelectedFilter[]) =>
     products(filters).filters.find((each) => each.field === 'weight')?.meta;
   const jackets: SelectedFilter = { field: 'category', op: 'in', data: [['l-clothing', 'l-jackets']] };

@@ -15,7 +15,7 @@ import {
 } from '#tests/fixtures/random-catalogue.ts';
 import { productsRequest, engineOf } from '#tests/fixtures/engines.ts';
 
-/** What one article is, field by field, as plain lists of values. */
+/** An article with its values by field. */
 interface Article {
   readonly product: string;
   readonly variant: string;
@@ -54,26 +54,26 @@ function articlesOf({ text, market }: RandomCatalogue): Article[] {
   );
 }
 
-/** The ids that data names, as text; of a path its end. */
-function named(data: FilterDataValue): string[] {
+/** The ids in a filter's data; of a path the last segment. */
+function idsIn(data: FilterDataValue): string[] {
   return (Array.isArray(data) ? data : [data]).map((each) =>
     String(Array.isArray(each) ? each.at(-1) : each),
   );
 }
 
-/** Of a weight or a price; sizes like "38" are numbers too. */
+/** The number in a weight, a price, or a size like "38". */
 const numberOf = (value: string) => Number(/\d+(?:\.\d+)?/u.exec(value)?.[0] ?? Number.NaN);
 
-function fits(value: string, { field, op, data }: SelectedFilter): boolean {
-  const [first = Number.NaN, second = Number.NaN] = named(data).map(Number);
+function matchesFilter(value: string, { field, op, data }: SelectedFilter): boolean {
+  const [first = Number.NaN, second = Number.NaN] = idsIn(data).map(Number);
   const number = numberOf(value);
   switch (op) {
     case 'eq':
     case 'in':
     case 'neq':
     case 'nin':
-      // One category is given as the segments of its path.
-      return field === 'category' && op === 'eq' ? named(data).at(-1) === value : named(data).includes(value);
+      // A single category is given as the segments of its path.
+      return field === 'category' && op === 'eq' ? idsIn(data).at(-1) === value : idsIn(data).includes(value);
     case 'leq':
       return number <= first;
     case 'geq':
@@ -85,21 +85,22 @@ function fits(value: string, { field, op, data }: SelectedFilter): boolean {
 
 const isNegative = ({ op }: SelectedFilter) => op === 'neq' || op === 'nin';
 
-/** All filters of one field ask for the same value; what is ruled out must not be there at all. */
-function meets(article: Article, filters: readonly SelectedFilter[]): boolean {
+/** All filters of a field must be met by the same value; excluded values must not occur. */
+function passesFilters(article: Article, filters: readonly SelectedFilter[]): boolean {
   return [...Map.groupBy(filters, ({ field }) => field)].every(([field, own]) => {
     const values = article.values[field] ?? [];
     const positive = own.filter((filter) => !isNegative(filter));
     return (
-      own.every((filter) => !isNegative(filter) || !values.some((value) => fits(value, filter))) &&
-      (positive.length === 0 || values.some((value) => positive.every((filter) => fits(value, filter))))
+      own.every((filter) => !isNegative(filter) || !values.some((value) => matchesFilter(value, filter))) &&
+      (positive.length === 0 ||
+        values.some((value) => positive.every((filter) => matchesFilter(value, filter))))
     );
   });
 }
 
-/** Cards that would be seen: products with an article that meets every filter. */
-function cards(articles: readonly Article[], filters: readonly SelectedFilter[]): Set<string> {
-  return new Set(articles.filter((each) => meets(each, filters)).map(({ product }) => product));
+/** Products with an article that passes every filter. */
+function matchingProducts(articles: readonly Article[], filters: readonly SelectedFilter[]): Set<string> {
+  return new Set(articles.filter((each) => passesFilters(each, filters)).map(({ product }) => product));
 }
 
 const someOf = (field: string, values: readonly string[]) =>
@@ -150,7 +151,7 @@ const filter: fc.Arbitrary<SelectedFilter> = fc.oneof(
     .tuple(fc.constantFrom('in', 'nin', 'eq'), fc.subarray(['true', 'false'], { minLength: 1 }))
     .map(([op, data]): SelectedFilter => ({ field: 'in_stock', op, data })),
 );
-/** Mostly one of a field, sometimes several. */
+/** Mostly one filter per field, sometimes several. */
 const filters = fc.oneof(
   { weight: 3, arbitrary: fc.uniqueArray(filter, { selector: ({ field }) => field, maxLength: 4 }) },
   { weight: 1, arbitrary: fc.array(filter, { maxLength: 4 }) },
@@ -158,23 +159,23 @@ const filters = fc.oneof(
 
 function optionsOf({ meta }: FilterDefinition): [string, number][] {
   if (meta.type === 'range') return [];
-  return meta.values.map((value, at) => [named([value])[0]!, meta.counts[at] ?? Number.NaN]);
+  return meta.values.map((value, at) => [idsIn([value])[0]!, meta.counts[at] ?? Number.NaN]);
 }
 
 const bounds = (numbers: readonly number[]) => [Math.min(...numbers), Math.max(...numbers)];
 
 function check(
-  answer: ProductsResult,
+  result: ProductsResult,
   articles: readonly Article[],
   selected: readonly SelectedFilter[],
 ): void {
-  expect(new Set(answer.displays.map((each) => each.variant_displays[0]?.product_id))).toEqual(
-    cards(articles, selected),
+  expect(new Set(result.displays.map((each) => each.variant_displays[0]?.product_id))).toEqual(
+    matchingProducts(articles, selected),
   );
-  expect(answer.n_hits).toBe(answer.displays.length);
-  for (const { field, meta, ...definition } of answer.filters) {
+  expect(result.n_hits).toBe(result.displays.length);
+  for (const { field, meta, ...definition } of result.filters) {
     const others = selected.filter((each) => each.field !== field);
-    const candidates = articles.filter((each) => meets(each, others));
+    const candidates = articles.filter((each) => passesFilters(each, others));
     const valuesOf = (from: readonly Article[]) => from.flatMap((each) => each.values[field] ?? []);
     if (meta.type === 'range') {
       const counted = valuesOf(candidates);
@@ -185,30 +186,30 @@ function check(
     const options = optionsOf({ field, meta, ...definition });
     const counted = options.map(([value]) => [
       value,
-      cards(articles, [...others, { field, op: 'in', data: [value] }]).size,
+      matchingProducts(articles, [...others, { field, op: 'in', data: [value] }]).size,
     ]);
     expect(options).toEqual(counted);
-    // No option that would find something is missing.
+    // No option that would match something is missing.
     for (const value of new Set(valuesOf(candidates)))
-      if (value !== 'false') expect(options.map(([shown]) => shown)).toContain(value);
+      if (value !== 'false') expect(options.map(([option]) => option)).toContain(value);
   }
 }
 
-test('FI-12 DA-12 DA-13 counts, bounds and cards are those of counting every article by hand', () => {
+test('FI-12 DA-12 DA-13 counts, bounds and hits equal those of a plain reference implementation', () => {
   fc.assert(
     fc.property(randomCatalogue, filters, (catalogue, selected) => {
-      const answer = engineOf(catalogue.text, catalogue.market).search(
+      const result = engineOf(catalogue.text, catalogue.market).search(
         '',
         productsRequest({ filters: selected }),
       );
-      if (!answer.ok) throw new Error(answer.error.code);
-      check(answer.value, articlesOf(catalogue), selected);
+      if (!result.ok) throw new Error(result.error.code);
+      check(result.value, articlesOf(catalogue), selected);
     }),
     { numRuns: 200 },
   );
 });
 
-test('FI-12 so they are among the colours that answer a query, and in a listing', () => {
+test('FI-12 also for the variants that match a query, and in a listing', () => {
   const color = fc.constantFrom(...COLORS);
   fc.assert(
     fc.property(randomCatalogue, filters, color, (catalogue, selected, wanted) => {
@@ -229,46 +230,46 @@ test('FI-12 so they are among the colours that answer a query, and in a listing'
   );
 });
 
-/** What a sort compares: stock, then the least or most price of a colour that passes; of the colour in that place. */
-function placeByHand(articles: readonly Article[], isAscending: boolean): [isOut: number, price: number] {
+/** Expected sort key of a product: in stock first, then the price of its best passing variant. */
+function expectedSortKey(articles: readonly Article[], isAscending: boolean): [isOut: number, price: number] {
   const byVariant = Map.groupBy(articles, ({ variant }) => variant);
-  const places = [...byVariant.values()].map((own): [number, number] => [
+  const sortKeys = [...byVariant.values()].map((own): [number, number] => [
     own.some(({ isInStock }) => isInStock) ? 0 : 1,
     own[0]!.price,
   ]);
-  return places.sort((a, b) => a[0] - b[0] || (isAscending ? a[1] - b[1] : b[1] - a[1]))[0]!;
+  return sortKeys.sort((a, b) => a[0] - b[0] || (isAscending ? a[1] - b[1] : b[1] - a[1]))[0]!;
 }
 
-test('DA-14 a sort by price stands as by hand: what can be bought first, by the colour that passes', () => {
+test('DA-14 a sort by price equals the reference: in stock first, then by the best passing variant', () => {
   const order = fc.constantFrom('asc' as const, 'desc' as const);
   fc.assert(
     fc.property(randomCatalogue, filters, order, (catalogue, selected, direction) => {
       const sort = { field: 'price', order: direction };
-      const answer = engineOf(catalogue.text, catalogue.market).search(
+      const result = engineOf(catalogue.text, catalogue.market).search(
         '',
         productsRequest({ filters: selected, sort }),
       );
-      if (!answer.ok) throw new Error(answer.error.code);
+      if (!result.ok) throw new Error(result.error.code);
       const all = articlesOf(catalogue);
-      // A colour costs what its cheapest article costs, whatever size is asked for.
-      const least = new Map<string, number>();
+      // A variant's price is that of its cheapest article, whatever sizes are filtered.
+      const lowestPrice = new Map<string, number>();
       for (const { variant, price } of all)
-        least.set(variant, Math.min(price, least.get(variant) ?? Number.POSITIVE_INFINITY));
+        lowestPrice.set(variant, Math.min(price, lowestPrice.get(variant) ?? Number.POSITIVE_INFINITY));
       const passing = all
-        .filter((each) => meets(each, selected))
-        .map((each) => ({ ...each, price: least.get(each.variant)! }));
+        .filter((each) => passesFilters(each, selected))
+        .map((each) => ({ ...each, price: lowestPrice.get(each.variant)! }));
       const isAscending = direction === 'asc';
-      const places = answer.value.displays.map((display) => {
+      const sortKeys = result.value.displays.map((display) => {
         const id = display.variant_displays[0]!.product_id;
-        return placeByHand(
+        return expectedSortKey(
           passing.filter(({ product }) => product === id),
           isAscending,
         );
       });
-      const sorted = places.toSorted((a, b) => a[0] - b[0] || (isAscending ? a[1] - b[1] : b[1] - a[1]));
-      expect(places).toEqual(sorted);
-      const shown = answer.value.displays.map((each) => each.variant_displays[each.variant_index]!);
-      expect(shown.map((each) => each.sale_price)).toEqual(places.map(([, price]) => price));
+      const sorted = sortKeys.toSorted((a, b) => a[0] - b[0] || (isAscending ? a[1] - b[1] : b[1] - a[1]));
+      expect(sortKeys).toEqual(sorted);
+      const shownVariants = result.value.displays.map((each) => each.variant_displays[each.variant_index]!);
+      expect(shownVariants.map((each) => each.sale_price)).toEqual(sortKeys.map(([, price]) => price));
     }),
     { numRuns: 200 },
   );

@@ -9,7 +9,7 @@ function dictionaryOf(words: readonly string[]): { dictionary: Dictionary; sorte
   return { dictionary: new Dictionary(blocks, units, sorted.length), sorted };
 }
 
-/** Optimal string alignment by the whole table, with the first letter's rule; the plain form of what near() does. */
+/** Reference for near(): optimal string alignment distance, plus one for a different first character. */
 function distance(word: string, other: string): number {
   const rows = Array.from({ length: word.length + 1 }, (_, i) =>
     Array.from({ length: other.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -35,18 +35,18 @@ function prefixDistance(word: string, other: string): number {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'å', '자'), minLength: 1, maxLength: 9 });
 const words = fc.array(word, { minLength: 1, maxLength: 60 });
 
-test('every word is found under its number, and no other', () => {
+test('every word is found by its id, and no other word', () => {
   fc.assert(
-    fc.property(words, word, (list, stranger) => {
+    fc.property(words, word, (list, unknown) => {
       const { dictionary, sorted } = dictionaryOf(list);
       expect(sorted.map((each) => dictionary.find(each))).toEqual(sorted.map((_, id) => id));
       expect(sorted.map((_, id) => dictionary.text(id))).toEqual(sorted);
-      if (!sorted.includes(stranger)) expect(dictionary.find(stranger)).toBe(-1);
+      if (!sorted.includes(unknown)) expect(dictionary.find(unknown)).toBe(-1);
     }),
   );
 });
 
-test('a prefix is the range of the words that start with it', () => {
+test('prefixRange is the range of the words that start with the prefix', () => {
   fc.assert(
     fc.property(words, word, (list, prefix) => {
       const { dictionary, sorted } = dictionaryOf(list);
@@ -56,32 +56,37 @@ test('a prefix is the range of the words that start with it', () => {
   );
 });
 
-function near(dictionary: Dictionary, wanted: string, most: number, isPrefix: boolean): Map<number, number> {
-  const found = new Map<number, number>();
-  dictionary.near(wanted, most, isPrefix, (id, typos) => found.set(id, typos));
-  return found;
+function near(
+  dictionary: Dictionary,
+  typed: string,
+  maxTypos: number,
+  isPrefix: boolean,
+): Map<number, number> {
+  const matches = new Map<number, number>();
+  dictionary.near(typed, maxTypos, isPrefix, (id, typos) => matches.set(id, typos));
+  return matches;
 }
 
-test('near words are those of a plain distance table, whole or as beginnings', () => {
+test('near() equals the reference, for whole words and for prefixes', () => {
   fc.assert(
-    fc.property(words, word, fc.constantFrom(1, 2), fc.boolean(), (list, wanted, most, isPrefix) => {
+    fc.property(words, word, fc.constantFrom(1, 2), fc.boolean(), (list, typed, maxTypos, isPrefix) => {
       const { dictionary, sorted } = dictionaryOf(list);
       const measure = isPrefix ? prefixDistance : distance;
       const expected = sorted
-        .map((each, id) => [id, measure(wanted, each)] as const)
-        // With one typo allowed, another first letter (which counts two) is out of reach anyway.
-        .filter(([, typos]) => typos <= most);
-      expect([...near(dictionary, wanted, most, isPrefix)]).toEqual(expected);
+        .map((each, id) => [id, measure(typed, each)] as const)
+        // A different first character costs two, so it is out of reach with one typo.
+        .filter(([, typos]) => typos <= maxTypos);
+      expect([...near(dictionary, typed, maxTypos, isPrefix)]).toEqual(expected);
     }),
     { numRuns: 500 },
   );
 });
 
-test('a swap is one typo, and so is one inside a word still being typed', () => {
+test('a transposition is one typo, also within a prefix', () => {
   const { dictionary } = dictionaryOf(['jacka', 'jacket', 'racket']);
   expect([...near(dictionary, 'jakcet', 1, false)]).toEqual([[1, 1]]);
   expect([...near(dictionary, 'jakce', 1, true)]).toEqual([[1, 1]]);
-  // Another first letter counts two.
+  // A different first character costs two.
   expect([...near(dictionary, 'jacket', 2, false)]).toEqual([
     [0, 2],
     [1, 0],

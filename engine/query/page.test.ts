@@ -1,28 +1,22 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SelectedSort } from '#contract/filters.ts';
-import { type Engine, isCursorOfEpoch, type ProductsResult, type ProductsRequest } from '#engine/engine.ts';
+import { type Engine, isCursorOfEpoch, type ProductsRequest, type ProductsResult } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
-import { productsRequest, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
+import { engineOf, fixtureEngine, productsRequest, search } from '#tests/fixtures/engines.ts';
 import { randomCatalogue, WORDS } from '#tests/fixtures/random-catalogue.ts';
 
-function search(engine: Engine, query: string, request: ProductsRequest): ProductsResult {
-  const answer = engine.search(query, request);
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value;
-}
-
-/** Product and shown colour of every card, page by page. */
+/** Displayed variant of every hit, page by page. */
 function readAll(engine: Engine, query: string, request: ProductsRequest): string[][] {
   const pages: string[][] = [];
   let cursor: string | null = null;
   do {
-    const answer: ProductsResult = search(engine, query, { ...request, cursor });
+    const result: ProductsResult = search(engine, query, { ...request, cursor });
     pages.push(
-      answer.displays.map((each) => each.variant_displays[each.variant_index]?.color_variant_id ?? 'none'),
+      result.displays.map((each) => each.variant_displays[each.variant_index]?.color_variant_id ?? 'none'),
     );
-    cursor = answer.cursor ?? null;
-    if (pages.length > 100) throw new Error('pages without an end');
+    cursor = result.cursor ?? null;
+    if (pages.length > 100) throw new Error('endless pages');
   } while (cursor !== null);
   return pages;
 }
@@ -34,7 +28,7 @@ const sort = fc.option(
   }) satisfies fc.Arbitrary<SelectedSort>,
 );
 
-test('DA-02 DA-04 pages read by cursor are one big page cut up, without a gap, a repeat or an empty end', () => {
+test('DA-02 DA-04 the pages are one large page split up, without gaps, repeats or an empty last page', () => {
   const query = fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }).map((words) => words.join(' '));
   fc.assert(
     fc.property(
@@ -56,19 +50,19 @@ test('DA-02 DA-04 pages read by cursor are one big page cut up, without a gap, a
   );
 });
 
-test('DA-02 the same request gives the same answer, cursor and all', () => {
+test('DA-02 equal requests give equal results, including the cursor', () => {
   const one = fixtureEngine('sv-se').search('jacka', productsRequest({ limit: 2 }));
   expect(one).toEqual(fixtureEngine('sv-se').search('jacka', productsRequest({ limit: 2 })));
 });
 
 function cursorOf(engine: Engine, query: string): string {
-  const { cursor } = search(engine, query, productsRequest({ limit: 1 }));
-  if (cursor === undefined) throw new Error('one page only');
+  const { cursor } = search(engine, query, { limit: 1 });
+  if (cursor === undefined) throw new Error('there is only one page');
   return cursor;
 }
 const BROKEN = { ok: false, error: { code: 'broken_cursor', field: 'cursor' } };
 
-test('a cursor of another epoch, market, query, sort or filter is broken', () => {
+test('a cursor of another epoch, market, query, sort or filter is rejected', () => {
   const engine = fixtureEngine('sv-se');
   const cursor = cursorOf(engine, '');
   expect(engine.search('', productsRequest({ cursor })).ok).toBe(true);
@@ -86,7 +80,7 @@ test('a cursor of another epoch, market, query, sort or filter is broken', () =>
   expect(engine.listingProducts('l-jackets', 'listingId', productsRequest({ cursor }))).toMatchObject(BROKEN);
 });
 
-test('a cursor tells which epoch made it', () => {
+test('isCursorOfEpoch recognises the epoch that made a cursor', () => {
   const engine = fixtureEngine('sv-se');
   const newer = engineOf(textSource('sv'), marketSource('sv-se', 'market-2'));
   const cursor = cursorOf(engine, '');
@@ -94,15 +88,15 @@ test('a cursor tells which epoch made it', () => {
   expect(isCursorOfEpoch('', engine.epoch)).toBe(false);
 });
 
-test('a cursor that was changed or made up is broken, never a throw', () => {
+test('an altered or invented cursor is rejected without throwing', () => {
   const engine = fixtureEngine('sv-se');
   const cursor = cursorOf(engine, '');
   fc.assert(
     fc.property(
       fc.oneof(
         fc.string({ minLength: 1 }),
-        fc.tuple(fc.nat(cursor.length - 1), fc.string({ maxLength: 2 })).map(([at, put]) => {
-          return cursor.slice(0, at) + put + cursor.slice(at + 1);
+        fc.tuple(fc.nat(cursor.length - 1), fc.string({ maxLength: 2 })).map(([at, inserted]) => {
+          return cursor.slice(0, at) + inserted + cursor.slice(at + 1);
         }),
       ),
       (broken) => {

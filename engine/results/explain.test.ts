@@ -1,36 +1,34 @@
 import { expect, test } from 'vitest';
-import type { EngineRule, EngineSynonym, TextSource } from '#engine/catalogue.ts';
+import type { EngineRule, EngineSynonym, RuleCondition, TextSource } from '#engine/catalogue.ts';
 import type { Engine, Explanation } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
-import { productsRequest, engineOf, fixtureEngine } from '#tests/fixtures/engines.ts';
-import { withMerchandising } from '#tests/fixtures/merchandising.ts';
+import { engineOf, fixtureEngine, productsRequest } from '#tests/fixtures/engines.ts';
+import { rule, withMerchandising } from '#tests/fixtures/merchandising.ts';
 
-type Facts = Parameters<typeof productsRequest>[0];
+type RequestOverrides = Parameters<typeof productsRequest>[0];
 type Card = Explanation['cards'][number];
 
 const en = fixtureEngine('en-eu');
 const sv = fixtureEngine('sv-se');
 
-function explain(engine: Engine, query: string, facts: Facts = {}, product?: string): Explanation {
-  const why = engine.explain(query, productsRequest(facts), product);
-  if (!why.ok) throw new Error(why.error.code);
-  return why.value;
+function explain(
+  engine: Engine,
+  query: string,
+  overrides: RequestOverrides = {},
+  product?: string,
+): Explanation {
+  const explanation = engine.explain(query, productsRequest(overrides), product);
+  if (!explanation.ok) throw new Error(explanation.error.code);
+  return explanation.value;
 }
 
 function cardOf(engine: Engine, query: string, productId: string): Card {
   const card = explain(engine, query).cards.find((each) => each.productId === productId);
-  if (card === undefined) throw new Error(`${productId} is no answer to ${query}`);
+  if (card === undefined) throw new Error(`${query} does not find ${productId}`);
   return card;
 }
 
-const rule = (query: string, facts: Partial<EngineRule>): EngineRule => ({
-  when: { query, match: 'exact' },
-  pins: [],
-  steps: [],
-  hides: [],
-  redirect: null,
-  ...facts,
-});
+const exactly = (query: string): RuleCondition => ({ query, match: 'exact' });
 const ruled = (...rules: EngineRule[]) => engineOf(textSource('en'), { ...marketSource('en-eu'), rules });
 /** The fixture with other titles. */
 function titled(titles: Readonly<Record<string, string>>): Engine {
@@ -39,7 +37,7 @@ function titled(titles: Readonly<Record<string, string>>): Engine {
   return engineOf({ ...source, products }, marketSource('en-eu'));
 }
 
-test('a word as typed in a title holds everything at its best', () => {
+test('a word found as typed in a title has the best match values', () => {
   const card = cardOf(en, 'ridge shell ', 'p-ridge');
   expect(card.words).toEqual([
     {
@@ -80,7 +78,7 @@ test.each([
   ],
   ['a colour', 'black ', 'p-trail', { level: 0, terms: [{ text: 'black', fields: ['color'] }] }],
   ['a size', 'xl ', 'p-trail', { level: 0, isSize: true, terms: [] }],
-] as const)('%s is named as the reason', (_, query, productId, match) => {
+] as const)('%s is given as the match', (_, query, productId, match) => {
   const { words, tier } = cardOf(en, query, productId);
   expect(words).toMatchObject([{ match }]);
   expect(tier).toMatchObject({
@@ -90,14 +88,14 @@ test.each([
   });
 });
 
-test('a part of a compound is named as the reason, and counts less than its field', () => {
+test('a part of a compound is given as the match, with a lower field level', () => {
   const { words } = cardOf(sv, 'regn ', 'p-drizzle');
   expect(words).toMatchObject([
     { match: { level: 2, exactness: 'modifier', terms: [{ text: 'regnbyxor', fields: ['subtitle'] }] } },
   ]);
 });
 
-test('words that stand apart are told from those that stand together', () => {
+test('separate words are distinguished from adjacent ones', () => {
   const engine = titled({ 'p-fjord': 'Fjord Shell Jacket', 'p-ridge': 'Jacket of Ridge in Shell' });
   const { cards } = explain(engine, 'shell jacket ');
   const [together, apart] = cards;
@@ -105,7 +103,7 @@ test('words that stand apart are told from those that stand together', () => {
   expect([apart?.productId, apart?.tier?.apart, apart?.rankedBelowBy]).toEqual(['p-ridge', 1, 'apart']);
 });
 
-test('a missing word is named', () => {
+test('a missing word has no match', () => {
   const { words, tier } = cardOf(en, 'merino beanie ', 'p-wool');
   expect(words.map(({ word, match }) => [word, match === undefined])).toEqual([
     ['merino', false],
@@ -114,7 +112,7 @@ test('a missing word is named', () => {
   expect(tier?.missing).toBe(1);
 });
 
-test('what is out of stock is behind what is not, for that alone', () => {
+test('an out-of-stock product ranks below by stock alone', () => {
   const { cards } = explain(titled({ 'p-haul': 'Granite', 'p-loft-reuse': 'Granite' }), 'granite ');
   expect(cards).toMatchObject([
     { productId: 'p-loft-reuse', isInStock: true },
@@ -124,10 +122,10 @@ test('what is out of stock is behind what is not, for that alone', () => {
   expect(cards[1]!.tier).toEqual(cards[0]!.tier);
 });
 
-test('a pin and steps are named, with the position there would be without', () => {
+test('pins and steps are given, with the position without them', () => {
   const plain = explain(en, 'jacket ').cards.map(({ productId }) => productId);
   const engine = ruled(
-    rule('jacket', {
+    rule(exactly('jacket'), {
       pins: [{ productId: 'p-beanie', position: 2 }],
       steps: [{ productId: plain[1]!, steps: 3 }],
     }),
@@ -139,7 +137,7 @@ test('a pin and steps are named, with the position there would be without', () =
   expect(cards[0]).toMatchObject({ productId: plain[1], steps: 3, ownPosition: 2 });
 });
 
-test('words are told as they were read: the word, its near ones, what stands for it, sizes', () => {
+test('slots list the expansions of each word: near words, synonyms, sizes', () => {
   const read = (engine: Engine, query: string) => explain(engine, query).slots;
   expect(read(en, 'jakcet ')).toMatchObject([
     {
@@ -175,51 +173,52 @@ const QUERIES = [
   'boots w',
 ];
 
-test('cards come in the order of the search, and each is behind the one before by what is named', () => {
+test('cards are in search order, and each ranks below the previous by the stated criterion', () => {
   for (const engine of [en, sv, engineOf(textSource('sv'), withMerchandising(marketSource('sv-se')))])
     for (const query of [...QUERIES, 'jacka', 'byx', 'grön jacka'])
-      for (const facts of [{}, { limit: 3 }, { sort: { field: 'price', order: 'asc' as const } }]) {
-        const answer = engine.search(query, productsRequest(facts));
-        if (!answer.ok) throw new Error(answer.error.code);
-        const why = explain(engine, query, facts);
-        expect(why.hits).toBe(answer.value.n_hits);
-        expect(why.cards.map(({ productId }) => productId)).toEqual(
-          answer.value.displays.map(({ variant_displays: [first] }) => first?.product_id),
+      for (const overrides of [{}, { limit: 3 }, { sort: { field: 'price', order: 'asc' as const } }]) {
+        const result = engine.search(query, productsRequest(overrides));
+        if (!result.ok) throw new Error(result.error.code);
+        const explanation = explain(engine, query, overrides);
+        expect(explanation.hits).toBe(result.value.n_hits);
+        expect(explanation.cards.map(({ productId }) => productId)).toEqual(
+          result.value.displays.map(({ variant_displays: [first] }) => first?.product_id),
         );
-        for (const [at, card] of why.cards.entries()) {
+        for (const [at, card] of explanation.cards.entries()) {
           expect(card.position).toBe(at + 1);
-          if (at > 0) expect(isBehind(card, why.cards[at - 1]!), `${query} ${card.productId}`).toBe(true);
+          if (at > 0)
+            expect(ranksBelow(card, explanation.cards[at - 1]!), `${query} ${card.productId}`).toBe(true);
           else expect(card.rankedBelowBy).toBeUndefined();
         }
       }
 });
 
-/** What is named is really worse in the second of two. */
-function isBehind(card: Card, before: Card): boolean {
+/** Whether the stated criterion really is worse for the second card. */
+function ranksBelow(card: Card, previous: Card): boolean {
   switch (card.rankedBelowBy) {
     case undefined:
       return false;
     case 'pin':
-      return card.pin !== undefined || before.pin !== undefined;
+      return card.pin !== undefined || previous.pin !== undefined;
     case 'steps':
-      return card.steps < before.steps;
+      return card.steps < previous.steps;
     case 'stock':
-      return before.isInStock && !card.isInStock;
+      return previous.isInStock && !card.isInStock;
     case 'merit':
-      return card.meritRank > before.meritRank;
+      return card.meritRank > previous.meritRank;
     case 'score':
-      return (card.tier?.score ?? 0) < (before.tier?.score ?? 0);
+      return (card.tier?.score ?? 0) < (previous.tier?.score ?? 0);
     case 'order':
       return true;
     default:
       return (
         (card.tier?.[card.rankedBelowBy] ?? Number.POSITIVE_INFINITY) >
-        (before.tier?.[card.rankedBelowBy] ?? 0)
+        (previous.tier?.[card.rankedBelowBy] ?? 0)
       );
   }
 }
 
-test('one product is explained wherever it stands', () => {
+test('a single product is explained at any position', () => {
   const engine = engineOf(textSource('sv'), withMerchandising(marketSource('sv-se')));
   for (const query of ['jacka', 'byxor', 'svart']) {
     const { cards } = explain(engine, query);
@@ -231,19 +230,19 @@ test('one product is explained wherever it stands', () => {
   }
 });
 
-test('a product that is no answer is told why', () => {
-  const of = (engine: Engine, query: string, id: string, facts: Facts = {}) =>
-    explain(engine, query, facts, id).product;
+test('an absent product is explained', () => {
+  const of = (engine: Engine, query: string, id: string, overrides: RequestOverrides = {}) =>
+    explain(engine, query, overrides, id).product;
   expect(of(en, 'beanie ', 'p-cairn')).toMatchObject({ absent: 'words', words: [{ word: 'beanie' }] });
   const filters = [{ field: 'color', op: 'in' as const, data: ['green'] }];
   expect(of(en, 'beanie ', 'p-beanie', { filters })).toMatchObject({ absent: 'filters' });
-  const hiding = ruled(rule('beanie', { hides: [{ productId: 'p-beanie' }] }));
+  const hiding = ruled(rule(exactly('beanie'), { hides: [{ productId: 'p-beanie' }] }));
   expect(of(hiding, 'beanie ', 'p-beanie')).toMatchObject({ absent: 'hidden' });
   expect(of(en, 'beanie ', 'nothing')).toBeUndefined();
 });
 
-test('asking why changes nothing of the next answer', () => {
-  const before = en.search('shell jakcet', productsRequest());
+test('explain does not change later results', () => {
+  const previous = en.search('shell jakcet', productsRequest());
   en.explain('merino beanie', productsRequest(), 'p-haul');
-  expect(en.search('shell jakcet', productsRequest())).toEqual(before);
+  expect(en.search('shell jakcet', productsRequest())).toEqual(previous);
 });

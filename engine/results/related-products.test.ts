@@ -1,43 +1,40 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ProductHit } from '#contract/product-hit.ts';
 import type { EngineProduct, ShopperSignals } from '#engine/catalogue.ts';
 import { buildMarketColumns, buildTextBase, type Engine } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
-import { engineOf } from '#tests/fixtures/engines.ts';
+import { engineOf, productIds } from '#tests/fixtures/engines.ts';
 import { type RandomCatalogue, randomCatalogue } from '#tests/fixtures/random-catalogue.ts';
-
-const ids = (displays: readonly ProductHit[]): string[] =>
-  displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
 
 type Lists = Readonly<Record<string, Readonly<Record<string, number>>>>;
 function signals(lists: Lists, trending: readonly string[] = []): ShopperSignals {
-  const together = Object.entries(lists).map(
+  const rows = Object.entries(lists).map(
     ([id, others]) =>
       [id, Object.entries(others).map(([productId, score]) => ({ productId, score }))] as const,
   );
-  return { coOccurrences: new Map(together), trending };
+  return { coOccurrences: new Map(rows), trending };
 }
 function shop(shoppers?: ShopperSignals): Engine {
   const market = marketSource('en-eu');
   return engineOf(textSource('en'), shoppers === undefined ? market : { ...market, shoppers });
 }
-const related = (engine: Engine, atHand: readonly string[], limit = 4) => ids(engine.related(atHand, limit));
+const related = (engine: Engine, inputs: readonly string[], limit = 4) =>
+  productIds(engine.related(inputs, limit));
 
-test('DA-05 what shoppers took together comes before what is alike, and likeness fills up', () => {
+test('DA-05 co-occurring products come before similar ones, which fill up the list', () => {
   const engine = shop(signals({ 'p-cairn': { 'p-wool': 0.5, 'p-beanie': 0.4, nothing: 0.9, 'p-cairn': 1 } }));
   expect(related(engine, ['p-cairn'])).toEqual(['p-wool', 'p-beanie', 'p-scree', 'p-tarn']);
-  expect(ids(engine.recommend(['p-cairn'], 2))).toEqual(['p-wool', 'p-beanie']);
-  // It is said of the boots, not of the sweater.
+  expect(productIds(engine.recommend(['p-cairn'], 2))).toEqual(['p-wool', 'p-beanie']);
+  // The list of the boots does not apply to the sweater.
   expect(related(engine, ['p-wool'])).toEqual(related(shop(), ['p-wool']));
 });
 
-test('of what was taken together equally often, the more alike comes first', () => {
+test('of products with equal co-occurrence the more similar comes first', () => {
   const engine = shop(signals({ 'p-fjord': { 'p-beanie': 0.1, 'p-ridge': 0.1 } }));
   expect(related(engine, ['p-fjord'], 2)).toEqual(['p-ridge', 'p-beanie']);
 });
 
-test('lists of several products at hand are joined, and none at hand is shown', () => {
+test('lists of several input products are merged, without the inputs', () => {
   const engine = shop(
     signals({
       'p-cairn': { 'p-wool': 0.9, 'p-beanie': 0.5 },
@@ -47,20 +44,20 @@ test('lists of several products at hand are joined, and none at hand is shown', 
   expect(related(engine, ['p-cairn', 'p-trail'], 2)).toEqual(['p-beanie', 'p-wool']);
 });
 
-test('what cannot be bought comes last, and what is not sold in the market not at all', () => {
+test('out-of-stock products come last, products not sold in the market are left out', () => {
   const engine = shop(signals({ 'p-cairn': { 'p-haul': 0.9, 'p-drizzle': 0.9, 'p-wool': 0.1 } }));
   const all = related(engine, ['p-cairn'], 50);
   expect([all[0], all.at(-1)]).toEqual(['p-wool', 'p-haul']);
   expect(all).not.toContain('p-drizzle');
 });
 
-test('without a product at hand: what is wanted lately, then the popular', () => {
+test('without an input: trending products, then popular ones', () => {
   const engine = shop(signals({}, ['p-beanie', 'p-haul', 'gone', 'p-loft']));
   expect(related(engine, [])).toEqual(['p-beanie', 'p-loft', 'p-fjord', 'p-trail']);
   expect(related(engine, ['gone'])).toEqual(related(engine, []));
 });
 
-test('of one maker no more than half is shown while others come near', () => {
+test('at most half are of one brand while other brands are available', () => {
   const text = textSource('en');
   const like = text.products[0]!;
   const products = Array.from(
@@ -84,7 +81,7 @@ test('of one maker no more than half is shown while others come near', () => {
   expect(related(engine, ['p0'], 10).slice(0, 5)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
 });
 
-test('any lists and any products at hand: none twice, none at hand, in stock before sold out, as many as there are', () => {
+test('any lists and inputs: no duplicates, no inputs, in stock before sold out, as many as possible', () => {
   const product = fc.nat(9).map((at) => `p${at}`);
   const lists = fc.dictionary(product, fc.dictionary(product, fc.double({ min: 0.01, max: 1, noNaN: true })));
   fc.assert(
@@ -94,23 +91,23 @@ test('any lists and any products at hand: none twice, none at hand, in stock bef
       fc.array(product),
       fc.array(product, { maxLength: 3 }),
       fc.integer({ min: 1, max: 12 }),
-      ({ text, market }: RandomCatalogue, together, trending, atHand, limit) => {
-        const engine = engineOf(text, { ...market, shoppers: signals(together, trending) });
-        const displays = engine.related(atHand, limit);
-        const shown = ids(displays);
-        expect(new Set(shown).size).toBe(shown.length);
-        const known = atHand.filter((id) => text.products.some(({ productId }) => productId === id));
-        for (const id of known) expect(shown).not.toContain(id);
+      ({ text, market }: RandomCatalogue, coOccurrences, trending, inputs, limit) => {
+        const engine = engineOf(text, { ...market, shoppers: signals(coOccurrences, trending) });
+        const displays = engine.related(inputs, limit);
+        const relatedIds = productIds(displays);
+        expect(new Set(relatedIds).size).toBe(relatedIds.length);
+        const known = inputs.filter((id) => text.products.some(({ productId }) => productId === id));
+        for (const id of known) expect(relatedIds).not.toContain(id);
         const stock = displays.map(({ variant_displays: all }) => all.some(({ in_stock }) => in_stock));
         expect(stock).toEqual(stock.toSorted((a, b) => Number(b) - Number(a)));
-        if (known.length === 0) expect(shown.length).toBe(Math.min(limit, engine.productSlugs().length));
+        if (known.length === 0) expect(relatedIds.length).toBe(Math.min(limit, engine.productSlugs().length));
       },
     ),
     { numRuns: 200 },
   );
 });
 
-test('lists cost bits, and nothing where nothing is known', () => {
+test('lists are bit-packed, and take no space without signals', () => {
   const text = buildTextBase(textSource('en'));
   const bytes = (shoppers?: ShopperSignals) =>
     buildMarketColumns(
@@ -120,7 +117,7 @@ test('lists cost bits, and nothing where nothing is known', () => {
   const names = textSource('en').products.map(({ productId }) => productId);
   const everyone = Object.fromEntries(names.map((id) => [id, 0.5]));
   expect(bytes(signals({}))).toBe(bytes());
-  // Twelve products, so four bits a number; twelve counts beside; sections end at 8 bytes.
-  const most = bytes(signals(Object.fromEntries(names.map((id) => [id, everyone])))) - bytes();
-  expect(most).toBeLessThanOrEqual(12 * (1 + (12 * 4) / 8) + 16);
+  // Twelve products: four bits per number, and twelve lengths; sections are padded to 8 bytes.
+  const listBytes = bytes(signals(Object.fromEntries(names.map((id) => [id, everyone])))) - bytes();
+  expect(listBytes).toBeLessThanOrEqual(12 * (1 + (12 * 4) / 8) + 16);
 });

@@ -25,7 +25,7 @@ import {
 const files = engineFiles(withBlocks(textSource('sv')), withMerchandising(marketSource('sv-se')));
 const parts = { text: splitSnapshot(files.text), columns: splitSnapshot(files.columns) };
 const names = ['text', 'columns'] as const;
-/** Listings carry blocks too, so that there are some to damage. */
+/** Adds content blocks to all listings, so that these can be damaged too. */
 function withBlocks(source: TextSource): TextSource {
   const content = {
     type: 'image',
@@ -39,26 +39,26 @@ function withBlocks(source: TextSource): TextSource {
   return { ...source, listings: source.listings.map((each) => ({ ...each, contentBlocks: [block, block] })) };
 }
 
-/** Damages in all; half of them behind right CRCs. */
+/** Number of damaged files; half of them with valid CRCs. */
 const RUNS = 10_000;
-/** Of opening a damaged file and asking it everything; a loop without an end is cut off after it. */
+/** Time limit for opening a damaged file and calling every method; stops endless loops. */
 const LIMIT_MS = 2_000;
 
-const cutOff = new Script('work()');
-/** The value of `work`, which may take LIMIT_MS; throws when it takes longer. */
+const script = new Script('work()');
+/** The value of `work`; throws if it takes longer than LIMIT_MS. */
 function bounded<T>(work: () => T): T {
   Object.assign(globalThis, { work });
-  return cutOff.runInThisContext({ timeout: LIMIT_MS }) as T;
+  return script.runInThisContext({ timeout: LIMIT_MS }) as T;
 }
 
 const isRefused = { ok: false, error: { code: 'snapshot_refused', detail: expect.any(String) } };
 
-test('a file of which any byte was lost, changed or moved is refused', () => {
-  const whole = { text: new Uint8Array(files.text), columns: new Uint8Array(files.columns) };
+test('a file with any byte lost, changed or moved is refused', () => {
+  const intact = { text: new Uint8Array(files.text), columns: new Uint8Array(files.columns) };
   fc.assert(
     fc.property(fc.constantFrom(...names), rawDamage, (name, damage) => {
-      const damaged = damage(whole[name]);
-      fc.pre(!isSame(damaged, whole[name]));
+      const damaged = damage(intact[name]);
+      fc.pre(!isSame(damaged, intact[name]));
       expect(bounded(() => openEngine({ ...files, [name]: damaged.buffer }))).toMatchObject(isRefused);
     }),
     { numRuns: RUNS / 2 },
@@ -81,21 +81,21 @@ test('files that do not belong together are refused', () => {
   expect(openEngine({ text: files.columns, columns: files.text })).toMatchObject(isRefused);
 });
 
-/** The pair with one file damaged; columns that name their text base name the damaged one. */
+/** The pair with one file damaged; undamaged columns refer to a damaged text base. */
 function damagedPair(name: (typeof names)[number], damaged: SnapshotParts): EngineFiles {
   const file = joinSnapshot(damaged);
   if (name === 'columns') return { text: files.text, columns: file.buffer };
-  const { heading } = parts.columns;
+  const { header } = parts.columns;
   const columns = parts.columns.parts.map((part) => {
     const meta = part.id === 1 ? jsonOf(part.bytes) : undefined;
     if (meta === undefined) return part;
     const renamed = { ...(meta as object), textFingerprint: fingerprintOf(file) };
     return { ...part, bytes: new TextEncoder().encode(JSON.stringify(renamed)) };
   });
-  return { text: file.buffer, columns: joinSnapshot({ heading, parts: columns }).buffer };
+  return { text: file.buffer, columns: joinSnapshot({ header, parts: columns }).buffer };
 }
 
-const answerShape = Compile(
+const resultShape = Compile(
   Type.Object({
     n_hits: Type.Integer({ minimum: 0 }),
     displays: Type.Array(ProductHitSchema),
@@ -116,7 +116,7 @@ const suggestionsShape = Compile(
     ]),
   ),
 );
-const displaysShape = Compile(Type.Array(ProductHitSchema));
+const hitsShape = Compile(Type.Array(ProductHitSchema));
 const productShape = Compile(ProductSchema);
 const pricesShape = Compile(Type.Array(PriceItemSchema));
 
@@ -145,7 +145,7 @@ const QUERIES = [
   'anorak',
   'rea',
 ];
-const question = fc.record({
+const engineCalls = fc.record({
   query: fc.constantFrom(...QUERIES),
   listing: fc.constantFrom('l-jackets', 'l-gear', 'l-sale', 'l-new', 'l-dry'),
   product: fc.constantFrom('p-fjord', 'p-ridge', 'p-drizzle', 'p-haul', 'p-beanie'),
@@ -158,62 +158,65 @@ const question = fc.record({
   ),
   limit: fc.constantFrom(3, 24),
 });
-type DoorsQuestion = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
+type EngineCalls = typeof engineCalls extends fc.Arbitrary<infer Q> ? Q : never;
 
-/** Every door is asked; what each answers has the contract's shape, or is an error by its name. */
-function askDoors(engine: Engine, { query, listing, product, filters, sort, limit }: DoorsQuestion): void {
+/** Calls every method; each result must match the contract's schema or be an error. */
+function callAllMethods(
+  engine: Engine,
+  { query, listing, product, filters, sort, limit }: EngineCalls,
+): void {
   const request = productsRequest({ filters, sort, limit });
-  const found = engine.search(query, request);
-  check(answerShape, found);
-  const cursor = found.ok ? found.value.cursor : undefined;
-  if (cursor !== undefined) check(answerShape, engine.search(query, { ...request, cursor }));
+  const searched = engine.search(query, request);
+  check(resultShape, searched);
+  const cursor = searched.ok ? searched.value.cursor : undefined;
+  if (cursor !== undefined) check(resultShape, engine.search(query, { ...request, cursor }));
   check(listingShape, engine.listing(listing, 'listingId'));
-  check(answerShape, engine.listingProducts(listing, 'listingId', request));
+  check(resultShape, engine.listingProducts(listing, 'listingId', request));
   check(suggestionsShape, { ok: true, value: engine.suggest(query, 8) });
-  check(displaysShape, { ok: true, value: engine.recommend([product], 4) });
-  check(displaysShape, { ok: true, value: engine.related([], 4) });
+  check(hitsShape, { ok: true, value: engine.recommend([product], 4) });
+  check(hitsShape, { ok: true, value: engine.related([], 4) });
   check(productShape, engine.product(product));
   check(pricesShape, { ok: true, value: engine.prices([product, 'p-wool']) });
   expect(engine.productSlugs().every((slug) => typeof slug === 'string')).toBe(true);
 }
 
-type Answer = { readonly ok: boolean; readonly value?: unknown };
+type ResultLike = { readonly ok: boolean; readonly value?: unknown };
 function check(
   shape: { Check(value: unknown): boolean; Errors(value: unknown): unknown },
-  answer: Answer,
+  result: ResultLike,
 ): void {
-  // As the wire carries it: what JSON has no word for is not there.
-  const value = answer.ok ? (JSON.parse(JSON.stringify(answer.value)) as unknown) : undefined;
-  if (answer.ok && !shape.Check(value)) throw new Error(JSON.stringify(shape.Errors(value)).slice(0, 400));
+  // As sent over the wire: JSON drops undefined.
+  const value = result.ok ? (JSON.parse(JSON.stringify(result.value)) as unknown) : undefined;
+  if (result.ok && !shape.Check(value)) throw new Error(JSON.stringify(shape.Errors(value)).slice(0, 400));
 }
 
-test('damage that hides behind right CRCs is refused, or answers in the shape of answers and in time', () => {
+test('damage with valid CRCs is refused, or gives results of the right shape in time', () => {
   let opened = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...names), validCrcDamage, question, (name, damage, asked) => {
+    fc.property(fc.constantFrom(...names), validCrcDamage, engineCalls, (name, damage, calls) => {
       const pair = damagedPair(name, damage(parts[name]));
       bounded(() => {
         const engine = openEngine(pair);
         if (!engine.ok) return expect(engine).toMatchObject(isRefused);
         opened += 1;
-        return askDoors(engine.value, asked);
+        return callAllMethods(engine.value, calls);
       });
     }),
     { numRuns: RUNS / 2 },
   );
-  // Many bytes are texts, prices and measures, where another one is as good: the questions were really asked.
+  // Many bytes are texts, prices and measures, where any value is valid: the methods really were called.
   expect(opened).toBeGreaterThan(RUNS / 20);
 }, 60_000);
 
-test('an undamaged pair, taken apart and put together, is the same and has all the shapes', () => {
+test('an intact pair, split and joined again, is unchanged and has all the shapes', () => {
   expect(isSame(joinSnapshot(parts.text), new Uint8Array(files.text))).toBe(true);
   const engine = openEngine(damagedPair('text', parts.text));
   if (!engine.ok) throw new Error(engine.error.detail);
   const opened = engine.value;
-  fc.assert(fc.property(question, (asked) => askDoors(opened, asked)));
+  fc.assert(fc.property(engineCalls, (calls) => callAllMethods(opened, calls)));
 });
 
-test('an engine over verified bytes answers as one that checked them', () => {
+test('an engine over verified bytes gives the same results as one that checked them', () => {
   const checked = openEngine(files);
   const trusted = openEngine(files, { isVerified: true });
   if (!checked.ok || !trusted.ok) throw new Error('refused');

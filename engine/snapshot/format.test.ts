@@ -16,13 +16,13 @@ function file() {
   });
 }
 
-test('the CRC is the one of zip and png, joined or in one', () => {
+test('the CRC is that of zip and PNG, in one or several parts', () => {
   const bytes = new TextEncoder().encode('123456789');
   expect(crc32(bytes)).toBe(0xcbf43926);
   expect(crc32(bytes.subarray(4), crc32(bytes.subarray(0, 4)))).toBe(0xcbf43926);
 });
 
-test("the check sum is zlib's, of any bytes at any place of a buffer", () => {
+test("the CRC equals zlib's for any bytes at any offset of a buffer", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 70 }), fc.nat(9), (bytes, from) => {
       expect(crc32(bytes.subarray(from))).toBe(zlibCrc32(bytes.subarray(from)));
@@ -30,7 +30,7 @@ test("the check sum is zlib's, of any bytes at any place of a buffer", () => {
   );
 });
 
-test('what was written is read back over the very same buffer', () => {
+test('a file is read back as views over the same buffer', () => {
   const written = file();
   const read = readSnapshotFile(written, HEADING, TABLE, false);
   if (!read.ok) throw new Error(read.error);
@@ -43,24 +43,24 @@ test('what was written is read back over the very same buffer', () => {
   expect(views.prices.byteOffset % 8).toBe(0);
 });
 
-test('another kind, format, analyser or length is refused in words', () => {
+test('another kind, format, analyser or length is refused with a description', () => {
   const refusal = (change: (bytes: Uint8Array) => ArrayBuffer) => {
     const read = readSnapshotFile(change(new Uint8Array(file())), HEADING, TABLE, false);
     return read.ok ? undefined : read.error;
   };
-  const put = (at: number) => (bytes: Uint8Array) => {
+  const flipBit = (at: number) => (bytes: Uint8Array) => {
     bytes[at]! ^= 1;
     return bytes.slice().buffer;
   };
-  expect(refusal(put(6))).toBe('not a TXT file');
-  expect(refusal(put(8))).toBe('another format version');
-  expect(refusal(put(12))).toBe('another analyser version');
-  expect(refusal(put(33))).toBe('header damaged');
+  expect(refusal(flipBit(6))).toBe('not a TXT file');
+  expect(refusal(flipBit(8))).toBe('another format version');
+  expect(refusal(flipBit(12))).toBe('another analyser version');
+  expect(refusal(flipBit(33))).toBe('header damaged');
   expect(refusal((bytes) => bytes.slice(0, -1).buffer)).toBe('not as long as its header says');
   expect(refusal((bytes) => bytes.slice(0, 40).buffer)).toBe('shorter than a header');
 });
 
-test('an epoch that does not fit the header is a mistake of the caller', () => {
+test('an epoch that does not fit the header throws', () => {
   const heading = { ...HEADING, epoch: 'x'.repeat(97) };
   expect(() => writeSnapshotFile(heading, { bytes: [1, 'u8'] }, { bytes: new Uint8Array() })).toThrow(
     RangeError,

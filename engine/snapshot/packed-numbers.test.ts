@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitsFor, packedAt, packNumbers } from '#engine/snapshot/packed-numbers.ts';
 
-test('packed numbers come back, in as many bits as the largest needs', () => {
+test('packed numbers are read back, and take as many bits as the largest needs', () => {
   const numbers = fc
     .integer({ min: 1, max: 2 ** 24 })
     .chain((bound) =>

@@ -16,12 +16,12 @@ const variant = fc.record({
   ),
   articles: fc.array(fc.record({ articleId: id, size: fc.constant('M') }), { minLength: 1, maxLength: 3 }),
 });
-const bare = (color: string) => color.slice(1);
+const withoutHash = (color: string) => color.slice(1);
 
-test('a row says what was written, whatever the ids have in common', () => {
+test('decodeRow is the inverse of encodeRow, whatever the ids have in common', () => {
   fc.assert(
     fc.property(id, fc.array(variant, { minLength: 1, maxLength: 3 }), (productId, variants) => {
-      const row = encodeRow({ productId, variants }, ({ images }) => images, bare);
+      const row = encodeRow({ productId, variants }, ({ images }) => images, withoutHash);
       expect(decodeRow(row, productId)).toEqual(
         variants.map(({ variantId, specificColorName, colorHex, images, articles }) => ({
           variantId,
@@ -35,17 +35,17 @@ test('a row says what was written, whatever the ids have in common', () => {
   );
 });
 
-test('ids that begin alike are written once', () => {
+test('common prefixes of ids are stored once', () => {
   const like = { specificColorName: 'Red', colorHex: '#ff0000', color: { id: 'red', name: 'Red' } };
   const articles = ['s', 'm', 'l'].map((size) => ({ articleId: `anorak-7-red-${size}`, size }));
   const variants = [{ ...like, variantId: 'anorak-7-red', images: [], articles }];
-  const row = encodeRow({ productId: 'anorak-7', variants }, () => [], bare);
+  const row = encodeRow({ productId: 'anorak-7', variants }, () => [], withoutHash);
   expect(row).not.toContain('anorak');
   expect(row.length).toBeLessThan(30);
 });
 
-test('a separator in an id is refused, in a name it is a space; any text is read without a throw', () => {
-  const made = (variantId: string, specificColorName: string) =>
+test('a separator throws in an id and becomes a space in a name; decoding never throws', () => {
+  const rowOf = (variantId: string, specificColorName: string) =>
     encodeRow(
       {
         productId: 'p',
@@ -61,9 +61,9 @@ test('a separator in an id is refused, in a name it is a space; any text is read
         ],
       },
       () => [],
-      bare,
+      withoutHash,
     );
-  expect(() => made('p\u001e', '')).toThrow('an id with a separator in it');
-  expect(decodeRow(made('p', 'Dark\u001fred'), 'p')[0]?.colorName).toBe('Dark red');
+  expect(() => rowOf('p\u001e', '')).toThrow('an id with a separator in it');
+  expect(decodeRow(rowOf('p', 'Dark\u001fred'), 'p')[0]?.colorName).toBe('Dark red');
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (row) => Array.isArray(decodeRow(row, 'p'))));
 });

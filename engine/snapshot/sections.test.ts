@@ -12,7 +12,7 @@ function sectionsOf(file: ArrayBuffer): SnapshotSection[] {
   return sections.value;
 }
 
-test('the sections of either file are together as long as the file', () => {
+test('the section sizes of each file add up to its length', () => {
   for (const file of [files.text, files.columns]) {
     const sections = sectionsOf(file);
     expect(sections.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(file.byteLength);
@@ -20,16 +20,16 @@ test('the sections of either file are together as long as the file', () => {
   }
 });
 
-test('what matching, filtering and sorting read is the index, what is only shown is not', () => {
+test('sections for matching, filtering and sorting are the index, display sections are not', () => {
   const sections = [...sectionsOf(files.text), ...sectionsOf(files.columns)];
   const isIndex = (name: string) => sections.find((section) => section.name === name)?.isIndex;
   const index = ['productPostings', 'productValues', 'variantColor', ...Object.keys(MARKET_TABLE)];
   expect(index.map(isIndex)).toEqual(index.map(() => true));
-  const shown = ['strings', 'productDetails', 'productRows', 'suggestions', 'contents'];
-  expect(shown.map(isIndex)).toEqual(shown.map(() => false));
+  const display = ['strings', 'productDetails', 'productRows', 'suggestions', 'contents'];
+  expect(display.map(isIndex)).toEqual(display.map(() => false));
 });
 
-test('a file of no known kind is refused', () => {
+test('an unknown kind of file is refused', () => {
   expect(snapshotSections(new ArrayBuffer(200))).toMatchObject({
     ok: false,
     error: { code: 'snapshot_refused' },

@@ -3,7 +3,7 @@ import type { Language } from '#contract/market.ts';
 import { splitCompound } from '#engine/text/compounds.ts';
 import { foldings } from '#engine/text/fold.ts';
 import type { LanguagePack } from '#engine/text/language-pack.ts';
-import { PACKS } from '#engine/text/packs.ts';
+import { PACKS, TERM_TABLES } from '#engine/text/packs.ts';
 import { type PrefixRange, prefixRanges } from '#engine/text/prefix-ranges.ts';
 import {
   type MeasureWords,
@@ -60,7 +60,7 @@ export interface Analyser {
    * document; in a query each variant may replace its words.
    */
   spellingVariants(text: string, words: readonly Token[]): SpellingVariant[];
-  /** Synonyms of adjacent query words, from the table of outdoor terms. */
+  /** Synonyms of adjacent query words, from the tables of outdoor terms. */
   synonyms(words: readonly string[]): TermSynonym[];
   /** Dictionary ranges of the words with this prefix; see prefixRanges. */
   prefixRanges(word: string): readonly PrefixRange[];
@@ -73,13 +73,6 @@ export interface Analyser {
 export function analyserOf(language: Language): Analyser {
   return makeAnalyser(PACKS[language]);
 }
-
-const TERM_STEMS = {
-  en: (word: string) => PACKS.en.stem(word),
-  sv: (word: string) => PACKS.sv.stem(word),
-  de: (word: string) => PACKS.de.stem(word),
-  ko: (word: string) => PACKS.ko.stem(word),
-};
 
 /** Shorter stems are too ambiguous to identify a part, except in languages with short parts. */
 const MIN_KNOWN_STEM = 3;
@@ -130,7 +123,7 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
     forms,
     spellingVariants: (text, words) => spellingVariantsOf(text, words, measures),
     synonyms(words) {
-      terms ??= new TermSynonyms(pack.language, TERM_STEMS);
+      terms ??= new TermSynonyms(pack.language, TERM_TABLES);
       return terms.of(words);
     },
     prefixRanges,

@@ -10,13 +10,13 @@ const splitter = (language: Language, words: string) => {
       ?.join('+');
 };
 
-test('a Swedish compound is taken apart when known words cover all of it', () => {
+test('a Swedish compound is split when known words cover all of it', () => {
   const split = splitter(
     'sv',
     'vandring byxor regn jacka dun sov säck tält skal jackor glas ögon skor trail',
   );
   expect(split('vandringsbyxor')).toBe('vandring+byxor');
-  // A part in another form than the catalogue's: its stem is known.
+  // A part whose stem is known.
   expect(split('regnjackan')).toBeUndefined();
   expect(analyserOf('sv').split('vandringsbyxa', (part) => ['vandring', 'byx'].includes(part))).toEqual([
     'vandring',
@@ -27,19 +27,19 @@ test('a Swedish compound is taken apart when known words cover all of it', () =>
   expect(split('skaljackor')).toBe('skal+jackor');
   expect(split('solglasögon')).toBe('sol+glasögon');
   expect(split('trailskor')).toBe('trail+skor');
-  // Another thing than its parts say.
+  // Exceptions, whose meaning differs from their parts.
   expect(split('snöskor')).toBeUndefined();
   expect(split('ryggsäck')).toBeUndefined();
-  // Short words that others seem to be made of, and endings, are no parts.
-  const inflected = splitter('sv', 'sanda ler kana dam asker spring ande tarp tar par snö ren');
+  // Short words and suffixes are no parts.
+  const splitInflected = splitter('sv', 'sanda ler kana dam asker spring ande tarp tar par snö ren');
   for (const word of ['sandaler', 'kanaler', 'damasker', 'springande', 'tarpar', 'snören'])
-    expect(inflected(word)).toBeUndefined();
-  // Nothing may be left over, and a word is not its own part.
+    expect(splitInflected(word)).toBeUndefined();
+  // The split must be complete, with at least two parts.
   expect(split('regnjackaxx')).toBeUndefined();
   expect(split('byxor')).toBeUndefined();
 });
 
-test('a German compound is taken apart when known words cover all of it', () => {
+test('a German compound is split when known words cover all of it', () => {
   const split = splitter('de', 'wander hose hosen sport halle tier regen jacke schuhe hand damen');
   expect(split('wanderhose')).toBe('wander+hose');
   expect(split('damenwanderhosen')).toBe('damen+wander+hosen');
@@ -47,17 +47,17 @@ test('a German compound is taken apart when known words cover all of it', () => 
   expect(split('diskutiert')).toBeUndefined();
   expect(split('überhose')).toBe('über+hose');
   expect(split('handschuhe')).toBeUndefined();
-  // The glove is one part, not a shoe for the hand.
+  // "handschuhe" (gloves) is one part.
   const withSki = splitter('de', 'skier ski hand schuhe snow');
   expect(withSki('snowhandschuhe')).toBe('snow+handschuhe');
 });
 
-test('of equal covers the longer last part is taken, for it says what the thing is', () => {
+test('of equal segmentations the one with the longer head is used', () => {
   const split = splitter('de', 'lager feuer feuerholz lagerfeuer holz');
   expect(split('lagerfeuerholz')).toBe('lager+feuerholz');
 });
 
-test('Korean nouns written together are found by each', () => {
+test('unspaced Korean compounds are split', () => {
   const split = splitter('ko', '방수 자켓 등산');
   expect(split('방수자켓')).toBe('방수+자켓');
   expect(split('방수자켓을')).toBe('방수+자켓을');
@@ -65,7 +65,7 @@ test('Korean nouns written together are found by each', () => {
   expect(split('방한자켓')).toBeUndefined();
 });
 
-test('an English word is taken apart when the catalogue has it not', () => {
+test('an English word is split when the catalogue lacks it', () => {
   const split = splitter('en', 'rain jacket dry bag backpack back pack water');
   expect(split('rainjacket')).toBe('rain+jacket');
   expect(split('drybag')).toBe('dry+bag');
@@ -73,11 +73,11 @@ test('an English word is taken apart when the catalogue has it not', () => {
   expect(split('watering')).toBeUndefined();
 });
 
-test('words with digits are not taken apart', () => {
+test('words with digits are not split', () => {
   expect(splitter('sv', 'regn jacka 300')('regn300')).toBeUndefined();
 });
 
-test('the last part of a compound is nearer to it than the others', () => {
+test('the head of a compound is more exact than the other parts', () => {
   const aliases = analyserOf('de').aliases('wanderschuhe', (part) => ['wander', 'schuhe'].includes(part));
   const exactness = (text: string) => aliases.find((form) => form.text === text)?.exactness;
   expect(exactness('schuhe')).toBe(EXACTNESS.head);

@@ -1,4 +1,5 @@
-// The language pack type: what text analysis needs to know of a language. A new language is one such file and a line in packs.ts.
+// The language pack type: what text analysis needs to know of a language. A new language is such a file and a line in packs.ts.
+import type { OutdoorTerms } from '#engine/text/terms/en.ts';
 import type { UnitNames } from '#engine/text/units.ts';
 
 /** A language as plain rules. Without the optional ones, words are found as written and folded. */
@@ -22,6 +23,8 @@ export interface LanguagePack {
   readonly compounds?: CompoundRules;
   /** Unit names in addition to COMMON_UNITS. */
   readonly units?: UnitNames;
+  /** Names of outdoor products, which shoppers of every language may use as query words. */
+  readonly terms?: OutdoorTerms;
 }
 
 /** How a language forms compounds. */

@@ -7,7 +7,7 @@ import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/l
 
 type Rows = readonly (readonly [language: Language, words: string])[];
 
-const ONE_WORD: Rows = [
+const SAME_STEM: Rows = [
   ['en', 'jacket jackets'],
   ['en', 'pouch pouches'],
   ['en', 'berry berries'],
@@ -67,12 +67,12 @@ const ONE_WORD: Rows = [
   ['ko', '텐트 텐트들 텐트들을 텐트이랑'],
 ];
 
-test.each(ONE_WORD)('%s: %s are one word in its forms', (language, words) => {
+test.each(SAME_STEM)('%s: %s have one stem', (language, words) => {
   const analyser = analyserOf(language);
   expect(new Set(words.split(' ').map((word) => analyser.stem(word))).size).toBe(1);
 });
 
-const APART: Rows = [
+const DIFFERENT_STEMS: Rows = [
   ['en', 'short shorts'],
   ['en', 'glass glasses'],
   ['en', 'bus buses us'],
@@ -85,22 +85,24 @@ const APART: Rows = [
   ['ko', '자켓 자'],
 ];
 
-test.each(APART)('%s: %s are not all one word', (language, words) => {
+test.each(DIFFERENT_STEMS)('%s: %s do not all have one stem', (language, words) => {
   const analyser = analyserOf(language);
   expect(new Set(words.split(' ').map((word) => analyser.stem(word))).size).toBeGreaterThan(1);
 });
 
-const exactnessOf = (language: Language, typed: string, written: string) => {
+const exactnessOf = (language: Language, typed: string, inDocument: string) => {
   const analyser = analyserOf(language);
-  const theirs = new Map(analyser.forms(normalise(written)).map((form) => [form.text, form.exactness]));
-  const both = analyser.forms(normalise(typed)).flatMap(({ text, exactness }) => {
-    const their = theirs.get(text);
-    return their === undefined ? [] : [Math.max(exactness, their)];
+  const documentForms = new Map(
+    analyser.forms(normalise(inDocument)).map((form) => [form.text, form.exactness]),
+  );
+  const common = analyser.forms(normalise(typed)).flatMap(({ text, exactness }) => {
+    const documentExactness = documentForms.get(text);
+    return documentExactness === undefined ? [] : [Math.max(exactness, documentExactness)];
   });
-  return both.length === 0 ? undefined : Math.min(...both);
+  return common.length === 0 ? undefined : Math.min(...common);
 };
 
-const NEARNESS: readonly (readonly [Language, string, string, keyof typeof EXACTNESS | 'none'])[] = [
+const EXACTNESS_CASES: readonly (readonly [Language, string, string, keyof typeof EXACTNESS | 'none'])[] = [
   ['en', 'jacket', 'jacket', 'surface'],
   ['en', 'jackets', 'jacket', 'stem'],
   ['en', 'waterproofing', 'waterproof', 'root'],
@@ -129,16 +131,18 @@ const NEARNESS: readonly (readonly [Language, string, string, keyof typeof EXACT
   ['ko', '방수되는', '방수', 'root'],
 ];
 
-test.each(NEARNESS)('%s: "%s" meets "%s" by %s', (language, typed, written, how) => {
-  expect(exactnessOf(language, typed, written)).toBe(how === 'none' ? undefined : EXACTNESS[how]);
+test.each(EXACTNESS_CASES)('%s: "%s" matches "%s" by %s', (language, typed, inDocument, exactness) => {
+  expect(exactnessOf(language, typed, inDocument)).toBe(
+    exactness === 'none' ? undefined : EXACTNESS[exactness],
+  );
 });
 
-test('a word with digits is what it says', () => {
+test('a word with digits has one form', () => {
   for (const language of ['en', 'sv', 'de', 'ko'] as const)
     expect(analyserOf(language).forms('65s')).toEqual([{ text: '65s', exactness: EXACTNESS.surface }]);
 });
 
-// How a language is added: a file like this one, and its line in the table of packs.ts.
+// Adding a language takes a pack like this one, and a line in packs.ts.
 const DANISH: LanguagePack = {
   language: 'da',
   stopWords: wordSet('af at den det en et for i med og på som til uden'),
@@ -155,7 +159,7 @@ const DANISH: LanguagePack = {
   },
 };
 
-test('another language is a pack: Danish', () => {
+test('a further language is a pack: Danish', () => {
   const danish = makeAnalyser(DANISH);
   const forms = (word: string) => danish.forms(word).map(({ text }) => text);
   expect(danish.language).toBe('da');

@@ -18,18 +18,18 @@ test.each([
   ['20l', '20 l', '20 L', '20 liter'],
   ['40-80cm', '40 × 80 cm', '40x80 cm', '40-80 cm'],
   ['ONE', 'One size', 'onesize', 'OS', 'Einheitsgröße', '프리사이즈'],
-])('%s is one size, whoever writes it', (id, ...written) => {
-  expect(written.map(canonicalSize)).toEqual(written.map(() => id));
+])('%s is the canonical size of all its spellings', (id, ...spellings) => {
+  expect(spellings.map(canonicalSize)).toEqual(spellings.map(() => id));
 });
 
-test('a size of no known kind is itself', () => {
+test('an unrecognised size is its normalised text', () => {
   expect(canonicalSize('Regular / Wide')).toBe('regular wide');
   expect(canonicalSize('–')).toBe('–');
 });
 
-const named = (query: string) =>
+const sizesIn = (query: string) =>
   sizesInQuery(tokenize(query).map(({ text }) => text)).map(
-    ({ from, to, ids, isUnambiguous: isSure }) => `${from}-${to} ${ids.join('|')}${isSure ? ' sure' : ''}`,
+    ({ from, to, ids, isUnambiguous }) => `${from}-${to} ${ids.join('|')}${isUnambiguous ? ' sure' : ''}`,
   );
 
 test.each([
@@ -55,6 +55,6 @@ test.each([
   ['7 eleven', []],
   ['2000 lumen', ['0-2 2000lm']],
   ['', []],
-])('"%s" names the sizes %j', (query, expected) => {
-  expect(named(query)).toEqual(expected);
+])('"%s" mentions the sizes %j', (query, expected) => {
+  expect(sizesIn(query)).toEqual(expected);
 });

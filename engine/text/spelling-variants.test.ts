@@ -3,26 +3,26 @@ import { analyserOf } from '#engine/text/analyser.ts';
 import type { Language } from '#contract/market.ts';
 import { tokenize } from '#engine/text/tokenizer.ts';
 
-/** What a document that says `text` is found by. */
+/** The words under which a document with this text is indexed. */
 function documentWords(language: Language, text: string): string[] {
   const words = tokenize(text);
-  const read = analyserOf(language).spellingVariants(text, words);
+  const variant = analyserOf(language).spellingVariants(text, words);
   return [
     ...words.map((word) => word.text),
-    ...read.flatMap((it) => (it.words.length === 1 ? it.words : [])),
+    ...variant.flatMap((it) => (it.words.length === 1 ? it.words : [])),
   ];
 }
-/** Whether each word of the query, or a reading in place of some, is among the document's words. */
-function meets(language: Language, query: string, text: string): boolean {
-  const has = new Set(documentWords(language, text));
+/** Whether every query word, or a spelling variant of it, is among the document's words. */
+function finds(language: Language, query: string, text: string): boolean {
+  const documentTerms = new Set(documentWords(language, text));
   const words = tokenize(query);
-  const met = words.map((word) => has.has(word.text));
-  for (const { from, to, words: read } of analyserOf(language).spellingVariants(query, words))
-    if (read.every((word) => has.has(word))) met.fill(true, from, to);
-  return met.every(Boolean);
+  const isMatched = words.map((word) => documentTerms.has(word.text));
+  for (const { from, to, words: variant } of analyserOf(language).spellingVariants(query, words))
+    if (variant.every((word) => documentTerms.has(word))) isMatched.fill(true, from, to);
+  return isMatched.every(Boolean);
 }
 
-const SAME: readonly (readonly [language: Language, ...texts: string[]])[] = [
+const EQUIVALENT: readonly (readonly [language: Language, ...texts: string[]])[] = [
   ['en', '10 l', '10l', '10 L', '10 liter', '10-litre', '10 litres', '10liters', '１０Ｌ'],
   ['en', '65L pack', 'pack 65 l'],
   ['en', '500 ml', '500ml', '0.5 l', '0,5 liter', '½ liter', '1/2 l', '0.5L'],
@@ -57,17 +57,17 @@ const SAME: readonly (readonly [language: Language, ...texts: string[]])[] = [
   ['ko', '2인용', '2 인용', '2p'],
 ];
 
-test.each(SAME.map(([language, ...texts]) => ({ language, texts })))(
+test.each(EQUIVALENT.map(([language, ...texts]) => ({ language, texts })))(
   '$language: $texts find each other',
   ({ language, texts }) => {
     for (const query of texts) {
-      const missed = texts.filter((text) => !meets(language, query, text));
+      const missed = texts.filter((text) => !finds(language, query, text));
       expect([query, missed]).toEqual([query, []]);
     }
   },
 );
 
-const OTHER: readonly (readonly [Language, string, string])[] = [
+const DIFFERENT: readonly (readonly [Language, string, string])[] = [
   ['en', '10 l', '1 l'],
   ['en', '1/2 in', '2 in'],
   ['en', '1/2 in', '1 1/2 in'],
@@ -77,13 +77,13 @@ const OTHER: readonly (readonly [Language, string, string])[] = [
   ['en', '10 l', '10 ml'],
 ];
 
-test.each(OTHER)('%s: "%s" is not "%s"', (language, query, text) => {
-  expect(meets(language, query, text)).toBe(false);
+test.each(DIFFERENT)('%s: "%s" is not "%s"', (language, query, text) => {
+  expect(finds(language, query, text)).toBe(false);
 });
 
-test('letters and digits written in one are found written apart', () => {
-  expect(meets('en', 'gtx2', 'GTX 2')).toBe(true);
-  expect(meets('en', 'dewalt18v', 'DeWalt 18-Volt drill 18v')).toBe(true);
+test('letters and digits match with and without a space', () => {
+  expect(finds('en', 'gtx2', 'GTX 2')).toBe(true);
+  expect(finds('en', 'dewalt18v', 'DeWalt 18-Volt drill 18v')).toBe(true);
   expect(analyserOf('en').aliases('gtx2', () => false)).toEqual([{ text: 'gtx', exactness: 3 }]);
 });
 

@@ -1,11 +1,9 @@
 // Synonyms of query words from the outdoor terms: within the catalogue's language, and from other languages into it.
 import { splitCompound } from '#engine/text/compounds.ts';
 import type { CompoundRules } from '#engine/text/language-pack.ts';
-import { OUTDOOR_TERMS, TERM_LANGUAGES } from '#engine/text/outdoor-terms.ts';
 import type { SpellingVariant } from '#engine/text/spelling-variants.ts';
+import { ENGLISH_TERMS, type OutdoorTerms } from '#engine/text/terms/en.ts';
 import { isCjk } from '#engine/text/tokenizer.ts';
-
-type TermLanguage = (typeof TERM_LANGUAGES)[number];
 
 /** The words from index `from` to `to` (exclusive) may be replaced by `words`, all of which must match. */
 export interface TermSynonym extends SpellingVariant {
@@ -13,8 +11,14 @@ export interface TermSynonym extends SpellingVariant {
   readonly isForeign: boolean;
 }
 
-/** Stemmers by language. */
-export type Stems = Readonly<Partial<Record<TermLanguage, (word: string) => string>>>;
+/** The outdoor terms of a language. Without a stemmer they are found as written. */
+export interface TermTable {
+  readonly language: string;
+  readonly terms: OutdoorTerms;
+  readonly stem?: (word: string) => string;
+}
+
+const CONCEPTS = Object.keys(ENGLISH_TERMS) as readonly (keyof OutdoorTerms)[];
 
 /** Maximum number of words of a name. */
 const MAX_WORDS = 3;
@@ -34,30 +38,28 @@ const UNSPACED_COMPOUND_RULES: CompoundRules = {
 };
 const PARTICLE_AT_END = /(?:用|용|の|を|을|를|은|는|이|가|의)$/u;
 
-interface TermRow {
-  readonly row: number;
+interface TermEntry {
+  /** Index in CONCEPTS. */
+  readonly concept: number;
   readonly isForeign: boolean;
 }
 
-/** Construction indexes the table, which takes some milliseconds. */
+/** Construction indexes the tables, which takes some milliseconds. */
 export class TermSynonyms {
-  /** By row: the names in the catalogue's language, split into words. */
+  /** By concept: the names in the catalogue's language, split into words. */
   readonly #targets: readonly (readonly (readonly string[])[])[];
-  readonly #names = new Map<string, TermRow[]>();
-  readonly #stems: Stems;
+  readonly #names = new Map<string, TermEntry[]>();
+  readonly #tables: readonly TermTable[];
 
-  /** `language` is the catalogue's; languages without a column have no synonyms. */
-  constructor(language: string, stems: Stems) {
-    this.#stems = stems;
-    const ownColumn = TERM_LANGUAGES.findIndex((column) => column === language);
-    this.#targets = OUTDOOR_TERMS.map((row) =>
-      ownColumn < 0 ? [] : row[ownColumn]!.split(',').map(splitName),
-    );
-    if (ownColumn < 0) return;
-    for (const [row, columns] of OUTDOOR_TERMS.entries()) {
-      for (const [column, names] of columns.entries()) {
-        for (const name of names.split(',').map(splitName))
-          this.#add(name, TERM_LANGUAGES[column]!, { row, isForeign: column !== ownColumn });
+  /** `language` is the catalogue's; a language without a table has no synonyms. Earlier tables take precedence. */
+  constructor(language: string, tables: readonly TermTable[]) {
+    const own = tables.find((table) => table.language === language)?.terms;
+    this.#tables = own === undefined ? [] : tables;
+    this.#targets = CONCEPTS.map((concept) => (own === undefined ? [] : namesOf(own, concept)));
+    for (const [concept, id] of CONCEPTS.entries()) {
+      for (const table of this.#tables) {
+        for (const name of namesOf(table.terms, id))
+          this.#add(name, table, { concept, isForeign: table.language !== language });
       }
     }
   }
@@ -77,37 +79,30 @@ export class TermSynonyms {
     return result;
   }
 
-  #add(name: readonly string[], language: TermLanguage, row: TermRow): void {
+  #add(name: readonly string[], table: TermTable, entry: TermEntry): void {
     const add = (key: string) => {
-      const rows = this.#names.get(key);
-      if (rows === undefined) this.#names.set(key, [row]);
-      else if (!rows.some((other) => other.row === row.row)) rows.push(row);
+      const entries = this.#names.get(key);
+      if (entries === undefined) this.#names.set(key, [entry]);
+      else if (!entries.some((other) => other.concept === entry.concept)) entries.push(entry);
     };
-    add(this.#keyOf(name, language));
+    add(keyOf(name, table));
     // Spacing is optional: "레인 재킷" and "레인재킷".
-    if (name.length > 1 && isCjk(name.join(''))) add(this.#keyOf([name.join('')], language));
+    if (name.length > 1 && isCjk(name.join(''))) add(keyOf([name.join('')], table));
   }
 
-  #keyOf(words: readonly string[], language: TermLanguage): string {
-    const stem = this.#stems[language];
-    const stems = stem === undefined ? words : words.map(stem);
-    return `${language} ${withoutLongVowels(stems.join(' '))}`;
-  }
-
-  #rowsOf(words: readonly string[]): TermRow[] {
-    const result: TermRow[] = [];
-    for (const language of TERM_LANGUAGES)
-      result.push(...(this.#names.get(this.#keyOf(words, language)) ?? []));
+  #entriesOf(words: readonly string[]): TermEntry[] {
+    const result: TermEntry[] = [];
+    for (const table of this.#tables) result.push(...(this.#names.get(keyOf(words, table)) ?? []));
     // The catalogue's own language takes precedence.
     return result.some(({ isForeign }) => !isForeign) ? result.filter(({ isForeign }) => !isForeign) : result;
   }
 
   #synonymsOf(typed: readonly string[]): { to: readonly string[]; isForeign: boolean }[] {
-    const rows = this.#rowsOf(typed);
-    if (rows.length === 0 && typed.length === 1) return this.#compoundSynonyms(typed[0]!);
+    const entries = this.#entriesOf(typed);
+    if (entries.length === 0 && typed.length === 1) return this.#compoundSynonyms(typed[0]!);
     const result = new Map<string, { to: readonly string[]; isForeign: boolean }>();
-    for (const { row, isForeign } of rows) {
-      for (const to of this.#targets[row]!.slice(0, MAX_NAMES)) {
+    for (const { concept, isForeign } of entries) {
+      for (const to of this.#targets[concept]!.slice(0, MAX_NAMES)) {
         const text = to.join(' ');
         if (text !== typed.join(' ')) result.set(text, { to, isForeign });
       }
@@ -118,18 +113,18 @@ export class TermSynonyms {
   /** "防水ジャケット" by the names of its parts. */
   #compoundSynonyms(word: string): { to: readonly string[]; isForeign: boolean }[] {
     if (!isCjk(word)) return [];
-    const rowsOf = (part: string) => this.#rowsOf([part]);
+    const entriesOf = (part: string) => this.#entriesOf([part]);
     const term = withoutLongVowels(word);
     const withoutParticle = term.replace(PARTICLE_AT_END, '');
     const parts =
-      splitCompound(term, UNSPACED_COMPOUND_RULES, (part) => rowsOf(part).length > 0) ??
-      splitCompound(withoutParticle, UNSPACED_COMPOUND_RULES, (part) => rowsOf(part).length > 0) ??
-      (withoutParticle !== term && rowsOf(withoutParticle).length > 0 ? [withoutParticle] : []);
+      splitCompound(term, UNSPACED_COMPOUND_RULES, (part) => entriesOf(part).length > 0) ??
+      splitCompound(withoutParticle, UNSPACED_COMPOUND_RULES, (part) => entriesOf(part).length > 0) ??
+      (withoutParticle !== term && entriesOf(withoutParticle).length > 0 ? [withoutParticle] : []);
     if (parts.length === 0) return [];
     let phrases: { to: readonly string[]; isForeign: boolean }[] = [{ to: [], isForeign: true }];
     for (const part of parts) {
-      const names = rowsOf(part)
-        .flatMap(({ row }) => this.#targets[row]!)
+      const names = entriesOf(part)
+        .flatMap(({ concept }) => this.#targets[concept]!)
         .slice(0, MAX_NAMES);
       phrases = names.flatMap((name) => phrases.map(({ to }) => ({ to: [...to, ...name], isForeign: true })));
     }
@@ -137,7 +132,16 @@ export class TermSynonyms {
   }
 }
 
-/** Names in the table are normalised: words are separated by spaces and hyphens only. */
+function keyOf(words: readonly string[], { language, stem }: TermTable): string {
+  const stems = stem === undefined ? words : words.map(stem);
+  return `${language} ${withoutLongVowels(stems.join(' '))}`;
+}
+
+function namesOf(terms: OutdoorTerms, concept: keyof OutdoorTerms): string[][] {
+  return terms[concept].split(',').map(splitName);
+}
+
+/** Names in the tables are normalised: words are separated by spaces and hyphens only. */
 function splitName(name: string): string[] {
   return name.split(/[ -]/u);
 }

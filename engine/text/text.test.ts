@@ -7,22 +7,22 @@ import { bigramsOf, tokenize } from '#engine/text/tokenizer.ts';
 
 const texts = (text: string) => tokenize(text).map((word) => word.text);
 
-test('words are compared in one form: full width, case, apostrophes', () => {
+test('words are normalised: full-width forms, case, apostrophes', () => {
   expect(texts('Gore-Tex® Men’s ＪＡＣＫＥＴ, 10 L')).toEqual(['gore', 'tex', 'mens', 'jacket', '10', 'l']);
   expect(texts('ﬁn')).toEqual(['fin']);
   expect(texts(' – ')).toEqual([]);
-  // An accent written apart is the same letter.
+  // A combining accent is composed.
   expect(texts('ja\u030acka')).toEqual(['jåcka']);
 });
 
-test('a word knows its place in the text as written', () => {
+test('tokens have offsets in the original text', () => {
   expect(tokenize('Röd  JACKA')).toEqual([
     { text: 'röd', start: 0, end: 3 },
     { text: 'jacka', start: 5, end: 10 },
   ]);
 });
 
-test('letters stay letters; without them a word is found by who has another keyboard', () => {
+test('accents are distinctive, but words are also found without them', () => {
   expect(fold('grön')).toBe('gron');
   expect(fold('größe')).toBe('grosse');
   expect(fold('자켓')).toBe('자켓');
@@ -33,12 +33,12 @@ test('letters stay letters; without them a word is found by who has another keyb
   );
 });
 
-test('runs without spaces are found by each pair of letters', () => {
+test('unspaced runs have character bigrams', () => {
   expect(bigramsOf('방수자켓')).toEqual(['방수', '수자', '자켓']);
   expect(bigramsOf('防')).toEqual([]);
 });
 
-test('sizes stand as people expect them', () => {
+test('sizes are sorted by meaning', () => {
   const expected = [
     '3XS',
     'XS',
@@ -73,6 +73,6 @@ test('sizes stand as people expect them', () => {
   expect(all.toReversed().sort(compareSizes)).toEqual(all);
 });
 
-test('the text of cleaned HTML is read without tags and references', () => {
+test('plainText removes tags and decodes references', () => {
   expect(plainText('<p>Warm &amp; dry</p><ul><li>10&nbsp;l&#33;</li></ul>')).toBe('Warm & dry 10 l!');
 });

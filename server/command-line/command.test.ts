@@ -83,7 +83,7 @@ test.each([
   [['--format', '--dry-run'], '--format needs a value'],
   [['--format='], '--format needs a value'],
   [['--dry-run=yes'], '--dry-run takes no value'],
-  [['a.csv', 'b.csv'], '"b.csv" is one argument too many'],
+  [['a.csv', 'b.csv'], 'unexpected argument "b.csv"'],
 ])('%j is refused with the reason and the usage', async (argv, reason) => {
   const { code, out, err, given } = await run(argv);
   expect([code, out, given]).toEqual([2, '', undefined]);
@@ -115,11 +115,11 @@ test('numbers and names among a few are checked with the name of their option', 
   expect(wholeNumber('limit', '12', 1, 250)).toBe(12);
   for (const text of ['0', '251', '1.5', '-1', 'x', '1e2', ''])
     expect(() => wholeNumber('limit', text, 1, 250)).toThrow(
-      `--limit: a whole number from 1 to 250, not "${text}"`,
+      `--limit: must be a whole number from 1 to 250, not "${text}"`,
     );
-  expect(() => wholeNumber('rounds', '0', 1)).toThrow('from 1 on');
+  expect(() => wholeNumber('rounds', '0', 1)).toThrow('of at least 1');
   expect(namesAmong('only', 'c,a', ['a', 'b', 'c'])).toEqual(['a', 'c']);
-  expect(() => namesAmong('only', 'a,x', ['a', 'b'])).toThrow('--only: "x" is none of a, b');
+  expect(() => namesAmong('only', 'a,x', ['a', 'b'])).toThrow('--only: unknown name "x", must be among a, b');
 });
 
 test.each([

@@ -97,8 +97,8 @@ export function wholeNumber(
 ): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} on` : `from ${min} to ${max}`;
-  throw new UsageError(`--${option}: a whole number ${range}, not "${text}"`);
+  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+  throw new UsageError(`--${option}: must be a whole number ${range}, not "${text}"`);
 }
 
 /** Names separated by commas, each one of `known`; in the order of `known`. */
@@ -110,7 +110,7 @@ export function namesAmong<Name extends string>(
   const names = text.split(',');
   const unknown = names.find((name) => !known.some((one) => one === name));
   if (unknown === undefined) return known.filter((name) => names.includes(name));
-  throw new UsageError(`--${option}: "${unknown}" is none of ${known.join(', ')}`);
+  throw new UsageError(`--${option}: unknown name "${unknown}", must be among ${known.join(', ')}`);
 }
 
 function parse<O extends CommandOptions>(
@@ -139,8 +139,8 @@ function parse<O extends CommandOptions>(
   }
   if (parsed.values['help'] === true) return 'help';
   const { maxPositionals = 0 } = command;
-  const tooMuch = parsed.positionals[maxPositionals];
-  if (tooMuch !== undefined) throw new UsageError(`"${tooMuch}" is one argument too many`);
+  const extra = parsed.positionals[maxPositionals];
+  if (extra !== undefined) throw new UsageError(`unexpected argument "${extra}"`);
   return { values: parsed.values, positionals: parsed.positionals } as unknown as CommandArguments<O>;
 }
 

@@ -1,13 +1,8 @@
 // Back-end locale codes and the market that answers for them (DA-10).
-import type { Language, MarketRegistry } from '#contract/market.ts';
+import { languageOf, type MarketRegistry } from '#contract/market.ts';
 
-const LANGUAGE_BY_LOCALE: Readonly<Record<string, Language>> = {
-  en: 'en',
-  de: 'de',
-  sv: 'sv',
-  sv_se: 'sv',
-  ko: 'ko',
-};
+/** A language, alone or with a country: `sv`, `sv_SE`. */
+const LOCALE = /^([a-z]{2})(?:_[a-z]{2})?$/;
 
 /**
  * The code of the market to answer for: the one asked for, or its country's market in the locale's language where there is one.
@@ -19,7 +14,7 @@ export function marketForLocale(
   locale: string | undefined,
 ): string {
   const asked = registry.find(market);
-  const language = LANGUAGE_BY_LOCALE[locale?.toLowerCase() ?? ''];
+  const language = languageOf(LOCALE.exec(locale?.toLowerCase() ?? '')?.[1] ?? '');
   if (asked === undefined) return market;
   if (language === undefined || language === asked.language) return asked.code;
   const other = registry.markets.find((one) => one.country === asked.country && one.language === language);

@@ -1,19 +1,12 @@
 // The category paths of a feed as a tree of listings: ids by path, without the top levels that all paths share.
 import type { Language } from '#contract/market.ts';
 import type { CatalogueListing, LocalizedText } from '#server/catalogue/model.ts';
+import { inEveryLanguage } from '#server/catalogue/server-texts.ts';
 import { listingIdOf } from '#server/feeds/ids.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
 
 /** Deeper levels are put into the last one. */
 const MAX_DEPTH = 6;
-/** The listing of products without a category: beside other listings, and where no product has a category. */
-const MORE_TITLE: LocalizedText = { en: 'More', sv: 'Mer', de: 'Mehr', ko: '더 보기' };
-const ALL_PRODUCTS_TITLE: LocalizedText = {
-  en: 'All products',
-  sv: 'Alla produkter',
-  de: 'Alle Produkte',
-  ko: '전체 상품',
-};
 const MORE_KEY = 'more';
 
 interface CategoryNode {
@@ -84,7 +77,7 @@ export class CategoryTree {
       path: [MORE_KEY],
       parentId: null,
       slug: MORE_KEY,
-      title: listings.length === 0 ? ALL_PRODUCTS_TITLE : MORE_TITLE,
+      title: inEveryLanguage(({ feeds }) => (listings.length === 0 ? feeds.allProducts : feeds.more)),
     };
     return [...listings, this.#listing({ ...uncategorized, order: listings.length })];
   }

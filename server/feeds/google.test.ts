@@ -10,6 +10,15 @@ ${items}
 const item = (id: string, more = '') => `<item><g:id>${id}</g:id><g:title>Ridge jacket ${id}</g:title>
 <g:price>100 SEK</g:price><g:availability>in stock</g:availability>${more}</item>`;
 
+test('a feed in which everything comes in one size has no filter by size', async () => {
+  const fieldsOf = async (more: string) => {
+    const { facets } = await readFeedText('feed.xml', rss(item('A1', more) + item('A2')));
+    return facets.map(({ field }) => field);
+  };
+  expect(await fieldsOf('<g:size>One size</g:size>')).not.toContain('size');
+  expect(await fieldsOf('<g:size>M</g:size>')).toContain('size');
+});
+
 describe('XML', () => {
   test('an item is read with price, sale, stock, pictures and category', async () => {
     const { list, listings } = await readFeedText(

@@ -1,4 +1,5 @@
 // Collects the offers of a feed: checks each against those before it, stores it by product, counts.
+import { ONE_SIZE } from '#contract/limits.ts';
 import { CURRENCIES, type Market, type MarketCode } from '#contract/market.ts';
 import { CategoryTree } from '#server/feeds/categories.ts';
 import type { AttributeCounts } from '#server/feeds/feed-facets.ts';
@@ -20,6 +21,8 @@ export class OfferCollector {
   readonly spool = new OfferSpool();
   readonly tree: CategoryTree;
   articles = 0;
+  /** Whether an offer has a size that is not the only one there is. */
+  hasSizes = false;
   /** Offers whose prices were taken to be in the market's currency. */
   assumedCurrencyCount = 0;
   readonly #log: FeedLog;
@@ -101,6 +104,7 @@ export class OfferCollector {
 
   #count(offer: Offer): void {
     this.articles += 1;
+    this.hasSizes ||= offer.size !== ONE_SIZE;
     for (const currency of CURRENCIES) {
       if (!(currency in offer.prices)) continue;
       const products = this.#productsByCurrency.get(currency) ?? new Set();

@@ -150,12 +150,12 @@ async function sampleOf(file: FeedFile, delimiter: string): Promise<CsvSample> {
 
 function resultOf(collected: OfferCollector, { source, market }: ReadOptions) {
   const { language } = market;
-  const { spool, tree, products, variants, articles, attributes } = collected;
+  const { spool, tree, products, variants, articles } = collected;
   const context = { source, language, titleOfListing: (id: string) => tree.titleOf(id) };
   const parts: CatalogueParts = {
     source,
     listings: tree.listings(),
-    facets: facetsOf(attributes, products, language),
+    facets: facetsOf(collected, language),
     pages: [],
     stores: [],
     synonyms: {},

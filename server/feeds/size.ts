@@ -1,16 +1,14 @@
-// Sizes as one shop writes them, and the size or colour that a title carries at its end.
+// Sizes in one spelling, and the size or colour that a title ends with.
+import { ONE_SIZE } from '#contract/limits.ts';
 
-/** What has one size only. */
-export const ONE_SIZE = 'One size';
-
-const ONE_SIZE_WORDS =
-  /^(?:one[ -]?size(?: fits all)?|onesize|os|o\/s|uni(?:size)?|en storlek|einheitsgr(?:ö|oe)(?:ß|ss)e|talla [uú]nica|[uú]nica|default title|один размер|프리|프리사이즈|free ?size)$/iu;
+const ONE_SIZE_NAMES =
+  /^(?:one[ -]?size(?: fits (?:all|most))?|os|o\/s|uni(?:size)?|en storlek|einheitsgr(?:ö|oe)(?:ß|ss)e|talla [uú]nica|[uú]nica|default(?: title)?|один размер|프리 ?(?:사이즈)?|free ?size)$/iu;
 const LETTER_SIZES = /^(?:x{0,4}[sl]|[2-6]xl|[2-4]xs|m)(?:\s*[/-]\s*(?:x{0,4}[sl]|[2-6]xl|m))?$/i;
 
-/** "xs" and "XS" are one size; '' is the one size there is. Other sizes stay as the feed writes them. */
+/** "xs" and "XS" are one size; '' and names of a single size are ONE_SIZE. Other sizes stay as the feed writes them. */
 export function readSize(text: string): string {
   const size = text.replace(/\s+/g, ' ').trim().slice(0, 60);
-  if (size === '' || ONE_SIZE_WORDS.test(size)) return ONE_SIZE;
+  if (size === '' || ONE_SIZE_NAMES.test(size)) return ONE_SIZE;
   return LETTER_SIZES.test(size) ? size.toUpperCase().replace(/\s*([/-])\s*/, '$1') : size;
 }
 
@@ -21,8 +19,8 @@ const TITLE_SIZE_SUFFIX = new RegExp(
 );
 
 /**
- * The size a title ends with, and the title without it: "Trail jacket - XL", "Boot, size 42". A single letter counts only
- * behind a separator, since "Type S" is a name.
+ * The size that a title ends with, and the title without it: "Trail jacket - XL", "Boot, size 42". A single letter counts only
+ * after a separator, since "Type S" is a name.
  */
 export function sizeInTitle(title: string): { readonly title: string; readonly size: string } {
   const found = TITLE_SIZE_SUFFIX.exec(title);
@@ -42,9 +40,9 @@ export function stripTitleSuffixes(title: string, ...suffixes: readonly string[]
   let bare = title;
   for (let before = ''; before !== bare; ) {
     before = bare;
-    for (const fact of suffixes) {
+    for (const suffix of suffixes) {
       const end = bare.toLowerCase().replace(/\)$/, '');
-      const tail = fact.trim().toLowerCase();
+      const tail = suffix.trim().toLowerCase();
       if (tail === '' || !end.endsWith(tail)) continue;
       const rest = bare.slice(0, end.length - tail.length);
       if (/[\s,(/|–-]$/.test(rest) && /[,(/|–-]\s*$/.test(rest) && trimEnd(rest) !== '') bare = trimEnd(rest);

@@ -139,7 +139,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
       const answer = await get(`/v3/listings/shells?merchant=cairn&market=en-se&locale=${locale}`);
       return ((await answer.json()) as { title: string }).title;
     };
-    expect([await ask('sv_SE'), await ask('en'), await ask('fr')]).toEqual([
+    expect([await ask('sv_SE'), await ask('en'), await ask('xx')]).toEqual([
       'Lista shells',
       'Listing shells',
       'Listing shells',

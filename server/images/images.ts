@@ -1,4 +1,4 @@
-// Pictures by address, width and format: from disk, else made now as WebP while the AVIF follows behind.
+// Pictures by id, width and format: from disk, else encoded now as WebP while the AVIF is made in the background.
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ImageSource } from '#server/catalogue/model.ts';
@@ -6,17 +6,17 @@ import type { DemoRoom } from '#server/catalogue/demo-room.ts';
 import { encodeDrawing, encodePhoto, encodeTint } from '#server/images/encode.ts';
 import { createImageFiles, type ImageFormat } from '#server/images/image-files.ts';
 import type { ImageWidth } from '#contract/image-widths.ts';
-import { createOriginals, type OriginalsDeps } from '#server/images/originals.ts';
+import { createOriginals, type Originals, type OriginalsDeps } from '#server/images/originals.ts';
 import { PUBLIC_INTERNET, type RemoteAccess } from '#server/images/remote-photo.ts';
 import { createTaskQueue } from '#server/images/task-queue.ts';
 
-export interface ImageDeps extends Pick<OriginalsDeps, 'log' | 'saveTint'> {
-  /** The source behind an address and its placeholder colour; undefined when no image has that address. */
+export interface ImageDeps extends Pick<OriginalsDeps, 'log' | 'records'> {
+  /** An image's source and placeholder colour; undefined when there is no such image. */
   readonly lookup: (imageId: string) => Promise<{ source: ImageSource; tint: string } | undefined>;
   readonly dataDir: string;
   /** Absent without the demo room: drawings get their placeholder. */
   readonly renderDrawing: DemoRoom['renderPicture'] | undefined;
-  /** The rest has defaults that a running shop wants; tests bring their own. */
+  /** Defaults are those of a running shop; tests set their own. */
   readonly access?: RemoteAccess;
   readonly budgetBytes?: number;
   readonly now?: () => number;
@@ -25,14 +25,16 @@ export interface ImageDeps extends Pick<OriginalsDeps, 'log' | 'saveTint'> {
 export interface EncodedImage {
   readonly bytes: Buffer;
   readonly format: ImageFormat;
-  /** True when a merchant's photo could not be had and these bytes are only its placeholder colour. */
+  /** True when a merchant's photo could not be fetched and these bytes are only its placeholder colour. */
   readonly isPlaceholder: boolean;
 }
 
 export interface Images {
-  /** AVIF where it is accepted and already on disk, else WebP; asking for AVIF too early has it made in the background. */
+  /** AVIF where it is accepted and already on disk, else WebP; a missing AVIF is then made in the background. */
   get(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<EncodedImage>>;
-  /** Resolves when nothing is being made or waits to be made. */
+  /** Fetches a photo although it failed before; from then on `get` has it. */
+  readonly retry: Originals['retry'];
+  /** Resolves when no picture is being made or queued. */
   idle(): Promise<void>;
   /** Drops the background work; what a request waits for is finished. */
   close(): void;
@@ -46,13 +48,13 @@ export function createImages(deps: ImageDeps): Images {
     access: deps.access ?? PUBLIC_INTERNET,
     now: deps.now ?? Date.now,
     log: deps.log,
-    saveTint: deps.saveTint,
+    records: deps.records,
   });
   const queue = createTaskQueue();
   const inFlight = new Map<string, Promise<Result<EncodedImage>>>();
   const queued = new Set<string>();
 
-  /** What to encode, fetched if need be; undefined when it could not be had. */
+  /** Fetches a photo if need be; undefined when there is nothing to encode. */
   async function open(source: ImageSource, imageId: string, width: ImageWidth): Promise<Encoder | undefined> {
     if (source.kind === 'drawing') {
       const svg = deps.renderDrawing?.(source, width);
@@ -86,7 +88,7 @@ export function createImages(deps: ImageDeps): Images {
   function makeAvifLater(imageId: string, width: ImageWidth): void {
     const name = `${imageId}-${width}`;
     if (queued.has(name)) return;
-    const isTaken = queue.runBackground(async () => {
+    const isQueued = queue.runBackground(async () => {
       try {
         const found = await deps.lookup(imageId);
         const encode = found === undefined ? undefined : await open(found.source, imageId, width);
@@ -98,7 +100,7 @@ export function createImages(deps: ImageDeps): Images {
         queued.delete(name);
       }
     });
-    if (isTaken) queued.add(name);
+    if (isQueued) queued.add(name);
   }
 
   async function fromDisk(
@@ -127,6 +129,7 @@ export function createImages(deps: ImageDeps): Images {
       inFlight.set(name, started);
       return started;
     },
+    retry: originals.retry,
     idle: () => queue.idle(),
     close: () => queue.close(),
   };

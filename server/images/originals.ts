@@ -1,63 +1,69 @@
-// A merchant's photo as the server holds it: from disk, else fetched once; a failure is remembered for a while.
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+// A merchant's photo as it came: from disk, else fetched once; one that could not be fetched is left to the retries.
+import { fail, ok, type Result } from '#contract/result.ts';
 import { dominantColor } from '#server/images/encode.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
-import type { Log } from '#server/log.ts';
+import type { PictureRecords } from '#server/images/picture-records.ts';
 import { fetchPhoto, type PhotoError, type RemoteAccess } from '#server/images/remote-photo.ts';
 import { createTaskQueue } from '#server/images/task-queue.ts';
+import type { Log } from '#server/log.ts';
 
 export interface Originals {
-  get(imageId: string, url: string): Promise<Result<Buffer, PhotoError>>;
+  /** Fails at once where an earlier fetch failed, so that a host that is down is not asked for each shopper who looks. */
+  readonly get: (imageId: string, url: string) => Promise<Result<Buffer, OriginalError>>;
+  /** Fetches the photo although an earlier fetch failed. */
+  readonly retry: (imageId: string, url: string) => Promise<Result<Buffer, OriginalError>>;
 }
+
+/** `failed_before`: this time it was not tried. `overloaded`: too many fetches wait; nothing is remembered of it. */
+export type OriginalError = PhotoError | 'failed_before' | 'overloaded';
 
 export interface OriginalsDeps {
   readonly access: RemoteAccess;
-  /** Unix time, ms. */
+  readonly records: PictureRecords;
+  /** ms since 1970. */
   readonly now: () => number;
   readonly log: Pick<Log, 'warn'>;
-  /** Told the placeholder colour of each photo that was fetched, #rrggbb, so that the catalogue can keep it. */
-  readonly saveTint?: ((imageId: string, tint: string) => Promise<void>) | undefined;
 }
 
-/** A host that is down is not asked again for each shopper who looks. */
-const RETRY_AFTER_FAILURE_MS = 5 * 60_000;
 const MAX_CONCURRENT_FETCHES = 8;
-const MAX_REMEMBERED_FAILURES = 10_000;
 
 export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Originals {
-  const inFlight = new Map<string, Promise<Result<Buffer, PhotoError>>>();
+  const inFlight = new Map<string, Promise<Result<Buffer, OriginalError>>>();
   const fetches = createTaskQueue({ concurrency: MAX_CONCURRENT_FETCHES });
-  const failed = new Map<string, { why: PhotoError; until: number }>();
 
-  async function load(imageId: string, url: string): Promise<Result<Buffer, PhotoError>> {
+  async function load(
+    imageId: string,
+    url: string,
+    isRetry: boolean,
+  ): Promise<Result<Buffer, OriginalError>> {
     const stored = await files.readOriginal(imageId);
     if (stored !== undefined) return ok(stored);
-    const earlier = failed.get(imageId);
-    if (earlier !== undefined && earlier.until > deps.now()) return fail(earlier.why);
-    const fetched = await (fetches.runForeground(() => fetchPhoto(url, deps.access)) ??
-      fail('not_reached' as const));
+    if (!isRetry && (await deps.records.failureOf(imageId)) !== undefined) return fail('failed_before');
+    const fetching = fetches.runForeground(() => fetchPhoto(url, deps.access));
+    if (fetching === undefined) return fail('overloaded');
+    const fetched = await fetching;
     const tint = fetched.ok ? await dominantColor(fetched.value) : undefined;
-    if (!fetched.ok || tint === undefined) {
-      const why = fetched.ok ? 'not_a_picture' : fetched.error;
-      if (failed.size >= MAX_REMEMBERED_FAILURES) failed.clear();
-      failed.set(imageId, { why, until: deps.now() + RETRY_AFTER_FAILURE_MS });
-      deps.log.warn({ imageId, why }, 'a photo could not be had');
-      return fail(why);
+    if (fetched.ok && tint !== undefined) {
+      await files.writeOriginal(imageId, fetched.value);
+      await deps.records.saveFetched(imageId, tint);
+      return fetched;
     }
-    failed.delete(imageId);
-    await files.writeOriginal(imageId, fetched.value);
-    await deps.saveTint?.(imageId, tint);
-    return fetched;
+    const reason = fetched.ok ? 'not_a_picture' : fetched.error;
+    deps.log.warn({ imageId, reason }, 'a photo could not be fetched');
+    await deps.records.saveFailure(imageId, reason, deps.now());
+    return fail(reason);
+  }
+
+  function once(imageId: string, url: string, isRetry: boolean): Promise<Result<Buffer, OriginalError>> {
+    const running = inFlight.get(imageId);
+    if (running !== undefined) return running;
+    const started = load(imageId, url, isRetry).finally(() => inFlight.delete(imageId));
+    inFlight.set(imageId, started);
+    return started;
   }
 
   return {
-    get(imageId, url) {
-      const running = inFlight.get(imageId);
-      if (running !== undefined) return running;
-      const started = load(imageId, url).finally(() => inFlight.delete(imageId));
-      inFlight.set(imageId, started);
-      return started;
-    },
+    get: (imageId, url) => once(imageId, url, false),
+    retry: (imageId, url) => once(imageId, url, true),
   };
 }

@@ -9,8 +9,10 @@ import type { DrawingSource, ImageSource } from '#server/catalogue/model.ts';
 import { demoRoom } from '#demo/demo.ts';
 import { drawingImageId, remoteImageId } from '#server/catalogue/image-id.ts';
 import type { ImageDeps, Images } from '#server/images/images.ts';
+import { createPictureRecords } from '#server/images/picture-records.ts';
 import { mountImages } from '#server/images/route.ts';
 import { createLog } from '#server/log.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
 
 const BEANIE: DrawingSource = {
   kind: 'drawing',
@@ -32,6 +34,7 @@ const TINT = '#ab3344';
 
 let dataDir = '';
 let app: FastifyInstance;
+let store: Store;
 let images: Images;
 let lookups = 0;
 let warnings: string[] = [];
@@ -46,6 +49,7 @@ function mount(extra: Partial<ImageDeps> = {}): void {
       return Promise.resolve(source === undefined ? undefined : { source, tint: TINT });
     },
     dataDir,
+    records: createPictureRecords(store),
     log: createLog('warn', { write: (line) => void warnings.push(line) }),
     renderDrawing: demoRoom.renderPicture,
     ...extra,
@@ -55,6 +59,7 @@ const get = (path: string, headers: Record<string, string> = {}) => app.inject({
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cairn-images-'));
+  store = await openStore({ dataDir });
   lookups = 0;
   warnings = [];
   sources.clear();
@@ -64,6 +69,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await images.idle();
   await app.close();
+  await store.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -202,9 +208,12 @@ test("DA-09 a merchant's photo is fetched once, scaled, and its colour told", as
       const tints: string[] = [];
       mount({
         access: { ...toLocalhost, isAllowed: () => true },
-        saveTint: (_, tint) => {
-          tints.push(tint);
-          return Promise.resolve();
+        records: {
+          ...createPictureRecords(store),
+          saveFetched: (_, tint) => {
+            tints.push(tint);
+            return Promise.resolve();
+          },
         },
       });
       const url = `${origin}/a.jpg`;
@@ -223,7 +232,7 @@ test("DA-09 a merchant's photo is fetched once, scaled, and its colour told", as
   );
 });
 
-test('a photo that cannot be had gives its ground, not to be kept, and the host is left in peace for a while', async () => {
+test('a photo that cannot be fetched gives its placeholder, not to be cached, and the host is left in peace', async () => {
   await withHost(
     () => ({ status: 500, type: 'text/plain', body: Buffer.from('no') }),
     async (origin, asked) => {
@@ -243,7 +252,9 @@ test('a photo that cannot be had gives its ground, not to be kept, and the host 
       await get(`/images/${id}?width=96`);
       expect([asked(), warnings.length]).toEqual([1, 1]);
       now += 6 * 60_000;
-      await get(`/images/${id}?width=96`);
+      expect((await get(`/images/${id}?width=96`)).statusCode).toBe(203);
+      expect(asked()).toBe(1);
+      expect(await images.retry(id, url)).toEqual({ ok: false, error: 'bad_status' });
       expect(asked()).toBe(2);
     },
   );

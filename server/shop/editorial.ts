@@ -3,6 +3,7 @@ import type { EditorialBlock, EditorialPage, Store } from '#contract/bootstrap.t
 import { type Language, type Market, pathInMarket } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
 import { textIn } from '#server/catalogue/model.ts';
+import { textsIn } from '#server/catalogue/server-texts.ts';
 import type { SiteContent } from '#server/shop/site-content.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
@@ -12,18 +13,6 @@ export const HOME_ID = 'home';
 const HOME_ROWS = 4;
 const HOME_ROW_LIMIT = 8;
 const HOME_CATEGORIES = 6;
-const SEE_ALL: Readonly<Record<Language, string>> = {
-  en: 'See all',
-  sv: 'Visa alla',
-  de: 'Alle ansehen',
-  ko: '모두 보기',
-};
-const CATEGORIES: Readonly<Record<Language, string>> = {
-  en: 'Categories',
-  sv: 'Kategorier',
-  de: 'Kategorien',
-  ko: '카테고리',
-};
 
 /** All pages, home first; or the one with the id or slug, none where there is none such. */
 export function editorialPages(
@@ -42,7 +31,11 @@ export function editorialPages(
 }
 
 export function storesOf(content: SiteContent, market: Market): Store[] {
-  return content.stores.map((store) => store.facts[market.language]);
+  return content.stores.flatMap((store) => {
+    // Stored before the shop had this language, perhaps.
+    const facts: Readonly<Partial<Record<Language, Store>>> = store.facts;
+    return facts[market.language] ?? facts.en ?? [];
+  });
 }
 
 function pageOf(page: StoredPage, market: Market): EditorialPage {
@@ -78,7 +71,7 @@ function homeOf(content: SiteContent, market: Market, engine: Engine | undefined
       kind: 'products',
       title: textIn(listing.title, market.language),
       listingId: listing.listingId,
-      linkTitle: SEE_ALL[market.language],
+      linkTitle: textsIn(market.language).home.seeAll,
       linkUrl: listingPath(market, listing.slug),
       limit: HOME_ROW_LIMIT,
     }),
@@ -86,7 +79,11 @@ function homeOf(content: SiteContent, market: Market, engine: Engine | undefined
   const items = tops
     .slice(0, HOME_CATEGORIES)
     .flatMap((listing) => categoryItem(listing, market, engine) ?? []);
-  const categories: EditorialBlock = { kind: 'categories', title: CATEGORIES[market.language], items };
+  const categories: EditorialBlock = {
+    kind: 'categories',
+    title: textsIn(market.language).home.categories,
+    items,
+  };
   return {
     id: HOME_ID,
     slug: HOME_ID,

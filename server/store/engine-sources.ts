@@ -10,9 +10,8 @@ import type {
   TextSource,
 } from '#engine/catalogue.ts';
 import { COLOR_FAMILIES } from '#server/catalogue/colors.ts';
-import { genderIn } from '#server/catalogue/genders.ts';
 import { type CatalogueValue, textIn } from '#server/catalogue/model.ts';
-import { SORT_TITLES } from '#server/catalogue/sort-titles.ts';
+import { textsIn } from '#server/catalogue/server-texts.ts';
 import { valueNamesIn } from '#server/catalogue/value-names.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import type { StoredCatalogue } from '#server/store/catalogue-read.ts';
@@ -35,7 +34,7 @@ export function textSource(catalogue: StoredCatalogue, language: Language): Text
       page.pageId === 'home' ? [] : [engineContent(page, language)],
     ),
     valueNames: valueNamesIn(language),
-    sortTitles: SORT_TITLES[language],
+    sortTitles: textsIn(language).sortTitles,
     popularQueries: catalogue.popularQueries.get(language) ?? [],
   };
   return { ...source, epoch: digestOfTexts(source) };
@@ -84,7 +83,10 @@ function engineProduct(product: StoredProduct, language: Language): EngineProduc
     title: textIn(product.title, language),
     subtitle: textIn(product.subtitle, language),
     description: textIn(product.description, language),
-    gender: product.gender === null ? null : genderIn(product.gender, language),
+    gender:
+      product.gender === null
+        ? null
+        : { id: product.gender, name: textsIn(language).genders[product.gender] },
     listingIds: product.listingIds,
     attributes: product.attributes.map(({ key, title, values }) => ({
       key,

@@ -27,11 +27,15 @@ export async function setTint(tx: Db, imageId: string, tint: string): Promise<vo
   await tx.updateTable('images').set({ tint }).where('image_id', '=', imageId).execute();
 }
 
+export function imageSourceOf(row: Pick<ImageTable, 'image_id' | 'origin'>): ImageSource {
+  return readOrigin(row.origin, row.image_id);
+}
+
 function toImageRecord(row: ImageTable): ImageRecord {
   return {
     imageId: row.image_id,
     kind: imageKindOf(row),
-    source: readOrigin(row.origin, row.image_id),
+    source: imageSourceOf(row),
     tint: row.tint,
   };
 }

@@ -233,4 +233,31 @@ export const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0010-picture-failures',
+    async up(db, dialect) {
+      const { text, int, ending } = columnTypes(dialect);
+      await db.schema
+        .createTable('picture_failures')
+        .addColumn('image_id', text, (c) => c.primaryKey().notNull())
+        .addColumn('reason', text, (c) => c.notNull())
+        .addColumn('attempts', int, (c) => c.notNull())
+        .addColumn('last_tried_at', int, (c) => c.notNull())
+        .addColumn('next_try_at', int, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+      await db.schema
+        .createIndex('picture_failures_by_next_try')
+        .on('picture_failures')
+        .column('next_try_at')
+        .execute();
+      await db.schema
+        .createTable('leases')
+        .addColumn('name', text, (c) => c.primaryKey().notNull())
+        .addColumn('holder', text, (c) => c.notNull())
+        .addColumn('expires_at', int, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+    },
+  },
 ];

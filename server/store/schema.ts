@@ -109,6 +109,20 @@ export interface SlugRedirectTable {
   slug: string;
   entry_id: string;
 }
+/** A picture that could not be fetched; `reason` is a PhotoError, times are ms since 1970. */
+export interface PictureFailureTable {
+  image_id: string;
+  reason: string;
+  attempts: number;
+  last_tried_at: number;
+  next_try_at: number;
+}
+/** Work that one node at a time does: `holder` has it until `expires_at`, ms since 1970. */
+export interface LeaseTable {
+  name: string;
+  holder: string;
+  expires_at: number;
+}
 
 export interface Tables {
   products: ProductTable;
@@ -122,4 +136,6 @@ export interface Tables {
   events: EventTable;
   shopper_signals: SignalTable;
   slug_redirects: SlugRedirectTable;
+  picture_failures: PictureFailureTable;
+  leases: LeaseTable;
 }

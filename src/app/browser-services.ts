@@ -1,17 +1,16 @@
 // The services of the browser: plain clients of the worker, which is loaded when first needed or when the page is idle.
-import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
 import type { PageMarket } from '#contract/market.ts';
-import type { WorkerMessage } from '#contract/worker-api.ts';
+import type { WorkerClients, WorkerDomain, WorkerMessage } from '#contract/worker-api.ts';
 import type { WorkerServices } from '#src/app/worker-services.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
-import type { WorkerClient } from '#src/platform/worker-client.ts';
 import type { Services } from '#src/services/services.tsx';
+import { createPreparedPage } from '#src/services/prepared-page.ts';
 import { createViewState } from '#src/services/view-state.ts';
 
-/** What a message tells features that keep state of their own: the cart. */
+/** Of features that keep state of their own: the cart. */
 type Listener = (message: WorkerMessage) => void;
 
 export interface BrowserServices {
@@ -38,10 +37,12 @@ export function createBrowserServices(market: PageMarket, texts: Texts): Browser
     market,
     texts,
     view,
-    pagesFor: (signal) => lazyClient<PageClient>(worker, (client) => client.pagesFor(signal)),
-    discovery: lazyClient<DiscoveryClient>(worker, (client) => client.discovery),
-    cart: lazyClient<CartClient>(worker, (client) => client.cart),
-    tracking: lazyClient<TrackingClient>(worker, (client) => client.tracking),
+    pagesFor: (signal) => lazyClient(worker, 'page', signal),
+    preparedPage: createPreparedPage(),
+    discovery: lazyClient(worker, 'discovery'),
+    cart: lazyClient(worker, 'cart'),
+    tracking: lazyClient(worker, 'tracking'),
+    endpoints: lazyClient(worker, 'endpoints'),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -60,17 +61,17 @@ export function createBrowserServices(market: PageMarket, texts: Texts): Browser
   };
 }
 
-/** An object whose every method waits for the real one. */
-function lazyClient<C extends object>(
+/** A client of the worker whose every call waits for the worker to be there. */
+function lazyClient<D extends WorkerDomain>(
   load: () => Promise<WorkerServices>,
-  select: (client: WorkerClient) => C,
-): C {
-  return new Proxy({} as C, {
+  domain: D,
+  signal?: AbortSignal,
+): WorkerClients[D] {
+  type Methods = Readonly<Record<string | symbol, (...args: unknown[]) => unknown>>;
+  return new Proxy({} as WorkerClients[D], {
     get:
       (_, method) =>
       (...args: unknown[]) =>
-        load().then(({ client }) =>
-          (select(client) as Record<string | symbol, (...all: unknown[]) => unknown>)[method]?.(...args),
-        ),
+        load().then(({ client }) => (client.client(domain, signal) as unknown as Methods)[method]?.(...args)),
   });
 }

@@ -1,6 +1,7 @@
 // The shop as discovery's host: its router, prices, tracking, modals and the browser's storage.
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio/vanilla';
+import type { DiscoveryClient } from '#contract/clients.ts';
 import { followTarget, routerTarget } from '#src/app/follow-url.ts';
 import { RouterLink } from '#src/app/router-link.tsx';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
@@ -10,12 +11,12 @@ import type { Readable } from '#src/ui/readable.ts';
 
 export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
   const { services, base, discoveryTexts } = router.options.context;
-  const { market, view, discovery, tracking } = services;
+  const { market, view, discovery, tracking, preparedPage } = services;
   const { history } = router;
 
   return {
     market: market.code,
-    client: discovery,
+    client: withProgress(discovery, view),
     texts: discoveryTexts,
     Link: RouterLink,
     formatPrice: (minor, currency) => formatMoney(minor, currency, market),
@@ -28,11 +29,37 @@ export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
           ? new URLSearchParams(history.location.search).get('query')
           : null,
       subscribe: (listener) => history.subscribe(listener),
-      navigate: (href, { isReplacing }) => followTarget(router, routerTarget(href, market.code), isReplacing),
+      async navigate(href, { isReplacing, page }) {
+        const target = routerTarget(href, market.code);
+        if (page === undefined || target === null) return followTarget(router, target, isReplacing);
+        preparedPage.put(router.buildLocation(target as never), page);
+        try {
+          await followTarget(router, target, isReplacing);
+        } finally {
+          preparedPage.clear();
+        }
+      },
     },
     modals: { active: readableOf(view, 'activeModal'), close: () => closeModal(view) },
     storage: () => localStorage,
     track: (event) => tracking.track(market.code, event),
+  };
+}
+
+/** Shows that a selection's page is loading, as the router does for a navigation. */
+function withProgress(client: DiscoveryClient, view: ViewState): DiscoveryClient {
+  return {
+    more: (...request) => client.more(...request),
+    suggest: (...request) => client.suggest(...request),
+    forgetSearches: () => client.forgetSearches(),
+    async apply(...request) {
+      view.pendingSelections += 1;
+      try {
+        return await client.apply(...request);
+      } finally {
+        view.pendingSelections -= 1;
+      }
+    },
   };
 }
 

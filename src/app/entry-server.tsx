@@ -7,6 +7,7 @@ import { ko } from '#src/app/languages/ko.ts';
 import { sv } from '#src/app/languages/sv.ts';
 import { pageHead } from '#src/app/page-head.ts';
 import { createShopRouter } from '#src/app/router.ts';
+import { createPreparedPage } from '#src/services/prepared-page.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createViewState } from '#src/services/view-state.ts';
 import { islandsLoaded } from '#src/ui/island.tsx';
@@ -38,9 +39,11 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     texts: language.shop,
     view: createViewState(),
     pagesFor: () => pages,
+    preparedPage: createPreparedPage(),
     discovery: browserOnly('discovery'),
     cart: browserOnly('cart'),
     tracking: browserOnly('tracking'),
+    endpoints: browserOnly('endpoints'),
     listen: () => () => undefined,
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,
   };

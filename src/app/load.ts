@@ -21,8 +21,8 @@ export class LoadError extends Error {
 }
 
 /** SS-02: a failure with a not-found code is a 404, any other an error page. */
-export async function unwrapOrThrow<T>(promise: Promise<Result<T>>): Promise<T> {
-  const result = await promise;
+export async function unwrapOrThrow<T>(loading: Promise<Result<T>> | Result<T>): Promise<T> {
+  const result = await loading;
   if (result.ok) return result.value;
   if (NOT_FOUND.has(result.error.code)) throw notFound();
   throw new LoadError(result.error);

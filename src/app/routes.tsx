@@ -5,6 +5,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { ListingPage, SearchPage } from '#contract/clients.ts';
+import type { Result } from '#contract/result.ts';
 import { unwrapOrThrow } from '#src/app/load.ts';
 import { ErrorPage, NotFoundPage, OutagePage, RootDocument, ShopFrame } from '#src/app/shell.tsx';
 import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
@@ -50,10 +52,14 @@ const listingRoute = createRoute({
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
   loaderDeps: ({ search }) => ({ search: formatUrlQuery(search) }),
-  loader: async ({ context, params, deps, abortController }) => {
-    const pages = context.services.pagesFor(abortController.signal);
+  loader: async ({ context, params, deps, location, abortController }) => {
+    const { services } = context;
     const request = { search: deps.search, limit: LISTING_PAGE_SIZE };
-    const page = await unwrapOrThrow(pages.listing(context.services.market.code, params.slug, request));
+    const prepared = services.preparedPage.take(location) as Result<ListingPage> | undefined;
+    const page = await unwrapOrThrow(
+      prepared ??
+        services.pagesFor(abortController.signal).listing(services.market.code, params.slug, request),
+    );
     return { page, search: deps.search };
   },
   component: lazyRouteComponent(() => import('#src/app/screens/listing.tsx'), 'ListingRoute'),
@@ -65,10 +71,13 @@ const searchRoute = createRoute({
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
   loaderDeps: ({ search }) => ({ search: formatUrlQuery(search) }),
-  loader: async ({ context, deps, abortController }) => {
-    const pages = context.services.pagesFor(abortController.signal);
+  loader: async ({ context, deps, location, abortController }) => {
+    const { services } = context;
     const request = { search: deps.search, limit: SEARCH_PAGE_SIZE };
-    const page = await unwrapOrThrow(pages.search(context.services.market.code, request));
+    const prepared = services.preparedPage.take(location) as Result<SearchPage> | undefined;
+    const page = await unwrapOrThrow(
+      prepared ?? services.pagesFor(abortController.signal).search(services.market.code, request),
+    );
     if (page.redirect !== null) throw redirect({ href: page.redirect });
     return { page, search: deps.search };
   },

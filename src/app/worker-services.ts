@@ -29,10 +29,11 @@ export function createWorkerServices(
 
   function connectPage(router: ObservableRouter): void {
     client.trackProductViews(router);
-    const flush = () => void client.flush();
+    const flush = () => void client.client('outbox').flush();
     addEventListener('online', flush);
     addEventListener('pageshow', flush);
-    const updateVisibility = () => void client.setVisible(document.visibilityState === 'visible');
+    const updateVisibility = () =>
+      void client.client('visibility').set(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', () => {
       updateVisibility();
       flush();

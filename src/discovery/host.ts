@@ -1,5 +1,5 @@
 // The interface between discovery and the page that shows it: everything discovery needs from outside itself.
-import type { DiscoveryClient } from '#contract/clients.ts';
+import type { AppliedSelection, DiscoveryClient } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import type { Readable } from '#src/ui/readable.ts';
@@ -29,9 +29,13 @@ export interface HostNavigation {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Goes to a URL, as a followed link does; a query string alone (also an empty one) keeps the path. `isReplacing`
-   * makes no history entry and does not scroll. Resolves when the page's results for it are there, or failed to come.
+   * makes no history entry and does not scroll. `page` is what the URL shows, already loaded: the host need not load
+   * it again. Resolves when the page's results for it are there, or failed to come.
    */
-  readonly navigate: (href: string, options: { readonly isReplacing: boolean }) => Promise<void>;
+  readonly navigate: (
+    href: string,
+    options: { readonly isReplacing: boolean; readonly page?: AppliedSelection['page'] },
+  ) => Promise<void>;
 }
 
 /** Panels that the page can ask for by id; discovery opens its own and takes the request back. */

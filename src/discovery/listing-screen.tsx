@@ -1,4 +1,4 @@
-// A category's page: where one is, what it is, its siblings, and its products with filters and orders (LI-01).
+// The listing page: breadcrumbs, title, quick links, and the products with filters and sorting (LI-01).
 import type { ListingPage } from '#contract/clients.ts';
 import { Breadcrumbs } from '#src/discovery/navigation/breadcrumbs.tsx';
 import { QuickLinks } from '#src/discovery/navigation/quick-links.tsx';
@@ -15,7 +15,7 @@ const ListingResults = island(
 
 interface ListingScreenProps {
   readonly page: ListingPage;
-  /** The address's query string that `page` answers. Another listing needs another `key`. */
+  /** The URL's query string that `page` is for. Another listing needs another `key`. */
   readonly search: string;
 }
 

@@ -1,4 +1,4 @@
-// The search page: what was asked, and what was found (SP-03).
+// The search page: the query and its results (SP-03).
 import type { SearchPage } from '#contract/clients.ts';
 import styles from '#src/discovery/page.module.css';
 import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
@@ -14,7 +14,7 @@ const SearchResults = island(
 
 interface SearchScreenProps {
   readonly page: SearchPage;
-  /** The address's query string that `page` answers. */
+  /** The URL's query string that `page` is for. */
   readonly search: string;
 }
 
@@ -33,7 +33,7 @@ export function SearchScreen({ page, search }: SearchScreenProps) {
             </p>
           )}
         </div>
-        {/* Another query is another search: nothing of the one before is kept. */}
+        {/* Keyed by query: no state of the search before remains. */}
         <SearchResults key={query} page={page} search={search} label={title} />
       </div>
     </Boundary>

@@ -1,4 +1,4 @@
-// Tells what was seen and followed among the results: each card once a request (GR-05, EV-09).
+// Tracks impressions and clicks of result cards, an impression once per card and request (GR-05, EV-09).
 import { useRef } from 'react';
 import type { ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
@@ -7,7 +7,7 @@ import { report } from '#src/platform/log.ts';
 
 type ResultKind = 'search' | 'listing' | 'recommendation';
 
-/** The fact of a card that was seen or clicked, under the id that its kind of result is reported by. */
+/** The event of a card that was seen or clicked; the kind of result decides which field holds its id. */
 export function cardEvent(
   type: 'element_visible' | 'click',
   card: ProductCard,
@@ -23,14 +23,14 @@ export function cardEvent(
   return { type, product_id: card.productId, url, ...id };
 }
 
-/** `requestId` names the answer that the cards are from; a card seen again under another one counts again. */
+/** `requestId` names the response that the cards are from; a card seen under another one counts again. */
 export function useCardTracking(
   kind: ResultKind,
   requestId: string,
 ): { readonly onImpression: (card: ProductCard) => void; readonly onNavigate: (card: ProductCard) => void } {
   const { track } = useHost();
   const seen = useRef({ requestId, ids: new Set<string>() });
-  const send = (type: 'element_visible' | 'click', card: ProductCard) => {
+  const trackCard = (type: 'element_visible' | 'click', card: ProductCard) => {
     track(cardEvent(type, card, kind, location.href)).catch((error: unknown) => report(error, 'tracking'));
   };
   return {
@@ -38,8 +38,8 @@ export function useCardTracking(
       if (seen.current.requestId !== requestId) seen.current = { requestId, ids: new Set() };
       if (seen.current.ids.has(card.resultId)) return;
       seen.current.ids.add(card.resultId);
-      send('element_visible', card);
+      trackCard('element_visible', card);
     },
-    onNavigate: (card) => send('click', card),
+    onNavigate: (card) => trackCard('click', card),
   };
 }

@@ -1,4 +1,4 @@
-// A press on a button whose script has not come yet is kept, and made again once it has: no early press is lost.
+// A click on a button that is not hydrated yet is made again once it is: no early click is lost.
 
 /** After that the shopper has moved on, and a late answer would surprise. */
 const REPLAY_WITHIN_MS = 10_000;
@@ -9,9 +9,12 @@ export function replayEarlyClicks(): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      // Submits and popovers do their work without script.
-      if (button === null || button.type === 'submit' || button.popoverTargetElement !== null) return;
-      if (isHydrated(button)) return;
+      // Forms and popovers do their work without script, but for a form that says it needs one.
+      if (button === null || button.popoverTargetElement !== null || isHydrated(button)) return;
+      if (button.type === 'submit') {
+        if (button.form?.dataset['scripted'] === undefined) return;
+        event.preventDefault();
+      }
       const until = performance.now() + REPLAY_WITHIN_MS;
       const again = () => {
         if (!button.isConnected || performance.now() > until) return;
@@ -24,7 +27,7 @@ export function replayEarlyClicks(): void {
   );
 }
 
-/** React marks every element it has taken over with its props. */
+/** React sets a property with its props on every element that it hydrated. */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }

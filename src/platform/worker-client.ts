@@ -1,37 +1,27 @@
-// Starts the Web Worker, wraps its calls with a time limit, and outlives a worker that dies: reads come again, writes do not.
+// Starts the Web Worker and calls it; restarts one that died: reads are made again, writes are not.
 import { proxy as comlinkProxy, type Remote, releaseProxy, wrap } from 'comlink';
-import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail } from '#contract/result.ts';
-import type { WorkerApi, WorkerMessage, WorkerStartOptions } from '#contract/worker-api.ts';
+import type {
+  WorkerApi,
+  WorkerClients,
+  WorkerDomain,
+  WorkerMessage,
+  WorkerStartOptions,
+} from '#contract/worker-api.ts';
+import { workerCallOf } from '#contract/worker-calls.ts';
 import { report } from '#src/platform/log.ts';
 import { trackProductViews, type ObservableRouter } from '#src/platform/product-views.ts';
 
-/** The worker's own limit on a request is 60,000 ms; a silent worker is taken for dead a little later. */
+/** The worker's own limit on a request is 60,000 ms; a worker silent for longer is taken for dead. */
 const CALL_TIMEOUT_MS = 65_000;
 
-/** Methods that answer a value and no Result: what breaks them is thrown to their caller. */
-const UNWRAPPED_METHODS: ReadonlySet<string> = new Set<keyof DiscoveryClient>(['encode']);
-
 export interface WorkerClient {
-  pagesFor(signal: AbortSignal): PageClient;
-  readonly discovery: DiscoveryClient;
-  readonly cart: CartClient;
-  readonly tracking: TrackingClient;
-  /** Notes from now on which products are looked at. */
-  trackProductViews(pages: ObservableRouter): void;
-  /** The page came back or the network did: what waits is sent now. */
-  flush(): Promise<void>;
-  /** The page came on screen or left it. */
-  setVisible(isVisible: boolean): Promise<void>;
+  /** A client of the worker; `signal` cancels its calls. */
+  client<D extends WorkerDomain>(domain: D, signal?: AbortSignal): WorkerClients[D];
+  /** Records from now on which products are looked at. */
+  trackProductViews(router: ObservableRouter): void;
 }
-
-/** Comlink types an object inside the api as a promise of it; at run time it is a proxy to call on. */
-function remoteMember<T>(group: unknown): T {
-  return group as T;
-}
-
-type Call = (api: Remote<WorkerApi>, callId: string) => Promise<unknown>;
 
 export function createWorkerClient(
   start: WorkerStartOptions,
@@ -59,34 +49,34 @@ export function createWorkerClient(
     return ready.then(() => ({ api, died }));
   }
 
-  async function callOnce(call: Call, callId: string): Promise<unknown> {
+  async function callOnce(...call: Parameters<WorkerApi['invoke']>): Promise<unknown> {
     running ??= launch();
     const attempt = running;
     try {
       const { api, died } = await attempt;
-      return await Promise.race([call(api, callId), died, callTimeout()]);
+      return await Promise.race([api.invoke(...call), died, callTimeout()]);
     } catch (error) {
       if (running === attempt) running = null;
       throw error;
     }
   }
 
-  async function callWorker(
-    isUnwrapped: boolean,
-    call: Call,
-    isRead: boolean,
+  /** Never rejects: a call that could not be made results in `internal`. */
+  async function invoke(
+    domain: WorkerDomain,
+    method: string,
+    args: readonly unknown[],
     signal?: AbortSignal,
   ): Promise<unknown> {
     const callId = `call-${(calls += 1)}`;
     const cancel = () => void running?.then(({ api }) => api.cancel(callId)).catch(() => undefined);
     signal?.addEventListener('abort', cancel, { once: true });
     try {
-      return await callOnce(call, callId).catch((error: unknown) => {
-        if (!isRead) throw error;
-        return callOnce(call, callId);
+      return await callOnce(domain, method, callId, args).catch((error: unknown) => {
+        if (workerCallOf(domain, method)?.kind !== 'read') throw error;
+        return callOnce(domain, method, callId, args);
       });
     } catch (error) {
-      if (isUnwrapped) throw error;
       report(error, 'worker-client');
       return fail(shopError('internal', { detail: String(error) }));
     } finally {
@@ -94,63 +84,26 @@ export function createWorkerClient(
     }
   }
 
-  /** One client of the api as an object whose methods lack the call id. */
-  function client<C>(
-    group: 'page' | 'discovery' | 'cart' | 'tracking',
-    methods: readonly (keyof C & string)[],
-    isRead: boolean,
-    signal?: AbortSignal,
-  ): C {
-    const entries = methods.map((method) => [
-      method,
-      (...args: unknown[]) =>
-        callWorker(
-          UNWRAPPED_METHODS.has(method),
-          (api, callId) =>
-            (api[group] as unknown as Record<string, (...all: unknown[]) => Promise<unknown>>)[method]?.(
-              callId,
-              ...args,
-            ) ?? Promise.reject(new Error(`no ${group}.${method}`)),
-          isRead,
-          signal,
-        ),
-    ]);
-    return Object.fromEntries(entries) as C;
+  function client<D extends WorkerDomain>(domain: D, signal?: AbortSignal): WorkerClients[D] {
+    return new Proxy({} as WorkerClients[D], {
+      get:
+        (_, method) =>
+        (...args: unknown[]) =>
+          invoke(domain, String(method), args, signal),
+    });
   }
 
   return {
-    pagesFor: (signal) =>
-      client<PageClient>(
-        'page',
-        ['shell', 'home', 'editorial', 'listing', 'search', 'product'],
-        true,
-        signal,
-      ),
-    discovery: client<DiscoveryClient>('discovery', ['more', 'suggest', 'encode', 'forgetSearches'], true),
-    cart: client<CartClient>('cart', ['read', 'add', 'subtract', 'remove', 'clear', 'acknowledge'], false),
-    tracking: client<TrackingClient>('tracking', ['track'], false),
-    trackProductViews: (pages) =>
-      trackProductViews(pages, (productId) => {
-        const add: Call = (api) =>
-          remoteMember<WorkerApi['recentlyViewed']>(api.recentlyViewed).add(
-            start.market.code,
-            productId,
-            location.href,
-          );
-        void callWorker(false, add, false);
+    client,
+    trackProductViews: (router) =>
+      trackProductViews(router, (productId) => {
+        void client('recentlyViewed').add(start.market.code, productId, location.href);
       }),
-    setVisible: (isVisible) => callWorker(false, (api) => api.setVisible(isVisible), true) as Promise<void>,
-    flush: () =>
-      callWorker(
-        false,
-        (api) => remoteMember<Pick<WorkerApi['outbox'], 'flush'>>(api.outbox).flush(),
-        true,
-      ) as Promise<void>,
   };
 }
 
 function callTimeout(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('worker: no answer')), CALL_TIMEOUT_MS);
+    setTimeout(() => reject(new Error('worker: no response')), CALL_TIMEOUT_MS);
   });
 }

@@ -2,20 +2,24 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
 import type { PageMarket } from '#contract/market.ts';
-import type { WorkerMessage } from '#contract/worker-api.ts';
+import type { EndpointClient, WorkerMessage } from '#contract/worker-api.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import type { PreparedPage } from '#src/services/prepared-page.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
 export interface Services {
   readonly market: PageMarket;
   readonly texts: Texts;
   readonly view: ViewState;
-  /** The page client whose calls end when `signal` aborts. */
+  /** The page client whose calls `signal` cancels. */
   pagesFor(signal: AbortSignal): PageClient;
+  readonly preparedPage: PreparedPage;
   readonly discovery: DiscoveryClient;
   readonly cart: CartClient;
   readonly tracking: TrackingClient;
-  /** What the worker tells unasked; the answer ends it. On the server nothing is ever told. */
+  /** Any endpoint that the page may call, as it is. */
+  readonly endpoints: EndpointClient;
+  /** The worker's notifications; the returned function unsubscribes. There are none on the server. */
   listen(listener: (message: WorkerMessage) => void): () => void;
   /** Puts the market before a market-free path: `/c/jackets` becomes `/sv-se/c/jackets`. */
   href(path: string): string;

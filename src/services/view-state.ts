@@ -22,6 +22,8 @@ export interface ViewState {
   hasUpdate: boolean;
   /** 'ok', or why nothing can be kept on this device (PW-08). */
   storage: 'ok' | 'full' | 'forbidden' | 'lost';
+  /** Selections being applied: their pages are loading, though the URL does not lead there yet. */
+  pendingSelections: number;
 }
 
 export function createViewState(): ViewState {
@@ -32,6 +34,7 @@ export function createViewState(): ViewState {
     isReadyOffline: false,
     hasUpdate: false,
     storage: 'ok',
+    pendingSelections: 0,
   });
 }
 

@@ -1,11 +1,11 @@
-// An error boundary with a name: a failing part is reported by it, and the rest of the page goes on (ER-01, ER-03).
+// An error boundary with a name: reports the error under it and keeps the rest of the page working (ER-01, ER-03).
 import { Component, type ReactNode } from 'react';
 import { report } from '#src/platform/log.ts';
 
 interface BoundaryProps {
-  /** What failed, in the words of the report: "BreadCrumbs" is reported as "BreadCrumbs failed". */
+  /** Name in the report: "BreadCrumbs" is reported as "BreadCrumbs failed". */
   readonly name: string;
-  /** Shown in place of the part; nothing by default. */
+  /** Rendered instead of the failed part; nothing by default. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }

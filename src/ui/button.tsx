@@ -1,4 +1,4 @@
-// Buttons, and links that look like them: primary for the one thing to do, quiet for the rest.
+// Buttons, and the classes for links that look like buttons: primary for a page's main action, quiet for minor ones.
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from '#src/ui/button.module.css';
 
@@ -13,7 +13,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | '
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** `isBusy` keeps the button focusable and named; pressing it again is the caller's to ignore. */
+/** A busy button stays focusable and keeps its name; the caller has to ignore further presses. */
 export function Button({
   kind = 'secondary',
   type = 'button',
@@ -35,7 +35,7 @@ export function Button({
   );
 }
 
-/** The class of a button for an element that is none: a link, a summary, a label. */
+/** The class that makes another element look like a button: a link, a summary, a label. */
 export function buttonClass(kind: ButtonKind, isWide = false): string {
   return [styles['button'], styles[kind], isWide ? styles['wide'] : ''].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-// A section that opens and closes, on the browser's own <details>: works before any script.
+// A section that opens and closes, based on <details>, so that it works without script.
 import type { ReactNode } from 'react';
 import styles from '#src/ui/collapsible.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -6,24 +6,18 @@ import { Icon } from '#src/ui/icon.tsx';
 interface CollapsibleProps {
   readonly title: ReactNode;
   readonly isInitiallyOpen?: boolean;
-  /** Sections of one group: opening one closes the others. */
+  /** Opening a section closes the others of the same group. */
   readonly group?: string;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-export function Collapsible({
-  title,
-  isInitiallyOpen: isOpenAtFirst,
-  group,
-  onToggle,
-  children,
-}: CollapsibleProps) {
+export function Collapsible({ title, isInitiallyOpen, group, onToggle, children }: CollapsibleProps) {
   return (
     <details
       className={styles['section']}
       data-part="collapsible"
-      open={isOpenAtFirst}
+      open={isInitiallyOpen}
       name={group}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >

@@ -1,6 +1,6 @@
-// When letting go of a dragged sheet closes it (FB-05); no DOM here.
+// Whether releasing a dragged sheet closes it (FB-05); pure.
 
-/** A drag that has ended: px moved towards closing, px of the whole way, px per ms at the end. */
+/** A finished drag: distance moved towards closing and size of the sheet in px, final velocity in px per ms. */
 export interface Drag {
   readonly distance: number;
   readonly extent: number;
@@ -13,6 +13,6 @@ const FAST_DISTANCE_THRESHOLD = 1 / 10;
 
 export function shouldCloseSheet({ distance, extent, velocity }: Drag): boolean {
   if (extent <= 0) return false;
-  const share = distance / extent;
-  return share > DISTANCE_THRESHOLD || (velocity > VELOCITY_THRESHOLD && share > FAST_DISTANCE_THRESHOLD);
+  const ratio = distance / extent;
+  return ratio > DISTANCE_THRESHOLD || (velocity > VELOCITY_THRESHOLD && ratio > FAST_DISTANCE_THRESHOLD);
 }

@@ -1,4 +1,4 @@
-// Says from when the prices are, when the device answered because no network did: "Prices from 14:05".
+// Says how old the prices are when they come from the device and not from the network: "Prices from 14:05".
 import { useState } from 'react';
 import type { Freshness } from '#contract/clients.ts';
 import { shortTime } from '#src/i18n/time.ts';
@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { useReadable } from '#src/ui/readable.ts';
 import { useUi } from '#src/ui/ui-context.tsx';
 
-/** Never shown by the server, nor while the shop is online: then prices are checked when they matter. */
+/** Not rendered on the server, nor while the page is online: prices are then checked when they matter. */
 export function FreshnessNote({ freshness }: { freshness: Freshness }) {
   const { texts, isOnline } = useUi();
   const isConnected = useReadable(isOnline);

@@ -1,8 +1,8 @@
-// Small line drawings, each one path on a 24-unit square; decoration only, the name is the text beside it (SH-16).
+// Icons as one path each on a 24-unit square; decorative, since a text beside them or a label names them (SH-16).
 import styles from '#src/ui/icon.module.css';
 
 const PATHS = {
-  bag: 'M5 8h14l1 12H4L5 8Zm4 0V6.5a3 3 0 0 1 6 0V8',
+  cart: 'M5 8h14l1 12H4L5 8Zm4 0V6.5a3 3 0 0 1 6 0V8',
   search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Zm4.6-1.9L20.5 20.5',
   close: 'M5.5 5.5l13 13m0-13l-13 13',
   menu: 'M3.5 7h17m-17 5h17m-17 5h11',

@@ -1,25 +1,25 @@
-// A responsive picture on its ground colour: right width, no jump, and a failed one is said but still there (GR-07).
+// A responsive image over its tint: the right width, no layout shift, and a warning when it fails to load (GR-07).
 import type { SyntheticEvent } from 'react';
 import { IMAGE_WIDTHS } from '#contract/image-widths.ts';
 import { warn } from '#src/platform/log.ts';
 import styles from '#src/ui/image.module.css';
 
 interface PictureProps {
-  /** Base address without a width. */
+  /** URL without a width. */
   readonly src: string;
-  /** Empty for a picture that says nothing beyond the text beside it. */
+  /** Empty for a decorative image. */
   readonly alt: string;
   /** As in <img sizes>. */
   readonly sizes: string;
-  /** Ground colour shown until the picture is there: #rrggbb. */
+  /** Background colour until the image has loaded: #rrggbb. */
   readonly tint: string;
-  /** Width by height; the box keeps it before the picture loads. */
+  /** Width by height, reserved before the image loads. */
   readonly ratio?: '4 / 5' | '3 / 2' | '16 / 9' | '1 / 1';
-  /** In the first view: fetched at once and before others. */
+  /** Visible without scrolling: loaded at once and with high priority. */
   readonly eager?: boolean;
-  /** Not needed at first sight: fetched after what is. */
+  /** Not visible at first: loaded after what is. */
   readonly lowPriority?: boolean;
-  /** For a shared view transition with the same name on the next page. */
+  /** Name of a view transition shared with the next page. */
   readonly transitionName?: string;
 }
 
@@ -30,10 +30,10 @@ export function Picture({
   tint,
   ratio = '4 / 5',
   eager,
-  lowPriority: late,
+  lowPriority,
   transitionName,
 }: PictureProps) {
-  const [across = 4, down = 5] = ratio.split(' / ').map(Number);
+  const [widthRatio = 4, heightRatio = 5] = ratio.split(' / ').map(Number);
   return (
     <img
       className={styles['picture']}
@@ -41,15 +41,15 @@ export function Picture({
       src={imageUrl(src, 640)}
       srcSet={IMAGE_WIDTHS.map((width) => `${imageUrl(src, width)} ${width}w`).join(', ')}
       sizes={sizes}
-      width={across * 200}
-      height={down * 200}
+      width={widthRatio * 200}
+      height={heightRatio * 200}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : late ? 'low' : 'auto'}
+      fetchPriority={eager ? 'high' : lowPriority ? 'low' : 'auto'}
       decoding={eager ? 'sync' : 'async'}
       style={{
         backgroundColor: tint,
-        // A property of our own, so that the place a picture stands in may set another shape.
+        // A custom property, so that a container may override the ratio.
         ['--picture-ratio' as string]: ratio,
         ...(transitionName === undefined ? {} : { viewTransitionName: transitionName }),
       }}
@@ -58,7 +58,7 @@ export function Picture({
   );
 }
 
-/** The address of one width of a picture. */
+/** The URL of an image in one width. */
 export function imageUrl(src: string, width: number): string {
   return `${src}${src.includes('?') ? '&' : '?'}width=${width}`;
 }

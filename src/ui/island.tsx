@@ -1,12 +1,12 @@
-// A part of the page whose script waits: rendered on the server like the rest, hydrated at the first quiet moment.
+// Islands: parts that are rendered on the server like the rest and hydrated when the browser is idle.
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { whenIdle } from '#src/platform/idle.ts';
 
 let idlePromise: Promise<void> | null = null;
-/** Some island's surroundings have been hydrated: what is drawn from now on is drawn by the browser alone. */
+/** True once the page around an island is hydrated: what renders from now on renders in the browser only. */
 let isPageHydrated = false;
 
-/** Resolves once a page, when it has loaded and settled; then every island comes at once. */
+/** Resolves when the page has loaded and is idle for the first time; then all islands hydrate. */
 function firstIdle(): Promise<void> {
   idlePromise ??= new Promise((resolve) => {
     whenIdle(resolve);
@@ -14,32 +14,32 @@ function firstIdle(): Promise<void> {
   return idlePromise;
 }
 
-/** On the server: every island that the loaded modules speak of. */
+/** On the server: the modules of all islands. */
 const loading: Promise<void>[] = [];
 
-/** The server waits for this before it renders: a part that came later would be sent apart from its page. */
+/** The server waits for this before rendering, so that islands are part of the HTML. */
 export async function islandsLoaded(): Promise<void> {
   await Promise.all(loading);
 }
 
 interface IslandOptions {
-  /** Comes right after the page around it is hydrated, quiet or not: for what may be pressed first. */
+  /** Hydrates right after the page around it, idle or not: for what is likely to be used first. */
   readonly isEager?: boolean;
-  /** Where there is no HTML from the server yet, after a link was followed: keeps the place until the script is there. */
+  /** Rendered until the script has loaded where there is no HTML from the server, as after a client-side navigation. */
   readonly fallback?: ReactNode;
 }
 
 /**
- * Until it is hydrated the part is plain HTML: its links, forms and popovers work, its handlers don't. React hydrates it
- * sooner when it is pressed. Give it props that stay the same, so that it is left alone until then.
+ * Until it is hydrated an island is plain HTML: links, forms and popovers work, event handlers don't. React hydrates it
+ * sooner when it is pressed. Its props should stay the same, since a change would hydrate it at once.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isEager: isSoon = false, fallback = null }: IslandOptions = {},
+  { isEager = false, fallback = null }: IslandOptions = {},
 ): ComponentType<Props> {
   const parentHydrated = Promise.withResolvers<void>();
-  const Part = lazy(async () => {
-    if (!(isSoon && isPageHydrated)) await (isSoon ? parentHydrated.promise : firstIdle());
+  const LazyPart = lazy(async () => {
+    if (!(isEager && isPageHydrated)) await (isEager ? parentHydrated.promise : firstIdle());
     return { default: await load() };
   }) as unknown as ComponentType<Props>;
   let onServer: ComponentType<Props> | null = null;
@@ -51,17 +51,17 @@ export function island<Props extends object>(
     );
   return memo(function Island(props: Props) {
     useEffect(() => {
-      // A task of its own: what hydrates around it goes first.
+      // In a task of its own, so that the page around it hydrates first.
       const timer = setTimeout(() => {
         isPageHydrated = true;
         parentHydrated.resolve();
       });
       return () => clearTimeout(timer);
     }, []);
-    const Shown = onServer ?? Part;
+    const Part = onServer ?? LazyPart;
     return (
       <Suspense fallback={fallback}>
-        <Shown {...props} />
+        <Part {...props} />
       </Suspense>
     );
   });

@@ -1,4 +1,4 @@
-// A link that the page around it follows: a real anchor, with or without script.
+// A link as the host renders it: a real anchor that the host may follow without loading a document.
 import { type LinkProps, useUi } from '#src/ui/ui-context.tsx';
 
 export function Link(props: LinkProps) {

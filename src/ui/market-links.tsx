@@ -1,9 +1,9 @@
-// Every market as a link to its home page, each in its own language, grouped by country.
+// Links to the home pages of all markets, each in its own language, grouped by country.
 import type { MarketInfo } from '#contract/bootstrap.ts';
 import type { Language } from '#contract/market.ts';
 import styles from '#src/ui/market-links.module.css';
 
-/** A language by its own name. */
+/** Each language's own name. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   sv: 'Svenska',
@@ -11,7 +11,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ko: '한국어',
 };
 
-/** A market's page is another document: texts, prices and stock all change, so the browser loads it anew. */
+/** `current` is the code of the page's market. Plain anchors: another market has other texts, prices and stock, so its page is loaded anew. */
 export function MarketLinks({ markets, current }: { markets: readonly MarketInfo[]; current: string }) {
   return (
     <ul className={styles['countries']} data-part="market-links">
@@ -40,7 +40,7 @@ export function MarketLinks({ markets, current }: { markets: readonly MarketInfo
   );
 }
 
-/** Countries in the order their first market has. */
+/** Countries in the order of their first market. */
 function byCountry(markets: readonly MarketInfo[]) {
   const groups = Map.groupBy(markets, (market) => market.country);
   return [...groups].map(([country, options]) => ({ country, name: options[0]?.countryName ?? '', options }));

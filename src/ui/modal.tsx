@@ -1,4 +1,4 @@
-// A modal dialog on the browser's own <dialog>: focus kept and given back, Escape, backdrop, a sheet one can drag away.
+// A modal dialog based on <dialog>: traps and returns focus, closes on Escape, backdrop press and drag.
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -8,11 +8,11 @@ import { useSheetDrag } from '#src/ui/use-sheet-drag.ts';
 
 interface ModalProps {
   readonly title: string;
-  /** Called when the dialog has left the screen; the parent then stops rendering it. */
+  /** Called after the closing animation; the parent then stops rendering the dialog. */
   readonly onClose: () => void;
-  /** `panel` and `sheet` rise from the bottom on phones; on wide windows a panel stands at the end, a sheet in the middle. */
+  /** `panel` and `sheet` open from the bottom on phones; on wide windows a panel is at the inline end, a sheet in the middle. */
   readonly placement?: 'panel' | 'sheet' | 'start' | 'full';
-  /** Stays in view below what scrolls. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -57,8 +57,8 @@ export function Modal({ title, onClose, placement = 'sheet', footer, children }:
 }
 
 /**
- * Open while mounted. Escape and a press on the backdrop ask to leave; what the browser closed itself is `onClosed`.
- * Closing before the element leaves the document is what gives focus back to where it was.
+ * Opens the dialog while it is mounted. Escape and a press on the backdrop call `onLeave`; a close by the browser calls
+ * `onClosed`. It is closed before it leaves the document, so that the browser returns the focus.
  */
 function useModalDialog(
   dialog: { readonly current: HTMLDialogElement | null },

@@ -1,4 +1,4 @@
-// A price as shoppers read it: one figure, or the sale price beside the struck original.
+// A price: one amount, or the sale price beside the original one, struck through.
 import type { Currency } from '#contract/market.ts';
 import styles from '#src/ui/price.module.css';
 import { useUi } from '#src/ui/ui-context.tsx';

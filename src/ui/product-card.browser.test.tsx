@@ -7,7 +7,7 @@ import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#';
 
-function variant(facts: Partial<CardVariant> = {}): CardVariant {
+function variant(overrides: Partial<CardVariant> = {}): CardVariant {
   return {
     variantId: 'v1',
     href: '/en-eu/p/ridge-shell?color=v1',
@@ -19,11 +19,11 @@ function variant(facts: Partial<CardVariant> = {}): CardVariant {
     listMinor: 19900,
     saleMinor: null,
     inStock: true,
-    ...facts,
+    ...overrides,
   };
 }
 
-function cardOf(variants: readonly CardVariant[], facts: Partial<Card> = {}): Card {
+function cardOf(variants: readonly CardVariant[], overrides: Partial<Card> = {}): Card {
   return {
     productId: 'p1',
     brand: 'Cairn',
@@ -36,7 +36,7 @@ function cardOf(variants: readonly CardVariant[], facts: Partial<Card> = {}): Ca
     sustainability: [],
     resultId: 'r1',
     highlights: [],
-    ...facts,
+    ...overrides,
   };
 }
 
@@ -69,14 +69,14 @@ test('PR-03 a reuse product and a sold-out one say so', async () => {
   await expect.element(page.getByText('Reuse · Sold out')).toBeVisible();
 });
 
-test('GR-05 a card that stays in view is told of once', async () => {
+test('GR-05 a card that stays in view is reported once', async () => {
   const onShown = vi.fn();
   const card = cardOf([variant()]);
   shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" onImpression={onShown} />);
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith(card), { timeout: 3000 });
 });
 
-test('GR-05 a card below the window is not told of until it is scrolled to', async () => {
+test('GR-05 a card below the window is not reported until it is scrolled to', async () => {
   const onShown = vi.fn();
   shop = await renderInShop(() => (
     <div style={{ paddingBlock: '300vh' }}>

@@ -1,4 +1,4 @@
-// The one product card of the shop: rows, listings, search and recommendations all show it (GR-04).
+// The product card of rows, listings, search and recommendations (GR-04).
 import { Fragment, useRef } from 'react';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
 import { Picture } from '#src/ui/image.tsx';
@@ -12,32 +12,26 @@ interface ProductCardProps {
   readonly card: Card;
   /** As in <img sizes>. */
   readonly sizes: string;
-  /** In the first view: its picture is fetched at once. */
+  /** Visible without scrolling: its image loads at once. */
   readonly eager?: boolean;
-  /** GR-05: called once, when the card has been in view long enough to count. */
+  /** GR-05: called once, when the card has been visible long enough to count as seen. */
   readonly onImpression?: (card: Card) => void;
   /** Called when the shopper follows the card. */
   readonly onNavigate?: (card: Card) => void;
 }
 
-/** Colour dots shown before the rest becomes a number. */
+/** Colour dots shown; the rest becomes a number. */
 const MAX_DOTS = 5;
 
-export function ProductCard({
-  card,
-  sizes,
-  eager,
-  onImpression: onShown,
-  onNavigate: onFollow,
-}: ProductCardProps) {
+export function ProductCard({ card, sizes, eager, onImpression, onNavigate }: ProductCardProps) {
   const { texts } = useUi();
   const element = useRef<HTMLElement>(null);
-  useImpression(element, onShown && (() => onShown(card)));
+  useImpression(element, onImpression && (() => onImpression(card)));
   const variant = card.variants[card.variantIndex] ?? card.variants[0];
   if (variant === undefined) return null;
   return (
     <article ref={element} className={styles['card']} data-part="product-card">
-      <Link className={styles['link']} href={variant.href} onClick={() => onFollow?.(card)}>
+      <Link className={styles['link']} href={variant.href} onClick={() => onNavigate?.(card)}>
         <CardPictures variant={variant} sizes={sizes} eager={eager ?? false} />
         <span className={styles['text']}>
           <span className={styles['line']}>
@@ -57,25 +51,25 @@ export function ProductCard({
 }
 
 function CardPictures({ variant, sizes, eager }: { variant: CardVariant; sizes: string; eager: boolean }) {
-  const [worn, isolated] = variant.images;
+  const [modelImage, isolatedImage] = variant.images;
   return (
     <span className={styles['frame']} style={{ backgroundColor: variant.tint }}>
-      {worn === undefined ? null : (
-        <Picture src={worn} alt="" sizes={sizes} tint={variant.tint} eager={eager} />
+      {modelImage === undefined ? null : (
+        <Picture src={modelImage} alt="" sizes={sizes} tint={variant.tint} eager={eager} />
       )}
-      {isolated === undefined ? null : (
+      {isolatedImage === undefined ? null : (
         <span className={styles['second']}>
-          <Picture src={isolated} alt="" sizes={sizes} tint={variant.tint} lowPriority />
+          <Picture src={isolatedImage} alt="" sizes={sizes} tint={variant.tint} lowPriority />
         </span>
       )}
     </span>
   );
 }
 
-/** What the product also comes in; choosing is the product page's work, so that a grid stays one tab stop a card. */
+/** The other colours of the product; not interactive, so that each card of a grid has one tab stop. */
 function Dots({ variants, current }: { variants: readonly CardVariant[]; current: CardVariant }) {
   const { texts } = useUi();
-  const rest = variants.length - MAX_DOTS;
+  const hiddenCount = variants.length - MAX_DOTS;
   return (
     <span className={styles['dots']} role="img" aria-label={texts.card.colors(variants.length)}>
       {variants.slice(0, MAX_DOTS).map((variant) => (
@@ -86,21 +80,21 @@ function Dots({ variants, current }: { variants: readonly CardVariant[]; current
           style={{ backgroundColor: variant.colorHex }}
         />
       ))}
-      {rest > 0 ? <span>+{rest}</span> : null}
+      {hiddenCount > 0 ? <span>+{hiddenCount}</span> : null}
     </span>
   );
 }
 
-/** `ranges` are [start, end) offsets in `text`, ascending and apart. */
+/** `ranges` are [start, end) offsets in `text`, ascending and without overlap. */
 function Highlighted({ text, ranges }: { text: string; ranges: readonly (readonly [number, number])[] }) {
   const starts = ranges.map(([start]) => start);
   return (
     <>
       {text.slice(0, starts[0])}
-      {ranges.map(([start, end], at) => (
+      {ranges.map(([start, end], index) => (
         <Fragment key={start}>
           <mark>{text.slice(start, end)}</mark>
-          {text.slice(end, starts[at + 1])}
+          {text.slice(end, starts[index + 1])}
         </Fragment>
       ))}
     </>

@@ -1,4 +1,4 @@
-// A row of product cards under a heading: swiped on phones, four beside each other on wide windows.
+// A row of product cards under a heading: scrolls sideways on phones, four columns on wide windows.
 import { useId } from 'react';
 import type { ProductCard as Card } from '#contract/clients.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
@@ -15,14 +15,8 @@ interface ProductRowProps {
 
 const SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, 44vw';
 
-/** Nothing at all without cards. */
-export function ProductRow({
-  title,
-  cards,
-  link,
-  onImpression: onShown,
-  onNavigate: onFollow,
-}: ProductRowProps) {
+/** Renders nothing without cards. */
+export function ProductRow({ title, cards, link, onImpression, onNavigate }: ProductRowProps) {
   const titleId = useId();
   if (cards.length === 0) return null;
   return (
@@ -43,8 +37,8 @@ export function ProductRow({
             <ProductCard
               card={card}
               sizes={SIZES}
-              {...(onShown === undefined ? {} : { onImpression: onShown })}
-              {...(onFollow === undefined ? {} : { onNavigate: onFollow })}
+              {...(onImpression === undefined ? {} : { onImpression })}
+              {...(onNavigate === undefined ? {} : { onNavigate })}
             />
           </li>
         ))}

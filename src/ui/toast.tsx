@@ -1,4 +1,4 @@
-// One short message at the foot of the window, gone by itself after ten seconds or by its buttons.
+// A short message at the bottom of the window that disappears after ten seconds or by its buttons.
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styles from '#src/ui/toast.module.css';
 
@@ -8,7 +8,7 @@ interface ToastProps {
   readonly message: string;
   /** Buttons. */
   readonly actions?: ReactNode;
-  /** Called when the time is over; give the toast a new `key` for a new message, so that the time starts anew. */
+  /** Called after ten seconds; a new message needs a new `key`, so that its time starts anew. */
   readonly onDone: () => void;
 }
 
@@ -23,9 +23,9 @@ export function Toast({ message, actions, onDone }: ToastProps) {
 }
 
 function useExpiry(onDone: () => void): void {
-  const done = useEffectEvent(onDone);
+  const notify = useEffectEvent(onDone);
   useEffect(() => {
-    const timer = setTimeout(() => done(), TOAST_DURATION_MS);
+    const timer = setTimeout(() => notify(), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, []);
 }

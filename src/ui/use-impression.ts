@@ -1,14 +1,14 @@
-// Tells once when an element has really been seen: 60 % of it in view for half a second (GR-05).
+// Calls back once an element counts as seen: 60 % of it visible for half a second (GR-05).
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const IMPRESSION_AFTER_MS = 500;
 const IMPRESSION_RATIO = 0.6;
-/** Under this much in view the wait starts anew. */
+/** Below this ratio the wait starts anew. */
 const RESET_RATIO = 0.5;
 
-/** Watches nothing while `onSeen` is undefined. */
+/** Observes nothing while `onSeen` is undefined. */
 export function useImpression(element: RefObject<Element | null>, onSeen: (() => void) | undefined): void {
-  const tell = useEffectEvent(() => onSeen?.());
+  const notify = useEffectEvent(() => onSeen?.());
   const isWatching = onSeen !== undefined;
   useEffect(() => {
     const target = element.current;
@@ -23,7 +23,7 @@ export function useImpression(element: RefObject<Element | null>, onSeen: (() =>
         } else if (ratio >= IMPRESSION_RATIO && timer === undefined) {
           timer = setTimeout(() => {
             observer.disconnect();
-            tell();
+            notify();
           }, IMPRESSION_AFTER_MS);
         }
       },

@@ -1,4 +1,4 @@
-// Lets a sheet follow the finger downwards from its handle, and closes it or lets it spring back (FB-05).
+// Makes a sheet draggable downwards by its handle; on release it closes or moves back (FB-05).
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { shouldCloseSheet } from '#src/ui/drag.ts';
 
@@ -7,7 +7,7 @@ interface ActiveDrag {
   readonly last: { y: number; at: number; velocity: number };
 }
 
-/** The handlers go on the handle; `sheet` is what moves. */
+/** Returns event handlers for the handle; `sheet` is the element that moves. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onDismiss: () => void) {
   const activeDrag = useRef<ActiveDrag | null>(null);
 

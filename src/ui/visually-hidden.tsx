@@ -1,4 +1,4 @@
-// Words that are heard and not seen.
+// Text for screen readers only.
 import type { ReactNode } from 'react';
 import styles from '#src/ui/visually-hidden.module.css';
 

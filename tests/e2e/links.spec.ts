@@ -96,3 +96,18 @@ test('RT-07 home has one address, and an editorial page that is not there is a 4
   for (const slug of ['home', 'no-such-page'])
     expect((await fetch(`${shop.origin}/en-eu/e/${slug}`)).status, slug).toBe(404);
 });
+
+test('MK-04 a page at an address without a market leads on without loading the document anew', async ({
+  shop,
+  quietPage: page,
+}) => {
+  await page.goto(shop.origin);
+  await untilInteractive(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  const link = page.locator('main a[href*="/c/"]').first();
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${href.slice(href.indexOf('/c/'))}$`));
+  await expect(page.locator('[data-part="category-page"]')).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+});

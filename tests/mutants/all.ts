@@ -1,4 +1,4 @@
-// Every deliberate fault, by what it breaks.
+// All mutants, by area.
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';

@@ -1,22 +1,22 @@
-// One deliberate fault of the engine, and which tests have to notice it.
+// A mutant: one deliberate fault of the engine, and the tests that must fail with it.
 
 export interface Mutant {
-  /** What is broken: "a product is counted once a colour". */
+  /** The fault: "a product is counted once per article". */
   readonly name: string;
   /** Path from the repository's root. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Code that occurs exactly once in the file. */
   readonly find: string;
-  /** What stands there in its place. */
+  /** The faulty code. */
   readonly replace: string;
-  /** Test files by path: at least one of their tests fails when this is so. */
+  /** Paths of test files, at least one test of which must fail. */
   readonly tests: readonly string[];
 }
 
-/** The source with the fault in it; throws where the text to replace is not found exactly once. */
+/** The source with the fault; throws if `find` does not occur exactly once. */
 export function withFault(source: string, { name, file, find, replace }: Mutant): string {
   const [before = '', ...after] = source.split(find);
   if (after.length !== 1)
-    throw new Error(`"${name}": ${after.length} places of ${file} say ${JSON.stringify(find)}, one should`);
+    throw new Error(`"${name}": ${file} contains ${JSON.stringify(find)} ${after.length} times, not once`);
   return before + replace + after[0]!;
 }

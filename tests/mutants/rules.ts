@@ -1,40 +1,40 @@
-// Faults of a merchant's rules and of what is related.
+// Mutants of merchandising rules and related products.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const RULES = ['engine/query/rule-index.test.ts'];
+const RULES = ['engine/query/rule-index.test.ts', 'engine/query/rule-index.properties.test.ts'];
 const RELATED = ['engine/results/related-products.test.ts'];
 
 export const RULE_MUTANTS: readonly Mutant[] = [
   {
-    name: 'pinned products are found where they are found',
+    name: 'pinned products are not added',
     file: 'engine/query/merchandising.ts',
     find: 'for (const { product } of ruleEffects.pins) {',
     replace: 'for (const { product } of ruleEffects.pins.slice(0, 0)) {',
     tests: RULES,
   },
   {
-    name: 'pins do not hold their position',
+    name: 'pins have no position',
     file: 'engine/query/merchandising.ts',
     find: 'if (pins.length === 0) return [];',
     replace: 'if (pins.length >= 0) return [];',
     tests: RULES,
   },
   {
-    name: 'two pins stand at one position',
+    name: 'two pins share a position',
     file: 'engine/query/merchandising.ts',
     find: 'pinned.push({ hitIndex, position: Math.max(position, (pinned.at(-1)?.position ?? 0) + 1) });',
     replace: 'pinned.push({ hitIndex, position });',
     tests: RULES,
   },
   {
-    name: 'a pin stands behind the last hit',
+    name: 'a pin is beyond the last hit',
     file: 'engine/query/merchandising.ts',
     find: 'pin.position = Math.min(pin.position, maxPosition);',
     replace: '',
     tests: RULES,
   },
   {
-    name: 'what is sold out keeps its pin',
+    name: 'an out-of-stock product keeps its pin',
     file: 'engine/query/merchandising.ts',
     find: 'if (pin !== undefined && isKeyInStock(hits.keys[hitIndex]!, defaultSort))',
     replace: 'if (pin !== undefined)',
@@ -48,63 +48,63 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     tests: RULES,
   },
   {
-    name: 'nothing is moved',
+    name: 'steps are ignored',
     file: 'engine/query/merchandising.ts',
     find: 'if (ruleEffects.hasSteps) {',
     replace: 'if (ruleEffects.hasSteps && hits.count < 0) {',
     tests: RULES,
   },
   {
-    name: 'what is out of stock is moved forward',
+    name: 'out-of-stock products move forward',
     file: 'engine/query/rule-steps.ts',
     find: 'const band = MAX_STEPS - (isSoldOut ? Math.min(steps, 0) : steps);',
     replace: 'const band = MAX_STEPS - steps;',
     tests: ['engine/query/rule-steps.test.ts'],
   },
   {
-    name: 'steps add up without end',
+    name: 'steps are not limited',
     file: 'engine/query/rule-index.ts',
     find: 'return Math.max(-MAX_STEPS, Math.min(steps, MAX_STEPS));',
     replace: 'return steps;',
     tests: RULES,
   },
   {
-    name: 'a rule by beginning is for no query',
+    name: 'prefix rules never apply',
     file: 'engine/query/rule-index.ts',
     find: 'prefixRules.unshift(...(this.#begins.get(prefix) ?? []));',
     replace: '',
     tests: RULES,
   },
   {
-    name: 'a rule by words needs one of them',
+    name: 'a rule by contained words needs only one of them',
     file: 'engine/query/rule-index.ts',
     find: '.filter((rule) => rule.words.every((each) => queryWords.has(each)))',
     replace: '.filter((rule) => rule.words.some((each) => queryWords.has(each)))',
     tests: RULES,
   },
   {
-    name: 'the weaker rule wins',
+    name: 'the less specific rule takes precedence',
     file: 'engine/query/rule-index.ts',
     find: 'if (!pins.has(product!)) pins.set(',
     replace: 'pins.set(',
     tests: RULES,
   },
   {
-    name: 'nobody is sent elsewhere',
+    name: 'redirects are ignored',
     file: 'engine/query/rule-index.ts',
     find: 'redirect: rules.find(({ redirect }) => redirect !== null)?.redirect ?? undefined,',
     replace: 'redirect: undefined,',
     tests: RULES,
   },
   {
-    name: 'what shoppers took together is not known',
+    name: 'co-occurrences are ignored',
     file: 'engine/results/related-products.ts',
     find: 'yield* this.#sortByScore(scores);',
     replace: '',
     tests: RELATED,
   },
   {
-    name: 'nothing is trending',
+    name: 'trending products are ignored',
     file: 'engine/results/related-products.ts',
     find: 'yield* this.#pair.m.trending;',
     replace: '',
@@ -118,7 +118,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     tests: RELATED,
   },
   {
-    name: 'what is sold out is recommended first',
+    name: 'out-of-stock products are recommended first',
     file: 'engine/results/related-products.ts',
     find: 'if (soldOut.length < limit) soldOut.push(product);',
     replace: 'chosen.push(product);',

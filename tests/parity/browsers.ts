@@ -1,4 +1,4 @@
-// The real browsers: Chromium over its own protocol, Firefox over WebDriver BiDi, each with the page that offers a worker.
+// Opens a page with a worker in a real browser: Chromium over its own protocol, Firefox over WebDriver BiDi.
 import { launch, type Page } from 'puppeteer-core';
 import { chromiumPath } from '#tests/chromium.ts';
 import { firefoxPath } from '#tests/firefox.ts';
@@ -14,39 +14,39 @@ type PageGlobals = Readonly<Record<'askWorker' | 'askPage', (text: string) => Pr
 export interface WorkerPage {
   readonly page: Page;
   readonly version: string;
-  /** What the worker answers to a message; throws what it threw. */
+  /** Sends the worker a message; resolves with its response, rejects with its error. */
   askWorker(message: object): Promise<unknown>;
-  /** The same of the page itself, where it offers to answer. */
+  /** The same for the page itself, if it handles messages. */
   askPage(message: object): Promise<unknown>;
   close(): Promise<void>;
 }
 
 export async function openWorkerPage(name: BrowserName, origin: string): Promise<WorkerPage> {
   const { browser, path, args } = BROWSERS[name];
-  const running = await launch({
+  const browserProcess = await launch({
     browser,
     executablePath: path(),
     args: [...args],
     headless: true,
   });
-  const page = await running.newPage();
+  const page = await browserProcess.newPage();
   await page.goto(origin);
   await page.waitForFunction(() => 'askWorker' in globalThis);
-  const ask = (offered: 'askWorker' | 'askPage') => async (message: object) => {
+  const callPage = (method: 'askWorker' | 'askPage') => async (message: object) => {
     const text = await page.evaluate(
-      (offered, sent) => (globalThis as unknown as PageGlobals)[offered](sent),
-      offered,
+      (method, messageText) => (globalThis as unknown as PageGlobals)[method](messageText),
+      method,
       JSON.stringify(message),
     );
-    const answer = JSON.parse(text) as { value?: unknown; error?: string };
-    if (answer.error !== undefined) throw new Error(`${name}: ${answer.error}`);
-    return answer.value;
+    const outcome = JSON.parse(text) as { value?: unknown; error?: string };
+    if (outcome.error !== undefined) throw new Error(`${name}: ${outcome.error}`);
+    return outcome.value;
   };
   return {
     page,
-    version: await running.version(),
-    askWorker: ask('askWorker'),
-    askPage: ask('askPage'),
-    close: () => running.close(),
+    version: await browserProcess.version(),
+    askWorker: callPage('askWorker'),
+    askPage: callPage('askPage'),
+    close: () => browserProcess.close(),
   };
 }

@@ -1,4 +1,4 @@
-// Builds a page with its worker as the shop's are built, minified, and serves it on the loopback with files by name.
+// Builds a page with its worker, minified as in production, and serves it on localhost with given files.
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/databases.ts';
 
 export interface BuiltPage {
   readonly origin: string;
-  /** Serves the bytes from now on; answers their path. */
+  /** Starts to serve the bytes; returns their path. */
   serve(name: string, content: ArrayBuffer): string;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function openBuiltPage(entry: string): Promise<BuiltPage> {
   });
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    // A page that is isolated from others has a clock of microseconds.
+    // Cross-origin isolation gives a clock with microseconds.
     response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.setHeader('cross-origin-embedder-policy', 'require-corp');
     if (path === '/') return response.setHeader('content-type', 'text/html').end(HTML);

@@ -1,9 +1,9 @@
-// A question to an engine as plain data, and its whole answer as text: asked alike in Node and in a browser's worker.
+// A call of the engine as plain data, and its result as text, for the comparison of Node and browsers.
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
 import type { Engine, ProductsResult, ProductsRequest } from '#engine/engine.ts';
 
-/** `pages`: how many to read by following the cursors, the first one included. */
+/** `pages`: how many pages to read by following the cursors, including the first. */
 interface Paged {
   readonly request: ProductsRequest;
   readonly pages: number;
@@ -18,42 +18,42 @@ export type EngineCall =
   | { readonly method: 'prices'; readonly ids: readonly string[] }
   | { readonly method: 'productSlugs' };
 
-/** The text of everything the engine answers, in the order in which it says it. */
-export function resultText(engine: Engine, question: EngineCall): string {
-  return JSON.stringify(resultOf(engine, question));
+/** The complete result of a call as JSON. */
+export function resultText(engine: Engine, call: EngineCall): string {
+  return JSON.stringify(resultOf(engine, call));
 }
 
-function resultOf(engine: Engine, question: EngineCall): unknown {
-  switch (question.method) {
+function resultOf(engine: Engine, call: EngineCall): unknown {
+  switch (call.method) {
     case 'search':
-      return pagesOf(question, (request) => engine.search(question.query, request));
+      return pagesOf(call, (request) => engine.search(call.query, request));
     case 'listingProducts':
-      return pagesOf(question, (request) => engine.listingProducts(question.id, question.idType, request));
+      return pagesOf(call, (request) => engine.listingProducts(call.id, call.idType, request));
     case 'listing':
-      return engine.listing(question.id, question.idType);
+      return engine.listing(call.id, call.idType);
     case 'suggest':
-      return engine.suggest(question.query, question.limit);
+      return engine.suggest(call.query, call.limit);
     case 'related':
-      return engine.related(question.ids, question.limit);
+      return engine.related(call.ids, call.limit);
     case 'recommend':
-      return engine.recommend(question.ids, question.limit);
+      return engine.recommend(call.ids, call.limit);
     case 'product':
-      return engine.product(question.id);
+      return engine.product(call.id);
     case 'prices':
-      return engine.prices(question.ids);
+      return engine.prices(call.ids);
     case 'productSlugs':
       return engine.productSlugs();
   }
 }
 
-function pagesOf({ request, pages }: Paged, ask: (request: ProductsRequest) => Result<ProductsResult>) {
-  const answers: Result<ProductsResult>[] = [];
+function pagesOf({ request, pages }: Paged, run: (request: ProductsRequest) => Result<ProductsResult>) {
+  const results: Result<ProductsResult>[] = [];
   let cursor = request.cursor;
   for (let page = 0; page < pages; page += 1) {
-    const answer = ask({ ...request, cursor });
-    answers.push(answer);
-    if (!answer.ok || answer.value.cursor === undefined) break;
-    ({ cursor } = answer.value);
+    const result = run({ ...request, cursor });
+    results.push(result);
+    if (!result.ok || result.value.cursor === undefined) break;
+    ({ cursor } = result.value);
   }
-  return answers;
+  return results;
 }

@@ -1,4 +1,4 @@
-// The worker of the parity tests: the shop's engine over files it fetches, bundled as the shop's own worker is.
+// The worker of the parity tests: runs the engine over files it fetches, bundled like the shop's own worker.
 import { type Engine, openEngine } from '#engine/engine.ts';
 import { engineSource } from '#engine/source.ts';
 import { digestOf, type Message } from '#tests/parity/messages.ts';
@@ -14,17 +14,17 @@ const source = engineSource(
 
 function engineNamed(name: string): Engine {
   const engine = engines.get(name);
-  if (engine === undefined) throw new Error(`nothing is open as ${name}`);
+  if (engine === undefined) throw new Error(`no engine is open as ${name}`);
   return engine;
 }
 
 async function fetchFile(url: string): Promise<ArrayBuffer> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
-  return answer.arrayBuffer();
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+  return response.arrayBuffer();
 }
 
-async function answer(message: Message): Promise<unknown> {
+async function handle(message: Message): Promise<unknown> {
   switch (message.kind) {
     case 'open': {
       const [text, columns] = await Promise.all([fetchFile(message.text), fetchFile(message.columns)]);
@@ -35,10 +35,10 @@ async function answer(message: Message): Promise<unknown> {
     }
     case 'digests': {
       const engine = engineNamed(message.name);
-      return Promise.all(message.questions.map((question) => digestOf(resultText(engine, question))));
+      return Promise.all(message.calls.map((call) => digestOf(resultText(engine, call))));
     }
     case 'text':
-      return resultText(engineNamed(message.name), message.question);
+      return resultText(engineNamed(message.name), message.call);
     case 'source': {
       const method = source[message.method] as (...args: readonly unknown[]) => Promise<unknown>;
       return method(...message.args);
@@ -46,4 +46,4 @@ async function answer(message: Message): Promise<unknown> {
   }
 }
 
-handleMessages(answer);
+handleMessages(handle);

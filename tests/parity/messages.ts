@@ -1,15 +1,15 @@
-// What the tests and the worker that holds the browser's engines say to each other, as JSON.
+// Messages between the parity tests and the worker that runs the engines in a browser, as JSON.
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { EngineCall } from '#tests/parity/engine-call.ts';
 
 export type Message =
-  /** Fetches and opens a pair of files as a device does the first time, under a name. Answers the epoch. */
+  /** Fetches and opens a pair of files under a name, with all checks. Returns the epoch. */
   | { readonly kind: 'open'; readonly name: string; readonly text: string; readonly columns: string }
-  /** Answers the digest of each answer's text: all of them would be many megabytes. */
-  | { readonly kind: 'digests'; readonly name: string; readonly questions: readonly EngineCall[] }
-  /** Answers one answer's text. */
-  | { readonly kind: 'text'; readonly name: string; readonly question: EngineCall }
-  /** A call of the discovery source over the engines opened so far; answers what it answers. */
+  /** Returns a digest of each result, as all results would be many megabytes. */
+  | { readonly kind: 'digests'; readonly name: string; readonly calls: readonly EngineCall[] }
+  /** Returns the text of one result. */
+  | { readonly kind: 'text'; readonly name: string; readonly call: EngineCall }
+  /** Calls the discovery source over the engines opened so far; returns its result. */
   | {
       readonly kind: 'source';
       readonly method: keyof DiscoverySource;

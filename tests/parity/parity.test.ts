@@ -1,4 +1,4 @@
-// The server and a phone give the same answers: the engine in Node against the engine in the workers of real browsers.
+// The engine gives equal results in Node and in the workers of real browsers.
 import { existsSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,21 +21,21 @@ import { randomEngineCall } from '#tests/parity/random-engine-calls.ts';
 
 const FIXTURE_MARKETS = ['sv-se', 'en-eu', 'en-se'] as const;
 const DEMO_MARKETS = ['en-eu', 'sv-se', 'de-de', 'ko-kr'] as const;
-/** A seed that a failed run printed makes the same calls again. */
+/** The seed printed by an earlier run repeats its calls. */
 const SEED = Number(process.env['CAIRN_PARITY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 if (!Number.isInteger(SEED)) throw new Error('CAIRN_PARITY_SEED must be a whole number');
-/** Questions go in batches, as every message to a browser costs; a batch shrinks to the one that differs. */
-const AT_ONCE = { minLength: 1, maxLength: 60, size: 'max' } as const;
+/** Calls are sent in batches, as messages to a browser are slow; a failing batch shrinks to the call that differs. */
+const BATCH = { minLength: 1, maxLength: 60, size: 'max' } as const;
 const SETTINGS = { seed: SEED, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true };
 
 interface Catalogue {
   readonly name: string;
   readonly source: TextSource;
   readonly files: EngineFiles;
-  /** What shoppers of it may type. */
+  /** Words for random queries. */
   readonly words: readonly string[];
 }
-function openHere(files: EngineFiles): Engine {
+function openInNode(files: EngineFiles): Engine {
   const engine = openEngine(files);
   if (!engine.ok) throw new Error(engine.error.detail);
   return engine.value;
@@ -58,16 +58,16 @@ beforeAll(async () => {
   const prices = withMerchandising(marketSource('sv-se', 'market-rules'));
   const source = textSource('sv');
   const words = catalogueWords(source, prices.synonyms ?? []);
-  const ruled = { name: 'merchandised', source, files: engineFiles(source, prices), words };
-  catalogues = [...fixtures, ruled, ...demo];
+  const merchandised = { name: 'merchandised', source, files: engineFiles(source, prices), words };
+  catalogues = [...fixtures, merchandised, ...demo];
 }, 60_000);
 afterAll(() => page.close());
 
-/** Those that the machine has; where they were to be installed, a missing one fails by its launch. */
+/** The installed browsers, and the required ones, which fail on launch if they are missing. */
 const names = (Object.keys(BROWSERS) as BrowserName[]).filter((name) => {
-  const isThere = existsSync(BROWSERS[name].path());
-  if (!isThere) console.log(`parity: ${name} IS LEFT OUT, there is none on this machine`);
-  return isThere || (process.env['CAIRN_REQUIRED_BROWSERS'] ?? '').split(',').includes(name);
+  const isInstalled = existsSync(BROWSERS[name].path());
+  if (!isInstalled) console.log(`parity: ${name} IS SKIPPED, it is not installed`);
+  return isInstalled || (process.env['CAIRN_REQUIRED_BROWSERS'] ?? '').split(',').includes(name);
 });
 
 test('there is a browser to compare with', () => {
@@ -83,56 +83,56 @@ describe.each(names)('%s', (name) => {
   }, 60_000);
   afterAll(() => browser.close());
 
-  async function openThere(name: string, files: EngineFiles): Promise<unknown> {
+  async function openInBrowser(name: string, files: EngineFiles): Promise<unknown> {
     const text = page.serve(`${name}.text`, files.text);
     const columns = page.serve(`${name}.columns`, files.columns);
     return send({ kind: 'open', name, text, columns });
   }
 
-  /** Answers are compared by their digests; one that differs is shown whole. */
-  async function compare(name: string, engine: Engine, questions: readonly EngineCall[]): Promise<void> {
-    const here = questions.map((question) => resultText(engine, question));
-    const there = await send({ kind: 'digests', name, questions });
-    const digests = await Promise.all(here.map(digestOf));
-    const at = digests.findIndex((digest, place) => digest !== (there as string[])[place]);
+  /** Compares results by digest; a differing result is compared in full. */
+  async function compare(name: string, engine: Engine, calls: readonly EngineCall[]): Promise<void> {
+    const inNode = calls.map((call) => resultText(engine, call));
+    const inBrowser = await send({ kind: 'digests', name, calls });
+    const digests = await Promise.all(inNode.map(digestOf));
+    const at = digests.findIndex((digest, position) => digest !== (inBrowser as string[])[position]);
     if (at < 0) return;
-    const question = questions[at]!;
-    const text = (await send({ kind: 'text', name, question })) as string;
-    expect({ question, answer: JSON.parse(text) }).toEqual({ question, answer: JSON.parse(here[at]!) });
-    expect(text).toBe(here[at]);
+    const call = calls[at]!;
+    const text = (await send({ kind: 'text', name, call })) as string;
+    expect(JSON.parse(text), JSON.stringify(call)).toEqual(JSON.parse(inNode[at]!));
+    expect(text, JSON.stringify(call)).toBe(inNode[at]);
   }
 
-  test('PW-05 every shared case has its answer, word for word the one that Node gives', async () => {
+  test('PW-05 every shared case gives the expected result, identical to that in Node', async () => {
     const engines = new Map<string, Engine>();
     for (const { name, files } of catalogues.slice(0, FIXTURE_MARKETS.length)) {
-      const engine = openHere(files);
+      const engine = openInNode(files);
       engines.set(engine.market, engine);
-      expect(await openThere(name, files)).toBe(engine.epoch);
+      expect(await openInBrowser(name, files)).toBe(engine.epoch);
     }
     let ids = 0;
     const source = engineSource(
       (market) => engines.get(market),
       () => `node-${(ids += 1)}`,
     );
-    for (const { name, run: ask, expected } of DISCOVERY_CASES) {
-      const here = recording((method, args) => {
-        const inNode = source[method] as (...args: readonly unknown[]) => Promise<unknown>;
-        return inNode(...args);
+    for (const { name, run, expected } of DISCOVERY_CASES) {
+      const inNode = recording((method, args) => {
+        const nodeMethod = source[method] as (...args: readonly unknown[]) => Promise<unknown>;
+        return nodeMethod(...args);
       });
-      const there = recording((method, args) => send({ kind: 'source', method, args }));
-      await ask(here.source);
-      expect(await ask(there.source), name).toEqual(expected);
-      expect(there.answers.map(withoutIds), name).toEqual(here.answers.map(withoutIds));
+      const inBrowser = recording((method, args) => send({ kind: 'source', method, args }));
+      await run(inNode.source);
+      expect(await run(inBrowser.source), name).toEqual(expected);
+      expect(inBrowser.results.map(withoutIds), name).toEqual(inNode.results.map(withoutIds));
     }
   }, 30_000);
 
-  test('an answer that differs is noticed, and shown with its question', async () => {
+  test('a differing result is noticed and reported with its call', async () => {
     const [one, other] = catalogues.slice(1);
-    await openThere(one!.name, one!.files);
-    const question: EngineCall = { method: 'suggest', query: 'jac', limit: 3 };
-    await compare(one!.name, openHere(one!.files), [question]);
-    const differing = compare(one!.name, openHere(other!.files), [question]);
-    await expect(differing).rejects.toThrow(/question/);
+    await openInBrowser(one!.name, one!.files);
+    const call: EngineCall = { method: 'suggest', query: 'jac', limit: 3 };
+    await compare(one!.name, openInNode(one!.files), [call]);
+    const differing = compare(one!.name, openInNode(other!.files), [call]);
+    await expect(differing).rejects.toThrow('"method":"suggest"');
   });
 
   test.each([
@@ -140,15 +140,15 @@ describe.each(names)('%s', (name) => {
     'merchandised',
     ...DEMO_MARKETS.map((market) => `demo ${market}`),
   ])(
-    'PW-05 the same answers as Node to whatever is asked of the %s catalogue',
+    'PW-05 equal results to Node for random calls on the %s catalogue',
     async (name) => {
       const { source, files, words } = catalogues.find((each) => each.name === name)!;
-      const engine = openHere(files);
-      expect(await openThere(name, files)).toBe(engine.epoch);
+      const engine = openInNode(files);
+      expect(await openInBrowser(name, files)).toBe(engine.epoch);
       await compare(name, engine, [{ method: 'productSlugs' }]);
       await fc.assert(
-        fc.asyncProperty(fc.array(randomEngineCall(source, engine, words), AT_ONCE), (questions) =>
-          compare(name, engine, questions),
+        fc.asyncProperty(fc.array(randomEngineCall(source, engine, words), BATCH), (calls) =>
+          compare(name, engine, calls),
         ),
         { ...SETTINGS, numRuns: 25 },
       );
@@ -156,17 +156,17 @@ describe.each(names)('%s', (name) => {
     60_000,
   );
 
-  test('PW-05 the same answers as Node over catalogues made at random', async () => {
-    const made = randomCatalogue.chain((catalogue) => {
+  test('PW-05 equal results to Node over random catalogues', async () => {
+    const randomCase = randomCatalogue.chain((catalogue) => {
       const files = engineFiles(catalogue.text, catalogue.market);
-      const question = randomEngineCall(catalogue.text, openHere(files), WORDS);
-      return fc.record({ files: fc.constant(files), questions: fc.array(question, AT_ONCE) });
+      const call = randomEngineCall(catalogue.text, openInNode(files), WORDS);
+      return fc.record({ files: fc.constant(files), calls: fc.array(call, BATCH) });
     });
     await fc.assert(
-      fc.asyncProperty(made, async ({ files, questions }) => {
-        const engine = openHere(files);
-        expect(await openThere('random', files)).toBe(engine.epoch);
-        await compare('random', engine, questions);
+      fc.asyncProperty(randomCase, async ({ files, calls }) => {
+        const engine = openInNode(files);
+        expect(await openInBrowser('random', files)).toBe(engine.epoch);
+        await compare('random', engine, calls);
       }),
       { ...SETTINGS, numRuns: 25 },
     );
@@ -175,15 +175,15 @@ describe.each(names)('%s', (name) => {
 
 type Call = (method: keyof DiscoverySource, args: readonly unknown[]) => Promise<unknown>;
 
-/** A source that keeps what it answered, in the order in which it was asked. */
-function recording(call: Call): { source: DiscoverySource; answers: readonly unknown[] } {
-  const answers: unknown[] = [];
+/** A source that records its results in the order of the calls. */
+function recording(call: Call): { source: DiscoverySource; results: readonly unknown[] } {
+  const results: unknown[] = [];
   const method =
     (name: keyof DiscoverySource) =>
     async (...args: readonly unknown[]) => {
-      const place = answers.push(undefined) - 1;
-      answers[place] = await call(name, args);
-      return answers[place] as never;
+      const position = results.push(undefined) - 1;
+      results[position] = await call(name, args);
+      return results[position] as never;
     };
   const source: DiscoverySource = {
     searchResults: method('searchResults'),
@@ -192,12 +192,12 @@ function recording(call: Call): { source: DiscoverySource; answers: readonly unk
     listingProducts: method('listingProducts'),
     recommend: method('recommend'),
   };
-  return { source, answers };
+  return { source, results };
 }
 
-/** The answer's text, but for the ids that every answer has of its own. */
-function withoutIds(answer: unknown): string {
-  return JSON.stringify(answer, (key, value: unknown) =>
+/** The result's text, without the request and result ids, which are unique. */
+function withoutIds(result: unknown): string {
+  return JSON.stringify(result, (key, value: unknown) =>
     /_(?:request|result)_id$|^recommendation_id$/.test(key) ? undefined : value,
   );
 }

@@ -1,4 +1,4 @@
-// Questions to one catalogue at random: every method, filters of every kind and operator, sorts, limits, cursors.
+// Random engine calls for a catalogue: every method, filters of every kind and operator, sorts, limits, cursors.
 import * as fc from 'fast-check';
 import {
   type FilterDataValue,
@@ -11,7 +11,7 @@ import type { Engine, ProductsRequest } from '#engine/engine.ts';
 import type { EngineCall } from '#tests/parity/engine-call.ts';
 import { randomQuery } from '#tests/parity/random-queries.ts';
 
-/** Of every kind that the contract lets through, and nothing's value. */
+/** Data of every kind that the schema accepts, but of no existing value. */
 const ODD_DATA: readonly FilterDataValue[] = [
   'nobody',
   '',
@@ -29,7 +29,7 @@ const ODD_DATA: readonly FilterDataValue[] = [
   ['a', 2, ['b']],
 ];
 
-/** `words`: what queries are made of. As JSON carries them: both sides read the very same question. */
+/** `words` are used in queries. Calls are passed through JSON, so that both sides get the same. */
 export function randomEngineCall(
   source: TextSource,
   engine: Engine,
@@ -55,7 +55,7 @@ export function randomEngineCall(
     ),
     cursor: fc.option(fc.constantFrom('', 'x', 'a.b.c', '1.2.3.4'), { freq: 20 }),
   }) satisfies fc.Arbitrary<ProductsRequest>;
-  /** To the end, or to where a list of many pages has been seen enough of. */
+  /** One page, or up to forty. */
   const pages = fc.oneof({ weight: 5, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(40) });
   const idType = fc.constantFrom('listingId' as const, 'externalId' as const);
   const listing = fc.constantFrom(
@@ -69,7 +69,7 @@ export function randomEngineCall(
   );
   const ids = fc.array(product, { maxLength: 5 });
   const limit = fc.integer({ min: 0, max: 16 });
-  const question: fc.Arbitrary<EngineCall> = fc.oneof(
+  const call: fc.Arbitrary<EngineCall> = fc.oneof(
     { weight: 10, arbitrary: fc.record({ method: fc.constant('search'), query, request, pages }) },
     {
       weight: 4,
@@ -81,28 +81,28 @@ export function randomEngineCall(
     { weight: 1, arbitrary: fc.record({ method: fc.constant('product'), id: product }) },
     { weight: 1, arbitrary: fc.record({ method: fc.constant('prices'), ids }) },
   );
-  return question.map((plain) => JSON.parse(JSON.stringify(plain)) as EngineCall);
+  return call.map((plain) => JSON.parse(JSON.stringify(plain)) as EngineCall);
 }
 
-/** Of fields and values the catalogue has, mostly; of the right kind, mostly. */
+/** Mostly with fields and values of the catalogue, and data of the right kind. */
 function randomFilter(definitions: readonly FilterDefinition[]): fc.Arbitrary<SelectedFilter> {
   const op = fc.constantFrom(...FILTER_OPERATORS);
-  const odd = fc.record({
+  const invalid = fc.record({
     field: fc.constantFrom('nothing', '__proto__', ...definitions.map(({ field }) => field)),
     op,
     data: fc.constantFrom(...ODD_DATA),
   });
-  const usual = definitions.map(({ field, op: own, meta }): fc.Arbitrary<SelectedFilter> => {
-    const ops = fc.oneof({ weight: 3, arbitrary: fc.constant(own) }, { weight: 1, arbitrary: op });
+  const valid = definitions.map(({ field, op: usualOp, meta }): fc.Arbitrary<SelectedFilter> => {
+    const ops = fc.oneof({ weight: 3, arbitrary: fc.constant(usualOp) }, { weight: 1, arbitrary: op });
     if (meta.type === 'range') {
       const number = fc.oneof(
         fc.double({ min: meta.min - 1, max: meta.max + 1, noNaN: true }),
         fc.constantFrom(meta.min, meta.max),
       );
-      const both = fc
+      const range = fc
         .tuple(number, number)
         .map(([one, other]) => [Math.min(one, other), Math.max(one, other)]);
-      return fc.record({ field: fc.constant(field), op: ops, data: fc.oneof(both, number) });
+      return fc.record({ field: fc.constant(field), op: ops, data: fc.oneof(range, number) });
     }
     const value = fc.constantFrom<string | string[]>(...meta.values);
     const data = fc.oneof(
@@ -111,5 +111,5 @@ function randomFilter(definitions: readonly FilterDefinition[]): fc.Arbitrary<Se
     );
     return fc.record({ field: fc.constant(field), op: ops, data });
   });
-  return fc.oneof({ weight: 1, arbitrary: odd }, ...usual.map((arbitrary) => ({ weight: 2, arbitrary })));
+  return fc.oneof({ weight: 1, arbitrary: invalid }, ...valid.map((arbitrary) => ({ weight: 2, arbitrary })));
 }

@@ -1,8 +1,8 @@
-// Queries as people and machines type them, at random: catalogue words whole, begun, misspelt, in other scripts, endless or empty.
+// Random queries: catalogue words in full, as prefixes or misspelt, other scripts, very long and empty texts.
 import * as fc from 'fast-check';
 import type { EngineSynonym, TextSource } from '#engine/catalogue.ts';
 
-/** Words of many scripts, and letters that machines treat unlike each other. */
+/** Words of many scripts, and characters that platforms treat differently. */
 const ODD_TEXTS = [
   '방수 자켓',
   '자켓을',
@@ -35,40 +35,41 @@ const ODD_TEXTS = [
 ];
 const MARKS = ['\u0301', '\u0308', '\u030a', '\u0327', '\u20dd', '\ufe0f'];
 
-/** What a shopper of the catalogue may have read. */
+/** All words in the texts of a catalogue. */
 export function catalogueWords(source: TextSource, synonyms: readonly EngineSynonym[]): string[] {
   const words = new Set<string>();
-  const read = (text: string) => {
+  const addWords = (text: string) => {
     for (const word of text.split(/[\s<>/]+/u)) if (word !== '') words.add(word);
   };
   for (const product of source.products) {
-    for (const text of [product.title, product.subtitle, product.brand, product.description]) read(text);
-    for (const { color, specificColorName } of product.variants) read(`${color.name} ${specificColorName}`);
-    for (const { values } of product.attributes) for (const { name } of values) read(name);
+    for (const text of [product.title, product.subtitle, product.brand, product.description]) addWords(text);
+    for (const { color, specificColorName } of product.variants)
+      addWords(`${color.name} ${specificColorName}`);
+    for (const { values } of product.attributes) for (const { name } of values) addWords(name);
   }
-  for (const { title } of source.listings) read(title);
-  for (const { query } of source.popularQueries) read(query);
-  for (const { from, to } of synonyms) for (const text of [...from, ...to]) read(text);
+  for (const { title } of source.listings) addWords(title);
+  for (const { query } of source.popularQueries) addWords(query);
+  for (const { from, to } of synonyms) for (const text of [...from, ...to]) addWords(text);
   return [...words].toSorted();
 }
 
-const place = fc.nat(30);
-const letter = fc.constantFrom('a', 'e', 'k', 'n', 's', 't', 'å', 'ö', 'ü', 'ß', '자', '방', 'ー', '1');
+const position = fc.nat(30);
+const character = fc.constantFrom('a', 'e', 'k', 'n', 's', 't', 'å', 'ö', 'ü', 'ß', '자', '방', 'ー', '1');
 
-/** A word as somebody typed it. */
+/** A word, possibly with typing errors. */
 function withTypingErrors(word: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const at = (text: string, n: number) => n % Math.max(1, text.length);
   return fc.oneof(
     { weight: 4, arbitrary: word },
-    fc.tuple(word, place).map(([text, n]) => text.slice(0, 1 + at(text, n))),
-    fc.tuple(word, place).map(([text, n]) => text.slice(0, at(text, n)) + text.slice(at(text, n) + 1)),
-    fc.tuple(word, place, letter).map(([text, n, put]) => {
-      return text.slice(0, at(text, n)) + put + text.slice(at(text, n) + 1);
+    fc.tuple(word, position).map(([text, n]) => text.slice(0, 1 + at(text, n))),
+    fc.tuple(word, position).map(([text, n]) => text.slice(0, at(text, n)) + text.slice(at(text, n) + 1)),
+    fc.tuple(word, position, character).map(([text, n, inserted]) => {
+      return text.slice(0, at(text, n)) + inserted + text.slice(at(text, n) + 1);
     }),
-    fc.tuple(word, place, letter).map(([text, n, put]) => {
-      return text.slice(0, at(text, n)) + put + text.slice(at(text, n));
+    fc.tuple(word, position, character).map(([text, n, inserted]) => {
+      return text.slice(0, at(text, n)) + inserted + text.slice(at(text, n));
     }),
-    fc.tuple(word, place).map(([text, n]) => {
+    fc.tuple(word, position).map(([text, n]) => {
       const from = at(text, n);
       return (
         text.slice(0, from) +
@@ -82,7 +83,7 @@ function withTypingErrors(word: fc.Arbitrary<string>): fc.Arbitrary<string> {
     }),
     word.map((text) => text.toUpperCase()),
     word.map((text) => text.normalize('NFD')),
-    fc.tuple(word, place, fc.constantFrom(...MARKS)).map(([text, n, mark]) => {
+    fc.tuple(word, position, fc.constantFrom(...MARKS)).map(([text, n, mark]) => {
       return text.slice(0, at(text, n)) + mark + text.slice(at(text, n));
     }),
   );

@@ -1,7 +1,7 @@
-// Between whoever drives a page and its worker: one function of the page sends the worker a text and waits for the answer's.
+// Request and response messages between a page and its worker, as JSON texts; the page exposes them as a function.
 
 declare global {
-  /** Answers `{"value": …}` or `{"error": "…"}`. */
+  /** Resolves with `{"value": …}` or `{"error": "…"}`. */
   var askWorker: (text: string) => Promise<string>;
 }
 interface Envelope {
@@ -9,45 +9,45 @@ interface Envelope {
   readonly text: string;
 }
 
-/** In the page. */
+/** Called by the page. */
 export function exposeWorker(worker: Worker): void {
-  const waiting = new Map<number, (text: string) => void>();
-  let last = 0;
-  let broken: string | undefined;
+  const pending = new Map<number, (text: string) => void>();
+  let lastId = 0;
+  let failure: string | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
-    waiting.get(data.id)?.(data.text);
-    waiting.delete(data.id);
+    pending.get(data.id)?.(data.text);
+    pending.delete(data.id);
   });
   worker.addEventListener('error', (event) => {
-    broken = JSON.stringify({ error: `the worker broke: ${event.message}` });
-    for (const answer of waiting.values()) answer(broken);
-    waiting.clear();
+    failure = JSON.stringify({ error: `the worker failed: ${event.message}` });
+    for (const resolve of pending.values()) resolve(failure);
+    pending.clear();
   });
   globalThis.askWorker = (text) =>
     new Promise((resolve) => {
-      if (broken !== undefined) return resolve(broken);
-      last += 1;
-      waiting.set(last, resolve);
-      worker.postMessage({ id: last, text } satisfies Envelope);
+      if (failure !== undefined) return resolve(failure);
+      lastId += 1;
+      pending.set(lastId, resolve);
+      worker.postMessage({ id: lastId, text } satisfies Envelope);
     });
 }
 
-/** In the worker. */
-export function handleMessages<Message>(answer: (message: Message) => Promise<unknown>): void {
+/** Called by the worker. */
+export function handleMessages<Message>(handle: (message: Message) => Promise<unknown>): void {
   globalThis.addEventListener('message', ({ data }: MessageEvent<Envelope>) => {
-    void toOutcome(answer, data.text).then((text) =>
+    void toOutcome(handle, data.text).then((text) =>
       globalThis.postMessage({ id: data.id, text } satisfies Envelope),
     );
   });
 }
 
-/** What askWorker answers; never rejects. */
+/** What askWorker resolves with; never rejects. */
 export async function toOutcome<Message>(
-  answer: (message: Message) => Promise<unknown>,
+  handle: (message: Message) => Promise<unknown>,
   text: string,
 ): Promise<string> {
   try {
-    return JSON.stringify({ value: await answer(JSON.parse(text) as Message) });
+    return JSON.stringify({ value: await handle(JSON.parse(text) as Message) });
   } catch (error) {
     return JSON.stringify({ error: String(error) });
   }

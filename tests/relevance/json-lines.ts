@@ -1,45 +1,47 @@
-// Files of one JSON object a line, plain or gzipped, read line by line; what is wrong is named by file, line and field.
+// Reads JSON Lines files, plain or gzipped; errors state file, line and field.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** A file that is not what it should be; the message says where, for the person who wrote it. */
+/** Invalid input; the message states where, for the author of the file. */
 export class InputError extends Error {
-  override readonly name = 'BadInput';
+  override readonly name = 'InputError';
 }
 
-/** One line's object, with the place that complaints about it name. */
+/** The object of one line, with its location for error messages. */
 export class JsonLine {
   readonly #fields: Readonly<Record<string, unknown>>;
-  readonly #place: string;
+  readonly #location: string;
 
-  constructor(text: string, place: string) {
-    this.#place = place;
+  constructor(text: string, location: string) {
+    this.#location = location;
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch (error) {
-      throw new InputError(`${place}: not JSON (${error instanceof Error ? error.message : String(error)})`);
+      throw new InputError(
+        `${location}: not JSON (${error instanceof Error ? error.message : String(error)})`,
+      );
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new InputError(`${place}: not a JSON object`);
+      throw new InputError(`${location}: not a JSON object`);
     this.#fields = value as Record<string, unknown>;
   }
 
-  /** Undefined where the field is missing or null. */
+  /** Undefined if the field is missing or null. */
   field(name: string): unknown {
     return this.#fields[name] ?? undefined;
   }
 
-  /** A text with at least one letter that is no space; a number is read as its digits. */
+  /** A text that is not blank; numbers are converted. */
   required(name: string): string {
     const text = this.optional(name);
     if (text.trim() === '') throw this.error(name, 'a text that is not empty');
     return text;
   }
 
-  /** Empty where the field is missing or null. */
+  /** Empty if the field is missing or null. */
   optional(name: string): string {
     const value = this.field(name) ?? '';
     if (typeof value === 'number') return String(value);
@@ -47,12 +49,12 @@ export class JsonLine {
     return value;
   }
 
-  error(name: string, wanted: string): InputError {
-    return new InputError(`${this.#place}, field "${name}": ${wanted} is needed`);
+  error(name: string, expected: string): InputError {
+    return new InputError(`${this.#location}, field "${name}": ${expected} is required`);
   }
 }
 
-/** Empty lines are passed over. Throws BadInput for a file that cannot be read. */
+/** Skips empty lines. Throws InputError for a file that cannot be read. */
 export async function* jsonLines(path: string): AsyncGenerator<JsonLine> {
   let number = 0;
   for await (const text of textLines(path)) {
@@ -61,19 +63,19 @@ export async function* jsonLines(path: string): AsyncGenerator<JsonLine> {
   }
 }
 
-/** Lines without their ends; a file whose name ends with .gz is unpacked. Throws BadInput for one that cannot be read. */
+/** Lines without line ends; .gz files are unzipped. Throws InputError for a file that cannot be read. */
 export async function* textLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   let input: Readable = file;
   if (path.endsWith('.gz')) {
-    const unpacked = createGunzip();
-    file.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
-    input = unpacked;
+    const unzipped = createGunzip();
+    file.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
+    input = unzipped;
   }
-  // A line reader ends without a word when its input breaks, so the break is kept and told.
-  let broken: Error | undefined;
+  // readline ends silently when its input fails, so the error is recorded and thrown below.
+  let readError: Error | undefined;
   input.on('error', (error) => {
-    broken = error;
+    readError = error;
   });
   try {
     let isFirst = true;
@@ -82,7 +84,7 @@ export async function* textLines(path: string): AsyncGenerator<string> {
       isFirst = false;
     }
   } catch (error) {
-    broken ??= error instanceof Error ? error : new Error(String(error));
+    readError ??= error instanceof Error ? error : new Error(String(error));
   }
-  if (broken !== undefined) throw new InputError(`${path}: cannot be read (${broken.message})`);
+  if (readError !== undefined) throw new InputError(`${path}: cannot be read (${readError.message})`);
 }

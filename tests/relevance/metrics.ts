@@ -1,25 +1,25 @@
-// How well a list of products answers a query, against people's grades: nDCG@10, recall@100, and means over queries.
+// Ranking metrics against human judgments: nDCG@10, recall@100, and their means over queries.
 import { mean, ndcg } from '#tests/relevance/ndcg.ts';
 import type { Judgments, QueryRecord } from '#tests/relevance/records.ts';
 
 export const RECALL_DEPTH = 100;
-/** From this grade on, a product is one that should be found. */
+/** Products of at least this grade are relevant. */
 const GOOD_GRADE = 2;
 
 export interface Metrics {
-  /** Judged queries; the means are over these, or over those of them with an unknown word. */
+  /** Number of judged queries, over which the means are taken. */
   readonly queries: number;
   readonly ndcg: number;
   readonly recall: number;
-  /** NaN where no query has an unknown word. */
+  /** Mean over the queries with an out-of-vocabulary word; NaN without such queries. */
   readonly ndcgOov: number;
-  /** Share 0..1 of queries without any answer. */
+  /** Share 0..1 of queries without any result. */
   readonly empty: number;
   /** nDCG@10 of each judged query, in the order of the queries. */
   readonly ndcgs: readonly number[];
 }
 
-/** Gain 2^grade − 1, discount log2(rank + 1), 0 for what nobody judged, over the best order of all that is judged. */
+/** nDCG@10 of ranked ids; unjudged products have grade 0. */
 export function ndcgOf(ids: readonly string[], judged: ReadonlyMap<string, number>): number {
   return ndcg(
     ids.map((id) => judged.get(id) ?? 0),
@@ -27,14 +27,14 @@ export function ndcgOf(ids: readonly string[], judged: ReadonlyMap<string, numbe
   );
 }
 
-/** Share of the judged products of a good grade that are among the first hundred; 0 where there is none. */
+/** Share of the relevant products that are among the first hundred; 0 if none are relevant. */
 export function recallOf(ids: readonly string[], judged: ReadonlyMap<string, number>): number {
   const first = new Set(ids.slice(0, RECALL_DEPTH));
   const good = [...judged].filter(([, grade]) => grade >= GOOD_GRADE);
   return good.length === 0 ? 0 : good.filter(([id]) => first.has(id)).length / good.length;
 }
 
-/** `rank` answers product ids, best first. Every judged query counts, also one with an empty answer. */
+/** `rank` returns product ids, best first. Every judged query counts, also with an empty result. */
 export function measureRelevance(
   queries: readonly QueryRecord[],
   judgments: Judgments,

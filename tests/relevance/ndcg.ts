@@ -1,15 +1,15 @@
-// nDCG@10: how near the first ten answers come to the best ten that could have been given.
+// nDCG@10: normalised discounted cumulative gain of the first ten results.
 
-/** Ranks that count. */
+/** Number of ranks that count. */
 export const NDCG_DEPTH = 10;
 
 /**
- * `answered`: grades in the order of the answer, 0 for what nobody judged. `judged`: all grades there are to be had, in any order.
- * Gain 2^grade − 1, discount log2(rank + 1); 0 where nothing is to be had.
+ * `ranked`: grades in ranked order, 0 for unjudged products. `judged`: all grades, in any order. Gain 2^grade − 1,
+ * discount log2(rank + 1); 0 if all grades are 0.
  */
-export function ndcg(answered: readonly number[], judged: readonly number[]): number {
+export function ndcg(ranked: readonly number[], judged: readonly number[]): number {
   const ideal = gainOf(judged.toSorted((a, b) => b - a));
-  return ideal === 0 ? 0 : gainOf(answered) / ideal;
+  return ideal === 0 ? 0 : gainOf(ranked) / ideal;
 }
 
 function gainOf(grades: readonly number[]): number {
@@ -19,7 +19,7 @@ function gainOf(grades: readonly number[]): number {
   return gain;
 }
 
-/** NaN of nothing. */
+/** NaN for no values. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,11 +1,11 @@
-// An engine over a foreign catalogue: every product is one colour with one article, sold in one English market.
+// An engine over an external catalogue: every product has one variant with one article, sold in one English market.
 import { MAX_LIMIT } from '#contract/limits.ts';
 import type { EngineListing, EngineProduct, MarketSource, TextSource } from '#engine/catalogue.ts';
 import { buildMarketColumns, buildTextBase, type Engine, openEngine } from '#engine/engine.ts';
-import { SORT_TITLES } from '#server/catalogue/sort-titles.ts';
+import { textsIn } from '#server/catalogue/server-texts.ts';
 import type { ProductRecord } from '#tests/relevance/records.ts';
 
-/** Throws when the engine refuses the files that it has just made. */
+/** Throws if the engine refuses the files it has just built. */
 export function engineOfRecords(records: readonly ProductRecord[]): Engine {
   const text = buildTextBase(textSourceOf(records));
   const engine = openEngine({ text, columns: buildMarketColumns(marketSourceOf(records), text) });
@@ -13,16 +13,16 @@ export function engineOfRecords(records: readonly ProductRecord[]): Engine {
   return engine.value;
 }
 
-/** Ids of at most `depth` products, best first, page after page. Throws when the engine refuses a query. */
+/** Ids of at most `depth` products, best first, read page by page. Throws if a search fails. */
 export function rankedIds(engine: Engine, query: string, depth: number): string[] {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
     const limit = Math.min(depth - ids.length, MAX_LIMIT);
-    const answer = engine.search(query, { filters: [], sort: null, limit, cursor });
-    if (!answer.ok) throw new Error(`"${query}" is refused: ${answer.error.detail ?? answer.error.code}`);
-    for (const { variant_displays } of answer.value.displays) ids.push(variant_displays[0]!.product_id);
-    cursor = answer.value.cursor ?? null;
+    const result = engine.search(query, { filters: [], sort: null, limit, cursor });
+    if (!result.ok) throw new Error(`"${query}" failed: ${result.error.detail ?? result.error.code}`);
+    for (const { variant_displays } of result.value.displays) ids.push(variant_displays[0]!.product_id);
+    cursor = result.value.cursor ?? null;
   } while (cursor !== null && ids.length < depth);
   return ids;
 }
@@ -36,7 +36,7 @@ function textSourceOf(records: readonly ProductRecord[]): TextSource {
     listings: [...listings.values()],
     facets: [],
     contents: [],
-    sortTitles: SORT_TITLES.en,
+    sortTitles: textsIn('en').sortTitles,
     popularQueries: [],
   };
 }
@@ -76,7 +76,7 @@ function productOf(record: ProductRecord, listings: Map<string, EngineListing>):
   };
 }
 
-/** The id of the listing at the end of a path, which is made with all above it where it is not there yet. */
+/** The id of the listing at the end of a path; creates missing listings of the path. */
 function listingOf(path: readonly string[], listings: Map<string, EngineListing>): string {
   const listingId = path.join(' > ');
   if (!listings.has(listingId)) {

@@ -1,4 +1,4 @@
-// What foreign files may look like, and how complaints about them name the place.
+// External catalogue files: accepted forms, and errors with their location.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ function fileOf(content: string | Buffer, name = 'file.jsonl'): string {
 }
 const linesOf = (...rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
 
-test('a product needs an id and a title; the rest may be missing, null, or in any usual form', async () => {
+test('a product needs an id and a title; other fields may be missing, null, or in any common form', async () => {
   const path = fileOf(
     `\uFEFF${linesOf(
       {
@@ -61,26 +61,26 @@ test.each([
   ['[1]', /line 1: not a JSON object/],
   ['{"title":"x"}', /line 1, field "id"/],
   ['{"id":"a","title":" "}', /line 1, field "title"/],
-  ['{"id":"a","title":"x"}\n\n{"id":"a","title":"y"}', /line 3, field "id".*"a" is there already/],
+  ['{"id":"a","title":"x"}\n\n{"id":"a","title":"y"}', /line 3, field "id".*"a" is used already/],
   ['{"id":"a","title":"x","brand":{}}', /line 1, field "brand"/],
   ['{"id":"a","title":"x","category":[3]}', /line 1, field "category"/],
   ['{"id":"a","title":"x","attributes":3}', /line 1, field "attributes"/],
   ['{"id":"a","title":"x","attributes":{"k":{"v":1}}}', /line 1, field "attributes"/],
-  ['\n', /holds no product/],
-])('bad products %j are refused', async (content, message) => {
+  ['\n', /has no products/],
+])('invalid products %j are rejected', async (content, message) => {
   await expect(readProducts(fileOf(content))).rejects.toThrow(message);
 });
 
-test('a file that is missing or whose packing is damaged is refused, and never read as a shorter one', async () => {
+test('a missing file or a truncated archive is rejected, and never read as a shorter one', async () => {
   await expect(readProducts(join(folder, 'nowhere.jsonl'))).rejects.toThrow(/nowhere.*cannot be read/);
   const rows = Array.from({ length: 5000 }, (_, at) => ({ id: at, title: `Saw ${Math.sin(at)}` }));
-  const packed = gzipSync(linesOf(...rows));
-  expect(await readProducts(fileOf(packed, 'good.jsonl.gz'))).toHaveLength(5000);
-  const cut = fileOf(packed.subarray(0, packed.length / 2), 'cut.jsonl.gz');
+  const zipped = gzipSync(linesOf(...rows));
+  expect(await readProducts(fileOf(zipped, 'good.jsonl.gz'))).toHaveLength(5000);
+  const cut = fileOf(zipped.subarray(0, zipped.length / 2), 'cut.jsonl.gz');
   await expect(readProducts(cut)).rejects.toThrow(/cut.*cannot be read/);
 });
 
-test('queries and judgments are refused by line and field too', async () => {
+test('invalid queries and judgments are rejected by line and field', async () => {
   expect(await readQueries(fileOf('{"id":"q","query":"saw","oov":true}\n{"id":"r","query":"x"}'))).toEqual([
     { id: 'q', query: 'saw', isOov: true },
     { id: 'r', query: 'x', isOov: false },
@@ -96,7 +96,7 @@ test('queries and judgments are refused by line and field too', async () => {
   await expect(readJudgments(fileOf('h\nq'))).rejects.toThrow(/line 2, field "product_id"/);
 });
 
-test('products are found by every field, and a long list is read page after page', async () => {
+test('products are found by every field, and long results are read page by page', async () => {
   const rows = Array.from({ length: 600 }, (_, at) => ({ id: `p${at}`, title: 'Saw' }));
   const path = fileOf(
     linesOf(
@@ -108,10 +108,8 @@ test('products are found by every field, and a long list is read page after page
     ),
   );
   const engine = engineOfRecords(await readProducts(path));
-  const found = ['resin', 'ironwood', 'ladders', 'steps', 'gloss'].map((query) =>
-    rankedIds(engine, query, 5),
-  );
-  expect(found).toEqual([['d'], ['b'], ['c'], ['c'], ['a']]);
+  const ids = ['resin', 'ironwood', 'ladders', 'steps', 'gloss'].map((query) => rankedIds(engine, query, 5));
+  expect(ids).toEqual([['d'], ['b'], ['c'], ['c'], ['a']]);
   const all = rankedIds(engine, 'saw', 1000);
   expect([all.length, new Set(all).size]).toEqual([600, 600]);
   expect(rankedIds(engine, 'saw', 300)).toEqual(all.slice(0, 300));

@@ -1,13 +1,13 @@
-// Products, queries and people's judgments as files bring them, for measuring how well answers stand in order.
+// Products, queries and judgments of external files, for relevance measurements.
 import { InputError, type JsonLine, jsonLines, textLines } from '#tests/relevance/json-lines.ts';
 
-/** A product of a foreign catalogue; everything but id and title may be empty. */
+/** A product of an external catalogue; everything but id and title may be empty. */
 export interface ProductRecord {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly brand: string;
-  /** From the top down; several where the file gave a list. */
+  /** Paths, root first. */
   readonly categories: readonly (readonly string[])[];
   readonly attributes: readonly AttributeRecord[];
 }
@@ -24,7 +24,7 @@ export interface QueryRecord {
 /** Grade 0..3 by product id, by query id. */
 export type Judgments = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** `{id, title, description, brand, category, attributes}` a line; ids are texts or numbers, each once. */
+/** One `{id, title, description, brand, category, attributes}` per line; ids are unique texts or numbers. */
 export async function readProducts(path: string): Promise<ProductRecord[]> {
   const products: ProductRecord[] = [];
   const known = new Set<string>();
@@ -39,11 +39,11 @@ export async function readProducts(path: string): Promise<ProductRecord[]> {
       attributes: attributesOf(line),
     });
   }
-  if (products.length === 0) throw new InputError(`${path}: holds no product`);
+  if (products.length === 0) throw new InputError(`${path}: has no products`);
   return products;
 }
 
-/** `{id, query, oov}` a line; what else is there is not read. */
+/** One `{id, query, oov}` per line; other fields are ignored. */
 export async function readQueries(path: string): Promise<QueryRecord[]> {
   const queries: QueryRecord[] = [];
   const known = new Set<string>();
@@ -55,7 +55,7 @@ export async function readQueries(path: string): Promise<QueryRecord[]> {
   return queries;
 }
 
-/** CSV with the heading `query_id,product_id,grade`, no quotes. */
+/** CSV with the header `query_id,product_id,grade`, without quotes. */
 export async function readJudgments(path: string): Promise<Judgments> {
   const judgments = new Map<string, Map<string, number>>();
   let number = 0;
@@ -63,10 +63,11 @@ export async function readJudgments(path: string): Promise<Judgments> {
     number += 1;
     if (number === 1 || text.trim() === '') continue;
     const [queryId, productId, grade, ...rest] = text.split(',');
-    const wrong = (field: string) => new InputError(`${path}, line ${number}, field "${field}": is wrong`);
-    if (queryId === undefined || queryId === '' || rest.length > 0) throw wrong('query_id');
-    if (productId === undefined || productId === '') throw wrong('product_id');
-    if (grade === undefined || !/^[0-3]$/.test(grade.trim())) throw wrong('grade');
+    const invalid = (field: string) =>
+      new InputError(`${path}, line ${number}, field "${field}": is invalid`);
+    if (queryId === undefined || queryId === '' || rest.length > 0) throw invalid('query_id');
+    if (productId === undefined || productId === '') throw invalid('product_id');
+    if (grade === undefined || !/^[0-3]$/.test(grade.trim())) throw invalid('grade');
     let judged = judgments.get(queryId);
     if (judged === undefined) judgments.set(queryId, (judged = new Map()));
     judged.set(productId, Number(grade));
@@ -76,12 +77,12 @@ export async function readJudgments(path: string): Promise<Judgments> {
 
 function uniqueId(line: JsonLine, known: Set<string>): string {
   const id = line.required('id');
-  if (known.has(id)) throw line.error('id', `one that no line before has ("${id}" is there already)`);
+  if (known.has(id)) throw line.error('id', `a unique id ("${id}" is used already)`);
   known.add(id);
   return id;
 }
 
-/** "Tools > Saws" and "Tools / Saws" are paths; a list holds a path each. */
+/** "Tools > Saws" and "Tools / Saws" are paths; a list has one path per item. */
 function categoriesOf(line: JsonLine): string[][] {
   const value = line.field('category');
   const paths = Array.isArray(value) ? value : [value ?? ''];
@@ -97,8 +98,8 @@ function categoriesOf(line: JsonLine): string[][] {
 }
 
 /**
- * `{name: value}`, `{name: [values]}`, `[{name, value}]`, `[[name, value]]` or plain texts, as feeds have them; a value is a
- * text, a number or true/false.
+ * Accepts `{name: value}`, `{name: [values]}`, `[{name, value}]`, `[[name, value]]` and plain texts; a value is a text,
+ * a number or a boolean.
  */
 function attributesOf(line: JsonLine): AttributeRecord[] {
   const field = line.field('attributes');

@@ -1,4 +1,4 @@
-// The part of itemsjs that is measured; the package ships no types.
+// Types for the part of itemsjs that is used; the package has none.
 declare module 'itemsjs' {
   export interface Search<Item> {
     readonly query?: string;

@@ -1,4 +1,4 @@
-// itemsjs as it is measured: it counts facets without their own filter by itself.
+// itemsjs as a measured library; it counts facets without their own filter by itself.
 import itemsjs from 'itemsjs';
 import {
   browseFilters,
@@ -10,31 +10,31 @@ import {
 } from '#tests/speed/search-library.ts';
 import { DOCUMENT_FACETS, type PlainDocument } from '#tests/synthetic/documents.ts';
 
-/** More than any facet has values. */
-const MOST_VALUES = 200;
+/** More values than any facet has. */
+const MAX_VALUES = 200;
 
 export function itemsJsLibrary(documents: readonly PlainDocument[]): SearchLibrary {
   const index = itemsjs<PlainDocument>(documents, {
     searchableFields: ['title', 'description', 'brand', 'category'],
     sortings: { price: { field: 'price', order: 'asc' } },
     aggregations: Object.fromEntries(
-      DOCUMENT_FACETS.map((facet) => [facet, { size: MOST_VALUES, conjunction: false }]),
+      DOCUMENT_FACETS.map((facet) => [facet, { size: MAX_VALUES, conjunction: false }]),
     ),
   });
   const cheapest = { sort: 'price', per_page: PAGE_SIZE };
   return {
     operations: {
-      text: (question) =>
-        index.search({ query: question.text, filters: textFilters(question), per_page: PAGE_SIZE }).pagination
+      text: (query) =>
+        index.search({ query: query.text, filters: textFilters(query), per_page: PAGE_SIZE }).pagination
           .total,
       words: ({ text }) => index.search({ query: text, per_page: PAGE_SIZE }).pagination.total,
-      listing: (question) =>
+      listing: (query) =>
         index.search({
           ...cheapest,
-          filters: textFilters(question),
-          filter: ({ category }) => matchesAnyValue(category, [question.category]),
+          filters: textFilters(query),
+          filter: ({ category }) => matchesAnyValue(category, [query.category]),
         }).pagination.total,
-      browse: (question) => index.search({ ...cheapest, filters: browseFilters(question) }).pagination.total,
+      browse: (query) => index.search({ ...cheapest, filters: browseFilters(query) }).pagination.total,
       prefix: ({ prefix }) => index.search({ query: prefix, per_page: PREFIX_PAGE_SIZE }).data.items.length,
     },
     save: () => undefined,

@@ -1,23 +1,23 @@
-// CPU and wall time of one operation over a list of questions, each question several times but never twice in a row.
+// Measures CPU and wall time of one operation over a list of queries, each run several times but never twice in a row.
 import type { RunQuery } from '#tests/speed/search-library.ts';
 import type { WorkloadQuery } from '#tests/synthetic/workload.ts';
 
 export interface Timings {
-  /** By question, as far as they were asked: mean CPU time of its askings, in ms, all threads of the process. */
+  /** By query, for those run in time: mean CPU time of its runs in ms, over all threads of the process. */
   readonly cpu: readonly number[];
-  /** ms of each asking. */
+  /** Duration of each run in ms. */
   readonly wall: readonly number[];
-  /** Mean over the questions asked. */
+  /** Mean over the queries. */
   readonly hits: number;
 }
 export interface TimingLimits {
-  /** Before anything is timed: at least `warmUpQuestions`, and on until so much CPU time is spent. */
+  /** Warm-up before timing: at least this many queries, and this much CPU time. */
   readonly warmUpQueries: number;
   readonly warmUpMs: number;
-  /** The list is gone through at most so often, and not again after so much CPU time. */
+  /** Maximum passes over the list; no new pass begins after this much CPU time. */
   readonly passes: number;
   readonly cpuMs: number;
-  /** No question is begun after so much CPU time, neither in warming up nor in timing; slow libraries are asked fewer. */
+  /** No query begins after this much CPU time, in warm-up or timing; slow libraries run fewer queries. */
   readonly capMs: number;
 }
 
@@ -28,42 +28,42 @@ export function cpuNow(): number {
 }
 
 export async function timeQueries(
-  ask: RunQuery,
-  questions: readonly WorkloadQuery[],
-  effort: TimingLimits,
+  runQuery: RunQuery,
+  queries: readonly WorkloadQuery[],
+  limits: TimingLimits,
 ): Promise<Timings> {
-  await warmUp(ask, questions, effort);
+  await warmUp(runQuery, queries, limits);
   const cpu: number[] = [];
-  const askings: number[] = [];
+  const runs: number[] = [];
   const wall: number[] = [];
   let hits = 0;
   const cpuStart = cpuNow();
-  for (let pass = 0; pass < effort.passes && (pass === 0 || cpuNow() - cpuStart < effort.cpuMs); pass += 1) {
-    for (const [at, question] of questions.entries()) {
-      if (cpuNow() - cpuStart > effort.capMs) break;
+  for (let pass = 0; pass < limits.passes && (pass === 0 || cpuNow() - cpuStart < limits.cpuMs); pass += 1) {
+    for (const [at, query] of queries.entries()) {
+      if (cpuNow() - cpuStart > limits.capMs) break;
       const cpuBefore = cpuNow();
       const before = performance.now();
-      const answer = ask(question);
-      const found = typeof answer === 'number' ? answer : await answer;
+      const result = runQuery(query);
+      const hitCount = typeof result === 'number' ? result : await result;
       wall.push(performance.now() - before);
       cpu[at] = (cpu[at] ?? 0) + cpuNow() - cpuBefore;
-      askings[at] = (askings[at] ?? 0) + 1;
-      if (pass === 0) hits += found;
+      runs[at] = (runs[at] ?? 0) + 1;
+      if (pass === 0) hits += hitCount;
     }
   }
-  return { cpu: cpu.map((sum, at) => sum / askings[at]!), wall, hits: hits / cpu.length };
+  return { cpu: cpu.map((sum, at) => sum / runs[at]!), wall, hits: hits / cpu.length };
 }
 
 async function warmUp(
-  ask: RunQuery,
-  questions: readonly WorkloadQuery[],
-  effort: TimingLimits,
+  runQuery: RunQuery,
+  queries: readonly WorkloadQuery[],
+  limits: TimingLimits,
 ): Promise<void> {
   const cpuStart = cpuNow();
   const spent = () => cpuNow() - cpuStart;
-  for (let asked = 0; asked < effort.warmUpQueries || spent() < effort.warmUpMs; asked += 1) {
-    if (spent() > effort.capMs) return;
-    await ask(questions[asked % questions.length]!);
+  for (let count = 0; count < limits.warmUpQueries || spent() < limits.warmUpMs; count += 1) {
+    if (spent() > limits.capMs) return;
+    await runQuery(queries[count % queries.length]!);
   }
 }
 
@@ -71,7 +71,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The value below which the share 0..1 of the values lies; NaN of nothing. */
+/** The value below which the share 0..1 of the values lies; NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,4 +1,4 @@
-// MiniSearch with facets counted by hand over its answers, as shops do that use it.
+// MiniSearch as a measured library, with facets counted over its results, as shops that use it do.
 import MiniSearch from 'minisearch';
 import {
   browseFilters,
@@ -23,35 +23,35 @@ const OPTIONS = {
 export function miniSearchLibrary(documents: readonly PlainDocument[]): SearchLibrary {
   const index = new MiniSearch<PlainDocument>(OPTIONS);
   index.addAll(documents);
-  const found = (text: string) => index.search(text).map(({ id }) => documents[Number(id)]!);
+  const search = (text: string) => index.search(text).map(({ id }) => documents[Number(id)]!);
   const cheapest = (passing: PlainDocument[]) =>
     passing.sort((a, b) => a.price - b.price).slice(0, PAGE_SIZE);
   return {
     operations: {
-      text: (question) => {
-        const filters = textFilters(question);
-        const matching = found(question.text);
+      text: (query) => {
+        const filters = textFilters(query);
+        const matching = search(query.text);
         const passing = matching.filter((document) => matchesFilters(document, filters));
         passing.slice(0, PAGE_SIZE);
         count(matching, filters);
         return passing.length;
       },
       words: ({ text }) => {
-        const matching = found(text);
+        const matching = search(text);
         matching.slice(0, PAGE_SIZE);
         count(matching, {});
         return matching.length;
       },
-      listing: (question) => {
-        const filters = textFilters(question);
-        const inside = documents.filter(({ category }) => matchesAnyValue(category, [question.category]));
+      listing: (query) => {
+        const filters = textFilters(query);
+        const inside = documents.filter(({ category }) => matchesAnyValue(category, [query.category]));
         const passing = inside.filter((document) => matchesFilters(document, filters));
         cheapest(passing);
         count(inside, filters);
         return passing.length;
       },
-      browse: (question) => {
-        const filters = browseFilters(question);
+      browse: (query) => {
+        const filters = browseFilters(query);
         const passing = documents.filter((document) => matchesFilters(document, filters));
         cheapest(passing);
         count(documents, filters);
@@ -72,7 +72,7 @@ export function miniSearchLibrary(documents: readonly PlainDocument[]): SearchLi
   };
 }
 
-/** One pass: who meets everything counts in every facet, who fails one filter counts in that facet alone. */
+/** One pass: a document that passes all filters counts in every facet, one that fails one filter in that facet alone. */
 function count(
   matching: readonly PlainDocument[],
   filters: ReturnType<typeof textFilters>,

@@ -1,4 +1,4 @@
-// The engine as it is measured: built from the synthetic catalogue, asked through its own door.
+// Our engine as a measured library, built from the synthetic catalogue and used through its public interface.
 import type { SelectedFilter } from '#contract/filters.ts';
 import { buildMarketColumns, buildTextBase, type EngineFiles, openEngine } from '#engine/engine.ts';
 import type { ProductsResult, ProductsRequest } from '#engine/engine.ts';
@@ -12,34 +12,34 @@ export function buildOwnEngine({ text, market }: SyntheticCatalogue): EngineFile
   return { text: base, columns: buildMarketColumns(market, base) };
 }
 
-/** Throws when the engine refuses the files or a question: both are made to be right. */
+/** Throws if the engine refuses the files or a request, as both are valid. */
 export function ownEngineLibrary(files: EngineFiles): SearchLibrary {
   const opened = openEngine(files, { isVerified: true });
   if (!opened.ok) throw new Error(opened.error.detail);
   const engine = opened.value;
   return {
     operations: {
-      text: (question) => hitsOf(engine.search(question.text, { ...BEST, filters: twoFilters(question) })),
-      words: (question) => hitsOf(engine.search(question.text, BEST)),
-      listing: (question) =>
+      text: (query) => hitsOf(engine.search(query.text, { ...BEST, filters: twoFilters(query) })),
+      words: (query) => hitsOf(engine.search(query.text, BEST)),
+      listing: (query) =>
         hitsOf(
-          engine.listingProducts(question.listingId, 'listingId', {
+          engine.listingProducts(query.listingId, 'listingId', {
             ...CHEAPEST,
-            filters: twoFilters(question),
+            filters: twoFilters(query),
           }),
         ),
-      browse: (question) =>
+      browse: (query) =>
         hitsOf(
           engine.search('', {
             ...CHEAPEST,
             filters: [
-              { field: 'category', op: 'in', data: [question.listingId] },
-              { field: 'gender', op: 'in', data: [question.gender] },
+              { field: 'category', op: 'in', data: [query.listingId] },
+              { field: 'gender', op: 'in', data: [query.gender] },
             ],
           }),
         ),
-      prefix: (question) => hitsOf(engine.search(question.prefix, { ...BEST, limit: PREFIX_PAGE_SIZE })),
-      suggest: (question) => engine.suggest(question.prefix, PREFIX_PAGE_SIZE).length,
+      prefix: (query) => hitsOf(engine.search(query.prefix, { ...BEST, limit: PREFIX_PAGE_SIZE })),
+      suggest: (query) => engine.suggest(query.prefix, PREFIX_PAGE_SIZE).length,
     },
     save: () => ({
       bytes: files.text.byteLength + files.columns.byteLength,
@@ -50,7 +50,7 @@ export function ownEngineLibrary(files: EngineFiles): SearchLibrary {
 }
 
 function openAgain(files: EngineFiles, isVerified: boolean): void {
-  if (!openEngine(files, { isVerified }).ok) throw new Error('refused on the second opening');
+  if (!openEngine(files, { isVerified }).ok) throw new Error('refused when opened again');
 }
 
 const BEST: ProductsRequest = { filters: [], sort: null, limit: PAGE_SIZE, cursor: null };
@@ -63,7 +63,7 @@ function twoFilters({ gender, colors }: WorkloadQuery): SelectedFilter[] {
   ];
 }
 
-function hitsOf(answer: Result<ProductsResult>): number {
-  if (!answer.ok) throw new Error(answer.error.detail ?? answer.error.code);
-  return answer.value.n_hits;
+function hitsOf(result: Result<ProductsResult>): number {
+  if (!result.ok) throw new Error(result.error.detail ?? result.error.code);
+  return result.value.n_hits;
 }

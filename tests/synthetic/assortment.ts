@@ -1,7 +1,7 @@
-// What a large outdoor shop sells, in what it is sorted by: categories, brands, colours, sizes, materials, features.
+// The synthetic shop's assortment: categories, brands, colours, sizes, materials, features and facets.
 import type { EngineFacet, EngineListing, EngineValue } from '#engine/catalogue.ts';
 
-/** Top category, with the second level and the kinds that each divides into. */
+/** Top categories with their second level; each of these has one category per kind. */
 const TREE = {
   Clothing: ['Jackets', 'Trousers', 'Shirts', 'Base layers'],
   Footwear: ['Boots', 'Trail shoes', 'Sandals', 'Socks'],
@@ -11,7 +11,7 @@ const TREE = {
   Winter: ['Skis', 'Snowshoes', 'Gloves', 'Goggles'],
 } as const;
 const KINDS = ['Alpine', 'Trail', 'Travel', 'Expedition'];
-/** By top category: sizes that one article each has. */
+/** By top category: the possible sizes of articles. */
 const SIZES: Readonly<Record<keyof typeof TREE, readonly string[]>> = {
   Clothing: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'],
   Footwear: ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46'],
@@ -23,35 +23,37 @@ const SIZES: Readonly<Record<keyof typeof TREE, readonly string[]>> = {
 
 export interface Leaf {
   readonly listingId: string;
-  /** What a product of it is called: "Alpine jacket". */
+  /** Singular name of its products: "Alpine jacket". */
   readonly name: string;
   readonly sizes: readonly string[];
 }
 
-export const LISTINGS: readonly EngineListing[] = Object.entries(TREE).flatMap(([top, middles]) => [
+export const LISTINGS: readonly EngineListing[] = Object.entries(TREE).flatMap(([top, subcategories]) => [
   listing(top, null),
-  ...middles.flatMap((middle) => [
-    listing(middle, top),
-    ...KINDS.map((kind) => listing(`${kind} ${middle.toLowerCase()}`, middle)),
+  ...subcategories.flatMap((subcategory) => [
+    listing(subcategory, top),
+    ...KINDS.map((kind) => listing(`${kind} ${subcategory.toLowerCase()}`, subcategory)),
   ]),
 ]);
 /** Second-level categories, a twenty-fourth of the assortment each. */
-export const MIDDLE_IDS: readonly string[] = Object.values(TREE).flatMap((middles) => middles.map(idOf));
-export const LEAVES: readonly Leaf[] = Object.entries(TREE).flatMap(([top, middles]) =>
-  middles.flatMap((middle) =>
+export const SUBCATEGORY_IDS: readonly string[] = Object.values(TREE).flatMap((subcategories) =>
+  subcategories.map(idOf),
+);
+export const LEAVES: readonly Leaf[] = Object.entries(TREE).flatMap(([top, subcategories]) =>
+  subcategories.flatMap((subcategory) =>
     KINDS.map((kind) => ({
-      listingId: idOf(`${kind} ${middle.toLowerCase()}`),
-      name: `${kind} ${middle.toLowerCase().replace(/(?<=ss)es$|s$/u, '')}`,
+      listingId: idOf(`${kind} ${subcategory.toLowerCase()}`),
+      name: `${kind} ${subcategory.toLowerCase().replace(/(?<=ss)es$|s$/u, '')}`,
       sizes: SIZES[top as keyof typeof TREE],
     })),
   ),
 );
 const BY_ID = new Map(LISTINGS.map((each) => [each.listingId, each]));
 
-/** Titles from the top down to the listing itself. */
+/** Titles from the root to the listing itself. */
 export function pathOf(listingId: string): string[] {
-  const found = BY_ID.get(listingId);
-  return found === undefined ? [] : [...pathOf(found.parentId ?? ''), found.title];
+  const category = BY_ID.get(listingId);
+  return category === undefined ? [] : [...pathOf(category.parentId ?? ''), category.title];
 }
 
 function listing(title: string, parent: string | null): EngineListing {
@@ -101,7 +103,7 @@ const facet = (field: string, type: EngineFacet['type'], title: string, order: n
   order,
   unit: null,
 });
-/** The ten that every answer counts. */
+/** The ten facets counted in every result. */
 export const FACETS: readonly EngineFacet[] = [
   facet('category', 'checkbox-hierarchical', 'Category', 1),
   facet('gender', 'checkbox', 'Gender', 2),

@@ -1,6 +1,6 @@
-// What the measurements stand on: the made-up catalogue is the same every time, and looks like a shop's.
+// The synthetic catalogue of the benchmarks is reproducible and resembles that of a shop.
 import { expect, test } from 'vitest';
-import { MIDDLE_IDS } from '#tests/synthetic/assortment.ts';
+import { SUBCATEGORY_IDS } from '#tests/synthetic/assortment.ts';
 import { syntheticCatalogue } from '#tests/synthetic/catalogue.ts';
 import { plainDocuments } from '#tests/synthetic/documents.ts';
 import { workloadQueries } from '#tests/synthetic/workload.ts';
@@ -13,12 +13,12 @@ import { browseFilters, matchesFilters, OPERATIONS } from '#tests/speed/search-l
 const catalogue = syntheticCatalogue(1500);
 const { text, market } = catalogue;
 const documents = plainDocuments(catalogue);
-const questions = workloadQueries(text, 60);
+const queries = workloadQueries(text, 60);
 
-test('the same size makes the same catalogue and the same questions', () => {
+test('equal sizes give equal catalogues and queries', () => {
   const again = syntheticCatalogue(1500);
   expect(again).toEqual(catalogue);
-  expect(workloadQueries(again.text, 60)).toEqual(questions);
+  expect(workloadQueries(again.text, 60)).toEqual(queries);
 });
 
 test('a third as many products, 120 categories, colours with up to eight sizes, nearly all of them sold', () => {
@@ -43,35 +43,35 @@ test('the vocabulary grows with the catalogue, but slower', () => {
   expect(large / small).toBeLessThan(5);
 });
 
-test('questions are of two or three words, some of which no title holds', () => {
+test('queries have two or three words, some of which are in no title', () => {
   const known = new Set(text.products.flatMap(({ title }) => title.toLowerCase().split(' ')));
-  const unknown = questions.filter((question) => question.text.split(' ').some((word) => !known.has(word)));
-  expect(unknown.length / questions.length).toBeGreaterThan(0.05);
-  expect(unknown.length / questions.length).toBeLessThan(0.25);
-  for (const { text: words, prefix, listingId } of questions) {
+  const unknown = queries.filter((query) => query.text.split(' ').some((word) => !known.has(word)));
+  expect(unknown.length / queries.length).toBeGreaterThan(0.05);
+  expect(unknown.length / queries.length).toBeLessThan(0.25);
+  for (const { text: words, prefix, listingId } of queries) {
     expect([2, 3]).toContain(words.split(' ').length);
     expect(words.startsWith(prefix)).toBe(true);
-    expect(MIDDLE_IDS).toContain(listingId);
+    expect(SUBCATEGORY_IDS).toContain(listingId);
   }
 });
 
-test('all libraries answer the same question: browsing finds the same products in each', async () => {
-  const expected = questions.map((question) =>
-    documents.filter((document) => matchesFilters(document, browseFilters(question))),
+test('all libraries run the same operations: browsing finds the same products in each', async () => {
+  const expected = queries.map((query) =>
+    documents.filter((document) => matchesFilters(document, browseFilters(query))),
   );
   const ours = ownEngineLibrary(buildOwnEngine(catalogue)).operations;
-  for (const [at, question] of questions.entries())
-    expect(ours.browse?.(question)).toBe(new Set(expected[at]?.map(({ productId }) => productId)).size);
+  for (const [at, query] of queries.entries())
+    expect(ours.browse?.(query)).toBe(new Set(expected[at]?.map(({ productId }) => productId)).size);
   for (const { operations } of [
     miniSearchLibrary(documents),
     itemsJsLibrary(documents),
     await oramaLibrary(documents),
   ]) {
-    for (const [at, question] of questions.entries()) {
-      expect(await operations.browse?.(question)).toBe(expected[at]?.length);
-      expect(await operations.listing?.(question)).toBeGreaterThan(0);
+    for (const [at, query] of queries.entries()) {
+      expect(await operations.browse?.(query)).toBe(expected[at]?.length);
+      expect(await operations.listing?.(query)).toBeGreaterThan(0);
     }
     for (const operation of OPERATIONS.filter((name) => name !== 'suggest'))
-      expect(await operations[operation]?.(questions[0]!), operation).toBeGreaterThan(0);
+      expect(await operations[operation]?.(queries[0]!), operation).toBeGreaterThan(0);
   }
 });

@@ -1,23 +1,23 @@
-// The synthetic catalogue as other search libraries take it: one plain document a colour.
+// The synthetic catalogue as plain documents, one per variant, for other search libraries.
 import type { EngineProduct } from '#engine/catalogue.ts';
 import { pathOf } from '#tests/synthetic/assortment.ts';
 import type { SyntheticCatalogue } from '#tests/synthetic/catalogue.ts';
 
 export interface PlainDocument {
-  /** Its place in the list, as text: the one form that every library takes. */
+  /** Its index, as text, which every library accepts. */
   readonly id: string;
   readonly productId: string;
   readonly title: string;
   readonly description: string;
   readonly brand: string;
-  /** From the top down. */
+  /** Root first. */
   readonly category: readonly string[];
   readonly gender: string;
   readonly color: string;
   readonly size: readonly string[];
-  /** Minor units: what the cheapest size costs now. */
+  /** Current price of the cheapest size, in minor units. */
   readonly price: number;
-  /** For libraries that count no ranges. */
+  /** For libraries without range facets. */
   readonly priceBand: string;
   readonly material: string;
   readonly features: readonly string[];
@@ -25,7 +25,7 @@ export interface PlainDocument {
   readonly weight: string;
 }
 export type DocumentFacet = keyof Omit<PlainDocument, 'id' | 'productId' | 'title' | 'description' | 'price'>;
-/** The same ten that the engine counts; the price by band. */
+/** The same ten facets that the engine counts; price by band. */
 export const DOCUMENT_FACETS: readonly DocumentFacet[] = [
   'category',
   'gender',
@@ -38,10 +38,10 @@ export const DOCUMENT_FACETS: readonly DocumentFacet[] = [
   'fit',
   'weight',
 ];
-/** Upper ends of the bands, in minor units. */
+/** Upper bounds of the price bands, in minor units. */
 const BANDS = [2000, 5000, 10_000, 20_000, 40_000, Number.POSITIVE_INFINITY];
 
-/** Colours that the market sells, in the catalogue's order; texts are flat, so that memory is the library's own. */
+/** Variants sold in the market, in catalogue order. Passed through JSON, so that texts share no memory with the source. */
 export function plainDocuments({ text, market }: SyntheticCatalogue): PlainDocument[] {
   const documents: PlainDocument[] = [];
   for (const product of text.products) {

@@ -1,6 +1,6 @@
-// Numbers at random from a seed, and words as often as a language uses them: the same on every machine.
+// Seeded random numbers, and a vocabulary with the word frequencies of natural language; the same on every machine.
 
-/** Answers numbers in [0, 1), always the same ones for a seed (mulberry32). */
+/** A generator of numbers in [0, 1), reproducible by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -15,7 +15,7 @@ export function pick<T>(items: readonly T[], random: () => number): T {
   return items[Math.floor(random() * items.length)]!;
 }
 
-/** The commonest words of any text; they come first in every vocabulary. */
+/** The most frequent words of every vocabulary. */
 const STOP_WORDS =
   'the and with for a of in to is it that on your this from are you as or keeps all when at be by has its so an more'.split(
     ' ',
@@ -24,10 +24,10 @@ const ONSETS = 'b bl br d dr f fl g gr h j k kl l m n p pl r s sk sl sn st t tr 
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ea', 'oo'];
 const CODAS = ['', '', 'n', 'r', 'l', 's', 't', 'm', 'rk', 'nd'];
 
-/** A language of `size` words, the commonest first; a smaller one is the beginning of a larger one. */
+/** `size` words, the most frequent first; a smaller vocabulary is a prefix of a larger one. */
 export class Vocabulary {
   readonly words: readonly string[];
-  /** By word: the share of a text that it and all commoner words make up. */
+  /** By word: cumulative frequency up to this word. */
   readonly #shares: Float64Array;
 
   constructor(size: number) {
@@ -48,7 +48,7 @@ export class Vocabulary {
     for (let rank = 0; rank < this.words.length; rank += 1) this.#shares[rank]! /= sum;
   }
 
-  /** Zipf: a word of rank r is used 1/(r + 2.7) as often as the first. */
+  /** By Zipf's law: the frequency of rank r is proportional to 1/(r + 2.7). */
   sampleByFrequency(random: () => number): string {
     const share = random();
     let low = 0;
@@ -61,13 +61,13 @@ export class Vocabulary {
     return this.words[low]!;
   }
 
-  /** Any word but the commonest, each as likely as any other. */
+  /** Any word but the stop words, uniformly. */
   sampleRare(random: () => number): string {
     return this.words[STOP_WORDS.length + Math.floor(random() * (this.words.length - STOP_WORDS.length))]!;
   }
 }
 
-/** Heaps: a catalogue of so many words of text uses this many different ones. */
+/** Heaps' law: the number of distinct words in a text of `wordsOfText` words. */
 export function vocabularySize(wordsOfText: number): number {
   return Math.max(200, Math.round(15 * Math.sqrt(wordsOfText)));
 }

@@ -1,4 +1,4 @@
-// What shoppers ask of the synthetic catalogue: words of titles, some misspelt, some that no product has together.
+// Queries on the synthetic catalogue: words of titles, some misspelt, some that no product has together.
 import type { TextSource } from '#engine/catalogue.ts';
 import { pathOf } from '#tests/synthetic/assortment.ts';
 import { pick, seededRandom } from '#tests/synthetic/random.ts';
@@ -6,7 +6,7 @@ import { pick, seededRandom } from '#tests/synthetic/random.ts';
 export interface WorkloadQuery {
   /** Two or three words of a title. */
   readonly text: string;
-  /** The same text as far as it has been typed. */
+  /** A prefix of the text. */
   readonly prefix: string;
   readonly gender: string;
   /** Two: the product's own and black. */
@@ -16,7 +16,7 @@ export interface WorkloadQuery {
   readonly category: string;
 }
 
-/** Shares of questions with a letter wrong or two swapped, and with a word of another product. */
+/** Shares of queries with a typo, and with a word of another product. */
 const MISSPELT = 0.15;
 const MIXED = 0.1;
 
@@ -25,8 +25,8 @@ export function workloadQueries(source: TextSource, count: number): WorkloadQuer
   return Array.from({ length: count }, () => {
     const product = pick(source.products, random);
     const words = distinctWords(product.title);
-    const wanted = random() < 0.5 ? 2 : 3;
-    while (words.length > wanted) words.splice(Math.floor(random() * words.length), 1);
+    const wordCount = random() < 0.5 ? 2 : 3;
+    while (words.length > wordCount) words.splice(Math.floor(random() * words.length), 1);
     const kind = random();
     const at = Math.floor(random() * words.length);
     if (kind < MISSPELT) words[at] = misspelt(words[at]!, random);
@@ -49,10 +49,10 @@ function distinctWords(title: string): string[] {
   return [...new Set(title.toLowerCase().split(' '))];
 }
 
-/** Half of them two letters swapped, half one letter wrong; never the first, which people get right. */
+/** A transposition or a wrong character, each in half of the cases, but never in the first character. */
 function misspelt(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const [one, two] = [word[at]!, word[at + 1]!];
-  const wrong = random() < 0.5 && one !== two ? two + one : `x${two}`;
-  return word.slice(0, at) + wrong + word.slice(at + 2);
+  const replacement = random() < 0.5 && one !== two ? two + one : `x${two}`;
+  return word.slice(0, at) + replacement + word.slice(at + 2);
 }

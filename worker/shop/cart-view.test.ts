@@ -89,6 +89,14 @@ test("the server's cart is shown in minor units", () => {
   });
 });
 
+test('the size of what comes in one size is not named', () => {
+  const named = row('a', 1);
+  const only = row('b', 1);
+  only.product.size.shortTitle = 'One size';
+  const { rows } = cartViewWithPending(kept(named, only), [], [], market);
+  expect(rows.map(({ size }) => size)).toEqual([named.product.size.shortTitle, '']);
+});
+
 test('CA-13 add, subtract, remove and clear are shown at once, sums of the server only when nothing waits', () => {
   const changes: CartIntent['change'][] = [
     { kind: 'add', articleId: 'a', quantity: 1 },

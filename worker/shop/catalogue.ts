@@ -1,49 +1,37 @@
-// The parts of a page that are no discovery: frame, editorial pages, products; from the server, or from what the device has.
+// The parts of a page that discovery does not provide: frame, editorial pages, products; from the server or the device.
 import type { EditorialPage } from '#contract/bootstrap.ts';
-import type { ShopSource } from '#pages/pages.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import type { ShopSource } from '#pages/pages.ts';
 import { chooseResponse } from '#worker/cache/choose-response.ts';
 import type { Provenance } from '#worker/cache/provenance.ts';
 import type { ServerResponses } from '#worker/cache/server-responses.ts';
 import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
+import { createEndpointCaller, type EndpointCallerDeps } from '#worker/endpoint-caller.ts';
 import type { CallOptions } from '#worker/http/request.ts';
-import type { Network } from '#worker/network.ts';
 
-export interface CatalogueDeps {
-  readonly network: Network;
+export interface CatalogueDeps extends EndpointCallerDeps {
   readonly snapshot: Pick<SnapshotManager, 'stateOf' | 'engineOf' | 'asOf'>;
-  readonly responses: ServerResponses;
   readonly provenance: Provenance;
 }
-type ShellCall = 'bootstrapInit' | 'bootstrapMenu' | 'bootstrapMarkets' | 'editorialPages';
 
 export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource {
   const { network, snapshot, responses, provenance } = deps;
-  const plain = <N extends ShellCall>(name: N, market: string) => {
-    const parts = { query: { market } };
-    return chooseResponse({
-      isOnline: network.isOnline,
-      snapshot: 'absent',
-      fromSnapshot: () => Promise.resolve(fail(shopError('snapshot_refused'))),
-      fromServer: (options) => responses.fetch(name, market, parts as never, { ...options, signal }),
-      fromCache: () => responses.readCached(name, parts as never),
-    });
-  };
+  const endpoints = createEndpointCaller(deps, signal);
   return {
-    bootstrap: (market) => plain('bootstrapInit', market),
-    menu: (market) => plain('bootstrapMenu', market),
+    bootstrap: (market) => endpoints.call('bootstrapInit', { query: { market } }),
+    menu: (market) => endpoints.call('bootstrapMenu', { query: { market } }),
     async markets(market) {
-      const answer = await plain('bootstrapMarkets', market);
-      return answer.ok ? ok(answer.value.markets) : answer;
+      const response = await endpoints.call('bootstrapMarkets', { query: { market } });
+      return response.ok ? ok(response.value.markets) : response;
     },
-    // All pages come in one answer, so that a page never opened is there without a network too.
+    // All pages come in one response, so that a page never opened is there without a network too.
     async page(market, id): Promise<Result<EditorialPage>> {
-      const answer = await plain('editorialPages', market);
-      if (!answer.ok) return answer;
-      const page = answer.value.pages.find((one) => one.id === id || one.slug === id);
+      const response = await endpoints.call('editorialPages', { query: { market } });
+      if (!response.ok) return response;
+      const page = response.value.pages.find((one) => one.id === id || one.slug === id);
       if (page === undefined) return fail(shopError('not_found', { status: 404 }));
-      return ok(provenance.mark(page, provenance.of(answer.value)));
+      return ok(provenance.mark(page, provenance.of(response.value)));
     },
     product: (market, id) => {
       const parts = { query: { market, id } };

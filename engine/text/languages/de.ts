@@ -2,6 +2,7 @@
 import { stemmer } from '@orama/stemmers/german';
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
+import { GERMAN_TERMS } from '#engine/text/terms/de.ts';
 
 const ENDINGS = ['em', 'en', 'es', 'e', 'n', 's'];
 const MIN_STEM = 3;
@@ -30,6 +31,7 @@ function stem(word: string): string {
 
 export const GERMAN: LanguagePack = {
   language: 'de',
+  terms: GERMAN_TERMS,
   stopWords: wordSet(
     [
       'am an auf aus bei beim das dein deine dem den der des die ein eine einem einen einer eines für im in',

@@ -1,6 +1,7 @@
 // English: plurals by rule with a list of irregular ones, roots by Porter's algorithm.
 import { stemmer } from '@orama/stemmers/english';
 import { type LanguagePack, wordMap, wordSet } from '#engine/text/language-pack.ts';
+import { ENGLISH_TERMS } from '#engine/text/terms/en.ts';
 
 /** Irregular plurals, and words for which the rules fail. */
 const IRREGULAR = wordMap(
@@ -51,6 +52,7 @@ function root(word: string): string {
 
 export const ENGLISH: LanguagePack = {
   language: 'en',
+  terms: ENGLISH_TERMS,
   stopWords: wordSet(
     'a an and are as at be by for from in is it its my of on or our that the these this those to with without your',
   ),

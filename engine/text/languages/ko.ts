@@ -1,6 +1,7 @@
 // Korean: nouns without particles, compounds written with or without spaces.
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, stripSuffix, wordSet } from '#engine/text/language-pack.ts';
+import { KOREAN_TERMS } from '#engine/text/terms/ko.ts';
 
 const longestFirst = (words: string): string[] =>
   words.split(' ').toSorted((one, other) => other.length - one.length);
@@ -32,6 +33,7 @@ function stem(word: string): string {
 
 export const KOREAN: LanguagePack = {
   language: 'ko',
+  terms: KOREAN_TERMS,
   stopWords: wordSet('및 또는 그리고 위한'),
   stem,
   root: (word) => stripSuffix(word, PREDICATES, MIN_STEM),

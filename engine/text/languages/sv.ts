@@ -2,6 +2,7 @@
 import { stemmer } from '@orama/stemmers/swedish';
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
+import { SWEDISH_TERMS } from '#engine/text/terms/sv.ts';
 
 // Definite and plural forms of nouns and the endings of adjectives: byxa, byxan, byxor, byxorna.
 const ENDINGS = ['ornas', 'arnas', 'ernas', 'orna', 'arna', 'erna', 'ets', 'ens', 'or', 'ar', 'er', 'en']
@@ -41,6 +42,7 @@ function stem(word: string): string {
 
 export const SWEDISH: LanguagePack = {
   language: 'sv',
+  terms: SWEDISH_TERMS,
   stopWords: wordSet(
     'av att de den det din ditt en ett eller från för hos i med min mitt och om på som till utan vid är',
   ),

@@ -1,4 +1,4 @@
-// A range's amounts as text: money in the market's way, anything else with its unit.
+// A range's amounts as text: money as the host formats it, anything else with its unit.
 import type { RangeMetaType } from '#contract/filters.ts';
 import { CURRENCIES, type Currency } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
@@ -11,7 +11,7 @@ export function amountText(value: number, meta: RangeMetaType, formatPrice: UiHo
   return meta.unit ? `${value} ${meta.unit}` : String(value);
 }
 
-/** What stands beside a number input: the currency's code or the unit; empty for a bare number. */
+/** The unit shown beside a number input: the currency's code, the filter's unit, or nothing. */
 export function unitText(meta: RangeMetaType): string {
   return currencyOf(meta) ?? meta.unit ?? '';
 }

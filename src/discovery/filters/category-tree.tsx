@@ -1,4 +1,4 @@
-// A category tree of nested lists with native boxes of three states (FI-06).
+// The category filter: nested lists of native checkboxes with three states (FI-06).
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FilterDefinition, HierarchicalMetaType } from '#contract/filters.ts';
@@ -19,33 +19,33 @@ interface CategoryTreeProps {
   readonly query: string;
 }
 
-export function CategoryTree({ definition, query: words }: CategoryTreeProps) {
+export function CategoryTree({ definition, query }: CategoryTreeProps) {
   const { instance } = useDiscovery();
   const { selected } = useSnapshot(instance);
-  const [isWhole, setWhole] = useState(false);
+  const [isShowingAll, setShowingAll] = useState(false);
   const tree = useRef<HTMLDivElement>(null);
-  const focusAt = useFocusNewItem(tree, ':scope > ul > li > div input');
+  const focusItem = useFocusNewItem(tree, ':scope > ul > li > div input');
   const roots = treeOf(definition.meta);
   const states = checkStates(roots, itemsOf(selected, definition));
-  const isSearching = words.trim() !== '';
+  const isSearching = query.trim() !== '';
   const initialCount = initialOptionCount('checkbox-hierarchical', roots.length);
-  const shown = isSearching
-    ? searchTree(roots, words)
-    : roots.filter((root, at) => isWhole || at < initialCount || states.get(root.key) !== 'off');
+  const visible = isSearching
+    ? searchTree(roots, query)
+    : roots.filter((root, index) => isShowingAll || index < initialCount || states.get(root.key) !== 'off');
   return (
     <div ref={tree} className={styles['tree']}>
       <TreeList
-        nodes={shown}
+        nodes={visible}
         states={states}
         isSearching={isSearching}
         onToggle={(node) => toggleCategory(instance, definition, node)}
       />
       {isSearching || initialCount === roots.length ? null : (
         <ViewMore
-          isExpanded={isWhole}
+          isExpanded={isShowingAll}
           onToggle={() => {
-            if (!isWhole) focusAt(initialCount);
-            setWhole(!isWhole);
+            if (!isShowingAll) focusItem(initialCount);
+            setShowingAll(!isShowingAll);
           }}
         />
       )}
@@ -97,7 +97,7 @@ function TreeItem({ node, isOnlyChild, states, isSearching, onToggle }: TreeItem
   return (
     <li>
       <div className={styles[node.children.length === 0 ? 'leaf' : 'row']}>
-        <TriStateBox node={node} state={state} onToggle={() => onToggle(node)} />
+        <TriStateCheckbox node={node} state={state} onToggle={() => onToggle(node)} />
         {node.children.length === 0 ? null : (
           <button
             type="button"
@@ -125,16 +125,24 @@ function TreeItem({ node, isOnlyChild, states, isSearching, onToggle }: TreeItem
   );
 }
 
-function TriStateBox({ node, state, onToggle }: { node: TreeNode; state: CheckState; onToggle: () => void }) {
+function TriStateCheckbox({
+  node,
+  state,
+  onToggle,
+}: {
+  node: TreeNode;
+  state: CheckState;
+  onToggle: () => void;
+}) {
   const texts = useTexts();
-  const box = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = state === 'some';
+    if (checkbox.current !== null) checkbox.current.indeterminate = state === 'some';
   }, [state]);
   return (
     <label className={styles['label']} data-empty={node.count === 0 || undefined}>
       <input
-        ref={box}
+        ref={checkbox}
         type="checkbox"
         className={styles['box']}
         checked={state === 'on'}

@@ -1,4 +1,4 @@
-// The row of selected filters above the results; each says that it removes, and one clears them all (FB-01).
+// The selected filters above the results, each a button that removes it, and one that clears them all (FB-01).
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { amountText } from '#src/discovery/filters/amount.ts';
@@ -22,23 +22,23 @@ export function ChipRow() {
   );
   if (chips.length === 0) return null;
 
-  /** Focus stays in the row: on the chip that takes the removed one's place. */
-  function remove(chip: Chip, at: number) {
+  /** Keeps the focus in the row, on the chip that takes the removed one's place. */
+  function remove(chip: Chip, index: number) {
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[at + 1] ?? buttons[at - 1])?.focus();
+    (buttons[index + 1] ?? buttons[index - 1])?.focus();
     removeFilterItem(instance, chip.filter, chip.item);
   }
 
   return (
     <section aria-label={texts.filters.selected} className={styles['row']} data-part="selected-filters">
       <ul ref={list} className={styles['chips']}>
-        {chips.map((chip, at) => (
+        {chips.map((chip, index) => (
           <li key={chip.key}>
             <button
               type="button"
               className={styles['chip']}
               aria-label={texts.filters.remove(chip.name)}
-              onClick={() => remove(chip, at)}
+              onClick={() => remove(chip, index)}
             >
               {chip.name}
               <Icon name="close" />

@@ -1,4 +1,4 @@
-// The selected filters as a row of names that can be taken out one by one (FB-01); pure.
+// The selected filters as named chips, each removable on its own (FB-01); pure.
 import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
 import { topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { type FilterItem, type FilterKey, isSameItem, itemsOf } from '#src/discovery/state/selection.ts';
@@ -7,11 +7,11 @@ export interface Chip {
   readonly key: string;
   readonly name: string;
   readonly filter: FilterKey;
-  /** What taking it out removes; null the whole filter. */
+  /** What removing the chip deselects; null: the whole filter. */
   readonly item: FilterItem | null;
 }
 
-/** `formatRange` writes a range in the filter's own unit. A category is one chip, however much of it is below. */
+/** `formatRange` formats a range in the filter's unit. A selected category is one chip, also when it has subcategories. */
 export function chipsOf(
   definitions: readonly FilterDefinition[],
   selected: readonly SelectedFilter[],
@@ -41,6 +41,6 @@ function nameOf(definition: FilterDefinition | undefined, item: FilterItem): str
   if (Array.isArray(item)) return item.at(-1) ?? '';
   if (definition === undefined || definition.meta.type === 'range') return String(item);
   const values: readonly FilterItem[] = definition.meta.values;
-  const at = values.findIndex((value) => isSameItem(value, item));
-  return definition.meta.names[at] ?? String(item);
+  const index = values.findIndex((value) => isSameItem(value, item));
+  return definition.meta.names[index] ?? String(item);
 }

@@ -1,4 +1,4 @@
-// The toast after a clear: restore, or leave it so (FI-08, FI-09, LI-06).
+// The toast after filters were cleared, with a button that restores them (FI-08, FI-09, LI-06).
 import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '#src/discovery/host-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Toast } from '#src/ui/toast.tsx';
 
-/** For when something was cleared; waits while the panel is a sheet that covers the page. */
+/** Rendered while something is cleared; hidden while the panel is a sheet that covers the page. */
 export function ClearedToast({ isPanelOpen }: { isPanelOpen: boolean }) {
   const { instance } = useDiscovery();
   const texts = useTexts();

@@ -1,4 +1,4 @@
-// Colours of swatches: which texts are colours, and whether a tick on one is dark or light (FI-04).
+// Colours of swatches: parsing hex colours, and whether a tick on one is dark or light (FI-04).
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -10,16 +10,16 @@ export function swatchColor(text: string | null): string | null {
   return `#${full.toLowerCase()}`;
 }
 
-/** Of black and white, the one that stands out more from `#rrggbb`; by WCAG's contrast it is never under 4.5. */
+/** Black or white, whichever has the higher contrast with `#rrggbb`; never below 4.5:1 (WCAG). */
 export function tickColor(color: string): '#000000' | '#ffffff' {
-  // Where (L + 0.05) / 0.05 equals 1.05 / (L + 0.05).
+  // The luminance at which both contrasts are equal: (L + 0.05) / 0.05 = 1.05 / (L + 0.05).
   return luminance(color) > 0.179 ? '#000000' : '#ffffff';
 }
 
 /** Relative luminance 0..1 (WCAG 2.2). */
 export function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    linear(Number.parseInt(color.slice(start, start + 2), 16) / 255),
   );
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }

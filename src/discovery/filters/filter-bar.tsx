@@ -1,4 +1,4 @@
-// The bar above the results: filters with their number, how many products, the order (FB-01, FB-04, SP-03).
+// The bar above the results: filter toggle with the number of selected filters, product count, sort toggle (FB-01, FB-04, SP-03).
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/filters/filter-bar.module.css';
@@ -20,12 +20,12 @@ const FilterSheet = lazy(() => loadPanels().then((file) => ({ default: file.Filt
 const FILTERS_MODAL = 'MOBILE_FILTERS';
 
 interface FilterBarProps {
-  /** The line that says how many there are. */
+  /** Formats the number of products. */
   readonly countText: (total: number) => string;
-  /** Id of the column that the filters open in on wide windows. */
+  /** Id of the column in which the filters open on wide windows. */
   readonly columnId: string;
-  /** Told how the filters were opened: by key, focus goes along. */
-  readonly onOpenFilters: (isByKey: boolean) => void;
+  /** Called when the filters open; when opened by keyboard, focus moves into them. */
+  readonly onOpenFilters: (isByKeyboard: boolean) => void;
 }
 
 export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps) {
@@ -38,15 +38,15 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
   const sortToggle = useRef<HTMLButtonElement>(null);
   useMobileFiltersModal();
   useCloseWhenWide(isWide, filterToggle);
-  const chosen = selectedChoiceOf(sortChoicesOf(products.sorts), sort);
+  const selectedChoice = selectedChoiceOf(sortChoicesOf(products.sorts), sort);
   const selectedCount = chipsOf(filters, selected, () => '').length;
-  // Nothing found at all: there is nothing to narrow or to order.
+  // Nothing found without filters: there is nothing to filter or sort.
   const isEmpty = products.total === 0 && selected.length === 0;
   const preload = { onPointerEnter: loadPanels, onFocus: loadPanels };
 
   function toggleFilters(event: MouseEvent) {
     openPanel(instance, filtersOpen ? null : 'filters');
-    // A press by key has no pointer's click count.
+    // `detail` is the click count of a pointer; 0 for a key press.
     if (!filtersOpen) onOpenFilters(event.detail === 0);
   }
   function closeSorting() {
@@ -82,13 +82,15 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
             className={styles['toggle']}
             aria-expanded={sortingOpen}
             aria-controls={sortingOpen && isWide ? popoverId : undefined}
-            aria-label={texts.filters.sortedBy(chosen?.name ?? '')}
+            aria-label={texts.filters.sortedBy(selectedChoice?.name ?? '')}
             onClick={() => openPanel(instance, sortingOpen ? null : 'sorting')}
             {...preload}
           >
             <Icon name="sort" />
-            <span className={styles['order']}>{chosen?.name}</span>
-            <span className={styles['whole-order']}>{texts.filters.sortedBy(chosen?.name ?? '')}</span>
+            <span className={styles['order']}>{selectedChoice?.name}</span>
+            <span className={styles['whole-order']}>
+              {texts.filters.sortedBy(selectedChoice?.name ?? '')}
+            </span>
           </button>
           <Suspense fallback={null}>
             {sortingOpen && isWide ? <SortPopover id={popoverId} onClose={closeSorting} /> : null}
@@ -104,7 +106,7 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
   );
 }
 
-/** SH-05: the page's request is answered by this screen's own panel. */
+/** SH-05: opens this screen's own panel in place of a modal of the page. */
 function useMobileFiltersModal(): void {
   const { instance } = useDiscovery();
   const { modals } = useHost();
@@ -116,7 +118,7 @@ function useMobileFiltersModal(): void {
   }, [activeModal, modals, instance]);
 }
 
-/** FB-04: the sheet closes when the window widens; focus goes to the toggle that would open the column. */
+/** FB-04: closes the sheet when the window becomes wide; focus returns to the filter toggle. */
 function useCloseWhenWide(isWide: boolean, toggle: { readonly current: HTMLButtonElement | null }): void {
   const { instance } = useDiscovery();
   const wasWide = useRef(isWide);

@@ -1,4 +1,4 @@
-// One collapsible group of filters with its own search box when it is long (FI-05, FI-07).
+// One collapsible group of filters, with a search box when it has many options (FI-05, FI-07).
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type {
@@ -41,9 +41,9 @@ export function FilterGroupSection({ group }: { group: FilterGroup }) {
         </h3>
       }
       isInitiallyOpen={isOpen}
-      onToggle={(isNowOpen) => {
-        // The element also tells of being opened by us.
-        if (isNowOpen !== isOpen) expandGroup(instance, group.title, isNowOpen);
+      onToggle={(nextIsOpen) => {
+        // The toggle event also fires when rendering changed `open`.
+        if (nextIsOpen !== isOpen) expandGroup(instance, group.title, nextIsOpen);
       }}
     >
       <GroupContent group={group} />
@@ -53,54 +53,56 @@ export function FilterGroupSection({ group }: { group: FilterGroup }) {
 
 function GroupContent({ group }: { group: FilterGroup }) {
   const texts = useTexts();
-  const [words, setWords] = useState('');
-  const found = group.definitions.filter((definition) => hasMatch(definition, words));
+  const [query, setQuery] = useState('');
+  const matching = group.definitions.filter((definition) => hasMatch(definition, query));
   return (
     <>
       {group.isSearchable ? (
         <input
           type="search"
           className={styles['search']}
-          value={words}
+          value={query}
           placeholder={texts.filters.searchIn(group.title)}
           aria-label={texts.filters.searchIn(group.title)}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || words === '') return;
+            if (event.key !== 'Escape' || query === '') return;
             event.preventDefault();
-            setWords('');
+            setQuery('');
           }}
         />
       ) : null}
-      {found.length === 0 ? <p role="status">{texts.filters.noOption(words)}</p> : null}
-      {found.map((definition) => (
+      {matching.length === 0 ? <p role="status">{texts.filters.noOption(query)}</p> : null}
+      {matching.map((definition) => (
         <fieldset key={`${definition.field} ${definition.op}`}>
           <legend className={group.definitions.length > 1 ? styles['legend'] : styles['hidden']}>
             {definition.meta.title}
           </legend>
-          <Filter definition={definition} query={words} />
+          <Filter definition={definition} query={query} />
         </fieldset>
       ))}
     </>
   );
 }
 
-function Filter({ definition, query: words }: { definition: FilterDefinition; query: string }) {
-  if (isTree(definition)) return <CategoryTree definition={definition} query={words} />;
+function Filter({ definition, query }: { definition: FilterDefinition; query: string }) {
+  if (isTree(definition)) return <CategoryTree definition={definition} query={query} />;
   if (isRange(definition)) return <RangeFilter definition={definition} />;
-  if (isList(definition)) return <Options definition={definition} query={words} />;
+  if (isList(definition)) return <Options definition={definition} query={query} />;
   throw new Error(`unknown filter type: ${String(definition.meta.type)}`);
 }
 
-function isTree(d: FilterDefinition): d is FilterDefinition & { meta: HierarchicalMetaType } {
-  return d.meta.type === 'checkbox-hierarchical';
+function isTree(
+  definition: FilterDefinition,
+): definition is FilterDefinition & { meta: HierarchicalMetaType } {
+  return definition.meta.type === 'checkbox-hierarchical';
 }
-function isRange(d: FilterDefinition): d is FilterDefinition & { meta: RangeMetaType } {
-  return d.meta.type === 'range';
+function isRange(definition: FilterDefinition): definition is FilterDefinition & { meta: RangeMetaType } {
+  return definition.meta.type === 'range';
 }
-function isList(d: FilterDefinition): d is FilterDefinition & { meta: ValuesMetaType } {
+function isList(definition: FilterDefinition): definition is FilterDefinition & { meta: ValuesMetaType } {
   const types: readonly string[] = LIST_TYPES;
-  return types.includes(d.meta.type);
+  return types.includes(definition.meta.type);
 }
 
 function hasMatch(definition: FilterDefinition, query: string): boolean {

@@ -75,11 +75,11 @@ describe('boxes', () => {
   test('ER-01 ER-03 a filter that fails is reported by its title, the others go on', async () => {
     const broken = { ...listFilter('odd', ['x']), meta: { type: 'wheel', title: 'odd' } as never };
     const errors: unknown[][] = [];
-    const kept = console.error;
-    console.error = (...facts: unknown[]) => void errors.push(facts);
+    const original = console.error;
+    console.error = (...logged: unknown[]) => void errors.push(logged);
     await show(broken, listFilter('color', ['Blue']));
     await expect.element(page.getByRole('checkbox', { name: 'Blue, 1 product' })).toBeVisible();
-    console.error = kept;
+    console.error = original;
     expect(errors.some(([where]) => where === '[Filter group odd failed]')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// All filter groups of an answer, each behind a boundary of its own (ER-01); the column and the sheet both hold it.
+// All filter groups of the current results, each in an error boundary (ER-01); shown in the column and in the sheet.
 import { useSnapshot } from 'valtio';
 import { FilterGroupSection } from '#src/discovery/filters/filter-group.tsx';
 import { groupsOf, isWorthShowing } from '#src/discovery/filters/option-list.ts';
@@ -9,10 +9,10 @@ import { Boundary } from '#src/ui/boundary.tsx';
 export function FilterList() {
   const { instance } = useDiscovery();
   const { filters, selected, products } = useSnapshot(instance);
-  const shown = filters.filter((definition) =>
+  const visible = filters.filter((definition) =>
     isWorthShowing(definition, products.total, itemsOf(selected, definition).length > 0),
   );
-  return groupsOf(shown).map((group) => (
+  return groupsOf(visible).map((group) => (
     <Boundary key={group.title} name={`Filter group ${group.title}`}>
       <FilterGroupSection group={group} />
     </Boundary>

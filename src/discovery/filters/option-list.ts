@@ -1,12 +1,12 @@
-// Which options of a filter are on show: the first few, all, or those that match the group's search box (FI-05, FI-07).
+// Which options of a filter are visible: the first few, all, or those that match the group's search box (FI-05, FI-07).
 import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
 
-/** Longer lists show FEW at first. */
+/** Longer lists are collapsed to COLLAPSED_COUNT at first. */
 export const COLLAPSE_ABOVE_COUNT = 15;
 const COLLAPSED_COUNT = 4;
 const COLLAPSE_COLORS_ABOVE_COUNT = 30;
 const COLLAPSED_COLOR_COUNT = 8;
-/** From this many options a group has a search box. */
+/** A group with this many options or more has a search box. */
 const SEARCH_BOX_FROM_COUNT = 15;
 
 export interface FilterOption {
@@ -20,7 +20,7 @@ export interface FilterGroup {
   readonly title: string;
   readonly definitions: readonly FilterDefinition[];
   readonly isSearchable: boolean;
-  /** FI-05: as the answer wants it when all its filters agree; else closed. */
+  /** FI-05: open at first only when all its filters say so. */
   readonly isExpanded: boolean;
 }
 
@@ -33,22 +33,22 @@ export function optionsOf(meta: ValuesMetaType): readonly FilterOption[] {
   }));
 }
 
-/** How many are on show before `view more`; all of them when the list is short. */
+/** How many options are visible before "show more"; all of them when the list is short. */
 export function initialOptionCount(type: FilterDefinition['meta']['type'], length: number): number {
   if (type === 'checkbox-color') return length > COLLAPSE_COLORS_ABOVE_COUNT ? COLLAPSED_COLOR_COUNT : length;
   return length > COLLAPSE_ABOVE_COUNT ? COLLAPSED_COUNT : length;
 }
 
-/** Without case, and in either direction: "dark blue" finds "Blue". */
+/** Ignores case; either text may contain the other: "dark blue" matches "Blue". */
 export function matchesQuery(name: string, query: string): boolean {
   const wanted = query.trim().toLowerCase();
-  const offered = name.toLowerCase();
-  return wanted === '' || offered.includes(wanted) || wanted.includes(offered);
+  const option = name.toLowerCase();
+  return wanted === '' || option.includes(wanted) || wanted.includes(option);
 }
 
 /**
- * False for a filter that would change nothing: one option, or one chain of categories, that every product has. What
- * is selected is always worth showing.
+ * False for a filter that would change nothing: every product has its only option, or its only chain of categories. A
+ * filter with a selection is always shown.
  */
 export function isWorthShowing(definition: FilterDefinition, total: number, isSelected: boolean): boolean {
   const { meta } = definition;
@@ -59,7 +59,7 @@ export function isWorthShowing(definition: FilterDefinition, total: number, isSe
   return depths.size < meta.values.length || !hasAll;
 }
 
-/** Filters with one group title make one group, at the place of its first; the others stand alone. */
+/** Filters with the same group title form one group, at the position of the first; the others are groups of one. */
 export function groupsOf(definitions: readonly FilterDefinition[]): readonly FilterGroup[] {
   const groups = new Map<string, FilterDefinition[]>();
   for (const definition of definitions) {
@@ -75,7 +75,7 @@ export function groupsOf(definitions: readonly FilterDefinition[]): readonly Fil
   }));
 }
 
-/** Swatches and size boxes are seen at a glance: they count half. */
+/** Swatches and size boxes take little room: they count half. */
 function weightOf(meta: FilterDefinition['meta']): number {
   if (!('values' in meta)) return 0;
   return meta.type === 'checkbox-color' || meta.type === 'checkbox-grid'

@@ -1,4 +1,4 @@
-// The options of one filter as native boxes: a list, size boxes, or colour swatches (DA-12, FI-03, FI-04, FI-07).
+// The options of one filter as native checkboxes or radios: a list, size boxes, or colour swatches (DA-12, FI-03, FI-04, FI-07).
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
@@ -19,32 +19,32 @@ import { useTexts } from '#src/discovery/host-context.tsx';
 
 interface OptionsProps {
   readonly definition: FilterDefinition & { readonly meta: ValuesMetaType };
-  /** Of the group's search box; empty shows the first options. */
+  /** Text in the group's search box; empty: the first options are visible. */
   readonly query: string;
 }
 
-export function Options({ definition, query: words }: OptionsProps) {
+export function Options({ definition, query }: OptionsProps) {
   const { instance } = useDiscovery();
   const { selected } = useSnapshot(instance);
-  const [isWhole, setWhole] = useState(false);
+  const [isShowingAll, setShowingAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const focusAt = useFocusNewItem(list, 'input');
+  const focusItem = useFocusNewItem(list, 'input');
   const name = useId();
   const { meta } = definition;
   const options = optionsOf(meta);
   const initialCount = initialOptionCount(meta.type, options.length);
-  const isSearching = words.trim() !== '';
-  // What is checked is always on show, also beyond the first few.
-  const shown = options.filter(({ value, name: title }, at) =>
+  const isSearching = query.trim() !== '';
+  // Checked options are always visible, also beyond the first few.
+  const visible = options.filter(({ value, name: title }, index) =>
     isSearching
-      ? matchesQuery(title, words)
-      : isWhole || at < initialCount || isSelected(selected, definition, value),
+      ? matchesQuery(title, query)
+      : isShowingAll || index < initialCount || isSelected(selected, definition, value),
   );
 
   return (
     <>
       <ul ref={list} className={styles[meta.type]}>
-        {shown.map((option) => (
+        {visible.map((option) => (
           <li key={option.value}>
             <OptionBox
               option={option}
@@ -58,10 +58,10 @@ export function Options({ definition, query: words }: OptionsProps) {
       </ul>
       {isSearching || initialCount === options.length ? null : (
         <ViewMore
-          isExpanded={isWhole}
+          isExpanded={isShowingAll}
           onToggle={() => {
-            if (!isWhole) focusAt(initialCount);
-            setWhole(!isWhole);
+            if (!isShowingAll) focusItem(initialCount);
+            setShowingAll(!isShowingAll);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-// What opens from the bar, loaded when it is first needed: the column of filters, the sort list, and the sheet of both.
+// The panels that the bar opens, loaded when first needed: filter column, sort popover, and the sheet with both.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { FilterList } from '#src/discovery/filters/filter-list.tsx';
@@ -14,7 +14,7 @@ import { Collapsible } from '#src/ui/collapsible.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-/** `takesFocus`: opened by key, so that focus goes to its first control. */
+/** `takesFocus`: it was opened by keyboard, so focus moves to its first control. */
 export function FilterColumn({
   id,
   takesFocus,
@@ -44,7 +44,7 @@ export function FilterColumn({
   );
 }
 
-/** Goes on Escape, on a choice by pointer, and on a press or focus anywhere else; arrow keys go on choosing. */
+/** Closes on Escape, on a choice by pointer, and on a press or focus elsewhere; arrow keys change the choice without closing. */
 export function SortPopover({ id, onClose }: { id: string; onClose: () => void }) {
   const { instance } = useDiscovery();
   const popover = useRef<HTMLDivElement>(null);
@@ -76,8 +76,8 @@ export function SortPopover({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-/** FB-02: sorting and filters as sections of one sheet; at its foot what it will show. */
-export function FilterSheet({ initialSection: startsWith }: { initialSection: 'filters' | 'sorting' }) {
+/** FB-02: sorting and filters as sections of one sheet; its footer says how many products it will show. */
+export function FilterSheet({ initialSection }: { initialSection: 'filters' | 'sorting' }) {
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { products, selected } = useSnapshot(instance);
@@ -92,8 +92,8 @@ export function FilterSheet({ initialSection: startsWith }: { initialSection: 'f
             <Button
               onClick={() => {
                 clearFilters(instance);
-                // Clearing closes the column of wide windows; the sheet stays until the shopper is done.
-                openPanel(instance, startsWith);
+                // Clearing closes the panel; the sheet stays open until the shopper closes it.
+                openPanel(instance, initialSection);
               }}
             >
               {texts.filters.clear}
@@ -112,7 +112,7 @@ export function FilterSheet({ initialSection: startsWith }: { initialSection: 'f
         {products.sorts.length === 0 ? null : (
           <Collapsible
             title={<h3 className={styles['title']}>{texts.filters.sort}</h3>}
-            isInitiallyOpen={startsWith === 'sorting'}
+            isInitiallyOpen={initialSection === 'sorting'}
           >
             <SortOptions />
           </Collapsible>

@@ -34,7 +34,7 @@ export function RangeFilter({
   const { selected } = useSnapshot(instance);
   const { meta } = definition;
   const bounds = roundedBounds(meta);
-  /** Ahead of the selection while an end is being moved. */
+  /** The range while an end is being moved and is not yet selected. */
   const [draft, setDraft] = useState<RangeValue | null>(null);
   const range = draft ?? rangeOf(selected, definition, bounds);
   const [low, high] = range;
@@ -54,8 +54,8 @@ export function RangeFilter({
     commit.flush();
   }
 
-  const low01 = isDisabled ? 0.5 : toTrack(low, bounds) / TRACK_LENGTH;
-  const high01 = isDisabled ? 0.5 : toTrack(high, bounds) / TRACK_LENGTH;
+  const lowRatio = isDisabled ? 0.5 : toTrack(low, bounds) / TRACK_LENGTH;
+  const highRatio = isDisabled ? 0.5 : toTrack(high, bounds) / TRACK_LENGTH;
   return (
     <div className={styles['range']} data-part="range">
       <div className={styles['ends']}>
@@ -74,7 +74,7 @@ export function RangeFilter({
           onCommit={(value) => type(withHigh(value, range, bounds))}
         />
       </div>
-      <div className={styles['sliders']} style={{ '--low': low01, '--high': high01 } as CSSProperties}>
+      <div className={styles['sliders']} style={{ '--low': lowRatio, '--high': highRatio } as CSSProperties}>
         <Thumb
           label={texts.filters.lowest(meta.title)}
           text={amountText(low, meta, formatPrice)}
@@ -101,7 +101,7 @@ interface RangeEndProps {
   readonly isDisabled: boolean;
 }
 
-/** Commits on Enter and on leaving the field; Escape takes back what was typed. */
+/** Commits on Enter and on blur; Escape discards what was typed. */
 function RangeInput({
   title,
   label,
@@ -148,7 +148,7 @@ function RangeInput({
   );
 }
 
-/** The slider counts in track units; what is said, and what a key moves by, are the filter's own units. */
+/** The input's value is in track units; the announced value and the arrow keys' step are in the filter's unit. */
 function Thumb({
   label,
   text,

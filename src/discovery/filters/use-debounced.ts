@@ -1,7 +1,7 @@
-// Runs the last of several calls, once they have paused.
+// Debounces a function: of several calls in a row only the last runs, after a pause.
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** `now` runs a waiting call at once; what still waits when the component goes is run then. */
+/** `flush` runs a pending call at once; a call still pending on unmount runs then. */
 export function useDebounced<A>(
   work: (argument: A) => void,
   delayMs: number,
@@ -14,8 +14,8 @@ export function useDebounced<A>(
     pending.current = null;
     work(call.argument);
   };
-  const runAtEnd = useEffectEvent(run);
-  useEffect(() => () => runAtEnd(), []);
+  const runOnUnmount = useEffectEvent(run);
+  useEffect(() => () => runOnUnmount(), []);
   return {
     flush: run,
     schedule(argument) {

@@ -1,20 +1,23 @@
-// Moves focus to an item of a list once it is drawn: the first that `view more` or `load more` brought.
+// Moves focus to an item of a list once it is rendered: the first one that "show more" or "load more" added.
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** The answer asks for focus on what `selector` finds at an index in `list`: now, or once it has been drawn. */
-export function useFocusNewItem(list: RefObject<HTMLElement | null>, selector: string): (at: number) => void {
-  const wanted = useRef<number | null>(null);
+/** The returned function focuses the element that `selector` finds at an index in `list`, at once or once it is rendered. */
+export function useFocusNewItem(
+  list: RefObject<HTMLElement | null>,
+  selector: string,
+): (index: number) => void {
+  const pendingIndex = useRef<number | null>(null);
   const move = () => {
-    if (wanted.current === null) return;
-    const target = list.current?.querySelectorAll<HTMLElement>(selector)[wanted.current];
+    if (pendingIndex.current === null) return;
+    const target = list.current?.querySelectorAll<HTMLElement>(selector)[pendingIndex.current];
     if (target === undefined) return;
-    wanted.current = null;
+    pendingIndex.current = null;
     target.focus();
   };
-  const moveWhenDrawn = useEffectEvent(move);
-  useLayoutEffect(() => moveWhenDrawn());
-  return (at) => {
-    wanted.current = at;
+  const moveWhenRendered = useEffectEvent(move);
+  useLayoutEffect(() => moveWhenRendered());
+  return (index) => {
+    pendingIndex.current = index;
     move();
   };
 }

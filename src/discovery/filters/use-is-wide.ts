@@ -1,4 +1,4 @@
-// Whether the window has room for the filters beside the results; otherwise they are a sheet (FB-04).
+// Whether the window is wide enough for the filters beside the results; otherwise they open in a sheet (FB-04).
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 1024px)';

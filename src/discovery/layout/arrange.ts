@@ -1,36 +1,36 @@
-// Cards and content blocks in one reading order, with each block's place for every number of columns (GR-02, GR-03).
+// Merges cards and content blocks into one reading order, with each block's grid position for every column count (GR-02, GR-03).
 import type { ContentBlock } from '#contract/listing.ts';
 import { cardsBefore, type PlacedBlock, placeBlocks } from '#src/discovery/layout/blocks.ts';
 
-/** GR-03: the style sheet chooses among these by the width of the results. */
+/** GR-03: CSS chooses among these by the width of the results. */
 export const COLUMN_COUNTS = [2, 3, 4] as const;
 export type ColumnCount = (typeof COLUMN_COUNTS)[number];
 
 export interface ArrangedBlock {
   readonly block: ContentBlock;
-  /** Index of the card it is read before; taken from the widest grid that shows it. */
+  /** Index of the card before which it comes in reading order, in the widest grid that shows it. */
   readonly beforeCardIndex: number;
-  /** Null where the grid of that many columns leaves it out. */
+  /** Null where the grid with that many columns does not show it. */
   readonly placements: Readonly<Record<ColumnCount, PlacedBlock | null>>;
 }
 
-/** Blocks that at least one grid shows, in reading order. Throws for an invalid position, see placeBlocks. */
+/** The blocks that at least one grid shows, in reading order. Throws for an invalid position, see placeBlocks. */
 export function arrange(blocks: readonly ContentBlock[], cardCount: number): readonly ArrangedBlock[] {
   const grids = COLUMN_COUNTS.map((count) => ({ count, placed: placeBlocks(blocks, count, cardCount) }));
   const arranged = blocks.flatMap((block): ArrangedBlock[] => {
-    const found = grids.map(({ count, placed }) => ({
+    const candidates = grids.map(({ count, placed }) => ({
       count,
       placed,
-      place: placed.find((candidate) => candidate.block === block) ?? null,
+      placement: placed.find((candidate) => candidate.block === block) ?? null,
     }));
-    const widest = found.findLast(({ place }) => place !== null);
-    if (widest === undefined || widest.place === null) return [];
-    const places = Object.fromEntries(found.map(({ count, place }) => [count, place]));
+    const widest = candidates.findLast(({ placement }) => placement !== null);
+    if (widest === undefined || widest.placement === null) return [];
+    const placements = Object.fromEntries(candidates.map(({ count, placement }) => [count, placement]));
     return [
       {
         block,
-        beforeCardIndex: Math.min(cardsBefore(widest.place, widest.placed, widest.count), cardCount),
-        placements: places as ArrangedBlock['placements'],
+        beforeCardIndex: Math.min(cardsBefore(widest.placement, widest.placed, widest.count), cardCount),
+        placements: placements as ArrangedBlock['placements'],
       },
     ];
   });

@@ -1,9 +1,9 @@
-// Where content blocks stand among the cards, for a number of columns (GR-02); pure, no page.
+// Places content blocks among the cards of a grid with a given number of columns (GR-02); pure.
 import type { ContentBlock } from '#contract/listing.ts';
 
 export interface PlacedBlock {
   readonly block: ContentBlock;
-  /** Grid lines, counted from 1. */
+  /** CSS grid lines, counted from 1. */
   readonly row: number;
   readonly column: number;
   readonly columns: number;
@@ -11,13 +11,13 @@ export interface PlacedBlock {
   readonly isFullWidth: boolean;
 }
 
-/** What a layout that cannot be drawn says; the boundary around it reports it. */
+/** Message of the error for a position that does not exist. */
 export const INVALID_POSITION = 'Invalid position for content block';
 
 /**
- * Blocks in their rows. A block as wide as the grid takes one row. Blocks that would overlap go down to the next free
- * rows. One whose row the cards do not reach is left out, until more are loaded. Throws INVALID_POSITION for a
- * position that is none.
+ * Places each block in its row. A block as wide as the grid takes one row; one that would overlap another moves down to
+ * the next free rows; one whose row the cards do not reach is left out until more cards are loaded. Throws
+ * INVALID_POSITION for an unknown position.
  */
 export function placeBlocks(
   blocks: readonly ContentBlock[],
@@ -44,7 +44,7 @@ export function placeBlocks(
   return placed;
 }
 
-/** The index of the card before which a block stands in reading order. */
+/** The number of cards before a block in reading order. */
 export function cardsBefore(placed: PlacedBlock, all: readonly PlacedBlock[], columnCount: number): number {
   const cellsAbove = (placed.row - 1) * columnCount;
   const takenAbove = all.reduce((sum, other) => {

@@ -1,10 +1,10 @@
-// The way from home to a listing (LI-03).
+// The breadcrumbs of a listing (LI-03).
 import type { LinkItem } from '#contract/clients.ts';
 import styles from '#src/discovery/navigation/breadcrumbs.module.css';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Link } from '#src/ui/link.tsx';
 
-/** `crumbs` root first; `current` is the page itself, whether or not it is the last of them. */
+/** `crumbs` from the root down; `current` is the page itself, which may or may not be the last of them. */
 export function Breadcrumbs({
   crumbs,
   current,
@@ -13,12 +13,12 @@ export function Breadcrumbs({
   current: { readonly listingId: string; readonly title: string };
 }) {
   const texts = useTexts();
-  const above = crumbs.filter((crumb) => crumb.listingId !== current.listingId);
-  if (above.length === 0) return null;
+  const ancestors = crumbs.filter((crumb) => crumb.listingId !== current.listingId);
+  if (ancestors.length === 0) return null;
   return (
     <nav aria-label={texts.listing.breadcrumbs} data-part="breadcrumbs">
       <ol className={styles['crumbs']}>
-        {above.map((crumb) => (
+        {ancestors.map((crumb) => (
           <li key={crumb.listingId} className={styles['crumb']}>
             <Link className={styles['link']} href={crumb.href}>
               {crumb.title}

@@ -1,4 +1,4 @@
-// A row of sibling listings that scrolls sideways, the current one marked (LI-03).
+// Links to related listings in a row that scrolls sideways, with the current one marked (LI-03).
 import type { ListingPage } from '#contract/clients.ts';
 import styles from '#src/discovery/navigation/quick-links.module.css';
 import { useTexts } from '#src/discovery/host-context.tsx';

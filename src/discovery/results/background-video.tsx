@@ -1,4 +1,4 @@
-// A silent film in a content block; it plays while in view, and tries again when the browser refused (GR-07).
+// The muted background video of a content block: plays while visible, and tries again when the browser refused (GR-07).
 import { useEffect, useRef } from 'react';
 import styles from '#src/discovery/results/background-video.module.css';
 
@@ -7,26 +7,26 @@ export function BackgroundVideo({ src }: { src: string }) {
   useEffect(() => {
     const element = video.current;
     if (element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    // Refused autoplay is the browser's right; the next time in view asks again.
+    // A browser may refuse autoplay; it is tried again the next time the video is visible.
     const play = () => void element.play().catch(() => undefined);
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting) play();
       else element.pause();
     });
-    const again = () => {
+    const playWhenVisible = () => {
       if (document.visibilityState === 'visible') play();
     };
     observer.observe(element);
-    document.addEventListener('visibilitychange', again);
+    document.addEventListener('visibilitychange', playWhenVisible);
     return () => {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('visibilitychange', playWhenVisible);
     };
   }, []);
   return (
     <video
       ref={video}
-      className={styles['film']}
+      className={styles['video']}
       src={src}
       muted
       loop

@@ -1,4 +1,4 @@
-// A content block in the grid: one large picture or film and a sentence, across several columns or rows (GR-02).
+// A content block in the grid: a large picture or video with text, across several columns or rows (GR-02).
 import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import type { ContentBlock } from '#contract/listing.ts';
 import { type ArrangedBlock, COLUMN_COUNTS } from '#src/discovery/layout/arrange.ts';
@@ -10,18 +10,18 @@ import { Link } from '#src/ui/link.tsx';
 
 const DEFAULT_TINT = '#e9e7e2';
 
-/** Its place for each number of columns travels as custom properties; the style sheet picks one by width. */
-export function Block({ arranged: { block, placements: places } }: { arranged: ArrangedBlock }) {
+/** Its position for each column count is a set of custom properties; CSS picks one by width. */
+export function Block({ arranged: { block, placements } }: { arranged: ArrangedBlock }) {
   const { content } = block;
-  const shown = COLUMN_COUNTS.filter((count) => places[count] !== null);
-  const full = COLUMN_COUNTS.filter((count) => places[count]?.isFullWidth);
+  const visibleIn = COLUMN_COUNTS.filter((count) => placements[count] !== null);
+  const fullWidthIn = COLUMN_COUNTS.filter((count) => placements[count]?.isFullWidth);
   return (
     <li
       className={styles['block']}
       data-part="content-block"
-      data-in={shown.join(' ')}
-      data-full={full.join(' ')}
-      style={placementProperties(places)}
+      data-in={visibleIn.join(' ')}
+      data-full={fullWidthIn.join(' ')}
+      style={placementProperties(placements)}
     >
       {content.link ? (
         <Link className={styles['content']} href={content.link}>
@@ -65,25 +65,25 @@ function BlockContent({ content }: { content: ContentBlock['content'] }) {
   );
 }
 
-/** The player comes after the page has been drawn; until then, and on the server, the ground stands for it. */
+/** The player is loaded after the first render; until then, and on the server, the tint stands in for it. */
 function LazyVideo({ src }: { src: string }) {
-  const [Film, setFilm] = useState<ComponentType<{ src: string }> | null>(null);
+  const [Video, setVideo] = useState<ComponentType<{ src: string }> | null>(null);
   useEffect(() => {
     import('#src/discovery/results/background-video.tsx').then(
-      (file) => setFilm(() => file.BackgroundVideo),
-      (error: unknown) => report(error, 'film'),
+      (file) => setVideo(() => file.BackgroundVideo),
+      (error: unknown) => report(error, 'background video'),
     );
   }, []);
-  return Film === null ? null : <Film src={src} />;
+  return Video === null ? null : <Video src={src} />;
 }
 
-function placementProperties(places: ArrangedBlock['placements']): CSSProperties {
+function placementProperties(placements: ArrangedBlock['placements']): CSSProperties {
   const properties = COLUMN_COUNTS.flatMap((count) => {
-    const place = places[count];
-    if (place === null) return [];
+    const placement = placements[count];
+    if (placement === null) return [];
     return [
-      [`--row-${count}`, `${place.row} / span ${place.rows}`],
-      [`--column-${count}`, `${place.column} / span ${place.columns}`],
+      [`--row-${count}`, `${placement.row} / span ${placement.rows}`],
+      [`--column-${count}`, `${placement.column} / span ${placement.columns}`],
     ];
   });
   return Object.fromEntries(properties) as CSSProperties;

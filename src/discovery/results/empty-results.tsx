@@ -1,4 +1,4 @@
-// Nothing found: a sentence and a way on (SP-06, LI-06).
+// The empty state of results: a message and a way on (SP-06, LI-06).
 import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/results/empty-results.module.css';
 import { clearFilters } from '#src/discovery/state/actions.ts';
@@ -6,7 +6,7 @@ import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-/** `title` and `text` are for the empty result itself; under filters the filters are named as the reason. */
+/** `title` and `text` are shown without filters; with filters, the message offers to clear them. */
 export function EmptyResults({ title, text }: { title: string; text?: string }) {
   const { instance } = useDiscovery();
   const texts = useTexts();

@@ -1,4 +1,4 @@
-// The grid of cards with content blocks among them; the card at the trigger loads the next ones (GR-02, GR-03, PA-02).
+// The grid of cards with content blocks among them; scrolling to the trigger card loads more (GR-02, GR-03, PA-02).
 import { type RefObject, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductCard as Card } from '#contract/clients.ts';
@@ -22,23 +22,16 @@ interface GridProps {
   readonly onTriggerReached: () => void;
 }
 
-/** Cards whose pictures are fetched at once: the first row of the widest grid. */
+/** Cards whose pictures load eagerly: the first row of the widest grid. */
 const EAGER_CARD_COUNT = 4;
 export const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
-/** Under a grid: as many as a screen or two can show. */
+/** Shown while more cards load: about as many as fit on two screens. */
 const MAX_PLACEHOLDERS = 12;
 
-export function Grid({ label, blocks, list, onTriggerReached: onReached }: GridProps) {
+export function Grid({ label, blocks, list, onTriggerReached }: GridProps) {
   const { instance } = useDiscovery();
-  const {
-    cards,
-    cursor,
-    loadCount: loads,
-    automaticLoadCount: automaticLoads,
-    products,
-    status,
-    moreStatus,
-  } = useSnapshot(instance);
+  const { cards, cursor, loadCount, automaticLoadCount, products, status, moreStatus } =
+    useSnapshot(instance);
   const [trigger, setTrigger] = useState<HTMLLIElement | null>(null);
   const tracking = useCardTracking(instance.kind, products.requestId);
   const isLoadingMore = moreStatus.state === 'loading';
@@ -46,9 +39,9 @@ export function Grid({ label, blocks, list, onTriggerReached: onReached }: GridP
     cursor !== null &&
     !isLoadingMore &&
     moreStatus.state !== 'failure' &&
-    automaticLoads < MAX_AUTOMATIC_LOADS;
-  useScrolledIntoView(isWatching ? trigger : null, onReached);
-  const at = triggerIndex(cards.length, loads);
+    automaticLoadCount < MAX_AUTOMATIC_LOADS;
+  useScrolledIntoView(isWatching ? trigger : null, onTriggerReached);
+  const triggerAt = triggerIndex(cards.length, loadCount);
   const arranged = arrangeOrEmpty(blocks, cards.length);
 
   return (
@@ -63,7 +56,7 @@ export function Grid({ label, blocks, list, onTriggerReached: onReached }: GridP
       >
         {cards.map((card, index) => [
           ...blocksAt(arranged, index),
-          <li key={card.productId} ref={index === at ? setTrigger : undefined} data-card>
+          <li key={card.productId} ref={index === triggerAt ? setTrigger : undefined} data-card>
             <Boundary name="Result rendering">
               <ProductCard card={card} sizes={CARD_SIZES} eager={index < EAGER_CARD_COUNT} {...tracking} />
             </Boundary>
@@ -78,7 +71,7 @@ export function Grid({ label, blocks, list, onTriggerReached: onReached }: GridP
   );
 }
 
-/** A row of cards alone: alternatives and the like. */
+/** A grid of cards without blocks and loading: alternatives and recommendations. */
 export function CardGrid({
   label,
   cards,
@@ -104,16 +97,16 @@ export function CardGrid({
 
 function blocksAt(arranged: readonly ArrangedBlock[], index: number) {
   return arranged
-    .filter(({ beforeCardIndex: before }) => before === index)
-    .map((each) => (
+    .filter(({ beforeCardIndex }) => beforeCardIndex === index)
+    .map((placed) => (
       <Block
-        key={`block ${each.block.row} ${each.block.position} ${each.block.content.url}`}
-        arranged={each}
+        key={`block ${placed.block.row} ${placed.block.position} ${placed.block.content.url}`}
+        arranged={placed}
       />
     ));
 }
 
-/** A layout that can't be is reported, and the cards stand without blocks. */
+/** An invalid layout is reported, and the cards are shown without blocks. */
 function arrangeOrEmpty(blocks: readonly ContentBlock[], cardCount: number): readonly ArrangedBlock[] {
   try {
     return arrange(blocks, cardCount);

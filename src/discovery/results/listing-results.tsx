@@ -7,12 +7,14 @@ import { LISTING_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 
-/** `search` is the address's query string that `page` answers. */
+/** `search` is the query string that `page` is for. */
 export function ListingResults({ page, search }: { page: ListingPage; search: string }) {
-  const instance = useDiscoveryInstance('listing', page.products, search);
+  const scope = { kind: 'listing', slug: page.slug } as const;
+  const { products } = page;
+  const instance = useDiscoveryInstance(scope, { pageSize: LISTING_PAGE_SIZE, products, search });
   const texts = useTexts();
   return (
-    <DiscoveryProvider instance={instance} scope={{ kind: 'listing', slug: page.slug }}>
+    <DiscoveryProvider instance={instance} scope={scope}>
       <Results
         label={page.title}
         countText={texts.listing.count}

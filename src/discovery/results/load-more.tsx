@@ -1,18 +1,18 @@
-// What stands under the grid: how far one has come, the button for more, and what to do when more did not come.
+// Below the grid: how many products are shown, the button for more, and a retry when loading failed.
 import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/results/load-more.module.css';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-export function LoadMore({ onMore }: { onMore: () => void }) {
+export function LoadMore({ onLoadMore }: { onLoadMore: () => void }) {
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { cards, cursor, products, moreStatus, status } = useSnapshot(instance);
   if (cards.length === 0) return null;
   const isLoading = moreStatus.state === 'loading';
   const hasFailed = moreStatus.state === 'failure';
-  // The total is what was counted until all is loaded; then it is what is really here.
+  // The engine's count may differ from what is loaded; once all is loaded the number of cards is exact.
   const total = cursor === null ? cards.length : Math.max(products.total, cards.length);
   return (
     <div className={styles['more']} data-part="load-more">
@@ -28,7 +28,7 @@ export function LoadMore({ onMore }: { onMore: () => void }) {
           <span className={styles['way']} aria-hidden="true">
             <span className={styles['done']} style={{ transform: `scaleX(${cards.length / total})` }} />
           </span>
-          <Button isBusy={isLoading || status.state === 'loading'} onClick={onMore}>
+          <Button isBusy={isLoading || status.state === 'loading'} onClick={onLoadMore}>
             {isLoading ? texts.listing.loadingMore : hasFailed ? texts.retry : texts.filters.showMore}
           </Button>
         </>

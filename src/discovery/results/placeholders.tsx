@@ -1,7 +1,7 @@
-// What stands where cards will be (GR-08).
+// Placeholders for cards that are loading (GR-08).
 import styles from '#src/discovery/results/grid.module.css';
 
-/** A grid that has nothing to show yet. */
+/** A whole grid of placeholders. */
 export function PlaceholderGrid({ count }: { count: number }) {
   return (
     <div className={styles['frame']} aria-hidden="true">
@@ -12,7 +12,7 @@ export function PlaceholderGrid({ count }: { count: number }) {
   );
 }
 
-/** Items of a grid; none for a count below one. */
+/** Placeholders as items of a grid; none for a count below one. */
 export function Placeholders({ count }: { count: number }) {
   return Array.from({ length: Math.max(0, count) }, (_, index) => (
     <li key={`placeholder ${index}`} className={styles['placeholder']} aria-hidden="true" />

@@ -165,8 +165,8 @@ test('GR-05 a card in view is reported once a request, a followed one as a click
 
 test('GR-02 a block in an impossible place is reported, and the cards stand without it', async () => {
   const errors: unknown[][] = [];
-  const kept = console.error;
-  console.error = (...facts: unknown[]) => void errors.push(facts);
+  const original = console.error;
+  console.error = (...logged: unknown[]) => void errors.push(logged);
   const block = {
     row: 0,
     span_columns: 1,
@@ -179,7 +179,7 @@ test('GR-02 a block in an impossible place is reported, and the cards stand with
     products({ cards: cards(0, 3) }),
   );
   await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
-  console.error = kept;
+  console.error = original;
   expect(errors[0]?.[0]).toBe('[Failed calculating grid layout]');
   expect(String(errors[0]?.[1])).toContain('Invalid position for content block');
 });

@@ -1,4 +1,4 @@
-// Everything between a screen's head and its foot: bar, chips, filters, grid, load more, empty state.
+// The results of a listing or search: bar, chips, filters, grid, load more, empty state.
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ContentBlock } from '#contract/listing.ts';
@@ -27,43 +27,43 @@ const ClearedToast = lazy(() =>
 );
 
 interface ResultsProps {
-  /** Names the grid. */
+  /** Accessible name of the grid. */
   readonly label: string;
-  /** The line that says how many products there are. */
+  /** Formats the number of products. */
   readonly countText: (total: number) => string;
   readonly blocks?: readonly ContentBlock[];
-  /** PA-01: cards of the first load. */
+  /** PA-01: number of cards of the first load. */
   readonly pageSize: number;
-  /** Shown in place of the grid when nothing was found. */
+  /** Shown instead of the grid when nothing was found. */
   readonly empty: ReactNode;
 }
 
 const NO_BLOCKS: readonly ContentBlock[] = [];
 
-export function Results({ label, countText, blocks = NO_BLOCKS, pageSize: first, empty }: ResultsProps) {
+export function Results({ label, countText, blocks = NO_BLOCKS, pageSize, empty }: ResultsProps) {
   const { instance } = useDiscovery();
   const { cards, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
   const columnId = useId();
-  const [isByKey, setByKey] = useState(false);
+  const [isByKeyboard, setByKeyboard] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const focusAt = useFocusNewItem(list, ':scope > [data-card] > article > a');
-  const load = useLoadMore(first);
+  const focusItem = useFocusNewItem(list, ':scope > [data-card] > article > a');
+  const load = useLoadMore(pageSize);
   useRestoreFocus(bar);
 
   function closeColumn() {
     openPanel(instance, null);
     bar.current?.querySelector('button')?.focus();
   }
-  function more() {
-    void load(false).then((at) => at !== null && focusAt(at));
+  function loadMore() {
+    void load(false).then((index) => index !== null && focusItem(index));
   }
 
   return (
     <section className={styles['results']} aria-label={label}>
       <div ref={bar}>
         <Boundary name="Sorting and filters">
-          <FilterBar countText={countText} columnId={columnId} onOpenFilters={setByKey} />
+          <FilterBar countText={countText} columnId={columnId} onOpenFilters={setByKeyboard} />
         </Boundary>
         <Boundary name="Selected filters">
           <ChipRow />
@@ -75,7 +75,7 @@ export function Results({ label, countText, blocks = NO_BLOCKS, pageSize: first,
           <Boundary name="Sorting and filters">
             <WhenWide>
               <Suspense fallback={<div />}>
-                <FilterColumn id={columnId} takesFocus={isByKey} onClose={closeColumn} />
+                <FilterColumn id={columnId} takesFocus={isByKeyboard} onClose={closeColumn} />
               </Suspense>
             </WhenWide>
           </Boundary>
@@ -85,11 +85,11 @@ export function Results({ label, countText, blocks = NO_BLOCKS, pageSize: first,
             {cards.length > 0 ? (
               <Grid label={label} blocks={blocks} list={list} onTriggerReached={() => void load(true)} />
             ) : status.state === 'loading' ? (
-              <PlaceholderGrid count={placeholderCount(first)} />
+              <PlaceholderGrid count={placeholderCount(pageSize)} />
             ) : (
               empty
             )}
-            <LoadMore onMore={more} />
+            <LoadMore onLoadMore={loadMore} />
           </div>
         </Boundary>
       </div>
@@ -102,7 +102,7 @@ export function Results({ label, countText, blocks = NO_BLOCKS, pageSize: first,
   );
 }
 
-/** Asks for the width only once it matters: a question while hydrating would draw everything around twice. */
+/** Reads the window's width only once it matters: reading it during hydration would render everything around it twice. */
 function WhenWide({ children }: { children: ReactNode }) {
   return useIsWide() ? children : null;
 }

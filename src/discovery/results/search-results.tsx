@@ -12,22 +12,25 @@ import { useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Link } from '#src/ui/link.tsx';
 
+const SCOPE = { kind: 'search' } as const;
+
 interface SearchResultsProps {
   readonly page: SearchPage;
-  /** The address's query string that `page` answers. */
+  /** The query string that `page` is for. */
   readonly search: string;
   /** Names the grid. */
   readonly label: string;
 }
 
 export function SearchResults({ page, search, label }: SearchResultsProps) {
-  const instance = useDiscoveryInstance('search', page.products, search);
+  const options = { pageSize: SEARCH_PAGE_SIZE, products: page.products, search };
+  const instance = useDiscoveryInstance(SCOPE, options);
   const texts = useTexts();
   const { products } = useSnapshot(instance);
   const { query, correctedQuery, contentLinks, alternatives } = page;
   const isEmpty = products.total === 0 && products.selectedFilters.length === 0;
   return (
-    <DiscoveryProvider instance={instance} scope={{ kind: 'search' }}>
+    <DiscoveryProvider instance={instance} scope={SCOPE}>
       <Results
         label={label}
         countText={(total) => texts.search.resultsFor(total, correctedQuery ?? query)}

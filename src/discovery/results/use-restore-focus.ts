@@ -1,4 +1,4 @@
-// After the filters changed: focus that went with a removed button comes back to the bar, and a clear goes to the top.
+// After a filter change: moves focus that was lost with a removed button to the bar, and scrolls to the top after a clear.
 import { type RefObject, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useDiscovery } from '#src/discovery/state/context.tsx';

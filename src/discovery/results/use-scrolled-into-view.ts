@@ -1,20 +1,20 @@
-// Tells when scrolling has brought an element into view, or past it.
+// Calls back when an element has been scrolled into view, or past.
 import { useEffect, useEffectEvent } from 'react';
 
-/** What has been scrolled past counts as in view: a jump never crosses it. */
+/** An element that was scrolled past counts as in view, so that a jump does not miss it. */
 const ROOT_MARGIN = '1000000px 0px 0px 0px';
 
-/** Watches nothing while `element` is null; tells once for each element it is given. */
+/** Observes nothing while `element` is null; calls once per element. */
 export function useScrolledIntoView(element: Element | null, onReached: () => void): void {
-  const tell = useEffectEvent(onReached);
+  const notify = useEffectEvent(onReached);
   useEffect(() => {
     if (element === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Before any scrolling a short page shows its trigger already; it is the shopper who asks for more.
+        // On a short page the trigger is in view before any scrolling; only scrolling loads more.
         if (!entries.at(-1)?.isIntersecting || scrollY === 0) return;
         observer.disconnect();
-        tell();
+        notify();
       },
       { root: document, rootMargin: ROOT_MARGIN },
     );

@@ -1,18 +1,18 @@
-// The orders a shopper may choose from, one a direction (DA-14, FB-01).
+// The sort options as a flat list, one choice per direction (DA-14, FB-01).
 import type { SelectedSort, SortOption } from '#contract/filters.ts';
 
 export interface SortChoice extends SelectedSort {
   readonly key: string;
   /** "Price". */
   readonly title: string;
-  /** "Lowest price first"; the title itself when the answer names no direction. */
+  /** "Lowest price first"; the title when the option has no name per direction. */
   readonly name: string;
 }
 
 export function sortChoicesOf(sorts: readonly SortOption[]): readonly SortChoice[] {
   return sorts.flatMap((sort) => {
-    const orders = sort.meta.values?.length ? sort.meta.values : [sort.order];
-    return orders.map((order, index) => ({
+    const directions = sort.meta.values?.length ? sort.meta.values : [sort.order];
+    return directions.map((order, index) => ({
       key: `${sort.field} ${order}`,
       field: sort.field,
       order,
@@ -22,7 +22,7 @@ export function sortChoicesOf(sorts: readonly SortOption[]): readonly SortChoice
   });
 }
 
-/** The chosen order; with none chosen the first, which is the one the list is in. */
+/** The selected choice; without a selection the first, which is the default order. */
 export function selectedChoiceOf(
   choices: readonly SortChoice[],
   selected: SelectedSort | null,

@@ -1,4 +1,4 @@
-// The orders to choose from, as radios (DA-14).
+// The sort choices as radio buttons (DA-14).
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { sortChoicesOf, selectedChoiceOf } from '#src/discovery/sorting/sort-list.ts';
@@ -13,7 +13,7 @@ export function SortOptions({ onChosen }: { onChosen?: () => void }) {
   const { products, sort } = useSnapshot(instance);
   const name = useId();
   const choices = sortChoicesOf(products.sorts);
-  const chosen = selectedChoiceOf(choices, sort);
+  const selectedChoice = selectedChoiceOf(choices, sort);
   return (
     <fieldset>
       <legend className={styles['legend']}>{texts.filters.sortTitle}</legend>
@@ -23,7 +23,7 @@ export function SortOptions({ onChosen }: { onChosen?: () => void }) {
             type="radio"
             className={styles['radio']}
             name={name}
-            checked={choice === chosen}
+            checked={choice === selectedChoice}
             onChange={() => {
               setSort(instance, { field: choice.field, order: choice.order });
               onChosen?.();

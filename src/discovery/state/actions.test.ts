@@ -12,23 +12,27 @@ type More = Awaited<ReturnType<DiscoveryClient['more']>>;
 const color = listFilter('color', ['Blue', 'Red']);
 
 function listing(cursor: string | null = 'c1'): DiscoveryInstance {
-  const answer = products({ cards: cards(0, 4), cursor, total: 12, filters: [color] });
-  return createDiscoveryInstance({ kind: 'listing', search: '?a=1', products: answer });
+  const initial = products({ cards: cards(0, 4), cursor, total: 12, filters: [color] });
+  return createDiscoveryInstance({ kind: 'listing', search: '?a=1', products: initial });
 }
 
-/** A client whose answers the test gives when it wants. */
-function heldClient() {
-  const asked: { search: string; limit: number; cursor: string | null; answer: (result: More) => void }[] =
-    [];
-  const more: DiscoveryClient['more'] = (_market, _place, { search, limit }, cursor) =>
+/** A client whose responses the test gives. */
+function controlledClient() {
+  const requests: {
+    search: string;
+    limit: number;
+    cursor: string | null;
+    respond: (result: More) => void;
+  }[] = [];
+  const more: DiscoveryClient['more'] = (_market, _scope, { search, limit }, cursor) =>
     new Promise<Result<{ cards: ReturnType<typeof cards>; cursor: string | null; total: number }>>(
-      (answer) => {
-        asked.push({ search, limit, cursor, answer: answer as (result: More) => void });
+      (resolve) => {
+        requests.push({ search, limit, cursor, respond: resolve as (result: More) => void });
       },
     );
-  return { client: { more }, asked };
+  return { client: { more }, requests };
 }
-const ask = (client: Pick<DiscoveryClient, 'more'>, now = 0, isAutomatic = false) => ({
+const options = (client: Pick<DiscoveryClient, 'more'>, now = 0, isAutomatic = false) => ({
   client,
   market: 'sv-se',
   scope: { kind: 'listing', slug: 'jackets' } as const,
@@ -38,7 +42,7 @@ const ask = (client: Pick<DiscoveryClient, 'more'>, now = 0, isAutomatic = false
 });
 
 describe('selecting', () => {
-  test('a press shows at once, counts as a change, and an answer is awaited', () => {
+  test('a toggle changes the selection at once, counts as a revision, and sets the status to loading', () => {
     const instance = listing();
     toggleFilterValue(instance, color, 'Blue');
     expect(instance.selected).toEqual([{ field: 'color', op: 'in', data: ['Blue'] }]);
@@ -75,7 +79,7 @@ describe('selecting', () => {
 });
 
 describe('clearing', () => {
-  test('FI-08 a clear takes filters and expansions, sorting only when asked; restore brings all back', () => {
+  test('FI-08 a clear takes filters and expansions, sorting only when requests; restore brings all back', () => {
     const instance = listing();
     setSort(instance, { field: 'price', order: 'asc' });
     toggleFilterValue(instance, color, 'Blue');
@@ -115,10 +119,10 @@ describe('clearing', () => {
 describe('loading more', () => {
   test('cards are appended once each, and the cursor goes on', async () => {
     const instance = listing();
-    const { client, asked } = heldClient();
-    const loading = loadMore(instance, ask(client));
-    expect(asked[0]).toMatchObject({ search: '?a=1', limit: 20, cursor: 'c1' });
-    asked[0]?.answer(ok({ cards: cards(3, 4), cursor: 'c2', total: 12 }));
+    const { client, requests } = controlledClient();
+    const loading = loadMore(instance, options(client));
+    expect(requests[0]).toMatchObject({ search: '?a=1', limit: 20, cursor: 'c1' });
+    requests[0]?.respond(ok({ cards: cards(3, 4), cursor: 'c2', total: 12 }));
     expect(await loading).toBe(4);
     expect(instance.cards.map(({ productId }) => productId)).toEqual(['0', '1', '2', '3', '4', '5', '6']);
     expect(instance.cursor).toBe('c2');
@@ -126,20 +130,20 @@ describe('loading more', () => {
 
   test('PA-01 the next load soon after is larger', async () => {
     const instance = listing();
-    const { client, asked } = heldClient();
-    const first = loadMore(instance, ask(client, 1_000));
-    asked[0]?.answer(ok({ cards: cards(4, 4), cursor: 'c2', total: 12 }));
+    const { client, requests } = controlledClient();
+    const first = loadMore(instance, options(client, 1_000));
+    requests[0]?.respond(ok({ cards: cards(4, 4), cursor: 'c2', total: 12 }));
     await first;
-    void loadMore(instance, ask(client, 2_000));
-    expect(asked[1]?.limit).toBe(100);
+    void loadMore(instance, options(client, 2_000));
+    expect(requests[1]?.limit).toBe(100);
   });
 
-  test('NE-05 an answer for filters that have changed since is never appended', async () => {
+  test('NE-05 a response for filters that have changed since is never appended', async () => {
     const instance = listing();
-    const { client, asked } = heldClient();
-    const loading = loadMore(instance, ask(client));
+    const { client, requests } = controlledClient();
+    const loading = loadMore(instance, options(client));
     toggleFilterValue(instance, color, 'Blue');
-    asked[0]?.answer(ok({ cards: cards(4, 4), cursor: 'c2', total: 12 }));
+    requests[0]?.respond(ok({ cards: cards(4, 4), cursor: 'c2', total: 12 }));
     expect(await loading).toBeNull();
     expect(instance.cards).toHaveLength(4);
     expect(instance.cursor).toBe('c1');
@@ -148,30 +152,30 @@ describe('loading more', () => {
 
   test('NE-03 a failed load keeps its place, and the same call tries again', async () => {
     const instance = listing();
-    const { client, asked } = heldClient();
-    const loading = loadMore(instance, ask(client));
-    asked[0]?.answer(fail(shopError('offline')));
+    const { client, requests } = controlledClient();
+    const loading = loadMore(instance, options(client));
+    requests[0]?.respond(fail(shopError('offline')));
     expect(await loading).toBeNull();
     expect(instance.moreStatus).toMatchObject({ state: 'failure', error: { code: 'offline' } });
     expect(instance.cursor).toBe('c1');
-    const again = loadMore(instance, ask(client));
-    asked[1]?.answer(ok({ cards: cards(4, 8), cursor: null, total: 12 }));
+    const again = loadMore(instance, options(client));
+    requests[1]?.respond(ok({ cards: cards(4, 8), cursor: null, total: 12 }));
     expect(await again).toBe(4);
     expect(instance.cursor).toBeNull();
   });
 
   test('a list whose epoch is forgotten is read anew past what is on show, which stays', async () => {
     const instance = listing();
-    const { client, asked } = heldClient();
-    const loading = loadMore(instance, ask(client));
-    asked[0]?.answer(fail(shopError('broken_cursor')));
-    await expect.poll(() => asked.length).toBe(2);
-    expect(asked[1]).toMatchObject({ search: '?a=1', limit: 100, cursor: null });
+    const { client, requests } = controlledClient();
+    const loading = loadMore(instance, options(client));
+    requests[0]?.respond(fail(shopError('broken_cursor')));
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[1]).toMatchObject({ search: '?a=1', limit: 100, cursor: null });
     // The newest product came first meanwhile, the last one on show is gone; this page brings nothing new.
-    asked[1]?.answer(ok({ cards: cards(0, 3), cursor: 'n1', total: 5 }));
-    await expect.poll(() => asked.length).toBe(3);
-    expect(asked[2]).toMatchObject({ limit: 100, cursor: 'n1' });
-    asked[2]?.answer(ok({ cards: [...cards(3, 1), ...cards(20, 2)], cursor: null, total: 5 }));
+    requests[1]?.respond(ok({ cards: cards(0, 3), cursor: 'n1', total: 5 }));
+    await expect.poll(() => requests.length).toBe(3);
+    expect(requests[2]).toMatchObject({ limit: 100, cursor: 'n1' });
+    requests[2]?.respond(ok({ cards: [...cards(3, 1), ...cards(20, 2)], cursor: null, total: 5 }));
     expect(await loading).toBe(4);
     expect(instance.cards.map(({ productId }) => productId)).toEqual(['0', '1', '2', '3', '20', '21']);
     expect(instance.cursor).toBeNull();
@@ -180,33 +184,33 @@ describe('loading more', () => {
 
   test('a list that can be read neither on nor anew says so and keeps its place', async () => {
     const instance = listing();
-    const { client, asked } = heldClient();
-    const loading = loadMore(instance, ask(client));
-    asked[0]?.answer(fail(shopError('broken_cursor')));
-    await expect.poll(() => asked.length).toBe(2);
-    asked[1]?.answer(fail(shopError('offline')));
+    const { client, requests } = controlledClient();
+    const loading = loadMore(instance, options(client));
+    requests[0]?.respond(fail(shopError('broken_cursor')));
+    await expect.poll(() => requests.length).toBe(2);
+    requests[1]?.respond(fail(shopError('offline')));
     expect(await loading).toBeNull();
     expect(instance.moreStatus).toMatchObject({ state: 'failure', error: { code: 'offline' } });
     expect([instance.cards.length, instance.cursor]).toEqual([4, 'c1']);
   });
 
-  test('LI-05 nothing is asked for when all is loaded, nor twice at once', async () => {
-    const { client, asked } = heldClient();
-    expect(await loadMore(listing(null), ask(client))).toBeNull();
+  test('LI-05 nothing is requests for when all is loaded, nor twice at once', async () => {
+    const { client, requests } = controlledClient();
+    expect(await loadMore(listing(null), options(client))).toBeNull();
     const instance = listing();
-    void loadMore(instance, ask(client));
-    expect(await loadMore(instance, ask(client))).toBeNull();
-    expect(asked).toHaveLength(1);
+    void loadMore(instance, options(client));
+    expect(await loadMore(instance, options(client))).toBeNull();
+    expect(requests).toHaveLength(1);
   });
 
   test('loads by scrolling are counted until the button is pressed', async () => {
     const instance = listing();
-    const { client, asked } = heldClient();
+    const { client, requests } = controlledClient();
     for (const isAutomatic of [true, true, false]) {
-      const loading = loadMore(instance, ask(client, 0, isAutomatic));
-      asked.at(-1)?.answer(ok({ cards: [], cursor: 'next', total: 12 }));
+      const loading = loadMore(instance, options(client, 0, isAutomatic));
+      requests.at(-1)?.respond(ok({ cards: [], cursor: 'next', total: 12 }));
       await loading;
-      expect(instance.automaticLoadCount).toBe(isAutomatic ? asked.length : 0);
+      expect(instance.automaticLoadCount).toBe(isAutomatic ? requests.length : 0);
     }
   });
 });

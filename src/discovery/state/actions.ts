@@ -1,5 +1,5 @@
 // Changes of an instance from the page itself: chips, clearing, order, panels, more cards. Those of the panels: filter-actions.
-import type { DiscoveryClient, ProductCard, Products } from '#contract/clients.ts';
+import type { DiscoveryClient, ProductCard, Products, ProductsScope } from '#contract/clients.ts';
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { Result } from '#contract/result.ts';
 import { untracked, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
@@ -60,13 +60,10 @@ export function openPanel(instance: DiscoveryInstance, panel: 'filters' | 'sorti
   instance.sortingOpen = panel === 'sorting';
 }
 
-/** The listing or search that an instance shows, as the call for further cards names it. */
-export type ResultsScope = Parameters<DiscoveryClient['more']>[1];
-
 interface LoadMoreOptions {
   readonly client: Pick<DiscoveryClient, 'more'>;
   readonly market: string;
-  readonly scope: ResultsScope;
+  readonly scope: ProductsScope;
   /** Cards of the first load. */
   readonly pageSize: number;
   readonly now: () => number;
@@ -112,13 +109,13 @@ export async function loadMore(
  */
 async function loadMoreFromStart(
   { search, cards }: DiscoveryInstance,
-  { client, market, scope: place }: LoadMoreOptions,
+  { client, market, scope }: LoadMoreOptions,
 ): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>> {
   const shown = cards.length;
   for (let cursor: string | null = null; ; ) {
     const result: Awaited<ReturnType<DiscoveryClient['more']>> = await client.more(
       market,
-      place,
+      scope,
       { search, limit: MAX_PAGE_SIZE },
       cursor,
     );

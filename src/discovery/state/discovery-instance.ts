@@ -35,9 +35,10 @@ export interface DiscoveryInstance {
   automaticLoadCount: number;
   /** When the last load ended, ms; null when none did. */
   loadEndedAt: number | null;
-  /** Counts the shopper's changes; `addressed` is the one that the address was last told. */
+  /** Counts the shopper's changes; `syncedRevision` is the one that is in the URL, `droppedRevision` one given up. */
   revision: number;
   syncedRevision: number;
+  droppedRevision: number | null;
   /** An answer that came while a newer change was not yet in the address. */
   deferredResults: Untracked<{ readonly products: Products; readonly search: string }> | null;
   /** Goes up with each change and each answer: what was asked for under another is never shown (NE-05). */
@@ -69,6 +70,7 @@ export function createDiscoveryInstance(initial: {
     loadEndedAt: null,
     revision: 0,
     syncedRevision: 0,
+    droppedRevision: null,
     deferredResults: null,
     generation: 0,
     filtersOpen: false,

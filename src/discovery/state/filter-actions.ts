@@ -1,4 +1,4 @@
-// Changes of an instance from inside the filter panels; loaded with them.
+// Actions of the filter panels on an instance; loaded with the panels.
 import type { FilterDefinition } from '#contract/filters.ts';
 import { setSelectedFilters } from '#src/discovery/state/actions.ts';
 import { type TreeNode, treeOf } from '#src/discovery/state/hierarchy.ts';
@@ -7,7 +7,7 @@ import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.
 import { type FilterKey, isWithinPath, itemsOf, withData } from '#src/discovery/state/selection.ts';
 import { type Bounds, withToggledValue, withRange } from '#src/discovery/state/selection-changes.ts';
 
-/** Checkbox, radio, size box, swatch. */
+/** For checkboxes, radios, size boxes and swatches. */
 export function toggleFilterValue(
   instance: DiscoveryInstance,
   definition: FilterDefinition,
@@ -16,7 +16,7 @@ export function toggleFilterValue(
   setSelectedFilters(instance, withToggledValue(instance.selected, definition, value));
 }
 
-/** A category box; checking a category expands it (FI-06). */
+/** Toggles a category; checking it also expands it (FI-06). */
 export function toggleCategory(
   instance: DiscoveryInstance,
   definition: FilterDefinition,
@@ -31,7 +31,7 @@ export function toggleCategory(
   setSelectedFilters(instance, withData(instance.selected, definition, after));
 }
 
-/** Decimal units, as the definition's bounds are. */
+/** `range` in decimal units, like the definition's bounds. */
 export function setRange(
   instance: DiscoveryInstance,
   key: FilterKey,

@@ -1,56 +1,56 @@
-// What a press on a category box selects, and which part of a tree is on show (FI-06).
+// What toggling a category selects, and which nodes of the tree are visible (FI-06).
 import { type CheckState, checkStates, pathKey, type TreeNode } from '#src/discovery/state/hierarchy.ts';
 import { type FilterItem, isWithinPath } from '#src/discovery/state/selection.ts';
 
 /**
- * The selected paths after a click on one box. Checking takes all below with it, unchecking also all above; a parent
- * whose children are all checked is checked. Every checked node's path is in the answer, so that a back end that
- * compares whole paths finds the same products as one that compares beginnings. Paths the tree does not know stay.
+ * The selected paths after one node was toggled. Checking also checks its descendants; unchecking also unchecks its
+ * ancestors; a parent whose children are all checked is checked. The result has the path of every checked node, so that
+ * a back end that compares whole paths finds the same products as one that compares prefixes. Unknown paths stay.
  */
 export function toggledPaths(
   roots: readonly TreeNode[],
   selected: readonly FilterItem[],
-  clicked: TreeNode,
+  toggled: TreeNode,
 ): string[][] {
   const before = checkStates(roots, selected);
-  const isChecking = before.get(clicked.key) !== 'on';
+  const isChecking = before.get(toggled.key) !== 'on';
   const after: string[][] = [];
   const visit = (node: TreeNode): boolean => {
-    const at = after.length;
-    const areAllBelowOn = node.children.map(visit).every(Boolean);
+    const index = after.length;
+    const areChildrenOn = node.children.map(visit).every(Boolean);
     const wasOn = before.get(node.key) === 'on';
-    const isOn = isWithinPath(node.path, clicked.path)
+    const isOn = isWithinPath(node.path, toggled.path)
       ? isChecking
-      : isWithinPath(clicked.path, node.path)
-        ? isChecking && areAllBelowOn
+      : isWithinPath(toggled.path, node.path)
+        ? isChecking && areChildrenOn
         : wasOn;
-    if (isOn) after.splice(at, 0, [...node.path]);
+    if (isOn) after.splice(index, 0, [...node.path]);
     return isOn;
   };
   for (const root of roots) visit(root);
 
   const unknownPaths = selected.filter((item): item is string[] => {
     if (!Array.isArray(item) || before.has(pathKey(item))) return false;
-    return isChecking || !(isWithinPath(item, clicked.path) || isWithinPath(clicked.path, item));
+    return isChecking || !(isWithinPath(item, toggled.path) || isWithinPath(toggled.path, item));
   });
   return [...after, ...unknownPaths];
 }
 
-/** Nodes that match, the nodes above them, and everything below a match; names contain the words without case. */
+/** The nodes whose name contains `query`, ignoring case, with their ancestors and descendants. */
 export function searchTree(roots: readonly TreeNode[], query: string): readonly TreeNode[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return roots;
-  const keep = (node: TreeNode): readonly TreeNode[] => {
+  const filter = (node: TreeNode): readonly TreeNode[] => {
     if (node.name.toLowerCase().includes(wanted)) return [node];
-    const children = node.children.flatMap(keep);
+    const children = node.children.flatMap(filter);
     return children.length === 0 ? [] : [{ ...node, children }];
   };
-  return roots.flatMap(keep);
+  return roots.flatMap(filter);
 }
 
 /**
- * The shopper's own choice, else open while searching, else open along a chain that has only one option, else open
- * when something below is checked and this is not.
+ * The shopper's own choice; without one a node is open while searching, when it is an only child, and when some of its
+ * descendants are checked.
  */
 export function isExpanded(
   node: TreeNode,

@@ -64,11 +64,11 @@ describe('checking', () => {
     expect(joined(toggledPaths(tree, [['Jackets', 'Shell']], at('Jackets')))).toHaveLength(4);
   });
 
-  test('a parent alone in the address counts for all below it, whatever its case', () => {
+  test('a parent alone in the URL selects all its descendants, whatever its case', () => {
     expect(states([['jackets']])).toMatchObject({ Jackets: 'on', 'Jackets/Down/Light': 'on', Shoes: 'off' });
   });
 
-  test('selected paths that the answer does not name stay, unless what is above them is unchecked', () => {
+  test('selected paths that the response does not list stay, unless an ancestor is unchecked', () => {
     const gone = [['Jackets', 'Rain'], ['Tents']];
     expect(joined(toggledPaths(tree, gone, at('Shoes')))).toEqual(['Shoes', 'Jackets/Rain', 'Tents']);
     const checked = [...toggledPaths(tree, [], at('Jackets')), ...gone];
@@ -100,16 +100,16 @@ describe('checking', () => {
 });
 
 describe('showing', () => {
-  const facts = { userChoice: undefined, isSearching: false, isOnlyChild: false, state: 'off' as const };
+  const context = { userChoice: undefined, isSearching: false, isOnlyChild: false, state: 'off' as const };
 
   test('FI-06 the shopper overrides the search, a lone chain opens itself', () => {
     const jackets = at('Jackets');
-    expect(isExpanded(jackets, facts)).toBe(false);
-    expect(isExpanded(jackets, { ...facts, isSearching: true })).toBe(true);
-    expect(isExpanded(jackets, { ...facts, isSearching: true, userChoice: false })).toBe(false);
-    expect(isExpanded(jackets, { ...facts, isOnlyChild: true })).toBe(true);
-    expect(isExpanded(jackets, { ...facts, userChoice: true })).toBe(true);
-    expect(isExpanded(at('Shoes'), { ...facts, userChoice: true })).toBe(false);
+    expect(isExpanded(jackets, context)).toBe(false);
+    expect(isExpanded(jackets, { ...context, isSearching: true })).toBe(true);
+    expect(isExpanded(jackets, { ...context, isSearching: true, userChoice: false })).toBe(false);
+    expect(isExpanded(jackets, { ...context, isOnlyChild: true })).toBe(true);
+    expect(isExpanded(jackets, { ...context, userChoice: true })).toBe(true);
+    expect(isExpanded(at('Shoes'), { ...context, userChoice: true })).toBe(false);
   });
 
   test('a search keeps what lies above a match and below it', () => {

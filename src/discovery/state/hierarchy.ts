@@ -1,13 +1,13 @@
-// Category trees with three states a box: what is checked follows from the selected paths, and the other way round (FI-06).
+// The tree of a hierarchical filter, and which of its nodes the selected paths check (FI-06).
 import type { HierarchicalMetaType } from '#contract/filters.ts';
 import type { FilterItem } from '#src/discovery/state/selection.ts';
 
 export interface TreeNode {
   readonly path: readonly string[];
-  /** The path without case, as one text. */
+  /** The path in lower case as one string. */
   readonly key: string;
   readonly name: string;
-  /** Null for an inner node that the answer did not name. */
+  /** Null for an inner node that the response did not list. */
   readonly count: number | null;
   readonly children: readonly TreeNode[];
 }
@@ -23,19 +23,19 @@ export function pathKey(path: readonly string[]): string {
   return JSON.stringify(path).toLowerCase();
 }
 
-/** Paths in any order; nodes between that are missing are made up and named by their last segment. */
+/** Paths may come in any order; missing nodes between them are added, named by their last segment. */
 export function treeOf({ values, names, counts }: HierarchicalMetaType): readonly TreeNode[] {
   const roots: MutableTreeNode[] = [];
   const known = new Map<string, MutableTreeNode>();
   const nodeAt = (path: readonly string[]): MutableTreeNode => {
     const key = pathKey(path);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = { path, key, name: path.at(-1) ?? '', count: null, children: [] };
-    known.set(key, made);
+    const existing = known.get(key);
+    if (existing !== undefined) return existing;
+    const node = { path, key, name: path.at(-1) ?? '', count: null, children: [] };
+    known.set(key, node);
     const siblings = path.length === 1 ? roots : nodeAt(path.slice(0, -1)).children;
-    siblings.push(made);
-    return made;
+    siblings.push(node);
+    return node;
   };
   for (const [index, path] of values.entries()) {
     if (path.length === 0) continue;
@@ -46,17 +46,17 @@ export function treeOf({ values, names, counts }: HierarchicalMetaType): readonl
   return roots;
 }
 
-/** The state of every node, by key: checked through itself, an ancestor, or all of its children. */
+/** The state of every node by key: a node is checked by its own path, an ancestor's, or all of its children's. */
 export function checkStates(
   roots: readonly TreeNode[],
   selected: readonly FilterItem[],
 ): ReadonlyMap<string, CheckState> {
-  const chosen = new Set(selected.map((item) => pathKey(Array.isArray(item) ? item : [String(item)])));
+  const selectedKeys = new Set(selected.map((item) => pathKey(Array.isArray(item) ? item : [String(item)])));
   const states = new Map<string, CheckState>();
   const visit = (node: TreeNode, isUnderChecked: boolean): CheckState => {
-    const isChosen = isUnderChecked || chosen.has(node.key);
-    const below = node.children.map((child) => visit(child, isChosen));
-    const isFull = isChosen || (below.length > 0 && below.every((state) => state === 'on'));
+    const isSelected = isUnderChecked || selectedKeys.has(node.key);
+    const below = node.children.map((child) => visit(child, isSelected));
+    const isFull = isSelected || (below.length > 0 && below.every((state) => state === 'on'));
     const state = isFull ? 'on' : below.some((child) => child !== 'off') ? 'some' : 'off';
     states.set(node.key, state);
     return state;
@@ -65,7 +65,7 @@ export function checkStates(
   return states;
 }
 
-/** Checked nodes with no checked node above them: what a row of chips names. */
+/** The checked nodes without a checked ancestor: one chip each. */
 export function topChecked(roots: readonly TreeNode[], selected: readonly FilterItem[]): readonly TreeNode[] {
   const states = checkStates(roots, selected);
   const top = (node: TreeNode): readonly TreeNode[] =>

@@ -3,7 +3,7 @@ import type { SelectedFilter } from '#contract/filters.ts';
 import { withSelectedValues } from '#src/discovery/state/merge.ts';
 import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-responses.ts';
 
-test('a selected value that the answer lacks stands first with a count of zero, and each swatch keeps its colour', () => {
+test('a selected value that the response lacks comes first with a count of zero, and each swatch keeps its colour', () => {
   const color = listFilter('color', ['Blue', 'Red'], { type: 'checkbox-color', swatches: ['#00f', '#f00'] });
   const selected: SelectedFilter[] = [{ field: 'color', op: 'in', data: ['green', 'blue'] }];
   expect(withSelectedValues([color], selected)[0]?.meta).toMatchObject({
@@ -14,7 +14,7 @@ test('a selected value that the answer lacks stands first with a count of zero, 
   });
 });
 
-test('so does a category path; a range and an answer that names all stay as they are', () => {
+test('so does a category path; a range and a response that lists all stay as they are', () => {
   const tree = treeFilter('category', ['Shoes']);
   const range = rangeFilter('price', 1, 9);
   const selected: SelectedFilter[] = [

@@ -1,4 +1,4 @@
-// Selected values that an answer no longer names stay in the panel, in front and with a count of zero.
+// Keeps selected values in the filters when the response no longer lists them: first, with a count of zero.
 import type {
   FilterDefinition,
   HierarchicalMetaType,
@@ -7,7 +7,7 @@ import type {
 } from '#contract/filters.ts';
 import { isSameItem, itemsOf } from '#src/discovery/state/selection.ts';
 
-/** Names, counts and swatches move with their values. Ranges need nothing: their bounds clamp what is selected. */
+/** Names, counts and swatches stay aligned with the values. Ranges need no change: the selection is clamped to their bounds. */
 export function withSelectedValues(
   definitions: readonly FilterDefinition[],
   selected: readonly SelectedFilter[],

@@ -1,4 +1,4 @@
-// How many products a page begins with (PA-01), and how many placeholders stand for them (GR-08).
+// The number of products of a page's first load (PA-01), and of placeholders while it loads (GR-08).
 
 /** PA-01: products of a first load. */
 export const LISTING_PAGE_SIZE = 48;

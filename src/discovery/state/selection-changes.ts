@@ -1,4 +1,4 @@
-// How a checkbox, a radio or a range changes the list of filters (DA-13, FI-02).
+// How a checkbox, a radio or a range changes the selected filters (DA-13, FI-02).
 import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
 import { type FilterKey, isSameItem, isSelected, itemsOf, withData } from '#src/discovery/state/selection.ts';
 
@@ -7,7 +7,7 @@ export interface Bounds {
   readonly max: number;
 }
 
-/** Checkboxes: puts a value in, or takes it out. Radios: chooses it instead of any other. */
+/** Checkboxes: adds or removes a value. Radios: replaces the value. */
 export function withToggledValue(
   filters: readonly SelectedFilter[],
   definition: FilterDefinition,
@@ -15,15 +15,15 @@ export function withToggledValue(
 ): readonly SelectedFilter[] {
   const isList = definition.op === 'in' || definition.op === 'nin';
   if (definition.meta.type === 'radio' || !isList) {
-    const isTakenOut = definition.meta.type !== 'radio' && isSelected(filters, definition, value);
-    return withData(filters, definition, isTakenOut ? null : isList ? [value] : value);
+    const isRemoved = definition.meta.type !== 'radio' && isSelected(filters, definition, value);
+    return withData(filters, definition, isRemoved ? null : isList ? [value] : value);
   }
   const before = itemsOf(filters, definition);
   const rest = before.filter((item) => !isSameItem(item, value));
   return withData(filters, definition, rest.length < before.length ? rest : [...before, value]);
 }
 
-/** FI-02: a range is clamped to the bounds; equal to them it is removed. */
+/** FI-02: clamps a range to the bounds; one equal to them is removed. */
 export function withRange(
   filters: readonly SelectedFilter[],
   key: FilterKey,
@@ -35,7 +35,7 @@ export function withRange(
   return withData(filters, key, isFull ? null : clamped);
 }
 
-/** The selected range inside the bounds, or all of it. */
+/** The selected range clamped to the bounds; without a selection the bounds. */
 export function rangeOf(
   filters: readonly SelectedFilter[],
   key: FilterKey,

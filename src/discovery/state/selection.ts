@@ -1,9 +1,9 @@
-// What is selected, as values: reading it, and taking parts of it out (DA-13, FI-02).
+// Selected filters as values: reading them, and removing parts (DA-13, FI-02).
 import type { FilterDataValue, SelectedFilter } from '#contract/filters.ts';
 
 /** One item of a filter's data: an option's value or a hierarchy path. */
 export type FilterItem = string | number | string[];
-/** Names one filter of an answer: two filters may share a field and differ in their operator. */
+/** Identifies one filter: two may have the same field and different operators. */
 export type FilterKey = Pick<SelectedFilter, 'field' | 'op'>;
 
 export function filterFor(
@@ -13,14 +13,14 @@ export function filterFor(
   return filters.find((filter) => filter.field === field && filter.op === op);
 }
 
-/** A filter's data as a list, also where it is one value; empty when there is no such filter. */
+/** A filter's data as a list, also when it is a single value; empty when there is no such filter. */
 export function itemsOf(filters: readonly SelectedFilter[], key: FilterKey): readonly FilterItem[] {
   const data = filterFor(filters, key)?.data;
   if (data === undefined) return [];
   return Array.isArray(data) ? data : [typeof data === 'boolean' ? String(data) : data];
 }
 
-/** Values are compared without case, and a number as the text it is written as. */
+/** Ignores case, and compares numbers by their text. */
 export function isSameItem(a: FilterItem, b: FilterItem): boolean {
   return textOf(a) === textOf(b);
 }
@@ -29,20 +29,20 @@ export function isSelected(filters: readonly SelectedFilter[], key: FilterKey, i
   return itemsOf(filters, key).some((selected) => isSameItem(selected, item));
 }
 
-/** Other filters keep their place and their data, also those that share the field; empty data takes the filter out (FI-02). */
+/** Sets one filter's data; empty data removes the filter (FI-02). Other filters stay as they are, also those with the same field. */
 export function withData(
   filters: readonly SelectedFilter[],
   { field, op }: FilterKey,
   data: FilterDataValue | null,
 ): readonly SelectedFilter[] {
-  const isGone = data === null || data === '' || (Array.isArray(data) && data.length === 0);
-  const at = filters.findIndex((filter) => filter.field === field && filter.op === op);
-  if (isGone) return filters.filter((_, index) => index !== at);
+  const isRemoved = data === null || data === '' || (Array.isArray(data) && data.length === 0);
+  const index = filters.findIndex((filter) => filter.field === field && filter.op === op);
+  if (isRemoved) return filters.filter((_, other) => other !== index);
   const changed = { field, op, data };
-  return at === -1 ? [...filters, changed] : filters.with(at, changed);
+  return index === -1 ? [...filters, changed] : filters.with(index, changed);
 }
 
-/** Takes one value out of a filter, and the filter with its last value. */
+/** Removes one value, and the filter with its last value. */
 export function withoutItem(
   filters: readonly SelectedFilter[],
   key: FilterKey,
@@ -52,7 +52,7 @@ export function withoutItem(
   return withData(filters, key, rest);
 }
 
-/** Takes a category out with all that is below it, and with what is above it: that is no longer whole. */
+/** Removes a category with its descendants, and its ancestors: these are no longer fully selected. */
 export function withoutBranch(
   filters: readonly SelectedFilter[],
   key: FilterKey,
@@ -64,9 +64,9 @@ export function withoutBranch(
   return withData(filters, key, rest);
 }
 
-/** True for the path itself, too. */
+/** Whether `path` is `above` or one of its descendants. */
 export function isWithinPath(path: readonly string[], above: readonly string[]): boolean {
-  return above.every((segment, at) => path[at]?.toLowerCase() === segment.toLowerCase());
+  return above.every((segment, index) => path[index]?.toLowerCase() === segment.toLowerCase());
 }
 
 function textOf(item: FilterItem): string {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Products } from '#contract/clients.ts';
+import type { AppliedSelection, Products } from '#contract/clients.ts';
+import { shopError } from '#contract/errors.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
 import { encodeState } from '#contract/url-state/state.ts';
 import { setSort } from '#src/discovery/state/actions.ts';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
@@ -12,66 +14,106 @@ const blue = [{ field: 'color', op: 'in' as const, data: ['Blue'] }];
 const answer = (facts: Partial<Products> = {}) => products({ filters: [color], ...facts });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A binding whose encodings and navigations the test finishes when it wants. */
+const PAGE: AppliedSelection['page'] = fail(shopError('outage'));
+
+/** A binding whose applications and navigations the test finishes when it wants. */
 function harness(initial = answer()) {
   const instance = createDiscoveryInstance({ kind: 'listing', search: '?utm=x', products: initial });
-  const encodings: { run: () => void; refuse: (error: Error) => void }[] = [];
-  const navigations: { to: string; finish: () => void }[] = [];
+  const applications: { run: () => void; give: (result: Result<AppliedSelection>) => void }[] = [];
+  const navigations: { to: string; page: AppliedSelection['page']; finish: () => void }[] = [];
   const errors: unknown[] = [];
   const sent: object[] = [];
+  let urlListener = () => {};
   const binding: UrlBinding = {
-    encode: (search, selection) =>
-      new Promise((resolve, reject) => {
+    apply: (search, selection) =>
+      new Promise((resolve) => {
         sent.push(selection);
-        encodings.push({ run: () => resolve(encodeState(search, selection)), refuse: reject });
+        const applied = encodeState(search, selection);
+        applications.push({ run: () => resolve(ok({ search: applied, page: PAGE })), give: resolve });
       }),
-    navigate: (to) => new Promise((resolve) => void navigations.push({ to, finish: () => resolve() })),
+    navigate: (to, page) => {
+      urlListener();
+      return new Promise((resolve) => void navigations.push({ to, page, finish: () => resolve() }));
+    },
+    onUrlChange: (listener) => {
+      urlListener = listener;
+      return () => {
+        urlListener = () => {};
+      };
+    },
     report: (error) => void errors.push(error),
   };
   const end = writeUrl(instance, binding);
-  return { instance, encodings, navigations, errors, sent, end };
+  /** Somebody else changes the URL: the shopper goes back, a link is followed. */
+  const leaveUrl = () => urlListener();
+  return { instance, applications, navigations, errors, sent, leaveUrl, end };
 }
 
 describe('writing', () => {
-  test('UR-08 a change is encoded and put into the address, other parameters kept', async () => {
-    const { instance, encodings, navigations } = harness();
+  test('UR-08 a change is applied, and its query string put into the URL with its page, other parameters kept', async () => {
+    const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
-    encodings[0]?.run();
+    applications[0]?.run();
     await settled();
     expect(navigations.map(({ to }) => decodeURIComponent(to))).toEqual(['?utm=x&f_color=Blue‚']);
+    expect(navigations[0]?.page).toBe(PAGE);
   });
 
-  test('NE-05 of two quick changes only the newest reaches the address', async () => {
-    const { instance, encodings, navigations } = harness();
+  test('NE-05 of two quick changes only the newest reaches the URL', async () => {
+    const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
     toggleFilterValue(instance, color, 'Red');
-    for (const { run } of encodings) run();
+    for (const { run } of applications) run();
     await settled();
     expect(navigations.map(({ to }) => decodeURIComponent(to))).toEqual(['?utm=x&f_color=Blue‚Red']);
   });
 
   test('an answer is no change: nothing is written back', async () => {
-    const { instance, encodings } = harness();
+    const { instance, applications } = harness();
     applyUrlResults(instance, answer({ selectedFilters: blue }), '?f_color=Blue');
     await settled();
-    expect(encodings).toEqual([]);
+    expect(applications).toEqual([]);
   });
 
   test('nothing is written once the screen has gone', async () => {
-    const { instance, encodings, navigations, end } = harness();
+    const { instance, applications, navigations, end } = harness();
     toggleFilterValue(instance, color, 'Blue');
     end();
-    encodings[0]?.run();
+    applications[0]?.run();
     setSort(instance, { field: 'price', order: 'asc' });
     await settled();
     expect(navigations).toEqual([]);
-    expect(encodings).toHaveLength(1);
+    expect(applications).toHaveLength(1);
+  });
+
+  test('a change that the shopper leaves behind, by going back, is not written any more', async () => {
+    const { instance, applications, navigations, leaveUrl } = harness();
+    toggleFilterValue(instance, color, 'Blue');
+    leaveUrl();
+    expect(instance.selected).toEqual([]);
+    expect(instance.status).toEqual({ state: 'success' });
+    applications[0]?.run();
+    await settled();
+    expect(navigations).toEqual([]);
+    const earlier = answer({ cards: cards(10, 2) });
+    applyUrlResults(instance, earlier, '');
+    expect(instance.products).toBe(earlier);
+  });
+
+  test('a change after one that was left behind is written', async () => {
+    const { instance, applications, navigations, leaveUrl } = harness();
+    toggleFilterValue(instance, color, 'Blue');
+    leaveUrl();
+    toggleFilterValue(instance, color, 'Red');
+    for (const { run } of applications) run();
+    await settled();
+    expect(navigations.map(({ to }) => decodeURIComponent(to))).toEqual(['?utm=x&f_color=Red‚']);
   });
 
   test('a change that could not be written is reported and taken back', async () => {
-    const { instance, encodings, errors } = harness();
+    const { instance, applications, errors } = harness();
     toggleFilterValue(instance, color, 'Blue');
-    encodings[0]?.refuse(new Error('worker died'));
+    applications[0]?.give(fail(shopError('internal')));
     await settled();
     expect(errors).toHaveLength(1);
     expect(instance.selected).toEqual([]);
@@ -89,9 +131,9 @@ test('PW-02 what is sent to the worker can be cloned', () => {
 
 describe('following', () => {
   test('the answer to a change is shown, with what it selects', async () => {
-    const { instance, encodings, navigations } = harness();
+    const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
-    encodings[0]?.run();
+    applications[0]?.run();
     await settled();
     const next = answer({ cards: cards(10, 2), selectedFilters: blue });
     applyUrlResults(instance, next, '?f_color=Blue');
@@ -103,10 +145,10 @@ describe('following', () => {
   });
 
   test('NE-05 an answer that comes while a newer change is not yet in the address is not shown', async () => {
-    const { instance, encodings } = harness();
+    const { instance, applications } = harness();
     const before = instance.products;
     toggleFilterValue(instance, color, 'Blue');
-    encodings[0]?.run();
+    applications[0]?.run();
     await settled();
     toggleFilterValue(instance, color, 'Red');
     applyUrlResults(instance, answer({ selectedFilters: blue }), '?f_color=Blue');
@@ -115,15 +157,15 @@ describe('following', () => {
   });
 
   test('an answer put aside is shown after all when the newer change leads back to it', async () => {
-    const { instance, encodings, navigations } = harness();
+    const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
-    encodings[0]?.run();
+    applications[0]?.run();
     await settled();
     toggleFilterValue(instance, color, 'Red');
     const late = answer({ selectedFilters: blue });
     applyUrlResults(instance, late, '?f_color=Blue');
     toggleFilterValue(instance, color, 'Red');
-    for (const { run } of encodings) run();
+    for (const { run } of applications) run();
     await settled();
     for (const { finish } of navigations) finish();
     await settled();
@@ -132,10 +174,10 @@ describe('following', () => {
   });
 
   test('a change that comes back to what is on show ends the wait', async () => {
-    const { instance, encodings, navigations } = harness();
+    const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
     toggleFilterValue(instance, color, 'Blue');
-    for (const { run } of encodings) run();
+    for (const { run } of applications) run();
     await settled();
     for (const { finish } of navigations) finish();
     await settled();

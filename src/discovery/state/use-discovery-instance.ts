@@ -1,28 +1,38 @@
-// Gives a screen its instance: made once, tied to the address, and following what the page loads.
+// Gives a screen its instance: made once, tied to the URL, and following what the page loads.
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Products } from '#contract/clients.ts';
+import type { Products, ProductsScope } from '#contract/clients.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
 import { createDiscoveryInstance, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
 import { report } from '#src/platform/log.ts';
 
-/** `search` is the query string that `products` answers. The instance lives as long as the screen. */
+interface InstanceOptions {
+  /** Products of a first load. */
+  readonly pageSize: number;
+  readonly products: Products;
+  /** The query string that `products` are for. */
+  readonly search: string;
+}
+
+/** The instance lives as long as the screen, and so does its scope. */
 export function useDiscoveryInstance(
-  kind: DiscoveryInstance['kind'],
-  products: Products,
-  search: string,
+  scope: ProductsScope,
+  { pageSize, products, search }: InstanceOptions,
 ): DiscoveryInstance {
-  const [instance] = useState(() => createDiscoveryInstance({ kind, products, search }));
-  const { client, navigation } = useHost();
+  const [instance] = useState(() => createDiscoveryInstance({ kind: scope.kind, products, search }));
+  const [instanceScope] = useState(scope);
+  const { client, market, navigation } = useHost();
 
   useEffect(
     () =>
       writeUrl(instance, {
-        encode: (before, selection) => client.encode(before, selection),
-        navigate: (next) => navigation.navigate(next, { isReplacing: true }),
+        apply: (before, selection) =>
+          client.apply(market, instanceScope, { search: before, limit: pageSize }, selection),
+        navigate: (next, page) => navigation.navigate(next, { isReplacing: true, page }),
+        onUrlChange: (listener) => navigation.subscribe(listener),
         report: (error) => report(error, 'url-sync'),
       }),
-    [instance, client, navigation],
+    [instance, instanceScope, client, market, navigation, pageSize],
   );
   useLayoutEffect(() => applyUrlResults(instance, products, search), [instance, products, search]);
   return instance;

@@ -1,4 +1,4 @@
-// What the search field's input says of the list below it, which is loaded apart from it.
+// What the search input announces of its suggestion list, which is loaded separately.
 
 export interface ComboboxState {
   readonly isOpen: boolean;

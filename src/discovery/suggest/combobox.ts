@@ -1,4 +1,4 @@
-// Binds a text input to the suggestions: typing, keys, composing, pressing elsewhere (SM-05, SM-11; APG combobox).
+// Binds a text input to its suggestions as an ARIA combobox: typing, keys, IME composition, presses elsewhere (SM-05, SM-11).
 import { fieldText, itemAt } from '#src/discovery/suggest/items.ts';
 import {
   clearActive,
@@ -13,24 +13,17 @@ import {
 
 interface ComboboxBinding {
   readonly field: HTMLInputElement;
-  /** Holds the field and the list; a press or focus outside it closes. */
+  /** Contains the input and the list; a press or focus outside it closes the list. */
   readonly form: HTMLFormElement;
   readonly state: SuggestState;
   readonly services: SuggestServices;
-  readonly optionId: (at: number) => string;
-  /** The press that had this loaded came before anyone listened. */
+  readonly optionId: (index: number) => string;
+  /** The input was pressed before this code was loaded: the list opens at once. */
   readonly opensImmediately: boolean;
 }
 
-/** `close` is for a page that is being left; `end` takes everything back. */
-export function bindCombobox({
-  field,
-  form,
-  state,
-  services,
-  optionId,
-  opensImmediately: opensAtOnce,
-}: ComboboxBinding): {
+/** `close` closes the list, for a page that is being left; `dispose` removes all listeners. */
+export function bindCombobox({ field, form, state, services, optionId, opensImmediately }: ComboboxBinding): {
   readonly close: () => void;
   readonly dispose: () => void;
 } {
@@ -56,7 +49,7 @@ export function bindCombobox({
     field.value = fieldText(itemAt(sectionsOfState(state), state.active), state.typed);
     return undefined;
   };
-  /** A modified Enter opens a new tab, as a modified click does. Without an active item the form submits. */
+  /** Enter on an active option clicks it, with its modifier keys; without an active option the form submits. */
   const activateOption = (event: KeyboardEvent) => {
     if (!state.isOpen || state.active === -1) return;
     event.preventDefault();
@@ -64,7 +57,7 @@ export function bindCombobox({
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
     document.getElementById(optionId(state.active))?.dispatchEvent(click);
   };
-  /** The first press closes and brings back what was typed, the next empties the field. */
+  /** The first press closes the list and restores what was typed; the next one empties the field. */
   const escape = (event: KeyboardEvent) => {
     if (!state.isOpen && field.value === '') return;
     event.preventDefault();
@@ -73,7 +66,7 @@ export function bindCombobox({
     close();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, every key is its own; 229 is what older ones send.
+    // During IME composition keys belong to the IME; 229 is what older ones send.
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -93,9 +86,9 @@ export function bindCombobox({
   form.addEventListener('submit', close, { signal });
   document.addEventListener('pointerdown', closeIfOutside, { signal });
   document.addEventListener('focusin', closeIfOutside, { signal });
-  // So may the first letters have come.
+  // The first characters may have been typed before this code was loaded.
   if (document.activeElement === field && field.value !== state.typed) handleInput();
-  else if (opensAtOnce && document.activeElement === field) open();
+  else if (opensImmediately && document.activeElement === field) open();
   return {
     close,
     dispose: () => {

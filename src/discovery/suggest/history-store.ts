@@ -1,4 +1,4 @@
-// Earlier searches in the host's storage, the only place on the device that lists them; empty where it is forbidden or full (PW-08).
+// Reads and writes earlier searches in the host's storage, the only place on the device that lists them.
 import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { parseHistory, withSearch } from '#src/discovery/suggest/history.ts';
 
@@ -21,7 +21,7 @@ export function clearHistory(storage: GetStorage): void {
   tryStorage(undefined, () => storage().removeItem(HISTORY_KEY));
 }
 
-/** A browser that refuses storage is expected, and nothing a shopper must know. */
+/** PW-08: storage that is forbidden or full is expected and not reported. */
 function tryStorage<T>(fallback: T, work: () => T): T {
   try {
     return work();

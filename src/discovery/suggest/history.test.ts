@@ -19,7 +19,7 @@ test('earlier searches match in either direction, without the typed one', () => 
   expect(matchingSearches(history, '')).toEqual(history);
 });
 
-test('what is not ours is no history', () => {
+test('text that is not a list of searches is an empty history', () => {
   expect(parseHistory('["a", 3, "b"]')).toEqual(['a', 'b']);
   expect(parseHistory('{"a":1}')).toEqual([]);
   expect(parseHistory('[')).toEqual([]);

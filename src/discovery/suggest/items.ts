@@ -1,4 +1,4 @@
-// What the suggestions show, in the order the arrow keys go (SM-02, SM-03); pure.
+// The suggestions as sections of items, in the order of the arrow keys (SM-02, SM-03); pure.
 import type { ProductCard, SearchSuggestions } from '#contract/clients.ts';
 import { matchingSearches } from '#src/discovery/suggest/history.ts';
 
@@ -15,11 +15,11 @@ export type SuggestionItem =
   | { readonly kind: 'all'; readonly query: string; readonly total: number };
 export interface SuggestionSection {
   readonly kind: 'queries' | 'previous' | 'listings' | 'products';
-  /** Each with its place among all items. */
-  readonly items: readonly { readonly at: number; readonly item: SuggestionItem }[];
+  /** Each with its index among all items. */
+  readonly items: readonly { readonly index: number; readonly item: SuggestionItem }[];
 }
 
-/** `suggestions` null: not answered yet. Sections without items are left out. */
+/** `suggestions` is null before the first response. Sections without items are left out. */
 export function sectionsOf(
   suggestions: SearchSuggestions | null,
   history: readonly string[],
@@ -41,27 +41,27 @@ export function sectionsOf(
     ],
     ['products', products],
   ];
-  let at = 0;
+  let index = 0;
   return all
     .filter(([, items]) => items.length > 0)
-    .map(([kind, items]) => ({ kind, items: items.map((item) => ({ at: at++, item })) }));
+    .map(([kind, items]) => ({ kind, items: items.map((item) => ({ index: index++, item })) }));
 }
 
 export function countItems(sections: readonly SuggestionSection[]): number {
   return sections.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-export function itemAt(sections: readonly SuggestionSection[], at: number): SuggestionItem | undefined {
-  return sections.flatMap(({ items }) => items).find((each) => each.at === at)?.item;
+export function itemAt(sections: readonly SuggestionSection[], index: number): SuggestionItem | undefined {
+  return sections.flatMap(({ items }) => items).find((entry) => entry.index === index)?.item;
 }
 
-/** The next place; -1 is the field itself, which lies between the last item and the first. */
-export function nextIndex(at: number, by: 1 | -1, count: number): number {
-  const places = count + 1;
-  return ((at + 1 + by + places) % places) - 1;
+/** The next index; -1 is the field itself, between the last item and the first. */
+export function nextIndex(index: number, by: 1 | -1, count: number): number {
+  const positions = count + 1;
+  return ((index + 1 + by + positions) % positions) - 1;
 }
 
-/** What the field shows while an item is active: a query's words; for anything else what was typed. */
+/** What the field shows while an item is active: the query of a query item, else what was typed. */
 export function fieldText(item: SuggestionItem | undefined, typed: string): string {
   return item?.kind === 'query' || item?.kind === 'previous' ? item.query : typed;
 }

@@ -1,4 +1,4 @@
-// What one suggestion looks like: words with a sign of their kind, a category with its place, a product with its picture.
+// The content of one suggestion: a query with an icon, a category with its ancestors, or a product with its picture.
 import type { SuggestionItem } from '#src/discovery/suggest/items.ts';
 import styles from '#src/discovery/suggest/option.module.css';
 import { useTexts } from '#src/discovery/host-context.tsx';
@@ -12,7 +12,7 @@ export function OptionContent({ item }: { item: SuggestionItem }) {
     case 'query':
     case 'previous':
       return (
-        <span className={styles['words']}>
+        <span className={styles['query']}>
           <Icon name={item.kind === 'query' ? 'search' : 'clock'} />
           {item.query}
         </span>
@@ -29,13 +29,13 @@ export function OptionContent({ item }: { item: SuggestionItem }) {
     case 'product': {
       const variant = item.card.variants[item.card.variantIndex] ?? item.card.variants[0];
       if (variant === undefined) return null;
-      const [picture] = variant.images;
+      const [image] = variant.images;
       return (
         <span className={styles['product']}>
           <span className={styles['picture']} style={{ backgroundColor: variant.tint }}>
-            {picture === undefined ? null : <Picture src={picture} alt="" sizes="64px" tint={variant.tint} />}
+            {image === undefined ? null : <Picture src={image} alt="" sizes="64px" tint={variant.tint} />}
           </span>
-          <span className={styles['facts']}>
+          <span className={styles['details']}>
             <span className={styles['soft']}>{item.card.brand}</span>
             <span>{variant.title}</span>
             <Price

@@ -9,15 +9,15 @@ import { cards } from '#tests/fixtures/discovery-responses.ts';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
 
 let shown: DiscoveryPage | undefined;
-const asked: string[] = [];
+const requests: string[] = [];
 let forgotten = 0;
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   forgotten = 0;
 });
 afterEach(() => shown?.remove());
 
-const answer: SearchSuggestions = {
+const suggestions: SearchSuggestions = {
   queries: ['rain jacket', 'rain trousers'],
   listings: [{ listingId: 'l', title: 'Rainwear', href: '/en-eu/c/rain', ancestors: 'Jackets', image: null }],
   cards: cards(0, 5),
@@ -32,8 +32,8 @@ async function show(stored?: Map<string, string>) {
     {},
     {
       suggest: async (_market, query) => {
-        asked.push(query);
-        return ok(answer);
+        requests.push(query);
+        return ok(suggestions);
       },
       forgetSearches: async () => {
         forgotten += 1;
@@ -48,7 +48,7 @@ const active = () => document.getElementById(field().element().getAttribute('ari
 async function typeRain() {
   await field().click();
   await userEvent.keyboard('rain');
-  await expect.poll(() => asked).toContain('rain');
+  await expect.poll(() => requests).toContain('rain');
   await expect.element(option('rain jacket')).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-// The search field: a form that works without script, and a combobox once it has focus (SM-09, SM-11).
+// The search field: a form that works without script, and a combobox once it is focused (SM-09, SM-11).
 import { lazy, type SyntheticEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
@@ -21,15 +21,15 @@ export function SearchField() {
   const goToSearch = useGoToSearch();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  /** Everything beyond the form is loaded with the first focus; a press opens the list, a passing Tab does not. */
-  const [need, setNeed] = useState<'none' | 'soon' | 'now'>('none');
-  const [combo, setCombo] = useState(CLOSED);
-  const mirrored = useRef(query);
+  /** The suggestions are loaded on first focus; a press also opens the list, Tab alone does not. */
+  const [demand, setDemand] = useState<'none' | 'focused' | 'pressed'>('none');
+  const [combobox, setCombobox] = useState(CLOSED);
+  const shownQuery = useRef(query);
 
-  /** SM-09: the field shows the address's query, whoever changed it. */
+  /** SM-09: the field follows the query in the URL. */
   useEffect(() => {
-    if (mirrored.current === query || input.current === null) return;
-    mirrored.current = query;
+    if (shownQuery.current === query || input.current === null) return;
+    shownQuery.current = query;
     input.current.value = query;
   }, [query]);
 
@@ -38,11 +38,11 @@ export function SearchField() {
   }
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const words = input.current?.value ?? '';
+    const typed = input.current?.value ?? '';
     input.current?.blur();
-    goToSearch(words);
+    goToSearch(typed);
     import('#src/discovery/suggest/history-store.ts')
-      .then(({ saveSearch }) => saveSearch(storage, words))
+      .then(({ saveSearch }) => saveSearch(storage, typed))
       .catch((error: unknown) => report(error, 'search history'));
   }
 
@@ -55,7 +55,7 @@ export function SearchField() {
       method="get"
       onSubmit={submit}
     >
-      {/* Uncontrolled: what is typed before the script has come stays. */}
+      {/* Uncontrolled, so that text typed before hydration stays. */}
       <input
         ref={input}
         className={styles['input']}
@@ -72,23 +72,23 @@ export function SearchField() {
         aria-label={texts.search.field}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={combo.isOpen}
-        aria-controls={combo.isOpen ? listId : undefined}
-        aria-activedescendant={combo.activeId}
-        onFocus={() => setNeed((before) => (before === 'none' ? 'soon' : before))}
-        onClick={() => setNeed('now')}
+        aria-expanded={combobox.isOpen}
+        aria-controls={combobox.isOpen ? listId : undefined}
+        aria-activedescendant={combobox.activeId}
+        onFocus={() => setDemand((before) => (before === 'none' ? 'focused' : before))}
+        onClick={() => setDemand('pressed')}
       />
       <button type="submit" className={styles['submit']} aria-label={texts.search.submit}>
         <Icon name="search" />
       </button>
-      {need === 'none' ? null : (
+      {demand === 'none' ? null : (
         <Boundary name="Query suggestions">
           <Suspense fallback={null}>
             <Suggestions
               input={input}
               listId={listId}
-              isPressed={need === 'now'}
-              onComboboxChange={setCombo}
+              isPressed={demand === 'pressed'}
+              onComboboxChange={setCombobox}
               onTextChange={setText}
             />
           </Suspense>

@@ -22,29 +22,29 @@ const listing = {
   ancestors: 'Women',
   image: null,
 };
-function suggestions(facts: Partial<SearchSuggestions> = {}): SearchSuggestions {
-  return { queries: ['rain jacket'], listings: [listing], cards: cards(0, 6), total: 40, ...facts };
+function suggestions(overrides: Partial<SearchSuggestions> = {}): SearchSuggestions {
+  return { queries: ['rain jacket'], listings: [listing], cards: cards(0, 6), total: 40, ...overrides };
 }
 
 function harness() {
-  const asked: { query: string; answer: (result: Result<SearchSuggestions>) => void }[] = [];
-  const waits: { work: () => void; ms: number; isTaken: boolean }[] = [];
+  const requests: { query: string; respond: (result: Result<SearchSuggestions>) => void }[] = [];
+  const timers: { work: () => void; ms: number; isCanceled: boolean }[] = [];
   const services: SuggestServices = {
     market: 'sv-se',
     client: {
-      suggest: (_market, query) => new Promise((answer) => void asked.push({ query, answer })),
+      suggest: (_market, query) => new Promise((respond) => void requests.push({ query, respond })),
     },
     schedule(work, ms) {
-      const wait = { work, ms, isTaken: false };
-      waits.push(wait);
+      const timer = { work, ms, isCanceled: false };
+      timers.push(timer);
       return () => {
-        wait.isTaken = true;
+        timer.isCanceled = true;
       };
     },
   };
   const state = createSuggestState('', ['rain trousers', 'boots']);
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-  return { state, services, asked, waits, settle };
+  return { state, services, requests, timers, settle };
 }
 
 describe('items', () => {
@@ -60,7 +60,7 @@ describe('items', () => {
       ['listings', 3],
       ['products', 5],
     ]);
-    expect(sections.flatMap(({ items }) => items.map(({ at }) => at))).toEqual([...Array(14).keys()]);
+    expect(sections.flatMap(({ items }) => items.map(({ index }) => index))).toEqual([...Array(14).keys()]);
     expect(itemAt(sections, 13)).toEqual({ kind: 'all', query: 'a', total: 40 });
   });
 
@@ -89,47 +89,47 @@ describe('items', () => {
 
 describe('asking', () => {
   test('SM-10 typing asks after a pause of 250 ms', async () => {
-    const { state, services, asked, waits, settle } = harness();
+    const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'rai');
-    expect(asked).toEqual([]);
-    expect(waits[0]?.ms).toBe(SUGGEST_DELAY_MS);
+    expect(requests).toEqual([]);
+    expect(timers[0]?.ms).toBe(SUGGEST_DELAY_MS);
     expect(SUGGEST_DELAY_MS).toBe(250);
-    waits[0]?.work();
-    expect(asked[0]?.query).toBe('rai');
-    asked[0]?.answer(ok(suggestions()));
+    timers[0]?.work();
+    expect(requests[0]?.query).toBe('rai');
+    requests[0]?.respond(ok(suggestions()));
     await settle();
     expect(state.shown?.total).toBe(40);
-    expect(state.answeredQuery).toBe('rai');
+    expect(state.loadedQuery).toBe('rai');
   });
 
-  test('NE-05 the answer to an older question is not shown', async () => {
-    const { state, services, asked, waits, settle } = harness();
+  test('NE-05 the response to an older request is not shown', async () => {
+    const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'r');
-    waits[0]?.work();
+    timers[0]?.work();
     setTypedText(state, services, 'ra');
-    waits[1]?.work();
-    asked[1]?.answer(ok(suggestions({ total: 2 })));
-    asked[0]?.answer(ok(suggestions({ total: 1 })));
+    timers[1]?.work();
+    requests[1]?.respond(ok(suggestions({ total: 2 })));
+    requests[0]?.respond(ok(suggestions({ total: 1 })));
     await settle();
     expect(state.shown?.total).toBe(2);
   });
 
-  test('NE-05 an answer that comes after more was typed is not shown', async () => {
-    const { state, services, asked, waits, settle } = harness();
+  test('NE-05 a response that comes after more was typed is not shown', async () => {
+    const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'r');
-    waits[0]?.work();
+    timers[0]?.work();
     setTypedText(state, services, 'ra');
-    asked[0]?.answer(ok(suggestions()));
+    requests[0]?.respond(ok(suggestions()));
     await settle();
     expect(state.shown).toBeNull();
   });
 
-  test('SM-05 while an item is active no answer moves the items', async () => {
-    const { state, services, asked, waits, settle } = harness();
+  test('SM-05 while an item is active no response changes the items', async () => {
+    const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'rain');
-    waits[0]?.work();
+    timers[0]?.work();
     moveActive(state, 1);
-    asked[0]?.answer(ok(suggestions()));
+    requests[0]?.respond(ok(suggestions()));
     await settle();
     expect(state.shown).toBeNull();
     expect(countItems(sectionsOfState(state))).toBe(1);
@@ -139,21 +139,21 @@ describe('asking', () => {
   });
 
   test('opening asks for what the field holds, once', async () => {
-    const { state, services, asked, settle } = harness();
+    const { state, services, requests, settle } = harness();
     const opening = openSuggestions(state, services);
-    asked[0]?.answer(ok(suggestions()));
+    requests[0]?.respond(ok(suggestions()));
     await opening;
     closeSuggestions(state);
     await openSuggestions(state, services);
     await settle();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(state.isOpen).toBe(true);
   });
 
   test('NE-03 a failed question leaves earlier searches and the field', async () => {
-    const { state, services, asked } = harness();
+    const { state, services, requests } = harness();
     const opening = openSuggestions(state, services);
-    asked[0]?.answer(fail(shopError('offline')));
+    requests[0]?.respond(fail(shopError('offline')));
     await opening;
     expect(sectionsOfState(state).map(({ kind }) => kind)).toEqual(['previous']);
   });

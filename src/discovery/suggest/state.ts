@@ -1,33 +1,33 @@
-// The state of one search field's suggestions, and every change of it (SM-05, SM-10, NE-05).
+// The state of one search field's suggestions and the actions that change it (SM-05, SM-10, NE-05).
 import { proxy, ref } from 'valtio/vanilla';
 import type { DiscoveryClient, SearchSuggestions } from '#contract/clients.ts';
 import { countItems, type SuggestionSection, sectionsOf, nextIndex } from '#src/discovery/suggest/items.ts';
 
-/** SM-10: what is typed is asked for once typing has paused. */
+/** SM-10: suggestions are fetched after typing has paused for this long. */
 export const SUGGEST_DELAY_MS = 250;
 
 type Untracked<T extends object> = T & { $$valtioSnapshot: T };
 
 export interface SuggestState {
-  /** What the shopper typed; moving through items does not change it. */
+  /** What the shopper typed; moving through the items does not change it. */
   typed: string;
   isOpen: boolean;
-  /** The active item's place, -1 for none. */
+  /** Index of the active item, -1 for none. */
   active: number;
   shown: Untracked<SearchSuggestions> | null;
-  /** Came while an item was active; shown once none is. */
+  /** Suggestions that came while an item was active; shown once none is. */
   pending: Untracked<SearchSuggestions> | null;
-  /** The query that `shown` answers, for the announcement; null while one is on its way. */
-  answeredQuery: string | null;
+  /** The query that `shown` is for, to be announced; null while a request is pending. */
+  loadedQuery: string | null;
   history: Untracked<readonly string[]>;
-  /** Counts the questions: an answer to an older one is never shown. */
+  /** Goes up with each request: a response to an older one is ignored. */
   generation: number;
 }
 
 export interface SuggestServices {
   readonly client: Pick<DiscoveryClient, 'suggest'>;
   readonly market: string;
-  /** Calls once after `ms`; the answer takes it back. */
+  /** Calls `work` once after `ms`; the returned function cancels it. */
   readonly schedule: (work: () => void, ms: number) => () => void;
 }
 
@@ -38,7 +38,7 @@ export function createSuggestState(typed: string, history: readonly string[]): S
     active: -1,
     shown: null,
     pending: null,
-    answeredQuery: null,
+    loadedQuery: null,
     history: ref(history) as Untracked<readonly string[]>,
     generation: 0,
   });
@@ -52,22 +52,22 @@ export function sectionsOfState(state: {
   return sectionsOf(state.shown, state.history, state.typed);
 }
 
-/** New text in the field: nothing is active, and the question waits for a pause. The answer takes the wait back. */
+/** New text in the field: no item is active, and a request is scheduled. The returned function cancels it. */
 export function setTypedText(state: SuggestState, services: SuggestServices, text: string): () => void {
   state.typed = text;
   state.isOpen = true;
   state.active = -1;
-  state.answeredQuery = null;
+  state.loadedQuery = null;
   applyPending(state);
   state.generation += 1;
   return services.schedule(() => void fetchSuggestions(state, services), SUGGEST_DELAY_MS);
 }
 
-/** Opens with what is known, and asks at once when nothing is known for this text. */
+/** Opens the list with the current suggestions, and fetches at once when they are not for the typed text. */
 export async function openSuggestions(state: SuggestState, services: SuggestServices): Promise<void> {
   if (state.isOpen) return;
   state.isOpen = true;
-  if (state.answeredQuery !== state.typed) await fetchSuggestions(state, services);
+  if (state.loadedQuery !== state.typed) await fetchSuggestions(state, services);
 }
 
 export function closeSuggestions(state: SuggestState): void {
@@ -76,7 +76,7 @@ export function closeSuggestions(state: SuggestState): void {
   applyPending(state);
 }
 
-/** SM-05: to the next or the previous item, and through the field at both ends. */
+/** SM-05: to the next or the previous item, with the field itself between the last and the first. */
 export function moveActive(state: SuggestState, by: 1 | -1): void {
   state.active = nextIndex(state.active, by, countItems(sectionsOfState(state)));
   if (state.active === -1) applyPending(state);
@@ -98,12 +98,12 @@ async function fetchSuggestions(state: SuggestState, { client, market }: Suggest
   const { generation } = state;
   const result = await client.suggest(market, query.trim());
   if (state.generation !== generation) return;
-  // A failed question leaves what is shown: the field itself still searches (NE-03).
+  // A failed request leaves the shown suggestions; the field itself still searches (NE-03).
   if (!result.ok) return;
   const suggestions = ref(result.value) as Untracked<SearchSuggestions>;
   if (state.active >= 0) state.pending = suggestions;
   else state.shown = suggestions;
-  state.answeredQuery = query;
+  state.loadedQuery = query;
 }
 
 function applyPending(state: SuggestState): void {

@@ -22,22 +22,16 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Id of the list, and the beginning of its options' ids. */
+  /** Id of the list and prefix of its options' ids. */
   readonly listId: string;
-  /** The field was pressed, not only passed by: the list opens. */
+  /** The field was pressed, not only focused: the list opens. */
   readonly isPressed: boolean;
-  readonly onComboboxChange: (combo: ComboboxState) => void;
-  /** Writes into the field. */
+  readonly onComboboxChange: (combobox: ComboboxState) => void;
+  /** Sets the text of the field. */
   readonly onTextChange: (text: string) => void;
 }
 
-export function Suggestions({
-  input,
-  listId,
-  isPressed,
-  onComboboxChange: onCombo,
-  onTextChange: onText,
-}: SuggestionsProps) {
+export function Suggestions({ input, listId, isPressed, onComboboxChange, onTextChange }: SuggestionsProps) {
   const { texts, navigation, storage, client } = useHost();
   const [state] = useState(() => createSuggestState(input.current?.defaultValue ?? '', readHistory(storage)));
   useComboboxBinding(input, listId, state, isPressed);
@@ -48,7 +42,7 @@ export function Suggestions({
   const count = countItems(sections);
   const isOpen = snapshot.isOpen && count > 0;
   const activeId = isOpen && snapshot.active >= 0 ? optionId(listId, snapshot.active) : undefined;
-  useEffect(() => onCombo({ isOpen, activeId }), [onCombo, isOpen, activeId]);
+  useEffect(() => onComboboxChange({ isOpen, activeId }), [onComboboxChange, isOpen, activeId]);
 
   function urlOf(item: SuggestionItem): string {
     switch (item.kind) {
@@ -67,18 +61,18 @@ export function Suggestions({
     if ('query' in item && item.query !== '') {
       saveSearch(storage, item.query);
       setHistory(state, readHistory(storage));
-      onText(item.query);
+      onTextChange(item.query);
     }
     closeSuggestions(state);
     input.current?.blur();
   }
 
-  const option = ({ at, item }: SuggestionSection['items'][number]) => (
+  const option = ({ index, item }: SuggestionSection['items'][number]) => (
     <Link
-      key={at}
-      id={optionId(listId, at)}
+      key={index}
+      id={optionId(listId, index)}
       role="option"
-      aria-selected={snapshot.active === at}
+      aria-selected={snapshot.active === index}
       tabIndex={-1}
       className={styles['option']}
       href={urlOf(item)}
@@ -114,7 +108,7 @@ export function Suggestions({
     <>
       <VisuallyHidden>
         <span role="status">
-          {snapshot.isOpen && snapshot.answeredQuery !== null
+          {snapshot.isOpen && snapshot.loadedQuery !== null
             ? count === 0
               ? texts.listing.noResults
               : texts.search.announce(count)
@@ -130,15 +124,11 @@ export function Suggestions({
             className={styles['list']}
             data-columns={columns}
           >
-            {textSections.length === 0 ? null : (
-              <div role="presentation" className={styles['words']}>
-                {textSections.map(section)}
-              </div>
-            )}
+            {textSections.length === 0 ? null : <div role="presentation">{textSections.map(section)}</div>}
             {sections.filter(({ kind }) => kind === 'products').map(section)}
           </div>
           {sections.some(({ kind }) => kind === 'previous') ? (
-            <div className={styles['foot']}>
+            <div>
               <Button
                 kind="quiet"
                 onClick={() => {
@@ -175,7 +165,7 @@ function useComboboxBinding(
       state,
       opensImmediately: isPressed,
       services: { client, market, schedule },
-      optionId: (at) => optionId(listId, at),
+      optionId: (index) => optionId(listId, index),
     });
     const unsubscribe = navigation.subscribe(close);
     return () => {
@@ -185,8 +175,8 @@ function useComboboxBinding(
   }, [input, listId, state, isPressed, client, market, navigation]);
 }
 
-function optionId(listId: string, at: number): string {
-  return `${listId}-${at}`;
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }
 
 function schedule(work: () => void, ms: number): () => void {

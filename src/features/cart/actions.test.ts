@@ -6,11 +6,11 @@ import { addArticle, addOneMore, loadCart, removeRow, subtractRow } from '#src/f
 import { createCart } from '#src/features/cart/state.ts';
 import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
 
-const doorTo = (cart = createMemoryCart()) => ({ cart, market: { code: 'en-eu' } });
+const createServices = (cart = createMemoryCart()) => ({ cart, market: { code: 'en-eu' } });
 
 test('CA-08 a request is loading, then success', async () => {
   const cart = createCart();
-  const loading = loadCart(cart, doorTo());
+  const loading = loadCart(cart, createServices());
   expect(cart.request).toEqual({ state: 'loading' });
   await loading;
   expect(cart.request).toEqual({ state: 'success' });
@@ -19,55 +19,55 @@ test('CA-08 a request is loading, then success', async () => {
 
 test('CA-03 add, one more, subtract and remove change the rows', async () => {
   const cart = createCart();
-  const door = doorTo();
-  await addArticle(cart, door, 'A', optimisticRow(), 0);
-  await addOneMore(cart, door, 'A', 0);
+  const services = createServices();
+  await addArticle(cart, services, 'A', optimisticRow(), 0);
+  await addOneMore(cart, services, 'A', 0);
   expect(cart.view?.rows.map((row) => row.quantity)).toEqual([2]);
-  await subtractRow(cart, door, 'row-A');
+  await subtractRow(cart, services, 'row-A');
   expect(cart.view?.rows.map((row) => row.quantity)).toEqual([1]);
-  await removeRow(cart, door, 'row-A');
+  await removeRow(cart, services, 'row-A');
   expect(cart.view?.rows).toEqual([]);
 });
 
 test('CA-07 a refused add is kept for that article with its time and the words of the server, until the next try', async () => {
   const cart = createCart();
-  const door = doorTo();
-  door.cart.soldOut.add('A');
-  const error = await addArticle(cart, door, 'A', optimisticRow(), 1234);
+  const services = createServices();
+  services.cart.soldOut.add('A');
+  const error = await addArticle(cart, services, 'A', optimisticRow(), 1234);
   expect(error?.code).toBe('out_of_stock');
   expect(cart.addFailures).toEqual({ A: { code: 'out_of_stock', message: 'none left', at: 1234 } });
   expect(cart.addingArticleId).toBeNull();
-  door.cart.soldOut.clear();
-  await addArticle(cart, door, 'A', optimisticRow(), 1300);
+  services.cart.soldOut.clear();
+  await addArticle(cart, services, 'A', optimisticRow(), 1300);
   expect(cart.addFailures).toEqual({});
 });
 
 test('CA-09 a failed call leaves the cart as it was and carries its status', async () => {
   const cart = createCart();
-  const door = doorTo();
-  await addArticle(cart, door, 'A', optimisticRow(), 0);
-  door.cart.read = () => Promise.resolve(fail(shopError('bad_request', { status: 400 })));
-  await loadCart(cart, door);
+  const services = createServices();
+  await addArticle(cart, services, 'A', optimisticRow(), 0);
+  services.cart.read = () => Promise.resolve(fail(shopError('bad_request', { status: 400 })));
+  await loadCart(cart, services);
   expect(cart.view?.count).toBe(1);
   expect(cart.request).toMatchObject({ state: 'failure', statusCode: 400 });
 });
 
 test('SS-04 a superseded request is canceled, which is no failure', async () => {
   const cart = createCart();
-  const door = doorTo();
-  door.cart.read = () => Promise.resolve(fail(shopError('canceled')));
-  await loadCart(cart, door);
+  const services = createServices();
+  services.cart.read = () => Promise.resolve(fail(shopError('canceled')));
+  await loadCart(cart, services);
   expect(cart.request).toEqual({ state: 'canceled' });
 });
 
 test('SH-09 the id of a cart link goes along', async () => {
-  const door = doorTo();
-  const asked: (string | undefined)[] = [];
-  door.cart.read = (_market, cartId) => {
-    asked.push(cartId);
+  const services = createServices();
+  const requestedIds: (string | undefined)[] = [];
+  services.cart.read = (_market, cartId) => {
+    requestedIds.push(cartId);
     return Promise.resolve(fail(shopError('offline')));
   };
-  await loadCart(createCart(), door, 'cart-7');
-  await loadCart(createCart(), door);
-  expect(asked).toEqual(['cart-7', undefined]);
+  await loadCart(createCart(), services, 'cart-7');
+  await loadCart(createCart(), services);
+  expect(requestedIds).toEqual(['cart-7', undefined]);
 });

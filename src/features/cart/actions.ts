@@ -1,16 +1,16 @@
-// Everything that changes the cart's state; the work itself is the worker's (CA-05, CA-07, CA-08).
+// The actions on the cart's state; they call the worker and store its result (CA-05, CA-07, CA-08).
 import type { CartClient, OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
 import type { ShopError } from '#contract/errors.ts';
 import type { Result } from '#contract/result.ts';
 import { type CartState, setCartView } from '#src/features/cart/state.ts';
 
-/** What an action needs of the services. */
+/** The services that the actions need. */
 export interface CartServices {
   readonly cart: CartClient;
   readonly market: { readonly code: string };
 }
 
-/** `cartId` is the one of a cart link (SH-09); without it the device's own cart is read. */
+/** `cartId` comes from a cart link (SH-09); without it the device's own cart is read. */
 export async function loadCart(cart: CartState, services: CartServices, cartId?: string): Promise<void> {
   const code = services.market.code;
   await applyCartResult(
@@ -19,17 +19,20 @@ export async function loadCart(cart: CartState, services: CartServices, cartId?:
   );
 }
 
-/** Adds one; resolves to the error when it could not be added, else to null. `now` in ms since 1970. */
+/** Adds one article; resolves to the error when it failed, else to null. `now` in ms since 1970. */
 export async function addArticle(
   cart: CartState,
   services: CartServices,
   articleId: string,
-  seen: OptimisticCartRow,
+  optimisticRow: OptimisticCartRow,
   now: number,
 ): Promise<ShopError | null> {
   delete cart.addFailures[articleId];
   cart.addingArticleId = articleId;
-  const error = await applyCartResult(cart, services.cart.add(services.market.code, articleId, seen));
+  const error = await applyCartResult(
+    cart,
+    services.cart.add(services.market.code, articleId, optimisticRow),
+  );
   if (cart.addingArticleId === articleId) cart.addingArticleId = null;
   if (error !== null) {
     cart.addFailures[articleId] = { code: error.code, message: error.detail ?? null, at: now };
@@ -77,7 +80,7 @@ function rowDetailsOf(row: CartRowView): OptimisticCartRow {
   };
 }
 
-/** The view of an answer that is not canceled replaces the old one; a failed call leaves it as it was (CA-09). */
+/** A successful result replaces the view; a failed or canceled call leaves it (CA-09). */
 async function applyCartResult(
   cart: CartState,
   promise: Promise<Result<CartView>>,

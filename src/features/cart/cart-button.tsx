@@ -1,4 +1,4 @@
-// Opens the bag; shows how many things are in it, and a mark while changes wait to be sent.
+// The button that opens the cart, with the number of items and a mark while changes are pending.
 import { useSnapshot } from 'valtio';
 import styles from '#src/features/cart/cart-button.module.css';
 import { useCart } from '#src/features/cart/cart-context.tsx';
@@ -12,15 +12,18 @@ export function CartButton() {
   const { texts, view } = useServices();
   const { view: content } = useSnapshot(useCart());
   const count = content?.count ?? 0;
-  const waiting = content?.pendingCount ?? 0;
-  const name = [texts.header.cart(count), waiting > 0 ? texts.header.pendingChanges(waiting) : ''];
+  const pendingCount = content?.pendingCount ?? 0;
+  const nameParts = [
+    texts.header.cart(count),
+    pendingCount > 0 ? texts.header.pendingChanges(pendingCount) : '',
+  ];
   return (
-    <div className={styles['bag']}>
+    <div className={styles['cart']}>
       <Button kind="icon" aria-haspopup="dialog" onClick={() => openModal(view, 'CART')}>
-        <Icon name="bag" />
-        <VisuallyHidden>{name.filter(Boolean).join('. ')}</VisuallyHidden>
+        <Icon name="cart" />
+        <VisuallyHidden>{nameParts.filter(Boolean).join('. ')}</VisuallyHidden>
         {count > 0 ? (
-          <span className={styles['count']} aria-hidden="true" data-waiting={waiting > 0 || undefined}>
+          <span className={styles['count']} aria-hidden="true" data-waiting={pendingCount > 0 || undefined}>
             {count}
           </span>
         ) : null}

@@ -1,4 +1,4 @@
-// Makes the app's one cart state, keeps it in step with the worker, and hands it to the screens.
+// Creates the app's cart state, keeps it in sync with the worker, and provides it to the components.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type CartState, createCart, setCartView } from '#src/features/cart/state.ts';
 import { whenIdle } from '#src/platform/idle.ts';
@@ -14,14 +14,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
-/** The proxy: read it in render through useSnapshot only. */
+/** Returns the proxy: in render read it through useSnapshot only. */
 export function useCart(): CartState {
   const cart = useContext(CartContext);
   if (cart === null) throw new Error('useCart needs a CartProvider above it');
   return cart;
 }
 
-/** Every tab hears of every change; the first read waits until the page has settled. */
+/** Every tab receives every change; the first read waits until the page is idle. */
 function useCartSync(cart: CartState, services: Services): void {
   useEffect(() => {
     const cartId = new URLSearchParams(location.search).get('cartId') ?? undefined;

@@ -1,4 +1,4 @@
-// What the server changed or refused, with old and new, until the shopper has seen it (CA-07, CA-13).
+// Changes that the server made or refused, with old and new values, until the shopper acknowledges them (CA-07, CA-13).
 import type { CartNotice } from '#contract/cart.ts';
 import type { CartView } from '#contract/clients.ts';
 import type { Currency, PageMarket } from '#contract/market.ts';
@@ -37,7 +37,7 @@ export function CartNotices({ cart }: { cart: CartView }) {
   );
 }
 
-/** `before` and `after` are decimals for a price, units for a quantity. */
+/** `before` and `after` are decimal amounts for a price, numbers of items for a quantity. */
 function noticeText(notice: CartNotice, currency: Currency, texts: Texts, market: PageMarket): string {
   const { kind, title } = notice;
   const before = notice.before ?? 0;

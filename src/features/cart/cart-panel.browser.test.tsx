@@ -1,4 +1,4 @@
-// The bag as a shopper uses it.
+// The cart panel as a shopper uses it.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartView } from '#contract/clients.ts';
@@ -10,9 +10,9 @@ import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
-async function show(articles: readonly string[], facts: Partial<CartView> = {}, isOnline = true) {
+async function show(articles: readonly string[], overrides: Partial<CartView> = {}, isOnline = true) {
   const cart = createMemoryCart();
-  cart.overrides = facts;
+  cart.overrides = overrides;
   for (const articleId of articles) {
     await cart.add('en-eu', articleId, optimisticRow({ title: `Ridge Shell ${articleId}` }));
   }

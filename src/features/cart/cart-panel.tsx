@@ -1,4 +1,4 @@
-// The bag (CART): rows, what the server changed, what waits, and the sum; works the same without a network (CA-13).
+// The cart panel (CART): rows, notices, pending changes and totals; works the same offline (CA-13).
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CartView } from '#contract/clients.ts';
@@ -42,7 +42,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CartContent({ cart, onNavigate: onFollow }: { cart: CartView; onNavigate: () => void }) {
+function CartContent({ cart, onNavigate }: { cart: CartView; onNavigate: () => void }) {
   const { texts } = useServices();
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -53,7 +53,7 @@ function CartContent({ cart, onNavigate: onFollow }: { cart: CartView; onNavigat
       <CartNotices cart={cart} />
       <div ref={list} tabIndex={-1} className={styles['list']}>
         {cart.rows.length === 0 ? (
-          <CartEmpty onNavigate={onFollow} />
+          <CartEmpty onNavigate={onNavigate} />
         ) : (
           <ul className={styles['rows']}>
             {cart.rows.map((row) => (
@@ -61,7 +61,7 @@ function CartContent({ cart, onNavigate: onFollow }: { cart: CartView; onNavigat
                 key={row.rowId}
                 row={row}
                 currency={cart.currency}
-                onNavigate={onFollow}
+                onNavigate={onNavigate}
                 onBeforeRemove={() => list.current?.focus()}
               />
             ))}
@@ -72,14 +72,14 @@ function CartContent({ cart, onNavigate: onFollow }: { cart: CartView; onNavigat
   );
 }
 
-function CartEmpty({ onNavigate: onFollow }: { onNavigate: () => void }) {
+function CartEmpty({ onNavigate }: { onNavigate: () => void }) {
   const services = useServices();
   const { texts } = services;
   return (
     <div className={styles['empty']}>
       <p className={styles['lead']}>{texts.cart.empty}</p>
       <p>{texts.cart.emptyText}</p>
-      <Link href={services.href('/')} className={buttonClass('secondary')} onClick={onFollow}>
+      <Link href={services.href('/')} className={buttonClass('secondary')} onClick={onNavigate}>
         {texts.cart.emptyLink}
       </Link>
     </div>

@@ -1,4 +1,4 @@
-// One row of the bag: what it is, how many, what it costs, and the three things one can do with it.
+// One row of the cart: product, quantity, price, and buttons for more, less and remove.
 import type { CartRowView } from '#contract/clients.ts';
 import type { Currency } from '#contract/market.ts';
 import { addOneMore, removeRow, subtractRow } from '#src/features/cart/actions.ts';
@@ -17,30 +17,30 @@ interface CartRowProps {
   readonly row: CartRowView;
   readonly currency: Currency;
   readonly onNavigate: () => void;
-  /** The row is about to go, and the focus in it. */
+  /** Called before the row is removed, so that the focus in it can move. */
   readonly onBeforeRemove: () => void;
 }
 
-/** Stock is said only when it limits what the shopper may still do. */
+/** Stock is shown when it is at most this. */
 const LOW_STOCK = 3;
 
-export function CartRow({ row, currency, onNavigate: onFollow, onBeforeRemove: onGone }: CartRowProps) {
+export function CartRow({ row, currency, onNavigate, onBeforeRemove }: CartRowProps) {
   const { texts, market } = useServices();
   const ui = useUi();
-  const unit = row.reducedMinor ?? row.listMinor;
+  const unitMinor = row.reducedMinor ?? row.listMinor;
   const stock = row.stockBalance;
   return (
     <li className={styles['row']} data-part="cart-row">
-      <Link href={row.href} className={styles['picture']} onClick={onFollow} tabIndex={-1} aria-hidden>
+      <Link href={row.href} className={styles['picture']} onClick={onNavigate} tabIndex={-1} aria-hidden>
         {row.image === null ? (
           <span className={styles['ground']} style={{ backgroundColor: row.tint }} />
         ) : (
           <Picture src={row.image} alt="" sizes="96px" tint={row.tint} />
         )}
       </Link>
-      <div className={styles['facts']}>
+      <div className={styles['details']}>
         <h3 className={styles['title']}>
-          <Link href={row.href} onClick={onFollow}>
+          <Link href={row.href} onClick={onNavigate}>
             {row.title}
           </Link>
         </h3>
@@ -61,29 +61,29 @@ export function CartRow({ row, currency, onNavigate: onFollow, onBeforeRemove: o
           currency={currency}
         />
         {row.quantity > 1 ? (
-          <span className={styles['soft']}>{texts.cart.each(formatMoney(unit, currency, market))}</span>
+          <span className={styles['soft']}>{texts.cart.each(formatMoney(unitMinor, currency, market))}</span>
         ) : null}
       </div>
-      <CartRowControls row={row} onBeforeRemove={onGone} />
+      <CartRowControls row={row} onBeforeRemove={onBeforeRemove} />
     </li>
   );
 }
 
-function CartRowControls({ row, onBeforeRemove: onGone }: { row: CartRowView; onBeforeRemove: () => void }) {
+function CartRowControls({ row, onBeforeRemove }: { row: CartRowView; onBeforeRemove: () => void }) {
   const services = useServices();
   const { texts } = services;
   const cart = useCart();
-  const isLast = row.stockBalance !== null && row.quantity >= row.stockBalance;
+  const isAtStockLimit = row.stockBalance !== null && row.quantity >= row.stockBalance;
 
   function subtract() {
-    if (row.quantity === 1) onGone();
+    if (row.quantity === 1) onBeforeRemove();
     void subtractRow(cart, services, row.rowId);
   }
   function add() {
-    if (!isLast) void addOneMore(cart, services, row.articleId, Date.now());
+    if (!isAtStockLimit) void addOneMore(cart, services, row.articleId, Date.now());
   }
   function remove() {
-    onGone();
+    onBeforeRemove();
     void removeRow(cart, services, row.rowId);
   }
 
@@ -99,7 +99,7 @@ function CartRowControls({ row, onBeforeRemove: onGone }: { row: CartRowView; on
         <Button
           kind="icon"
           aria-label={texts.cart.increase(row.title)}
-          aria-disabled={isLast || undefined}
+          aria-disabled={isAtStockLimit || undefined}
           onClick={add}
         >
           <Icon name="plus" />

@@ -1,4 +1,4 @@
-// The sum of the bag; delivery and tax only once the server has said them for exactly these rows.
+// The totals of the cart; shipping and tax only once the server has computed them for exactly these rows.
 import type { CartView } from '#contract/clients.ts';
 import styles from '#src/features/cart/cart-summary.module.css';
 import { formatMoney } from '#src/i18n/price.ts';

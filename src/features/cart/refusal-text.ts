@@ -1,4 +1,4 @@
-// What the code of a refused cart change means to a shopper; the server's own words are for developers.
+// The text for a refused cart change by its code; the server's own message is for developers.
 import type { Texts } from '#src/i18n/texts.ts';
 
 export function refusalText(texts: Texts, code: string): string {

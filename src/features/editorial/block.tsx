@@ -1,4 +1,4 @@
-// One block of an editorial page, by its kind.
+// Renders one block of an editorial page by its kind.
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import type { ProductCard } from '#contract/clients.ts';
 import { CategoryTiles } from '#src/features/editorial/category-tiles.tsx';
@@ -10,11 +10,11 @@ import { ProductRow } from '#src/ui/product-row.tsx';
 
 interface BlockProps {
   readonly block: EditorialBlock;
-  /** Filled for a block of products. */
+  /** The products of a block of products, else empty. */
   readonly cards: readonly ProductCard[];
-  /** Its title is the page's. */
+  /** Its title is the title of the page. */
   readonly isLead: boolean;
-  /** In the first view. */
+  /** Visible without scrolling. */
   readonly isFirst: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The categories as pictures with their names under them.
+// Categories as image tiles with their names.
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/category-tiles.module.css';
 import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';
@@ -29,7 +29,7 @@ export function CategoryTiles({ block }: { block: Extract<EditorialBlock, { kind
   );
 }
 
-/** On a wide window: one row where it fits, else even rows of four. */
+/** Columns on a wide window: one row of up to six, else rows of four. */
 function columnsFor(count: number): number {
   return count <= 6 ? count : 4;
 }

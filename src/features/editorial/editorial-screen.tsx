@@ -1,4 +1,4 @@
-// An editorial page: its title and what it is about, then its blocks, one under the other.
+// An editorial page: title, description and blocks.
 import type { EditorialPageWithProducts } from '#contract/clients.ts';
 import { Block } from '#src/features/editorial/block.tsx';
 import styles from '#src/features/editorial/editorial-screen.module.css';
@@ -14,13 +14,13 @@ export function EditorialScreen({ editorial }: { editorial: EditorialPageWithPro
           <h1 className={styles['title']}>{page.title}</h1>
           {page.description === '' ? null : <p className={styles['lead']}>{page.description}</p>}
         </header>
-        {page.blocks.map((block, at) => (
+        {page.blocks.map((block, index) => (
           <Block
             key={`${block.kind} ${block.title}`}
             block={block}
             cards={block.kind === 'products' ? (rows[block.listingId] ?? []) : []}
             isLead={false}
-            isFirst={at === 0}
+            isFirst={index === 0}
           />
         ))}
       </article>

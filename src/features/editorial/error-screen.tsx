@@ -1,4 +1,4 @@
-// A page that could not be loaded: what happened, whether it is the line or us, and another try.
+// The page for content that could not be loaded: offline or failed, with a retry.
 import styles from '#src/features/editorial/notice.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -31,8 +31,8 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   );
 }
 
-/** A load's error carries the plain ShopError it came from. */
+/** A LoadError has the ShopError it was made from. */
 function isOfflineError(error: unknown): boolean {
-  const inner = (error as { shopError?: { code?: unknown } } | null)?.shopError?.code;
-  return inner === 'offline' || inner === 'timeout';
+  const code = (error as { shopError?: { code?: unknown } } | null)?.shopError?.code;
+  return code === 'offline' || code === 'timeout';
 }

@@ -1,4 +1,4 @@
-// The opening of a page: one large picture over the whole width, one sentence, one way on.
+// The opening block of a page: an image over the whole width, a title, a sentence and a link.
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/hero.module.css';
 import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';
@@ -16,7 +16,7 @@ export function Hero({ block, isLead, isFirst }: HeroProps) {
   const marketUrl = useMarketUrl();
   const Title = isLead ? 'h1' : 'h2';
   return (
-    <section className={styles['hero']} data-part="hero">
+    <section data-part="hero">
       <div className={styles['picture']} style={{ backgroundColor: block.image.tint }}>
         <Picture
           src={block.image.url}

@@ -1,4 +1,4 @@
-// The home page: the blocks of the page `home`, one under the other; the first picture is the first thing fetched.
+// The home page: the blocks of the editorial page `home`; the first block's image loads first.
 import type { EditorialPageWithProducts } from '#contract/clients.ts';
 import { Block } from '#src/features/editorial/block.tsx';
 import styles from '#src/features/editorial/home-screen.module.css';
@@ -9,23 +9,23 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 export function HomeScreen({ home }: { home: EditorialPageWithProducts }) {
   const texts = useTexts();
   const { blocks } = home.page;
-  const leadAt = blocks.findIndex((block) => block.kind === 'hero');
+  const leadIndex = blocks.findIndex((block) => block.kind === 'hero');
   return (
     <>
       <FreshnessNote freshness={home.freshness} />
       <div className={styles['home']} data-part="home">
-        {leadAt === -1 ? (
+        {leadIndex === -1 ? (
           <h1>
             <VisuallyHidden>{texts.shop.name}</VisuallyHidden>
           </h1>
         ) : null}
-        {blocks.map((block, at) => (
+        {blocks.map((block, index) => (
           <Block
             key={`${block.kind} ${block.title}`}
             block={block}
             cards={block.kind === 'products' ? (home.rows[block.listingId] ?? []) : []}
-            isLead={at === leadAt}
-            isFirst={at === 0}
+            isLead={index === leadIndex}
+            isFirst={index === 0}
           />
         ))}
       </div>

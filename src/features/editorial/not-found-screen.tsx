@@ -1,11 +1,11 @@
-// A page that is not there, and the ways on: search, the start page, the categories (RT-07).
+// The page for an unknown URL, with search and links to home and the categories (RT-07).
 import type { Menu } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/notice.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 
-/** `menu` is absent where the frame could not be loaded. */
+/** `menu` is absent when the frame could not be loaded. */
 export function NotFoundScreen({ menu }: { menu?: Menu | undefined }) {
   const services = useServices();
   const { texts } = services;

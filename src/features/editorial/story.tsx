@@ -1,4 +1,4 @@
-// A picture and a few sentences beside it.
+// An image with a few sentences beside it.
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/story.module.css';
 import { useMarketUrl } from '#src/features/editorial/use-market-url.ts';

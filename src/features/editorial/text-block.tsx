@@ -1,4 +1,4 @@
-// Running text of an editorial page; its HTML was cleaned where it was imported.
+// A text block of an editorial page; its HTML was sanitised at import.
 import type { EditorialBlock } from '#contract/bootstrap.ts';
 import styles from '#src/features/editorial/text-block.module.css';
 

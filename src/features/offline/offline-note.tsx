@@ -1,10 +1,10 @@
-// One quiet line under the header: no connection, nothing can be kept, or a newer version waits (PW-07, PW-08).
+// A line under the header: no connection, no storage, or a newer version is available (PW-07, PW-08).
 import { useSnapshot } from 'valtio';
 import styles from '#src/features/offline/offline-note.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-/** The region is always there, so that what appears in it is announced. */
+/** The live region is always rendered, so that screen readers announce what appears in it. */
 export function OfflineNote() {
   const { texts, view } = useServices();
   const { isOnline, isReadyOffline, hasUpdate, storage } = useSnapshot(view);

@@ -1,4 +1,4 @@
-// The whole page when there is no shop to show: in Swedish for a Swedish market, else in English (SH-01 to SH-03).
+// The full page for an outage: in Swedish for a Swedish market, else in English (SH-01 to SH-03).
 import type { Language } from '#contract/market.ts';
 import styles from '#src/features/offline/outage-screen.module.css';
 
@@ -19,12 +19,12 @@ const TEXTS = {
 
 const SOCIAL = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn'];
 
-/** Needs no services, no texts and no frame: it is shown when there are none. */
+/** Uses no services and no texts: it is shown when they could not be loaded. */
 export function OutageScreen({ language }: { language: Language }) {
-  const spoken = language === 'sv' ? 'sv' : 'en';
-  const texts = TEXTS[spoken];
+  const pageLanguage = language === 'sv' ? 'sv' : 'en';
+  const texts = TEXTS[pageLanguage];
   return (
-    <main className={styles['outage']} data-part="outage" lang={spoken}>
+    <main className={styles['outage']} data-part="outage" lang={pageLanguage}>
       <title>{`${texts.title} · Cairn`}</title>
       <a className={styles['logo']} href="/" aria-label={texts.home}>
         Cairn

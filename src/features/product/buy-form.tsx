@@ -1,4 +1,4 @@
-// Size, price and the one thing to do; on a phone the price and the button stay in view (PR-06).
+// The form that adds a product to the cart: size, price and button; on phones price and button stay visible (PR-06).
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { OptimisticCartRow } from '#contract/clients.ts';
 import type { Currency } from '#contract/market.ts';
@@ -10,8 +10,8 @@ import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
 
-/** Puts an article in the bag; resolves to the sentence to show when it could not be done. */
-export type AddToCart = (articleId: string, seen: OptimisticCartRow) => Promise<string | null>;
+/** Adds an article to the cart; resolves to the message to show when it failed, else to null. */
+export type AddToCart = (articleId: string, optimisticRow: OptimisticCartRow) => Promise<string | null>;
 
 interface BuyFormProps {
   readonly product: Product;
@@ -19,7 +19,7 @@ interface BuyFormProps {
   readonly onAdd: AddToCart;
 }
 
-/** Rendered as parts without a box of its own: on a phone the bar must be able to stick to the whole page's foot. */
+/** Rendered without a wrapping element: on phones the bar sticks to the bottom of the page. */
 export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
   const services = useServices();
   const { texts, market } = services;
@@ -27,7 +27,7 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [articleId, setArticleId] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const size = chosenSize(variant, articleId);
   const isBuyable = hasStock(variant);
   const price = priceOf(variant, size, product.currency as Currency);
@@ -36,19 +36,19 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
     event.preventDefault();
     if (isAdding) return;
     if (size === undefined) {
-      setProblem(texts.product.sizeMissing);
+      setMessage(texts.product.sizeMissing);
       form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
       return;
     }
     setIsAdding(true);
     const href = services.href(`/p/${product.slug}?color=${encodeURIComponent(variant.colorVariantId)}`);
-    setProblem(await onAdd(size.articleId, rowDetailsOf(product, variant, size, href)));
+    setMessage(await onAdd(size.articleId, rowDetailsOf(product, variant, size, href)));
     setIsAdding(false);
   }
 
-  function choose(chosen: string) {
-    setArticleId(chosen);
-    setProblem(null);
+  function choose(id: string) {
+    setArticleId(id);
+    setMessage(null);
   }
 
   return (
@@ -59,6 +59,7 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
         className={styles['form']}
         onSubmit={(event) => void add(event)}
         noValidate
+        data-scripted
       >
         <div className={styles['price']}>
           <Price {...price} currency={product.currency as Currency} size="page" />
@@ -66,9 +67,9 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
             {market.pricesIncludeTax ? texts.product.vatIncluded : texts.product.vatExcluded}
           </p>
         </div>
-        <SizePicker sizes={variant.sizes} chosen={size?.articleId ?? null} onChoose={choose} />
+        <SizePicker variant={variant} chosen={size?.articleId ?? null} onChoose={choose} />
         <p className={styles['problem']} role="alert">
-          {problem ?? (isBuyable ? '' : texts.product.soldOutHere)}
+          {message ?? (isBuyable ? '' : texts.product.soldOutHere)}
         </p>
       </form>
       <div className={styles['bar']}>

@@ -1,7 +1,7 @@
 // Colour, size and price of a product, and what search engines read of it.
 import { expect, test } from 'vitest';
 import type { Product, ProductColor } from '#contract/product.ts';
-import { chosenColor, chosenSize, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
+import { chosenColor, chosenSize, sizeName, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 
@@ -43,7 +43,7 @@ const product: Product = {
   variants: [soldOut, inStock],
 };
 
-test('PR-06 the address names the colour; without one it is the first that can be bought', () => {
+test('PR-06 the URL names the colour; without one it is the first in stock', () => {
   expect(chosenColor(product, 'c1')).toBe(soldOut);
   expect(chosenColor(product, undefined)).toBe(inStock);
   expect(chosenColor(product, 'gone')).toBe(inStock);
@@ -56,12 +56,18 @@ test('PR-05 the only size is chosen, among several none is until the shopper doe
   expect(chosenSize(inStock, 'M')?.articleId).toBe('M');
 });
 
+test('PR-06 the size of what comes in one size has no name, in the bag either', () => {
+  const oneSize = size('One size', 10, null, 1);
+  expect([sizeName(soldOut.sizes[0]), sizeName(oneSize), sizeName(undefined)]).toEqual(['S', '', '']);
+  expect(rowDetailsOf(product, color('c3', [oneSize]), oneSize, '/p').size).toBe('');
+});
+
 test('PR-05 the price is the chosen size’s, before that the lowest', () => {
   expect(priceOf(inStock, undefined, 'SEK')).toEqual({ listMinor: 129950, saleMinor: 99950 });
   expect(priceOf(inStock, inStock.sizes[0], 'SEK')).toEqual({ listMinor: 129950, saleMinor: null });
 });
 
-test('CA-13 what goes into the bag shows the row as the shopper saw it', () => {
+test('CA-13 the row added to the cart has what the shopper saw', () => {
   const seen = rowDetailsOf(
     product,
     inStock,

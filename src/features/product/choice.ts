@@ -1,12 +1,13 @@
-// Which colour and size of a product stand chosen, and what they cost: decisions only, no React.
+// Which colour and size of a product are selected, and their price; pure.
 import type { OptimisticCartRow } from '#contract/clients.ts';
+import { ONE_SIZE } from '#contract/limits.ts';
 import type { Currency } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 
 type Size = ProductColor['sizes'][number];
 
-/** The colour an address names, else the first that can be bought, else the first. */
+/** The colour in the URL, else the first in stock, else the first. */
 export function chosenColor(product: Product, color: string | undefined): ProductColor | undefined {
   return (
     product.variants.find((variant) => variant.colorVariantId === color) ??
@@ -15,17 +16,22 @@ export function chosenColor(product: Product, color: string | undefined): Produc
   );
 }
 
-/** The size of that article; a colour with one size only has it chosen. */
+/** The size of an article; the only size of a colour is selected without a choice. */
 export function chosenSize(variant: ProductColor, articleId: string | null): Size | undefined {
   if (variant.sizes.length === 1) return variant.sizes[0];
   return variant.sizes.find((size) => size.articleId === articleId);
+}
+
+/** The name of a size that is shown as text; '' for a product in one size only. */
+export function sizeName(size: Size | undefined): string {
+  return size === undefined || size.title === ONE_SIZE ? '' : size.shortTitle;
 }
 
 export function hasStock(variant: ProductColor): boolean {
   return variant.sizes.some((size) => size.stockBalance > 0);
 }
 
-/** Minor units: of the chosen size, else of the cheapest. */
+/** In minor units: the price of the selected size, else of the cheapest. */
 export function priceOf(variant: ProductColor, size: Size | undefined, currency: Currency) {
   const cheapest = variant.sizes.toSorted((a, b) => payable(a) - payable(b))[0];
   const priced = size ?? cheapest;
@@ -35,7 +41,7 @@ export function priceOf(variant: ProductColor, size: Size | undefined, currency:
   };
 }
 
-/** What goes into the bag along with the article: shown until the server has answered. */
+/** The cart row to show until the server has responded. */
 export function rowDetailsOf(
   product: Product,
   variant: ProductColor,
@@ -49,13 +55,13 @@ export function rowDetailsOf(
     title: product.title,
     brand: product.brand,
     colorTitle: variant.specificColorName,
-    size: size.shortTitle,
+    size: sizeName(size),
     href,
     image: image?.url ?? null,
     tint: image?.tint ?? '',
     listMinor,
     reducedMinor: saleMinor,
-    // The page only knows whether there is any; how much there is, is the server's word.
+    // The product page only knows whether there is stock, not how much.
     stockBalance: null,
   };
 }

@@ -1,4 +1,4 @@
-// The colours of a product as pictures that are links: each is an address of its own.
+// The colours of a product as images that link to the URL of each colour.
 import type { Product, ProductColor } from '#contract/product.ts';
 import { hasStock } from '#src/features/product/choice.ts';
 import styles from '#src/features/product/color-picker.module.css';
@@ -6,7 +6,7 @@ import { useServices } from '#src/services/services.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { Link } from '#src/ui/link.tsx';
 
-/** A product in one colour only says its name. */
+/** For a product with one colour only the colour's name. */
 export function ColorPicker({ product, chosen }: { product: Product; chosen: ProductColor }) {
   const services = useServices();
   const { texts } = services;
@@ -37,7 +37,7 @@ interface ColorLinkProps {
   readonly variant: ProductColor;
   readonly href: string;
   readonly isChosen: boolean;
-  /** Empty while it can be bought. */
+  /** Text that it is sold out; empty while it is in stock. */
   readonly soldOut: string;
 }
 

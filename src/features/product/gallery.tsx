@@ -1,4 +1,4 @@
-// The product's pictures: a calm column of two on wide windows, swiped one by one on phones; each can be enlarged.
+// The product's images: two columns on wide windows, swiped one by one on phones; each can be enlarged.
 import type { ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/gallery.module.css';
 import { useTexts } from '#src/services/services.tsx';
@@ -6,30 +6,30 @@ import { Picture } from '#src/ui/image.tsx';
 
 interface GalleryProps {
   readonly images: ProductColor['images'];
-  /** Product and colour, as one name. */
+  /** Name of product and colour, for the alt texts. */
   readonly name: string;
-  /** `at` is the picture's place, from 0. */
-  readonly onEnlarge: (at: number) => void;
+  /** Called with the index of the image. */
+  readonly onEnlarge: (index: number) => void;
 }
 
 export function Gallery({ images, name, onEnlarge }: GalleryProps) {
   const texts = useTexts();
   return (
     <section className={styles['gallery']} data-part="gallery" aria-label={texts.product.images}>
-      {images.map((image, at) => (
+      {images.map((image, index) => (
         <button
           key={image.url}
           type="button"
           className={styles['picture']}
           style={{ backgroundColor: image.tint }}
-          onClick={() => onEnlarge(at)}
+          onClick={() => onEnlarge(index)}
         >
           <Picture
             src={image.url}
-            alt={texts.product.imageOf(name, at + 1, images.length)}
+            alt={texts.product.imageOf(name, index + 1, images.length)}
             sizes="(min-width: 1024px) 33vw, 88vw"
             tint={image.tint}
-            eager={at === 0}
+            eager={index === 0}
           />
         </button>
       ))}

@@ -1,4 +1,4 @@
-// The pictures as large as the window (LARGE_PRODUCT_IMAGE), one after the other by swipe, arrow keys of the scroller, or scroll.
+// The product's images as large as the window (LARGE_PRODUCT_IMAGE), in a strip that scrolls by swipe, wheel and arrow keys.
 import { useLayoutEffect, useRef } from 'react';
 import type { ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/large-image.module.css';
@@ -9,15 +9,15 @@ import { Modal } from '#src/ui/modal.tsx';
 interface LargeImageProps {
   readonly images: ProductColor['images'];
   readonly name: string;
-  /** The picture to begin with, from 0. */
-  readonly startAt: number;
+  /** Index of the first image to show. */
+  readonly startIndex: number;
   readonly onClose: () => void;
 }
 
-export function LargeImage({ images, name, startAt, onClose }: LargeImageProps) {
+export function LargeImage({ images, name, startIndex, onClose }: LargeImageProps) {
   const texts = useTexts();
   const strip = useRef<HTMLDivElement>(null);
-  useStartAt(strip, startAt);
+  useInitialScroll(strip, startIndex);
   return (
     <Modal title={name} placement="full" onClose={onClose}>
       <div
@@ -25,18 +25,18 @@ export function LargeImage({ images, name, startAt, onClose }: LargeImageProps) 
         className={styles['strip']}
         role="group"
         aria-label={texts.product.images}
-        // Scrolls by the arrow keys, so it must be reachable by keyboard.
+        // It scrolls by arrow keys, so it has to be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {images.map((image, at) => (
+        {images.map((image, index) => (
           <div key={image.url} className={styles['picture']}>
             <Picture
               src={image.url}
-              alt={texts.product.imageOf(name, at + 1, images.length)}
+              alt={texts.product.imageOf(name, index + 1, images.length)}
               sizes="100vw"
               tint={image.tint}
-              eager={at === startAt}
+              eager={index === startIndex}
             />
           </div>
         ))}
@@ -45,8 +45,8 @@ export function LargeImage({ images, name, startAt, onClose }: LargeImageProps) 
   );
 }
 
-function useStartAt(strip: { readonly current: HTMLElement | null }, at: number): void {
+function useInitialScroll(strip: { readonly current: HTMLElement | null }, index: number): void {
   useLayoutEffect(() => {
-    strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' });
-  }, [strip, at]);
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  }, [strip, index]);
 }

@@ -1,4 +1,4 @@
-// Where the product stands in the category tree.
+// The breadcrumbs of a product: its categories from the root down.
 import type { Product } from '#contract/product.ts';
 import styles from '#src/features/product/product-breadcrumbs.module.css';
 import { useTexts } from '#src/services/services.tsx';
@@ -9,7 +9,7 @@ export function ProductBreadcrumbs({ crumbs }: { crumbs: Product['breadcrumbs'] 
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={texts.product.breadcrumbs}>
-      <ol className={styles['trail']}>
+      <ol className={styles['crumbs']}>
         {crumbs.map((crumb) => (
           <li key={crumb.listingId}>
             <Link href={crumb.pageUrl}>{crumb.title}</Link>

@@ -1,4 +1,4 @@
-// What the product is: description, attributes, and what speaks for it; sections that open and close.
+// Description, attributes and sustainability of a product in collapsible sections.
 import type { Product, SustainabilityIcon } from '#contract/product.ts';
 import styles from '#src/features/product/product-details.module.css';
 import { SustainabilityMark } from '#src/features/product/sustainability-mark.tsx';
@@ -13,7 +13,7 @@ export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className={styles['details']} data-part="product-details">
       <Collapsible title={texts.product.description} isInitiallyOpen>
-        {/* Cleaned where it was imported: p, ul, ol, li, strong, em, br and nothing else. */}
+        {/* Sanitised at import: only p, ul, ol, li, strong, em and br. */}
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: product.description }} />
       </Collapsible>
       {product.attributes.length === 0 ? null : (

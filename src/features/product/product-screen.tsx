@@ -1,4 +1,4 @@
-// The product page (PR-06): pictures, colour and size, the one thing to do, what it is made of, what goes with it.
+// The product page (PR-06): images, colour and size, buy form, details, recommendations.
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductPage } from '#contract/clients.ts';
@@ -24,7 +24,7 @@ const MAX_RECOMMENDATIONS = 8;
 
 interface ProductScreenProps {
   readonly page: ProductPage;
-  /** The colour variant the address names. */
+  /** Id of the colour variant in the URL. */
   readonly color?: string;
   readonly onAdd: AddToCart;
 }
@@ -32,14 +32,14 @@ interface ProductScreenProps {
 export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
   const { texts, view } = useServices();
   const { activeModal } = useSnapshot(view);
-  const [largeAt, setLargeAt] = useState(0);
+  const [enlargedIndex, setEnlargedIndex] = useState(0);
   const { product } = page;
   const variant = chosenColor(product, color);
   if (variant === undefined) return null;
   const name = `${product.title}, ${variant.specificColorName}`;
 
-  function enlarge(at: number) {
-    setLargeAt(at);
+  function enlarge(index: number) {
+    setEnlargedIndex(index);
     openModal(view, 'LARGE_PRODUCT_IMAGE');
   }
 
@@ -49,7 +49,7 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
       <div className={styles['screen']} data-part="product">
         <Gallery key={variant.colorVariantId} images={variant.images} name={name} onEnlarge={enlarge} />
         <div className={styles['column']}>
-          <div className={styles['facts']}>
+          <div className={styles['details']}>
             <ProductBreadcrumbs crumbs={product.breadcrumbs} />
             <p className={styles['brand']}>{product.brand}</p>
             <h1 className={styles['title']}>{product.title}</h1>
@@ -77,7 +77,7 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
             <LargeImage
               images={variant.images}
               name={name}
-              startAt={largeAt}
+              startIndex={enlargedIndex}
               onClose={() => closeModal(view)}
             />
           </Suspense>

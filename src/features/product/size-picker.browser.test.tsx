@@ -53,14 +53,16 @@ afterEach(() => shop?.remove());
 async function show(sizes: ProductColor['sizes'], onAdd: AddToCart) {
   const variant = variantWith(sizes);
   shop = await renderInShop(() => <BuyForm product={productWith(variant)} variant={variant} onAdd={onAdd} />);
-  await expect.element(page.getByRole('group', { name: 'Size' })).toBeVisible();
+  await expect.element(page.getByRole('button')).toBeVisible();
 }
+const picker = () => page.getByRole('group', { name: 'Size' });
 
 const added = () => vi.fn<AddToCart>(() => Promise.resolve(null));
 
-test('PR-06 without a size nothing is added: the shopper is told, and is put where to choose', async () => {
+test('PR-06 without a size nothing is added: a message says so, and focus moves to the sizes', async () => {
   const onAdd = added();
   await show([size('S', 1), size('M', 0), size('L', 1)], onAdd);
+  await expect.element(picker()).toBeVisible();
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a size first.');
   await expect.element(page.getByRole('radio', { name: 'S', exact: true })).toHaveFocus();
@@ -81,11 +83,23 @@ test('PR-06 arrow keys choose, pass a sold-out size, and the price follows the c
   expect(seen).toMatchObject({ size: 'L', listMinor: 19900, reducedMinor: 14900 });
 });
 
-test('PR-06 the only size there is needs no choosing', async () => {
+test('PR-06 One size is neither offered nor named: one press adds it', async () => {
   const onAdd = added();
   await show([size('One size', 1)], onAdd);
+  await expect.element(picker()).not.toBeInTheDocument();
+  await expect.element(page.getByText('One size')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await vi.waitFor(() => expect(onAdd.mock.calls[0]?.[0]).toBe('a-One size'));
+  await expect.element(page.getByText('Choose a size first.')).not.toBeInTheDocument();
+});
+
+test('PR-06 the only size there is, with a name that says something, is named and not offered', async () => {
+  const onAdd = added();
+  await show([size('22 l', 1)], onAdd);
+  await expect.element(picker()).not.toBeInTheDocument();
+  await expect.element(page.getByText('Size 22 l')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await vi.waitFor(() => expect(onAdd.mock.calls[0]?.[0]).toBe('a-22 l'));
 });
 
 test('PR-05 a colour without stock says so and can not be added', async () => {

@@ -1,24 +1,29 @@
-// The sizes as one group of radio buttons; a sold-out size is shown, named so, and can't be chosen.
+// The sizes as a group of radio buttons; a sold-out size is disabled and says so, and a single size is plain text.
 import { useId } from 'react';
 import type { ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/size-picker.module.css';
+import { sizeName } from '#src/features/product/choice.ts';
 import { useTexts } from '#src/services/services.tsx';
 
 interface SizePickerProps {
-  readonly sizes: ProductColor['sizes'];
-  /** Article id, or null while none is chosen. */
+  readonly variant: ProductColor;
+  /** Id of the selected article, null for none. */
   readonly chosen: string | null;
   readonly onChoose: (articleId: string) => void;
 }
 
-export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
+export function SizePicker({ variant, chosen, onChoose }: SizePickerProps) {
   const texts = useTexts();
   const group = useId();
+  if (variant.sizes.length < 2) {
+    const name = sizeName(variant.sizes[0]);
+    return name && <p data-part="size">{`${texts.product.size} ${name}`}</p>;
+  }
   return (
     <fieldset data-part="size-picker">
       <legend className={styles['legend']}>{texts.product.size}</legend>
       <div className={styles['sizes']}>
-        {sizes.map(({ articleId, title, stockBalance }) => (
+        {variant.sizes.map(({ articleId, title, stockBalance }) => (
           <label key={articleId} className={styles['size']}>
             <input
               className={styles['radio']}

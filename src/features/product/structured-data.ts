@@ -1,4 +1,4 @@
-// A product as search engines read it: one group, one variant a colour, an offer each in the page's market (PR-06).
+// JSON-LD of a product: a group with one variant per colour, each with an offer in the page's market (PR-06).
 import type { PageMarket } from '#contract/market.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 
@@ -40,7 +40,7 @@ function variantJsonLd(product: Product, variant: ProductColor, url: string, ori
   };
 }
 
-/** The words of cleaned HTML. */
+/** The text of sanitised HTML. */
 function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

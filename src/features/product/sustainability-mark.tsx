@@ -1,4 +1,4 @@
-// Our own small drawing for each sustainability fact; decoration, the words stand beside it (SH-16).
+// A small icon for each kind of sustainability; decorative, since a text stands beside it (SH-16).
 import type { SustainabilityIcon } from '#contract/product.ts';
 import styles from '#src/features/product/sustainability-mark.module.css';
 

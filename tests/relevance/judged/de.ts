@@ -1,4 +1,4 @@
-// What German shoppers mean by what they type, in the market de-de.
+// Data: judged queries in German, for the market de-de.
 import * as mean from '#tests/relevance/judged/meanings.ts';
 import {
   inColor,

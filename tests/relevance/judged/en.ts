@@ -1,4 +1,4 @@
-// What English shoppers mean by what they type, in the market en-eu.
+// Data: judged queries in English, for the market en-eu.
 import * as mean from '#tests/relevance/judged/meanings.ts';
 import {
   inColor,

@@ -1,4 +1,4 @@
-// The demo shop as judges see it: every product with what rules ask about, and the grade of a card that shows one of its colours.
+// The demo catalogue for relevance judgments: the product fields that rules refer to, and the grade of a product card.
 import type { MarketCode } from '#contract/market.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
@@ -11,10 +11,10 @@ import type { Graded, Rule } from '#tests/relevance/judged/judgement.ts';
 export interface JudgedProduct {
   readonly product: CatalogueProduct;
   readonly family: FamilyId;
-  /** Its leaf listings and all above them. */
+  /** Its leaf listings and their ancestors. */
   readonly listings: ReadonlySet<string>;
   readonly features: ReadonlySet<FeatureId>;
-  /** Ids of the colour families it comes in. */
+  /** Ids of its colours. */
   readonly colors: ReadonlySet<string>;
   readonly sizes: ReadonlySet<string>;
   readonly sizesInStock: ReadonlySet<string>;
@@ -40,17 +40,17 @@ export function isSoldIn(market: MarketCode, { product }: JudgedProduct): boolea
   return product.markets.length === 0 || product.markets.includes(market);
 }
 
-/** The grade of a card that shows `shown` (a colour family's id) first; 0 where no rule holds. */
-export function gradeOf(grades: readonly Graded[], product: JudgedProduct, shown: string): number {
-  return grades.find(({ where }) => matchesRule(where, product, shown))?.grade ?? 0;
+/** The grade of a product displayed in a colour; 0 if no rule matches. */
+export function gradeOf(grades: readonly Graded[], product: JudgedProduct, displayedColor: string): number {
+  return grades.find(({ where }) => matchesRule(where, product, displayedColor))?.grade ?? 0;
 }
 
-/** The grade of its card when it shows the colour that answers best. */
+/** The grade of a product displayed in its best colour. */
 export function bestGradeOf(grades: readonly Graded[], product: JudgedProduct): number {
-  return Math.max(...[...product.colors].map((shown) => gradeOf(grades, product, shown)));
+  return Math.max(...[...product.colors].map((displayedColor) => gradeOf(grades, product, displayedColor)));
 }
 
-export function matchesRule(rule: Rule, judged: JudgedProduct, shownColor: string): boolean {
+export function matchesRule(rule: Rule, judged: JudgedProduct, displayedColor: string): boolean {
   const { product, family, listings, features, colors, sizes, sizesInStock, values } = judged;
   const has = Object.entries(rule.has ?? {}) as [string, readonly string[]][];
   return (
@@ -59,28 +59,28 @@ export function matchesRule(rule: Rule, judged: JudgedProduct, shownColor: strin
     (rule.gender === undefined || (product.gender !== null && rule.gender.includes(product.gender))) &&
     (rule.brand === undefined || product.brand === BRANDS[rule.brand].name) &&
     (rule.model?.some((name) => (product.title.en ?? '').startsWith(`${name} `)) ?? true) &&
-    has.every(([key, wanted]) => values.get(key)?.some((id) => wanted.includes(id)) ?? false) &&
+    has.every(([key, ids]) => values.get(key)?.some((id) => ids.includes(id)) ?? false) &&
     (rule.feature?.some((id) => features.has(id)) ?? true) &&
     (rule.people?.some((count) => values.get('people')?.includes(String(count)) ?? false) ?? true) &&
     (rule.litres === undefined || isWithin(rule.litres, values.get('volume') ?? [])) &&
-    (rule.shown === undefined || rule.shown === shownColor) &&
-    (rule.offered === undefined || colors.has(rule.offered)) &&
+    (rule.displayedColor === undefined || rule.displayedColor === displayedColor) &&
+    (rule.availableColor === undefined || colors.has(rule.availableColor)) &&
     (rule.size?.some((size) => sizes.has(size)) ?? true) &&
     (rule.sizeInStock?.some((size) => sizesInStock.has(size)) ?? true) &&
     (rule.label === undefined || product.labels.includes(rule.label))
   );
 }
 
-const isWithin = ([least, most]: readonly [number, number], litres: readonly string[]): boolean =>
-  litres.some((value) => Number(value) >= least && Number(value) <= most);
+const isWithin = ([min, max]: readonly [number, number], litres: readonly string[]): boolean =>
+  litres.some((value) => Number(value) >= min && Number(value) <= max);
 
-/** A title ends with the noun of its family; of two that fit, the longer one says more. */
+/** The family whose noun ends the title; of several the longest noun. */
 function familyOf({ slug, title }: CatalogueProduct): FamilyId {
   const nounOf = (id: FamilyId) => FAMILY_TEXTS[id].noun.en;
   const [family] = ALL_FAMILIES.filter(({ id }) => title.en?.endsWith(` ${nounOf(id)}`) ?? false).toSorted(
     (a, b) => nounOf(b.id).length - nounOf(a.id).length,
   );
-  if (family === undefined) throw new Error(`${slug} is of no family`);
+  if (family === undefined) throw new Error(`${slug} has no family`);
   return family.id;
 }
 
@@ -92,7 +92,7 @@ function withParents(id: string): string[] {
   return ids;
 }
 
-/** A product keeps its features only as lines of its description. */
+/** Features are only listed in the description. */
 function featuresOf({ description }: CatalogueProduct): ReadonlySet<FeatureId> {
   return new Set(
     (Object.keys(FEATURES) as FeatureId[]).filter((id) =>

@@ -1,4 +1,4 @@
-// What a judgement is: a query, and the rules that say how well a card of the demo shop answers what its shopper means.
+// Relevance judgments: a query, and the rules that grade the product cards of the demo catalogue for it.
 import type {
   ActivityId,
   InsulationId,
@@ -12,10 +12,10 @@ import { ALL_FAMILIES, type FamilyId } from '#demo/catalogue/families/all-famili
 import type { Family, Wearer } from '#demo/catalogue/family.ts';
 import type { FeatureId } from '#demo/catalogue/features.ts';
 
-/** 3: what was asked for. 2: nearly that, or that for someone else. 1: better than an empty place. Unnamed: 0. */
+/** 3: exactly what the query means. 2: close to it, or for another wearer. 1: better than nothing. 0: no rule matches. */
 export type Grade = 3 | 2 | 1;
 
-/** Colour families that judgements ask for, by their ids. */
+/** Ids of the colours used in judgments. */
 export type ColorId =
   | 'black'
   | 'grey'
@@ -32,7 +32,7 @@ export type ColorId =
   | 'red'
   | 'purple';
 
-/** Values of attributes; one of them is enough. */
+/** By attribute: values of which a product needs one. */
 export interface AttributeRule {
   readonly activity?: readonly ActivityId[];
   readonly material?: readonly MaterialId[];
@@ -41,26 +41,26 @@ export interface AttributeRule {
   readonly waterproof?: readonly WaterColumnId[];
   readonly weight_class?: readonly WeightClassId[];
 }
-/** All parts must hold; in a part that lists several, one of them is enough. */
+/** All conditions must hold; in a condition with several values, one is enough. */
 export interface Rule {
   readonly family?: readonly FamilyId[];
-  /** Listing ids of the category tree, of any level. */
+  /** Category listing ids of any level. */
   readonly listing?: readonly string[];
   readonly gender?: readonly Wearer[];
   readonly brand?: BrandId;
-  /** Names of models in Latin script: `Skarn`. */
+  /** Model names in Latin script: `Skarn`. */
   readonly model?: readonly string[];
   readonly has?: AttributeRule;
   readonly feature?: readonly FeatureId[];
   /** How many a tent sleeps. */
   readonly people?: readonly number[];
-  /** A size of so many litres, both ends included. */
-  readonly litres?: readonly [least: number, most: number];
-  /** The colour that the card shows first. */
-  readonly shown?: ColorId;
-  /** A colour it comes in, shown or not. */
-  readonly offered?: ColorId;
-  /** A size it comes in, as the catalogue writes it. */
+  /** Volume in litres, inclusive. */
+  readonly litres?: readonly [min: number, max: number];
+  /** The colour that the card displays. */
+  readonly displayedColor?: ColorId;
+  /** A colour the product is available in. */
+  readonly availableColor?: ColorId;
+  /** A size the product is available in, as written in the catalogue. */
   readonly size?: readonly string[];
   readonly sizeInStock?: readonly string[];
   readonly label?: 'Reuse' | 'New' | 'Bestseller';
@@ -97,13 +97,13 @@ export type Kind =
 export interface Judgement {
   readonly query: string;
   readonly kind: Kind;
-  /** The first rule that holds gives the grade; none: 0. */
+  /** The first matching rule gives the grade, else 0. */
   readonly grades: readonly Graded[];
   readonly note?: string;
 }
 type Grades = readonly Graded[];
 
-/** Families by how well they answer. */
+/** Grades by product family. */
 export function families(by: Readonly<Partial<Record<Grade, readonly FamilyId[]>>>): Grades {
   return ([3, 2, 1] as const).flatMap((grade) => {
     const family = by[grade];
@@ -111,49 +111,49 @@ export function families(by: Readonly<Partial<Record<Grade, readonly FamilyId[]>
   });
 }
 
-/** Only what also obeys `rule`; the rest is no answer at all. */
+/** Restricts grades to products that also match `rule`. */
 export function restrictedTo(grades: Grades, rule: Rule): Grades {
-  return grades.map(({ grade, where }) => ({ grade, where: joined(where, rule) }));
+  return grades.map(({ grade, where }) => ({ grade, where: combined(where, rule) }));
 }
 
-/** What obeys `rule` keeps its grade, the rest is one lower. */
+/** Products that do not match `rule` are graded one lower. */
 export function preferring(rule: Rule, grades: Grades): Grades {
   return grades.flatMap(({ grade, where }) => [
-    { grade, where: joined(where, rule) },
+    { grade, where: combined(where, rule) },
     ...oneLower(grade, where),
   ]);
 }
 
-/** A colour was named: it must be the one shown first. Offered behind another colour is one lower, and so is a near colour. */
+/** For a query with a colour: full grade if it is displayed, one lower if it is available or a similar colour is displayed. */
 export function inColor(grades: Grades, color: ColorId, near?: ColorId): Grades {
   return grades.flatMap(({ grade, where }) => [
-    { grade, where: { ...where, shown: color } },
-    ...(near === undefined ? [] : oneLower(grade, { ...where, shown: near })),
-    ...oneLower(grade, { ...where, offered: color }),
+    { grade, where: { ...where, displayedColor: color } },
+    ...(near === undefined ? [] : oneLower(grade, { ...where, displayedColor: near })),
+    ...oneLower(grade, { ...where, availableColor: color }),
   ]);
 }
 
-/** Only what is made for `wearer`: another's jacket is no answer. */
+/** Restricts grades to products made for `wearer`. */
 export function forWearer(wearer: Wearer, grades: Grades): Grades {
-  const isMade = new Set(
+  const familiesForWearer = new Set(
     ALL_FAMILIES.filter(({ ranges }: Family) => ranges.some((range) => range.wearer === wearer)).map(
       ({ id }) => id,
     ),
   );
   return grades.flatMap(({ grade, where }) => {
-    const family = where.family?.filter((id) => isMade.has(id));
+    const family = where.family?.filter((id) => familiesForWearer.has(id));
     if (family?.length === 0) return [];
     return [{ grade, where: { ...where, ...(family === undefined ? {} : { family }), gender: [wearer] } }];
   });
 }
 
-/** What was asked for, without what comes near it. */
+/** Only the highest grade. */
 export const bestGradeOnly = (grades: Grades): Grades => grades.filter(({ grade }) => grade === 3);
 
 const oneLower = (grade: Grade, where: Rule): Grades =>
   grade === 1 ? [] : [{ grade: grade === 3 ? 2 : 1, where }];
 
-const joined = (where: Rule, rule: Rule): Rule => ({
+const combined = (where: Rule, rule: Rule): Rule => ({
   ...where,
   ...rule,
   ...(where.has === undefined && rule.has === undefined ? {} : { has: { ...where.has, ...rule.has } }),

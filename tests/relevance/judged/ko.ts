@@ -1,4 +1,4 @@
-// What Korean shoppers mean by what they type, in the market ko-kr.
+// Data: judged queries in Korean, for the market ko-kr.
 import * as mean from '#tests/relevance/judged/meanings.ts';
 import {
   inColor,

@@ -1,4 +1,4 @@
-// What common words of an outdoor shop mean, whichever language they are typed in; who does not say children does not mean them.
+// Data: graded products for common queries, shared by all languages; children's products are only meant if the query says so.
 import { families, type Graded } from '#tests/relevance/judged/judgement.ts';
 
 type Meaning = readonly Graded[];

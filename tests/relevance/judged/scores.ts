@@ -1,4 +1,4 @@
-// How well an engine answers the judged queries of its language: nDCG@10 of each, with the cards it put first.
+// Scores of an engine on the judged queries of a language: nDCG@10 of each, with the first product cards.
 import type { ProductHit } from '#contract/product-hit.ts';
 import type { Language } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -25,7 +25,7 @@ export interface Score {
   readonly judgement: Judgement;
   /** 0..1 */
   readonly ndcg: number;
-  /** At most ten, as answered. */
+  /** At most ten, in ranked order. */
   readonly cards: readonly Card[];
 }
 export interface LanguageScores {
@@ -44,8 +44,8 @@ export function scoresOf(languages: readonly Language[]): LanguageScores[] {
     const engine = demoEngine(parts, products, market);
     const sold = [...judged.values()].filter((product) => isSoldIn(market, product));
     const scores = judgements.map((judgement): Score => {
-      const cards = searchHits(engine, judgement.query).map((display) =>
-        cardOf(display, judgement, judged.get(display.variant_displays[0]?.product_id ?? '')),
+      const cards = searchHits(engine, judgement.query).map((hit) =>
+        cardOf(hit, judgement, judged.get(hit.variant_displays[0]?.product_id ?? '')),
       );
       const best = sold.map((product) => bestGradeOf(judgement.grades, product));
       return {
@@ -61,39 +61,39 @@ export function scoresOf(languages: readonly Language[]): LanguageScores[] {
   });
 }
 
-/** The lowest first; of equals, as they stand in the table. */
+/** The lowest first; ties in table order. */
 export function lowestScores({ scores }: LanguageScores, count: number): Score[] {
   return scores.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, count);
 }
 
-/** A query and its first `count` cards, each with its grade. */
+/** A query and its first `count` cards with their grades, as text. */
 export function formatScore({ judgement, ndcg: value, cards }: Score, count: number): string {
   const lines = cards
     .slice(0, count)
     .map(({ grade, title, subtitle, color }) => `    ${grade}  ${title} (${subtitle}; ${color})`);
   return [
     `${value.toFixed(3)}  ${judgement.query}  [${judgement.kind}]`,
-    ...(lines.length === 0 ? ['    no answer'] : lines),
+    ...(lines.length === 0 ? ['    no results'] : lines),
   ].join('\n');
 }
 
-/** Throws when the engine refuses the query. */
+/** Throws if the search fails. */
 function searchHits(engine: Engine, query: string): readonly ProductHit[] {
-  const answer = engine.search(query, { filters: [], sort: null, limit: NDCG_DEPTH, cursor: null });
-  if (!answer.ok) throw new Error(`"${query}" is refused: ${answer.error.detail ?? answer.error.code}`);
-  return answer.value.displays;
+  const result = engine.search(query, { filters: [], sort: null, limit: NDCG_DEPTH, cursor: null });
+  if (!result.ok) throw new Error(`"${query}" failed: ${result.error.detail ?? result.error.code}`);
+  return result.value.displays;
 }
 
-function cardOf(display: ProductHit, { grades }: Judgement, product: JudgedProduct | undefined): Card {
-  const shown = display.variant_displays[display.variant_index];
-  const variant = product?.product.variants.find(({ variantId }) => variantId === shown?.color_variant_id);
-  if (shown === undefined || product === undefined || variant === undefined)
-    throw new Error(
-      `a card shows ${shown?.color_variant_id ?? 'nothing'}, which the catalogue does not know`,
-    );
+function cardOf(hit: ProductHit, { grades }: Judgement, product: JudgedProduct | undefined): Card {
+  const displayed = hit.variant_displays[hit.variant_index];
+  const variant = product?.product.variants.find(
+    ({ variantId }) => variantId === displayed?.color_variant_id,
+  );
+  if (displayed === undefined || product === undefined || variant === undefined)
+    throw new Error(`unknown variant ${displayed?.color_variant_id ?? 'undefined'} in a card`);
   return {
-    title: shown.title,
-    subtitle: shown.sub_heading_1,
+    title: displayed.title,
+    subtitle: displayed.sub_heading_1,
     color: variant.color.id,
     grade: gradeOf(grades, product, variant.color.id),
   };

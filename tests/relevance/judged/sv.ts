@@ -1,4 +1,4 @@
-// What Swedish shoppers mean by what they type, in the market sv-se.
+// Data: judged queries in Swedish, for the market sv-se.
 import * as mean from '#tests/relevance/judged/meanings.ts';
 import {
   inColor,

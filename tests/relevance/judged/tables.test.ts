@@ -1,4 +1,4 @@
-// The judged tables name what exists: no rule is empty, no query asks for what the shop does not sell.
+// The judgment tables are consistent with the demo catalogue: every rule and query matches a product that is sold.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/market.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
@@ -11,50 +11,50 @@ import {
 } from '#tests/relevance/judged/judged-products.ts';
 import { JUDGED } from '#tests/relevance/judged/tables.ts';
 
-/** So many queries a language, at least. */
-const LEAST_QUERIES = 64;
+/** Minimum number of queries per language. */
+const MIN_QUERIES = 64;
 const products = Array.from(demoCatalogue().products, judgedProduct);
 
-test('every product is of the family that its shelf says', () => {
+test('every product is in listings of its family', () => {
   const ranges = new Map(
     ALL_FAMILIES.map(({ id, ranges }) => [id, new Set(ranges.flatMap(({ listings }) => listings))]),
   );
-  const strays = products.filter(
+  const misplaced = products.filter(
     ({ family, product }) => !product.listingIds.every((id) => ranges.get(family)?.has(id)),
   );
-  expect(strays.map(({ product }) => product.slug)).toEqual([]);
+  expect(misplaced.map(({ product }) => product.slug)).toEqual([]);
   expect(new Set(products.map(({ family }) => family))).toEqual(new Set(ALL_FAMILIES.map(({ id }) => id)));
 });
 
-describe.each(LANGUAGES)('what shoppers mean in %s', (language) => {
+describe.each(LANGUAGES)('judgments in %s', (language) => {
   const { market, judgements } = JUDGED[language];
   const sold = products.filter((product) => isSoldIn(market, product));
 
-  test('there are enough queries, and none stands twice', () => {
-    expect(judgements.length).toBeGreaterThanOrEqual(LEAST_QUERIES);
+  test('there are enough queries, without duplicates', () => {
+    expect(judgements.length).toBeGreaterThanOrEqual(MIN_QUERIES);
     expect(new Set(judgements.map(({ query }) => query)).size).toBe(judgements.length);
   });
 
-  test('every rule is about something that the market sells', () => {
+  test('every rule matches a product sold in the market', () => {
     const empty = judgements.flatMap(({ query, grades }) =>
       grades
         .filter(
           ({ where }) =>
-            !sold.some((product) => [...product.colors].some((shown) => matchesRule(where, product, shown))),
+            !sold.some((product) => [...product.colors].some((color) => matchesRule(where, product, color))),
         )
         .map(({ where }) => `${query}: ${JSON.stringify(where)}`),
     );
     expect(empty).toEqual([]);
   });
 
-  test('no rule stands wholly behind those before it', () => {
+  test('no rule is fully covered by earlier rules', () => {
     const unreached = judgements.flatMap(({ query, grades }) =>
       grades
         .filter(
           (graded) =>
             !sold.some((product) =>
               [...product.colors].some(
-                (shown) => grades.find(({ where }) => matchesRule(where, product, shown)) === graded,
+                (color) => grades.find(({ where }) => matchesRule(where, product, color)) === graded,
               ),
             ),
         )
@@ -63,10 +63,10 @@ describe.each(LANGUAGES)('what shoppers mean in %s', (language) => {
     expect(unreached).toEqual([]);
   });
 
-  test('every query asks for something that the market sells', () => {
-    const vain = judgements.filter(
+  test('every query has a product of grade 3 in the market', () => {
+    const unmatched = judgements.filter(
       ({ grades }) => !sold.some((product) => bestGradeOf(grades, product) === 3),
     );
-    expect(vain.map(({ query }) => query)).toEqual([]);
+    expect(unmatched.map(({ query }) => query)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The judged queries of every language, with the market they are asked in.
+// The judged queries of every language, with their market.
 import type { Language, MarketCode } from '#contract/market.ts';
 import { DE } from '#tests/relevance/judged/de.ts';
 import { EN } from '#tests/relevance/judged/en.ts';

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Engine } from '#engine/engine.ts';
+import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
+import { engineOf, fixtureEngine, productIds } from '#tests/fixtures/engines.ts';
+
+const sv = fixtureEngine('sv-se');
+const en = fixtureEngine('en-eu');
+
+test('DA-01 suggestions: popular first, by any word, with typos corrected, without listings that sell nothing', () => {
+  const texts = (engine: Engine, query: string, limit = 8) =>
+    engine.suggest(query, limit).map((each) => (each.type === 'query' ? each.query : `/${each.slug}`));
+  expect(texts(en, '')[0]).toBe('rain jacket');
+  expect(texts(en, 'jac', 3)).toEqual(['rain jacket', 'shell jacket', '/jackets']);
+  expect(texts(en, 'shel jacket')).toEqual(['shell jacket', '/shell-jackets']);
+  expect(texts(en, 'jakc')).toContain('shell jacket');
+  expect(texts(en, 'xylophone')).toEqual([]);
+  expect(texts(sv, 'rea')).toContain('/sale');
+  const withoutBoots = marketSource('en-eu');
+  const prices = new Map([...withoutBoots.prices].filter(([id]) => !id.startsWith('p-cairn')));
+  expect(texts(engineOf(textSource('en'), { ...withoutBoots, prices }), 'boots')).not.toContain('/boots');
+});
+
+test('DA-05 related products are similar and never the product itself; without an input they are popular ones', () => {
+  expect(productIds(en.related(['p-cairn'], 2))).toEqual(['p-scree', 'p-tarn']);
+  expect(productIds(en.related([], 2))).toEqual(['p-fjord', 'p-trail']);
+  expect(productIds(en.related(['p-fjord', 'nothing'], 50))).not.toContain('p-fjord');
+  expect(en.related(['p-fjord'], 3)[0]?.variant_displays[0]).not.toHaveProperty('article_id');
+});
+
+test('PR-02 a recommended hit has one entry per article, with size and description', () => {
+  const [hit] = en.recommend(['p-ridge'], 1);
+  expect(hit?.variant_displays[0]).toMatchObject({
+    product_query_id: 'p-fjord?color=p-fjord-blue',
+    product_id: 'p-fjord',
+    article_id: 'p-fjord-blue-s',
+    size: 'S',
+    category_ids: ['l-shell'],
+    description: expect.stringContaining('ridge'),
+    sustainability_icons: expect.arrayContaining(['recycled', 'bluesign']),
+    original_price: 349.9,
+    sale_price: 349.9,
+    in_stock: true,
+    display_sizes_in_quick_view: ['S', 'M', 'L'],
+  });
+});
+
+test('PR-03 PR-04 PR-05 a product with its colours, images and sizes', () => {
+  const product = sv.product('ridge');
+  if (!product.ok) throw new Error(product.error.code);
+  expect(product.value).toMatchObject({ id: 'p-ridge', isReuse: false, currency: 'SEK', gender: 'men' });
+  expect(product.value.breadcrumbs.map(({ pageUrl }) => pageUrl)).toEqual([
+    '/sv-se/c/clothing',
+    '/sv-se/c/jackets',
+    '/sv-se/c/shell-jackets',
+  ]);
+  const [blue] = product.value.variants;
+  expect(blue?.images.map(({ kind }) => kind)).toEqual(['model', 'isolated', 'plain']);
+  expect(blue?.sizes[0]).toEqual({
+    articleId: 'p-ridge-blue-m',
+    title: 'M',
+    shortTitle: 'M',
+    listValue: 2999,
+    reducedValue: 2099.3,
+    sortingPrice: 2099.3,
+    stockBalance: 1,
+  });
+  const reuse = sv.product('p-loft-reuse');
+  expect(reuse.ok && reuse.value.isReuse).toBe(true);
+  const shell = sv.product('p-fjord');
+  const sizes = shell.ok ? (shell.value.variants[0]?.sizes ?? []) : [];
+  expect(sizes.map(({ reducedValue, stockBalance }) => [reducedValue, stockBalance])).toEqual([
+    [null, 1],
+    [null, 1],
+    [null, 1],
+    [null, 0],
+  ]);
+});
+
+test('a product that does not exist or is not sold in the market is unknown', () => {
+  const unknown = { ok: false, error: { code: 'unknown_product', field: 'id' } };
+  expect(en.product('nothing')).toMatchObject(unknown);
+  expect(en.product('p-drizzle')).toMatchObject(unknown);
+  expect(sv.product('p-drizzle').ok).toBe(true);
+  expect(en.productSlugs()).not.toContain('drizzle');
+  expect(sv.productSlugs()).toContain('drizzle');
+});
+
+test('PR-01 prices by product and colour, without unknown ids', () => {
+  expect(en.prices(['p-ridge', 'nothing', 'p-drizzle'])).toEqual([
+    {
+      id: 'p-ridge',
+      variants: [
+        { articleModelColorId: 'p-ridge-blue', price: { listValue: 299.9, reducedValue: 209.93 } },
+        { articleModelColorId: 'p-ridge-red', price: { listValue: 299.9, reducedValue: 209.93 } },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,33 @@
+// Every language's file of server texts against the English one, and what is shown where a language has no outage page.
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/market.ts';
+import { inEveryLanguage, textsIn } from '#server/catalogue/server-texts.ts';
+import { outageDocument } from '#server/ssr/outage.ts';
+
+/** Every text by its path. */
+function entriesOf(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => entriesOf(inner, `${path}.${key}`));
+}
+
+/** The outage page is optional. */
+const required = (language: (typeof LANGUAGES)[number]) =>
+  entriesOf({ ...textsIn(language), outage: undefined });
+
+test.each(LANGUAGES)('MK-10 the server has every text in %s, and none is empty', (language) => {
+  expect(required(language).map(([path]) => path)).toEqual(required('en').map(([path]) => path));
+  expect(required(language).filter(([, text]) => text === '')).toEqual([]);
+});
+
+test('a text in every language has each of them in their order', () => {
+  expect(Object.keys(inEveryLanguage(({ home }) => home.seeAll))).toEqual([...LANGUAGES]);
+});
+
+test('SH-02 the outage page is in Swedish for Swedish, in English where a language has none', () => {
+  expect(outageDocument('sv', 'n')).toContain('<html lang="sv">');
+  expect(outageDocument('sv', 'n')).toContain('Sidan ligger nere just nu');
+  for (const language of ['en', 'de', 'ko'] as const) {
+    expect(outageDocument(language, 'n')).toContain('<html lang="en">');
+    expect(outageDocument(language, 'n')).toContain('The homepage is down at the moment');
+  }
+});

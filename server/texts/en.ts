@@ -1,0 +1,65 @@
+// English: the texts of the server, and the type of every other language's.
+
+export const texts = {
+  /** By colour family. */
+  colors: {
+    black: 'Black',
+    grey: 'Grey',
+    white: 'White',
+    beige: 'Beige',
+    brown: 'Brown',
+    blue: 'Blue',
+    navy: 'Navy',
+    turquoise: 'Turquoise',
+    green: 'Green',
+    olive: 'Olive',
+    yellow: 'Yellow',
+    orange: 'Orange',
+    red: 'Red',
+    pink: 'Pink',
+    purple: 'Purple',
+    multi: 'Multicolour',
+  },
+  genders: { women: 'Women', men: 'Men', unisex: 'Unisex', kids: 'Kids' },
+  /** As the product page calls them, without the longer explanations. */
+  sustainability: {
+    biodegradable: 'Biodegradable fibres',
+    bluesign: 'Responsible dyeing and finishing',
+    circular: 'Made to be repaired',
+    recyclable: 'Recyclable, one material',
+    recycled: 'Recycled materials',
+    renewable: 'Renewable fibres',
+    'reuse-good': 'Second hand, good condition',
+    'reuse-excellent': 'Second hand, excellent condition',
+  },
+  /** Labels that the shop itself gives; a merchant's own label is its own name. */
+  labels: { reuse: 'Second hand', new: 'New', bestseller: 'Bestseller' },
+  /** The one value of the filter by availability. */
+  inStock: 'In stock',
+  sortTitles: {
+    relevance: { title: 'Relevance', asc: 'Least relevant first', desc: 'Most relevant first' },
+    price: { title: 'Price', asc: 'Lowest price first', desc: 'Highest price first' },
+    newest: { title: 'Newest', asc: 'Oldest first', desc: 'Newest first' },
+    discount: { title: 'Discount', asc: 'Smallest discount first', desc: 'Largest discount first' },
+    popularity: { title: 'Popularity', asc: 'Least popular first', desc: 'Most popular first' },
+  },
+  /** Titles of the filters over products of a feed. */
+  facets: {
+    category: 'Category',
+    gender: 'Made for',
+    color: 'Colour',
+    size: 'Size',
+    price: 'Price',
+    brand: 'Brand',
+    in_stock: 'Availability',
+  },
+  /** The listing of products without a category: beside other listings, and where there are no others. */
+  feeds: { more: 'More', allProducts: 'All products' },
+  /** Of the home page that is made from listings. */
+  home: { seeAll: 'See all', categories: 'Categories' },
+  /** SH-02: a language without it has an English outage page. */
+  outage: {
+    title: 'The homepage is down at the moment',
+    body: 'We are already panic-calling the Internet. Thank you for your patience.',
+  },
+};

@@ -1,0 +1,31 @@
+// Earlier searches on the device: listed in the search field, and after clearing stored nowhere.
+import { readStoredData } from '../fixtures/stored-data.ts';
+import { expect, test, untilInteractive } from './fixtures.ts';
+
+test('SM-10 cleared searches are in neither local storage nor IndexedDB', async ({
+  shop,
+  quietPage: page,
+}) => {
+  await page.goto(`${shop.origin}/en-eu`);
+  await untilInteractive(page);
+  const field = page.getByRole('combobox', { name: 'Search for products' });
+  await field.click();
+  await field.pressSequentially('qwertyhat');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search: qwertyhat' })).toBeVisible();
+  await expect.poll(() => page.evaluate(readStoredData)).toContain('qwertyhat');
+
+  await page.goto(`${shop.origin}/en-eu`);
+  await untilInteractive(page);
+  await field.click();
+  await expect(page.getByRole('option', { name: 'qwertyhat' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear earlier searches' }).click();
+  await expect(page.getByRole('option', { name: 'qwertyhat' })).toBeHidden();
+  // What was seen among the results is sent within seconds, its URL with it.
+  await expect.poll(() => page.evaluate(readStoredData), { timeout: 30_000 }).not.toContain('qwertyhat');
+  await page.reload();
+  await untilInteractive(page);
+  await field.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(await page.evaluate(readStoredData)).not.toContain('qwertyhat');
+});

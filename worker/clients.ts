@@ -1,0 +1,72 @@
+// What the worker does for the page, by domain: each client over the shop that the worker has open.
+import type { TrackingEventInput } from '#contract/events.ts';
+import { ok } from '#contract/result.ts';
+import type { WorkerClients, WorkerDomain } from '#contract/worker-api.ts';
+import { createEndpointCaller, endpointClient } from '#worker/endpoint-caller.ts';
+import type { WorkerLog } from '#worker/log.ts';
+import { outboxItems } from '#worker/outbox-items.ts';
+import type { Shop } from '#worker/shop.ts';
+
+/** Makes the client of a domain for one call; `signal` cancels it. */
+type ClientFactories = { readonly [D in WorkerDomain]: (signal: AbortSignal) => WorkerClients[D] };
+
+export interface ClientDeps {
+  readonly now: () => number;
+  readonly mayTrack: boolean;
+  readonly log: WorkerLog;
+}
+
+export function createClients(shop: Shop, { now, mayTrack, log }: ClientDeps): ClientFactories {
+  const { outbox, recentlyViewed } = shop;
+
+  async function track(market: string, event: TrackingEventInput): Promise<void> {
+    const sessionId = mayTrack ? await shop.visitor.sessionAt(now()) : '';
+    await outbox.track(event, market, { sessionId, mayTrack });
+    shop.notifyChange();
+    shop.wakeSoon();
+  }
+
+  return {
+    page: shop.pages,
+    discovery: (signal) => ({ ...shop.pages(signal), forgetSearches: shop.forgetSearches }),
+    cart: (signal) => {
+      const cart = shop.cart(signal);
+      return {
+        ...cart,
+        async add(market, articleId, optimisticRow) {
+          const result = await cart.add(market, articleId, optimisticRow);
+          // Carts say which products go together (EV-09); the cart does not wait for the event.
+          if (result.ok)
+            track(market, { type: 'add_to_cart', product_id: optimisticRow.productId }).catch(
+              (error: unknown) => log.report(error, 'tracking'),
+            );
+          return result;
+        },
+      };
+    },
+    tracking: () => ({ track }),
+    recentlyViewed: () => ({
+      list: async () => ok(await recentlyViewed.list()),
+      async add(market, productId, url) {
+        await recentlyViewed.add(productId, now());
+        await track(market, { type: 'page_view', product_id: productId, url });
+      },
+      clear: () => recentlyViewed.clear(),
+    }),
+    outbox: () => ({
+      list: async () => ok(await outboxItems(outbox.store)),
+      async retry(id) {
+        await outbox.store.requeue(id);
+        shop.notifyChange();
+        void shop.flush();
+      },
+      async discard(id) {
+        await outbox.store.discard(id);
+        shop.notifyChange();
+      },
+      flush: shop.flush,
+    }),
+    visibility: () => ({ set: async (isVisible) => shop.setVisible(isVisible) }),
+    endpoints: (signal) => endpointClient(createEndpointCaller(shop.endpointDeps, signal)),
+  };
+}

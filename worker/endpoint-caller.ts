@@ -1,0 +1,59 @@
+// Calls any endpoint that the page may call, by its name: what may be cached also answers from the device.
+import { isMadeByPage } from '#contract/call.ts';
+import { CALLS, type CacheableCallName, type PageCallName } from '#contract/calls.ts';
+import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
+import { shopError } from '#contract/errors.ts';
+import { fail, type Result } from '#contract/result.ts';
+import type { EndpointClient } from '#contract/worker-api.ts';
+import { chooseResponse } from '#worker/cache/choose-response.ts';
+import type { ServerResponses } from '#worker/cache/server-responses.ts';
+import type { HttpClient } from '#worker/http/request.ts';
+import type { Network } from '#worker/network.ts';
+
+export interface EndpointCallerDeps {
+  readonly http: HttpClient;
+  readonly network: Network;
+  readonly responses: ServerResponses;
+}
+export interface EndpointCaller {
+  call<N extends PageCallName>(name: N, parts: CallParts<N>): Promise<Result<ResponseOf<N>>>;
+}
+
+/** `signal` cancels the calls. */
+export function createEndpointCaller(
+  { http, network, responses }: EndpointCallerDeps,
+  signal: AbortSignal,
+): EndpointCaller {
+  const callCached = <N extends CacheableCallName>(name: N, parts: CallParts<N>) =>
+    chooseResponse<ResponseOf<N>>({
+      isOnline: network.isOnline,
+      snapshot: 'absent',
+      fromSnapshot: () => Promise.resolve(fail(shopError('snapshot_refused'))),
+      fromServer: (options) => responses.fetch(name, marketIn(parts), parts, { ...options, signal }),
+      fromCache: () => responses.readCached(name, parts),
+    });
+  return {
+    call: <N extends PageCallName>(name: N, parts: CallParts<N>) =>
+      isCacheable(name)
+        ? (callCached(name, parts as CallParts<typeof name>) as Promise<Result<ResponseOf<N>>>)
+        : http.call(name, parts, { signal }),
+  };
+}
+
+/** The caller as an object with a method for every endpoint. */
+export function endpointClient(caller: EndpointCaller): EndpointClient {
+  const methods = (Object.keys(CALLS) as PageCallName[])
+    .filter((name) => isMadeByPage(CALLS[name]))
+    .map((name) => [name, (parts: never) => caller.call(name, parts)]);
+  return Object.fromEntries(methods) as EndpointClient;
+}
+
+function isCacheable(name: PageCallName): name is CacheableCallName {
+  return CALLS[name].cache !== 'no-store';
+}
+
+/** The market that a stored response belongs to. */
+function marketIn(parts: { query?: unknown; body?: unknown }): string {
+  const { market } = { ...(parts.query as object), ...(parts.body as object) } as { market?: unknown };
+  return typeof market === 'string' ? market : '';
+}
