@@ -1,28 +1,47 @@
 // Markets as values (MK-01): what a market is, and a registry that finds one by its code; plain data, so that the page may import it.
 
-export const LANGUAGES = ['en', 'sv', 'de', 'ko'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * The languages of the shop's own texts, each by its own name. Not named by Intl: browsers leave out names of languages
+ * that the server knows. docs/extending.md lists the files of a language.
+ */
+export const LANGUAGE_NAMES = { en: 'English', sv: 'Svenska', de: 'Deutsch', ko: '한국어' } as const;
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
 /** Undefined for a code of another language. */
 export function languageOf(code: string): Language | undefined {
   return LANGUAGES.find((language) => language === code);
 }
 
-export const CURRENCIES = ['EUR', 'SEK', 'NOK', 'DKK', 'USD', 'CAD', 'AUD', 'JPY', 'KRW'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+interface CurrencyFormat {
+  /** Digits after the decimal point of one minor unit: 19900 SEK minor = 199.00. */
+  readonly minorDigits: number;
+  /** Absent: the code stands for it. */
+  readonly symbol?: string;
+  /** The country in which the symbol goes without its letters: $ for US$. */
+  readonly homeCountry?: string;
+  /** Shown without decimals though it has minor units. */
+  readonly isShownWhole?: true;
+}
 
-/** Digits after the decimal point of one minor unit: 19900 SEK minor = 199.00. */
-export const MINOR_DIGITS: Readonly<Record<Currency, number>> = {
-  EUR: 2,
-  SEK: 2,
-  NOK: 2,
-  DKK: 2,
-  USD: 2,
-  CAD: 2,
-  AUD: 2,
-  JPY: 0,
-  KRW: 0,
-};
+/** The currencies that the shop can sell in; a new one is a line here. */
+export const CURRENCY_FORMATS = {
+  EUR: { minorDigits: 2, symbol: '€' },
+  SEK: { minorDigits: 2, isShownWhole: true },
+  NOK: { minorDigits: 2, isShownWhole: true },
+  DKK: { minorDigits: 2 },
+  USD: { minorDigits: 2, symbol: 'US$', homeCountry: 'US' },
+  CAD: { minorDigits: 2, symbol: 'CA$', homeCountry: 'CA' },
+  AUD: { minorDigits: 2, symbol: 'A$' },
+  JPY: { minorDigits: 0, symbol: '¥' },
+  KRW: { minorDigits: 0, symbol: '₩' },
+} as const satisfies Readonly<Record<string, CurrencyFormat>>;
+export type Currency = keyof typeof CURRENCY_FORMATS;
+export const CURRENCIES = Object.keys(CURRENCY_FORMATS) as readonly Currency[];
+
+export function currencyFormat(currency: Currency): CurrencyFormat {
+  return CURRENCY_FORMATS[currency];
+}
 
 /** language-country in lower case, as in the address: `sv-se`. Which codes there are is a matter of the shop's settings. */
 export type MarketCode = string;

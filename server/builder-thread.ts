@@ -72,7 +72,7 @@ function buildTextsInWorker(known: TextFiles['files']): Promise<TextFiles> {
   });
 }
 
-releaseOwnLocks(folder.path('.claim-*'));
+releaseOwnLocks(folder.path('.lock-*'));
 const hasSeeded = await seedIfEmpty();
 const built = await builder.buildIfChanged();
 send({ kind: 'first', hasSeeded, built }, Object.values(built?.columns ?? {}));
@@ -102,7 +102,7 @@ async function stop(): Promise<void> {
   await changeListener.stop();
   await learningPoller.stop();
   await cataloguePoller.stop();
-  releaseOwnLocks(folder.path('.claim-*'));
+  releaseOwnLocks(folder.path('.lock-*'));
   await store.close();
   parentPort?.close();
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Products } from '#contract/clients.ts';
 import type { WorkerClients, WorkerDomain } from '#contract/worker-api.ts';
 import { createDiscoveryHost } from '#src/app/discovery-host.ts';
-import { en } from '#src/app/languages/en.ts';
+import { texts as en } from '#src/app/languages/en.ts';
 import { createShopRouter } from '#src/app/router.ts';
 import { createDiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';

@@ -1,13 +1,15 @@
 // The demo catalogue: its size, its shape, that it is deterministic, and that all references resolve.
 import { beforeAll, expect, test } from 'vitest';
-import { CURRENCIES, type Currency, MINOR_DIGITS } from '#contract/market.ts';
+import { currencyFormat } from '#contract/market.ts';
 import { SUSTAINABILITY_ICONS } from '#contract/product.ts';
 import { COLOR_FAMILIES } from '#server/catalogue/colors.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#server/catalogue/model.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
+import { DEMO_CURRENCIES, type DemoCurrency } from '#demo/catalogue/prices.ts';
 import { TINTS } from '#demo/catalogue/tints.ts';
 import { DRAWING_VERSION, GEAR_TYPES, type GearDrawing } from '#demo/drawings/parameters.ts';
 import { drawingImageId } from '#server/catalogue/image-id.ts';
+import { MARKETS } from '#tests/fixtures/markets.ts';
 
 const catalogue = demoCatalogue();
 let products: readonly CatalogueProduct[] = [];
@@ -112,7 +114,7 @@ test('sale, reuse, sold-out and market-bound products are a plausible part of al
   expect(stock.some((units) => units > 0 && units < 4)).toBe(true);
 });
 
-const PLAUSIBLE: Readonly<Record<Currency, readonly [number, number]>> = {
+const PLAUSIBLE: Readonly<Record<DemoCurrency, readonly [number, number]>> = {
   EUR: [5, 1100],
   SEK: [50, 12_500],
   NOK: [50, 13_000],
@@ -127,9 +129,9 @@ const PLAUSIBLE: Readonly<Record<Currency, readonly [number, number]>> = {
 test('prices are whole minor units, plausible in every currency, and never dearer on sale', () => {
   const faults: string[] = [];
   for (const { articleId, prices } of products.flatMap(articlesOf)) {
-    for (const currency of CURRENCIES) {
+    for (const currency of DEMO_CURRENCIES) {
       const [least, most] = PLAUSIBLE[currency];
-      const major = (prices[currency]?.list ?? 0) / 10 ** MINOR_DIGITS[currency];
+      const major = (prices[currency]?.list ?? 0) / 10 ** currencyFormat(currency).minorDigits;
       if (major < least || major > most) faults.push(`${articleId} ${currency} ${major}`);
     }
     for (const { list, sale } of Object.values(prices)) {
@@ -142,9 +144,14 @@ test('prices are whole minor units, plausible in every currency, and never deare
   expect(faults).toEqual([]);
 });
 
+test('every market of the shop as it comes has prices in its currency', () => {
+  const currencies = new Set(MARKETS.map(({ currency }) => currency));
+  expect([...currencies].filter((one) => !DEMO_CURRENCIES.some((known) => known === one))).toEqual([]);
+});
+
 test('some markets ask their own price', () => {
   const keys = new Set(products.flatMap(articlesOf).flatMap(({ prices }) => Object.keys(prices)));
-  expect(keys).toEqual(new Set([...CURRENCIES, 'de-de', 'en-as', 'en-us']));
+  expect(keys).toEqual(new Set([...DEMO_CURRENCIES, 'de-de', 'en-as', 'en-us']));
 });
 
 test('PR-04 every colour has a picture as worn, then one isolated, then a detail, under its content address', () => {

@@ -27,10 +27,10 @@ test('the demo has every language of the shop', () => {
 });
 
 test.each(DEMO_LANGUAGES)('the topics of %s are those of the first language', (language) => {
-  expect(topicsOf(language)).toEqual(topicsOf(LANGUAGES[0]));
+  expect(topicsOf(language)).toEqual(topicsOf('en'));
 });
 
-test.each(topicsOf(LANGUAGES[0]).filter((topic) => !BY_LANGUAGE.includes(topic)))(
+test.each(topicsOf('en').filter((topic) => !BY_LANGUAGE.includes(topic)))(
   '%s has the same keys in every language, and no empty text',
   (topic) => {
     const texts = textsIn(readTexts(topic));

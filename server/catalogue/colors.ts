@@ -1,4 +1,4 @@
-// The closed list of colour families that shoppers filter by, with their swatches and names.
+// Data: the closed list of colours that shoppers filter by, with swatches and names.
 import type { CatalogueValue } from '#server/catalogue/model.ts';
 import { inEveryLanguage, type ServerTexts } from '#server/catalogue/server-texts.ts';
 

@@ -1,4 +1,4 @@
-// What the server knows of the demo room: an optional folder that fills an empty catalogue and renders its drawings.
+// The server's interface to the optional demo room, which fills an empty catalogue and renders drawings.
 import type { CatalogueParts, DrawingSource } from '#server/catalogue/model.ts';
 
 /** The source that the demo's products and pages belong to; no feed may take it. */

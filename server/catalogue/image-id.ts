@@ -1,4 +1,4 @@
-// Image ids are content addresses: the same image source always has the same id, another one has another.
+// Image ids: content addresses of image sources.
 import { createHash } from 'node:crypto';
 import type { DrawingSource } from '#server/catalogue/model.ts';
 

@@ -1,21 +1,21 @@
-// What a merchant decides about search and listings, as the server keeps it: synonyms a language, and rules.
+// A merchant's merchandising as stored: synonyms by language, and rules.
 import type { Language, MarketCode } from '#contract/market.ts';
 import type { EngineRule, EngineSynonym } from '#engine/catalogue.ts';
 
 export interface MerchantRule extends EngineRule {
   readonly ruleId: string;
-  /** Empty: all. */
+  /** Empty for all markets. */
   readonly markets: readonly MarketCode[];
-  /** ms since 1970; in force from here, up to but not including `until`. Null: without that end. */
+  /** ms since 1970; in force from `from` (inclusive) to `until` (exclusive). Null for no limit. */
   readonly from: number | null;
   readonly until: number | null;
 }
 
-/** All of it: what is not in here is not decided. Rules that stand first weigh more. */
+/** The complete merchandising. Earlier rules have a higher priority. */
 export interface Merchandising {
   readonly synonyms: Readonly<Partial<Record<Language, readonly EngineSynonym[]>>>;
   readonly rules: readonly MerchantRule[];
 }
 
-/** The source under which these entries are stored, beside those of feeds. */
+/** The source of these catalogue entries. */
 export const MERCHANDISING_SOURCE = 'merchandising';

@@ -1,11 +1,11 @@
-// The catalogue as the server keeps it: what a feed becomes, what the demo makes, what the store writes and reads.
+// The server's catalogue model: what feeds and the demo produce, and the store reads and writes.
 import type { Currency, Language, MarketCode } from '#contract/market.ts';
 import type { SustainabilityIcon } from '#contract/product.ts';
 import type { EditorialBlock, Store } from '#contract/bootstrap.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { EngineSynonym, ListingRule } from '#engine/catalogue.ts';
 
-/** At least one language; `textIn` falls back to en, then to whatever there is. */
+/** At least one language; `textIn` falls back to en, then to any language. */
 export type LocalizedText = Readonly<Partial<Record<Language, string>>>;
 
 export interface CatalogueValue {
@@ -22,11 +22,11 @@ export interface DrawingSource {
 /** Where an image's pixels come from. */
 export type ImageSource =
   | DrawingSource
-  /** A merchant's photo, fetched once by the server and kept. */
+  /** A merchant's photo, fetched once by the server and stored. */
   | { readonly kind: 'remote'; readonly url: string };
 
 export interface CatalogueImage {
-  /** Content address, see image-id.ts; the same source has the same id for ever. */
+  /** Content address of the source, see image-id.ts. */
   readonly imageId: string;
   readonly kind: 'model' | 'isolated' | 'plain';
   readonly source: ImageSource;
@@ -37,10 +37,10 @@ export interface CatalogueImage {
 export interface ArticlePrice {
   /** Minor units including VAT. */
   readonly list: number;
-  /** Null: not on sale. */
+  /** Null if not on sale. */
   readonly sale: number | null;
 }
-/** By market where it has a price of its own, else by currency. */
+/** By market code for markets with their own price, else by currency. */
 export type ArticlePrices = Readonly<
   Record<MarketCode, ArticlePrice> & Partial<Record<Currency, ArticlePrice>>
 >;
@@ -71,10 +71,10 @@ export interface CatalogueProduct {
   readonly brand: string;
   readonly title: LocalizedText;
   readonly subtitle: LocalizedText;
-  /** Cleaned HTML: p, ul, ol, li, strong, em, br. */
+  /** Sanitised HTML: p, ul, ol, li, strong, em, br. */
   readonly description: LocalizedText;
   readonly gender: 'women' | 'men' | 'unisex' | 'kids' | null;
-  /** Leaf listings, the primary first; they exist. */
+  /** Existing leaf listings, the primary first. */
   readonly listingIds: readonly string[];
   readonly attributes: readonly {
     readonly key: string;
@@ -87,7 +87,7 @@ export interface CatalogueProduct {
   readonly popularity: number;
   readonly margin: number;
   readonly publishedAt: number;
-  /** Empty: every market that has a price. */
+  /** Empty for every market with a price. */
   readonly markets: readonly MarketCode[];
   readonly variants: readonly CatalogueVariant[];
 }
@@ -125,7 +125,7 @@ export interface CatalogueFacet {
   readonly order: number;
   readonly unit: string | null;
 }
-/** An editorial page; `blocks` hold base image addresses (/images/ID) and market-free links (/c/..., /p/...). */
+/** An editorial page; `blocks` contain image paths (/images/ID) and links without market (/c/..., /p/...). */
 export interface CataloguePage {
   readonly pageId: string;
   readonly source: string;
@@ -134,7 +134,7 @@ export interface CataloguePage {
   readonly description: LocalizedText;
   readonly relatedListingIds: readonly string[];
   readonly blocks: Readonly<Partial<Record<Language, readonly EditorialBlock[]>>>;
-  /** The images its blocks use, so that the endpoint knows them. */
+  /** The images in its blocks, for the image endpoint. */
   readonly images: readonly CatalogueImage[];
 }
 export interface CatalogueStore {
@@ -143,7 +143,7 @@ export interface CatalogueStore {
   readonly facts: Readonly<Record<Language, Store>>;
 }
 
-/** A whole catalogue, as the demo makes one; products come in batches so that a big one never stands in memory at once. */
+/** A complete catalogue of one source; products are iterated, so that a large catalogue need not be in memory at once. */
 export interface CatalogueParts {
   readonly source: string;
   readonly listings: readonly CatalogueListing[];

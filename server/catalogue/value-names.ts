@@ -1,4 +1,4 @@
-// Names of filter values that products carry by id alone: icons, labels, being in stock.
+// Names of filter values that products refer to by id: sustainability icons, labels, stock.
 import type { Language } from '#contract/market.ts';
 import { REUSE_LABEL, type SustainabilityIcon } from '#contract/product.ts';
 import type { TextSource } from '#engine/catalogue.ts';

@@ -1,4 +1,4 @@
-// The columns of all markets: those whose prices, stock or rules are as they were keep their files, the others are built.
+// Builds the columns of all markets; markets with unchanged prices, stock and rules reuse their files.
 import type { Language, Market } from '#contract/market.ts';
 import type { MarketSource, ArticlePriceColumns } from '#engine/catalogue.ts';
 import type { MarketBuilder } from '#engine/engine.ts';
@@ -6,11 +6,11 @@ import { priceDigest, columnsEpoch, type PriceTable } from '#server/discovery/pr
 import type { SnapshotFile, SnapshotFolder } from '#server/discovery/snapshot-files.ts';
 import type { MarketExtras } from '#server/store/market-extras.ts';
 
-/** A text base with what columns over it need. */
+/** A text base and what building columns over it needs. */
 export interface LoadedTextBase {
   readonly file: SnapshotFile;
   readonly builder: MarketBuilder;
-  /** Its articles' places in the price table; texts with the same articles share them. */
+  /** Rows of its articles in the price table; text bases with the same articles share them. */
   readonly rows: Uint32Array;
 }
 export interface ColumnsSource {
@@ -18,77 +18,80 @@ export interface ColumnsSource {
   readonly prices: PriceTable;
   readonly texts: ReadonlyMap<Language, LoadedTextBase>;
   readonly extras: (market: Market) => MarketExtras;
-  /** What there is, by market. */
+  /** The existing files, by market. */
   readonly previousFiles: Readonly<Record<string, SnapshotFile>>;
 }
 export interface BuiltColumns {
   /** By market. */
   readonly files: Readonly<Record<string, SnapshotFile>>;
-  /** The content of those that are new. */
+  /** Contents of the new files, by market. */
   readonly newBuffers: Readonly<Record<string, ArrayBuffer>>;
 }
 interface MarketToBuild {
   readonly market: Market;
   readonly key: string;
-  readonly head: Omit<MarketSource, 'prices'>;
+  readonly details: Omit<MarketSource, 'prices'>;
 }
 
 export function buildColumns(source: ColumnsSource, folder: SnapshotFolder): BuiltColumns {
   const files: Record<string, SnapshotFile> = {};
-  const made: Record<string, ArrayBuffer> = {};
-  const readOut = createPriceReader(source.prices);
+  const newBuffers: Record<string, ArrayBuffer> = {};
+  const readPrices = createPriceReader(source.prices);
   for (const [language, text] of source.texts) {
-    /** Markets that cost the same are built together. */
-    const wanted = new Map<ArticlePriceColumns, MarketToBuild[]>();
-    for (const market of source.markets.filter((one) => one.language === language)) {
-      const { numberedPrices: numbered, digest } = readOut(text.rows, market);
+    /** Markets with equal prices are built together. */
+    const marketsByPrices = new Map<ArticlePriceColumns, MarketToBuild[]>();
+    for (const market of source.markets.filter((candidate) => candidate.language === language)) {
+      const { priceColumns, digest } = readPrices(text.rows, market);
       const extras = source.extras(market);
       const epoch = columnsEpoch(market, digest, extras.digest);
       const key = `${text.file.key} ${epoch}`;
-      const known = source.previousFiles[market.code];
-      if (known?.key === key) files[market.code] = known;
+      const previous = source.previousFiles[market.code];
+      if (previous?.key === key) files[market.code] = previous;
       else {
-        const head = { market: market.code, currency: market.currency, epoch, ...extras.source };
-        wanted.set(numbered, [...(wanted.get(numbered) ?? []), { market, key, head }]);
+        const details = { market: market.code, currency: market.currency, epoch, ...extras.source };
+        marketsByPrices.set(priceColumns, [
+          ...(marketsByPrices.get(priceColumns) ?? []),
+          { market, key, details },
+        ]);
       }
     }
-    for (const [numbered, markets] of wanted) {
+    for (const [priceColumns, markets] of marketsByPrices) {
       const built = text.builder.build(
-        numbered,
-        markets.map(({ head }) => head),
+        priceColumns,
+        markets.map(({ details }) => details),
       );
       for (const [at, { market, key }] of markets.entries()) {
         const columns = built[at]!;
         files[market.code] = folder.write(`columns-${market.code}`, key, columns, false);
-        made[market.code] = columns;
+        newBuffers[market.code] = columns;
       }
     }
   }
-  return { files, newBuffers: made };
+  return { files, newBuffers };
 }
 
 interface MarketPrices {
-  readonly numberedPrices: ArticlePriceColumns;
+  readonly priceColumns: ArticlePriceColumns;
   readonly digest: string;
 }
 
-/** The prices of many markets, each kind of them read out once. */
+/** Reads market prices, once per price profile. */
 function createPriceReader(prices: PriceTable): (rows: Uint32Array, market: Market) => MarketPrices {
-  const known = new Map<Uint32Array, Map<string, MarketPrices>>();
+  const previous = new Map<Uint32Array, Map<string, MarketPrices>>();
   return (rows, market) => {
-    const ofRows = known.get(rows) ?? new Map<string, MarketPrices>();
-    known.set(rows, ofRows);
+    const byProfile = previous.get(rows) ?? new Map<string, MarketPrices>();
+    previous.set(rows, byProfile);
     const profile = prices.priceProfileOf(market);
-    let kept = ofRows.get(profile);
-    if (kept === undefined) {
-      const numbered = prices.pricesFor(rows, market);
-      ofRows.set(profile, (kept = { numberedPrices: numbered, digest: priceDigest(numbered) }));
+    let marketPrices = byProfile.get(profile);
+    if (marketPrices === undefined) {
+      const priceColumns = prices.pricesFor(rows, market);
+      byProfile.set(profile, (marketPrices = { priceColumns, digest: priceDigest(priceColumns) }));
     }
-    return kept;
+    return marketPrices;
   };
 }
 
-/** These rows, or a text's that are the same: texts mostly name the same articles in the same order. */
+/** Returns equal rows of another text base if there are any, to share memory; most text bases have the same articles. */
 export function reuseEqualRows(texts: Iterable<LoadedTextBase>, rows: Uint32Array): Uint32Array {
   const bytes = Buffer.from(rows.buffer);
   for (const text of texts) if (Buffer.from(text.rows.buffer).equals(bytes)) return text.rows;

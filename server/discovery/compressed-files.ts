@@ -1,4 +1,4 @@
-// Snapshot files packed for the wire, each made when it is first asked for, off the event loop, and kept beside the file.
+// Compressed snapshot files: each made on first request, off the event loop, and stored beside the original.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -9,14 +9,14 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
-/** Files that change often are packed fast. Above this size so are all. */
+/** Larger files, and files that change often, are compressed at the fast level. */
 const MAX_BEST_COMPRESSION_BYTES = 8_000_000;
 const QUALITY = { fast: 5, good: 9, best: 11 } as const;
 const ZSTD_LEVEL = { fast: 9, best: 19 } as const;
-/** RFC 9842: a decoder of dcz has a window of 8 MiB at least, or of 1.25 times the dictionary. */
+/** RFC 9842: dcz decoders support a window of 8 MiB, or 1.25 times the dictionary size if that is more. */
 const MIN_WINDOW_BYTES = 2 ** 23;
 const MAX_WINDOW_LOG = 27;
-/** RFC 9842, section 5: a skippable frame that holds the dictionary's SHA-256. */
+/** RFC 9842, section 5: the header of a skippable frame with the dictionary's SHA-256. */
 const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 
 /** A content coding: `dcz` is Zstandard over a dictionary that the client has. */
@@ -26,74 +26,74 @@ export interface CompressedFile {
   readonly bytes: number;
 }
 export interface CompressedFiles {
-  /** Undefined where there is no such file. `name` is a snapshot file's. */
+  /** Undefined if there is no such file. `name` is a snapshot file name. */
   uncompressed(name: string): Promise<CompressedFile | undefined>;
-  compressed(name: string, packing: 'br' | 'gzip'): Promise<CompressedFile | undefined>;
+  compressed(name: string, coding: 'br' | 'gzip'): Promise<CompressedFile | undefined>;
   /**
-   * Packed over an earlier file of the same kind, of which the client told the SHA-256 (hexadecimal). Undefined where
-   * either is not there.
+   * Compressed with an earlier file of the same kind as the dictionary, identified by its SHA-256 (hexadecimal).
+   * Undefined if either file does not exist.
    */
   compressedWithDictionary(name: string, dictionaryHash: string): Promise<CompressedFile | undefined>;
 }
 
 export function createCompressedFiles(folder: SnapshotFolder): CompressedFiles {
-  /** One flight a file. */
+  /** Running jobs by file name, so that each file is compressed once. */
   const inFlight = new Map<string, Promise<CompressedFile | undefined>>();
 
   async function plain(name: string): Promise<CompressedFile | undefined> {
     const path = folder.path(name);
-    const facts = await stat(path).catch(() => undefined);
-    return facts === undefined ? undefined : { path, bytes: facts.size };
+    const stats = await stat(path).catch(() => undefined);
+    return stats === undefined ? undefined : { path, bytes: stats.size };
   }
   async function writeAtomically(name: string, content: Uint8Array): Promise<CompressedFile> {
     const path = folder.path(name);
-    const draft = folder.path(`.${name}.${randomBytes(4).toString('hex')}`);
-    await writeFile(draft, content, { mode: 0o600 });
-    await rename(draft, path);
+    const temporaryPath = folder.path(`.${name}.${randomBytes(4).toString('hex')}`);
+    await writeFile(temporaryPath, content, { mode: 0o600 });
+    await rename(temporaryPath, path);
     return { path, bytes: content.byteLength };
   }
   function compressOnce(
     name: string,
     make: () => Promise<Uint8Array | undefined>,
   ): Promise<CompressedFile | undefined> {
-    const flight =
+    const job =
       inFlight.get(name) ??
       (async () => {
-        const there = await plain(name);
-        if (there !== undefined) return there;
+        const existing = await plain(name);
+        if (existing !== undefined) return existing;
         const content = await make();
         return content === undefined ? undefined : writeAtomically(name, content);
       })().finally(() => inFlight.delete(name));
-    inFlight.set(name, flight);
-    return flight;
+    inFlight.set(name, job);
+    return job;
   }
   const contentOf = (name: string) => readFile(folder.path(name)).catch(() => undefined);
 
-  /** What is asked for often is worth the seconds that the smallest form takes; it takes the first one's place. */
+  /** Replaces the first result by the smallest one, which takes seconds, in the background. */
   function recompress(name: string, content: Buffer): void {
     brotliAt(content, QUALITY.best)
       .then((best) => writeAtomically(`${name}.br`, best))
-      // The folder went meanwhile; what is there serves as well.
+      // The folder may be gone; the first result still works.
       .catch(() => undefined);
   }
 
   return {
     uncompressed: plain,
-    compressed: (name, packing) =>
-      compressOnce(`${name}.${packing === 'br' ? 'br' : 'gz'}`, async () => {
+    compressed: (name, coding) =>
+      compressOnce(`${name}.${coding === 'br' ? 'br' : 'gz'}`, async () => {
         const content = await contentOf(name);
         if (content === undefined) return undefined;
-        if (packing === 'gzip') return gzipped(content);
+        if (coding === 'gzip') return gzipped(content);
         const isText = name.startsWith('text-') && content.byteLength <= MAX_BEST_COMPRESSION_BYTES;
-        const packed = await brotliAt(content, isText ? QUALITY.good : QUALITY.fast);
+        const result = await brotliAt(content, isText ? QUALITY.good : QUALITY.fast);
         if (isText) recompress(name, content);
-        return packed;
+        return result;
       }),
     compressedWithDictionary(name, dictionaryHash) {
-      const before = `${snapshotKindOf(name)}-${dictionaryHash.slice(0, 16)}.bin`;
-      if (!SNAPSHOT_NAME.test(before) || before === name) return Promise.resolve(undefined);
+      const dictionaryName = `${snapshotKindOf(name)}-${dictionaryHash.slice(0, 16)}.bin`;
+      if (!SNAPSHOT_NAME.test(dictionaryName) || dictionaryName === name) return Promise.resolve(undefined);
       return compressOnce(`${name}.${dictionaryHash.slice(0, 16)}.dcz`, async () => {
-        const [content, dictionary] = [await contentOf(name), await contentOf(before)];
+        const [content, dictionary] = [await contentOf(name), await contentOf(dictionaryName)];
         if (content === undefined || dictionary === undefined) return undefined;
         const hash = createHash('sha256').update(dictionary).digest();
         if (hash.toString('hex') !== dictionaryHash) return undefined;

@@ -8,43 +8,43 @@ import { acquireLockOrWait, releaseLock, releaseOwnLocks } from '#server/discove
 let dir: string;
 let path: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'cairn-claim-'));
-  path = join(dir, '.claim-x');
+  dir = mkdtempSync(join(tmpdir(), 'cairn-lock-'));
+  path = join(dir, '.lock-x');
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('the first gets it; who comes later waits until it is over and holds nothing', async () => {
+test('the first acquires the lock; a later one waits until it is released and does not hold it', async () => {
   expect(await acquireLockOrWait(path)).toBe(true);
-  let isOver = false;
-  const later = acquireLockOrWait(path).then((isMine) => {
-    expect(isOver).toBe(true);
-    return isMine;
+  let isReleased = false;
+  const second = acquireLockOrWait(path).then((isAcquired) => {
+    expect(isReleased).toBe(true);
+    return isAcquired;
   });
-  isOver = true;
+  isReleased = true;
   releaseLock(path);
-  expect(await later).toBe(false);
+  expect(await second).toBe(false);
   expect(existsSync(path)).toBe(false);
   expect(await acquireLockOrWait(path)).toBe(true);
 });
 
-test('the claim of a process that died is no claim', async () => {
+test('the lock of a dead process is released', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(path, `${hostname()} ${pid}`);
   expect(await acquireLockOrWait(path)).toBe(false);
   expect(await acquireLockOrWait(path)).toBe(true);
 });
 
-test("another machine's claim holds for two minutes", async () => {
+test("another machine's lock expires after two minutes", async () => {
   writeFileSync(path, 'elsewhere 1');
   const old = new Date(Date.now() - 121_000);
   utimesSync(path, old, old);
   expect(await acquireLockOrWait(path)).toBe(false);
 });
 
-test('a builder that starts again takes back what its process had claimed, and nothing else', async () => {
-  const other = join(dir, '.claim-y');
+test('a restarted builder releases the locks of its process and no others', async () => {
+  const other = join(dir, '.lock-y');
   writeFileSync(path, `${hostname()} ${process.pid}`);
   writeFileSync(other, `${hostname()} 1`);
-  releaseOwnLocks(join(dir, '.claim-*'));
+  releaseOwnLocks(join(dir, '.lock-*'));
   expect([existsSync(path), existsSync(other)]).toEqual([false, true]);
 });

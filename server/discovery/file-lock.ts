@@ -1,15 +1,15 @@
-// Who builds in a folder that several processes share: the first to claim does, the others wait for what comes of it.
+// A lock file for building in a folder shared by several processes: one builds, the others wait for its result.
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 25;
-/** A claim of another machine, whose processes can't be looked at, is given up after this long. */
+/** A lock of another machine, whose processes cannot be checked, expires after this time. */
 const FOREIGN_LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * Claims `path` and answers true, or waits until another's claim is over and answers false: what it was for may be there
- * now. A claim whose holder died is taken over.
+ * Acquires the lock and resolves with true, or waits until another holder releases it and resolves with false, as the
+ * result may exist now. A lock whose process died is released.
  */
 export async function acquireLockOrWait(path: string): Promise<boolean> {
   for (let hasWaited = false; ; hasWaited = true) {
@@ -30,17 +30,17 @@ export function releaseLock(path: string): void {
   rmSync(path, { force: true });
 }
 
-/** At the start of a process's only builder: what an earlier one of the same process left claimed. */
+/** Releases locks left by an earlier builder of this process; call before its only builder starts. */
 export function releaseOwnLocks(pattern: string): void {
-  const own = `${hostname()} ${process.pid}`;
-  for (const path of globSync(pattern)) if (isHeldBy(path, own)) releaseLock(path);
+  const ownHolder = `${hostname()} ${process.pid}`;
+  for (const path of globSync(pattern)) if (isHeldBy(path, ownHolder)) releaseLock(path);
 }
 
 function isHeldBy(path: string, holder: string): boolean {
   try {
     return readFileSync(path, 'utf8') === holder;
   } catch {
-    // It went meanwhile.
+    // It was released meanwhile.
     return false;
   }
 }
@@ -52,7 +52,7 @@ function isStale(path: string): boolean {
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
-    // No such process. Anything else (the claim went meanwhile, the process is another user's) is no death.
+    // Stale only if there is no such process; the lock may be gone, or the process may be another user's.
     return error instanceof Error && 'code' in error && error.code === 'ESRCH';
   }
 }

@@ -1,4 +1,4 @@
-// One market's discovery as it is at this moment: the engine, and the two files it was opened from.
+// A market's current engine, and the manifest of the two files it was opened from.
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import type { Engine } from '#engine/engine.ts';
 
@@ -6,5 +6,5 @@ export interface LiveMarket {
   readonly engine: Engine;
   readonly manifest: SnapshotManifest;
 }
-/** Undefined while the catalogue was never built. `market` is a current code of the registry. */
+/** Undefined until the market is built. `market` is a current code of the registry. */
 export type LiveMarketLookup = (market: string) => LiveMarket | undefined;

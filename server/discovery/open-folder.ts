@@ -1,4 +1,4 @@
-// The snapshot folder of a data folder, as this version of the engine builds its files.
+// Opens the snapshot folder of a data folder, for files of the current build code.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,14 +10,14 @@ export function openFolder(dataDir: string): SnapshotFolder {
   return openSnapshotFolder(dataDir, builderVersion());
 }
 
-/** What decides, besides the engine, what is in a file. */
+/** Source files that affect snapshot contents, besides the engine. */
 const BUILD_INPUT_FILES = [
   'server/discovery/price-table.ts',
   'server/store/engine-sources.ts',
   'server/store/market-extras.ts',
 ];
 
-/** A digest of the code that builds: files made by other code are made again, without a number that somebody must raise. */
+/** A digest of the build code: files built by other code are built again, without a version number to maintain. */
 function builderVersion(): string {
   const hash = createHash('sha256');
   const sources = readdirSync(join(ROOT, 'engine'), { recursive: true, encoding: 'utf8' })

@@ -1,12 +1,12 @@
-// Looks again and again, one look at a time: at every beat, and at once when woken.
+// Runs a task at intervals, one run at a time, and at once when woken.
 
 export interface Poller {
-  /** Looks as soon as the look under way is over. */
+  /** Runs the task at once, or as soon as the current run ends. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** A look that fails is told and tried again at the next beat. */
+/** A failed run is reported to `onError` and repeated after the next interval. */
 export function poll(
   intervalMs: number,
   task: () => Promise<void>,

@@ -26,38 +26,38 @@ const article: fc.Arbitrary<ArticleRecord> = fc.record({
   isWithdrawn: fc.boolean(),
 });
 
-test('PR-05 PR-10 each market costs what the shop asks there, whatever was put before', () => {
+test('PR-05 PR-10 each market has its own prices, whatever was written before', () => {
   fc.assert(
-    fc.property(fc.array(article, { maxLength: 120 }), (written) => {
+    fc.property(fc.array(article, { maxLength: 120 }), (articles) => {
       const table = new PriceTable();
       const ids = Array.from({ length: 41 }, (_, number) => `a${number}`);
-      // Some are asked for before they are known, as a text base may name them first.
+      // Rows may be requested before their articles are set.
       const rows = table.rowsOf(ids);
-      for (const one of written) table.set(one);
-      const last = new Map(written.map((one) => [one.articleId, one]));
+      for (const record of articles) table.set(record);
+      const last = new Map(articles.map((record) => [record.articleId, record]));
       const byProfile = new Map<string, unknown>();
       for (const market of MARKETS) {
-        const numbered = table.pricesFor(rows, market);
+        const columns = table.pricesFor(rows, market);
         const expected = ids.map((id) => {
-          const one = last.get(id);
-          const price = one === undefined || one.isWithdrawn ? undefined : priceIn(one, market);
-          if (one === undefined || price === undefined) return [-1, -1, 0];
+          const record = last.get(id);
+          const price = record === undefined || record.isWithdrawn ? undefined : priceIn(record, market);
+          if (record === undefined || price === undefined) return [-1, -1, 0];
           const { list, sale } = price;
-          return [list, Math.min(list, sale ?? list), one.stock > 0 ? 1 : 0];
+          return [list, Math.min(list, sale ?? list), record.stock > 0 ? 1 : 0];
         });
-        expect(ids.map((_, at) => [numbered.list[at], numbered.price[at], numbered.inStock[at]])).toEqual(
+        expect(ids.map((_, at) => [columns.list[at], columns.price[at], columns.inStock[at]])).toEqual(
           expected,
         );
         const profile = table.priceProfileOf(market);
-        expect(byProfile.get(profile) ?? numbered).toEqual(numbered);
-        byProfile.set(profile, numbered);
+        expect(byProfile.get(profile) ?? columns).toEqual(columns);
+        byProfile.set(profile, columns);
       }
     }),
     { numRuns: 60 },
   );
 });
 
-test('more articles than it was made for', () => {
+test('the table grows beyond its initial capacity', () => {
   const table = new PriceTable();
   for (let number = 0; number < 5_000; number += 1)
     table.set({
@@ -67,15 +67,15 @@ test('more articles than it was made for', () => {
       markets: [],
       isWithdrawn: false,
     });
-  const numbered = table.pricesFor(
+  const columns = table.pricesFor(
     table.rowsOf(['a0', 'a1024', 'a4999']),
     MARKETS.find(({ code }) => code === 'sv-se')!,
   );
-  expect([...numbered.list]).toEqual([1, 1025, 5000]);
-  expect([...numbered.inStock]).toEqual([0, 1, 1]);
+  expect([...columns.list]).toEqual([1, 1025, 5000]);
+  expect([...columns.inStock]).toEqual([0, 1, 1]);
 });
 
-test.each([1, 33, 200])('PR-10 of %d markets each sells exactly what is sold there', (count) => {
+test.each([1, 33, 200])('PR-10 each of %d markets sells exactly its own articles', (count) => {
   const { markets } = manyMarkets(count);
   const codes = markets.map(({ code }) => code);
   const table = new PriceTable();

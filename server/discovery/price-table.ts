@@ -1,16 +1,16 @@
-// Prices and stock of all articles in columns, as a builder keeps them: changed row by row, read out for a market in one pass.
+// Prices and stock of all articles in columns: updated row by row, read for a market in one pass.
 import { createHash } from 'node:crypto';
 import type { Market } from '#contract/market.ts';
 import type { ArticlePriceColumns } from '#engine/catalogue.ts';
 import type { ArticleRecord } from '#server/store/article-records.ts';
 
-const FIRST_CAPACITY = 1024;
-/** No price of this kind. */
+const INITIAL_CAPACITY = 1024;
+/** The article has no such price. */
 const NO_PRICE = -1;
-/** Numbers of market sets that every table has. */
+/** Numbers of the predefined market sets. */
 const EVERY_MARKET = 0;
 const NO_MARKET = 1;
-/** Amounts are Int32 in the columns; a higher price would be another one there. */
+/** Amounts are stored as Int32; higher prices are not supported. */
 const MAX_MINOR = 0x7fffffff;
 
 interface PriceColumns {
@@ -20,17 +20,17 @@ interface PriceColumns {
 
 export class PriceTable {
   readonly #rows = new Map<string, number>();
-  /** 1 where there is a piece: columns hold no more, so that a figure alone makes no new ones. */
-  #inStock = new Uint8Array(FIRST_CAPACITY);
-  /** The number of the set of markets that the article is sold in. */
-  #marketSetOf = new Uint32Array(FIRST_CAPACITY).fill(NO_MARKET);
-  /** Every distinct set of market codes once, null for all markets; a catalogue has few. */
+  /** 1 if in stock: columns store no quantities, so that a changed quantity alone does not change them. */
+  #inStock = new Uint8Array(INITIAL_CAPACITY);
+  /** By row: number of the set of markets that the article is sold in. */
+  #marketSetOf = new Uint32Array(INITIAL_CAPACITY).fill(NO_MARKET);
+  /** The distinct sets of market codes, null for all markets. */
   readonly #marketSets: (ReadonlySet<string> | null)[] = [null, new Set()];
   readonly #numberOfSet = new Map<string, number>();
   /** By market code or currency. */
   readonly #prices = new Map<string, PriceColumns>();
 
-  /** Articles ever seen, those withdrawn among them. */
+  /** Number of articles, including withdrawn ones. */
   get size(): number {
     return this.#rows.size;
   }
@@ -42,31 +42,33 @@ export class PriceTable {
     for (const key of Object.keys(article.prices))
       if (!this.#prices.has(key)) this.#prices.set(key, priceColumns(this.#inStock.length));
     for (const [key, columns] of this.#prices) {
-      const given = article.prices[key];
-      const isPrice = given !== undefined && given.list >= 0 && given.list <= MAX_MINOR;
-      columns.list[row] = isPrice ? given.list : NO_PRICE;
-      // A sale price that is not lower is none (PR-05).
-      columns.price[row] = isPrice ? Math.max(0, Math.min(given.list, given.sale ?? given.list)) : NO_PRICE;
+      const articlePrice = article.prices[key];
+      const isPrice = articlePrice !== undefined && articlePrice.list >= 0 && articlePrice.list <= MAX_MINOR;
+      columns.list[row] = isPrice ? articlePrice.list : NO_PRICE;
+      // A sale price above the list price is ignored (PR-05).
+      columns.price[row] = isPrice
+        ? Math.max(0, Math.min(articlePrice.list, articlePrice.sale ?? articlePrice.list))
+        : NO_PRICE;
     }
   }
 
-  /** Where the table keeps these articles; one that it does not know yet gets its row, unsold. */
+  /** The rows of these articles; unknown articles get a row and are not sold. */
   rowsOf(articleIds: readonly string[]): Uint32Array {
     return Uint32Array.from(articleIds, (id) => this.#rowOf(id));
   }
 
-  /** Markets of one name cost the same, so that they need be read out once. */
+  /** Markets with equal profiles have equal prices. */
   priceProfileOf(market: Market): string {
     if (this.#prices.has(market.code)) return market.code;
     const isSold = this.#marketSets.map((codes) => (codes === null || codes.has(market.code) ? 1 : 0));
     return `${market.currency} ${isSold.join('')}`;
   }
 
-  /** What the articles in these rows cost in the market: its own price where there is one, else its currency's. */
+  /** Prices of these rows in a market: its own price if there is one, else that of its currency. */
   pricesFor(rows: Uint32Array, market: Market): ArticlePriceColumns {
     const isSold = this.#marketSets.map((codes) => codes === null || codes.has(market.code));
-    const own = this.#prices.get(market.code);
-    const general = this.#prices.get(market.currency);
+    const marketPrices = this.#prices.get(market.code);
+    const currencyPrices = this.#prices.get(market.currency);
     const count = rows.length;
     const list = new Int32Array(count).fill(NO_PRICE);
     const price = new Int32Array(count).fill(NO_PRICE);
@@ -74,7 +76,8 @@ export class PriceTable {
     for (let at = 0; at < count; at += 1) {
       const row = rows[at]!;
       if (!isSold[this.#marketSetOf[row]!]) continue;
-      const from = own !== undefined && own.list[row] !== NO_PRICE ? own : general;
+      const from =
+        marketPrices !== undefined && marketPrices.list[row] !== NO_PRICE ? marketPrices : currencyPrices;
       if (from === undefined || from.list[row] === NO_PRICE) continue;
       list[at] = from.list[row]!;
       price[at] = from.price[row]!;
@@ -93,7 +96,7 @@ export class PriceTable {
     return row;
   }
 
-  /** The number of the set of these markets; none named: every market. */
+  /** The number of a set of markets; an empty list means every market. */
   #numberOfMarkets(codes: readonly string[]): number {
     if (codes.length === 0) return EVERY_MARKET;
     const key = codes.length === 1 ? codes[0]! : codes.toSorted().join(' ');
@@ -110,9 +113,9 @@ export class PriceTable {
     this.#inStock = copyInto(this.#inStock, new Uint8Array(capacity));
     this.#marketSetOf = copyInto(this.#marketSetOf, new Uint32Array(capacity).fill(NO_MARKET));
     for (const columns of this.#prices.values()) {
-      const wider = priceColumns(capacity);
-      columns.list = copyInto(columns.list, wider.list);
-      columns.price = copyInto(columns.price, wider.price);
+      const grown = priceColumns(capacity);
+      columns.list = copyInto(columns.list, grown.list);
+      columns.price = copyInto(columns.price, grown.price);
     }
   }
 }
@@ -129,14 +132,14 @@ function copyInto<T extends Uint8Array | Uint32Array | Int32Array>(from: T, to: 
   return to;
 }
 
-/** Names prices and stock by their content. */
+/** A digest of prices and stock. */
 export function priceDigest({ list, price, inStock }: ArticlePriceColumns): string {
   const hash = createHash('sha256');
   for (const column of [list, price, inStock]) hash.update(column);
   return hash.digest('hex');
 }
 
-/** Names what goes into a market's columns: the same on every node, for the same catalogue. */
+/** A digest of everything in a market's columns, equal on every node for the same catalogue. */
 export function columnsEpoch(market: Market, prices: string, extras: string): string {
   const hash = createHash('sha256').update(`${market.code} ${market.currency} ${prices}\n${extras}`);
   return hash.digest('hex').slice(0, 12);

@@ -1,4 +1,4 @@
-// Rules begin and end by themselves: the builder makes the columns of the markets concerned anew at each turn, and no texts.
+// Rules with a start and end time: the builder rebuilds the columns of their markets at these times, and no texts.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEngine } from '#engine/engine.ts';
 import {
@@ -17,46 +17,46 @@ import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 
 const registry = () => DEFAULT_MARKETS;
 
-let place: TestDatabase;
+let database: TestDatabase;
 let store: Store;
 let now: number;
 let builder: SnapshotBuilder;
 let text: ArrayBuffer;
 beforeEach(async () => {
-  place = await DATABASES[0]!.make();
-  store = await openStore(place);
+  database = await DATABASES[0]!.make();
+  store = await openStore(database);
   await applyCatalogue(store, smallCatalogue());
   now = 1_000;
   builder = createSnapshotBuilder({
     registry,
     store,
-    folder: openSnapshotFolder(place.dataDir, 'test'),
+    folder: openSnapshotFolder(database.dataDir, 'test'),
     now: () => now,
   });
 });
 afterEach(async () => {
   await store.close();
-  await place.remove();
+  await database.remove();
 });
 
-async function look(at: number): Promise<BuildResult | undefined> {
+async function buildAt(at: number): Promise<BuildResult | undefined> {
   now = at;
   const built = await builder.buildIfChanged();
   text = built?.texts['sv'] ?? text;
   return built;
 }
-function inShells(built: BuildResult | undefined): string[] {
+function shellIds(built: BuildResult | undefined): string[] {
   const columns = built?.columns['sv-se'];
   const engine = columns === undefined ? undefined : openEngine({ text, columns });
-  const answer = engine?.ok
+  const result = engine?.ok
     ? engine.value.listingProducts('shells', 'listingId', productsRequest())
     : undefined;
-  if (!answer?.ok) throw new Error('not built');
-  return answer.value.displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
+  if (!result?.ok) throw new Error('not built');
+  return result.value.displays.flatMap((hit) => hit.variant_displays[0]?.product_id ?? []);
 }
 
-test('a rule that begins and ends is in force in between, in its markets, without anybody asking', async () => {
-  await look(1_000);
+test('a rule is in force between its start and end, in its markets', async () => {
+  await buildAt(1_000);
   const hides = [{ productId: 'p2' }];
   const rule = {
     ruleId: 'r',
@@ -70,20 +70,20 @@ test('a rule that begins and ends is in force in between, in its markets, withou
     until: 3_000,
   };
   await store.bulk((tx) => writeMerchandising(tx, { synonyms: {}, rules: [rule] }, store.announce));
-  const written = await look(1_500);
-  expect(written?.index.rulesChangedAt).toBe(0);
-  // Not in force yet: the columns are those that were there.
-  expect(Object.keys(written?.columns ?? {})).toEqual([]);
-  expect(await look(1_999)).toBeUndefined();
+  const scheduled = await buildAt(1_500);
+  expect(scheduled?.index.rulesChangedAt).toBe(0);
+  // Not in force yet: the columns are unchanged.
+  expect(Object.keys(scheduled?.columns ?? {})).toEqual([]);
+  expect(await buildAt(1_999)).toBeUndefined();
 
-  const begun = await look(2_000);
-  expect([Object.keys(begun?.columns ?? {}), Object.keys(begun?.texts ?? {})]).toEqual([['sv-se'], []]);
-  expect(begun?.index.rulesChangedAt).toBe(2_000);
-  expect(inShells(begun)).toEqual(['p1']);
-  expect(await look(2_999)).toBeUndefined();
+  const started = await buildAt(2_000);
+  expect([Object.keys(started?.columns ?? {}), Object.keys(started?.texts ?? {})]).toEqual([['sv-se'], []]);
+  expect(started?.index.rulesChangedAt).toBe(2_000);
+  expect(shellIds(started)).toEqual(['p1']);
+  expect(await buildAt(2_999)).toBeUndefined();
 
-  const ended = await look(5_000);
+  const ended = await buildAt(5_000);
   expect(ended?.index.rulesChangedAt).toBe(3_000);
-  expect(inShells(ended)).toEqual(['p1', 'p2']);
-  expect(await look(9_000)).toBeUndefined();
+  expect(shellIds(ended)).toEqual(['p1', 'p2']);
+  expect(await buildAt(9_000)).toBeUndefined();
 });

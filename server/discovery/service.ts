@@ -1,7 +1,7 @@
-// Holds each market's live engine and those just before it, swaps them when new ones are ready, and answers discovery calls.
+// The discovery service: holds the current and recent engines of each market, replaces them when new ones are built, and handles requests.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
@@ -18,29 +18,29 @@ import type { SnapshotFile, SnapshotFolder, SnapshotIndex } from '#server/discov
 export const SNAPSHOT_PATH = '/snapshots';
 const RELATED_SEED_COUNT = 8;
 const RELATED_LIMIT = 24;
-/** Lists that began with an engine may go on with it after it was replaced. By market. */
+/** Limits of retained engines, by market, from which started result lists can continue. */
 const PREVIOUS_ENGINE_LIMITS = { retainMs: 15 * 60_000, maxRetained: 32, maxBytes: 12_000_000 } as const;
 
 export interface Discovery {
   readonly source: DiscoverySource;
   /** By a current market code. */
   readonly liveMarket: LiveMarketLookup;
-  /** When the catalogue that is live was made, ms since 1970; undefined while there is none. */
+  /** Time of the current catalogue, ms since 1970; undefined until one is active. */
   asOf(): number | undefined;
   related(request: BodyOf<'searchRelated'>): Promise<Result<ProductHits>>;
   /**
-   * Opens what is new and puts it in place of what was live, all markets at once and with pauses before, so that no request
-   * waits for it. Rejects with DamagedFileError when a file can't be opened; then nothing changed. One call at a time.
+   * Opens new files, yielding in between so that requests are not delayed, then replaces the engines of all markets at
+   * once. Rejects with DamagedFileError if a file cannot be opened; then nothing has changed. One call at a time.
    */
   activate(built: Pick<BuildResult, 'index' | 'texts' | 'columns'>): Promise<void>;
 }
 
-/** What was built before can't be opened, and is to be built anew. */
+/** A snapshot file cannot be opened and must be built again. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
-/** `registry` answers the markets as they are now. */
+/** `registry` returns the current markets. */
 export function createDiscovery(
   folder: SnapshotFolder,
   now: () => number,
@@ -49,21 +49,21 @@ export function createDiscovery(
   let markets: ReadonlyMap<string, LiveMarket> = new Map();
   let texts: ReadonlyMap<string, { readonly name: string; readonly content: ArrayBuffer }> = new Map();
   let asOf: number | undefined;
-  /** By market code; of every market that is live. */
+  /** By code of every active market. */
   const histories = new Map<string, EngineHistory>();
-  // Questions are answered one after the other, so one working memory does for all engines.
+  // Queries run synchronously, so all engines can share one workspace.
   const workspace = new Workspace();
   const source = engineSource((market, cursor) => histories.get(market)?.at(cursor, now()), randomUUID);
 
-  async function textsOf({ index, texts: given }: Pick<BuildResult, 'index' | 'texts'>) {
+  async function openTexts({ index, texts: newTexts }: Pick<BuildResult, 'index' | 'texts'>) {
     const opened = new Map<string, { name: string; content: ArrayBuffer }>();
     for (const [language, file] of Object.entries(index.texts)) {
-      const before = texts.get(language);
+      const previous = texts.get(language);
       opened.set(
         language,
-        before?.name === file.name
-          ? before
-          : { name: file.name, content: given[language] ?? (await contentOf(folder, file)) },
+        previous?.name === file.name
+          ? previous
+          : { name: file.name, content: newTexts[language] ?? (await contentOf(folder, file)) },
       );
     }
     return opened;
@@ -73,9 +73,9 @@ export function createDiscovery(
     source,
     liveMarket: (market) => markets.get(market),
     asOf: () => asOf,
-    // What a caller sends beside the named fields was never checked, so nothing else is passed on.
+    // Only these fields are validated, so no others are passed on.
     async related({ merchant, market, query = null, filters = null, sort = null }) {
-      const found = await source.searchResults({
+      const seeds = await source.searchResults({
         merchant,
         market,
         query,
@@ -83,15 +83,15 @@ export function createDiscovery(
         sort,
         limit: RELATED_SEED_COUNT,
       });
-      if (!found.ok) return found;
+      if (!seeds.ok) return seeds;
       const engine = markets.get(registry().find(market)?.code ?? '')?.engine;
       if (engine === undefined) return fail(shopError('overloaded'));
-      const ids = found.value.displays.flatMap((display) => display.variant_displays[0]?.product_id ?? []);
+      const ids = seeds.value.displays.flatMap((hit) => hit.variant_displays[0]?.product_id ?? []);
       return ok({ displays: engine.related(ids, RELATED_LIMIT) });
     },
     async activate(built) {
       const { index } = built;
-      const nextTexts = await textsOf(built);
+      const nextTexts = await openTexts(built);
       const next = new Map<string, LiveMarket>();
       const opened: string[] = [];
       for (const market of registry().markets) {
@@ -99,30 +99,29 @@ export function createDiscovery(
         const file = index.columns[market.code];
         if (text === undefined || file === undefined) continue;
         const manifest = manifestOf(market, index);
-        const before = markets.get(market.code);
+        const previous = markets.get(market.code);
         if (
-          before?.manifest.text.url === manifest.text.url &&
-          before.manifest.columns.url === manifest.columns.url
+          previous?.manifest.text.url === manifest.text.url &&
+          previous.manifest.columns.url === manifest.columns.url
         ) {
           next.set(market.code, {
-            engine: before.engine,
-            manifest: { ...manifest, epoch: before.engine.epoch },
+            engine: previous.engine,
+            manifest: { ...manifest, epoch: previous.engine.epoch },
           });
           continue;
         }
-        // What the builder hands over was made in this process, or compared with its hash; what comes from the disk is
-        // looked through.
+        // Buffers from the builder were made in this process or checked by hash; files read from disk are verified.
         const isTextVerified =
           text === texts.get(market.language) || built.texts[market.language] !== undefined;
-        const made = built.columns[market.code];
-        const columns = made ?? (await contentOf(folder, file));
-        const isVerified = isTextVerified && made !== undefined;
+        const newColumns = built.columns[market.code];
+        const columns = newColumns ?? (await contentOf(folder, file));
+        const isVerified = isTextVerified && newColumns !== undefined;
         const engine = openEngine({ text: text.content, columns }, { isVerified, isTextVerified, workspace });
         if (!engine.ok)
           throw new DamagedFileError(`${market.code}: ${engine.error.detail ?? engine.error.code}`);
         next.set(market.code, { engine: engine.value, manifest: { ...manifest, epoch: engine.value.epoch } });
         opened.push(market.code);
-        await breathe();
+        await yieldToEventLoop();
       }
       for (const code of opened) {
         const live = next.get(code);
@@ -141,14 +140,14 @@ export function createDiscovery(
 
 async function contentOf(folder: SnapshotFolder, { name, bytes }: SnapshotFile): Promise<ArrayBuffer> {
   const read = await readFile(folder.path(name)).catch(() => null);
-  if (read?.byteLength !== bytes) throw new DamagedFileError(`${name} is not there`);
+  if (read?.byteLength !== bytes) throw new DamagedFileError(`${name} is missing or truncated`);
   return read.buffer.byteLength === bytes
     ? read.buffer
     : read.buffer.slice(read.byteOffset, read.byteOffset + bytes);
 }
 
 function manifestOf(market: Market, index: SnapshotIndex): Omit<LiveMarket['manifest'], 'epoch'> {
-  const addressed = (file: SnapshotFile | undefined) => ({
+  const fileOf = (file: SnapshotFile | undefined) => ({
     url: `${SNAPSHOT_PATH}/${file?.name ?? ''}`,
     bytes: file?.bytes ?? 0,
     hash: file?.hash ?? '',
@@ -158,7 +157,7 @@ function manifestOf(market: Market, index: SnapshotIndex): Omit<LiveMarket['mani
     asOf: index.asOf,
     market: market.code,
     language: market.language,
-    text: addressed(index.texts[market.language]),
-    columns: addressed(index.columns[market.code]),
+    text: fileOf(index.texts[market.language]),
+    columns: fileOf(index.columns[market.code]),
   };
 }

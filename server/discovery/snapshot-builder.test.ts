@@ -1,9 +1,7 @@
-// The builder that lives on: whatever happened to the catalogue, it holds what one that reads all of it anew builds.
+// The snapshot builder over a changing catalogue: what it builds, reuses and reports.
 import { rmSync } from 'node:fs';
-import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEngine } from '#engine/engine.ts';
-import type { CatalogueParts, CatalogueProduct } from '#server/catalogue/model.ts';
 import {
   type SnapshotBuilder,
   buildSnapshots,
@@ -11,176 +9,70 @@ import {
 } from '#server/discovery/snapshot-builder.ts';
 import { openSnapshotFolder, type SnapshotFolder, type TextFiles } from '#server/discovery/snapshot-files.ts';
 import { buildTexts } from '#server/discovery/texts.ts';
-import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
+import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { applyStock } from '#server/store/stock.ts';
 import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
-import {
-  SMALL_SOURCE,
-  smallArticle,
-  smallCatalogue,
-  smallProduct,
-  smallVariant,
-} from '#tests/small-catalogue.ts';
+import { type CatalogueContent, catalogueOf } from '#tests/fixtures/varying-catalogue.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 
 const registry = () => DEFAULT_MARKETS;
 
 const sqlite = DATABASES[0]!;
-let place: TestDatabase;
+let database: TestDatabase;
 let store: Store;
 let folder: SnapshotFolder;
 const open = (dataDir: string) => openSnapshotFolder(dataDir, 'test');
-let apart: string[] = [];
-/** A folder of its own, gone after the test. */
-function openApart(): SnapshotFolder {
+let separate: string[] = [];
+/** Another snapshot folder, removed after the test. */
+function openSeparate(): SnapshotFolder {
   const dataDir = temporaryFolder();
-  apart.push(dataDir);
+  separate.push(dataDir);
   return open(dataDir);
 }
 beforeEach(async () => {
-  place = await sqlite.make();
-  store = await openStore(place);
-  folder = open(place.dataDir);
+  database = await sqlite.make();
+  store = await openStore(database);
+  folder = open(database.dataDir);
 });
 afterEach(async () => {
   await store.close();
-  await place.remove();
-  for (const dataDir of apart) rmSync(dataDir, { recursive: true, force: true });
-  apart = [];
+  await database.remove();
+  for (const dataDir of separate) rmSync(dataDir, { recursive: true, force: true });
+  separate = [];
 });
 
-interface Facts {
-  readonly title: string;
-  readonly stock: number;
-  readonly list: number;
-  readonly own: number | null;
-  readonly markets: CatalogueProduct['markets'];
-}
-type Shape = ReadonlyMap<number, Facts>;
-
-function product(number: number, { title, stock, list, own, markets }: Facts): CatalogueProduct {
-  const id = `p${number}`;
-  const article = smallArticle(`${id}-a`, 'S', stock);
-  const prices = {
-    ...article.prices,
-    SEK: { list, sale: null },
-    ...(own === null ? {} : { 'sv-no': { list: own, sale: own - 1 } }),
-  };
-  return smallProduct(id, [smallVariant(`${id}-blue`, [{ ...article, prices }])], {
-    title: { en: title },
-    markets,
-  });
-}
-const catalogue = (shape: Shape, more: Partial<CatalogueParts> = {}) =>
-  smallCatalogue({ products: [...shape].map(([number, facts]) => product(number, facts)), ...more });
-
-const facts: fc.Arbitrary<Facts> = fc.record({
-  title: fc.constantFrom('Shell', 'Fleece', 'Tent'),
-  stock: fc.nat(3),
-  list: fc.integer({ min: 10, max: 13 }),
-  own: fc.option(fc.integer({ min: 10, max: 13 })),
-  markets: fc.constantFrom<CatalogueProduct['markets'][]>([], ['sv-se'], ['en-eu', 'sv-no']),
-});
-const shape: fc.Arbitrary<Shape> = fc
-  .array(fc.tuple(fc.nat(24), facts), { maxLength: 25 })
-  .map((rows) => new Map(rows));
-type Step =
-  | { readonly kind: 'import'; readonly shape: Shape; readonly word: string | null }
-  | { readonly kind: 'stock'; readonly number: number; readonly stock: number; readonly list: number }
-  | { readonly kind: 'remove' };
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('import' as const),
-      shape,
-      word: fc.option(fc.constantFrom('anorak', 'cagoule')),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('stock' as const),
-      number: fc.nat(24),
-      stock: fc.nat(3),
-      list: fc.integer({ min: 10, max: 13 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: 'remove' as const }) },
-);
-
-async function make(step: Step): Promise<void> {
-  if (step.kind === 'remove') await removeSource(store, SMALL_SOURCE);
-  else if (step.kind === 'import') {
-    const synonyms =
-      step.word === null ? {} : { en: [{ kind: 'one_way' as const, from: [step.word], to: ['shell'] }] };
-    await applyCatalogue(store, catalogue(step.shape, { synonyms }));
-  } else {
-    const change = {
-      by: 'articleId' as const,
-      id: `p${step.number}-a`,
-      stock: step.stock,
-      prices: { SEK: { list: step.list } },
-    };
-    await applyStock(store, [change], { label: 'stock', source: null });
-  }
-}
-
-test('after any sequence of changes it has the very files that a fresh builder makes', {
-  timeout: 120_000,
-}, async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(step, fc.boolean()), { minLength: 1, maxLength: 8 }),
-      async (steps) => {
-        await removeSource(store, SMALL_SOURCE);
-        const living = createSnapshotBuilder({ registry, store, folder });
-        let last = (await living.buildIfChanged())?.index;
-        for (const [step, isLookedAt] of steps) {
-          await make(step);
-          if (isLookedAt) last = (await living.buildIfChanged())?.index ?? last;
-        }
-        last = (await living.buildIfChanged())?.index ?? last;
-        const apart = temporaryFolder();
-        expect(last).toEqual(await buildSnapshots(store, open(apart), DEFAULT_MARKETS));
-      },
-    ),
-    { numRuns: 25 },
-  );
-});
-
-const first = (count: number): Shape =>
+const first = (count: number): CatalogueContent =>
   new Map(
     Array.from({ length: count }, (_, at) => [
       at,
       { title: 'Shell', stock: 1, list: 100, own: null, markets: [] },
     ]),
   );
-async function looked(builder: SnapshotBuilder) {
+async function build(builder: SnapshotBuilder) {
   const built = await builder.buildIfChanged();
   if (built === undefined) throw new Error('nothing was built');
   return built;
 }
 
-test('prices alone: no text is read or built, and only markets whose figures changed get columns', async () => {
-  await applyCatalogue(store, catalogue(first(5)));
+test('a price change reads and builds no texts, and only the columns of the markets concerned', async () => {
+  await applyCatalogue(store, catalogueOf(first(5)));
   const builder = createSnapshotBuilder({ registry, store, folder });
-  const before = await looked(builder);
+  const before = await build(builder);
   expect(Object.keys(before.columns)).toHaveLength(20);
   expect(await builder.buildIfChanged()).toBeUndefined();
   const readTexts: string[] = [];
-  const watched = createSnapshotBuilder({
+  const observed = createSnapshotBuilder({
     registry,
     store,
     folder: { ...folder, readShared: (file) => (readTexts.push(file.name), folder.readShared(file)) },
   });
-  await looked(watched);
+  await build(observed);
   readTexts.length = 0;
   const change = { by: 'articleId' as const, id: 'p1-a', prices: { SEK: { list: 77 } } };
   await applyStock(store, [change], { label: 'stock', source: null });
-  const after = await looked(watched);
+  const after = await build(observed);
   expect(after.texts).toEqual({});
   expect(readTexts).toEqual([]);
   expect(after.index.texts).toEqual(before.index.texts);
@@ -194,29 +86,29 @@ test('prices alone: no text is read or built, and only markets whose figures cha
   ]);
 });
 
-test('a stock that goes up and down above nothing makes no new columns; one that ends does, in every market', async () => {
-  await applyCatalogue(store, catalogue(first(5)));
+test('a changed quantity in stock builds no columns; selling out does, in every market', async () => {
+  await applyCatalogue(store, catalogueOf(first(5)));
   const builder = createSnapshotBuilder({ registry, store, folder });
-  const before = await looked(builder);
+  const before = await build(builder);
   const stock = async (pieces: number) => {
     const change = { by: 'articleId' as const, id: 'p1-a', stock: pieces, prices: {} };
     await applyStock(store, [change], { label: 'stock', source: null });
-    return looked(builder);
+    return build(builder);
   };
   const more = await stock(7);
   expect(more.columns).toEqual({});
   expect(more.index.columns).toEqual(before.index.columns);
   expect(more.index.epoch).not.toBe(before.index.epoch);
-  // The markets in whose currency it has a price.
+  // All markets in whose currency it has a price.
   expect(Object.keys((await stock(0)).columns)).toHaveLength(11);
 });
 
-test('withdrawn products leave the texts as they are and are sold nowhere', async () => {
-  await applyCatalogue(store, catalogue(first(24)));
+test('withdrawn products do not change the texts and are sold nowhere', async () => {
+  await applyCatalogue(store, catalogueOf(first(24)));
   const builder = createSnapshotBuilder({ registry, store, folder });
-  const before = await looked(builder);
-  await applyCatalogue(store, catalogue(first(23)));
-  const after = await looked(builder);
+  const before = await build(builder);
+  await applyCatalogue(store, catalogueOf(first(23)));
+  const after = await build(builder);
   expect(after.index.texts).toEqual(before.index.texts);
   const opened = openEngine({
     text: folder.read(after.index.texts['sv']!),
@@ -229,11 +121,11 @@ test('withdrawn products leave the texts as they are and are sold nowhere', asyn
   });
 });
 
-test('while texts are built beside, prices go on over the texts that are there', async () => {
-  await applyCatalogue(store, catalogue(first(5)));
+test('while texts are built in the background, prices are built over the current texts', async () => {
+  await applyCatalogue(store, catalogueOf(first(5)));
   const gate = Promise.withResolvers<void>();
   let ready = 0;
-  const textsBeside = async (known: TextFiles['files']) => {
+  const buildTextsInWorker = async (known: TextFiles['files']) => {
     await gate.promise;
     return buildTexts(store, folder, known);
   };
@@ -241,54 +133,54 @@ test('while texts are built beside, prices go on over the texts that are there',
     registry,
     store,
     folder,
-    buildTextsInWorker: textsBeside,
+    buildTextsInWorker,
     onTextsBuilt: () => (ready += 1),
   });
-  const before = await looked(builder);
+  const before = await build(builder);
   const renamed = new Map(first(6)).set(0, { ...first(1).get(0)!, title: 'Tent', list: 55 });
-  await applyCatalogue(store, catalogue(renamed));
-  const between = await looked(builder);
+  await applyCatalogue(store, catalogueOf(renamed));
+  const between = await build(builder);
   expect(between.index.texts).toEqual(before.index.texts);
   expect(Object.keys(between.columns)).toContain('sv-se');
   expect(await builder.buildIfChanged()).toBeUndefined();
   gate.resolve();
   await expect.poll(() => ready).toBe(1);
-  const after = await looked(builder);
+  const after = await build(builder);
   expect(after.index.epoch).toBe(between.index.epoch);
-  expect(after.index).toEqual(await buildSnapshots(store, openApart(), DEFAULT_MARKETS));
+  expect(after.index).toEqual(await buildSnapshots(store, openSeparate(), DEFAULT_MARKETS));
   expect(await builder.buildIfChanged()).toBeUndefined();
 });
 
-test('texts that cannot be built are told once and prices go on', async () => {
-  await applyCatalogue(store, catalogue(first(5)));
-  const told: string[] = [];
+test('a failed build of texts is reported once, and prices are still built', async () => {
+  await applyCatalogue(store, catalogueOf(first(5)));
+  const reported: string[] = [];
   const builder = createSnapshotBuilder({
     registry,
     store,
     folder,
     buildTextsInWorker: () => Promise.reject(new Error('out of memory')),
-    onError: (error, where) => told.push(`${where}: ${String(error)}`),
+    onError: (error, where) => reported.push(`${where}: ${String(error)}`),
   });
-  await looked(builder);
-  await applyCatalogue(store, catalogue(new Map(first(6)).set(0, { ...first(1).get(0)!, list: 55 })));
-  expect(Object.keys((await looked(builder)).columns)).toContain('sv-se');
-  await expect.poll(() => told).toEqual(['building texts: Error: out of memory']);
+  await build(builder);
+  await applyCatalogue(store, catalogueOf(new Map(first(6)).set(0, { ...first(1).get(0)!, list: 55 })));
+  expect(Object.keys((await build(builder)).columns)).toContain('sv-se');
+  await expect.poll(() => reported).toEqual(['building texts: Error: out of memory']);
   expect(await builder.buildIfChanged()).toBeUndefined();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
-test('of two builders on one folder only one builds; in folders of their own they make the same files', async () => {
-  await applyCatalogue(store, catalogue(first(5)));
-  const separate = openApart();
+test('of two builders on one folder only one builds; in separate folders they build equal files', async () => {
+  await applyCatalogue(store, catalogueOf(first(5)));
+  const otherFolder = openSeparate();
   const [one, two, other] = [
     createSnapshotBuilder({ registry, store, folder }),
     createSnapshotBuilder({ registry, store, folder }),
-    createSnapshotBuilder({ registry, store, folder: separate }),
+    createSnapshotBuilder({ registry, store, folder: otherFolder }),
   ];
-  const first3 = await Promise.all([looked(one), looked(two), looked(other)]);
+  const first3 = await Promise.all([build(one), build(two), build(other)]);
   const change = { by: 'articleId' as const, id: 'p1-a', stock: 0, prices: {} };
   await applyStock(store, [change], { label: 'stock', source: null });
-  const next3 = await Promise.all([looked(one), looked(two), looked(other)]);
+  const next3 = await Promise.all([build(one), build(two), build(other)]);
   for (const [a, b, c] of [first3, next3]) {
     expect([b.index, c.index]).toEqual([a.index, a.index]);
     expect([a, b].filter(({ columns }) => Object.keys(columns).length > 0)).toHaveLength(1);
@@ -297,14 +189,14 @@ test('of two builders on one folder only one builds; in folders of their own the
   expect(next3[0].index.columns[market.code]).not.toEqual(first3[0].index.columns[market.code]);
 });
 
-test('damaged texts are made anew', async () => {
-  await applyCatalogue(store, catalogue(first(5)));
-  const good = (await looked(createSnapshotBuilder({ registry, store, folder }))).index;
-  const told: string[] = [];
+test('damaged texts are built again', async () => {
+  await applyCatalogue(store, catalogueOf(first(5)));
+  const good = (await build(createSnapshotBuilder({ registry, store, folder }))).index;
+  const reported: string[] = [];
   const damaged = {
     ...folder,
     readShared: (file: { name: string }) => {
-      if (told.length === 0) throw new Error(`${file.name} is damaged`);
+      if (reported.length === 0) throw new Error(`${file.name} is damaged`);
       return folder.readShared(good.texts[file.name.slice(5, 7)]!);
     },
   };
@@ -312,8 +204,8 @@ test('damaged texts are made anew', async () => {
     registry,
     store,
     folder: damaged,
-    onError: (_, where) => told.push(where),
+    onError: (_, where) => reported.push(where),
   });
-  expect((await looked(builder)).index.texts).toEqual(good.texts);
-  expect(told).toEqual(['reading texts']);
+  expect((await build(builder)).index.texts).toEqual(good.texts);
+  expect(reported).toEqual(['reading texts']);
 });

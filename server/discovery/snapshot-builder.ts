@@ -1,4 +1,4 @@
-// A builder that lives on: it keeps prices and texts, reads what changed, and builds the columns of the markets concerned.
+// A long-lived snapshot builder: keeps prices and texts in memory, reads changes, and builds the columns they affect.
 import { LANGUAGES, type Language, type MarketRegistry } from '#contract/market.ts';
 import { marketBuilder } from '#engine/engine.ts';
 import { acquireLockOrWait, releaseLock } from '#server/discovery/file-lock.ts';
@@ -17,14 +17,14 @@ import { type CatalogueChange, lastChange, lastTextsChange, partsSince } from '#
 import { NO_EXTRAS, readMarketExtras } from '#server/store/market-extras.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** What is live next. Buffers are those that were made or read just now; what is absent is as it was. */
+/** A build to activate. Buffers are those just built or read; markets and languages without one are unchanged. */
 export interface BuildResult {
   readonly index: SnapshotIndex;
-  /** By language, in memory that threads share. */
+  /** By language, in shared memory. */
   readonly texts: Readonly<Record<string, ArrayBuffer>>;
   /** By market. */
   readonly columns: Readonly<Record<string, ArrayBuffer>>;
-  /** Menu, pages and stores are to be read again. */
+  /** Menu, pages and stores must be read again. */
   readonly hasNewSiteContent: boolean;
 }
 
@@ -32,50 +32,50 @@ export interface SnapshotBuilderDeps {
   readonly registry: () => MarketRegistry;
   readonly store: Store;
   readonly folder: SnapshotFolder;
-  /** Builds texts beside this builder, which goes on with prices meanwhile; absent: one after the other. */
+  /** Builds texts in another thread while prices are still being built here; without it, builds are sequential. */
   readonly buildTextsInWorker?: (known: TextFiles['files']) => Promise<TextFiles>;
-  /** Called when texts that were built beside are there: time to `look`. */
+  /** Called when a background build of texts has ended: time to call buildIfChanged. */
   readonly onTextsBuilt?: () => void;
   readonly onError?: (error: unknown, where: string) => void;
-  /** ms since 1970: rules begin and end by it. */
+  /** ms since 1970; for rules with a start or end time. */
   readonly now?: () => number;
 }
 
 export interface SnapshotBuilder {
-  /** What came since the last look; undefined when nothing did. One call at a time. Throws what the database throws. */
+  /** Builds what changed since the last call; undefined if nothing did. One call at a time. Rejects with database errors. */
   buildIfChanged(): Promise<BuildResult | undefined>;
-  /** Files turned out damaged: the next look builds all anew. */
+  /** Makes the next call build everything, after damaged files were found. */
   reset(): void;
 }
 
-/** After texts could not be built. */
+/** Delay after a failed build of texts. */
 const TEXTS_RETRY_DELAY_MS = 30_000;
 
 export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilder {
   const { store, folder } = deps;
   let prices = new PriceTable();
   let extras = NO_EXTRAS;
-  /** The last change that prices and extras hold. */
+  /** The last change included in prices and extras. */
   let lastSeenChange: CatalogueChange | undefined;
   let texts: { readonly epoch: string; readonly of: ReadonlyMap<Language, LoadedTextBase> } | undefined;
   /** The epoch of the last change that touched texts. */
-  let wantedTextsEpoch = '';
-  /** Texts that are being built beside, and those that are ready to be taken. */
+  let latestTextsEpoch = '';
+  /** Whether texts are being built in the background, and the result that is ready to load. */
   let isBuildingTexts = false;
   let retryTextsAt = 0;
   let nextTexts: TextFiles | undefined;
   let published: SnapshotIndex | undefined;
   let hasNewSiteContent = true;
 
-  /** Brings prices and extras to the last change. */
+  /** Updates prices and extras to the last change. */
   async function readChanges(): Promise<Set<ChangePart>> {
     return store.snapshot(async (tx) => {
       const change = await lastChange(tx);
       if (change === undefined || change.seq === lastSeenChange?.seq) return new Set<ChangePart>();
-      // Another history under the same numbers: nothing that is known of the old one holds.
+      // The change log was replaced: everything read before is invalid.
       if (lastSeenChange !== undefined && change.seq < lastSeenChange.seq) reset();
       const parts = await partsSince(tx, lastSeenChange?.seq ?? 0);
-      wantedTextsEpoch = (await lastTextsChange(tx))?.epoch ?? '';
+      latestTextsEpoch = (await lastTextsChange(tx))?.epoch ?? '';
       if (lastSeenChange === undefined || parts.has('articles') || parts.has('texts'))
         for await (const article of readArticleRecords(tx, lastSeenChange?.seq ?? null)) prices.set(article);
       if (lastSeenChange === undefined || parts.has('columns')) extras = await readMarketExtras(tx);
@@ -90,9 +90,9 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
     for (const language of LANGUAGES) {
       const file = files[language];
       if (file === undefined) continue;
-      const before = texts?.of.get(language);
-      if (before?.file.hash === file.hash) {
-        of.set(language, before);
+      const previous = texts?.of.get(language);
+      if (previous?.file.hash === file.hash) {
+        of.set(language, previous);
         continue;
       }
       const buffer = folder.readShared(file);
@@ -106,12 +106,12 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
   }
 
   function buildInBackground(
-    beside: NonNullable<SnapshotBuilderDeps['buildTextsInWorker']>,
+    buildTextsInWorker: NonNullable<SnapshotBuilderDeps['buildTextsInWorker']>,
     known: TextFiles['files'],
   ): void {
     if (isBuildingTexts || Date.now() < retryTextsAt) return;
     isBuildingTexts = true;
-    beside(known)
+    buildTextsInWorker(known)
       .then(
         (built) => {
           nextTexts = built;
@@ -127,7 +127,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
       });
   }
 
-  /** Goes on with the texts wanted, or, while they are built beside, with those that are there. Answers what was opened. */
+  /** Loads the latest texts, or keeps the current ones while those are built in the background. Returns newly opened buffers. */
   async function updateTexts(): Promise<Record<string, ArrayBuffer>> {
     const known = texts === undefined ? undefined : filesOf(texts.of);
     if (nextTexts !== undefined) {
@@ -135,8 +135,8 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
       nextTexts = undefined;
       return loadTexts(next);
     }
-    if (texts?.epoch === wantedTextsEpoch) return {};
-    const ready = folder.texts(wantedTextsEpoch);
+    if (texts?.epoch === latestTextsEpoch) return {};
+    const ready = folder.texts(latestTextsEpoch);
     if (ready !== undefined) {
       try {
         return loadTexts(ready);
@@ -149,9 +149,9 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
       buildInBackground(deps.buildTextsInWorker, known);
       return {};
     }
-    const before = Object.entries(known ?? folder.newestIndex()?.texts ?? {});
-    const usable = before.filter(([, file]) => folder.has(file));
-    return loadTexts(await buildTexts(store, folder, Object.fromEntries(usable)));
+    const previous = Object.entries(known ?? folder.newestIndex()?.texts ?? {});
+    const existing = previous.filter(([, file]) => folder.has(file));
+    return loadTexts(await buildTexts(store, folder, Object.fromEntries(existing)));
   }
 
   function reset(): void {
@@ -168,23 +168,24 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
     rulesChangedAt: number,
     opened: Record<string, ArrayBuffer>,
   ): Promise<BuildResult> {
-    if (texts === undefined) throw new Error('nothing is published without texts');
-    const done = (built: Omit<BuildResult, 'hasNewSiteContent'>): BuildResult => {
+    if (texts === undefined) throw new Error('cannot publish without texts');
+    const finish = (built: Omit<BuildResult, 'hasNewSiteContent'>): BuildResult => {
       published = built.index;
-      // A menu is new when the listings are that it leads to.
-      const isTime = hasNewSiteContent && texts?.epoch === wantedTextsEpoch;
-      if (isTime) hasNewSiteContent = false;
-      return { ...built, hasNewSiteContent: isTime };
+      // Site content links to listings, so it changes only once the texts with these listings are active.
+      const siteContentChanged = hasNewSiteContent && texts?.epoch === latestTextsEpoch;
+      if (siteContentChanged) hasNewSiteContent = false;
+      return { ...built, hasNewSiteContent: siteContentChanged };
     };
-    const path = folder.path(`.claim-${change.epoch}-${texts.epoch}-${rulesChangedAt}`);
-    // Where several processes share the folder, one builds and the others take its files.
+    const path = folder.path(`.lock-${change.epoch}-${texts.epoch}-${rulesChangedAt}`);
+    // If several processes share the folder, one builds and the others use its files.
     for (;;) {
       const ready = folder.index(change.epoch, texts.epoch);
-      if (ready?.rulesChangedAt === rulesChangedAt) return done({ index: ready, texts: opened, columns: {} });
+      if (ready?.rulesChangedAt === rulesChangedAt)
+        return finish({ index: ready, texts: opened, columns: {} });
       if (await acquireLockOrWait(path)) break;
     }
     try {
-      const { files, newBuffers: made } = buildColumns(
+      const { files, newBuffers } = buildColumns(
         {
           markets: deps.registry().markets,
           prices,
@@ -198,13 +199,13 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
         seq: change.seq,
         epoch: change.epoch,
         textsEpoch: texts.epoch,
-        rulesChangedAt: rulesChangedAt,
+        rulesChangedAt,
         asOf: change.madeAt,
         texts: filesOf(texts.of),
         columns: files,
       };
       folder.writeIndex(index);
-      return done({ index, texts: opened, columns: made });
+      return finish({ index, texts: opened, columns: newBuffers });
     } finally {
       releaseLock(path);
     }
@@ -216,15 +217,15 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
       if (parts.has('facts')) hasNewSiteContent = true;
       if (lastSeenChange === undefined) return undefined;
       const opened = await updateTexts();
-      const turn = extras.lastRuleChange((deps.now ?? Date.now)());
+      const rulesChangedAt = extras.lastRuleChange((deps.now ?? Date.now)());
       const isSame =
         published?.epoch === lastSeenChange.epoch &&
         published.textsEpoch === texts?.epoch &&
-        published.rulesChangedAt === turn;
+        published.rulesChangedAt === rulesChangedAt;
       if (isSame && Object.keys(opened).length === 0) return undefined;
-      return publish(lastSeenChange, turn, opened);
+      return publish(lastSeenChange, rulesChangedAt, opened);
     },
-    reset: reset,
+    reset,
   };
 }
 
@@ -232,7 +233,7 @@ function filesOf(of: ReadonlyMap<Language, LoadedTextBase>): Record<string, Snap
   return Object.fromEntries([...of].map(([language, { file }]) => [language, file]));
 }
 
-/** Builds once, everything that is not there yet. Undefined while the catalogue is empty. */
+/** Builds all missing files once. Undefined while the catalogue is empty. */
 export async function buildSnapshots(
   store: Store,
   folder: SnapshotFolder,

@@ -1,4 +1,4 @@
-// The folder of snapshot files: named by their content, written whole or not at all, listed in an index.
+// The folder of snapshot files: content-addressed, written atomically, listed in index files.
 import { createHash, randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -20,16 +20,16 @@ export interface SnapshotFile {
   readonly bytes: number;
   /** SHA-256 of the bytes, hexadecimal. */
   readonly hash: string;
-  /** What it was built from: the same key needs no second build. */
+  /** Identifies the build input; a file with an equal key is reused. */
   readonly key: string;
 }
-/** What was built for one epoch of the catalogue. */
+/** The files built for one epoch of the catalogue. */
 export interface SnapshotIndex {
   readonly seq: number;
   readonly epoch: string;
-  /** The epoch of the change that the texts are of; an older one while newer texts are being built. */
+  /** Epoch of the texts; older than `epoch` while newer texts are being built. */
   readonly textsEpoch: string;
-  /** When a rule last began or ended, ms since 1970; 0: none did yet. */
+  /** When a rule last began or ended, ms since 1970; 0 if none has. */
   readonly rulesChangedAt: number;
   /** ms since 1970 of the catalogue change. */
   readonly asOf: number;
@@ -39,45 +39,45 @@ export interface SnapshotIndex {
 
 /** The text bases of a catalogue. */
 export interface TextFiles {
-  /** Of the last change that touched them. */
+  /** Epoch of the last change of texts. */
   readonly epoch: string;
   /** By language. */
   readonly files: Readonly<Record<string, SnapshotFile>>;
 }
 
 export const SNAPSHOT_NAME = /^(text|columns)-[a-z]{2}(-[a-z0-9]{2,8})?-[0-9a-f]{16}\.bin$/;
-/** Columns change often: older ones stay while a device may still be about to fetch them, and within these bytes. */
+/** Replaced columns stay this long, and within this size, as clients may be about to fetch them. */
 const COLUMNS_RETENTION_MS = 20 * 60_000;
 const COLUMNS_RETENTION_BYTES = 1_000_000_000;
-/** A file that was just written is named by an index that is about to be. */
+/** Unreferenced files stay this long, as their index may be about to be written. */
 const UNREFERENCED_GRACE_MS = 60_000;
-/** Texts change rarely, and an old one is what a device's next one is packed against. */
+/** Replaced texts stay this long, as dictionaries for delta compression. */
 const TEXTS_RETENTION_MS = 48 * 3600 * 1000;
 
 export interface SnapshotFolder {
   path(name: string): string;
   has(file: SnapshotFile): boolean;
-  /** Throws when the bytes are not those that the name promises. */
+  /** Throws if the content does not match the hash. */
   read(file: SnapshotFile): ArrayBuffer;
-  /** The same, in memory that threads share. */
+  /** The same, into shared memory. */
   readShared(file: SnapshotFile): ArrayBuffer;
-  /** `isLasting`: on the disk itself when this returns, not only in the system's memory. */
+  /** `isDurable`: flushed to disk when this returns. */
   write(prefix: string, key: string, content: ArrayBuffer, isDurable: boolean): SnapshotFile;
-  /** The index of this epoch with the texts of this change, if every file it names is there. */
+  /** The index of these epochs, if all its files exist. */
   index(epoch: string, textsEpoch: string): SnapshotIndex | undefined;
-  /** The index written last, whatever its epoch. */
+  /** The index written last, of any epoch. */
   newestIndex(): SnapshotIndex | undefined;
   writeIndex(index: SnapshotIndex): void;
-  /** The texts of this epoch, if every file is there. */
+  /** The texts of this epoch, if all files exist. */
   texts(epoch: string): TextFiles | undefined;
   writeTexts(texts: TextFiles): void;
-  /** Removes what was built and its list, because it can't be opened. */
-  discard(broken: SnapshotIndex | TextFiles): void;
-  /** Removes what nobody will ask for any more. */
+  /** Removes damaged files and their index. */
+  discard(damaged: SnapshotIndex | TextFiles): void;
+  /** Removes files that are no longer needed. */
   deleteUnused(now: number): void;
 }
 
-/** `version` is the file format's: an index of another version is as good as none. */
+/** `version` identifies the build code: index files of other versions are ignored. */
 export function openSnapshotFolder(dataDir: string, version: string): SnapshotFolder {
   const dir = join(dataDir, 'snapshots');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -85,10 +85,10 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
   const indexName = (epoch: string, textsEpoch: string) => `${indexPrefix}${epoch}-${textsEpoch}.json`;
   const textsName = (epoch: string) => `texts-${version}-${epoch}.json`;
 
-  function writeAtomically(name: string, content: Uint8Array | string, isLasting: boolean): void {
-    const draft = join(dir, `.${name}.${randomBytes(4).toString('hex')}`);
-    writeFileSync(draft, content, { mode: 0o600, flush: isLasting });
-    renameSync(draft, join(dir, name));
+  function writeAtomically(name: string, content: Uint8Array | string, isDurable: boolean): void {
+    const temporaryPath = join(dir, `.${name}.${randomBytes(4).toString('hex')}`);
+    writeFileSync(temporaryPath, content, { mode: 0o600, flush: isDurable });
+    renameSync(temporaryPath, join(dir, name));
   }
   function readInto(file: SnapshotFile, bytes: Uint8Array): void {
     const handle = openSync(join(dir, file.name), 'r');
@@ -100,7 +100,7 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
     }
     if (hashOf(bytes) !== file.hash) throw new Error(`${file.name} is damaged`);
   }
-  /** A list that is absent, is none, or names what is not there, is as good as none: it is built again. */
+  /** Undefined if the index file is missing or invalid, or any of its files is missing. */
   function readIndexFile<L extends SnapshotIndex | TextFiles>(name: string): L | undefined {
     try {
       const list = JSON.parse(readFileSync(join(dir, name), 'utf8')) as L;
@@ -114,8 +114,8 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
     return readdirSync(dir)
       .filter((name) => name.startsWith('index-'))
       .flatMap((name) => {
-        const facts = statSync(join(dir, name), { throwIfNoEntry: false });
-        return facts === undefined ? [] : [{ name, writtenAt: facts.mtimeMs }];
+        const stats = statSync(join(dir, name), { throwIfNoEntry: false });
+        return stats === undefined ? [] : [{ name, writtenAt: stats.mtimeMs }];
       })
       .toSorted((a, b) => b.writtenAt - a.writtenAt);
   }
@@ -131,14 +131,14 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
     readShared(file) {
       const content = new SharedArrayBuffer(file.bytes);
       readInto(file, new Uint8Array(content));
-      // The engine only reads, and in Node decodes text from shared memory as from any other.
+      // The engine only reads, and Node decodes text from shared memory.
       return content as unknown as ArrayBuffer;
     },
-    write(prefix, key, content, isLasting) {
+    write(prefix, key, content, isDurable) {
       const bytes = new Uint8Array(content);
       const hash = hashOf(bytes);
       const name = `${prefix}-${hash.slice(0, 16)}.bin`;
-      if (sizeOf(join(dir, name)) !== bytes.byteLength) writeAtomically(name, bytes, isLasting);
+      if (sizeOf(join(dir, name)) !== bytes.byteLength) writeAtomically(name, bytes, isDurable);
       return { name, bytes: bytes.byteLength, hash, key };
     },
     index: (epoch, textsEpoch) => readIndexFile(indexName(epoch, textsEpoch)),
@@ -153,36 +153,38 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
     },
     texts: (epoch) => readIndexFile(textsName(epoch)),
     writeTexts: (texts) => writeAtomically(textsName(texts.epoch), JSON.stringify(texts), false),
-    discard(broken) {
-      const list = 'columns' in broken ? indexName(broken.epoch, broken.textsEpoch) : textsName(broken.epoch);
-      for (const name of [list, ...filesOf(broken).map((file) => file.name)])
+    discard(damaged) {
+      const list =
+        'columns' in damaged ? indexName(damaged.epoch, damaged.textsEpoch) : textsName(damaged.epoch);
+      for (const name of [list, ...filesOf(damaged).map((file) => file.name)])
         rmSync(join(dir, name), { force: true });
     },
     deleteUnused(now) {
-      const named = new Set<string>();
+      const referenced = new Set<string>();
       let bytes = 0;
       for (const [at, { name, writtenAt }] of indexNames().entries()) {
         const index = readIndexFile<SnapshotIndex>(name);
-        const isKept =
+        const isRetained =
           at === 0 || (now - writtenAt < COLUMNS_RETENTION_MS && bytes < COLUMNS_RETENTION_BYTES);
-        if (!isKept || index === undefined) continue;
-        named.add(name);
+        if (!isRetained || index === undefined) continue;
+        referenced.add(name);
         for (const file of filesOf(index)) {
-          if (!named.has(file.name)) bytes += file.bytes;
-          named.add(file.name);
+          if (!referenced.has(file.name)) bytes += file.bytes;
+          referenced.add(file.name);
         }
       }
       for (const name of readdirSync(dir)) {
-        // What was packed goes with what it was packed from.
+        // Compressed files are removed with their original.
         const content = /^.*?\.bin/.exec(name)?.[0] ?? name;
-        if (named.has(content)) continue;
-        const facts = statSync(join(dir, name), { throwIfNoEntry: false });
-        const keepMs = /^texts?-/.test(name)
+        if (referenced.has(content)) continue;
+        const stats = statSync(join(dir, name), { throwIfNoEntry: false });
+        const retentionMs = /^texts?-/.test(name)
           ? TEXTS_RETENTION_MS
           : name.startsWith('.')
             ? COLUMNS_RETENTION_MS
             : UNREFERENCED_GRACE_MS;
-        if (facts !== undefined && now - facts.mtimeMs >= keepMs) rmSync(join(dir, name), { force: true });
+        if (stats !== undefined && now - stats.mtimeMs >= retentionMs)
+          rmSync(join(dir, name), { force: true });
       }
     },
   };

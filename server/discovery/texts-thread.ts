@@ -1,4 +1,4 @@
-// A thread for one build of texts, so that prices go on being built meanwhile.
+// Worker thread for one build of texts, so that prices can be built meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import type { TextFiles } from '#server/discovery/snapshot-files.ts';

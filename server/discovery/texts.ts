@@ -1,4 +1,4 @@
-// The text bases of the catalogue as it stands: built where they differ from those that are there, once in a folder.
+// Builds the text bases of the current catalogue; unchanged languages reuse their files.
 import { LANGUAGES } from '#contract/market.ts';
 import { buildTextBase } from '#engine/engine.ts';
 import { acquireLockOrWait, releaseLock } from '#server/discovery/file-lock.ts';
@@ -8,7 +8,7 @@ import { lastTextsChange } from '#server/store/change-log.ts';
 import { textSource } from '#server/store/engine-sources.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** `known` are files that are in the folder; a language whose texts are the same keeps its own. Takes seconds. */
+/** `known` are files in the folder, which are reused for languages with unchanged texts. Takes seconds. */
 export async function buildTexts(
   store: Store,
   folder: SnapshotFolder,
@@ -18,7 +18,7 @@ export async function buildTexts(
     epoch: (await lastTextsChange(tx))?.epoch ?? '',
     catalogue: await readCatalogue(tx),
   }));
-  const path = folder.path(`.claim-texts-${epoch}`);
+  const path = folder.path(`.lock-texts-${epoch}`);
   for (;;) {
     const ready = folder.texts(epoch);
     if (ready !== undefined) return ready;
@@ -28,10 +28,10 @@ export async function buildTexts(
     const files: Record<string, SnapshotFile> = {};
     for (const language of LANGUAGES) {
       const source = textSource(catalogue, language);
-      const before = known[language];
+      const previous = known[language];
       files[language] =
-        before?.key === source.epoch
-          ? before
+        previous?.key === source.epoch
+          ? previous
           : folder.write(`text-${language}`, source.epoch, buildTextBase(source), true);
     }
     const texts = { epoch, files };

@@ -1,5 +1,5 @@
 // Reads an amount of money as merchants write it ("7900 SEK", "$40", "1.299,00 €", "199,95") into integer minor units.
-import { CURRENCIES, type Currency, type Market, MINOR_DIGITS } from '#contract/market.ts';
+import { CURRENCIES, type Currency, type Market, currencyFormat } from '#contract/market.ts';
 
 /** Higher is a mistake: a number of another column, an article number. In major units. */
 export const MAX_PRICE = 100_000_000;
@@ -127,10 +127,15 @@ export function readPrice(
     return {
       kind: 'price',
       currency: exchange.to,
-      minor: toMinorUnits(decimal, MINOR_DIGITS[exchange.to]),
+      minor: toMinorUnits(decimal, currencyFormat(exchange.to).minorDigits),
       isAssumed,
     };
   }
   if (!isShopCurrency(currency)) return { kind: 'foreign', currency };
-  return { kind: 'price', currency, minor: toMinorUnits(money.amount, MINOR_DIGITS[currency]), isAssumed };
+  return {
+    kind: 'price',
+    currency,
+    minor: toMinorUnits(money.amount, currencyFormat(currency).minorDigits),
+    isAssumed,
+  };
 }

@@ -1,5 +1,5 @@
 // Reads a stock file: a CSV of article ids or SKUs with stock, and list and sale prices by currency or market.
-import { CURRENCIES, type Currency, type Market, MINOR_DIGITS } from '#contract/market.ts';
+import { CURRENCIES, type Currency, type Market, currencyFormat } from '#contract/market.ts';
 import { type Row, readRows } from '#server/feeds/delimited.ts';
 import { detectDelimiter } from '#server/feeds/detect.ts';
 import { openFeedFile } from '#server/feeds/feed-file.ts';
@@ -144,5 +144,5 @@ function amountOf(text: string, currency: Currency): number | string {
     return `is in ${money.currency}, not ${currency}`;
   if (Number(money.amount) > MAX_PRICE) return `${money.amount} is too high`;
   if (Number(money.amount) <= 0) return 'the price is 0';
-  return toMinorUnits(money.amount, MINOR_DIGITS[currency]);
+  return toMinorUnits(money.amount, currencyFormat(currency).minorDigits);
 }

@@ -1,4 +1,4 @@
-// Learning from stored events on both databases: what was done becomes lists, one node learns, nothing new changes nothing.
+// Learning from stored events on both databases: signals from events, by one node, without needless changes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEventIngestion } from '#server/events/ingestion.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
@@ -15,17 +15,17 @@ const NOW = 2_000_000_000_000;
 const HOUR = 3_600_000;
 
 describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
-  let place: TestDatabase;
+  let database: TestDatabase;
   let store: Store;
   let ids = 0;
   beforeEach(async () => {
-    place = await make();
-    store = await openStore(place);
+    database = await make();
+    store = await openStore(database);
     await applyCatalogue(store, smallCatalogue());
   });
   afterEach(async () => {
     await store.close();
-    await place.remove();
+    await database.remove();
   });
 
   async function send(session_id: string, type: string, products: readonly string[], at = NOW - HOUR) {
@@ -46,7 +46,7 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
   }
   const signals = async () => (await readSignals(store.db)).signals;
 
-  test('views, bags and purchases become lists; what is seen in passing, old or unknown does not', async () => {
+  test('views, cart additions and purchases become signals; impressions, old and unknown events do not', async () => {
     await send('s1', 'page_view', ['p1', 'p2', 'nothing']);
     await send('s2', 'click', ['p1']);
     await send('s2', 'add_to_cart', ['p2']);
@@ -56,10 +56,10 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
     const epoch = await learnIfDue(store, NOW);
     expect((await lastChange(store.db))?.epoch).toBe(epoch);
     expect([...(await partsSince(store.db, before.seq))]).toEqual(['columns']);
-    const { coOccurrences: together, trending } = await signals();
+    const { coOccurrences, trending } = await signals();
     // co 1 + 1, pop 2 and 4.
     const score = Number((2 / (Math.sqrt(2 * 4) + 10)).toPrecision(3));
-    expect(together).toEqual(
+    expect(coOccurrences).toEqual(
       new Map([
         ['p1', [{ productId: 'p2', score }]],
         ['p2', [{ productId: 'p1', score }]],
@@ -68,14 +68,14 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
     expect(trending).toEqual(['p2', 'p1']);
   });
 
-  test('it is done once in six hours, by one of several nodes, and lists that nobody feeds go', async () => {
+  test('it runs once in six hours, on one of several nodes, and outdated lists are removed', async () => {
     await send('s1', 'page_view', ['p1', 'p2']);
     await send('s2', 'page_view', ['p1', 'p2']);
     const epochs = await Promise.all([learnIfDue(store, NOW), learnIfDue(store, NOW)]);
     expect(epochs.filter((epoch) => epoch !== null)).toHaveLength(1);
     expect((await signals()).coOccurrences.size).toBe(2);
     expect(await learnIfDue(store, NOW + 5 * HOUR)).toBeNull();
-    // The same events, so the same lists: no change is logged.
+    // Equal events give equal lists: no change is logged.
     const change = await lastChange(store.db);
     expect(await learnIfDue(store, NOW + 7 * HOUR)).toBeNull();
     expect(await lastChange(store.db)).toEqual(change);
@@ -83,14 +83,14 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
     expect(await signals()).toEqual({ coOccurrences: new Map(), trending: [] });
   });
 
-  test('a shop without events has nothing to tell, and says so without a change', async () => {
+  test('a shop without events has empty signals and logs no change', async () => {
     const change = await lastChange(store.db);
     expect(await learnIfDue(store, NOW)).toBeNull();
     expect(await lastChange(store.db)).toEqual(change);
     expect(await signals()).toEqual({ coOccurrences: new Map(), trending: [] });
   });
 
-  test('an end in the middle leaves everything as it was', async () => {
+  test('an aborted run changes nothing', async () => {
     await send('s1', 'page_view', ['p1', 'p2']);
     await expect(learnIfDue(store, NOW, AbortSignal.abort(new Error('stopping')))).rejects.toThrow(
       'stopping',
@@ -98,7 +98,7 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
     expect((await signals()).trending).toEqual([]);
   });
 
-  test('of many events the newest are read, each once, oldest first', async () => {
+  test('of many events the newest are read, each once, in order', async () => {
     for (let at = 0; at < 6; at += 1) await send(`s${at}`, 'page_view', ['p1', 'p2'], NOW + at);
     const read = [];
     for await (const event of recentEvents(store.db, { types: ['page_view'], since: NOW, limit: 6 }))

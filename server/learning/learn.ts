@@ -1,17 +1,17 @@
-// Learns from what shoppers did lately which products go together and which are wanted; bounded work, now and then.
+// Learns product co-occurrences and trending products from recent shopper events, in bounded time and at intervals.
 import type { ShopperSignals } from '#engine/catalogue.ts';
 import { type Interaction, VisitStatistics, type InteractionType } from '#server/learning/visits.ts';
 import { recentEvents } from '#server/store/events.ts';
 import { lastLearnedAt, writeSignals } from '#server/store/shopper-signals.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** Older events say nothing; dated 2026-11. */
+/** Older events are ignored; as of 2026-11. */
 const LOOKBACK_MS = 30 * 24 * 3_600_000;
-/** The newest so many are read. */
+/** At most this many of the newest events are read. */
 const MAX_EVENTS = 500_000;
 const LEARNING_INTERVAL_MS = 6 * 3_600_000;
 
-/** What an event of this type says of its product. */
+/** Interaction by event type; other events are ignored. */
 const INTERACTION_TYPES: Readonly<Record<string, InteractionType>> = {
   page_view: 'view',
   click: 'view',
@@ -20,8 +20,8 @@ const INTERACTION_TYPES: Readonly<Record<string, InteractionType>> = {
 };
 
 /**
- * Learns when it is time; several nodes may try at once, and one of them does. The catalogue's new epoch, or null. Rejects
- * with the signal's reason once it is aborted.
+ * Learns if the interval is over; if several nodes try at once, one of them succeeds. Resolves with the catalogue's new
+ * epoch, or null. Rejects with the signal's reason if it is aborted.
  */
 export async function learnIfDue(store: Store, now: number, signal?: AbortSignal): Promise<string | null> {
   const before = await lastLearnedAt(store.db);
@@ -52,9 +52,12 @@ async function learn(store: Store, now: number, signal: AbortSignal | undefined)
   }
   const counts = new VisitStatistics(ids.length, now);
   for (const interactions of sessions.values()) counts.addSession(interactions);
-  const together = [...counts.coOccurrences()].map(
+  const coOccurrences = [...counts.coOccurrences()].map(
     ([product, list]) =>
       [ids[product]!, list.map((other) => ({ productId: ids[other.product]!, score: other.score }))] as const,
   );
-  return { coOccurrences: new Map(together), trending: counts.trending().map((product) => ids[product]!) };
+  return {
+    coOccurrences: new Map(coOccurrences),
+    trending: counts.trending().map((product) => ids[product]!),
+  };
 }

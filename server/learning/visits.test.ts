@@ -12,7 +12,7 @@ const others = (counts: VisitStatistics, product: number) =>
     .get(product)
     ?.map((other) => other.product) ?? [];
 
-test('products go together that several visits have in common; once is chance', () => {
+test('products of several common visits co-occur; a single visit is ignored', () => {
   const counts = new VisitStatistics(10, NOW);
   counts.addSession(interactions([1, 2, 3]));
   expect(counts.coOccurrences().size).toBe(0);
@@ -20,7 +20,7 @@ test('products go together that several visits have in common; once is chance', 
   expect([others(counts, 1), others(counts, 2), others(counts, 3)]).toEqual([[2], [1], []]);
 });
 
-test('the score is what two products share, of what they are wanted, with few visits saying little', () => {
+test('the score is the shared weight relative to the products’ own weights, with shrinkage', () => {
   const counts = new VisitStatistics(10, NOW);
   for (let visit = 0; visit < 6; visit += 1) counts.addSession(interactions([1, 2]));
   for (let visit = 0; visit < 10; visit += 1) counts.addSession(interactions([2]));
@@ -28,14 +28,14 @@ test('the score is what two products share, of what they are wanted, with few vi
   expect(counts.coOccurrences().get(1)).toEqual([{ product: 2, score: 6 / (Math.sqrt(6 * 16) + 10) }]);
 });
 
-test('what is on every list says less than what goes with this one', () => {
+test('a product in all visits scores lower than a specific one', () => {
   const counts = new VisitStatistics(60, NOW);
   for (let visit = 0; visit < 40; visit += 1) counts.addSession(interactions([0, 10 + visit]));
   for (let visit = 0; visit < 4; visit += 1) counts.addSession(interactions([0, 1, 2]));
   expect(others(counts, 1)).toEqual([2, 0]);
 });
 
-test('what was bought together weighs more than what was looked at together', () => {
+test('purchases weigh more than views', () => {
   const counts = new VisitStatistics(10, NOW);
   for (let visit = 0; visit < 3; visit += 1) {
     counts.addSession(interactions([1, 2]));
@@ -44,7 +44,7 @@ test('what was bought together weighs more than what was looked at together', ()
   expect(others(counts, 1)).toEqual([3, 2]);
 });
 
-test('a product counts once a visit, and a long silence begins another visit', () => {
+test('a product counts once per visit, and a long pause begins another visit', () => {
   const counts = new VisitStatistics(10, NOW);
   counts.addSession([...interactions([1, 2, 1, 2, 1]), ...interactions([3], 'view', NOW + 3 * HOUR)]);
   counts.addSession([...interactions([3], 'view', NOW + 3 * HOUR), ...interactions([2, 1])]);
@@ -52,14 +52,14 @@ test('a product counts once a visit, and a long silence begins another visit', (
   expect(others(counts, 3)).toEqual([]);
 });
 
-test('who looks at hundreds of products is no shopper', () => {
+test('visits with hundreds of products are ignored', () => {
   const counts = new VisitStatistics(500, NOW);
   for (let visit = 0; visit < 3; visit += 1)
     counts.addSession(interactions(Array.from({ length: 201 }, (_, at) => at)));
   expect([counts.coOccurrences().size, counts.trending()]).toEqual([0, []]);
 });
 
-test('wanted lately: often before seldom, today before last week', () => {
+test('trending: frequent before rare, recent before old', () => {
   const counts = new VisitStatistics(10, NOW);
   for (let visit = 0; visit < 3; visit += 1)
     counts.addSession(interactions([1], 'view', NOW - 7 * 24 * HOUR));
@@ -68,7 +68,7 @@ test('wanted lately: often before seldom, today before last week', () => {
   expect(counts.trending()).toEqual([2, 3, 1]);
 });
 
-test('memory is bounded: pairs of one visit alone go first, and those of several stay', () => {
+test('memory is bounded: pairs of a single visit are dropped, those of several visits stay', () => {
   const counts = new VisitStatistics(1000, NOW, 20);
   for (let visit = 0; visit < 3; visit += 1) counts.addSession(interactions([1, 2]));
   for (let visit = 0; visit < 20; visit += 1)
@@ -76,11 +76,15 @@ test('memory is bounded: pairs of one visit alone go first, and those of several
   expect(others(counts, 1)).toEqual([2]);
 });
 
-test('any visits: scores lie between 0 and 1, are mutual, and no product goes with itself', () => {
+test('any visits: scores are between 0 and 1 and symmetric, and no product co-occurs with itself', () => {
   const type = fc.constantFrom<InteractionType[]>('view', 'cart', 'purchase');
-  const fact = fc.record({ product: fc.nat(7), type, at: fc.integer({ min: NOW - 100 * HOUR, max: NOW }) });
+  const interaction = fc.record({
+    product: fc.nat(7),
+    type,
+    at: fc.integer({ min: NOW - 100 * HOUR, max: NOW }),
+  });
   fc.assert(
-    fc.property(fc.array(fc.array(fact, { maxLength: 12 }), { maxLength: 12 }), (sessions) => {
+    fc.property(fc.array(fc.array(interaction, { maxLength: 12 }), { maxLength: 12 }), (sessions) => {
       const counts = new VisitStatistics(8, NOW);
       for (const session of sessions) counts.addSession(session);
       const lists = counts.coOccurrences();

@@ -1,6 +1,6 @@
-// What shoppers' visits say about products: which go together, and which are wanted lately. Pure counting.
+// Statistics over shopping visits: which products occur together, and which are trending. Pure computation.
 
-/** How much a product was wanted: looked at, put in the bag, bought. */
+/** Viewed, added to the cart, or bought. */
 export type InteractionType = 'view' | 'cart' | 'purchase';
 export interface Interaction {
   readonly product: number;
@@ -13,27 +13,27 @@ export interface CoOccurrence {
   readonly score: number;
 }
 
-// All of these are dated 2026-11, to be judged against what shoppers then do.
+// Parameters as of 2026-11, to be validated against real behaviour.
 const WEIGHTS: Readonly<Record<InteractionType, number>> = { view: 1, cart: 3, purchase: 5 };
-/** After so long without a sign, a session's next sign belongs to another visit. */
+/** A longer pause between interactions begins another visit. */
 const VISIT_GAP_MS = 2 * 3_600_000;
-/** Who looks at more products in one visit reads the catalogue, and is no shopper. */
+/** Visits with more products are ignored, as by crawlers. */
 const MAX_PRODUCTS_PER_VISIT = 200;
-/** Of one visit so many products are paired, the last ones. */
+/** Only this many products of a visit are paired, the last ones. */
 const MAX_PAIRED_PRODUCTS = 30;
-/** A pair that fewer visits share is chance. */
+/** Pairs in fewer visits are ignored as chance. */
 const MIN_SHARED_VISITS = 2;
-/** Added to what two products would share if they always stood together, so that few visits say little. */
+/** Added to the denominator of scores, so that few visits give low scores. */
 const SHRINKAGE = 10;
-/** Of more pairs than this, those that one visit alone has are forgotten. */
+/** Above this number, pairs of a single visit are dropped. */
 const MAX_PAIRS = 1_000_000;
 const MAX_CO_OCCURRENCES = 16;
 const MAX_TRENDING = 400;
-/** What was wanted so long ago counts half. */
+/** Interactions this old have half the weight. */
 const TREND_HALF_LIFE_MS = 3 * 24 * 3_600_000;
 
 interface PairCount {
-  /** Of each visit, the weight of the less wanted of the two. */
+  /** Sum over visits of the lower weight of the two products. */
   weight: number;
   visits: number;
 }
@@ -42,50 +42,50 @@ interface PairCount {
 export class VisitStatistics {
   readonly #products: number;
   readonly #now: number;
-  readonly #mostPairs: number;
+  readonly #maxPairs: number;
   readonly #weights: Float64Array;
   readonly #trend: Float64Array;
   readonly #pairs = new Map<number, PairCount>();
 
-  constructor(products: number, now: number, mostPairs = MAX_PAIRS) {
+  constructor(products: number, now: number, maxPairs = MAX_PAIRS) {
     this.#products = products;
     this.#now = now;
-    this.#mostPairs = mostPairs;
+    this.#maxPairs = maxPairs;
     this.#weights = new Float64Array(products);
     this.#trend = new Float64Array(products);
   }
 
-  /** All facts of one session, in any order. */
+  /** All interactions of one session, in any order. */
   addSession(interactions: readonly Interaction[]): void {
     let visit: Interaction[] = [];
-    for (const fact of interactions.toSorted((a, b) => a.at - b.at)) {
-      if (visit.length > 0 && fact.at - visit.at(-1)!.at > VISIT_GAP_MS) {
+    for (const interaction of interactions.toSorted((a, b) => a.at - b.at)) {
+      if (visit.length > 0 && interaction.at - visit.at(-1)!.at > VISIT_GAP_MS) {
         this.#addVisit(visit);
         visit = [];
       }
-      visit.push(fact);
+      visit.push(interaction);
     }
     this.#addVisit(visit);
   }
 
-  /** A product counts once a visit, by the most that was done with it. */
-  #addVisit(facts: readonly Interaction[]): void {
-    const wanted = new Map<number, { weight: number; at: number }>();
-    for (const { product, type: wish, at } of facts) {
-      const weight = Math.max(WEIGHTS[wish], wanted.get(product)?.weight ?? 0);
-      wanted.delete(product);
-      wanted.set(product, { weight, at });
+  /** A product counts once per visit, by its strongest interaction. */
+  #addVisit(interactions: readonly Interaction[]): void {
+    const byProduct = new Map<number, { weight: number; at: number }>();
+    for (const { product, type, at } of interactions) {
+      const weight = Math.max(WEIGHTS[type], byProduct.get(product)?.weight ?? 0);
+      byProduct.delete(product);
+      byProduct.set(product, { weight, at });
     }
-    if (wanted.size > MAX_PRODUCTS_PER_VISIT) return;
-    for (const [product, { weight, at }] of wanted) {
+    if (byProduct.size > MAX_PRODUCTS_PER_VISIT) return;
+    for (const [product, { weight, at }] of byProduct) {
       this.#weights[product]! += weight;
       this.#trend[product]! += weight * 0.5 ** (Math.max(0, this.#now - at) / TREND_HALF_LIFE_MS);
     }
-    const paired = [...wanted].slice(-MAX_PAIRED_PRODUCTS);
+    const paired = [...byProduct].slice(-MAX_PAIRED_PRODUCTS);
     for (const [at, [one, { weight }]] of paired.entries())
       for (const [other, { weight: otherWeight }] of paired.slice(at + 1))
         this.#addPair(one, other, Math.min(weight, otherWeight));
-    if (this.#pairs.size > this.#mostPairs) this.#forgetChance();
+    if (this.#pairs.size > this.#maxPairs) this.#dropSingleVisitPairs();
   }
 
   #addPair(one: number, other: number, weight: number): void {
@@ -98,13 +98,13 @@ export class VisitStatistics {
     }
   }
 
-  #forgetChance(): void {
+  #dropSingleVisitPairs(): void {
     for (const [key, { visits }] of this.#pairs) if (visits === 1) this.#pairs.delete(key);
   }
 
   /**
-   * By product, best first, at most 16. The score of a and b is co(a, b) / (sqrt(pop(a) * pop(b)) + SHRINKAGE): co the
-   * weight of the visits that have both, pop that of all visits with the one; between 0 and 1.
+   * By product, best first, at most MAX_CO_OCCURRENCES. The score of a and b is co(a, b) / (sqrt(pop(a) * pop(b)) +
+   * SHRINKAGE), with co the weight of visits with both and pop that of all visits with one; between 0 and 1.
    */
   coOccurrences(): Map<number, readonly CoOccurrence[]> {
     const lists = new Map<number, CoOccurrence[]>();
@@ -128,7 +128,7 @@ export class VisitStatistics {
     return lists;
   }
 
-  /** Products by their weight, the older the less; at most 400. */
+  /** Products by decayed weight, at most MAX_TRENDING. */
   trending(): number[] {
     return [...this.#trend.keys()]
       .filter((product) => this.#trend[product]! > 0)

@@ -1,4 +1,4 @@
-// npm run merchandise -- FILE: the merchandise command as a process.
+// The process behind `npm run merchandise -- FILE`.
 import { PROCESS_OUTPUT } from '#server/command-line/command.ts';
 import { runMerchandise } from '#server/merchandising/command.ts';
 

@@ -1,4 +1,4 @@
-// The merchandise command on both databases: all or nothing, faults by name, and what is written out can be read in.
+// The merchandise command on both databases: atomic replacement, issues with their location, export and re-import.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -38,38 +38,38 @@ const GOOD: MerchandisingFile = {
 };
 
 describe.each(DATABASES)('merchandising on $name', ({ make }) => {
-  let place: TestDatabase;
+  let database: TestDatabase;
   let store: Store;
   beforeEach(async () => {
-    place = await make();
-    store = await openStore(place);
+    database = await make();
+    store = await openStore(database);
     await applyCatalogue(store, smallCatalogue());
   });
   afterEach(async () => {
     await store.close();
-    await place.remove();
+    await database.remove();
   });
 
   async function run(...args: string[]) {
-    const said = { out: '', err: '' };
-    const environment = { CAIRN_DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
+    const output = { out: '', err: '' };
+    const environment = { CAIRN_DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl ?? '' };
     const code = await runMerchandise(args, environment, {
       out: (text) => {
-        said.out += text;
+        output.out += text;
       },
       err: (text) => {
-        said.err += text;
+        output.err += text;
       },
     });
-    return { code, ...said };
+    return { code, ...output };
   }
   function file(content: unknown, name = 'decided.json'): string {
-    const path = join(place.dataDir, name);
+    const path = join(database.dataDir, name);
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
     return path;
   }
 
-  test('a file is applied as a whole and logged as a change of columns alone; a second time nothing changes', async () => {
+  test('a file is applied as a whole and logged as a change of columns only; applied again it changes nothing', async () => {
     const before = (await lastChange(store.db))!;
     const first = await run(file(GOOD), '--json');
     expect(JSON.parse(first.out)).toMatchObject({ synonyms: 3, rules: 4, dryRun: false });
@@ -82,7 +82,7 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     expect(await lastChange(store.db)).toEqual(after);
   });
 
-  test('what is no longer in the file is no longer decided', async () => {
+  test('entries that are no longer in the file are removed', async () => {
     await run(file(GOOD));
     await run(file({ rules: [RULE] }));
     expect(await readMerchandising(store.db)).toMatchObject({ synonyms: {}, rules: [{ ruleId: 'shells' }] });
@@ -90,7 +90,7 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     expect(await readMerchandising(store.db)).toEqual({ synonyms: {}, rules: [] });
   });
 
-  test('a dry run checks everything and keeps nothing', async () => {
+  test('a dry run checks everything and writes nothing', async () => {
     const before = await lastChange(store.db);
     const { code, out } = await run(file(GOOD), '--dry-run');
     expect([code, out]).toEqual([0, expect.stringContaining('nothing was kept')]);
@@ -157,29 +157,29 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     [{ synonym: [] }, 'decided.json: synonym: is not known here'],
     ['{"rules": [}', 'is no JSON'],
     ['[]', 'must be object'],
-  ])('%j is refused by name, and everything stays as it was', async (content, told) => {
+  ])('%j is rejected with its location, and nothing changes', async (content, expected) => {
     await run(file(GOOD));
     const before = await readMerchandising(store.db);
     const { code, err } = await run(file(content));
-    expect([code, err]).toEqual([1, expect.stringContaining(told)]);
+    expect([code, err]).toEqual([1, expect.stringContaining(expected)]);
     expect(await readMerchandising(store.db)).toEqual(before);
   });
 
-  test('what is written out, as JSON or as a table, changes nothing when it is read in', async () => {
+  test('an export, as JSON or as a table, changes nothing when it is applied', async () => {
     await run(file(GOOD));
     const before = await readMerchandising(store.db);
     for (const name of ['now.json', 'now.csv']) {
-      const path = join(place.dataDir, name);
+      const path = join(database.dataDir, name);
       expect((await run('--export', path)).code).toBe(0);
       expect((await run(path)).out).toContain('nothing changed');
     }
     expect(await readMerchandising(store.db)).toEqual(before);
     expect(JSON.parse((await run('--export')).out)).toEqual(
-      JSON.parse(readFileSync(join(place.dataDir, 'now.json'), 'utf8')),
+      JSON.parse(readFileSync(join(database.dataDir, 'now.json'), 'utf8')),
     );
   });
 
-  test('products are named by slug too, and a rule holds in its markets and its time alone', async () => {
+  test('products may be given by slug, and a rule applies only in its markets and its time', async () => {
     await run(
       file({
         rules: [
@@ -201,7 +201,7 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     expect(activeRules(rules, marketOf('en-eu'), end - 1)).toEqual([]);
   });
 
-  test('a table names lines', async () => {
+  test('issues of a table have line numbers', async () => {
     const table = [
       'what;id;query;product;position',
       'pin;a;shell;p1;1',
@@ -214,20 +214,20 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     expect(err).toContain('line 4: id: "a" is the rule of line 2, which is for something else');
     expect(err).toContain('line 5: what: "shove" is none of');
     expect(err).toContain('line 6: pin[0].position: must be integer');
-    const right = `${table.split('\n').slice(0, 3).join('\n')}\n`;
-    expect((await run(file(right, 'rules.csv'))).err).toContain(
+    const validTable = `${table.split('\n').slice(0, 3).join('\n')}\n`;
+    expect((await run(file(validTable, 'rules.csv'))).err).toContain(
       'line 2: pin[1].product: there is no product "p9"',
     );
     expect((await run(file('what,when\npin,now\n', 'rules.csv'))).err).toContain('there is no column "when"');
   });
 
-  test('wrong usage is told, with what is right', async () => {
+  test('invalid usage is reported with the usage', async () => {
     for (const args of [[], ['a', 'b'], ['a', '--force'], ['--export', '--json']])
       expect(await run(...args)).toMatchObject({
         code: 2,
         err: expect.stringContaining('npm run merchandise'),
       });
-    expect(await run(join(place.dataDir, 'none.json'))).toMatchObject({
+    expect(await run(join(database.dataDir, 'none.json'))).toMatchObject({
       code: 1,
       err: expect.stringContaining('there is no file'),
     });

@@ -1,4 +1,4 @@
-// The merchandise command: puts a merchant's file in the place of what was decided before, or writes out what is decided.
+// The merchandise command: replaces all synonyms and rules by those of a file, or exports them.
 import { writeFileSync } from 'node:fs';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
@@ -37,7 +37,7 @@ It takes the place of everything that was decided before, as a whole or not at a
     export: { type: 'boolean', help: 'write what is decided now, to FILE or to the screen' },
   },
 } as const satisfies Command;
-/** More are counted, not told. */
+/** Further issues are only counted. */
 const MAX_LISTED_ISSUES = 50;
 
 interface Arguments {
@@ -51,20 +51,20 @@ interface Applied extends MerchandisingReport {
   readonly rules: number;
 }
 
-/** The exit code: 0 done, 1 the file was refused and everything is as it was, 2 wrong usage. */
+/** Resolves with the exit code: 0 success, 1 the file was rejected and nothing has changed, 2 invalid usage. */
 export async function runMerchandise(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   output: Output,
 ): Promise<number> {
-  return runCommand(MERCHANDISE_COMMAND, argv, output, (typed) => {
-    const given = readArguments(typed);
+  return runCommand(MERCHANDISE_COMMAND, argv, output, (given) => {
+    const args = readArguments(given);
     return failWithMessage(output, async () => {
       const env = readEnv(environment);
       if (!env.ok) throw new UsageError(env.error.join('\n'));
       const store = await openStore(env.value);
       try {
-        return given.isExport ? await exportTo(store, given.file, output) : await apply(store, given, output);
+        return args.isExport ? await exportTo(store, args.file, output) : await apply(store, args, output);
       } finally {
         await store.close();
       }
@@ -99,16 +99,16 @@ async function apply(
 ): Promise<number> {
   const outcome = await applyFile(store, file, isDryRun);
   if (isJson) {
-    const facts = outcome.ok
+    const report = outcome.ok
       ? { ...outcome.value, epoch: isDryRun ? null : outcome.value.epoch }
-      : { faults: outcome.error };
-    output.out(`${JSON.stringify({ ...facts, dryRun: isDryRun })}\n`);
+      : { issues: outcome.error };
+    output.out(`${JSON.stringify({ ...report, dryRun: isDryRun })}\n`);
   } else if (outcome.ok) output.out(textOf(outcome.value, file, isDryRun));
   else output.err(issuesText(outcome.error, file));
   return outcome.ok ? 0 : 1;
 }
 
-/** A file with a fault changes nothing. What it names is looked up in the transaction that writes. */
+/** Changes nothing if the file has issues. References are resolved in the transaction that writes. */
 async function applyFile(
   store: Store,
   path: string,
@@ -118,26 +118,26 @@ async function applyFile(
   if (!read.ok) return read;
   const { file, nameOf } = read.value;
   return bulkOrDryRun(store, isDryRun, async (tx) => {
-    const decided = await resolveFile(tx, file, DEFAULT_MARKETS.markets, nameOf);
-    if (!decided.ok) return fail(decided.error);
-    const report = await writeMerchandising(tx, decided.value, store.announce);
+    const resolved = await resolveFile(tx, file, DEFAULT_MARKETS.markets, nameOf);
+    if (!resolved.ok) return fail(resolved.error);
+    const report = await writeMerchandising(tx, resolved.value, store.announce);
     return ok({ ...report, synonyms: file.synonyms?.length ?? 0, rules: file.rules?.length ?? 0 });
   });
 }
 
 function textOf({ synonyms, rules, epoch }: Applied, file: string, isDryRun: boolean): string {
-  const end = isDryRun
+  const outcomeText = isDryRun
     ? 'Everything is right; nothing was kept.'
     : epoch === null
       ? 'That is how it was; nothing changed.'
       : 'In force on all servers within seconds.';
-  return `${file}: ${synonyms} synonyms, ${rules} rules\n  ${end}\n`;
+  return `${file}: ${synonyms} synonyms, ${rules} rules\n  ${outcomeText}\n`;
 }
 
-function issuesText(faults: readonly ValidationIssue[], file: string): string {
-  const told = faults
+function issuesText(issues: readonly ValidationIssue[], file: string): string {
+  const listed = issues
     .slice(0, MAX_LISTED_ISSUES)
     .map(({ entry, field, reason }) => `  ${entry}: ${field === '' ? '' : `${field}: `}${reason}\n`);
-  const more = faults.length > MAX_LISTED_ISSUES ? `  and ${faults.length - MAX_LISTED_ISSUES} more\n` : '';
-  return `${file}: ${faults.length} faults\n${told.join('')}${more}  What was decided before is still in force.\n`;
+  const more = issues.length > MAX_LISTED_ISSUES ? `  and ${issues.length - MAX_LISTED_ISSUES} more\n` : '';
+  return `${file}: ${issues.length} faults\n${listed.join('')}${more}  What was decided before is still in force.\n`;
 }

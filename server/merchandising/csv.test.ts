@@ -11,14 +11,14 @@ const target = fc.oneof(
   fc.record({ product: phrase }),
   fc.record({ field: fc.constantFrom('brand', 'label'), value: phrase }),
 );
-const move = fc.tuple(target, fc.integer({ min: 1, max: 3 })).map(([of, steps]) => ({ ...of, steps }));
-const decisions = fc.record(
+const stepTarget = fc.tuple(target, fc.integer({ min: 1, max: 3 })).map(([of, steps]) => ({ ...of, steps }));
+const actions = fc.record(
   {
     pin: fc.array(fc.record({ product: phrase, position: fc.integer({ min: 1, max: 500 }) }), {
       minLength: 1,
     }),
-    boost: fc.array(move, { minLength: 1 }),
-    bury: fc.array(move, { minLength: 1 }),
+    boost: fc.array(stepTarget, { minLength: 1 }),
+    bury: fc.array(stepTarget, { minLength: 1 }),
     hide: fc.array(target, { minLength: 1 }),
     redirect: fc.constantFrom({ listing: 'l' }, { page: '/search' }),
     markets: fc.constant<MarketCode[]>(['sv-se', 'en-eu']),
@@ -28,8 +28,10 @@ const decisions = fc.record(
   { requiredKeys: ['pin'] },
 );
 const rules = fc
-  .array(fc.tuple(decisions, phrase, fc.constantFrom('exact' as const, 'begins' as const)))
-  .map((list) => list.map(([facts, query, match], at) => ({ id: `r${at}`, query, match, ...facts })));
+  .array(fc.tuple(actions, phrase, fc.constantFrom('exact' as const, 'begins' as const)))
+  .map((list) =>
+    list.map(([ruleActions, query, match], at) => ({ id: `r${at}`, query, match, ...ruleActions })),
+  );
 const synonyms = fc.array(
   fc.record({
     language: fc.constantFrom('en' as const, 'ko' as const),
@@ -39,7 +41,7 @@ const synonyms = fc.array(
   }),
 );
 
-test('a file written as a table reads back as it was', () => {
+test('a file written as a table is parsed back unchanged', () => {
   fc.assert(
     fc.property(fc.record({ synonyms, rules }), (file: MerchandisingFile) => {
       expect(validateFile(file, () => '')).toEqual([]);
@@ -48,9 +50,9 @@ test('a file written as a table reads back as it was', () => {
         line: at + 2,
         get: ((column) => record[column] ?? '') satisfies CellReader,
       }));
-      const read = fileOfRows(rows);
-      expect(read.issues).toEqual([]);
-      expect(read.file).toEqual(file);
+      const parsed = fileOfRows(rows);
+      expect(parsed.issues).toEqual([]);
+      expect(parsed.file).toEqual(file);
     }),
   );
   expect(tableOfFile({}).trim()).toBe(COLUMNS.join(','));

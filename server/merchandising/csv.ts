@@ -1,4 +1,4 @@
-// A merchandising file as a table: one row a synonym or one decision of a rule; rows with the same id are one rule.
+// The CSV form of a merchandising file: one row per synonym or rule action; rows with equal ids form one rule.
 import type { FileRule, FileSynonym, MerchandisingFile } from '#server/merchandising/file-schema.ts';
 
 export const COLUMNS = [
@@ -24,18 +24,18 @@ export const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 const SYNONYM_KINDS = ['one_way', 'equal', 'correction'];
 const RULE_ACTIONS = ['pin', 'boost', 'bury', 'hide', 'redirect'];
-/** Between several words, meanings or markets of one cell. */
+/** Separates several words, meanings or markets in one cell. */
 const LIST_SEPARATOR = '|';
 
-/** A row of the table: a cell, '' where it is empty or its column is absent. */
+/** Reads a cell of a row; '' if it is empty or its column is missing. */
 export type CellReader = (column: Column) => string;
 export interface ParsedTable {
-  /** Of the form of a file, but unchecked. */
+  /** A merchandising file, not validated yet. */
   readonly file: unknown;
-  /** Lines of the table by place of the entry. */
+  /** Line numbers by index of the entry. */
   readonly synonymLines: readonly number[];
   readonly ruleLines: readonly number[];
-  /** Rows that are neither a synonym nor a decision, or contradict an earlier row of their rule. */
+  /** Rows that are neither a synonym nor an action, or contradict an earlier row of their rule. */
   readonly issues: readonly { readonly line: number; readonly field: string; readonly reason: string }[];
 }
 
@@ -44,8 +44,8 @@ export function fileOfRows(
 ): ParsedTable {
   const synonyms: object[] = [];
   const synonymLines: number[] = [];
-  const rules = new Map<string, { rule: Record<string, unknown>; line: number; head: string }>();
-  const faults: { line: number; field: string; reason: string }[] = [];
+  const rules = new Map<string, { rule: Record<string, unknown>; line: number; condition: string }>();
+  const issues: { line: number; field: string; reason: string }[] = [];
   for (const { line, get } of rows) {
     const what = get('what');
     if (SYNONYM_KINDS.includes(what)) {
@@ -58,20 +58,23 @@ export function fileOfRows(
       synonymLines.push(line);
     } else if (RULE_ACTIONS.includes(what)) {
       const id = get('id') || `line-${line}`;
-      const head = { ...filledCells(get, ['query', 'match', 'listing', 'from', 'until']), ...marketsOf(get) };
-      const known = rules.get(id);
-      const entry = known ?? { rule: { id, ...head }, line, head: JSON.stringify(head) };
-      if (known === undefined) rules.set(id, entry);
-      else if (known.head !== JSON.stringify(head))
-        faults.push({
+      const condition = {
+        ...filledCells(get, ['query', 'match', 'listing', 'from', 'until']),
+        ...marketsOf(get),
+      };
+      const existing = rules.get(id);
+      const entry = existing ?? { rule: { id, ...condition }, line, condition: JSON.stringify(condition) };
+      if (existing === undefined) rules.set(id, entry);
+      else if (existing.condition !== JSON.stringify(condition))
+        issues.push({
           line,
           field: 'id',
-          reason: `"${id}" is the rule of line ${known.line}, which is for something else`,
+          reason: `"${id}" is the rule of line ${existing.line}, which is for something else`,
         });
       if (what === 'redirect') entry.rule['redirect'] = redirectOf(get);
       else entry.rule[what] = [...((entry.rule[what] as object[] | undefined) ?? []), actionOf(what, get)];
     } else {
-      faults.push({
+      issues.push({
         line,
         field: 'what',
         reason: `"${what}" is none of ${[...SYNONYM_KINDS, ...RULE_ACTIONS].join(', ')}`,
@@ -83,7 +86,7 @@ export function fileOfRows(
     file: { synonyms, rules: entries.map(({ rule }) => rule) },
     synonymLines,
     ruleLines: entries.map(({ line }) => line),
-    issues: faults,
+    issues,
   };
 }
 
@@ -103,7 +106,7 @@ function marketsOf(get: CellReader): { markets?: string[] } {
   return markets.length === 0 ? {} : { markets };
 }
 
-/** A number where the cell holds one; else as it stands, for the schema to name. */
+/** A number if the cell is one; else the text, which validation will report. */
 function numberOrText(cell: string): number | string {
   return /^\d+$/.test(cell) ? Number(cell) : cell;
 }
@@ -122,7 +125,7 @@ function redirectOf(get: CellReader): object {
   return { ...(listing === '' ? {} : { listing }), ...(page === '' ? {} : { page }) };
 }
 
-/** The whole file as a table with a header, lines ended by \n. */
+/** The file as CSV with a header, with \n line ends. */
 export function tableOfFile({ synonyms = [], rules = [] }: MerchandisingFile): string {
   const rows = [...synonyms.map(synonymRow), ...rules.flatMap(ruleRows)];
   const lines = [
@@ -132,14 +135,14 @@ export function tableOfFile({ synonyms = [], rules = [] }: MerchandisingFile): s
   return `${lines.join('\n')}\n`;
 }
 
-type RowOf = Partial<Record<Column, string | number>>;
+type TableRow = Partial<Record<Column, string | number>>;
 
 function cell(value: string | number | undefined): string {
   const text = `${value ?? ''}`;
   return /[",\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function synonymRow({ kind, language, from, to = [] }: FileSynonym): RowOf {
+function synonymRow({ kind, language, from, to = [] }: FileSynonym): TableRow {
   return { what: kind, language, words: from.join(LIST_SEPARATOR), means: to.join(LIST_SEPARATOR) };
 }
 
@@ -152,9 +155,9 @@ function ruleRows({
   from,
   until,
   redirect,
-  ...decisions
-}: FileRule): RowOf[] {
-  const head: RowOf = {
+  ...actions
+}: FileRule): TableRow[] {
+  const condition: TableRow = {
     id,
     ...(query === undefined ? {} : { query }),
     ...(match === undefined ? {} : { match }),
@@ -164,12 +167,12 @@ function ruleRows({
     ...(until === undefined ? {} : { until }),
   };
   const rows = (['pin', 'boost', 'bury', 'hide'] as const).flatMap((what) =>
-    (decisions[what] ?? []).map((decision): RowOf => ({ what, ...head, ...decision })),
+    (actions[what] ?? []).map((action): TableRow => ({ what, ...condition, ...action })),
   );
   if (redirect === undefined) return rows;
-  const to: RowOf = {
+  const to: TableRow = {
     ...(redirect.listing === undefined ? {} : { redirect_listing: redirect.listing }),
     ...(redirect.page === undefined ? {} : { redirect_page: redirect.page }),
   };
-  return [...rows, { what: 'redirect', ...head, ...to }];
+  return [...rows, { what: 'redirect', ...condition, ...to }];
 }

@@ -1,4 +1,4 @@
-// What is stored, back in the form of a file: read in again it changes nothing.
+// Converts the stored merchandising back into a file, which changes nothing when applied.
 import { LANGUAGES } from '#contract/market.ts';
 import type { RuleTarget } from '#engine/catalogue.ts';
 import type { Merchandising, MerchantRule } from '#server/catalogue/merchandising.ts';
@@ -20,10 +20,10 @@ export function fileOf({ synonyms, rules }: Merchandising): MerchandisingFile {
 
 function ruleOf(rule: MerchantRule): FileRule {
   const { when, pins, steps, hides, redirect } = rule;
-  const boost = steps.filter((move) => move.steps > 0);
-  const bury = steps.filter((move) => move.steps < 0);
-  const moves = (list: MerchantRule['steps']) =>
-    list.map((move) => ({ ...targetOf(move), steps: Math.abs(move.steps) }));
+  const boost = steps.filter((step) => step.steps > 0);
+  const bury = steps.filter((step) => step.steps < 0);
+  const stepsOf = (list: MerchantRule['steps']) =>
+    list.map((step) => ({ ...targetOf(step), steps: Math.abs(step.steps) }));
   return {
     id: rule.ruleId,
     ...('query' in when ? { query: when.query, match: when.match } : { listing: when.listingId }),
@@ -33,8 +33,8 @@ function ruleOf(rule: MerchantRule): FileRule {
     ...(pins.length === 0
       ? {}
       : { pin: pins.map(({ productId, position }) => ({ product: productId, position })) }),
-    ...(boost.length === 0 ? {} : { boost: moves(boost) }),
-    ...(bury.length === 0 ? {} : { bury: moves(bury) }),
+    ...(boost.length === 0 ? {} : { boost: stepsOf(boost) }),
+    ...(bury.length === 0 ? {} : { bury: stepsOf(bury) }),
     ...(hides.length === 0 ? {} : { hide: hides.map(targetOf) }),
     ...(redirect === null
       ? {}

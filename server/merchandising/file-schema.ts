@@ -1,4 +1,4 @@
-// The form of a merchandising file, as merchants write it: checked entry by entry, each fault a sentence with its place.
+// The schema of a merchandising file, and its validation entry by entry.
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { LANGUAGES, MARKET_CODE_PATTERN } from '#contract/market.ts';
@@ -24,7 +24,7 @@ const SynonymSchema = Type.Object(
   strictObject,
 );
 
-/** A product by id or slug, or all products with a value of a field. */
+/** A product by id or slug, or all products with a value in a field. */
 const target = {
   product: Type.Optional(Text),
   field: Type.Optional(Text),
@@ -73,7 +73,7 @@ export type FileSynonym = Static<typeof SynonymSchema>;
 export type FileRule = Static<typeof RuleSchema>;
 export type MerchandisingFile = Static<typeof FileSchema>;
 
-/** What is wrong, and where: the entry as a merchant knows it, the field inside it, the reason. */
+/** An issue and its location: the entry as named in the file, the field in it, and the reason. */
 export interface ValidationIssue {
   readonly entry: string;
   readonly field: string;
@@ -82,35 +82,35 @@ export interface ValidationIssue {
 
 const compiled = Compile(FileSchema);
 
-/** Empty for a file of the right form; what it names may still not exist. */
+/** Empty for a valid file; its references are checked later. */
 export function validateFile(value: unknown, nameOf: (path: readonly string[]) => string): ValidationIssue[] {
   if (!compiled.Check(value)) {
     return compiled
       .Errors(value)
       .filter(({ keyword }) => keyword !== 'boolean')
       .map(({ instancePath, params, message }) => {
-        const facts = params as {
+        const details = params as {
           additionalProperties?: string[];
           requiredProperties?: string[];
           allowedValues?: string[];
         };
         const path = instancePath.split('/').slice(1);
-        const names = facts.additionalProperties ?? facts.requiredProperties ?? [];
-        const allowed = facts.allowedValues === undefined ? '' : `: ${facts.allowedValues.join(', ')}`;
+        const names = details.additionalProperties ?? details.requiredProperties ?? [];
+        const allowed = details.allowedValues === undefined ? '' : `: ${details.allowedValues.join(', ')}`;
         return {
           entry: nameOf(path),
           field: fieldOf(path, names),
-          reason: facts.additionalProperties === undefined ? `${message}${allowed}` : 'is not known here',
+          reason: details.additionalProperties === undefined ? `${message}${allowed}` : 'is not known here',
         };
       });
   }
   const file: MerchandisingFile = value;
   return [
     ...(file.synonyms ?? []).flatMap((synonym, at) =>
-      synonymIssues(synonym).map((fault) => ({ entry: nameOf(['synonyms', `${at}`]), ...fault })),
+      synonymIssues(synonym).map((issue) => ({ entry: nameOf(['synonyms', `${at}`]), ...issue })),
     ),
     ...(file.rules ?? []).flatMap((rule, at) =>
-      ruleIssues(rule).map((fault) => ({ entry: nameOf(['rules', `${at}`]), ...fault })),
+      ruleIssues(rule).map((issue) => ({ entry: nameOf(['rules', `${at}`]), ...issue })),
     ),
     ...repeatedIds(file.rules ?? []).map((at) => ({
       entry: nameOf(['rules', `${at}`]),
@@ -120,7 +120,7 @@ export function validateFile(value: unknown, nameOf: (path: readonly string[]) =
   ];
 }
 
-/** Inside its entry: "pin[0].position". */
+/** The path within the entry: "pin[0].position". */
 function fieldOf(path: readonly string[], names: readonly string[]): string {
   const inside = [...(/^\d+$/.test(path[1] ?? '') ? path.slice(2) : path), ...names.slice(0, 1)];
   return inside.reduce(
@@ -133,7 +133,7 @@ type IssueDetail = Omit<ValidationIssue, 'entry'>;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
 function synonymIssues({ kind, from, to = [] }: FileSynonym): IssueDetail[] {
-  const faults: IssueDetail[] = [];
+  const issues: IssueDetail[] = [];
   const isEqual = kind === 'equal';
   for (const [field, phrases] of [
     ['from', from],
@@ -141,46 +141,47 @@ function synonymIssues({ kind, from, to = [] }: FileSynonym): IssueDetail[] {
   ] as const)
     for (const [at, phrase] of phrases.entries())
       if (!HAS_WORD.test(phrase))
-        faults.push({ field: `${field}[${at}]`, reason: `"${phrase}" holds no word` });
+        issues.push({ field: `${field}[${at}]`, reason: `"${phrase}" holds no word` });
   if (isEqual && from.length + to.length < 2)
-    faults.push({ field: 'from', reason: 'needs at least two phrases that mean the same' });
-  if (!isEqual && from.length === 0) faults.push({ field: 'from', reason: 'needs at least one phrase' });
-  if (!isEqual && to.length === 0) faults.push({ field: 'to', reason: 'needs at least one phrase' });
-  return faults;
+    issues.push({ field: 'from', reason: 'needs at least two phrases that mean the same' });
+  if (!isEqual && from.length === 0) issues.push({ field: 'from', reason: 'needs at least one phrase' });
+  if (!isEqual && to.length === 0) issues.push({ field: 'to', reason: 'needs at least one phrase' });
+  return issues;
 }
 
 function ruleIssues(rule: FileRule): IssueDetail[] {
-  const faults: IssueDetail[] = [];
-  const tell = (field: string, reason: string) => faults.push({ field, reason });
+  const issues: IssueDetail[] = [];
+  const report = (field: string, reason: string) => issues.push({ field, reason });
   if ((rule.query === undefined) === (rule.listing === undefined))
-    tell('query', 'a rule is for a query or for a listing, and needs one of them');
-  if (rule.query !== undefined && !HAS_WORD.test(rule.query)) tell('query', `"${rule.query}" holds no word`);
-  if (rule.listing !== undefined && rule.match !== undefined) tell('match', 'is for queries only');
-  if (rule.listing !== undefined && rule.redirect !== undefined) tell('redirect', 'is for queries only');
+    report('query', 'a rule is for a query or for a listing, and needs one of them');
+  if (rule.query !== undefined && !HAS_WORD.test(rule.query))
+    report('query', `"${rule.query}" holds no word`);
+  if (rule.listing !== undefined && rule.match !== undefined) report('match', 'is for queries only');
+  if (rule.listing !== undefined && rule.redirect !== undefined) report('redirect', 'is for queries only');
   const { from, until } = rule;
   if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until))
-    tell('until', 'must be later than from');
+    report('until', 'must be later than from');
   for (const field of ['boost', 'bury', 'hide'] as const)
     for (const [at, target] of (rule[field] ?? []).entries()) {
       const isProduct =
         target.product !== undefined && target.field === undefined && target.value === undefined;
       const isValue =
         target.product === undefined && target.field !== undefined && target.value !== undefined;
-      if (!isProduct && !isValue) tell(`${field}[${at}]`, 'needs a product, or a field and a value');
+      if (!isProduct && !isValue) report(`${field}[${at}]`, 'needs a product, or a field and a value');
     }
   if (
     rule.redirect !== undefined &&
     (rule.redirect.listing === undefined) === (rule.redirect.page === undefined)
   )
-    tell('redirect', 'needs a listing or a page');
+    report('redirect', 'needs a listing or a page');
   if (rule.redirect?.page !== undefined && !/^\/(?!\/)\S*$/.test(rule.redirect.page))
-    tell('redirect.page', 'must be a path of the shop, such as /e/size-guide');
+    report('redirect.page', 'must be a path of the shop, such as /e/size-guide');
   if (rule.redirect?.page?.startsWith('/search?'))
-    tell('redirect.page', 'must not be another search: a synonym leads from one to the other');
-  const decides = [rule.pin, rule.boost, rule.bury, rule.hide].some((list) => (list?.length ?? 0) > 0);
-  if (!decides && rule.redirect === undefined)
-    tell('pin', 'the rule decides nothing: it needs pin, boost, bury, hide or redirect');
-  return faults;
+    report('redirect.page', 'must not be another search: a synonym leads from one to the other');
+  const hasAction = [rule.pin, rule.boost, rule.bury, rule.hide].some((list) => (list?.length ?? 0) > 0);
+  if (!hasAction && rule.redirect === undefined)
+    report('pin', 'the rule decides nothing: it needs pin, boost, bury, hide or redirect');
+  return issues;
 }
 
 function repeatedIds(rules: readonly FileRule[]): number[] {

@@ -1,4 +1,4 @@
-// A merchandising file, JSON or a table, to entries of the right form, or to what is wrong with them.
+// Reads and validates a merchandising file in JSON or CSV.
 import { fail, ok, type Result } from '#contract/result.ts';
 import { readRows } from '#server/feeds/delimited.ts';
 import { detectDelimiter } from '#server/feeds/detect.ts';
@@ -13,7 +13,7 @@ import {
 
 export interface ParsedFile {
   readonly file: MerchandisingFile;
-  /** An entry as its author knows it: its place and name in JSON, its line in a table. */
+  /** Name of an entry for messages: index and name in JSON, line number in CSV. */
   readonly nameOf: (path: readonly string[]) => string;
 }
 
@@ -48,7 +48,7 @@ async function readJson(path: string): Promise<Result<ParsedFile, ValidationIssu
   return validated(value, nameOf, []);
 }
 
-/** What an entry calls itself: a rule's id, a synonym's first phrase. */
+/** The name of an entry: a rule's id, a synonym's first phrase. */
 function nameIn(value: unknown, list: string, at: number): string | undefined {
   const lists = value as Readonly<Record<string, readonly { id?: unknown; from?: unknown }[] | undefined>>;
   const entry = lists[list]?.[at];
@@ -70,21 +70,21 @@ async function readTable(path: string): Promise<Result<ParsedFile, ValidationIss
   }
   const tableRows = [];
   for await (const row of rows) tableRows.push(row);
-  const { file, synonymLines, ruleLines, issues: faults } = fileOfRows(tableRows);
-  const broken = [
+  const { file, synonymLines, ruleLines, issues: tableIssues } = fileOfRows(tableRows);
+  const parseIssues = [
     ...log.rejected.map(({ line, reason }) => ({ entry: `line ${line}`, field: '', reason })),
-    ...faults.map(({ line, ...fault }) => ({ entry: `line ${line}`, ...fault })),
+    ...tableIssues.map(({ line, ...issue }) => ({ entry: `line ${line}`, ...issue })),
   ];
   const nameOf = ([list, at = '']: readonly string[]) =>
     `line ${(list === 'synonyms' ? synonymLines : ruleLines)[Number(at)] ?? 1}`;
-  return validated(file, nameOf, broken);
+  return validated(file, nameOf, parseIssues);
 }
 
 function validated(
   file: unknown,
   nameOf: ParsedFile['nameOf'],
-  broken: ValidationIssue[],
+  parseIssues: ValidationIssue[],
 ): Result<ParsedFile, ValidationIssue[]> {
-  const faults = [...broken, ...validateFile(file, nameOf)];
-  return faults.length > 0 ? fail(faults) : ok({ file: file as MerchandisingFile, nameOf });
+  const issues = [...parseIssues, ...validateFile(file, nameOf)];
+  return issues.length > 0 ? fail(issues) : ok({ file: file as MerchandisingFile, nameOf });
 }

@@ -1,4 +1,4 @@
-// What a merchandising file names, looked up in the catalogue: products, listings, values and pages, each fault by name.
+// Resolves the references of a merchandising file (products, listings, values, pages, markets) and reports missing ones.
 import type { Language, Market } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { EngineSynonym, RuleTarget } from '#engine/catalogue.ts';
@@ -9,11 +9,11 @@ import type { StoredListing } from '#server/store/catalogue-entries.ts';
 import { productOf } from '#server/store/documents.ts';
 import type { Db } from '#server/store/store.ts';
 
-/** Fields that a colour or a size of a product has, and not the product as a whole. */
+/** Fields of variants and articles, not of products. */
 const VARIANT_FIELDS = ['color', 'size', 'price', 'in_stock'];
 const NAMES_PER_QUERY = 400;
 
-/** Makes of a file of the right form what is stored, or says what of it does not exist. */
+/** Converts a valid file to what is stored, or fails with the references that do not exist. */
 export async function resolveFile(
   db: Db,
   file: MerchandisingFile,
@@ -22,13 +22,13 @@ export async function resolveFile(
 ): Promise<Result<Merchandising, ValidationIssue[]>> {
   const rules = file.rules ?? [];
   const known = await readCatalogueNames(db, rules, markets);
-  const faults: ValidationIssue[] = [];
+  const issues: ValidationIssue[] = [];
   const resolved = rules.map((rule, at) =>
     resolveRule(rule, known, (field, reason) =>
-      faults.push({ entry: nameOf(['rules', `${at}`]), field, reason }),
+      issues.push({ entry: nameOf(['rules', `${at}`]), field, reason }),
     ),
   );
-  return faults.length > 0 ? fail(faults) : ok({ synonyms: byLanguage(file), rules: resolved });
+  return issues.length > 0 ? fail(issues) : ok({ synonyms: byLanguage(file), rules: resolved });
 }
 
 function byLanguage({ synonyms = [] }: MerchandisingFile): Merchandising['synonyms'] {
@@ -41,7 +41,7 @@ interface CatalogueNames {
   /** Product ids by id and by slug. */
   readonly products: ReadonlyMap<string, string>;
   readonly listing: (name: string) => StoredListing | undefined;
-  /** Values that products have, by field. */
+  /** Existing values of products, by field. */
   readonly values: ReadonlyMap<string, ReadonlySet<string>>;
   readonly pagePaths: ReadonlySet<string>;
   readonly marketCodes: ReadonlySet<string>;
@@ -71,15 +71,15 @@ async function readCatalogueNames(
 async function productIds(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let at = 0; at < names.length; at += NAMES_PER_QUERY) {
-    const some = names.slice(at, at + NAMES_PER_QUERY);
+    const batch = names.slice(at, at + NAMES_PER_QUERY);
     const rows = await db
       .selectFrom('products')
       .select(['product_id', 'slug'])
-      .where((eb) => eb.or([eb('product_id', 'in', some), eb('slug', 'in', some)]))
+      .where((eb) => eb.or([eb('product_id', 'in', batch), eb('slug', 'in', batch)]))
       .where('is_withdrawn', '=', 0)
       .execute();
     for (const row of rows) if (!found.has(row.slug)) found.set(row.slug, row.product_id);
-    // An id says more than a slug that looks the same.
+    // Ids take precedence over equal slugs.
     for (const row of rows) found.set(row.product_id, row.product_id);
   }
   return found;
@@ -109,15 +109,15 @@ async function productValues(db: Db): Promise<Map<string, Set<string>>> {
 
 type ReportIssue = (field: string, reason: string) => void;
 
-function resolveRule(rule: FileRule, known: CatalogueNames, tell: ReportIssue): MerchantRule {
+function resolveRule(rule: FileRule, known: CatalogueNames, report: ReportIssue): MerchantRule {
   const product = (name: string, field: string): string => {
     const id = known.products.get(name);
-    if (id === undefined) tell(field, `there is no product "${name}"`);
+    if (id === undefined) report(field, `there is no product "${name}"`);
     return id ?? name;
   };
   const listing = (name: string, field: string): string => {
     const found = known.listing(name);
-    if (found === undefined) tell(field, `there is no listing "${name}"`);
+    if (found === undefined) report(field, `there is no listing "${name}"`);
     return found?.listingId ?? name;
   };
   const targetOf = (target: { product?: string; field?: string; value?: string }, at: string): RuleTarget => {
@@ -126,22 +126,22 @@ function resolveRule(rule: FileRule, known: CatalogueNames, tell: ReportIssue): 
     if (field === 'category') return { field, valueId: listing(value, `${at}.value`) };
     const values = known.values.get(field);
     if (VARIANT_FIELDS.includes(field))
-      tell(`${at}.field`, `"${field}" is of colours or sizes, not of a product as a whole`);
-    else if (values === undefined) tell(`${at}.field`, `no product has a field "${field}"`);
-    else if (!values.has(value)) tell(`${at}.value`, `no product has the value "${value}" of ${field}`);
+      report(`${at}.field`, `"${field}" is of colours or sizes, not of a product as a whole`);
+    else if (values === undefined) report(`${at}.field`, `no product has a field "${field}"`);
+    else if (!values.has(value)) report(`${at}.value`, `no product has the value "${value}" of ${field}`);
     return { field, valueId: value };
   };
-  const moves = (field: 'boost' | 'bury', sign: 1 | -1) =>
-    (rule[field] ?? []).map((move, at) => ({
-      ...targetOf(move, `${field}[${at}]`),
-      steps: sign * (move.steps ?? 1),
+  const stepsOf = (field: 'boost' | 'bury', sign: 1 | -1) =>
+    (rule[field] ?? []).map((step, at) => ({
+      ...targetOf(step, `${field}[${at}]`),
+      steps: sign * (step.steps ?? 1),
     }));
   const page = rule.redirect?.page;
   if (page?.startsWith('/e/') && !known.pagePaths.has(page))
-    tell('redirect.page', `there is no page "${page}"`);
+    report('redirect.page', `there is no page "${page}"`);
   for (const [at, code] of (rule.markets ?? []).entries())
     if (!known.marketCodes.has(code))
-      tell(
+      report(
         `markets[${at}]`,
         `must be equal to one of the allowed values: ${[...known.marketCodes].join(', ')}`,
       );
@@ -158,7 +158,7 @@ function resolveRule(rule: FileRule, known: CatalogueNames, tell: ReportIssue): 
       productId: product(pin.product, `pin[${at}].product`),
       position: pin.position,
     })),
-    steps: [...moves('boost', 1), ...moves('bury', -1)],
+    steps: [...stepsOf('boost', 1), ...stepsOf('bury', -1)],
     hides: (rule.hide ?? []).map((target, at) => targetOf(target, `hide[${at}]`)),
     redirect:
       page !== undefined

@@ -11,7 +11,7 @@ import type { Readable } from '#src/ui/readable.ts';
 
 export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
   const { services, base, discoveryTexts } = router.options.context;
-  const { market, view, discovery, tracking, preparedPage } = services;
+  const { market, texts, view, discovery, tracking, preparedPage } = services;
   const { history } = router;
 
   return {
@@ -19,7 +19,7 @@ export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
     client: withProgress(discovery, view),
     texts: discoveryTexts,
     Link: RouterLink,
-    formatPrice: (minor, currency) => formatMoney(minor, currency, market),
+    formatPrice: (minor, currency) => formatMoney(minor, currency, market, texts.money),
     isOnline: readableOf(view, 'isOnline'),
     navigation: {
       searchUrl: (query) =>

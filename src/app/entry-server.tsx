@@ -1,18 +1,13 @@
 // THE DOOR for server rendering: one router and one set of services per request, rendered to a whole document.
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
 import type { Render } from '#contract/ssr.ts';
-import { de } from '#src/app/languages/de.ts';
-import { en } from '#src/app/languages/en.ts';
-import { ko } from '#src/app/languages/ko.ts';
-import { sv } from '#src/app/languages/sv.ts';
+import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { pageHead } from '#src/app/page-head.ts';
 import { createShopRouter } from '#src/app/router.ts';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createViewState } from '#src/services/view-state.ts';
 import { islandsLoaded } from '#src/ui/island.tsx';
-
-const LANGUAGES = { en, sv, de, ko };
 
 /** The screen each route loads, by the name the build's manifest has for it. */
 const ROUTE_MODULES: Readonly<Record<string, string>> = {
@@ -33,7 +28,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     const location = `${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`;
     return { status: 301, html: '', location, modules: [] };
   }
-  const language = LANGUAGES[market.language];
+  const language = languageTexts(market.language);
   const services: Services = {
     market,
     texts: language.shop,

@@ -2,15 +2,9 @@
 import type { Language } from '#contract/market.ts';
 import type { LanguageTexts } from '#src/app/languages/language.ts';
 
+const FILES = import.meta.glob<LanguageTexts>('./languages/??.ts', { import: 'texts' });
+
+/** Server rendering checks at its start that each language has its file. */
 export function loadLanguage(language: Language): Promise<LanguageTexts> {
-  switch (language) {
-    case 'en':
-      return import('#src/app/languages/en.ts').then((file) => file.en);
-    case 'sv':
-      return import('#src/app/languages/sv.ts').then((file) => file.sv);
-    case 'de':
-      return import('#src/app/languages/de.ts').then((file) => file.de);
-    case 'ko':
-      return import('#src/app/languages/ko.ts').then((file) => file.ko);
-  }
+  return FILES[`./languages/${language}.ts`]!();
 }

@@ -7,6 +7,7 @@ import { followTarget, routerTarget } from '#src/app/follow-url.ts';
 import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
 import type { RouterContext } from '#src/app/routes.tsx';
 import { queryParameter } from '#src/app/url-query.ts';
+import { createPreparedPage } from '#src/services/prepared-page.ts';
 
 /** What the loaders were asked for. */
 const requested: unknown[] = [];
@@ -24,7 +25,11 @@ const noPages = new Proxy(
 
 async function openRouter(url: string): Promise<ShopRouter> {
   requested.length = 0;
-  const services = { market: { code: 'sv-se' }, pagesFor: () => noPages };
+  const services = {
+    market: { code: 'sv-se' },
+    pagesFor: () => noPages,
+    preparedPage: createPreparedPage(),
+  };
   const router = createShopRouter({
     context: { services, base: '/sv-se', origin: 'https://shop.example' } as unknown as RouterContext,
     history: createMemoryHistory({ initialEntries: [url] }),

@@ -14,7 +14,7 @@ export interface DiscoveryHost extends UiHost {
   readonly texts: DiscoveryTexts;
   readonly navigation: HostNavigation;
   readonly modals: HostModals;
-  /** Read when it is needed: some browsers refuse even that. */
+  /** Called when storage is needed, since some browsers refuse even access to it; may throw. */
   readonly storage: () => HostStorage;
   /** Takes an impression or a click. */
   readonly track: (event: TrackingEventInput) => Promise<void>;
@@ -25,7 +25,7 @@ export interface HostNavigation {
   readonly searchUrl: (query: string) => string;
   /** The query in the URL; null on pages other than the search page, and where its URL has none. */
   readonly currentQuery: () => string | null;
-  /** Calls `listener` each time the URL has changed, before what it leads to is loaded; the result ends that. */
+  /** Calls `listener` each time the URL has changed, before its page is loaded; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Goes to a URL, as a followed link does; a query string alone (also an empty one) keeps the path. `isReplacing`
@@ -38,12 +38,12 @@ export interface HostNavigation {
   ) => Promise<void>;
 }
 
-/** Panels that the page can ask for by id; discovery opens its own and takes the request back. */
+/** Panels that the page can request by id; discovery opens its own and clears the request. */
 export interface HostModals {
-  /** `MOBILE_FILTERS` asks for the filter panel; other ids are not discovery's. */
+  /** `MOBILE_FILTERS` requests the filter panel; discovery ignores other ids. */
   readonly active: Readable<string | null>;
   readonly close: (id: string) => void;
 }
 
-/** Small texts that outlive the page, such as `localStorage`; where it throws, nothing is stored. */
+/** Small texts that outlive the page, such as `localStorage`; when it throws, nothing is stored. */
 export type HostStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,15 +1,17 @@
 // What a price looks like in each market, held against the platform's own currency style.
 import { expect, test } from 'vitest';
-import { type Market, MINOR_DIGITS } from '#contract/market.ts';
+import { type Market, currencyFormat } from '#contract/market.ts';
+import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { formatMoney, formatPrice } from '#src/i18n/price.ts';
 import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 
+const notationOf = ({ language }: Market) => languageTexts(language).shop.money;
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('MK-09 each market writes its prices its own way', () => {
   const price = (code: Market['code'], minor: number) => {
     const market = marketOf(code);
-    return readable(formatMoney(minor, market.currency, market));
+    return readable(formatMoney(minor, market.currency, market, notationOf(market)));
   };
   expect(price('sv-se', 129900)).toBe('1 299 SEK');
   expect(price('sv-eu', 12995)).toBe('129,95 EUR');
@@ -37,16 +39,17 @@ test('MK-09 the formatter agrees with the platform currency style in every marke
       ...(whole.has(market.currency) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
     });
     for (const minor of [0, 5, 99900, 1234500, 123456700]) {
-      const expected = intl.format(minor / 10 ** MINOR_DIGITS[market.currency]);
+      const expected = intl.format(minor / 10 ** currencyFormat(market.currency).minorDigits);
       const sameYen = market.currency === 'JPY' ? expected.replace('JP¥', '¥') : expected;
-      const ours = readable(formatMoney(minor, market.currency, market));
+      const ours = readable(formatMoney(minor, market.currency, market, notationOf(market)));
       expect({ market: market.code, price: ours }).toEqual({ market: market.code, price: readable(sameYen) });
     }
   }
 });
 
 test('MK-09 a price holds no space that a line could break at', () => {
-  for (const market of MARKETS) expect(formatMoney(12345678, market.currency, market)).not.toMatch(/ /);
+  for (const market of MARKETS)
+    expect(formatMoney(12345678, market.currency, market, notationOf(market))).not.toMatch(/ /);
 });
 
 test('LO-03 prefix, suffix, delimiters and places; the defaults are two places, a point and a comma', () => {

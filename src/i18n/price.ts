@@ -1,5 +1,5 @@
 // Prices as text: one deterministic formatter, so that server and browser write the same characters (MK-09, LO-03, LO-04).
-import { type Currency, type PageMarket, MINOR_DIGITS } from '#contract/market.ts';
+import { type Currency, type PageMarket, currencyFormat } from '#contract/market.ts';
 
 /** LO-03: how a number becomes a price. `auto` places: 2 where a fraction exists, else 0. */
 export interface PriceFormat {
@@ -13,28 +13,31 @@ export interface PriceFormat {
 /** U+00A0: a price never breaks over two lines. */
 const NBSP = '\u00a0';
 
-/** Shown without decimals in every language, whatever their minor unit is. */
-const NO_DECIMAL_CURRENCIES: ReadonlySet<Currency> = new Set(['SEK', 'NOK', 'KRW', 'JPY']);
+/** How a language writes amounts of money, as part of its texts; what is absent is as in English: €1,234.50. */
+export interface MoneyNotation {
+  /** The currency stands behind the amount. */
+  readonly isUnitLast?: true;
+  /** The currency is always shown by its code, never by a symbol. */
+  readonly isUnitCode?: true;
+  readonly decimalDelimiter?: string;
+  readonly thousandsDelimiter?: string;
+}
 
-const SYMBOLS: Readonly<Record<Currency, string>> = {
-  EUR: '€',
-  SEK: `SEK${NBSP}`,
-  NOK: `NOK${NBSP}`,
-  DKK: `DKK${NBSP}`,
-  USD: 'US$',
-  CAD: 'CA$',
-  AUD: 'A$',
-  JPY: '¥',
-  KRW: '₩',
-};
-
-/** The plain dollar sign is the home currency's, in its own country. */
-const HOME_SYMBOLS: Readonly<Record<string, string>> = { 'USD US': '$', 'CAD CA': '$' };
-
-/** A price of `minor` units in the market's way of writing. */
-export function formatMoney(minor: number, currency: Currency, market: PageMarket): string {
-  const value = minor / 10 ** MINOR_DIGITS[currency];
-  return formatPrice(value, formatOf(currency, market));
+/** A price of `minor` units as the language writes it, in this market's country. */
+export function formatMoney(
+  minor: number,
+  currency: Currency,
+  { country }: Pick<PageMarket, 'country'>,
+  { isUnitLast, isUnitCode, ...delimiters }: MoneyNotation,
+): string {
+  const { minorDigits, symbol, homeCountry, isShownWhole } = currencyFormat(currency);
+  const hasCode = isUnitCode === true || symbol === undefined;
+  const unit = hasCode ? currency : homeCountry === country ? symbol.replace(/^[A-Z]+/, '') : symbol;
+  return formatPrice(minor / 10 ** minorDigits, {
+    ...delimiters,
+    ...(isUnitLast === true ? { suffix: NBSP + unit } : { prefix: hasCode ? unit + NBSP : unit }),
+    placesAfterDecimal: isShownWhole === true ? 0 : minorDigits,
+  });
 }
 
 /** LO-04: empty for what is no number; rounds half away from zero; a negative price keeps its sign in front of the symbol. */
@@ -53,30 +56,6 @@ export function formatPrice(value: number | string, format: PriceFormat = {}): s
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, thousandsDelimiter);
   const sign = number < 0 && /[1-9]/.test(whole + fraction) ? '-' : '';
   return `${sign}${prefix}${digits}${fraction === '' ? '' : decimalDelimiter + fraction}${suffix}`;
-}
-
-function formatOf(currency: Currency, { language, country }: PageMarket): PriceFormat {
-  const placesAfterDecimal = NO_DECIMAL_CURRENCIES.has(currency) ? 0 : 2;
-  const symbol = HOME_SYMBOLS[`${currency} ${country}`] ?? SYMBOLS[currency];
-  switch (language) {
-    case 'sv':
-      return {
-        suffix: NBSP + currency,
-        decimalDelimiter: ',',
-        thousandsDelimiter: NBSP,
-        placesAfterDecimal,
-      };
-    case 'de':
-      return {
-        suffix: NBSP + symbol.trim(),
-        decimalDelimiter: ',',
-        thousandsDelimiter: '.',
-        placesAfterDecimal,
-      };
-    case 'en':
-    case 'ko':
-      return { prefix: symbol, placesAfterDecimal };
-  }
 }
 
 function hasFraction(number: number): boolean {

@@ -1,15 +1,7 @@
 // Links to the home pages of all markets, each in its own language, grouped by country.
 import type { MarketInfo } from '#contract/bootstrap.ts';
-import type { Language } from '#contract/market.ts';
+import { LANGUAGE_NAMES, languageOf } from '#contract/market.ts';
 import styles from '#src/ui/market-links.module.css';
-
-/** Each language's own name. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  sv: 'Svenska',
-  de: 'Deutsch',
-  ko: '한국어',
-};
 
 /** `current` is the code of the page's market. Plain anchors: another market has other texts, prices and stock, so its page is loaded anew. */
 export function MarketLinks({ markets, current }: { markets: readonly MarketInfo[]; current: string }) {
@@ -28,9 +20,9 @@ export function MarketLinks({ markets, current }: { markets: readonly MarketInfo
                 hrefLang={language}
                 lang={language}
                 aria-current={code === current ? 'true' : undefined}
-                aria-label={`${LANGUAGE_NAMES[language as Language]}, ${name}`}
+                aria-label={`${languageName(language)}, ${name}`}
               >
-                {LANGUAGE_NAMES[language as Language]}
+                {languageName(language)}
               </a>
             ))}
           </span>
@@ -38,6 +30,12 @@ export function MarketLinks({ markets, current }: { markets: readonly MarketInfo
       ))}
     </ul>
   );
+}
+
+/** Its own name; the code of a language that this version of the page does not know. */
+function languageName(code: string): string {
+  const language = languageOf(code);
+  return language === undefined ? code : LANGUAGE_NAMES[language];
 }
 
 /** Countries in the order of their first market. */

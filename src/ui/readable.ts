@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Readable<T> {
   /** The same value until it changes. */
   readonly get: () => T;
-  /** Calls `listener` after each change; the result ends that. */
+  /** Calls `listener` after each change; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

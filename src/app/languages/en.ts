@@ -3,4 +3,4 @@ import type { LanguageTexts } from '#src/app/languages/language.ts';
 import { en as discovery } from '#src/discovery/texts/en.ts';
 import { en as shop } from '#src/i18n/locales/en.ts';
 
-export const en: LanguageTexts = { shop, discovery };
+export const texts: LanguageTexts = { shop, discovery };

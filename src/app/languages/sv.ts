@@ -3,4 +3,4 @@ import type { LanguageTexts } from '#src/app/languages/language.ts';
 import { sv as discovery } from '#src/discovery/texts/sv.ts';
 import { sv as shop } from '#src/i18n/locales/sv.ts';
 
-export const sv: LanguageTexts = { shop, discovery };
+export const texts: LanguageTexts = { shop, discovery };

@@ -1,4 +1,4 @@
-// Changes of an instance from the page itself: chips, clearing, order, panels, more cards. Those of the panels: filter-actions.
+// Actions on an instance from the results page: chips, clearing, sorting, panels, more cards. For those of the panels see filter-actions.
 import type { DiscoveryClient, ProductCard, Products, ProductsScope } from '#contract/clients.ts';
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { Result } from '#contract/result.ts';
@@ -12,7 +12,7 @@ import {
   withoutItem,
 } from '#src/discovery/state/selection.ts';
 
-/** A chip's removal: a value, a category with all below it, or null for the whole filter. */
+/** Removes what a chip stands for: a value, a category with its subcategories, or with null the whole filter. */
 export function removeFilterItem(instance: DiscoveryInstance, key: FilterKey, item: FilterItem | null): void {
   const { selected } = instance;
   if (item === null) setSelectedFilters(instance, withData(selected, key, null));
@@ -27,7 +27,7 @@ export function setSort(instance: DiscoveryInstance, sort: SelectedSort | null):
   markChanged(instance);
 }
 
-/** FI-08: takes every filter out and closes what was expanded; what was there can be restored. */
+/** FI-08: removes all filters and collapses the panels; `restoreFilters` undoes it. */
 export function clearFilters(instance: DiscoveryInstance, options: { withSort?: boolean } = {}): void {
   const { selected: filters, sort, filtersOpen } = instance;
   instance.selected = untracked([]);
@@ -39,7 +39,7 @@ export function clearFilters(instance: DiscoveryInstance, options: { withSort?: 
   markChanged(instance);
 }
 
-/** Brings back what the last clear took, panels included. */
+/** Restores what the last clear removed, the open panel included. */
 export function restoreFilters(instance: DiscoveryInstance): void {
   const { cleared } = instance;
   if (cleared === null) return;
@@ -71,8 +71,8 @@ interface LoadMoreOptions {
 }
 
 /**
- * Loads the next cards; the answer's first new index, or null when nothing came. An answer for another search than
- * the one on show is dropped. A failed load keeps its place: the same call tries again.
+ * Loads the next cards; resolves to the index of the first new card, or null when there is none. A response for an
+ * outdated selection is dropped. After a failure the same call tries again.
  */
 export async function loadMore(
   instance: DiscoveryInstance,
@@ -104,14 +104,14 @@ export async function loadMore(
 }
 
 /**
- * The catalogue in which the list began is forgotten: the list as it is now is read from its start, until it brings a
- * product that is not on show. What is on show stays where it is, so that the shopper keeps the place.
+ * For an expired cursor: reads the current list from its start until it brings a product that is not shown yet. The
+ * cards on the page stay where they are.
  */
 async function loadMoreFromStart(
   { search, cards }: DiscoveryInstance,
   { client, market, scope }: LoadMoreOptions,
 ): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>> {
-  const shown = cards.length;
+  const shownCount = cards.length;
   for (let cursor: string | null = null; ; ) {
     const result: Awaited<ReturnType<DiscoveryClient['more']>> = await client.more(
       market,
@@ -120,12 +120,12 @@ async function loadMoreFromStart(
       cursor,
     );
     if (!result.ok || result.value.cursor === null) return result;
-    if (appendNewCards(cards, result.value.cards).length > shown) return result;
+    if (appendNewCards(cards, result.value.cards).length > shownCount) return result;
     cursor = result.value.cursor;
   }
 }
 
-/** A product that the answers before already hold is not shown twice. */
+/** A product that is already shown is not added again. */
 function appendNewCards(
   before: readonly ProductCard[],
   more: readonly ProductCard[],
@@ -134,7 +134,7 @@ function appendNewCards(
   return [...before, ...more.filter((card) => !known.has(card.productId))];
 }
 
-/** Makes these the selected filters. */
+/** Replaces the selected filters. */
 export function setSelectedFilters(instance: DiscoveryInstance, filters: readonly SelectedFilter[]): void {
   if (filters === instance.selected) return;
   instance.cleared = null;

@@ -1,4 +1,4 @@
-// The instance of the screen around a component, with the place that its cards come from.
+// Provides the screen's instance to its components, and the listing or search that its products come from.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ProductsScope } from '#contract/clients.ts';
 import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
@@ -20,6 +20,6 @@ export function DiscoveryProvider({
 
 export function useDiscovery(): DiscoveryContextValue {
   const context = useContext(DiscoveryContext);
-  if (context === null) throw new Error('useDiscovery needs an InstanceProvider above it');
+  if (context === null) throw new Error('useDiscovery needs a DiscoveryProvider above it');
   return context;
 }

@@ -1,11 +1,11 @@
-// The state of one listing or search on a page: what is selected, what was answered, which panels are open.
+// The state of one listing or search on a page: selection, results, open panels.
 import { proxy, ref } from 'valtio/vanilla';
 import type { ProductCard, Products } from '#contract/clients.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { RequestStatus } from '#contract/result.ts';
 import { withSelectedValues } from '#src/discovery/state/merge.ts';
 
-/** Held as it came: not tracked inside, and the same object in every snapshot. */
+/** Not tracked inside by valtio, and the same object in every snapshot. */
 type Untracked<T extends object> = T & { $$valtioSnapshot: T };
 
 export interface Selection {
@@ -15,22 +15,22 @@ export interface Selection {
 
 export interface DiscoveryInstance {
   readonly kind: 'listing' | 'search';
-  /** The address's query string that `products` answers. */
+  /** The URL's query string that `products` are for. */
   search: string;
-  /** What the shopper chose; ahead of `products` while an answer is on its way. */
+  /** What the shopper selected; newer than `products` while a request is pending. */
   selected: Untracked<readonly SelectedFilter[]>;
   sort: SelectedSort | null;
-  /** The first answer of this search; `cards` and `cursor` go on where its own end. */
+  /** The first page of results; `cards` and `cursor` also cover the pages loaded after it. */
   products: Untracked<Products>;
   cards: Untracked<readonly ProductCard[]>;
   /** Null: all loaded. */
   cursor: string | null;
-  /** The answer's filters, with selected values that it does not name. */
+  /** The filters of the results, plus selected values that they do not list. */
   filters: Untracked<readonly FilterDefinition[]>;
   status: RequestStatus;
-  /** Of the load that brings further cards. */
+  /** Status of loading more cards. */
   moreStatus: RequestStatus;
-  /** Loads of further cards since the last new answer; those by scrolling since the last press of the button. */
+  /** Loads of more cards since the last new results; automatic ones since the button was last pressed. */
   loadCount: number;
   automaticLoadCount: number;
   /** When the last load ended, ms; null when none did. */
@@ -39,9 +39,9 @@ export interface DiscoveryInstance {
   revision: number;
   syncedRevision: number;
   droppedRevision: number | null;
-  /** An answer that came while a newer change was not yet in the address. */
+  /** Results that came while a newer change was not yet in the URL. */
   deferredResults: Untracked<{ readonly products: Products; readonly search: string }> | null;
-  /** Goes up with each change and each answer: what was asked for under another is never shown (NE-05). */
+  /** Goes up with each change and with new results: a response for an older one is never shown (NE-05). */
   generation: number;
   filtersOpen: boolean;
   sortingOpen: boolean;
@@ -52,7 +52,7 @@ export interface DiscoveryInstance {
   cleared: Untracked<Selection & { readonly filtersOpen: boolean }> | null;
 }
 
-/** `search` is the query string that `products` answers. */
+/** `search` is the query string that `products` are for. */
 export function createDiscoveryInstance(initial: {
   kind: DiscoveryInstance['kind'];
   search: string;
@@ -81,7 +81,7 @@ export function createDiscoveryInstance(initial: {
   });
 }
 
-/** The fields that a whole new answer replaces. */
+/** The fields that new results replace. */
 export function resultFields(
   products: Products,
 ): Pick<DiscoveryInstance, 'selected' | 'sort' | 'products' | 'cards' | 'cursor' | 'filters'> {
@@ -95,7 +95,7 @@ export function resultFields(
   };
 }
 
-/** Frozen answers and lists of our own go into the state through here. */
+/** Marks a value that is replaced as a whole, so that valtio does not track its content. */
 export function untracked<T extends object>(value: T): Untracked<T> {
   return ref(value);
 }

@@ -11,13 +11,13 @@ import { cards, listFilter, products } from '#tests/fixtures/discovery-responses
 
 const color = listFilter('color', ['Blue', 'Red']);
 const blue = [{ field: 'color', op: 'in' as const, data: ['Blue'] }];
-const answer = (facts: Partial<Products> = {}) => products({ filters: [color], ...facts });
+const results = (overrides: Partial<Products> = {}) => products({ filters: [color], ...overrides });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const PAGE: AppliedSelection['page'] = fail(shopError('outage'));
 
 /** A binding whose applications and navigations the test finishes when it wants. */
-function harness(initial = answer()) {
+function harness(initial = results()) {
   const instance = createDiscoveryInstance({ kind: 'listing', search: '?utm=x', products: initial });
   const applications: { run: () => void; give: (result: Result<AppliedSelection>) => void }[] = [];
   const navigations: { to: string; page: AppliedSelection['page']; finish: () => void }[] = [];
@@ -68,9 +68,9 @@ describe('writing', () => {
     expect(navigations.map(({ to }) => decodeURIComponent(to))).toEqual(['?utm=x&f_color=Blue‚Red']);
   });
 
-  test('an answer is no change: nothing is written back', async () => {
+  test('new results are no change: nothing is written back', async () => {
     const { instance, applications } = harness();
-    applyUrlResults(instance, answer({ selectedFilters: blue }), '?f_color=Blue');
+    applyUrlResults(instance, results({ selectedFilters: blue }), '?f_color=Blue');
     await settled();
     expect(applications).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('writing', () => {
     applications[0]?.run();
     await settled();
     expect(navigations).toEqual([]);
-    const earlier = answer({ cards: cards(10, 2) });
+    const earlier = results({ cards: cards(10, 2) });
     applyUrlResults(instance, earlier, '');
     expect(instance.products).toBe(earlier);
   });
@@ -130,12 +130,12 @@ test('PW-02 what is sent to the worker can be cloned', () => {
 });
 
 describe('following', () => {
-  test('the answer to a change is shown, with what it selects', async () => {
+  test('the results of a change are shown, with what they select', async () => {
     const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
     applications[0]?.run();
     await settled();
-    const next = answer({ cards: cards(10, 2), selectedFilters: blue });
+    const next = results({ cards: cards(10, 2), selectedFilters: blue });
     applyUrlResults(instance, next, '?f_color=Blue');
     expect(instance.products).toBe(next);
     expect(instance.status).toEqual({ state: 'success' });
@@ -144,25 +144,25 @@ describe('following', () => {
     expect(instance.selected).toEqual(blue);
   });
 
-  test('NE-05 an answer that comes while a newer change is not yet in the address is not shown', async () => {
+  test('NE-05 results that come while a newer change is not yet in the URL are not shown', async () => {
     const { instance, applications } = harness();
     const before = instance.products;
     toggleFilterValue(instance, color, 'Blue');
     applications[0]?.run();
     await settled();
     toggleFilterValue(instance, color, 'Red');
-    applyUrlResults(instance, answer({ selectedFilters: blue }), '?f_color=Blue');
+    applyUrlResults(instance, results({ selectedFilters: blue }), '?f_color=Blue');
     expect(instance.products).toBe(before);
     expect(instance.selected[0]?.data).toEqual(['Blue', 'Red']);
   });
 
-  test('an answer put aside is shown after all when the newer change leads back to it', async () => {
+  test('deferred results are shown when the newer change leads back to them', async () => {
     const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
     applications[0]?.run();
     await settled();
     toggleFilterValue(instance, color, 'Red');
-    const late = answer({ selectedFilters: blue });
+    const late = results({ selectedFilters: blue });
     applyUrlResults(instance, late, '?f_color=Blue');
     toggleFilterValue(instance, color, 'Red');
     for (const { run } of applications) run();
@@ -184,7 +184,7 @@ describe('following', () => {
     expect(instance.status).toEqual({ state: 'success' });
   });
 
-  test('the same answer again keeps the cards that were loaded since', () => {
+  test('the same results again keep the cards that were loaded since', () => {
     const { instance } = harness();
     const { products: shown } = instance;
     Object.assign(instance, { loadCount: 2 });

@@ -12,7 +12,7 @@ import {
 export interface UrlBinding {
   /** The query string for a selection, other parameters of `search` kept, and the page for it. */
   readonly apply: (search: string, selection: Selection) => Promise<Result<AppliedSelection>>;
-  /** Replaces the URL's query string; resolves when the page is on show. */
+  /** Replaces the URL's query string; resolves when the page is shown. */
   readonly navigate: (search: string, page: AppliedSelection['page']) => Promise<void>;
   /** Calls `listener` each time the URL has changed, whoever changed it; the result ends that. */
   readonly onUrlChange: (listener: () => void) => () => void;
@@ -20,9 +20,9 @@ export interface UrlBinding {
 }
 
 /**
- * Applies each change of the selection, the newest only: a change met while the one before is being applied takes its
- * place. One that the shopper leaves behind, by going back or to another URL, is dropped. Results do not count as
- * changes, so nothing goes in circles. The returned function ends it.
+ * Applies each change of the selection, only the newest: a change made while the one before is being applied replaces
+ * it. A change is dropped when the shopper meanwhile goes to another URL. New results do not count as a change, so
+ * there is no loop. The returned function ends it.
  */
 export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () => void {
   let lastRevision = instance.revision;
@@ -39,7 +39,7 @@ export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () =
   };
   const applyChange = async (revision: number) => {
     const { selected, search } = instance;
-    // A copy: what goes to the worker must be no proxy.
+    // A copy, since a proxy cannot be sent to the worker.
     const sort = instance.sort === null ? null : { field: instance.sort.field, order: instance.sort.order };
     const isNewest = () =>
       !isEnded && instance.revision === revision && instance.droppedRevision !== revision;
@@ -75,7 +75,7 @@ export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () =
 }
 
 /**
- * Shows the results of a query string. While a newer change is not yet in the URL they are put aside (NE-05). The same
+ * Shows the results of a query string; while a newer change is not yet in the URL they are deferred (NE-05). The same
  * results again change nothing.
  */
 export function applyUrlResults(instance: DiscoveryInstance, products: Products, search: string): void {
@@ -98,7 +98,7 @@ function setResults(instance: DiscoveryInstance, products: Products, search: str
   instance.generation += 1;
 }
 
-/** The page is on show. Where it was already, nothing new came: what was put aside, or what is shown, is right. */
+/** After a navigation that brought no new results: the deferred ones, or those already shown, are right. */
 function finishUpdate(instance: DiscoveryInstance): void {
   if (instance.status.state !== 'loading') return;
   const { deferredResults } = instance;
@@ -106,7 +106,7 @@ function finishUpdate(instance: DiscoveryInstance): void {
   else instance.status = { state: 'success' };
 }
 
-/** After a change that could not be made: back to what is on show. */
+/** After a failed change: back to the selection of the shown results. */
 function rollback(instance: DiscoveryInstance): void {
   const { selected, sort } = resultFields(instance.products);
   Object.assign(instance, { selected, sort });
@@ -114,7 +114,7 @@ function rollback(instance: DiscoveryInstance): void {
   instance.status = { state: 'success' };
 }
 
-/** The URL went elsewhere before the change was in it: what the URL shows now counts. */
+/** The URL changed before the change was in it: the URL wins. */
 function dropChange(instance: DiscoveryInstance): void {
   instance.droppedRevision = instance.revision;
   rollback(instance);

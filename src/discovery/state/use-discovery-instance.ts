@@ -1,4 +1,4 @@
-// Gives a screen its instance: made once, tied to the URL, and following what the page loads.
+// Creates a screen's instance once and keeps it in sync with the URL and with what the page loads.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Products, ProductsScope } from '#contract/clients.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
@@ -14,7 +14,7 @@ interface InstanceOptions {
   readonly search: string;
 }
 
-/** The instance lives as long as the screen, and so does its scope. */
+/** The instance and its scope live as long as the screen. */
 export function useDiscoveryInstance(
   scope: ProductsScope,
   { pageSize, products, search }: InstanceOptions,

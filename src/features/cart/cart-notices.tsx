@@ -42,7 +42,7 @@ function noticeText(notice: CartNotice, currency: Currency, texts: Texts, market
   const { kind, title } = notice;
   const before = notice.before ?? 0;
   const after = notice.after ?? 0;
-  const price = (decimal: number) => formatMoney(toMinor(decimal, currency), currency, market);
+  const price = (decimal: number) => formatMoney(toMinor(decimal, currency), currency, market, texts.money);
   switch (kind) {
     case 'price-changed':
       return texts.cart.priceChanged(title, price(before), price(after));

@@ -61,7 +61,9 @@ export function CartRow({ row, currency, onNavigate, onBeforeRemove }: CartRowPr
           currency={currency}
         />
         {row.quantity > 1 ? (
-          <span className={styles['soft']}>{texts.cart.each(formatMoney(unitMinor, currency, market))}</span>
+          <span className={styles['soft']}>
+            {texts.cart.each(formatMoney(unitMinor, currency, market, texts.money))}
+          </span>
         ) : null}
       </div>
       <CartRowControls row={row} onBeforeRemove={onBeforeRemove} />

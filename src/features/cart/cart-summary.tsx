@@ -7,7 +7,7 @@ import { useServices } from '#src/services/services.tsx';
 export function CartSummary({ cart }: { cart: CartView }) {
   const { texts, market } = useServices();
   const { goodsMinor, shippingMinor, vatMinor, totalMinor } = cart;
-  const money = (minor: number) => formatMoney(minor, cart.currency, market);
+  const money = (minor: number) => formatMoney(minor, cart.currency, market, texts.money);
   return (
     <dl className={styles['summary']} data-part="cart-summary">
       <div>

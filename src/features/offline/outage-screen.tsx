@@ -1,30 +1,28 @@
-// The full page for an outage: in Swedish for a Swedish market, else in English (SH-01 to SH-03).
+// The full page for an outage; in English for a language without texts for it (SH-01 to SH-03).
 import type { Language } from '#contract/market.ts';
 import styles from '#src/features/offline/outage-screen.module.css';
+import type { OutageTexts } from '#src/i18n/texts.ts';
 
-const TEXTS = {
-  en: {
-    title: 'The homepage is down at the moment.',
-    text: 'We are already panic-calling the Internet. Thanks for your patience.',
-    social: 'Find us elsewhere meanwhile',
-    home: 'Cairn, try the start page',
-  },
-  sv: {
-    title: 'Hemsidan ligger nere just nu.',
-    text: 'Vi panikringer redan Internet. Tack för ditt tålamod.',
-    social: 'Så länge finns vi här',
-    home: 'Cairn, pröva startsidan',
-  },
+const ENGLISH: OutageTexts = {
+  title: 'The homepage is down at the moment.',
+  text: 'We are already panic-calling the Internet. Thanks for your patience.',
+  social: 'Find us elsewhere meanwhile',
+  home: 'Cairn, try the start page',
 };
 
 const SOCIAL = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn'];
 
-/** Uses no services and no texts: it is shown when they could not be loaded. */
-export function OutageScreen({ language }: { language: Language }) {
-  const pageLanguage = language === 'sv' ? 'sv' : 'en';
-  const texts = TEXTS[pageLanguage];
+interface OutageScreenProps {
+  readonly language: Language;
+  /** In `language`; undefined where it has none. */
+  readonly outage: OutageTexts | undefined;
+}
+
+/** Uses no services: it is shown when they could not be loaded. */
+export function OutageScreen({ language, outage }: OutageScreenProps) {
+  const texts = outage ?? ENGLISH;
   return (
-    <main className={styles['outage']} data-part="outage" lang={pageLanguage}>
+    <main className={styles['outage']} data-part="outage" lang={outage === undefined ? 'en' : language}>
       <title>{`${texts.title} · Cairn`}</title>
       <a className={styles['logo']} href="/" aria-label={texts.home}>
         Cairn

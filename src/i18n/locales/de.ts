@@ -4,6 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const de: Texts = {
+  money: { isUnitLast: true, decimalDelimiter: ',', thousandsDelimiter: '.' },
   shop: {
     name: 'Cairn',
     description:

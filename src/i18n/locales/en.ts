@@ -1,5 +1,6 @@
 // English: the table every other language must match.
 import type { SustainabilityIcon } from '#contract/product.ts';
+import type { MoneyNotation } from '#src/i18n/price.ts';
 
 const sustainability: Record<SustainabilityIcon, string> = {
   biodegradable: 'Biodegradable fibres',
@@ -12,10 +13,14 @@ const sustainability: Record<SustainabilityIcon, string> = {
   'reuse-excellent': 'Second hand, excellent condition',
 };
 
+/** As in the formatter itself. */
+const money: MoneyNotation = {};
+
 /** "1 colour", "3 colours". */
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const en = {
+  money,
   shop: {
     name: 'Cairn',
     description: 'Clothing and gear for mountains, coast and forest. Made to last, easy to repair.',

@@ -2,6 +2,7 @@
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const ko: Texts = {
+  money: {},
   shop: {
     name: 'Cairn',
     description: '산과 바다, 숲을 위한 옷과 장비. 오래 입고 고쳐 쓰도록 만듭니다.',

@@ -4,6 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 export const sv: Texts = {
+  money: { isUnitLast: true, isUnitCode: true, decimalDelimiter: ',', thousandsDelimiter: '\u00a0' },
   shop: {
     name: 'Cairn',
     description: 'Kläder och utrustning för fjäll, kust och skog. Gjorda för att hålla, lätta att laga.',
@@ -125,5 +126,11 @@ export const sv: Texts = {
     },
     update: 'En nyare version är klar.',
     reload: 'Ladda om',
+  },
+  outage: {
+    title: 'Hemsidan ligger nere just nu.',
+    text: 'Vi panikringer redan Internet. Tack för ditt tålamod.',
+    social: 'Så länge finns vi här',
+    home: 'Cairn, pröva startsidan',
   },
 };
