@@ -1,5 +1,4 @@
 // `npm run judged`: nDCG@10 of every judged query of a language, and the first results of the worst ones.
-import { LANGUAGES } from '#contract/market.ts';
 import { type Command, namesAmong, runProcess, wholeNumber } from '#server/command-line/command.ts';
 import {
   type LanguageScores,
@@ -8,6 +7,7 @@ import {
   formatScore,
   lowestScores,
 } from '#tests/relevance/judged/scores.ts';
+import { JUDGED_LANGUAGES } from '#tests/relevance/judged/tables.ts';
 import { mean, NDCG_DEPTH } from '#tests/relevance/ndcg.ts';
 
 const COMMAND = {
@@ -16,13 +16,13 @@ const COMMAND = {
   summary:
     'Prints nDCG@10 by query and by kind, then the first ten results of the worst queries with their grades.',
   options: {
-    lang: { type: 'string', value: 'LANGUAGE', help: `${LANGUAGES.join(', ')}; default all` },
+    lang: { type: 'string', value: 'LANGUAGE', help: `${JUDGED_LANGUAGES.join(', ')}; default all` },
     worst: { type: 'string', value: 'N', help: 'number of worst queries to print; default 10' },
   },
 } as const satisfies Command;
 
 await runProcess(COMMAND, ({ values }) => {
-  const languages = namesAmong('lang', values.lang ?? LANGUAGES.join(','), LANGUAGES);
+  const languages = namesAmong('lang', values.lang ?? JUDGED_LANGUAGES.join(','), JUDGED_LANGUAGES);
   const worst = wholeNumber('worst', values.worst ?? '10', 0);
   for (const result of scoresOf(languages)) print(result, worst);
   return 0;

@@ -1,5 +1,4 @@
-// Serves snapshot files: their names change with their content, so every cache may keep them for ever, and the next one may
-// be packed over the one that a browser has (RFC 9842).
+// Serves snapshot files: content-addressed, so cached for ever, and compressed with a browser's earlier file as dictionary (RFC 9842).
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';

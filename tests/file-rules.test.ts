@@ -1,0 +1,43 @@
+// Rules for source files: their length, their names, and the sentence that each one starts with.
+import { matchesGlob } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isTest, ROOMS, sourceFiles } from '#tests/source-files.ts';
+
+const MAX_LINES = 300;
+/** Data tables, which may be longer. */
+const DATA = [
+  'engine/text/outdoor-terms.ts',
+  'tests/relevance/judged/meanings.ts',
+  'demo/catalogue/texts/**',
+];
+
+const files = sourceFiles([...ROOMS, 'tests', 'bench'], ['ts', 'tsx', 'css', 'cjs']);
+const paths = (found: readonly { readonly path: string }[]) => found.map(({ path }) => path);
+
+describe('source files', () => {
+  test('there are some in every room', () => {
+    for (const room of ROOMS.filter((name) => name !== 'demo'))
+      expect(
+        paths(files).some((path) => path.startsWith(`${room}/`)),
+        room,
+      ).toBe(true);
+  });
+
+  test(`have at most ${MAX_LINES} lines, except for data tables`, () => {
+    const long = files.filter(({ text }) => text.trimEnd().split('\n').length > MAX_LINES);
+    expect(paths(long).filter((path) => !DATA.some((glob) => matchesGlob(path, glob)))).toEqual([]);
+  });
+
+  test('are named for what they contain', () => {
+    const vague = files.filter(({ path }) =>
+      /(?:^|\/)(?:utils?|helpers?|common|misc|index)\.[a-z.]+$/.test(path),
+    );
+    expect(paths(vague)).toEqual([]);
+  });
+
+  test('start with a comment that says in one sentence what the file is', () => {
+    const code = files.filter(({ path }) => /\.(?:ts|tsx|cjs)$/.test(path) && !isTest(path));
+    const FIRST_LINE = /^\/\/ \S.*[.:…`)]$/u;
+    expect(paths(code.filter(({ text }) => !FIRST_LINE.test(text.split('\n')[0] ?? '')))).toEqual([]);
+  });
+});
