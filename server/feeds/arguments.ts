@@ -7,7 +7,6 @@ import { type Command, type CommandArguments, UsageError } from '#server/command
 import { FEED_FORMATS, type FeedFormat } from '#server/feeds/detect.ts';
 import { DEFAULT_SOURCE, sourceOf } from '#server/feeds/ids.ts';
 import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 
 export const IMPORT_COMMAND = {
   name: 'npm run import',
@@ -20,7 +19,7 @@ export const IMPORT_COMMAND = {
     market: {
       type: 'string',
       value: 'MARKET',
-      help: `language of the texts, and currency where the feed does not say; default ${DEFAULT_MARKETS.defaultMarket.code}`,
+      help: "language of the texts, and currency where the feed does not say; default: the shop's own",
     },
     map: {
       type: 'string',
@@ -53,7 +52,8 @@ export interface FeedArguments {
   readonly kind: 'feed';
   readonly file: string;
   readonly format: FeedFormat | 'auto';
-  readonly market: Market;
+  /** As it was given; null: the shop's default. */
+  readonly marketCode: string | null;
   readonly source: string;
   readonly replaces: readonly string[];
   readonly allowsDuplicates: boolean;
@@ -79,12 +79,9 @@ type Given = CommandArguments<(typeof IMPORT_COMMAND)['options']>;
 type Values = Given['values'];
 
 /** Throws UsageError. */
-export function readArguments(
-  { values, positionals: [file] }: Given,
-  registry: MarketRegistry,
-): FeedArguments | StockArguments {
+export function readArguments({ values, positionals: [file] }: Given): FeedArguments | StockArguments {
   if (file === undefined) throw new UsageError('one FILE is needed');
-  return values.stock === true ? stockArguments(file, values) : feedArguments(file, values, registry);
+  return values.stock === true ? stockArguments(file, values) : feedArguments(file, values);
 }
 
 function stockArguments(file: string, values: Values): StockArguments {
@@ -99,15 +96,9 @@ function stockArguments(file: string, values: Values): StockArguments {
   };
 }
 
-function feedArguments(file: string, values: Values, registry: MarketRegistry): FeedArguments {
+function feedArguments(file: string, values: Values): FeedArguments {
   const format = (['auto', ...FEED_FORMATS] as const).find((known) => known === (values.format ?? 'auto'));
   if (format === undefined) throw new UsageError(`--format: "${values.format}" is not a format`);
-  const { defaultMarket, find, markets } = registry;
-  const market = values.market === undefined ? defaultMarket : find(values.market);
-  if (market === undefined) {
-    const codes = markets.map(({ code }) => code).join(', ');
-    throw new UsageError(`--market: "${values.market}" is none of ${codes}`);
-  }
   const source = values.source === undefined ? DEFAULT_SOURCE : ownSource('--source', values.source);
   if (source === DEMO_SOURCE) throw new UsageError('--source: "demo" is the demo catalogue\'s own name');
   const replaces = (values.replaces ?? []).map((name) => ownSource('--replaces', name));
@@ -119,7 +110,7 @@ function feedArguments(file: string, values: Values, registry: MarketRegistry): 
     kind: 'feed',
     file,
     format,
-    market,
+    marketCode: values.market ?? null,
     source,
     replaces: values['drop-demo'] === true ? [...new Set([DEMO_SOURCE, ...replaces])] : replaces,
     allowsDuplicates: values['allow-duplicates'] ?? false,
@@ -129,6 +120,14 @@ function feedArguments(file: string, values: Values, registry: MarketRegistry): 
     isJson: values.json ?? false,
     commandWith: (other, ...options) => commandOf(file, { ...values, source: other }, options),
   };
+}
+
+/** The market that a feed is imported for; throws UsageError for one that the shop does not have. */
+export function importMarket(code: string | null, { markets, find, defaultMarket }: MarketRegistry): Market {
+  const market = code === null ? defaultMarket : find(code);
+  if (market !== undefined) return market;
+  const codes = markets.map((one) => one.code).join(', ');
+  throw new UsageError(`--market: "${code}" is none of ${codes}`);
 }
 
 function ownSource(option: string, name: string): string {

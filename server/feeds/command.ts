@@ -1,11 +1,12 @@
 // The import command: imports a feed or a stock file and reports the outcome.
 import { writeFileSync } from 'node:fs';
-import type { Market } from '#contract/market.ts';
+import type { MarketRegistry } from '#contract/market.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { failWithMessage, type Output, runCommand, UsageError } from '#server/command-line/command.ts';
 import {
   type FeedArguments,
   IMPORT_COMMAND,
+  importMarket,
   readArguments,
   type StockArguments,
 } from '#server/feeds/arguments.ts';
@@ -15,7 +16,9 @@ import { nextStepsOf } from '#server/feeds/next-steps.ts';
 import { jsonReport, textReport } from '#server/feeds/report.ts';
 import { jsonStockReport, textStockReport } from '#server/feeds/stock-report.ts';
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { registryOf } from '#server/settings/market-registry.ts';
+import { readSettings } from '#server/store/settings.ts';
+import { isDatabaseMissing, openStore, type Store } from '#server/store/open-store.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,24 +29,26 @@ export async function runImport(
   output: Output,
 ): Promise<number> {
   return runCommand(IMPORT_COMMAND, argv, output, (given) => {
-    const read = readArguments(given, DEFAULT_MARKETS);
-    return failWithMessage(output, () => run(read, DEFAULT_MARKETS.markets, environment, output));
+    const args = readArguments(given);
+    return failWithMessage(output, () => run(args, environment, output));
   });
 }
 
 async function run(
   given: FeedArguments | StockArguments,
-  markets: readonly Market[],
   environment: Environment,
   output: Output,
 ): Promise<number> {
   const env = readEnv(environment);
   if (!env.ok) throw new UsageError(env.error.join('\n'));
+  // Nothing is made for a command that is refused anyway: a shop without a database has the default markets.
+  if (given.kind === 'feed' && isDatabaseMissing(env.value)) importMarket(given.marketCode, DEFAULT_MARKETS);
   const store = await openStore(env.value);
   try {
+    const registry = registryOf((await readSettings(store.db)).settings);
     return given.kind === 'stock'
-      ? await runStock(store, given, markets, output)
-      : await runFeed(store, env.value, given, markets, output);
+      ? await runStock(store, given, registry, output)
+      : await runFeed(store, env.value, given, registry, output);
   } finally {
     await store.close();
   }
@@ -53,12 +58,14 @@ async function runFeed(
   store: Store,
   env: Env,
   given: FeedArguments,
-  markets: readonly Market[],
+  registry: MarketRegistry,
   output: Output,
 ): Promise<number> {
-  const outcome = await importFeed(store, given.file, { ...given, markets, now: Date.now() });
+  const { markets } = registry;
+  const market = importMarket(given.marketCode, registry);
+  const outcome = await importFeed(store, given.file, { ...given, market, markets, now: Date.now() });
   const report = outcome.ok ? outcome.value : outcome.error;
-  const next = nextStepsOf(report, given, markets, env);
+  const next = nextStepsOf(report, { ...given, market }, markets, env);
   if (given.isJson) output.out(`${JSON.stringify(jsonReport(report, next, given.isDryRun))}\n`);
   else if (outcome.ok) output.out(textReport(report, next, given.file));
   else output.err(textReport(report, next, given.file));
@@ -70,7 +77,7 @@ async function runFeed(
 async function runStock(
   store: Store,
   given: StockArguments,
-  markets: readonly Market[],
+  { markets }: MarketRegistry,
   output: Output,
 ): Promise<number> {
   const outcome = await importStock(store, given.file, { ...given, markets });
