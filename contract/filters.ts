@@ -1,21 +1,14 @@
 // Filters and sorting as the discovery calls carry them (DA-11 to DA-14).
 import { type Static, Type } from 'typebox';
+import {
+  type FacetForm,
+  FILTER_OPERATORS,
+  type FilterOperatorName,
+  facetTypesOfForm,
+} from '#contract/facets.ts';
 import { Nullable } from '#contract/parameters.ts';
 
-export const FILTER_OPERATORS = ['eq', 'neq', 'in', 'nin', 'leq', 'geq', 'inrange'] as const;
-export const FilterOperator = Type.Union(
-  FILTER_OPERATORS.map((op) => Type.Literal(op)) as never as [
-    ReturnType<typeof Type.Literal<'eq'>>,
-    ReturnType<typeof Type.Literal<'neq'>>,
-    ReturnType<typeof Type.Literal<'in'>>,
-    ReturnType<typeof Type.Literal<'nin'>>,
-    ReturnType<typeof Type.Literal<'leq'>>,
-    ReturnType<typeof Type.Literal<'geq'>>,
-    ReturnType<typeof Type.Literal<'inrange'>>,
-  ],
-  { title: 'FilterOperator' },
-);
-export type FilterOperatorName = (typeof FILTER_OPERATORS)[number];
+export const FilterOperator = Type.Enum([...FILTER_OPERATORS], { title: 'FilterOperator' });
 
 const Text = Type.String({ maxLength: 200 });
 const Path = Type.Array(Text, { maxItems: 10 });
@@ -50,12 +43,7 @@ const Group = {
 export const ValuesMeta = Type.Object(
   {
     ...Group,
-    type: Type.Union([
-      Type.Literal('checkbox'),
-      Type.Literal('radio'),
-      Type.Literal('checkbox-grid'),
-      Type.Literal('checkbox-color'),
-    ]),
+    type: Type.Enum(facetTypesOfForm('options')),
     values: Type.Array(Type.String()),
     names: Type.Array(Type.String()),
     counts: Type.Array(Type.Integer()),
@@ -66,7 +54,7 @@ export const ValuesMeta = Type.Object(
 export const HierarchicalMeta = Type.Object(
   {
     ...Group,
-    type: Type.Literal('checkbox-hierarchical'),
+    type: Type.Enum(facetTypesOfForm('hierarchy')),
     values: Type.Array(Type.Array(Type.String())),
     names: Type.Array(Type.String()),
     counts: Type.Array(Type.Integer()),
@@ -76,7 +64,7 @@ export const HierarchicalMeta = Type.Object(
 export const RangeMeta = Type.Object(
   {
     ...Group,
-    type: Type.Literal('range'),
+    type: Type.Enum(facetTypesOfForm('range')),
     min: Type.Number(),
     max: Type.Number(),
     unit: Type.Optional(Nullable(Type.String())),
@@ -98,13 +86,21 @@ export const FilterDefinitionSchema = Type.Object(
 export type ValuesMetaType = Static<typeof ValuesMeta>;
 export type HierarchicalMetaType = Static<typeof HierarchicalMeta>;
 export type RangeMetaType = Static<typeof RangeMeta>;
+/** The meta of each form of facets. */
+export interface FilterMetas {
+  readonly options: ValuesMetaType;
+  readonly hierarchy: HierarchicalMetaType;
+  readonly range: RangeMetaType;
+}
 export interface FilterDefinition {
   readonly field: string;
   readonly actual_field?: string;
   readonly op: FilterOperatorName;
   readonly data?: FilterDataValue;
-  readonly meta: ValuesMetaType | HierarchicalMetaType | RangeMetaType;
+  readonly meta: FilterMetas[FacetForm];
 }
+/** A definition of one form. */
+export type FilterDefinitionOf<F extends FacetForm> = FilterDefinition & { readonly meta: FilterMetas[F] };
 
 const SortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc')]);
 /** DA-14. As sent by a client: field and order; as answered: with meta. */

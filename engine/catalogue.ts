@@ -1,4 +1,5 @@
 // What an engine is built from: one language's texts, and one market's prices and stock, as plain data.
+import type { FacetType } from '#contract/facets.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { Currency, Language } from '#contract/market.ts';
 
@@ -29,13 +30,7 @@ export interface ListingRule {
 /** A facet over an attribute, or a built-in one: category, color, size, price, brand, gender, sustainability, label, in_stock. */
 export interface EngineFacet {
   readonly field: string;
-  readonly type:
-    | 'checkbox'
-    | 'radio'
-    | 'range'
-    | 'checkbox-hierarchical'
-    | 'checkbox-grid'
-    | 'checkbox-color';
+  readonly type: FacetType;
   readonly title: string;
   readonly groupTitle: string | null;
   readonly groupExpanded: boolean;

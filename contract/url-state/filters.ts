@@ -1,5 +1,6 @@
 // Filters as address parameters: `f<key>_<field><operator token>` (UR-02).
-import type { FilterOperatorName, SelectedFilter } from '#contract/filters.ts';
+import type { FilterOperatorName } from '#contract/facets.ts';
+import type { SelectedFilter } from '#contract/filters.ts';
 import { decodeValue, encodeValue } from '#contract/url-state/values.ts';
 
 /** Stands behind the field in the parameter's name; `in` needs none. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FILTER_OPERATORS, type FilterDataValue, type SelectedFilter } from '#contract/filters.ts';
+import { FACETS, type FacetType, FILTER_OPERATORS } from '#contract/facets.ts';
+import type { FilterDataValue, SelectedFilter } from '#contract/filters.ts';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { decodeState, encodeState } from '#contract/url-state/state.ts';
 
@@ -40,7 +41,26 @@ const only = (search: string, key?: string) => decodeState(search, key).filters[
 const written = (data: FilterDataValue, op: SelectedFilter['op'] = 'in') =>
   decodeURIComponent(encodeState('', { filters: [{ field: 'x', op, data }], sort: null }));
 
+/** A selection of each type of facet. */
+const SELECTIONS: Readonly<Record<FacetType, FilterDataValue>> = {
+  checkbox: ['wool', 'down'],
+  radio: 'women',
+  'checkbox-grid': ['M'],
+  'checkbox-color': ['blue'],
+  'checkbox-hierarchical': [['clothing', 'jackets'], ['tents']],
+  range: [100, 249.5],
+};
+
 describe('exact encodings', () => {
+  test.each(Object.entries(SELECTIONS))(
+    'UR-02 UR-03 a selection of a %s facet survives the URL',
+    (type, data) => {
+      const filter: SelectedFilter = { field: 'x', op: FACETS[type as FacetType].op, data };
+      const search = encodeState('', { filters: [filter], sort: null });
+      expect(decodeState(search).filters).toEqual([filter]);
+    },
+  );
+
   test('UR-02 the operator stands behind the field; `in` has none', () => {
     const names = FILTER_OPERATORS.map((op) =>
       written(op === 'inrange' ? [1, 2] : true, op).replace(/=.*/u, ''),

@@ -1,10 +1,21 @@
-// One filter value as the text of an address parameter, and back (UR-03).
-import type { FilterDataValue, FilterOperatorName } from '#contract/filters.ts';
+// One filter value as the text of a URL parameter, and back (UR-03).
+import type { FilterOperatorName } from '#contract/facets.ts';
+import type { FilterDataValue } from '#contract/filters.ts';
 
 /** Between the items of a list. A low quotation mark, not a comma; an item that holds it makes the value base64. */
 const ITEM_END = '\u201A';
 /** After every path of a hierarchical value. */
 const PATH_END = '\u2023';
+/** Operators whose value is a pair of numbers; that of the others is anything else. */
+const TAKES_PAIR: Readonly<Record<FilterOperatorName, boolean>> = {
+  eq: false,
+  neq: false,
+  in: false,
+  nin: false,
+  leq: false,
+  geq: false,
+  inrange: true,
+};
 const EMPTY_ITEM = '0\uFE0F\u20E3';
 /** `min-max`; each side may be negative or have an exponent. */
 const RANGE = /^(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)-(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
@@ -15,14 +26,14 @@ const MAX_ITEMS = 200;
 const MAX_PATH_LENGTH = 10;
 
 /**
- * The text for a value; undefined when it cannot stand in an address: a number that is not finite, a range that is
+ * The text for a value; undefined when a URL can't hold it: a number that is not finite, a range that is
  * not a pair of numbers, more items or longer texts than a filter may have. -0 is written as 0.
  */
 export function encodeValue(op: FilterOperatorName, data: unknown): string | undefined {
   if (!isFilterValue(op, data)) return undefined;
   if (typeof data === 'boolean') return data ? '1' : '0';
   if (Array.isArray(data)) {
-    if (op === 'inrange') return data.map(String).join('-');
+    if (TAKES_PAIR[op]) return data.map(String).join('-');
     if (isPlainList(data)) return data.map(itemText).join(ITEM_END) + (data.length === 1 ? ITEM_END : '');
     if (data.length > 0 && data.every((path) => Array.isArray(path) && isPlainList(path)))
       return data.map((path) => path.map(itemText).join(ITEM_END) + PATH_END).join('');
@@ -38,7 +49,7 @@ export function decodeValue(op: FilterOperatorName, text: string): FilterDataVal
 
 function readValue(op: FilterOperatorName, text: string): unknown {
   if (text === '') return undefined;
-  if (op === 'inrange') {
+  if (TAKES_PAIR[op]) {
     const pair = RANGE.exec(text);
     if (pair !== null) return [Number(pair[1]), Number(pair[2])];
   }
@@ -57,7 +68,7 @@ function itemText(item: string): string {
   return item === '' ? EMPTY_ITEM : item;
 }
 
-/** Texts that can stand between separators as they are; lone surrogates would not survive an address. */
+/** Texts that can stand between separators as they are; lone surrogates would not survive a URL. */
 function isPlainList(items: readonly unknown[]): items is string[] {
   return (
     items.length > 0 &&
@@ -73,7 +84,7 @@ function isPlainList(items: readonly unknown[]): items is string[] {
 }
 
 function isFilterValue(op: FilterOperatorName, data: unknown): data is FilterDataValue {
-  if (op === 'inrange') return Array.isArray(data) && data.length === 2 && data.every(isFinite);
+  if (TAKES_PAIR[op]) return Array.isArray(data) && data.length === 2 && data.every(isFinite);
   if (typeof data === 'boolean' || isFinite(data) || isText(data)) return true;
   if (!Array.isArray(data) || data.length > MAX_ITEMS) return false;
   return data.every((item) => isText(item) || isFinite(item) || isPath(item));

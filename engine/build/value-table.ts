@@ -1,4 +1,5 @@
 // The values of all filterable fields, numbered in display order.
+import { FACETS, type FacetType } from '#contract/facets.ts';
 import type { EngineProduct, TextSource } from '#engine/catalogue.ts';
 import type { ListingTree } from '#engine/build/listing-tree.ts';
 import { NONE } from '#engine/snapshot/bounds-checker.ts';
@@ -198,14 +199,14 @@ function capitalize(id: string): string {
 function sortValues(
   values: Value[],
   field: string,
-  type: string | undefined,
+  type: FacetType | undefined,
   collator: Intl.Collator,
 ): Value[] {
   if (field === 'category') return values.sort((a, b) => a.listing - b.listing);
   if (field === 'size') return values.sort((a, b) => compareSizes(a.id, b.id));
   const byName = (a: Value, b: Value) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
   const isMeasured = values.length > 0 && values.every((value) => /^\d/u.test(value.name));
-  if (type === 'range' || isMeasured) {
+  if ((type !== undefined && FACETS[type].form === 'range') || isMeasured) {
     // Values without a number come last.
     const sortKey = (value: Value) => (Number.isNaN(numberOf(value)) ? Number.MAX_VALUE : numberOf(value));
     return values.sort((a, b) => sortKey(a) - sortKey(b) || byName(a, b));

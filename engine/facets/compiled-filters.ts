@@ -1,4 +1,5 @@
 // Selected filters compiled for one pass over the candidates: one bit per field, value tests as bit tables.
+import { FACETS } from '#contract/facets.ts';
 import type { FilterDataValue, SelectedFilter } from '#contract/filters.ts';
 import { shopError } from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
@@ -118,7 +119,7 @@ function valuesOf(pair: SnapshotPair, field: TextField, filter: SelectedFilter):
 /** A single hierarchy value may be given as the segments of its path. */
 function isOnePath({ meta }: SnapshotPair, { field, op }: SelectedFilter): boolean {
   if (op !== 'eq' && op !== 'neq') return false;
-  return meta.facets.some((facet) => facet.field === field && facet.type === 'checkbox-hierarchical');
+  return meta.facets.some((facet) => facet.field === field && FACETS[facet.type].form === 'hierarchy');
 }
 
 /** The value ids in a filter's data; of a hierarchy path, the last segment. */

@@ -1,4 +1,5 @@
 // Facet counts as the filter definitions of a response: names, counts, swatches, paths, bounds (DA-11, DA-12).
+import { FACETS } from '#contract/facets.ts';
 import type { FilterDefinition } from '#contract/filters.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { EngineFacet } from '#engine/catalogue.ts';
@@ -32,6 +33,7 @@ function definitionOf(
 ): FilterDefinition | undefined {
   const { type, title, groupTitle: group_title, groupExpanded: group_expanded } = facet;
   const group = { title, group_title, group_expanded };
+  const { op } = FACETS[type];
   if (field.level === 'price') {
     const [min, max] = present.price;
     if (max < 0) return undefined;
@@ -42,7 +44,7 @@ function definitionOf(
   if (type === 'range') {
     const bounds = boundsOf(pair, field, counts, present);
     if (bounds === undefined) return undefined;
-    return { field: facet.field, op: 'inrange', meta: { ...group, type, ...bounds, unit: facet.unit } };
+    return { field: facet.field, op, meta: { ...group, type, ...bounds, unit: facet.unit } };
   }
   const options: number[] = [];
   const names: string[] = [];
@@ -54,18 +56,24 @@ function definitionOf(
     optionCounts.push(field.level === 'stock' ? counts.inStock : counts.values[value]!);
   }
   if (options.length === 0) return undefined;
-  if (type === 'checkbox-hierarchical') {
-    const values = options.map((value) => pathOf(pair, value));
-    return { field: facet.field, op: 'in', meta: { ...group, type, values, names, counts: optionCounts } };
+  const optionFields = { names, counts: optionCounts };
+  switch (type) {
+    case 'checkbox-hierarchical': {
+      const values = options.map((value) => pathOf(pair, value));
+      return { field: facet.field, op, meta: { ...group, type, values, ...optionFields } };
+    }
+    case 'checkbox-color': {
+      const values = options.map((value) => pair.valueId(value));
+      const swatches = options.map((value) => swatchOf(pair, value));
+      return { field: facet.field, op, meta: { ...group, type, values, ...optionFields, swatches } };
+    }
+    case 'checkbox':
+    case 'radio':
+    case 'checkbox-grid': {
+      const values = options.map((value) => pair.valueId(value));
+      return { field: facet.field, op, meta: { ...group, type, values, ...optionFields } };
+    }
   }
-  const values = options.map((value) => pair.valueId(value));
-  const swatches =
-    type === 'checkbox-color' ? { swatches: options.map((value) => swatchOf(pair, value)) } : {};
-  return {
-    field: facet.field,
-    op: type === 'radio' ? 'eq' : 'in',
-    meta: { ...group, type, values, names, counts: optionCounts, ...swatches },
-  };
 }
 
 /** Minimum and maximum of the counted values; where nothing is counted, of all values among the candidates. */

@@ -1,7 +1,7 @@
 // JSON in a text base: its metadata, and the product and listing details decoded only for their own pages.
+import { FACET_TYPES } from '#contract/facets.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import { LANGUAGES } from '#contract/market.ts';
-import type { EngineFacet } from '#engine/catalogue.ts';
 import { hasShape, type Shape } from '#engine/snapshot/shapes.ts';
 import { decodeJson } from '#engine/snapshot/strings.ts';
 import type {
@@ -35,14 +35,6 @@ const META_SHAPE: Shape = {
   },
 };
 
-const FACET_TYPES = [
-  'checkbox',
-  'radio',
-  'range',
-  'checkbox-hierarchical',
-  'checkbox-grid',
-  'checkbox-color',
-] as const satisfies readonly EngineFacet['type'][];
 const FIELD_LEVELS = [
   'product',
   'variant',

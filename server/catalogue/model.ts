@@ -2,6 +2,7 @@
 import type { Currency, Language, MarketCode } from '#contract/market.ts';
 import type { SustainabilityIcon } from '#contract/product.ts';
 import type { EditorialBlock, Store } from '#contract/bootstrap.ts';
+import type { FacetType } from '#contract/facets.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { EngineSynonym, ListingRule } from '#engine/catalogue.ts';
 
@@ -112,13 +113,7 @@ export interface CatalogueListing {
 
 export interface CatalogueFacet {
   readonly field: string;
-  readonly type:
-    | 'checkbox'
-    | 'radio'
-    | 'range'
-    | 'checkbox-hierarchical'
-    | 'checkbox-grid'
-    | 'checkbox-color';
+  readonly type: FacetType;
   readonly title: LocalizedText;
   readonly groupTitle: LocalizedText | null;
   readonly groupExpanded: boolean;

@@ -1,6 +1,6 @@
-// Turns stock figures and the words feeds use for availability into units that can be bought.
+// Reads stock figures and feeds' words for availability as a number of units that can be bought.
 
-/** Units given to a product that is said to be available, when the feed has no stock figure. */
+/** Units of a product that is available according to a feed without stock figures. */
 export const DEFAULT_STOCK = 10;
 
 const IN_STOCK = new Set(
@@ -16,7 +16,7 @@ const OUT_OF_STOCK = new Set(
   ),
 );
 
-/** True and false; null for words that say neither. Preorder and backorder are not in stock. */
+/** Null for words that mean neither. Preorder and backorder are not in stock. */
 export function isAvailable(text: string): boolean | null {
   const key = text
     .normalize('NFC')
@@ -35,8 +35,8 @@ export interface StockFields {
 }
 
 /**
- * Whole units, never below nought. A figure wins over a word, except that a word for "out of stock" wins over a figure. With
- * neither the product counts as available. `unknown` holds a word that was not understood: such a product is not sold.
+ * Whole units, at least 0. A figure takes precedence over a word, but a word for "out of stock" over a figure. With neither
+ * the product counts as available. `unknown` is a word that was not recognised: such a product is not sold.
  */
 export function stockOf(fields: StockFields): { readonly stock: number; readonly unknown: string | null } {
   const word = fields.availability === '' ? undefined : isAvailable(fields.availability);

@@ -1,19 +1,19 @@
-// Makes a feed's description fit to show: HTML cut to seven tags, plain text given paragraphs and lists.
+// Cleans a feed's texts: descriptions become HTML of seven tags, other texts one line of plain text.
 import { normalizeHtmlBlocks } from '#server/feeds/html-blocks.ts';
 import sanitizeHtml from 'sanitize-html';
 
-/** Longer descriptions end at a paragraph. */
+/** In characters; longer descriptions are cut at a paragraph. */
 export const MAX_DESCRIPTION = 20_000;
 
 const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br'];
-/** "&amp;nbsp;" for "&nbsp;": text that went through two editors. */
+/** "&amp;nbsp;" for "&nbsp;": text that was escaped twice. */
 const ESCAPED_TWICE = /&amp;(#\d+|#x[\da-f]+|nbsp|amp|quot|apos|[nm]dash|[lr][sd]quo|hellip);/gi;
 const HAS_MARKUP = /<\/?[a-z][^>]*>/i;
-/** Tick marks, dots and dashes that feeds start the lines of a list with. */
+/** Tick marks, dots and dashes at the start of list lines. */
 const BULLET = /^(?:[•‣◦▪▫●○■□►▶✓✔✅☑➤➔→★·–—*-]|\p{Extended_Pictographic})\uFE0F?\s+/u;
 const INLINE_BULLETS = /\s+(?=[•▪●■►✓✔✅☑➤★]\uFE0F?\s)/u;
 
-/** Cleaned HTML of p, ul, ol, li, strong, em, br without attributes; '' where nothing is said. */
+/** HTML of p, ul, ol, li, strong, em and br without attributes; '' for an empty description. */
 export function cleanDescription(text: string): string {
   const known = text.slice(0, MAX_DESCRIPTION * 2).trim();
   if (known === '') return '';
@@ -37,7 +37,7 @@ function cleanHtml(html: string): string {
   return normalizeHtmlBlocks(bare, MAX_DESCRIPTION);
 }
 
-/** Lines become paragraphs, lines with a mark before them list items; three or more sentences glued together are a list. */
+/** Lines become paragraphs, lines with a bullet list items; three or more sentences without spaces between are a list. */
 function plainTextToHtml(text: string): string {
   const lines = text.split(/\n+/).flatMap((line) => normalizeWhitespace(line).split(INLINE_BULLETS));
   const blocks: { readonly isItem: boolean; readonly html: string }[] = [];
@@ -63,8 +63,8 @@ function plainTextToHtml(text: string): string {
 }
 
 /**
- * Sentences glued together, apart: "zip closureGrey net" where a word that began small meets a capital, "MatteMaterial: x"
- * where a label follows. Names with a capital inside ("iPhone", "SoftShell") stay whole.
+ * Splits sentences that have no space between them: "zip closureGrey net" where a lower-case word meets a capital,
+ * "MatteMaterial: x" where a label follows. Names with a capital inside ("iPhone", "SoftShell") stay whole.
  */
 export function splitGluedSentences(text: string): string[] {
   return GLUED_BOUNDARIES.reduce((now, glue) => now.replace(glue, '\n'), text.replace(GLUED_FULL_STOP, ' '))
@@ -75,25 +75,25 @@ export function splitGluedSentences(text: string): string[] {
 
 /** A full stop without the space behind it. */
 const GLUED_FULL_STOP = /(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll})/gu;
-/** Places between a sentence's last letter and the next one's first. */
+/** Positions between a sentence's last character and the next one's first. */
 const GLUED_BOUNDARIES: readonly RegExp[] = [
-  // "zip closureGrey": the word before begins small; "iPhone" is too short to be one.
+  // "zip closureGrey": a lower-case word before; that of "iPhone" is too short.
   /(?<=(?<![\p{L}\d])\p{Ll}{3,})(?=\p{Lu}\p{Ll}+(?!\p{Lu}))/gu,
   // "MatteMaterial: ceramic", "PaddedWater-resistance: no"
   /(?<=[\p{Ll}\d)])(?=\p{Lu}[\p{Ll}-]+(?: \p{L}+){0,3}: )/gu,
-  // "one pieceThe rest", "NoTwo pockets": words that begin sentences and end no name.
+  // "one pieceThe rest", "NoTwo pockets": words that start sentences and are no part of a name.
   /(?<=\p{Ll})(?=(?:The|This|These|What|How|With|Comes|Has|Contains|One|Two|Three|Colour|Material|Warranty)\b)/gu,
   // "50mlContains", "(set of 3)Made"
   /(?<=\d\p{Ll}{1,3})(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}\))(?=\p{Lu}\p{Ll})/gu,
 ];
 
-/** As `separate`, for a piece of a sentence: the space at its ends parts it from its neighbours. */
+/** For a text node of HTML: the space at its ends, which separates it from its neighbours, stays. */
 function splitGluedFragment(text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
   return `${before}${splitGluedSentences(inner).join('. ')}${after}`;
 }
 
-/** White space of all kinds to single spaces; invisible characters gone. */
+/** All kinds of white space become single spaces; invisible characters are removed. */
 function normalizeWhitespace(text: string): string {
   return text.replace(/[\u200B-\u200F\u2028-\u202E\u2060\uFEFF\u00AD]/g, '').replace(/[\s\u00A0]+/g, ' ');
 }
@@ -111,11 +111,11 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** One line of plain text: entities read, tags, emoji and doubled spaces gone. For titles, brands, names. */
+/** One line of plain text without entities, tags, emoji and double spaces. For titles, brands and names. */
 export function cleanLine(text: string, maxLength = 200): string {
   const plain = text.includes('<') ? text.replace(/<\/?[a-z][^>]*>/gi, ' ') : text;
   const line = normalizeWhitespace(decoded(plain))
-    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, (sign) => ('©®™'.includes(sign) ? sign : ' '))
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, (symbol) => ('©®™'.includes(symbol) ? symbol : ' '))
     .replace(/ +/g, ' ')
     .trim();
   return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).trimEnd()}…`;

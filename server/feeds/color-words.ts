@@ -1,14 +1,14 @@
-// The words feeds name colours by, in en, sv, de, es, ru and ko: each with its colour family and, where it differs, its swatch.
+// Colour words of feeds in en, sv, de, es, ru and ko, each with its colour family and, where it differs, its swatch.
 
 export interface ColorWord {
   readonly family: string;
-  /** Null: the family's own. */
+  /** Null: the family's swatch. */
   readonly hex: string | null;
-  /** Also an ordinary word of titles ("stone", "rose"): counts in a colour column only. */
+  /** Also an ordinary word in titles ("stone", "rose"): a colour in a colour column only. */
   readonly isAmbiguous: boolean;
 }
 
-/** `family [#hex]: words`; a word of two parts is written with an underscore; a star marks a weak word. */
+/** `family [#hex]: words`; an underscore stands for a space in a word, a star marks an ambiguous word. */
 const TABLE = `
 black: black svart schwarz negro negra negros negras чёрный черный чёрная черная черное черные 블랙 검정 검은색 검정색 noir
 black #2b2c2e: jet* onyx* ebony* raven* kohl*
@@ -57,15 +57,15 @@ function readTable(): Map<string, ColorWord> {
     const [head = '', list = ''] = row.split(':');
     const [family = '', hex] = head.trim().split(' ');
     for (const written of list.trim().split(/\s+/)) {
-      const isWeak = written.endsWith('*');
+      const isAmbiguous = written.endsWith('*');
       const word = foldWord(written.replace('*', '')).replaceAll('_', ' ');
-      if (!words.has(word)) words.set(word, { family, hex: hex ?? null, isAmbiguous: isWeak });
+      if (!words.has(word)) words.set(word, { family, hex: hex ?? null, isAmbiguous });
     }
   }
   return words;
 }
 
-/** Lower case without marks, as the table is looked up; Hangul stays whole. */
+/** Lower case without diacritics, as in the table; Hangul syllables stay whole. */
 export function foldWord(text: string): string {
   return text
     .toLowerCase()
@@ -77,7 +77,7 @@ export function foldWord(text: string): string {
 const LIGHT = new Set(['light', 'ljus', 'hell', 'claro', 'clara', 'pale', 'светло', '라이트', '연한']);
 const DARK = new Set(['dark', 'deep', 'mork', 'dunkel', 'oscuro', 'oscura', 'темно', '다크', '진한']);
 
-/** Whether a folded word makes the colour beside it lighter (1) or darker (-1); 0: neither. */
+/** 1 for a folded word that makes the colour next to it lighter, -1 for darker, 0 for neither. */
 export function shadeOf(word: string): -1 | 0 | 1 {
   return LIGHT.has(word) ? 1 : DARK.has(word) ? -1 : 0;
 }

@@ -1,11 +1,11 @@
-// From a feed's colour text to a family a shopper filters by, the colour's own name, its swatch and its light ground.
+// Reads a feed's colour text: the colour family to filter by, the colour's own name, its swatch and placeholder colour.
 import type { CatalogueValue } from '#server/catalogue/model.ts';
 import { COLOR_FAMILIES, type ColorFamily } from '#server/catalogue/colors.ts';
 import { COLOR_WORDS, type ColorWord, foldWord, shadeOf } from '#server/feeds/color-words.ts';
 
 export interface FeedColor {
   readonly family: CatalogueValue;
-  /** As the feed calls it; '' where it names none and the family's name stands. */
+  /** As the feed names it; '' where it names none: then the family's name is used. */
   readonly name: string;
   /** #rrggbb */
   readonly hex: string;
@@ -14,10 +14,10 @@ export interface FeedColor {
 /** Share of white in the placeholder behind a picture. */
 const TINT_WHITE = 0.84;
 const SHADE_SHARE = 0.35;
-/** This many different colours in one text are a pattern. */
+/** So many different colours in one text are a pattern. */
 const MULTI_COLOR_MIN = 3;
 
-/** The colour of `text`; where that says nothing known, of the first colour word in `title`; else several colours. */
+/** The colour of `text`, else of the first colour word in `title`, else the family of several colours. */
 export function readColor(text: string, title: string): FeedColor {
   const name = colorName(text);
   const found = lookUp(text, true) ?? lookUp(title, false);
@@ -53,7 +53,7 @@ function lookUp(text: string, isColorText: boolean): FoundColor | null {
   return { family, hex: isPattern || first.hex !== null ? hex : shaded(hex, shade) };
 }
 
-/** Swedish and German write shade and colour as one word: "mörkgrön", "hellgrau", "vinröd". */
+/** Swedish and German compounds of shade and colour: "mörkgrön", "hellgrau", "vinröd". */
 function compoundColor(token: string): ColorWord | undefined {
   for (let cut = 2; cut <= token.length - 3; cut += 1) {
     const tail = COLOR_WORDS.get(token.slice(cut));
@@ -75,14 +75,14 @@ function valueOf({ id, name }: ColorFamily): CatalogueValue {
   return { id, name };
 }
 
-/** " azul-marino" becomes "Azul marino"; capitals inside stay as they are. */
+/** " azul-marino" becomes "Azul marino"; other capitals stay as they are. */
 function colorName(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim();
   const words = /^[\p{Ll}\d]+(-[\p{Ll}\d]+)+$/u.test(trimmed) ? trimmed.replaceAll('-', ' ') : trimmed;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A light ground for pictures of this colour, #rrggbb. */
+/** The placeholder colour of pictures of this colour, #rrggbb: light. */
 export function tintOf(hex: string): string {
   return mixed(hex, 255, TINT_WHITE);
 }

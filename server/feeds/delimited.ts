@@ -1,14 +1,14 @@
-// Rows of a delimited file (CSV, TSV) as a stream: each with the line it starts on, named by the header's columns.
+// Streams the rows of a delimited file (CSV, TSV), each with its line number and its cells by column.
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
 
-/** A row larger than this is an unclosed quote, not a row. */
+/** A longer row has an unclosed quote. */
 const MAX_ROW_CHARACTERS = 4 * 2 ** 20;
 
 export interface Row {
   readonly line: number;
-  /** '' where the column is absent or empty; surrounding white space is gone. */
+  /** Trimmed; '' where the column is absent or empty. */
   get(column: string): string;
 }
 
@@ -17,7 +17,7 @@ export interface Rows {
   readonly rows: AsyncGenerator<Row>;
 }
 
-/** Reads the header; rows with another number of cells are rejected one by one, a broken file throws FeedRefused. */
+/** Reads the header. Rows with another number of cells are rejected one by one; a malformed file throws FeedError. */
 export async function readRows(text: AsyncIterable<string>, delimiter: string, log: FeedLog): Promise<Rows> {
   const records = recordsOf(text, delimiter);
   const first = await records.next();
@@ -44,7 +44,7 @@ async function* rowsOf(records: AsyncGenerator<RawRecord>, header: readonly stri
   }
 }
 
-/** Spreadsheets add empty cells at the end; that changes nothing. */
+/** Spreadsheets add empty cells at the end of a row. */
 function isPadded(cells: readonly string[], wanted: number): boolean {
   return cells.length > wanted && cells.slice(wanted).every((cell) => cell.trim() === '');
 }
@@ -52,7 +52,7 @@ function isPadded(cells: readonly string[], wanted: number): boolean {
 interface RawRecord {
   readonly cells: readonly string[];
   readonly line: number;
-  /** The last row, and no line end after it. */
+  /** The last row, without a line ending. */
   readonly isUnfinished: boolean;
 }
 
@@ -75,7 +75,7 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
     max_record_size: MAX_ROW_CHARACTERS,
   });
   const source = Readable.from(trackedText());
-  // Errors of the text itself (a broken archive) must come out of the parser's end too.
+  // Errors of the text itself (a damaged archive) must reach the reader of the parser too.
   source.on('error', (cause) => parser.destroy(cause));
   let before = { lines: 0, empty_lines: 0 };
   let pending: RawRecord | null = null;
@@ -107,7 +107,7 @@ function reasonOf(cause: CsvError): string {
   return `not well-formed: ${cause.message}`;
 }
 
-/** An unclosed quote is only noticed at the end of the file: the row it opens in is the one to look at. */
+/** An unclosed quote is noticed only at the end of the file: its row is the line to name. */
 function lineOf(cause: CsvError, rowLine: number): number {
   const named: unknown = cause['lines'];
   if (cause.code === 'CSV_QUOTE_NOT_CLOSED' || cause.code === 'CSV_MAX_RECORD_SIZE') return rowLine;

@@ -1,4 +1,4 @@
-// Tells a feed's format from its first characters.
+// Detects a feed's format and delimiter from its first characters.
 import { parse } from 'csv-parse/sync';
 import { FeedError } from '#server/feeds/feed-log.ts';
 import { attributeOf } from '#server/feeds/google-tsv.ts';
@@ -19,7 +19,7 @@ const DELIMITERS = ['\t', ',', ';', '|'] as const;
 /** WooCommerce never translates these. */
 const WOO_TYPES = /^(?:simple|variable|variation|grouped|external)\b/;
 
-/** Throws FeedRefused where the start is of nothing known. */
+/** Throws FeedError for a file of no known format. */
 export function detectFormat(head: string): FeedFormat {
   const start = head.replace(/^\uFEFF/, '').trimStart();
   if (start === '') throw new FeedError('the file is empty', 1);
@@ -41,10 +41,10 @@ export function detectFormat(head: string): FeedFormat {
   return 'csv';
 }
 
-/** The sign that parts the header's cells most often. */
+/** The delimiter that splits the header into most cells. */
 export function detectDelimiter(head: string): string {
   const line = (head.split('\n').find((text) => text.trim() !== '') ?? '').trim().replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((sign) => [sign, line.split(sign).length] as const);
+  const counts = DELIMITERS.map((delimiter) => [delimiter, line.split(delimiter).length] as const);
   const best = counts.reduce((a, b) => (b[1] > a[1] ? b : a));
   return best[1] > 1 ? best[0] : ',';
 }

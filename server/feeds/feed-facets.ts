@@ -1,4 +1,5 @@
 // The facets of a feed's products: the built-in ones, and attributes that many products have.
+import { FACET_TYPES, type FacetType } from '#contract/facets.ts';
 import type { Language } from '#contract/market.ts';
 import type { CatalogueFacet } from '#server/catalogue/model.ts';
 import { inEveryLanguage, type ServerTexts } from '#server/catalogue/server-texts.ts';
@@ -7,18 +8,19 @@ import { inEveryLanguage, type ServerTexts } from '#server/catalogue/server-text
 const MIN_FACET_SHARE = 0.2;
 const MAX_ATTRIBUTE_FACETS = 6;
 
-const BUILT_IN: readonly {
-  readonly field: keyof ServerTexts['facets'];
-  readonly type: CatalogueFacet['type'];
-}[] = [
-  { field: 'category', type: 'checkbox-hierarchical' },
-  { field: 'gender', type: 'checkbox' },
-  { field: 'color', type: 'checkbox-color' },
-  { field: 'size', type: 'checkbox-grid' },
-  { field: 'price', type: 'range' },
-  { field: 'brand', type: 'checkbox' },
-  { field: 'in_stock', type: 'checkbox' },
-];
+type BuiltInField = keyof ServerTexts['facets'];
+
+/** In the order in which they are shown. */
+const BUILT_IN_FIELDS = ['category', 'gender', 'color', 'size', 'price', 'brand', 'in_stock'] as const;
+/** The built-in fields that a feed's facets of each type are for; a type without any is for other catalogues. */
+const FIELDS_BY_TYPE: Readonly<Record<FacetType, readonly BuiltInField[]>> = {
+  checkbox: ['gender', 'brand', 'in_stock'],
+  radio: [],
+  'checkbox-grid': ['size'],
+  'checkbox-color': ['color'],
+  'checkbox-hierarchical': ['category'],
+  range: ['price'],
+};
 
 /** Attribute key to its title and the number of products that have it. */
 export type AttributeCounts = ReadonlyMap<string, { readonly title: string; readonly products: number }>;
@@ -34,10 +36,11 @@ export function facetsOf(
   { attributes, products, hasSizes }: FacetInput,
   language: Language,
 ): CatalogueFacet[] {
-  const reserved = new Set<string>(BUILT_IN.map(({ field }) => field));
-  const builtIn = BUILT_IN.filter(({ field }) => hasSizes || field !== 'size').map((facet) => ({
-    ...facet,
-    title: inEveryLanguage(({ facets }) => facets[facet.field]),
+  const reserved = new Set<string>(BUILT_IN_FIELDS);
+  const builtIn = BUILT_IN_FIELDS.filter((field) => hasSizes || field !== 'size').map((field) => ({
+    field,
+    type: typeOf(field),
+    title: inEveryLanguage(({ facets }) => facets[field]),
   }));
   const attributeFacets = [...attributes]
     .filter(([key, { products: having }]) => !reserved.has(key) && having >= products * MIN_FACET_SHARE)
@@ -51,4 +54,8 @@ export function facetsOf(
     order,
     unit: null,
   }));
+}
+
+function typeOf(field: BuiltInField): FacetType {
+  return FACET_TYPES.find((type) => FIELDS_BY_TYPE[type].includes(field)) ?? 'checkbox';
 }

@@ -1,27 +1,27 @@
-// A feed file as a stream of text: unpacked, decoded, every line ending made a line feed.
+// Reads a feed file as a stream of text: decompressed, decoded, all line endings as line feeds.
 import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { FeedError } from '#server/feeds/feed-log.ts';
 
-/** Unpacked bytes above this are refused: a small file can unpack to a disk full. */
+/** More decompressed bytes are refused: a small archive can hold terabytes. */
 export const MAX_FEED_BYTES = 4 * 2 ** 30;
-/** How much of the file is looked at to tell its encoding and format. */
+/** How much of the file is read to detect its encoding and format. */
 export const HEAD_BYTES = 256 * 1024;
 
 export interface FeedFile {
-  /** The first characters, for telling the format; line endings as in `text`. */
+  /** The first characters, for detecting the format; line endings as in `text`. */
   readonly head: string;
   readonly encoding: string;
-  /** Streams the whole file anew on every call. Throws FeedRefused on a broken archive or encoding. */
+  /** Streams the file from its start on every call. Throws FeedError on a damaged archive or invalid encoding. */
   text(): AsyncGenerator<string>;
 }
 
-/** Throws FeedRefused where there is no such file, or nothing in it. */
+/** Throws FeedError where there is no such file, or it is empty. */
 export async function openFeedFile(path: string): Promise<FeedFile> {
-  const facts = await stat(path).catch(() => null);
-  if (facts === null || !facts.isFile()) throw new FeedError(`there is no file ${path}`, null);
+  const stats = await stat(path).catch(() => null);
+  if (stats === null || !stats.isFile()) throw new FeedError(`there is no file ${path}`, null);
   const isCompressed = await startsWithGzipMagic(path);
   const start = await firstBytes(path, isCompressed);
   if (start.length === 0) throw new FeedError('the file is empty', 1);
@@ -70,22 +70,22 @@ async function* bytesOf(path: string, isCompressed: boolean): AsyncGenerator<Uin
   }
 }
 
-/** Whoever reads it gets a fault of either stream, and both are closed when it stops reading. */
+/** Its reader gets errors of both streams, and both are closed when it stops reading. */
 function decompress(raw: ReadStream): Gunzip {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
-  // The fault is the reader's, who iterates over `gunzip`; here it would be said a second time.
+  // Whoever iterates over `gunzip` gets the error; here it would be reported a second time.
   pipeline(raw, gunzip, () => undefined);
   return gunzip;
 }
 
-/** A byte order mark or an XML declaration decides; else UTF-8 where it is that, else what spreadsheets save. */
+/** By byte order mark or XML declaration; else UTF-8 where it is valid, else the encoding that spreadsheets save. */
 function encodingOf(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   const opening = Buffer.from(start.subarray(0, 200)).toString('latin1');
   const declared = /^(?:ï»¿)?\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(opening)?.[1]?.toLowerCase();
   if (declared !== undefined) return knownEncoding(declared);
-  // The last character may be cut in two by the end of the head, so its bytes are not judged.
+  // The end of the head may cut a character in two, so its last bytes are not checked.
   const whole = start.length < HEAD_BYTES ? start : start.subarray(0, start.length - 3);
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(whole, { stream: whole !== start });

@@ -1,4 +1,4 @@
-// What is said about a feed while it is read: rows, rejected rows with line and reason, warnings counted by text.
+// Collects what happens while a feed is read: rows, rejected rows with line and reason, warnings counted by text.
 
 export interface Rejection {
   /** Where the row starts, from 1. */
@@ -8,10 +8,10 @@ export interface Rejection {
   readonly id?: string;
 }
 
-/** The file as a whole cannot be taken; thrown while streaming and caught once, at read-feed.ts. */
+/** The file as a whole can't be imported; thrown while streaming and caught once, in read-feed.ts and import-stock.ts. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
-  /** Null where no line can be named (a file that is not there). */
+  /** Null where no line can be named (a file that does not exist). */
   readonly line: number | null;
   constructor(reason: string, line: number | null) {
     super(reason);
@@ -19,7 +19,7 @@ export class FeedError extends Error {
   }
 }
 
-/** More are counted, not kept. */
+/** More are counted, not stored. */
 export const MAX_STORED_REJECTIONS = 10_000;
 
 export class FeedLog {

@@ -1,4 +1,4 @@
-// Whom a product is for, from the feed's own field or from words of its title and categories.
+// Reads whom a product is for, from the feed's own field or from words of its title and categories.
 import type { Language } from '#contract/market.ts';
 import { foldWord } from '#server/feeds/color-words.ts';
 
@@ -24,13 +24,13 @@ const GENDER_WORDS: readonly (readonly [Gender, ReadonlySet<string>])[] = [
   ],
   ['unisex', words('unisex унисекс 남녀공용 유니섹스')],
 ];
-/** Google's age groups for people who are not grown up. */
+/** Google's age groups of children. */
 const CHILD_AGES: ReadonlySet<string> = new Set(['newborn', 'infant', 'toddler', 'kids', 'kid', 'children']);
 
-/** Swedish words that mean something else in an English title: a barn coat, a dam, a man-made fibre. */
+/** Swedish words with another meaning in an English title: a barn coat, a dam, a man-made fibre. */
 const SWEDISH_ONLY_WORDS: ReadonlySet<string> = new Set(['barn', 'dam', 'man']);
 
-/** `field` is the feed's own word, `texts` are looked through in order when that says nothing. Null: not known. */
+/** `field` is the feed's own word; where it is not recognised, `texts` are searched in order. Null: not known. */
 export function readGender(
   field: string,
   ageGroup: string,

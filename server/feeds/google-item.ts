@@ -1,4 +1,4 @@
-// One item of a Google Merchant feed, whichever way it is written, as an offer.
+// Reads one item of a Google Merchant feed, from XML or columns, as an offer.
 import { EMPTY_OFFER, type RawAttribute, type RawOffer } from '#server/feeds/raw-offer.ts';
 import { splitPath } from '#server/feeds/categories.ts';
 import { isSaleActive } from '#server/feeds/sale-window.ts';
@@ -62,7 +62,7 @@ function categoriesOf(types: readonly string[], google: string): string[][] {
   return google === '' || /^\d+$/.test(google) ? [] : [splitPath(google, '>')];
 }
 
-/** Several addresses in one cell stand with commas between; an address may hold commas of its own. */
+/** Several URLs in one cell are separated by commas; a URL may contain commas of its own. */
 function splitLinks(cell: string): string[] {
   return cell.split(/,\s*(?=https?:\/\/)/);
 }

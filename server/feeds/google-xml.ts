@@ -4,7 +4,7 @@ import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
 import { offerOfGoogleItem } from '#server/feeds/google-item.ts';
 import type { RawOffer } from '#server/feeds/raw-offer.ts';
 
-/** An item longer than this is refused: the parser would hold it all. */
+/** A longer value is refused: the parser would hold it in memory as a whole. */
 const MAX_VALUE_CHARACTERS = 2 * 2 ** 20;
 
 interface Item {
@@ -13,7 +13,7 @@ interface Item {
   readonly details: { name: string; value: string }[];
 }
 
-/** Throws FeedRefused with the line where the document is not well-formed or not a feed. */
+/** Throws FeedError with the line where the document is not well-formed or not a feed. */
 export async function* readGoogleXml(
   text: AsyncIterable<string>,
   log: FeedLog,
@@ -38,10 +38,10 @@ class ItemReader {
   #done: Item[] = [];
   #path: string[] = [];
   #item: Item | null = null;
-  /** How deep the item's own element stands. */
+  /** The depth of the item's own element. */
   #itemDepth = 0;
   #value = '';
-  #sawFeed = false;
+  #hasFeedRoot = false;
 
   constructor() {
     const parser = this.#parser;
@@ -60,7 +60,7 @@ class ItemReader {
 
   close(): void {
     this.#parser.close();
-    if (!this.#sawFeed)
+    if (!this.#hasFeedRoot)
       throw new FeedError('the document is no product feed: rss, feed or rdf was expected', 1);
   }
 
@@ -72,7 +72,7 @@ class ItemReader {
 
   #open(name: string, attributes: Readonly<Record<string, unknown>>): void {
     const local = localName(name);
-    if (this.#path.length === 0) this.#sawFeed = ['rss', 'feed', 'rdf', 'channel'].includes(local);
+    if (this.#path.length === 0) this.#hasFeedRoot = ['rss', 'feed', 'rdf', 'channel'].includes(local);
     this.#path.push(local);
     this.#value = '';
     if (this.#item === null && (local === 'item' || local === 'entry')) {
@@ -105,7 +105,7 @@ class ItemReader {
     } else if (depth === this.#itemDepth + 2 && this.#path.at(-1) === 'product_detail') {
       this.#detail(this.#item.details, name, value);
     }
-    // Whatever else lies deeper (the price of g:shipping) is not the item's own.
+    // Deeper elements, such as the price of g:shipping, are not the item's own.
   }
 
   #detail(details: { name: string; value: string }[], name: string, value: string): void {

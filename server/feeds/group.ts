@@ -1,4 +1,4 @@
-// Offers of one product become the product: its colours, each with its sizes and pictures.
+// Makes a product of its offers: its colours, each with its sizes and pictures.
 import type { Language } from '#contract/market.ts';
 import { REUSE_LABEL } from '#contract/product.ts';
 import type {
@@ -21,11 +21,11 @@ export interface GroupContext {
   titleOfListing(listingId: string): string;
 }
 
-/** `offers` are all of one group and at least one; what several of them say, the first that says it decides. */
+/** `offers` are all those of one group, at least one; the first that has a value decides. */
 export function productOf(offers: readonly Offer[], context: GroupContext): CatalogueProduct {
   const first = offers[0];
   if (first === undefined) throw new Error('a product needs an offer');
-  const say = (text: string) => (text === '' ? {} : { [context.language]: text });
+  const localized = (text: string) => (text === '' ? {} : { [context.language]: text });
   const productId = productIdOf(context.source, first.groupId);
   const listingIds = distinct(offers.flatMap((offer) => offer.listingIds));
   const margins = offers.flatMap((offer) => offer.margin ?? []);
@@ -35,8 +35,8 @@ export function productOf(offers: readonly Offer[], context: GroupContext): Cata
     slug: productSlug(first),
     brand: firstOf(offers, 'brand'),
     title: { [context.language]: first.title },
-    subtitle: say(context.titleOfListing(listingIds[0] ?? '')),
-    description: say(cleanDescription(firstOf(offers, 'description'))),
+    subtitle: localized(context.titleOfListing(listingIds[0] ?? '')),
+    description: localized(cleanDescription(firstOf(offers, 'description'))),
     gender: offers.find((offer) => offer.gender !== null)?.gender ?? null,
     listingIds,
     attributes: attributesOf(offers, context.language),
@@ -55,7 +55,7 @@ function firstOf(offers: readonly Offer[], field: 'brand' | 'description'): stri
   return offers.find((offer) => offer[field] !== '')?.[field] ?? '';
 }
 
-/** The feed's own handle, else title and id; the same row always gets the same address. */
+/** The feed's own handle, else title and id; the same row always gives the same slug. */
 function productSlug({ handle, title, groupId }: Offer): string {
   const own = slugOf(handle, 100);
   if (own !== '') return own;
@@ -77,7 +77,7 @@ function variantsOf(
     const { color, title, brand } = some[0] ?? { color: '', title: '', brand: '' };
     const found = readColor(color, title.replace(brand, ' '));
     const own = ownOf.get(colorKey) ?? new Set();
-    // A picture that another colour calls its own does not show this one.
+    // A picture that belongs to another colour does not show this one.
     const ofOthers = [...ownOf].filter(([key]) => key !== colorKey).map(([, urls]) => urls);
     const common = shared.filter((url) => own.has(url) || !ofOthers.some((urls) => urls.has(url)));
     return {
@@ -91,7 +91,7 @@ function variantsOf(
   });
 }
 
-/** PR-04: the first picture shows the product worn, the second isolated, the rest are plain. */
+/** PR-04: the first picture is of kind `model`, the second `isolated`, the rest `plain`. */
 function imageOf(url: string, at: number, tint: string): CatalogueImage {
   const source: ImageSource = { kind: 'remote', url };
   const kind = at === 0 ? 'model' : at === 1 ? 'isolated' : 'plain';

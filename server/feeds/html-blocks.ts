@@ -1,20 +1,20 @@
-// Lays sanitised HTML out anew, so that it is well-formed whatever came in: paragraphs and flat lists, inline marks inside.
+// Rewrites sanitised HTML as well-formed paragraphs and flat lists with inline marks.
 
 const TOKEN = /<(\/?)(p|ul|ol|li|strong|em|br)\s*\/?>|([^<]+)|</g;
 type Mark = 'strong' | 'em';
 
 /**
- * `html` holds no tags but p, ul, ol, li, strong, em and br, none with attributes, and escaped text. Lists inside lists become
- * one list, empty elements and breaks at edges go, text outside of all gets a paragraph. Ends after `maxLength` characters, at
- * the end of a paragraph or list item.
+ * `html` has no tags but p, ul, ol, li, strong, em and br, none with attributes, and escaped text. Nested lists become one
+ * list, empty elements and breaks at edges are removed, text outside of all elements gets a paragraph. Ends after `maxLength`
+ * characters, at the end of a paragraph or list item.
  */
 export function normalizeHtmlBlocks(html: string, maxLength: number): string {
-  const page = new BlockWriter(maxLength);
+  const writer = new BlockWriter(maxLength);
   for (const [, slash, tag, text] of html.matchAll(TOKEN)) {
-    if (text !== undefined) page.text(text);
-    else if (tag !== undefined) page.tag(tag, slash === '/');
+    if (text !== undefined) writer.text(text);
+    else if (tag !== undefined) writer.tag(tag, slash === '/');
   }
-  return page.end();
+  return writer.end();
 }
 
 class BlockWriter {
@@ -23,7 +23,7 @@ class BlockWriter {
   /** The paragraph or list item that is being written. */
   #inner = '';
   #marks: Mark[] = [];
-  /** The list that is open, and how many lists the source has open. */
+  /** The list that is open in the result; `#depth` counts the lists that are open in the source. */
   #list: 'ul' | 'ol' | null = null;
   #depth = 0;
   #isFull = false;
@@ -50,7 +50,7 @@ class BlockWriter {
     return this.#html;
   }
 
-  /** A list item with several paragraphs keeps them apart by breaks. */
+  /** Paragraphs inside a list item are separated by breaks. */
   #paragraph(): void {
     if (this.#depth > 0) this.#break();
     else this.#flush();
@@ -65,7 +65,7 @@ class BlockWriter {
     if (isEnd) {
       const at = this.#marks.lastIndexOf(mark);
       if (at < 0) return;
-      // Marks that overlap are closed in turn and opened again.
+      // Overlapping marks are closed in order and opened again.
       const inside = this.#marks.splice(at);
       this.#inner += inside.toReversed().map(close).join('') + inside.slice(1).map(open).join('');
       this.#marks.push(...inside.slice(1));
@@ -117,7 +117,7 @@ function textOf(inner: string): string {
   return inner.replace(/<[^>]*>/g, '').trim();
 }
 
-/** Without marks around nothing and without breaks and spaces at the ends. */
+/** Without empty marks, and without breaks and spaces at the ends. */
 function trimMarkup(inner: string): string {
   let now = inner.trim();
   for (let before = ''; before !== now; ) {

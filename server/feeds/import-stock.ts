@@ -1,4 +1,4 @@
-// Brings a stock file into the store, and says what came of every line.
+// Imports a stock file into the store, and reports every line that could not be imported.
 import type { Market } from '#contract/market.ts';
 import { FeedLog, FeedError, type Rejection } from '#server/feeds/feed-log.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
@@ -24,7 +24,7 @@ export interface StockImportFailure {
   readonly line: number | null;
 }
 
-/** Lines that can't be taken are reported, all others are written in one transaction; a refused file changes nothing. */
+/** Lines that can't be imported are reported, all others are written in one transaction; a refused file changes nothing. */
 export async function importStock(
   store: Store,
   path: string,
@@ -42,14 +42,14 @@ export async function importStock(
     if (!(cause instanceof FeedError)) throw cause;
     return fail({ reason: cause.message, line: cause.line });
   }
-  const { rejected: refused, ...done } = await applyStock(
+  const { rejected, ...counts } = await applyStock(
     store,
     lines.map(({ change }) => change),
     { label: 'stock', source: options.source, dryRun: options.isDryRun },
   );
-  for (const refusal of refused) log.reject(rejectionOf(refusal, lines));
+  for (const rejection of rejected) log.reject(rejectionOf(rejection, lines));
   return ok({
-    ...done,
+    ...counts,
     rows: log.rows,
     rejected: log.rejected.toSorted((a, b) => a.line - b.line),
     rejectedCount: log.rejectedCount,

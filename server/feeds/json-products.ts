@@ -1,4 +1,4 @@
-// Takes the objects of a JSON document's list out one by one while the document streams, so that it is never held whole.
+// Streams the objects of a JSON document's list one by one, so that the document is never in memory as a whole.
 import { FeedError } from '#server/feeds/feed-log.ts';
 
 /** An object longer than this is refused. */
@@ -11,8 +11,8 @@ export interface JsonProduct {
 }
 
 /**
- * The objects of the outermost list: `[…]` or `{"products": […]}`. Throws FeedRefused with the line where the text is not
- * well-formed, ends early, or holds no list.
+ * The objects of the outermost list: `[…]` or `{"products": […]}`. Throws FeedError with the line where the text is not
+ * well-formed, ends early, or has no list.
  */
 export async function* readJsonProducts(text: AsyncIterable<string>): AsyncGenerator<JsonProduct> {
   const scan = new ProductScanner();
@@ -25,48 +25,48 @@ export async function* readJsonProducts(text: AsyncIterable<string>): AsyncGener
 
 class ProductScanner {
   #line = 1;
-  /** The brackets that are open outside of the objects that are taken. */
+  /** The open brackets outside of the list's objects. */
   #open = '';
   #isInString = false;
   #isEscaped = false;
-  #sawList = false;
+  #hasList = false;
   #listDepth = 0;
-  #isOver = false;
+  #isListClosed = false;
   #objectLine = 0;
   #object = '';
   #objectDepth = 0;
-  /** Everything outside of the objects; parsed at the end, so that the frame is well-formed too. */
+  /** Everything outside of the objects; parsed at the end to check that it is well-formed. */
   #frame = '';
   #found: JsonProduct[] = [];
 
   feed(part: string): void {
     let from = 0;
     for (let at = 0; at < part.length; at += 1) {
-      const sign = part[at] ?? '';
-      if (sign === '\n') this.#line += 1;
+      const character = part[at] ?? '';
+      if (character === '\n') this.#line += 1;
       if (this.#isInString) {
         if (this.#isEscaped) this.#isEscaped = false;
-        else if (sign === '\\') this.#isEscaped = true;
-        else if (sign === '"') this.#isInString = false;
+        else if (character === '\\') this.#isEscaped = true;
+        else if (character === '"') this.#isInString = false;
         continue;
       }
-      if (sign === '"') this.#isInString = true;
-      else if (sign === '{' || sign === '[') {
+      if (character === '"') this.#isInString = true;
+      else if (character === '{' || character === '[') {
         if (this.#objectDepth > 0) this.#objectDepth += 1;
-        else if (sign === '{' && this.#isInList()) {
+        else if (character === '{' && this.#isInList()) {
           this.#frame += part.slice(from, at);
           from = at;
           this.#objectDepth = 1;
           this.#objectLine = this.#line;
-        } else this.#enter(sign, this.#frame + part.slice(from, at));
-      } else if (sign === '}' || sign === ']') {
+        } else this.#enter(character, this.#frame + part.slice(from, at));
+      } else if (character === '}' || character === ']') {
         if (this.#objectDepth > 1) this.#objectDepth -= 1;
         else if (this.#objectDepth === 1) {
           this.#object += part.slice(from, at + 1);
           from = at + 1;
           this.#objectDepth = 0;
           this.#finish();
-        } else this.#leave(sign);
+        } else this.#leave(character);
       }
     }
     if (this.#objectDepth > 0) this.#object += part.slice(from);
@@ -91,34 +91,34 @@ class ProductScanner {
     } catch (cause) {
       throw new FeedError(`not well-formed JSON: ${messageOf(cause)}`, 1 + lineWithin(this.#frame, cause));
     }
-    if (!this.#sawList) throw new FeedError('holds no list of products', 1);
+    if (!this.#hasList) throw new FeedError('holds no list of products', 1);
   }
 
-  /** Inside the list whose objects are taken: the document itself, or the value of "products". */
+  /** Inside the list of products: the document itself, or the value of "products". */
   #isInList(): boolean {
-    return this.#sawList && !this.#isOver && this.#open.length === this.#listDepth;
+    return this.#hasList && !this.#isListClosed && this.#open.length === this.#listDepth;
   }
 
-  #enter(sign: string, before: string): void {
+  #enter(bracket: string, before: string): void {
     const isProducts =
       this.#open === '' || (this.#open === '{' && /"products"\s*:\s*$/.test(before.slice(-200)));
-    if (sign === '[' && isProducts && !this.#isOver) {
-      this.#sawList = true;
+    if (bracket === '[' && isProducts && !this.#isListClosed) {
+      this.#hasList = true;
       this.#listDepth = this.#open.length + 1;
     }
-    this.#open += sign;
+    this.#open += bracket;
   }
 
-  #leave(sign: string): void {
-    const wanted = sign === '}' ? '{' : '[';
-    if (this.#open.at(-1) !== wanted)
-      throw new FeedError(`not well-formed JSON: "${sign}" closes nothing`, this.#line);
-    if (this.#isInList() && sign === ']') this.#isOver = true;
+  #leave(bracket: string): void {
+    const opening = bracket === '}' ? '{' : '[';
+    if (this.#open.at(-1) !== opening)
+      throw new FeedError(`not well-formed JSON: "${bracket}" closes nothing`, this.#line);
+    if (this.#isInList() && bracket === ']') this.#isListClosed = true;
     this.#open = this.#open.slice(0, -1);
   }
 
   #finish(): void {
-    // A null in its place keeps the frame a well-formed list, the line feeds keep its lines where they were.
+    // A null in its place keeps the rest a well-formed list, the line feeds keep its line numbers.
     this.#frame += `null${'\n'.repeat(this.#line - this.#objectLine)}`;
     try {
       this.#found.push({ line: this.#objectLine, value: JSON.parse(this.#object) });
@@ -136,7 +136,7 @@ function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message.replace(/,? ?"[^]*$/, '') : String(cause);
 }
 
-/** Lines between the object's start and the place the parser names. */
+/** Lines between the object's start and the position in the parser's message. */
 function lineWithin(object: string, cause: unknown): number {
   const at = Number(/position (\d+)/.exec(cause instanceof Error ? cause.message : '')?.[1] ?? 0);
   return object.slice(0, at).split('\n').length - 1;

@@ -1,9 +1,9 @@
-// Header names that merchants' own files use, by the field they mean; earlier names are the better match.
+// Known header names of merchants' own files by field; earlier names are better matches.
 import type { MappedField } from '#server/feeds/mapping.ts';
 
 const names = (list: string) => list.trim().split(/\s*,\s*/);
 
-/** Folded: lower case, letters and digits only. Kinds of Latin, Cyrillic and Hangul spellings in en, sv, de, es, ru, ko. */
+/** Folded: lower case, letters and digits only; in en, sv, de, es, ru and ko. */
 export const KNOWN_HEADERS: Readonly<Record<MappedField, readonly string[]>> = {
   id: names(`id, productid, itemid, articleid, variantid, sku, artikelnummer, artikelnr, articlenumber, itemnumber, productcode,
     stylecode, styleid, asin, mpn, uniqid, uniqueid, код, артикул, 상품코드, 상품번호, referencia, código, codigo, artnr, ean, gtin`),
@@ -54,7 +54,7 @@ export const KNOWN_HEADERS: Readonly<Record<MappedField, readonly string[]>> = {
   ),
 };
 
-/** "Price (INR)" is `price`: what stands in brackets is a unit. */
+/** "Price (INR)" is `price`: text in brackets is a unit. */
 export function foldHeader(header: string): string {
   return header
     .replace(/[([].*?[)\]]/g, '')
@@ -63,7 +63,7 @@ export function foldHeader(header: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Headers of facts worth showing and filtering by, though no field of their own. */
+/** Headers of attributes that are worth displaying and filtering by. */
 export const ATTRIBUTE_HEADERS: readonly string[] =
   names(`material, fabric, pattern, season, fit, sport, activity, style, collection, weight,
   waterproof, mönster, säsong, passform, aktivitet, vikt, stoff, muster, saison, gewicht, tejido, temporada, материал, сезон, 소재, 시즌`);

@@ -1,4 +1,4 @@
-// Reads any CSV by a mapping.
+// Reads any CSV by a mapping of its columns.
 import { splitPath } from '#server/feeds/categories.ts';
 import { readRows, type Row } from '#server/feeds/delimited.ts';
 import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
@@ -12,7 +12,7 @@ import {
 import { EMPTY_OFFER, type RawOffer, type RawPrice } from '#server/feeds/raw-offer.ts';
 import { slugOf } from '#server/feeds/transliterate.ts';
 
-/** Throws FeedRefused where the mapping lacks what is needed or names columns that the file has not. */
+/** Throws FeedError where the mapping lacks a required field or names a column that the file does not have. */
 export async function* readMappedCsv(
   text: AsyncIterable<string>,
   delimiter: string,
@@ -77,7 +77,7 @@ function categoriesOf(row: Row, mapping: Mapping, fallback: string): string[][] 
   return fallback === '' ? [] : [split(fallback)];
 }
 
-/** A comma only separates before another address, since addresses hold commas. */
+/** A comma separates only before another URL, since URLs contain commas. */
 function splitImages(cell: string, separator: string | undefined): string[] {
   if (separator === undefined) return [cell];
   return separator === ',' ? cell.split(/,\s*(?=https?:)/) : cell.split(separator);

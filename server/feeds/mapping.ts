@@ -1,4 +1,4 @@
-// The mapping file: which columns of a merchant's own CSV hold what, as JSON that a person reads and edits.
+// The mapping file: what the columns of a merchant's own CSV contain, as JSON that a person edits.
 import { CURRENCIES } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { type Static, Type } from 'typebox';
@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 
 const Column = Type.String({ minLength: 1, maxLength: 300 });
 
-/** What a column can be mapped to; `id`, `title` and one of the prices are needed. */
+/** What a column can be mapped to; `id`, `title` and one of the prices are required. */
 export const MAPPED_FIELDS = [
   'id',
   'group',
@@ -37,7 +37,7 @@ const strict = { additionalProperties: false };
 const Columns = Type.Optional(Type.Union([Column, Type.Array(Column, { minItems: 1, maxItems: 30 })]));
 export const MappingSchema = Type.Object(
   {
-    /** Found from the header where absent. */
+    /** Detected from the header where absent. */
     delimiter: Type.Optional(Type.String({ minLength: 1, maxLength: 1 })),
     /** Field to column header. Several: all pictures, the levels of a category, else the first that is not empty. */
     columns: Type.Object(
@@ -47,7 +47,7 @@ export const MappingSchema = Type.Object(
       >,
       strict,
     ),
-    /** Currency of all prices that do not say theirs; the market's where absent. */
+    /** Currency of prices that name none; the market's where absent. */
     currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
     /** Further currencies, each with columns of its own. */
     prices: Type.Optional(
@@ -74,7 +74,7 @@ export const MappingSchema = Type.Object(
     ),
     imageSeparator: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
     categorySeparator: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
-    /** Title of an attribute to the column that holds it; several values stand with ; or | between. */
+    /** Title of an attribute to its column; several values in a cell are separated by ; or |. */
     attributes: Type.Optional(Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Column)),
     /** Used where the column is empty or absent. */
     fixed: Type.Optional(
@@ -100,7 +100,7 @@ export const MappingSchema = Type.Object(
 );
 export type Mapping = Static<typeof MappingSchema>;
 
-/** Also takes a whole report of `--dry-run --json`, whose `mapping` is meant. The error is a sentence. */
+/** Also accepts a whole report of `--dry-run --json`, of which it reads `mapping`. The error is a sentence. */
 export function parseMapping(text: string): Result<Mapping, string> {
   let json: unknown;
   try {
@@ -125,7 +125,7 @@ export function columnsOf(mapping: Mapping, field: MappedField): readonly string
   return columns === undefined ? [] : typeof columns === 'string' ? [columns] : columns;
 }
 
-/** Fields that a file cannot be imported without, as far as this mapping lacks them. */
+/** Required fields that this mapping lacks. */
 export function missingFields(mapping: Mapping): string[] {
   const hasPrice =
     mapping.columns.price !== undefined ||

@@ -23,7 +23,7 @@ export class OfferCollector {
   articles = 0;
   /** Whether an offer has a size that is not the only one there is. */
   hasSizes = false;
-  /** Offers whose prices were taken to be in the market's currency. */
+  /** Prices whose currency was assumed to be the market's. */
   assumedCurrencyCount = 0;
   readonly #log: FeedLog;
   readonly #markets: readonly Market[];

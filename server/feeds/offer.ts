@@ -1,4 +1,4 @@
-// One thing that can be bought, checked and decided: money in minor units, a stock figure, addresses that may be fetched.
+// One article of a feed, checked and normalised: prices in minor units, a stock figure, URLs that may be fetched.
 import type { Currency, Market } from '#contract/market.ts';
 import type { ArticlePrice } from '#server/catalogue/model.ts';
 import { stockOf } from '#server/feeds/availability.ts';
@@ -47,14 +47,14 @@ export interface OfferContext {
   listingOf(path: readonly string[]): string;
   /** Called for every offer priced in a currency that no market sells in. */
   onUnsupportedCurrency(currency: string): void;
-  /** Called for every offer whose currency nothing says, so that the market's was taken. */
+  /** Called for every price without a currency, which is assumed to be in the market's. */
   onAssumedCurrency(): void;
 }
 
 const MAX_IMAGES = 16;
 const MAX_ID = 200;
 
-/** A rejection names the field and what is wrong with it; a doubt that does not stop the row becomes a warning. */
+/** A rejection names the field and what is wrong with it; what does not prevent an import becomes a warning. */
 export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejection {
   const { line } = raw;
   const id = raw.id.trim();
@@ -72,7 +72,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejecti
     context.log.warn(`availability "${unknown.slice(0, 40)}" is not known: such products count as sold out`);
   const paths = raw.categories.length === 0 ? [[]] : raw.categories;
   const tags = raw.tags.map((tag) => cleanLine(tag, 60)).filter((tag) => tag !== '');
-  const places = raw.categories.flat();
+  const categoryTitles = raw.categories.flat();
   return {
     line,
     id,
@@ -86,7 +86,12 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejecti
     color,
     colorKey: color === '' ? 'one' : slugOf(color, 60) || color.toLowerCase(),
     size,
-    gender: readGender(raw.gender, raw.ageGroup, [written, ...places, ...tags], context.market.language),
+    gender: readGender(
+      raw.gender,
+      raw.ageGroup,
+      [written, ...categoryTitles, ...tags],
+      context.market.language,
+    ),
     listingIds: [...new Set(paths.map((path) => context.listingOf(path.map((part) => cleanLine(part, 80)))))],
     images: fetchableUrls(raw.images, context.log),
     sharedImages: fetchableUrls(raw.sharedImages, context.log),
@@ -123,7 +128,7 @@ type OfferPriceResult =
   | { readonly foreign: string }
   | { readonly reason: string; readonly field: string };
 
-/** The highest of price and struck-through price is the list price, what is paid below it the sale price. */
+/** The higher of price and compare-at price is the list price, a lower price to pay the sale price. */
 function readOfferPrice(written: RawPrice, context: OfferContext): OfferPriceResult {
   const read = (text: string) => readPrice(text, written.currency, context.market, context.exchangeRates);
   const main = read(written.price === '' ? written.sale || written.compareAt : written.price);
@@ -147,7 +152,7 @@ function readOfferPrice(written: RawPrice, context: OfferContext): OfferPriceRes
   return { currency: main.currency, price, isAssumed: main.isAssumed };
 }
 
-/** A sale or compare-at price of 0 says that there is none. */
+/** A sale or compare-at price of 0 means that there is none. */
 function isZero(text: string): boolean {
   const money = readMoney(text, '');
   return money !== null && Number(money.amount) === 0;
@@ -161,7 +166,7 @@ function marginOf(raw: RawOffer, market: Market): number | null {
   return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
 }
 
-/** http and https only, in the feed's order, none twice. */
+/** http and https URLs in the feed's order, without duplicates. */
 function fetchableUrls(urls: readonly string[], log: FeedLog): string[] {
   const found = new Set<string>();
   for (const written of urls) {
@@ -176,7 +181,7 @@ function fetchableUrls(urls: readonly string[], log: FeedLog): string[] {
   return [...found];
 }
 
-/** Keys that the shop's own facets stand under. */
+/** Keys of the shop's own facets. */
 const RESERVED_KEYS: ReadonlySet<string> = new Set([
   'category',
   'color',

@@ -1,4 +1,4 @@
-// Which option of a product is its colour and which its size, whatever language the merchant named it in.
+// Tells which option of a product is its colour and which its size, in any of the feeds' languages.
 import { foldWord } from '#server/feeds/color-words.ts';
 
 export interface Option {
@@ -31,8 +31,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * The colour is the option named so. The size is the one named so, followed by the values of all other options ("57 / Axle
- * mounting"), so that every article of a product keeps a size of its own. The stand-in "Default Title" is no option.
+ * Colour and size by the options' names. The size is followed by the values of all other options ("57 / Axle mounting"), so
+ * that every article of a product has a size of its own. The placeholder "Default Title" is no option.
  */
 export function readOptions(options: readonly Option[]): { readonly color: string; readonly size: string } {
   const given = options.filter(({ name, value }) => value !== '' && !isPlaceholder(name, value));

@@ -1,13 +1,13 @@
-// Reads an amount of money as merchants write it ("7900 SEK", "$40", "1.299,00 €", "199,95") into integer minor units.
+// Parses amounts of money as merchants write them ("7900 SEK", "$40", "1.299,00 €", "199,95") into integer minor units.
 import { CURRENCIES, type Currency, type Market, currencyFormat } from '#contract/market.ts';
 
-/** Higher is a mistake: a number of another column, an article number. In major units. */
+/** In major units. A higher price is a mistake: the number of another column, an article number. */
 export const MAX_PRICE = 100_000_000;
 
 export interface Money {
-  /** As written, without grouping: digits, and a point before the fraction. */
+  /** Without grouping: digits, and a point before the fraction. */
   readonly amount: string;
-  /** ISO 4217 in upper case; null where the text does not say. */
+  /** ISO 4217 in upper case; null where the text names none. */
   readonly currency: string | null;
 }
 
@@ -36,8 +36,8 @@ const KRONA_CURRENCIES: readonly string[] = ['SEK', 'NOK', 'DKK'];
 const CODE = /^\p{L}{3}$/u;
 
 /**
- * Null where the text is not one amount: empty, a range, words, a minus. `$` and `kr` alone mean the local dollar or crown
- * (`local`, a currency), else the US dollar and the Swedish crown.
+ * Null where the text is not one amount: empty, a range, words, negative. `$` and `kr` alone mean the dollar or krona of
+ * `local`, a currency, else the US dollar and the Swedish krona.
  */
 export function readMoney(text: string, local: string): Money | null {
   const plain = text.normalize('NFKC').replace(/[\s'’]/g, '');
@@ -54,38 +54,38 @@ export function readMoney(text: string, local: string): Money | null {
 function currencyOf(unit: string, local: string): string | undefined {
   if (unit === '$') return DOLLAR_CURRENCIES.includes(local) ? local : 'USD';
   if (/^kr\.?$/i.test(unit)) return KRONA_CURRENCIES.includes(local) ? local : 'SEK';
-  const sign = CURRENCY_SYMBOLS.find(([written]) => written.toLowerCase() === unit.toLowerCase());
-  if (sign !== undefined) return sign[1];
+  const symbol = CURRENCY_SYMBOLS.find(([written]) => written.toLowerCase() === unit.toLowerCase());
+  if (symbol !== undefined) return symbol[1];
   return CODE.test(unit) && /^[A-Z]{3}$/i.test(unit) ? unit.toUpperCase() : undefined;
 }
 
 /**
- * The last separator is the decimal one, unless it groups: it comes more than once, or three digits follow it ("1.299",
- * "39,000") and no nought stands alone before it.
+ * The last separator is the decimal one, unless it groups digits: it occurs more than once, or three digits follow it
+ * ("1.299", "39,000") and the part before it is not 0.
  */
 function amountOf(digits: string): string | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return digits;
-  const sign = digits[last] ?? '';
+  const separator = digits[last] ?? '';
   const fraction = digits.slice(last + 1);
   const whole = digits.slice(0, last);
-  const hasOther = whole.includes(sign === '.' ? ',' : '.');
-  const isGroup = whole.includes(sign) || (fraction.length === 3 && !hasOther && !/^0+$/.test(whole));
+  const hasOther = whole.includes(separator === '.' ? ',' : '.');
+  const isGroup = whole.includes(separator) || (fraction.length === 3 && !hasOther && !/^0+$/.test(whole));
   const groups = (isGroup ? digits : whole).split(/[.,]/);
   if (groups.slice(1).some((group) => group.length !== 3) || (groups[0] ?? '').length > 12) return null;
   if (groups.length > 1 && (groups[0] ?? '').length > 3) return null;
   return isGroup ? groups.join('') : `${groups.join('')}.${fraction === '' ? '0' : fraction}`;
 }
 
-/** Minor units of an amount, rounded half up by its written digits, so that 1.005 never becomes 1.00. */
+/** Minor units of an amount, rounded half up on its decimal digits, so that 1.005 never becomes 1.00. */
 export function toMinorUnits(amount: string, minorDigits: number): number {
   const [whole = '0', fraction = ''] = amount.split('.');
-  const kept = fraction.padEnd(minorDigits, '0').slice(0, minorDigits);
+  const digits = fraction.padEnd(minorDigits, '0').slice(0, minorDigits);
   const isRoundedUp = (fraction[minorDigits] ?? '0') >= '5';
-  return Number(`${whole}${kept}`) + (isRoundedUp ? 1 : 0);
+  return Number(`${whole}${digits}`) + (isRoundedUp ? 1 : 0);
 }
 
-/** How to take amounts in a currency no market sells in: one `from` unit is `rate` units of `to`. */
+/** Conversion of amounts in a currency that no market sells in: one unit of it is `rate` units of `to`. */
 export interface ExchangeRate {
   readonly to: Currency;
   readonly rate: number;
@@ -97,18 +97,18 @@ export function isShopCurrency(code: string): code is Currency {
 }
 
 export type PriceResult =
-  /** `isAssumed`: neither the value nor its column says the currency, so it is the market's. */
+  /** `isAssumed`: neither the value nor its column names the currency, so it is the market's. */
   | {
       readonly kind: 'price';
       readonly currency: Currency;
       readonly minor: number;
       readonly isAssumed: boolean;
     }
-  /** A fine amount in a currency that no market sells in. */
+  /** A valid amount in a currency that no market sells in. */
   | { readonly kind: 'foreign'; readonly currency: string }
   | { readonly kind: 'bad'; readonly reason: string };
 
-/** `column` is the currency that a column or the file names, '' where none does; then the market's is taken. */
+/** `column` is the currency that a column or the file names; '' for none: then it is the market's. */
 export function readPrice(
   text: string,
   column: string,

@@ -1,4 +1,4 @@
-// Proposes a mapping for a CSV nobody has described: by the names of its headers, checked against what stands below them.
+// Proposes a mapping for an unknown CSV by the names of its headers, checked against the values of their columns.
 import { isAvailable } from '#server/feeds/availability.ts';
 import { COLOR_WORDS, foldWord } from '#server/feeds/color-words.ts';
 import { readGender } from '#server/feeds/gender.ts';
@@ -13,12 +13,12 @@ export interface CsvSample {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Share of the filled cells that have to look like what the header says. */
+/** Share of the filled cells that must be valid for the field. */
 const MIN_MATCH_SHARE = 0.8;
 const IMAGE_SEPARATORS = ['~', '|', ';', ','] as const;
 const PATH_SEPARATORS = ['>', '/', '|', '»', '::'] as const;
 
-/** What each column must look like; fields that are not named take any text. */
+/** What values of a field must look like; other fields accept any text. */
 const FIELD_VALIDATORS: Readonly<Partial<Record<MappedField, (value: string) => boolean>>> = {
   price: isAmount,
   salePrice: isAmount,
@@ -38,7 +38,7 @@ export function proposeMapping(sample: CsvSample, delimiter: string): Mapping {
   const taken = new Set<number>();
   const chosen = new Map<MappedField, number>();
   for (const field of MAPPED_FIELDS) {
-    // A number that is the id already is not told again as sku; a barcode may be both.
+    // A column is used once: a number that is the id is not the sku too.
     const at =
       byName(sample, field, taken) ?? byValues(sample, field, taken) ?? byNameAlone(sample, field, taken);
     if (at === null) continue;
@@ -72,7 +72,7 @@ export function proposeMapping(sample: CsvSample, delimiter: string): Mapping {
   };
 }
 
-/** The first known name of the field that the file has and whose values fit. */
+/** The first known name of the field that is a header of the file with valid values. */
 function byName(sample: CsvSample, field: MappedField, taken: ReadonlySet<number>): number | null {
   const folded = sample.header.map(foldHeader);
   for (const name of KNOWN_HEADERS[field]) {
@@ -82,7 +82,7 @@ function byName(sample: CsvSample, field: MappedField, taken: ReadonlySet<number
   return null;
 }
 
-/** What cannot be done without is looked for below the headers, too. */
+/** Required fields, pictures and colours are also recognised by the values of a column alone. */
 function byValues(sample: CsvSample, field: MappedField, taken: ReadonlySet<number>): number | null {
   const free = sample.header.map((_, at) => at).filter((at) => !taken.has(at));
   const all = (at: number, test: (value: string) => boolean) => {
@@ -95,7 +95,7 @@ function byValues(sample: CsvSample, field: MappedField, taken: ReadonlySet<numb
   return null;
 }
 
-/** What cannot be done without is taken by its name where values fail: then rows are rejected and not the file. */
+/** Required fields are recognised by name alone where values are invalid: then rows are rejected and not the file. */
 function byNameAlone(sample: CsvSample, field: MappedField, taken: ReadonlySet<number>): number | null {
   if (field !== 'id' && field !== 'price') return null;
   const test = field === 'price' ? isAmount : () => true;
@@ -111,8 +111,8 @@ function fits(sample: CsvSample, field: MappedField, at: number): boolean {
   const values = valuesOf(sample, at);
   if (values.length === 0) return false;
   if (field === 'id') return values.length === sample.rows.length && new Set(values).size === values.length;
-  const looksRight = FIELD_VALIDATORS[field];
-  return looksRight === undefined || values.filter(looksRight).length >= values.length * MIN_MATCH_SHARE;
+  const isValid = FIELD_VALIDATORS[field];
+  return isValid === undefined || values.filter(isValid).length >= values.length * MIN_MATCH_SHARE;
 }
 
 function valuesOf(sample: CsvSample, at: number): string[] {

@@ -1,11 +1,11 @@
-// What every feed format is read into: one thing that can be bought, in the feed's own words, nothing decided yet.
+// What every feed format is read into: one article with the feed's own texts, not yet checked.
 
-/** One price as the feed writes it; `currency` is '' where neither the value's column nor the file says it. */
+/** One price as the feed writes it; `currency` is '' where neither the value's column nor the file names it. */
 export interface RawPrice {
-  /** What is paid, or the regular price where `sale` is given. */
+  /** The price to pay, or the regular price where `sale` is given. */
   readonly price: string;
   readonly sale: string;
-  /** The struck-through price: compare-at, original price. */
+  /** The original price, which is displayed struck through. */
   readonly compareAt: string;
   readonly currency: string;
 }
@@ -17,14 +17,14 @@ export interface RawAttribute {
   readonly values: readonly string[];
 }
 
-/** Strings are '' where the feed says nothing. */
+/** Strings are '' where the feed has no value. */
 export interface RawOffer {
   /** Where its row starts, from 1. */
   readonly line: number;
   readonly id: string;
-  /** Offers with the same one are a product; '' makes the offer a product of its own. */
+  /** Offers with the same group id are one product; '' makes the offer a product of its own. */
   readonly groupId: string;
-  /** The feed's own name for the product's address; '' makes one of the title. */
+  /** The feed's own slug of the product; '' where it has none. */
   readonly handle: string;
   readonly sku: string;
   readonly gtin: string;
@@ -44,7 +44,7 @@ export interface RawOffer {
   readonly cost: string;
   readonly stock: string;
   readonly availability: string;
-  /** The merchant sells it even when the stock figure is nought. */
+  /** The merchant sells it even when the stock is 0. */
   readonly sellsWithoutStock: boolean;
   readonly condition: string;
   readonly tags: readonly string[];
@@ -52,7 +52,7 @@ export interface RawOffer {
   readonly publishedAt: string;
 }
 
-/** An offer that says nothing, to be spread and filled. */
+/** An offer without values, to be spread and filled. */
 export const EMPTY_OFFER: Omit<RawOffer, 'line' | 'id'> = {
   groupId: '',
   handle: '',

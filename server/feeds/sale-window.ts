@@ -1,6 +1,6 @@
-// Whether a sale price with dates is valid now.
+// Tells whether a sale price with dates is valid now.
 
-/** `from` and `to` are dates as feeds write them; '' is open. A date that cannot be read is open too. `now` in ms. */
+/** `from` and `to` are dates as feeds write them; '' and invalid dates set no limit. `now` in ms since 1970. */
 export function isSaleActive(from: string, to: string, now: number): boolean {
   const start = Date.parse(from);
   // A day without a time ends when the day does.

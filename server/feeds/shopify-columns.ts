@@ -1,4 +1,4 @@
-// The columns of Shopify's product CSV under both of the names that Shopify has given them.
+// The columns of Shopify's product CSV under their old and new names.
 
 /** Old name first; the export of 2024 and later uses the second. */
 const NAMES = {
@@ -36,7 +36,7 @@ const NAMES = {
 export type ShopifyColumn = keyof typeof NAMES;
 export type ShopifyColumns = Readonly<Record<ShopifyColumn, string>>;
 
-/** The header of each column in this file; '' where it has none such. */
+/** The header of each column in this file; '' for a column that it does not have. */
 export function shopifyColumns(header: readonly string[]): ShopifyColumns {
   const byFolded = new Map(header.map((name) => [name.toLowerCase(), name]));
   const pairs = Object.entries(NAMES).map(([column, names]) => {
@@ -60,7 +60,7 @@ export function metafieldColumns(header: readonly string[]): MetafieldColumn[] {
   });
 }
 
-/** "cuello-redondo; redondo-1" lists handles: a number at the end only tells equal names apart. */
+/** "cuello-redondo; redondo-1" lists handles: a number at the end only distinguishes equal names. */
 export function metafieldValues(text: string): string[] {
   const names = text.split(';').map((part) => part.trim().replace(/-\d+$/, '').replaceAll('-', ' '));
   return [...new Set(names)]

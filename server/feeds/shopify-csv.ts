@@ -12,7 +12,7 @@ import {
   shopifyColumns,
 } from '#server/feeds/shopify-columns.ts';
 
-/** Metafields that are a field of the product here and no attribute besides. */
+/** Metafields that are read as fields of the product and not as attributes. */
 const NON_ATTRIBUTE_METAFIELDS: ReadonlySet<string> = new Set([
   'color-pattern',
   'size',
@@ -20,7 +20,7 @@ const NON_ATTRIBUTE_METAFIELDS: ReadonlySet<string> = new Set([
   'age-group',
 ]);
 
-/** A product may come in several places of the file; it is put together where the next one begins, so rows of one belong together. */
+/** The rows of a product must be consecutive: later rows of a handle are rejected. */
 export async function* readShopifyCsv(
   text: AsyncIterable<string>,
   delimiter: string,
@@ -32,21 +32,21 @@ export async function* readShopifyCsv(
   let handle = '';
   let group: Row[] = [];
   for await (const row of rows) {
-    const own = sheet.cell(row, 'handle');
-    if (own === '') {
+    const rowHandle = sheet.cell(row, 'handle');
+    if (rowHandle === '') {
       log.reject({ line: row.line, reason: 'has no handle', field: 'Handle' });
       continue;
     }
-    if (own !== handle) {
+    if (rowHandle !== handle) {
       yield* sheet.offersOf(handle, group, log);
       finished.add(handle);
-      handle = own;
+      handle = rowHandle;
       group = [];
     }
-    if (finished.has(own))
+    if (finished.has(rowHandle))
       log.reject({
         line: row.line,
-        id: own,
+        id: rowHandle,
         reason: 'the rows of this handle do not stand together',
         field: 'Handle',
       });
@@ -72,14 +72,14 @@ class Sheet {
   *offersOf(handle: string, rows: readonly Row[], log: FeedLog): Generator<RawOffer> {
     const first = rows[0];
     if (first === undefined) return;
-    const say = (column: ShopifyColumn) =>
+    const firstValue = (column: ShopifyColumn) =>
       rows.map((row) => this.cell(row, column)).find((value) => value !== '') ?? '';
-    const skipped = skipReason(say('status'), say('published'), say('giftCard'));
+    const skipped = skipReason(firstValue('status'), firstValue('published'), firstValue('giftCard'));
     if (skipped !== null) {
       log.reject({ line: first.line, id: handle, ...skipped });
       return;
     }
-    // Rows without a price and without options only carry another picture.
+    // Rows without a price and without options only add a picture.
     const variants = rows.filter(
       (row) => this.cell(row, 'price') !== '' || this.cell(row, 'option1Value') !== '',
     );
@@ -87,23 +87,23 @@ class Sheet {
       log.reject({ line: first.line, id: handle, reason: 'has no price', field: 'Variant Price' });
       return;
     }
-    const names = (['option1Name', 'option2Name', 'option3Name'] as const).map(say);
+    const names = (['option1Name', 'option2Name', 'option3Name'] as const).map(firstValue);
     const meta = new Map(this.#metafields.map(({ key, header }) => [key, first.get(header)]));
     const product = {
       ...EMPTY_OFFER,
       groupId: handle,
       handle,
-      title: say('title'),
-      brand: say('vendor'),
-      description: say('body'),
-      gender: say('gender') || (meta.get('target-gender') ?? '').replaceAll(/-\d+/g, ''),
-      ageGroup: say('ageGroup') || (meta.get('age-group') ?? ''),
-      categories: [splitPath(say('category'), '>'), splitPath(say('type'), '>')]
+      title: firstValue('title'),
+      brand: firstValue('vendor'),
+      description: firstValue('body'),
+      gender: firstValue('gender') || (meta.get('target-gender') ?? '').replaceAll(/-\d+/g, ''),
+      ageGroup: firstValue('ageGroup') || (meta.get('age-group') ?? ''),
+      categories: [splitPath(firstValue('category'), '>'), splitPath(firstValue('type'), '>')]
         .filter((path) => path.length > 0)
         .slice(0, 1),
       sharedImages: rows.map((row) => this.cell(row, 'image')),
-      condition: say('condition'),
-      tags: say('tags').split(','),
+      condition: firstValue('condition'),
+      tags: firstValue('tags').split(','),
       attributes: this.#attributes(first),
     };
     for (const row of variants) {
@@ -118,7 +118,7 @@ class Sheet {
         id: [handle, ...own].join(':'),
         sku: this.cell(row, 'sku').replace(/^'/, ''),
         gtin: this.cell(row, 'barcode'),
-        color: options.color || onlyColor(meta.get('color-pattern') ?? ''),
+        color: options.color || productColors(meta.get('color-pattern') ?? ''),
         size: options.size,
         images: [this.cell(row, 'variantImage')],
         prices: [
@@ -154,8 +154,8 @@ function skipReason(
   return null;
 }
 
-/** The product's colour where its variants name none: only when it is a single one. */
-function onlyColor(colors: string): string {
+/** The product's colours, for variants that name none. */
+function productColors(colors: string): string {
   const values = metafieldValues(colors);
   return values.length === 1 ? (values[0] ?? '') : values.join(' / ');
 }

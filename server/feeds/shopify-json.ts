@@ -1,4 +1,4 @@
-// Reads Shopify's products.json, as the shop's own address and the admin API give it.
+// Reads Shopify's products.json, of the storefront or of the admin API.
 import type { FeedLog } from '#server/feeds/feed-log.ts';
 import { readJsonProducts } from '#server/feeds/json-products.ts';
 import { readOptions } from '#server/feeds/options.ts';

@@ -1,8 +1,8 @@
-// What an import of stock has to say, for a program as JSON and for a person as text.
+// The report of a stock import, for a program as JSON and for a person as text.
 import type { StockImportFailure, StockImportReport } from '#server/feeds/import-stock.ts';
 import { rejectionLines } from '#server/feeds/report.ts';
 
-/** One object, the same keys whether the file was taken or refused; `error` only when refused. */
+/** One object, the same keys whether the file was imported or refused; `error` only when refused. */
 export function jsonStockReport(
   outcome: StockImportReport | StockImportFailure,
   isDryRun: boolean,

@@ -1,4 +1,4 @@
-// Writes any text with the letters an address may hold: Latin letters without marks, Cyrillic and Hangul by sound.
+// Transliterates any text to the characters of a slug: Latin without diacritics, Cyrillic and Hangul romanised.
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -46,7 +46,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   є: 'ie',
   ґ: 'g',
 };
-// Hangul syllables are arithmetic: first consonant, vowel, last consonant (Revised Romanisation, letter by letter).
+// The code point of a Hangul syllable is computed of initial, vowel and final (Revised Romanisation, jamo by jamo).
 const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(romanization);
 const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 const FINALS = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ').map(romanization);
@@ -63,7 +63,7 @@ function romanizeHangul(character: string): string | null {
   return `${INITIALS[Math.floor(at / 588)]}${VOWELS[Math.floor((at % 588) / 28)]}${FINALS[at % 28]}`;
 }
 
-/** Lower case; marks are dropped (å becomes a, é becomes e); letters of other scripts stay as they are. */
+/** Lower case without diacritics (å becomes a, é becomes e); characters of other scripts stay as they are. */
 export function transliterate(text: string): string {
   let out = '';
   for (const character of text.normalize('NFC').toLowerCase()) {
@@ -71,11 +71,11 @@ export function transliterate(text: string): string {
     out += known ?? character;
   }
   const bare = out.normalize('NFKD').replace(/\p{M}/gu, '');
-  // Letters whose marks were just dropped, й and ё among them, may be known now.
-  return bare.replace(/[а-я]/g, (letter) => CHARACTERS[letter] ?? letter);
+  // Without their diacritics, й and ё among others are in the table.
+  return bare.replace(/[а-я]/g, (character) => CHARACTERS[character] ?? character);
 }
 
-/** a-z, 0-9 and single hyphens, none at the ends; '' where nothing is left. Cut at a hyphen where it can be. */
+/** a-z, 0-9 and single hyphens, none at the ends; '' where nothing is left. Cut at a hyphen where possible. */
 export function slugOf(text: string, maxLength = 80): string {
   const whole = transliterate(text)
     .replace(/['’`]/g, '')

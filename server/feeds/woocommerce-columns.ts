@@ -1,6 +1,6 @@
-// The columns of WooCommerce's product CSV by the names its translations give them.
+// The columns of WooCommerce's product CSV under their names in its translations.
 
-/** Folded names by column: en, ru, sv, de, es, fr, ko; WooCommerce writes the headers in the language of the admin. */
+/** Lower-case names in en, ru, sv, de, es, fr and ko; WooCommerce writes the headers in the language of the admin. */
 const NAMES = {
   id: ['id'],
   type: ['type', 'тип', 'typ', 'tipo', '유형'],
@@ -127,7 +127,7 @@ const NAMES = {
 export type WooColumn = keyof typeof NAMES;
 export type WooColumns = Readonly<Record<WooColumn, string>>;
 
-/** The header of each column in this file; '' where it has none such. */
+/** The header of each column in this file; '' for a column that it does not have. */
 export function wooColumns(header: readonly string[]): WooColumns {
   const byFolded = new Map(header.map((name) => [name.toLowerCase().normalize('NFC'), name]));
   const pairs = Object.entries(NAMES).map(([column, names]) => {
@@ -137,7 +137,7 @@ export function wooColumns(header: readonly string[]): WooColumns {
   return Object.fromEntries(pairs) as Record<WooColumn, string>;
 }
 
-/** Columns that hold an attribute's name and its values, by its number: "Attribute 1 name", "Attribute 1 value(s)". */
+/** The columns of each attribute's name and values, by its number: "Attribute 1 name", "Attribute 1 value(s)". */
 export function attributeColumns(
   header: readonly string[],
 ): { readonly name: string; readonly values: string }[] {

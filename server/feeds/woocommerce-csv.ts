@@ -1,4 +1,4 @@
-// Reads WooCommerce's product CSV: simple products, and variable ones put together with their variations.
+// Reads WooCommerce's product CSV: simple products, and variable ones with their variations.
 import { readRows, type Row } from '#server/feeds/delimited.ts';
 import { type FeedLog, FeedError } from '#server/feeds/feed-log.ts';
 import { isColorName, isSizeName, type Option, readOptions } from '#server/feeds/options.ts';
@@ -12,7 +12,7 @@ interface ParentProduct {
   hasVariation: boolean;
 }
 
-/** Variations may stand before their parent; they wait for it. */
+/** Variations before their parent are buffered until it is read. */
 export async function* readWooCommerceCsv(
   text: AsyncIterable<string>,
   delimiter: string,
@@ -70,20 +70,20 @@ export async function* readWooCommerceCsv(
       });
 }
 
-/** What a variation does not say itself is its parent's. */
+/** What a variation does not have is taken from its parent. */
 function withParent(offer: RawOffer, parent: ParentProduct): RawOffer {
   parent.hasVariation = true;
-  const of = parent.offer;
+  const { offer: base } = parent;
   return {
     ...offer,
-    groupId: of.id,
-    title: of.title,
-    brand: of.brand || offer.brand,
-    description: of.description || offer.description,
-    categories: of.categories,
-    tags: of.tags,
-    sharedImages: of.images,
-    attributes: of.attributes.filter(({ title }) => !isColorName(title) && !isSizeName(title)),
+    groupId: base.id,
+    title: base.title,
+    brand: base.brand || offer.brand,
+    description: base.description || offer.description,
+    categories: base.categories,
+    tags: base.tags,
+    sharedImages: base.images,
+    attributes: base.attributes.filter(({ title }) => !isColorName(title) && !isSizeName(title)),
   };
 }
 
@@ -102,7 +102,7 @@ class Sheet {
     return columns.filter((column) => this.#columns[column] === '');
   }
 
-  /** An apostrophe guards cells that a spreadsheet would take for a formula: '-1. */
+  /** An apostrophe protects cells that a spreadsheet would read as a formula: '-1. */
   cell(row: Row, column: WooColumn): string {
     const name = this.#columns[column];
     return name === '' ? '' : row.get(name).replace(/^'(?=[-+=@\d])/, '');
@@ -148,7 +148,7 @@ class Sheet {
   }
 }
 
-/** A colour or size cell with a list in it is a fact of the product and no choice that was made. */
+/** A colour or size cell with a list of values is an attribute of the product, not a variation's option. */
 function isVariationOption({ name, value }: Option): boolean {
   return (isColorName(name) || isSizeName(name)) && splitList(value).length === 1;
 }
@@ -157,7 +157,7 @@ function attributeOf({ name, value }: Option): RawAttribute {
   return { key: slugOf(name, 40) || 'attribute', title: name, values: splitList(value) };
 }
 
-/** Positive numbers are published; 0 is private, -1 a draft. */
+/** Positive numbers mean published, 0 private, -1 a draft. */
 function skipReason(
   kind: string,
   published: string,
@@ -172,7 +172,7 @@ function skipReason(
   return null;
 }
 
-/** "A > B, C" with commas that belong to a name written as \, */
+/** "A > B, C"; commas inside a name are escaped as \, */
 function splitList(text: string): string[] {
   return splitEscaped(text, ',');
 }

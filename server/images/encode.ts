@@ -1,34 +1,34 @@
-// Pixels to WebP or AVIF: the only file that calls the image library on what a shopper will see.
+// Encodes drawings and photos as WebP or AVIF; the only file that calls the image library on what shoppers see.
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '#server/images/image-files.ts';
 import type { ImageWidth } from '#contract/image-widths.ts';
 
-/** A photo beyond this is refused before it is unpacked: 50 megapixels. */
+/** A larger photo is refused before it is decoded: 50 megapixels. */
 const MAX_PHOTO_PIXELS = 50_000_000;
 
-/** WebP effort 2: half the time of the default for 4 % more bytes, and a request waits for it. AVIF is made behind its back. */
+/** WebP effort 2: half the time of the default for 4 % more bytes, and a request waits for it. AVIF is made in the background. */
 const WEBP = { quality: 82, effort: 2 } as const;
 const AVIF = { quality: 58, effort: 3 } as const;
 
-/** The drawing is already laid out at the wanted width; librsvg draws it at one pixel a unit. */
+/** The drawing is laid out at the requested width already; librsvg renders it at one pixel a unit. */
 export function encodeDrawing(svg: string, format: ImageFormat): Promise<Buffer> {
   return encode(sharp(Buffer.from(svg), { density: 72 }).removeAlpha(), format);
 }
 
-/** Upright by its EXIF turn, never wider than it is, all metadata dropped. */
+/** Rotated by its EXIF orientation, never enlarged, without metadata. */
 export function encodePhoto(bytes: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
   return encode(openPhoto(bytes).rotate().resize({ width, withoutEnlargement: true }), format);
 }
 
-/** A flat piece of ground in the placeholder's colour, 4:5. */
+/** A single colour, 4:5: the placeholder of a picture. */
 export function encodeTint(tint: string, width: ImageWidth): Promise<Buffer> {
-  const ground = { width, height: Math.round(width * 1.25), channels: 3, background: tint } as const;
-  return encode(sharp({ create: ground }), 'webp');
+  const placeholder = { width, height: Math.round(width * 1.25), channels: 3, background: tint } as const;
+  return encode(sharp({ create: placeholder }), 'webp');
 }
 
 /**
- * The colour most of a picture has, #rrggbb: what stands in its place until it is there. Undefined for bytes that can't
- * be decoded, or that would unpack to more than the limit.
+ * The dominant colour of a picture, #rrggbb: its placeholder until it is loaded. Undefined for bytes that can't be decoded
+ * or have more pixels than the limit.
  */
 export async function dominantColor(bytes: Buffer): Promise<string | undefined> {
   try {

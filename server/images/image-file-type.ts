@@ -1,4 +1,4 @@
-// What a file is by its first bytes, whatever its name or its sender says; SVG is never among the answers.
+// Detects an image's file type from its first bytes, whatever its name or sender says; SVG is never accepted.
 
 export type ImageFileType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 

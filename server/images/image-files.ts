@@ -1,4 +1,4 @@
-// Pictures on disk: written whole or not at all, and kept within a budget by letting the oldest rebuildable ones go.
+// Pictures on disk: written atomically; encoded ones are evicted, oldest first, beyond a budget of bytes.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,25 +20,25 @@ export interface ImageFiles {
   writeOriginal(imageId: string, bytes: Buffer): Promise<void>;
 }
 
-/** Bytes of made pictures kept at most; 2 GiB holds about 50,000. */
+/** Bytes of encoded pictures on disk at most; 2 GiB holds about 50,000. */
 export const DEFAULT_BUDGET_BYTES = 2 * 1024 ** 3;
-/** After going over, go down this far, so that not every write has to look for room. */
+/** Eviction goes down to this share of the budget, so that not every write has to evict. */
 const EVICT_TO_SHARE = 0.9;
 
 export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_BYTES): ImageFiles {
-  const madeDir = join(dataDir, 'images', 'made');
+  const encodedDir = join(dataDir, 'images', 'made');
   const originalsDir = join(dataDir, 'images', 'originals');
-  const madePath = (key: EncodedImageKey): string =>
-    join(madeDir, key.imageId.slice(0, 2), `${key.imageId}-${key.width}.${key.format}`);
+  const encodedPath = (key: EncodedImageKey): string =>
+    join(encodedDir, key.imageId.slice(0, 2), `${key.imageId}-${key.width}.${key.format}`);
   const originalPath = (imageId: string): string => join(originalsDir, imageId.slice(0, 2), imageId);
   let total: number | undefined;
   let counting: Promise<void> | undefined;
   let evicting: Promise<void> | undefined;
 
-  // The running sum may miss a file written while the first count was under way; eviction counts anew each time.
+  // The running sum may miss a file written during the first count; each eviction counts again.
   async function addBytes(bytes: number): Promise<void> {
     if (total === undefined) {
-      counting ??= list(madeDir).then((files) => {
+      counting ??= list(encodedDir).then((files) => {
         total = sumOf(files);
       });
       await counting;
@@ -53,20 +53,20 @@ export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_B
   }
 
   async function evict(): Promise<void> {
-    const files = (await list(madeDir)).sort((a, b) => a.madeAt - b.madeAt);
-    let left = sumOf(files);
+    const files = (await list(encodedDir)).sort((a, b) => a.modifiedAt - b.modifiedAt);
+    let remaining = sumOf(files);
     for (const file of files) {
-      if (left <= budgetBytes * EVICT_TO_SHARE) break;
+      if (remaining <= budgetBytes * EVICT_TO_SHARE) break;
       await rm(file.path, { force: true });
-      left -= file.bytes;
+      remaining -= file.bytes;
     }
-    total = left;
+    total = remaining;
   }
 
   return {
-    readEncoded: (key) => readIfPresent(madePath(key)),
+    readEncoded: (key) => readIfPresent(encodedPath(key)),
     writeEncoded: async (key, bytes) => {
-      await writeAtomically(madePath(key), bytes);
+      await writeAtomically(encodedPath(key), bytes);
       await addBytes(bytes.byteLength);
     },
     readOriginal: (imageId) => readIfPresent(originalPath(imageId)),
@@ -74,7 +74,7 @@ export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_B
   };
 }
 
-/** A reader sees the old file or the new one, and a crash leaves at most a stray temporary file. */
+/** A reader sees the old file or the new one; a crash leaves at most a temporary file behind. */
 async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;
@@ -96,10 +96,10 @@ async function readIfPresent(path: string): Promise<Buffer | undefined> {
   }
 }
 
-async function statIfPresent(path: string): Promise<{ bytes: number; madeAt: number } | undefined> {
+async function statIfPresent(path: string): Promise<{ bytes: number; modifiedAt: number } | undefined> {
   try {
-    const facts = await stat(path);
-    return { bytes: facts.size, madeAt: facts.mtimeMs };
+    const stats = await stat(path);
+    return { bytes: stats.size, modifiedAt: stats.mtimeMs };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -109,8 +109,8 @@ async function statIfPresent(path: string): Promise<{ bytes: number; madeAt: num
 interface StoredFile {
   readonly path: string;
   readonly bytes: number;
-  /** Unix time, ms. */
-  readonly madeAt: number;
+  /** ms since 1970. */
+  readonly modifiedAt: number;
 }
 
 function sumOf(files: readonly StoredFile[]): number {
@@ -126,8 +126,8 @@ async function list(folder: string): Promise<StoredFile[]> {
   for (const name of names) {
     if (!name.isFile()) continue;
     const path = join(name.parentPath, name.name);
-    const facts = await statIfPresent(path);
-    if (facts !== undefined) files.push({ path, ...facts });
+    const stats = await statIfPresent(path);
+    if (stats !== undefined) files.push({ path, ...stats });
   }
   return files;
 }

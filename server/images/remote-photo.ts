@@ -1,4 +1,4 @@
-// Fetches a merchant's photo once, trusting neither the address nor the answer: only public hosts, only pictures, within limits.
+// Fetches a merchant's photo from an untrusted URL: public hosts only, pictures only, within limits.
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupAddress } from 'node:dns';
@@ -24,7 +24,7 @@ export const PUBLIC_INTERNET: RemoteAccess = {
   timeLimitMs: 10_000,
 };
 
-/** Why a photo could not be had; for the log, never for a shopper. */
+/** Why a photo could not be fetched; for the merchant, never for a shopper. */
 export type PhotoError =
   | 'address_not_http'
   | 'address_not_public'
@@ -36,9 +36,9 @@ export type PhotoError =
   | 'too_large';
 
 /**
- * The bytes of a JPEG, PNG, WebP, GIF or AVIF file of at most MAX_PHOTO_BYTES. The name is resolved once, its addresses are
- * judged, and the connection goes to an address that was judged, so that a name that changes its mind in between gains
- * nothing. Redirects are judged the same way.
+ * The bytes of a JPEG, PNG, WebP, GIF or AVIF file of at most MAX_PHOTO_BYTES. The host name is resolved once, its IP
+ * addresses are checked, and the connection goes to a checked address, so that a changed DNS answer gains nothing. Redirects
+ * are checked the same way.
  */
 export async function fetchPhoto(
   address: string,
@@ -65,7 +65,7 @@ export async function fetchPhoto(
 
 type Addresses = readonly [LookupAddress, ...LookupAddress[]];
 
-/** All addresses of a host, once each of them was found to be allowed: one private one among them refuses the host. */
+/** All IP addresses of a host if each of them is allowed; one private address refuses the host. */
 async function resolveAllowed(
   url: URL,
   access: RemoteAccess,

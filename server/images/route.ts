@@ -1,4 +1,4 @@
-// GET /images/:id?width=W over HTTP: addresses that never change their meaning, kept by every cache for a year.
+// GET /images/:id?width=W: pictures that never change under their URL, cached for a year.
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '#server/http/errors.ts';
 import { createImages, type ImageDeps, type Images } from '#server/images/images.ts';
@@ -6,7 +6,7 @@ import { parseImageWidth } from '#server/images/image-width.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** DA-09: mounts the endpoint and gives back the pictures behind it, for making the first pages' ones ahead of time. */
+/** DA-09: mounts the endpoint and returns the pictures behind it, for warming their cache. */
 export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
   const images = createImages(deps);
   app.addHook('onClose', () => {
@@ -22,7 +22,7 @@ export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
       if (!picture.ok) return sendError(reply, picture.error);
       const { bytes, format, isPlaceholder } = picture.value;
       void reply.header('vary', 'Accept').type(`image/${format}`);
-      // 203: not what the merchant has, only its ground. Browsers show it, caches that keep only 200 let it go.
+      // 203: only the placeholder. Browsers display it, caches that store only 200 don't store it.
       if (isPlaceholder) return reply.code(203).header('cache-control', 'no-store').send(bytes);
       const tag = `"${id}-${width.value}-${format}"`;
       void reply.header('cache-control', IMMUTABLE_CACHE_CONTROL).header('etag', tag);
@@ -32,7 +32,7 @@ export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
   return images;
 }
 
-/** True when AVIF is named with a weight above 0; a bare wildcard promises nothing, old browsers send it too. */
+/** True when AVIF is listed with a weight above 0; a wildcard does not count, since old browsers send it too. */
 function acceptsAvif(accept: string | undefined): boolean {
   const range = accept?.split(',').find((part) => part.trim().toLowerCase().startsWith('image/avif'));
   return range !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(range);

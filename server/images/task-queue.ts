@@ -1,14 +1,14 @@
-// Picture work in two lanes: what a request waits for goes first, what can wait runs alone and only while nobody waits.
+// A queue of picture work with two priorities: requests wait for the foreground; the background runs while it is idle.
 import { availableParallelism } from 'node:os';
 
 export interface TaskQueue {
-  /** Runs as soon as a core is free. Undefined when too many wait already: the caller answers "overloaded". */
+  /** Runs as soon as a core is free. Undefined when the foreground is full: the caller responds "overloaded". */
   runForeground<T>(work: () => Promise<T>): Promise<T> | undefined;
-  /** Runs one at a time while the first lane is empty; false when the lane is full and the work was dropped. */
+  /** Runs one at a time while the foreground is empty; false when the background is full and the work was dropped. */
   runBackground(work: () => Promise<void>): boolean;
-  /** Resolves when both lanes are empty. */
+  /** Resolves when no work is queued or running. */
   idle(): Promise<void>;
-  /** Drops what waits in the second lane and takes no more. */
+  /** Drops the background work and accepts no more. */
   close(): void;
 }
 
@@ -18,19 +18,19 @@ const MAX_BACKGROUND_TASKS = 5_000;
 export function createTaskQueue(
   limits: { concurrency?: number; maxForeground?: number; maxBackground?: number } = {},
 ): TaskQueue {
-  const atOnce = limits.concurrency ?? Math.max(2, availableParallelism());
-  const maxNow = limits.maxForeground ?? MAX_FOREGROUND_TASKS;
-  const maxLater = limits.maxBackground ?? MAX_BACKGROUND_TASKS;
-  const first: (() => Promise<void>)[] = [];
-  const second: (() => Promise<void>)[] = [];
+  const concurrency = limits.concurrency ?? Math.max(2, availableParallelism());
+  const maxForeground = limits.maxForeground ?? MAX_FOREGROUND_TASKS;
+  const maxBackground = limits.maxBackground ?? MAX_BACKGROUND_TASKS;
+  const foreground: (() => Promise<void>)[] = [];
+  const background: (() => Promise<void>)[] = [];
   const idleWaiters: (() => void)[] = [];
   let running = 0;
-  let isSecondRunning = false;
+  let isBackgroundRunning = false;
   let isClosed = false;
 
   function runNext(): void {
-    while (running < atOnce) {
-      const work = first.shift();
+    while (running < concurrency) {
+      const work = foreground.shift();
       if (work === undefined) break;
       running += 1;
       void work().finally(() => {
@@ -38,36 +38,36 @@ export function createTaskQueue(
         runNext();
       });
     }
-    if (running === 0 && !isSecondRunning) {
-      const work = second.shift();
+    if (running === 0 && !isBackgroundRunning) {
+      const work = background.shift();
       if (work !== undefined) {
-        isSecondRunning = true;
+        isBackgroundRunning = true;
         void work().finally(() => {
-          isSecondRunning = false;
+          isBackgroundRunning = false;
           runNext();
         });
       }
     }
-    if (running === 0 && !isSecondRunning) for (const wake of idleWaiters.splice(0)) wake();
+    if (running === 0 && !isBackgroundRunning) for (const wake of idleWaiters.splice(0)) wake();
   }
 
   return {
     runForeground<T>(work: () => Promise<T>): Promise<T> | undefined {
-      if (first.length >= maxNow) return undefined;
+      if (foreground.length >= maxForeground) return undefined;
       return new Promise<T>((resolve, reject) => {
-        first.push(() => work().then(resolve, reject));
+        foreground.push(() => work().then(resolve, reject));
         runNext();
       });
     },
     runBackground(work) {
-      if (isClosed || second.length >= maxLater) return false;
-      second.push(work);
-      // A tick later, so that what the same request still has to do is seen first.
+      if (isClosed || background.length >= maxBackground) return false;
+      background.push(work);
+      // A tick later, so that foreground work of the same request goes first.
       setImmediate(runNext);
       return true;
     },
     idle() {
-      if (running === 0 && !isSecondRunning && first.length === 0 && second.length === 0)
+      if (running === 0 && !isBackgroundRunning && foreground.length === 0 && background.length === 0)
         return Promise.resolve();
       return new Promise((resolve) => {
         idleWaiters.push(resolve);
@@ -75,7 +75,7 @@ export function createTaskQueue(
     },
     close() {
       isClosed = true;
-      second.length = 0;
+      background.length = 0;
     },
   };
 }

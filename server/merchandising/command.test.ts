@@ -201,6 +201,27 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     expect(activeRules(rules, marketOf('en-eu'), end - 1)).toEqual([]);
   });
 
+  test('a listing or product may be named by a slug that it had before', async () => {
+    const parts = smallCatalogue();
+    await applyCatalogue(
+      store,
+      smallCatalogue({
+        listings: parts.listings.map((listing) => ({ ...listing, slug: `new-${listing.listingId}` })),
+        products: [...parts.products].map((product) => ({ ...product, slug: `new-${product.productId}` })),
+      }),
+    );
+    const rules = [
+      { id: 'old', query: 'shell', pin: [{ product: 'slug-p2', position: 1 }] },
+      { id: 'there', query: 'hard shell', redirect: { listing: 'slug-shells' } },
+    ];
+    expect(await run(file({ rules }))).toMatchObject({ code: 0, err: '' });
+    expect((await readMerchandising(store.db)).rules).toMatchObject([
+      { pins: [{ productId: 'p2' }] },
+      { redirect: { listingId: 'shells' } },
+    ]);
+    expect((await run(file({ rules: [{ ...rules[1], redirect: { listing: 'slug-none' } }] }))).code).toBe(1);
+  });
+
   test('issues of a table have line numbers', async () => {
     const table = [
       'what;id;query;product;position',

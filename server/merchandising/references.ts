@@ -7,6 +7,7 @@ import type { ValidationIssue, FileRule, MerchandisingFile } from '#server/merch
 import { readListings, readPages } from '#server/store/catalogue-read.ts';
 import type { StoredListing } from '#server/store/catalogue-entries.ts';
 import { productOf } from '#server/store/documents.ts';
+import { retiredSlugOwners } from '#server/store/slug-redirects.ts';
 import type { Db } from '#server/store/store.ts';
 
 /** Fields of variants and articles, not of products. */
@@ -58,17 +59,31 @@ async function readCatalogueNames(
   const byName = new Map<string, StoredListing>();
   for (const name of ['slug', 'externalId', 'listingId'] as const)
     for (const listing of listings) byName.set(listing[name], listing);
+  const listingNames = [
+    ...rules.flatMap(({ listing, redirect }) => [listing ?? [], redirect?.listing ?? []].flat()),
+    ...targets.flatMap(({ field, value }) => (field === 'category' ? (value ?? []) : [])),
+  ];
+  const owners = await retiredSlugOwners(db, 'listing', listingNames);
   const pages = await readPages(db);
   return {
     products: await productIds(db, [...new Set(names)]),
-    listing: (name) => byName.get(name),
+    listing: (name) => byName.get(name) ?? byName.get(owners.get(name) ?? ''),
     values: targets.some(({ field }) => field !== undefined) ? await productValues(db) : new Map(),
     pagePaths: new Set(pages.map(({ slug }) => `/e/${slug}`)),
     marketCodes: new Set(markets.map(({ code }) => code)),
   };
 }
 
+/** By id, by slug, and by a slug that the product had before. */
 async function productIds(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const owners = await retiredSlugOwners(db, 'product', names);
+  const current = await currentProductIds(db, [...new Set([...names, ...owners.values()])]);
+  for (const [slug, productId] of owners)
+    if (!current.has(slug) && current.has(productId)) current.set(slug, productId);
+  return current;
+}
+
+async function currentProductIds(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let at = 0; at < names.length; at += NAMES_PER_QUERY) {
     const batch = names.slice(at, at + NAMES_PER_QUERY);

@@ -1,4 +1,4 @@
-// Writes products that came anew into their rows: only what differs is touched, and the trail learns whether texts or only prices do.
+// Writes changed products to their rows: only differing rows are touched, and the change set learns whether texts or only prices changed.
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { putImages } from '#server/store/catalogue-entries.ts';
 import type { ChangePart, ChangeSet } from '#server/store/change-set.ts';
@@ -8,14 +8,14 @@ import type { Db } from '#server/store/store.ts';
 
 const ROWS_PER_STATEMENT = 400;
 
-/** A product whose hash is not the one that is kept. */
+/** A product whose hash differs from the stored one. */
 export interface IncomingProduct {
   readonly product: CatalogueProduct;
   readonly slug: string;
   readonly hash: string;
 }
 
-/** The ids of those that really differ from what is kept; a batch is at most a few hundred products. */
+/** The ids of products that really differ from the stored rows; a batch is at most a few hundred products. */
 export async function writeProducts(
   tx: Db,
   batch: readonly IncomingProduct[],
@@ -81,13 +81,13 @@ async function storedProducts(tx: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.product_id, row]));
 }
 
-/** The articles of these products, and those that are offered and are another product's so far. */
+/** The articles of these products, and offered articles that belong to another product so far. */
 async function storedArticles(
   tx: Db,
   productIds: readonly string[],
   offered: readonly ArticleTable[],
 ): Promise<Map<string, ArticleTable>> {
-  const kept = new Map<string, ArticleTable>();
+  const stored = new Map<string, ArticleTable>();
   if (productIds.length > 0) {
     const own = await tx
       .selectFrom('articles')
@@ -95,17 +95,17 @@ async function storedArticles(
       .where('product_id', 'in', productIds)
       .orderBy('article_id')
       .execute();
-    for (const row of own) kept.set(row.article_id, row);
+    for (const row of own) stored.set(row.article_id, row);
   }
-  const others = offered.map((row) => row.article_id).filter((id) => !kept.has(id));
+  const others = offered.map((row) => row.article_id).filter((id) => !stored.has(id));
   for (const some of chunks(others)) {
     const rows = await tx.selectFrom('articles').selectAll().where('article_id', 'in', some).execute();
-    for (const row of rows) kept.set(row.article_id, row);
+    for (const row of rows) stored.set(row.article_id, row);
   }
-  return kept;
+  return stored;
 }
 
-/** All but the change that wrote it. */
+/** All columns but the change that wrote the row. */
 const COMPARED = [
   'product_id',
   'variant_id',
@@ -139,7 +139,7 @@ async function putProducts(tx: Db, rows: readonly ReturnType<typeof productRow>[
     .execute();
 }
 
-/** Rows are written whole, known ones over. */
+/** Inserts rows or replaces them. */
 export async function putArticles(tx: Db, rows: readonly ArticleTable[]): Promise<void> {
   for (const some of chunks(rows)) {
     await tx
@@ -162,7 +162,7 @@ export async function putArticles(tx: Db, rows: readonly ArticleTable[]): Promis
   }
 }
 
-/** They stay known, so that carts and orders can still name them. */
+/** Withdrawn articles stay stored, so that carts and orders can still name them. */
 async function withdrawArticles(tx: Db, ids: readonly string[], seq: number): Promise<void> {
   for (const some of chunks(ids)) {
     await tx
@@ -173,7 +173,7 @@ async function withdrawArticles(tx: Db, ids: readonly string[], seq: number): Pr
   }
 }
 
-/** Parts small enough for the parameters that a statement may have. */
+/** Chunks small enough for a statement's parameters. */
 export function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += ROWS_PER_STATEMENT) yield all.slice(at, at + ROWS_PER_STATEMENT);
 }

@@ -33,7 +33,7 @@ type PopularQueries = NonNullable<CatalogueParts['popularQueries'][Language]>;
 
 /**
  * Every source's products (by id) and entries (by source, then in their order). Products withdrawn since the last change of
- * the texts are among them: they are in the text base and stay there, unsold, until it is made anew.
+ * the texts are included: they stay in the text base, unsold, until it is built again.
  */
 export interface StoredCatalogue {
   readonly products: readonly StoredProduct[];

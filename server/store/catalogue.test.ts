@@ -1,4 +1,4 @@
-// The catalogue's promises on both databases: idempotent, whole or not at all, withdrawn and not deleted.
+// The stored catalogue on both databases: idempotent, atomic, withdrawn and not deleted.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';

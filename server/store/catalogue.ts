@@ -60,7 +60,7 @@ export async function applyCatalogue(
   });
 }
 
-/** Withdraws all that a source gave; its products stay known, so that carts and orders can still name them. */
+/** Withdraws everything of a source; its products stay stored, so that carts and orders can still name them. */
 export async function removeSource(store: Store, source: string): Promise<ApplyReport> {
   return store.bulk(async (tx) => {
     const changeSet = await beginChange(tx);

@@ -1,8 +1,8 @@
 // How many products each market sells, counted in the stored catalogue.
 import { sql } from 'kysely';
 import type { Market, MarketCode } from '#contract/market.ts';
-import type { ArticlePrices } from '#server/catalogue/model.ts';
 import { priceIn } from '#server/store/catalogue-read.ts';
+import { marketsOf, pricesOf } from '#server/store/documents.ts';
 import type { Db } from '#server/store/store.ts';
 
 const ROWS_PER_READ = 5_000;
@@ -29,10 +29,7 @@ export async function countProductsByMarket(
     for (const row of rows) {
       if (row.product_id !== productId) soldIn = new Set();
       [productId, articleId] = [row.product_id, row.article_id];
-      const article = {
-        prices: JSON.parse(row.prices) as ArticlePrices,
-        markets: JSON.parse(row.markets) as string[],
-      };
+      const article = { prices: pricesOf(row), markets: marketsOf(row) };
       for (const market of markets) {
         if (soldIn.has(market.code) || priceIn(article, market) === undefined) continue;
         soldIn.add(market.code);

@@ -1,4 +1,6 @@
 // Slugs that pages had before: what stood under one is found under its present slug.
+import { Type } from 'typebox';
+import { jsonColumn } from '#server/store/json-column.ts';
 import type { EntryTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';
 
@@ -9,6 +11,8 @@ export interface RetiredSlug {
   readonly entryId: string;
 }
 
+/** Listings and pages differ in all else. */
+const readSlug = jsonColumn('entries.doc', Type.Object({ slug: Type.String() }));
 const ROWS_PER_STATEMENT = 400;
 
 /** A slug that several things had leads to the one that had it last. */
@@ -35,20 +39,28 @@ export async function moveRedirects(tx: Db, kind: SlugKind, from: string, to: st
     .execute();
 }
 
-/** The id of what had the slug last; undefined for a slug that was never retired. */
-export async function retiredSlugOwner(db: Db, kind: SlugKind, slug: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('slug_redirects')
-    .select('entry_id')
-    .where('kind', '=', kind)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row?.entry_id;
+/** Ids of what had the slugs last, by slug; a slug that was never retired is absent. */
+export async function retiredSlugOwners(
+  db: Db,
+  kind: SlugKind,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  const owners = new Map<string, string>();
+  for (let at = 0; at < slugs.length; at += ROWS_PER_STATEMENT) {
+    const rows = await db
+      .selectFrom('slug_redirects')
+      .select(['slug', 'entry_id'])
+      .where('kind', '=', kind)
+      .where('slug', 'in', slugs.slice(at, at + ROWS_PER_STATEMENT))
+      .execute();
+    for (const row of rows) owners.set(row.slug, row.entry_id);
+  }
+  return owners;
 }
 
 /** The present slug of what had this one before; undefined where nothing had, or where it is withdrawn. */
 export async function slugAfterRedirect(db: Db, kind: SlugKind, slug: string): Promise<string | undefined> {
-  const id = await retiredSlugOwner(db, kind, slug);
+  const id = (await retiredSlugOwners(db, kind, [slug])).get(slug);
   if (id === undefined) return undefined;
   const current = kind === 'product' ? await productSlug(db, id) : await entrySlug(db, kind, id);
   return current === slug ? undefined : current;
@@ -67,7 +79,7 @@ async function productSlug(db: Db, productId: string): Promise<string | undefine
 async function entrySlug(db: Db, kind: 'listing' | 'page', id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('entries')
-    .select('doc')
+    .select(['entry_id', 'doc'])
     .where('kind', '=', kind)
     .where('entry_id', '=', id)
     .where('is_withdrawn', '=', 0)
@@ -77,6 +89,6 @@ async function entrySlug(db: Db, kind: 'listing' | 'page', id: string): Promise<
 }
 
 /** Of a listing or a page. */
-export function slugOfEntry(row: Pick<EntryTable, 'doc'>): string {
-  return (JSON.parse(row.doc) as { readonly slug: string }).slug;
+export function slugOfEntry(row: Pick<EntryTable, 'entry_id' | 'doc'>): string {
+  return readSlug(row.doc, row.entry_id).slug;
 }

@@ -1,6 +1,7 @@
 // The schemas of what stands as JSON in columns of the tables; each is as strict as the type it is read as.
 import { Type } from 'typebox';
 import { EditorialBlockSchema, type Store, StoreSchema } from '#contract/bootstrap.ts';
+import { FACET_TYPES } from '#contract/facets.ts';
 import { ContentBlockSchema, ListingTypeSchema } from '#contract/listing.ts';
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import { Nullable } from '#contract/parameters.ts';
@@ -100,7 +101,7 @@ export const PageSchema = Type.Object({
 
 export const FacetSchema = Type.Object({
   field: Type.String(),
-  type: oneOf(['checkbox', 'radio', 'range', 'checkbox-hierarchical', 'checkbox-grid', 'checkbox-color']),
+  type: oneOf(FACET_TYPES),
   title: Texts,
   groupTitle: Nullable(Texts),
   groupExpanded: Type.Boolean(),

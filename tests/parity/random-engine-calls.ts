@@ -1,11 +1,7 @@
 // Random engine calls for a catalogue: every method, filters of every kind and operator, sorts, limits, cursors.
 import * as fc from 'fast-check';
-import {
-  type FilterDataValue,
-  FILTER_OPERATORS,
-  type FilterDefinition,
-  type SelectedFilter,
-} from '#contract/filters.ts';
+import { FILTER_OPERATORS } from '#contract/facets.ts';
+import type { FilterDataValue, FilterDefinition, SelectedFilter } from '#contract/filters.ts';
 import type { TextSource } from '#engine/catalogue.ts';
 import type { Engine, ProductsRequest } from '#engine/engine.ts';
 import type { EngineCall } from '#tests/parity/engine-call.ts';

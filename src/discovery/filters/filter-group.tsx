@@ -1,12 +1,8 @@
 // One collapsible group of filters, with a search box when it has many options (FI-05, FI-07).
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type {
-  FilterDefinition,
-  HierarchicalMetaType,
-  RangeMetaType,
-  ValuesMetaType,
-} from '#contract/filters.ts';
+import { FACETS, type FacetForm } from '#contract/facets.ts';
+import type { FilterDefinition, FilterDefinitionOf } from '#contract/filters.ts';
 import { CategoryTree } from '#src/discovery/filters/category-tree.tsx';
 import styles from '#src/discovery/filters/filter-group.module.css';
 import { type FilterGroup, matchesQuery } from '#src/discovery/filters/option-list.ts';
@@ -16,22 +12,50 @@ import { expandGroup } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { searchTree } from '#src/discovery/state/hierarchy-changes.ts';
-import { itemsOf } from '#src/discovery/state/selection.ts';
+import { type FilterItem, itemsOf } from '#src/discovery/state/selection.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 
-const LIST_TYPES = [
-  'checkbox',
-  'radio',
-  'checkbox-grid',
-  'checkbox-color',
-] satisfies ValuesMetaType['type'][];
+/** What a group needs to know of a form of filters. */
+interface FilterForm<D extends FilterDefinition> {
+  readonly Filter: ComponentType<{ definition: D; query: string }>;
+  /** Whether an option matches the text in the group's search box. */
+  readonly hasMatch: (definition: D, query: string) => boolean;
+  readonly selectedCount: (definition: D, items: readonly FilterItem[]) => number;
+}
+
+const FORMS: { readonly [F in FacetForm]: FilterForm<FilterDefinitionOf<F>> } = {
+  options: {
+    Filter: Options,
+    hasMatch: ({ meta }, query) => meta.names.some((name) => matchesQuery(name, query)),
+    selectedCount: (_, items) => items.length,
+  },
+  hierarchy: {
+    Filter: CategoryTree,
+    hasMatch: ({ meta }, query) => searchTree(treeOf(meta), query).length > 0,
+    selectedCount: ({ meta }, items) => topChecked(treeOf(meta), items).length,
+  },
+  range: {
+    Filter: RangeFilter,
+    hasMatch: () => false,
+    selectedCount: (_, items) => Math.min(items.length, 1),
+  },
+};
+
+function formOf({ meta }: FilterDefinition): FilterForm<FilterDefinition> {
+  // The response of a newer server may have types that this page does not know.
+  if (!Object.hasOwn(FACETS, meta.type)) throw new Error(`unknown filter type: ${meta.type}`);
+  return FORMS[FACETS[meta.type].form] as FilterForm<FilterDefinition>;
+}
 
 export function FilterGroupSection({ group }: { group: FilterGroup }) {
   const { instance } = useDiscovery();
   const { expandedGroups, selected } = useSnapshot(instance);
   const isOpen = expandedGroups[group.title] ?? group.isExpanded;
-  const count = group.definitions.reduce((sum, definition) => sum + selectedCount(selected, definition), 0);
+  const count = group.definitions.reduce(
+    (sum, definition) => sum + formOf(definition).selectedCount(definition, itemsOf(selected, definition)),
+    0,
+  );
   return (
     <Collapsible
       title={
@@ -54,7 +78,9 @@ export function FilterGroupSection({ group }: { group: FilterGroup }) {
 function GroupContent({ group }: { group: FilterGroup }) {
   const texts = useTexts();
   const [query, setQuery] = useState('');
-  const matching = group.definitions.filter((definition) => hasMatch(definition, query));
+  const matching = group.definitions.filter(
+    (definition) => query.trim() === '' || formOf(definition).hasMatch(definition, query),
+  );
   return (
     <>
       {group.isSearchable ? (
@@ -86,33 +112,6 @@ function GroupContent({ group }: { group: FilterGroup }) {
 }
 
 function Filter({ definition, query }: { definition: FilterDefinition; query: string }) {
-  if (isTree(definition)) return <CategoryTree definition={definition} query={query} />;
-  if (isRange(definition)) return <RangeFilter definition={definition} />;
-  if (isList(definition)) return <Options definition={definition} query={query} />;
-  throw new Error(`unknown filter type: ${String(definition.meta.type)}`);
-}
-
-function isTree(
-  definition: FilterDefinition,
-): definition is FilterDefinition & { meta: HierarchicalMetaType } {
-  return definition.meta.type === 'checkbox-hierarchical';
-}
-function isRange(definition: FilterDefinition): definition is FilterDefinition & { meta: RangeMetaType } {
-  return definition.meta.type === 'range';
-}
-function isList(definition: FilterDefinition): definition is FilterDefinition & { meta: ValuesMetaType } {
-  const types: readonly string[] = LIST_TYPES;
-  return types.includes(definition.meta.type);
-}
-
-function hasMatch(definition: FilterDefinition, query: string): boolean {
-  if (query.trim() === '') return true;
-  if (isTree(definition)) return searchTree(treeOf(definition.meta), query).length > 0;
-  return isList(definition) && definition.meta.names.some((name) => matchesQuery(name, query));
-}
-
-function selectedCount(selected: Parameters<typeof itemsOf>[0], definition: FilterDefinition): number {
-  const items = itemsOf(selected, definition);
-  if (isTree(definition)) return topChecked(treeOf(definition.meta), items).length;
-  return isRange(definition) ? Math.min(items.length, 1) : items.length;
+  const { Filter: FilterOfForm } = formOf(definition);
+  return <FilterOfForm definition={definition} query={query} />;
 }

@@ -1,11 +1,24 @@
 // Which options of a filter are visible: the first few, all, or those that match the group's search box (FI-05, FI-07).
+import type { FacetTypeOfForm } from '#contract/facets.ts';
 import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
 
-/** Longer lists are collapsed to COLLAPSED_COUNT at first. */
+/** The types of filters that list values. */
+type ListType = FacetTypeOfForm<'options' | 'hierarchy'>;
+
+/** Longer lists are collapsed at first. */
 export const COLLAPSE_ABOVE_COUNT = 15;
-const COLLAPSED_COUNT = 4;
-const COLLAPSE_COLORS_ABOVE_COUNT = 30;
-const COLLAPSED_COLOR_COUNT = 8;
+const LIST = { collapseAbove: COLLAPSE_ABOVE_COUNT, collapsedCount: 4, weight: 1 };
+/**
+ * Lists longer than `collapseAbove` show `collapsedCount` options at first. `weight` counts towards a group's search
+ * box: swatches and size boxes take little room.
+ */
+const LISTS: Readonly<Record<ListType, typeof LIST>> = {
+  checkbox: LIST,
+  radio: LIST,
+  'checkbox-grid': { ...LIST, weight: 0.5 },
+  'checkbox-color': { collapseAbove: 30, collapsedCount: 8, weight: 0.5 },
+  'checkbox-hierarchical': LIST,
+};
 /** A group with this many options or more has a search box. */
 const SEARCH_BOX_FROM_COUNT = 15;
 
@@ -34,9 +47,9 @@ export function optionsOf(meta: ValuesMetaType): readonly FilterOption[] {
 }
 
 /** How many options are visible before "show more"; all of them when the list is short. */
-export function initialOptionCount(type: FilterDefinition['meta']['type'], length: number): number {
-  if (type === 'checkbox-color') return length > COLLAPSE_COLORS_ABOVE_COUNT ? COLLAPSED_COLOR_COUNT : length;
-  return length > COLLAPSE_ABOVE_COUNT ? COLLAPSED_COUNT : length;
+export function initialOptionCount(type: ListType, length: number): number {
+  const { collapseAbove, collapsedCount } = LISTS[type];
+  return length > collapseAbove ? collapsedCount : length;
 }
 
 /** Ignores case; either text may contain the other: "dark blue" matches "Blue". */
@@ -75,10 +88,8 @@ export function groupsOf(definitions: readonly FilterDefinition[]): readonly Fil
   }));
 }
 
-/** Swatches and size boxes take little room: they count half. */
 function weightOf(meta: FilterDefinition['meta']): number {
-  if (!('values' in meta)) return 0;
-  return meta.type === 'checkbox-color' || meta.type === 'checkbox-grid'
-    ? meta.values.length / 2
-    : meta.values.length;
+  // The response of a newer server may have types that this page does not know.
+  const { weight } = (LISTS as Partial<Record<string, typeof LIST>>)[meta.type] ?? LIST;
+  return 'values' in meta ? meta.values.length * weight : 0;
 }

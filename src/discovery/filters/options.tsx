@@ -77,15 +77,28 @@ interface OptionBoxProps {
   readonly onToggle: () => void;
 }
 
+/** How an option of each type looks, and whether one can be chosen or several. */
+const OPTION_STYLES: {
+  readonly [T in ValuesMetaType['type']]: {
+    readonly shape: 'row' | 'size' | 'color';
+    readonly input: 'checkbox' | 'radio';
+  };
+} = {
+  checkbox: { shape: 'row', input: 'checkbox' },
+  radio: { shape: 'row', input: 'radio' },
+  'checkbox-grid': { shape: 'size', input: 'checkbox' },
+  'checkbox-color': { shape: 'color', input: 'checkbox' },
+};
+
 function OptionBox({ option, type, radioName, isChecked, onToggle }: OptionBoxProps) {
   const texts = useTexts();
-  const shape = type === 'checkbox-color' ? 'color' : type === 'checkbox-grid' ? 'size' : 'row';
+  const { shape, input } = OPTION_STYLES[type];
   const color = shape === 'color' ? swatchColor(option.swatch) : null;
   return (
     <label className={styles[`option-${shape}`]} data-state={stateOf(option, isChecked)}>
       <input
-        type={type === 'radio' ? 'radio' : 'checkbox'}
-        name={type === 'radio' ? radioName : undefined}
+        type={input}
+        name={input === 'radio' ? radioName : undefined}
         className={styles[shape === 'row' ? 'box' : 'cover']}
         checked={isChecked}
         disabled={option.count === 0 && !isChecked}

@@ -1,4 +1,5 @@
 // How a checkbox, a radio or a range changes the selected filters (DA-13, FI-02).
+import type { FacetType } from '#contract/facets.ts';
 import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
 import { type FilterKey, isSameItem, isSelected, itemsOf, withData } from '#src/discovery/state/selection.ts';
 
@@ -7,6 +8,15 @@ export interface Bounds {
   readonly max: number;
 }
 
+const IS_SINGLE_CHOICE: Readonly<Record<FacetType, boolean>> = {
+  checkbox: false,
+  radio: true,
+  'checkbox-grid': false,
+  'checkbox-color': false,
+  'checkbox-hierarchical': false,
+  range: false,
+};
+
 /** Checkboxes: adds or removes a value. Radios: replaces the value. */
 export function withToggledValue(
   filters: readonly SelectedFilter[],
@@ -14,8 +24,9 @@ export function withToggledValue(
   value: string,
 ): readonly SelectedFilter[] {
   const isList = definition.op === 'in' || definition.op === 'nin';
-  if (definition.meta.type === 'radio' || !isList) {
-    const isRemoved = definition.meta.type !== 'radio' && isSelected(filters, definition, value);
+  const isSingleChoice = IS_SINGLE_CHOICE[definition.meta.type];
+  if (isSingleChoice || !isList) {
+    const isRemoved = !isSingleChoice && isSelected(filters, definition, value);
     return withData(filters, definition, isRemoved ? null : isList ? [value] : value);
   }
   const before = itemsOf(filters, definition);
