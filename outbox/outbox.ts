@@ -53,7 +53,7 @@ export interface Outbox {
   track(
     event: TrackingEventInput,
     market: string,
-    visitor: { sessionId: string; mayTrack: boolean },
+    visitor: { tenant: string; sessionId: string; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
   change(change: CartIntent['change'], market: string, optimisticRow: unknown): Promise<OutboxEntry | null>;
   /** Notifies the other contexts of a change of the store; track, change and drains do so themselves. */
