@@ -4,60 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const MANIFEST = {
-  id: '/',
-  name: 'Cairn',
-  short_name: 'Cairn',
-  description: 'Outdoor clothing and equipment, with or without a connection.',
-  lang: 'en',
-  dir: 'ltr' as const,
-  start_url: '/?source=pwa',
-  scope: '/',
-  display: 'standalone' as const,
-  display_override: ['standalone' as const, 'minimal-ui' as const],
-  orientation: 'any' as const,
-  background_color: '#fbfaf8',
-  theme_color: '#fbfaf8',
-  categories: ['shopping', 'sports'],
-  prefer_related_applications: false,
-  launch_handler: { client_mode: 'navigate-existing' as const },
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' as const },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' as const },
-    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' as const },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
-    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' as const },
-  ],
-  screenshots: [
-    {
-      src: '/icons/screen-narrow.png',
-      sizes: '720x1280',
-      type: 'image/png',
-      form_factor: 'narrow' as const,
-      label: 'A listing on a phone',
-    },
-    {
-      src: '/icons/screen-wide.png',
-      sizes: '1280x800',
-      type: 'image/png',
-      form_factor: 'wide' as const,
-      label: 'The home page on a laptop',
-    },
-  ],
-  shortcuts: [
-    {
-      name: 'Search',
-      url: '/search?source=pwa',
-      icons: [{ src: '/icons/shortcut-search.png', sizes: '96x96', type: 'image/png' }],
-    },
-    {
-      name: 'Bag',
-      url: '/?modal=cart&source=pwa',
-      icons: [{ src: '/icons/shortcut-cart.png', sizes: '96x96', type: 'image/png' }],
-    },
-  ],
-};
-
 /** The user-free page that the service worker answers with when the network does not: styles, the entry, nothing else. */
 function shellPage(): Plugin {
   return {
@@ -73,7 +19,7 @@ function shellPage(): Plugin {
         source: [
           '<!doctype html><html lang="en" data-shell="true"><head><meta charset="utf-8">',
           '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-          '<meta name="color-scheme" content="light dark"><title>Cairn</title>',
+          '<meta name="color-scheme" content="light dark">',
           ...styles.map((href) => `<link rel="stylesheet" href="/${href}">`),
           `<script type="module" src="/${entry.fileName}"></script>`,
           ...entry.imports.map((href) => `<link rel="modulepreload" href="/${href}">`),
@@ -98,7 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       injectRegister: false,
       registerType: 'prompt',
       includeManifestIcons: false,
-      manifest: MANIFEST,
+      // The server writes it, from the shop's settings.
+      manifest: false,
       devOptions: { enabled: false },
       injectManifest: {
         globPatterns: [

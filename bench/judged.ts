@@ -1,6 +1,6 @@
 // `npm run judged`: nDCG@10 of every judged query of a language, and the first results of the worst ones.
 import { parseArgs } from 'node:util';
-import { LANGUAGES, type Language } from '#contract/market.ts';
+import type { Language } from '#contract/market.ts';
 import {
   type LanguageScores,
   type Score,
@@ -8,9 +8,10 @@ import {
   formatScore,
   lowestScores,
 } from '#tests/relevance/judged/scores.ts';
+import { JUDGED_LANGUAGES } from '#tests/relevance/judged/tables.ts';
 import { mean, NDCG_DEPTH } from '#tests/relevance/ndcg.ts';
 
-const USAGE = `npm run judged -- [--lang ${LANGUAGES.join('|')}] [--worst 10]
+const USAGE = `npm run judged -- [--lang ${JUDGED_LANGUAGES.join('|')}] [--worst 10]
   prints nDCG@10 by query and by kind, then the first ten results of the worst queries with their grades`;
 const WORST = '10';
 
@@ -28,7 +29,9 @@ function options(): { languages: readonly Language[]; worst: number } | undefine
     const { values } = parseArgs({
       options: { lang: { type: 'string' }, worst: { type: 'string', default: WORST } },
     });
-    const languages = LANGUAGES.filter((language) => values.lang === undefined || values.lang === language);
+    const languages = JUDGED_LANGUAGES.filter(
+      (language) => values.lang === undefined || values.lang === language,
+    );
     const worst = Number(values.worst);
     return languages.length > 0 && Number.isInteger(worst) && worst >= 0 ? { languages, worst } : undefined;
   } catch {

@@ -1,6 +1,7 @@
 // Korean particles follow the sound a name ends in.
 import { expect, test } from 'vitest';
 import { insertName } from '#demo/texts/insert-name.ts';
+import { inEachLanguage } from '#demo/texts/texts.ts';
 import { withParticle } from '#demo/texts/ko/particles.ts';
 
 test('a closed syllable takes one form, an open one the other', () => {
@@ -27,8 +28,8 @@ test('a word without Hangul counts as open, and an unknown particle is a mistake
 
 test('a name is put in wherever it is asked for', () => {
   const text = insertName(
-    { en: '{name} and {name}', sv: '{name}', de: '{name}', ko: '{name:은} {name}' },
-    { en: 'Skarn', sv: 'Skarn', de: 'Skarn', ko: '스카른' },
+    { ...inEachLanguage(() => '{name}'), en: '{name} and {name}', ko: '{name:은} {name}' },
+    { ...inEachLanguage(() => 'Skarn'), ko: '스카른' },
   );
   expect(text.en).toBe('Skarn and Skarn');
   expect(text.ko).toBe('스카른은 스카른');

@@ -22,10 +22,12 @@ export function textsIn(language: Language): ServerTexts {
   return texts;
 }
 
-/** One of the texts in every language, as catalogue data holds it. */
-export function inEveryLanguage(choose: (texts: ServerTexts) => string): Readonly<Record<Language, string>> {
+/** A value for every language, as catalogue data holds texts. */
+export function inEveryLanguage<Value>(
+  choose: (texts: ServerTexts) => Value,
+): Readonly<Record<Language, Value>> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, choose(textsIn(language))])) as Record<
     Language,
-    string
+    Value
   >;
 }

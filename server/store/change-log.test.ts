@@ -1,6 +1,7 @@
 // What the change log says of each change, on both databases: nodes build what it names and nothing else.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import { inEveryLanguage } from '#server/catalogue/server-texts.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange, partsSince } from '#server/store/change-log.ts';
@@ -83,7 +84,7 @@ describe.each(DATABASES)('the change log on $name', ({ name, make }) => {
       longitude: 20.3,
       openingHours: [],
     };
-    const facts = { en: store, sv: store, de: store, ko: store };
+    const facts = inEveryLanguage(() => store);
     const stores = [{ storeId: 's1', source: SMALL_SOURCE, facts }];
     expect(await partsOf({ synonyms, stores })).toEqual(['facts']);
   });

@@ -9,8 +9,9 @@ import {
   bestGradeOnly,
   forWearer,
 } from '#tests/relevance/judged/judgement.ts';
+import type { JudgedLanguage } from '#tests/relevance/judged/tables.ts';
 
-export const DE: readonly Judgement[] = [
+const judgements: readonly Judgement[] = [
   { query: 'Hardshelljacke', kind: 'head noun', grades: mean.SHELL_JACKET },
   { query: 'Regenjacke', kind: 'head noun', grades: mean.RAIN_JACKET },
   { query: 'Mütze', kind: 'head noun', grades: mean.BEANIE },
@@ -174,3 +175,5 @@ export const DE: readonly Judgement[] = [
   { query: 'gurtel', kind: 'diacritics', grades: mean.BELT },
   { query: 'glodvik kocher', kind: 'diacritics', grades: mean.GLODVIK_STOVE },
 ];
+
+export const judged: JudgedLanguage = { market: 'de-de', minNdcg: 0.9, judgements };

@@ -9,8 +9,9 @@ import {
   bestGradeOnly,
   forWearer,
 } from '#tests/relevance/judged/judgement.ts';
+import type { JudgedLanguage } from '#tests/relevance/judged/tables.ts';
 
-export const EN: readonly Judgement[] = [
+const judgements: readonly Judgement[] = [
   { query: 'shell jacket', kind: 'head noun', grades: mean.SHELL_JACKET },
   { query: 'rain jacket', kind: 'head noun', grades: mean.RAIN_JACKET },
   { query: 'fleece', kind: 'head noun', grades: mean.FLEECE },
@@ -193,3 +194,5 @@ export const EN: readonly Judgement[] = [
   { query: 'enskaer sandals', kind: 'diacritics', grades: mean.ENSKAR_SANDALS },
   { query: 'glodvik stove', kind: 'diacritics', grades: mean.GLODVIK_STOVE },
 ];
+
+export const judged: JudgedLanguage = { market: 'en-eu', minNdcg: 0.9, judgements };

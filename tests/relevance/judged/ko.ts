@@ -9,8 +9,9 @@ import {
   bestGradeOnly,
   forWearer,
 } from '#tests/relevance/judged/judgement.ts';
+import type { JudgedLanguage } from '#tests/relevance/judged/tables.ts';
 
-export const KO: readonly Judgement[] = [
+const judgements: readonly Judgement[] = [
   { query: '셸 재킷', kind: 'head noun', grades: mean.SHELL_JACKET },
   { query: '레인 재킷', kind: 'head noun', grades: mean.RAIN_JACKET },
   { query: '재킷', kind: 'head noun', grades: mean.JACKET },
@@ -162,3 +163,5 @@ export const KO: readonly Judgement[] = [
   { query: 'katavik 텐트', kind: 'diacritics', grades: mean.KATAVIK_TENT },
   { query: 'glodvik 스토브', kind: 'diacritics', grades: mean.GLODVIK_STOVE },
 ];
+
+export const judged: JudgedLanguage = { market: 'ko-kr', minNdcg: 0.9, judgements };

@@ -12,7 +12,7 @@ import {
   type JudgedProduct,
   judgedProduct,
 } from '#tests/relevance/judged/judged-products.ts';
-import { JUDGED } from '#tests/relevance/judged/tables.ts';
+import { judgedIn } from '#tests/relevance/judged/tables.ts';
 import { mean, NDCG_DEPTH, ndcg } from '#tests/relevance/ndcg.ts';
 
 interface Card {
@@ -40,7 +40,7 @@ export function scoresOf(languages: readonly Language[]): LanguageScores[] {
   const products = [...parts.products];
   const judged = new Map(products.map((product) => [product.productId, judgedProduct(product)]));
   return languages.map((language) => {
-    const { market, judgements } = JUDGED[language];
+    const { market, judgements } = judgedIn(language);
     const engine = demoEngine(parts, products, market);
     const sold = [...judged.values()].filter((product) => isSoldIn(market, product));
     const scores = judgements.map((judgement): Score => {

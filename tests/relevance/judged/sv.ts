@@ -9,8 +9,9 @@ import {
   bestGradeOnly,
   forWearer,
 } from '#tests/relevance/judged/judgement.ts';
+import type { JudgedLanguage } from '#tests/relevance/judged/tables.ts';
 
-export const SV: readonly Judgement[] = [
+const judgements: readonly Judgement[] = [
   { query: 'skaljacka', kind: 'head noun', grades: mean.SHELL_JACKET },
   { query: 'regnjacka', kind: 'head noun', grades: mean.RAIN_JACKET },
   { query: 'mössa', kind: 'head noun', grades: mean.BEANIE },
@@ -193,3 +194,5 @@ export const SV: readonly Judgement[] = [
   },
   { query: 'katavik talt', kind: 'diacritics', grades: mean.KATAVIK_TENT },
 ];
+
+export const judged: JudgedLanguage = { market: 'sv-se', minNdcg: 0.9, judgements };

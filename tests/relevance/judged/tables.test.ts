@@ -1,6 +1,5 @@
 // The judgment tables are consistent with the demo catalogue: every rule and query matches a product that is sold.
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/market.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { ALL_FAMILIES } from '#demo/catalogue/families/all-families.ts';
 import {
@@ -9,7 +8,7 @@ import {
   judgedProduct,
   matchesRule,
 } from '#tests/relevance/judged/judged-products.ts';
-import { JUDGED } from '#tests/relevance/judged/tables.ts';
+import { JUDGED_LANGUAGES, judgedIn } from '#tests/relevance/judged/tables.ts';
 
 /** Minimum number of queries per language. */
 const MIN_QUERIES = 64;
@@ -26,8 +25,12 @@ test('every product is in listings of its family', () => {
   expect(new Set(products.map(({ family }) => family))).toEqual(new Set(ALL_FAMILIES.map(({ id }) => id)));
 });
 
-describe.each(LANGUAGES)('judgments in %s', (language) => {
-  const { market, judgements } = JUDGED[language];
+test('English, Swedish, German and Korean are judged', () => {
+  expect(JUDGED_LANGUAGES).toEqual(expect.arrayContaining(['en', 'sv', 'de', 'ko']));
+});
+
+describe.each(JUDGED_LANGUAGES)('judgments in %s', (language) => {
+  const { market, judgements } = judgedIn(language);
   const sold = products.filter((product) => isSoldIn(market, product));
 
   test('there are enough queries, without duplicates', () => {

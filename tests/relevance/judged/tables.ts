@@ -1,19 +1,32 @@
-// The judged queries of every language, with their market.
-import type { Language, MarketCode } from '#contract/market.ts';
-import { DE } from '#tests/relevance/judged/de.ts';
-import { EN } from '#tests/relevance/judged/en.ts';
+// The judged queries of every language that has a file of them in this folder.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language, type MarketCode } from '#contract/market.ts';
 import type { Judgement } from '#tests/relevance/judged/judgement.ts';
-import { KO } from '#tests/relevance/judged/ko.ts';
-import { SV } from '#tests/relevance/judged/sv.ts';
 
 export interface JudgedLanguage {
   readonly market: MarketCode;
+  /** The mean nDCG@10 of the queries is not below it, 0..1. It may only be raised. */
+  readonly minNdcg: number;
   readonly judgements: readonly Judgement[];
 }
 
-export const JUDGED: Readonly<Record<Language, JudgedLanguage>> = {
-  en: { market: 'en-eu', judgements: EN },
-  sv: { market: 'sv-se', judgements: SV },
-  de: { market: 'de-de', judgements: DE },
-  ko: { market: 'ko-kr', judgements: KO },
-};
+export const JUDGED_LANGUAGES = LANGUAGES.filter((language) =>
+  existsSync(join(import.meta.dirname, `${language}.ts`)),
+);
+
+const TABLES = new Map(
+  await Promise.all(
+    JUDGED_LANGUAGES.map(async (language): Promise<[Language, JudgedLanguage]> => {
+      const file = (await import(`../judged/${language}.ts`)) as { readonly judged: JudgedLanguage };
+      return [language, file.judged];
+    }),
+  ),
+);
+
+/** Throws for a language that is none of JUDGED_LANGUAGES. */
+export function judgedIn(language: Language): JudgedLanguage {
+  const table = TABLES.get(language);
+  if (table === undefined) throw new Error(`tests/relevance/judged/${language}.ts is missing`);
+  return table;
+}
