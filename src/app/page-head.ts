@@ -50,7 +50,7 @@ export function pageHead(
       ? []
       : [meta('property', 'og:image', `${origin}${metadata.image}?width=960`)]),
     // A filtered or searched view is one of endlessly many: its listing is what is to be found.
-    ...(context.search === '' || match.routeId === '/p/$slug'
+    ...(site.isIndexed && (context.search === '' || match.routeId === '/p/$slug')
       ? []
       : [meta('name', 'robots', 'noindex, follow')]),
     `<link rel="canonical" href="${escapeHtml(urlFor(services.market.code))}">`,
