@@ -37,7 +37,7 @@ export async function main(
     process.once('SIGINT', stop);
     const { hasSeeded } = await server.ready;
     if (hasSeeded) log.info('demo catalogue seeded');
-    process.stdout.write(`Cairn is open at ${server.url}\n`);
+    process.stdout.write(`${server.shopName()} is open at ${server.url}\n`);
   } catch (error) {
     const { host, port } = env.value;
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -55,6 +55,8 @@ export interface ShopServerOptions {
 export interface ShopServer {
   /** http://host:port as it can be opened on this machine. */
   readonly url: string;
+  /** As the settings have it now. */
+  shopName(): string;
   /** Resolves when the catalogue and its engines answer. */
   readonly ready: Promise<{ hasSeeded: boolean }>;
   /** Finishes what is being answered, then ends. */
@@ -219,6 +221,7 @@ export async function startShopServer({
   });
   return {
     url: urlOf(app.server.address() as AddressInfo),
+    shopName: () => settings.current().name,
     ready,
     async close() {
       clearInterval(cleanupTimer);

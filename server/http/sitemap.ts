@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import type { MarketRegistry } from '#contract/market.ts';
 import { sendError } from '#server/http/errors.ts';
+import { escapeHtml } from '#server/shop/escape-html.ts';
 import { hasMarket } from '#server/shop/market-set.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
 import type { EngineLookup } from '#server/shop/shop.ts';
@@ -102,7 +103,7 @@ function* sitemapXml({ registry }: Site, { market, pages }: SitemapFile, origin:
   const defaultIndex = registry.markets.indexOf(registry.defaultMarket);
   const own = `${origin}/${market}`;
   const entry = (page: SitePage): string => {
-    const path = escaped(encodeURI(page.path));
+    const path = escapeHtml(encodeURI(page.path));
     const link = (hreflang: string, url: string) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}${path}"/>`;
     const others = links.map(({ url, hreflang }, index) =>
@@ -119,8 +120,4 @@ function* sitemapXml({ registry }: Site, { market, pages }: SitemapFile, origin:
       .map(entry)
       .join('');
   yield '</urlset>\n';
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

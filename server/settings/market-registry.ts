@@ -25,10 +25,24 @@ export function registryOf(settings: ShopSettings, productCountOf: ProductCountO
   const defaultMarket = (isWantedUsable ? wanted : most) ?? markets[0];
   return createMarketRegistry({
     markets,
+    selling,
     offered: settings.offer === 'all' || selling.length === 0 ? markets : selling,
     defaultMarket: defaultMarket?.code ?? '',
     legacyCodes: settings.legacyMarkets,
   });
+}
+
+/** Where shoppers of a market that sells nothing are led; undefined while the market sells, or nothing is sold anywhere. */
+export function alternativeTo(
+  market: Market,
+  { selling, defaultMarket }: MarketRegistry,
+): Market | undefined {
+  if (selling.length === 0 || selling.includes(market)) return undefined;
+  return (
+    selling.find(({ country }) => country === market.country) ??
+    selling.find(({ language }) => language === market.language) ??
+    defaultMarket
+  );
 }
 
 function marketOf({ tax, shipping, name, ...rest }: MarketSettings): Market {

@@ -7,9 +7,12 @@ import type { Render, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
+import { alternativeTo } from '#server/settings/market-registry.ts';
 import { organizationOf, settingIn } from '#server/settings/shop-profile.ts';
 import { outageDocument } from '#server/ssr/outage.ts';
 
+/** Pages of products. */
+const CATALOGUE_PATHS = /^\/(c|p|search)(\/|$)/;
 /** SS-01: a render waits this long for its data. */
 const RENDER_LIMIT_MS = 10_000;
 
@@ -37,6 +40,12 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     });
     const url = `${deps.originOf(request)}${request.url}`;
     const site = siteAt(new URL(url), deps.settings);
+    // A market that sells nothing has a home page, which says so, and what is written about the shop.
+    if (!site.isIndexed && CATALOGUE_PATHS.test(site.rest))
+      return reply
+        .code(302)
+        .header('Location', site.base === '' ? '/' : site.base)
+        .send('');
     try {
       const page = await deps.render({
         url,
@@ -75,6 +84,7 @@ function siteAt({ pathname, origin }: URL, settings: LiveSettings): RenderSite {
     rest,
     alternates: registry.offered,
     defaultMarket: registry.defaultMarket.code,
+    isIndexed: alternativeTo(market, registry) === undefined,
     description: settingIn(settings.current().description, language),
     themeCss: settings.themeCss(),
     organization: organizationOf(settings.current(), origin),
