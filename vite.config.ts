@@ -4,60 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const MANIFEST = {
-  id: '/',
-  name: 'Cairn',
-  short_name: 'Cairn',
-  description: 'Outdoor clothing and equipment, with or without a connection.',
-  lang: 'en',
-  dir: 'ltr' as const,
-  start_url: '/?source=pwa',
-  scope: '/',
-  display: 'standalone' as const,
-  display_override: ['standalone' as const, 'minimal-ui' as const],
-  orientation: 'any' as const,
-  background_color: '#fbfaf8',
-  theme_color: '#fbfaf8',
-  categories: ['shopping', 'sports'],
-  prefer_related_applications: false,
-  launch_handler: { client_mode: 'navigate-existing' as const },
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' as const },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' as const },
-    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' as const },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
-    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' as const },
-  ],
-  screenshots: [
-    {
-      src: '/icons/screen-narrow.png',
-      sizes: '720x1280',
-      type: 'image/png',
-      form_factor: 'narrow' as const,
-      label: 'A listing on a phone',
-    },
-    {
-      src: '/icons/screen-wide.png',
-      sizes: '1280x800',
-      type: 'image/png',
-      form_factor: 'wide' as const,
-      label: 'The home page on a laptop',
-    },
-  ],
-  shortcuts: [
-    {
-      name: 'Search',
-      url: '/search?source=pwa',
-      icons: [{ src: '/icons/shortcut-search.png', sizes: '96x96', type: 'image/png' }],
-    },
-    {
-      name: 'Bag',
-      url: '/?modal=cart&source=pwa',
-      icons: [{ src: '/icons/shortcut-cart.png', sizes: '96x96', type: 'image/png' }],
-    },
-  ],
-};
-
 /** The user-free page that the service worker answers with when the network does not: styles, the entry, nothing else. */
 function shellPage(): Plugin {
   return {
@@ -73,7 +19,7 @@ function shellPage(): Plugin {
         source: [
           '<!doctype html><html lang="en" data-shell="true"><head><meta charset="utf-8">',
           '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-          '<meta name="color-scheme" content="light dark"><title>Cairn</title>',
+          '<meta name="color-scheme" content="light dark">',
           ...styles.map((href) => `<link rel="stylesheet" href="/${href}">`),
           `<script type="module" src="/${entry.fileName}"></script>`,
           ...entry.imports.map((href) => `<link rel="modulepreload" href="/${href}">`),
@@ -82,6 +28,32 @@ function shellPage(): Plugin {
       });
     },
   };
+}
+
+/** What we did not write. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|valtio|proxy-compare|use-sync-external-store)\//;
+/** What most screens use. */
+const PARTS = filesMatching([
+  'contract/(money|limits|image-widths)',
+  'src/features/cart/refusal-text',
+  'src/i18n/(price|time)',
+  'src/ui/(boundary|button|freshness-note|icon|image|island|link|price|product-card|readable|ui-context)',
+  'src/ui/(use-impression|visually-hidden)',
+]);
+/** The islands of the frame around every screen: all hydrate at the first idle moment. */
+const FRAME = filesMatching([
+  'src/app/(modals|progress-bar)',
+  'src/discovery/suggest/(search-field|use-search)',
+  'src/features/cart/cart-button',
+  'src/features/menu/(footer|header|use-hide-on-scroll|wordmark)',
+  'src/features/offline/offline-note',
+  'src/ui/market-links',
+]);
+
+/** Source files by their path without ending; style sheets go with their component. */
+function filesMatching(paths: readonly string[]): RegExp {
+  return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?)$`);
 }
 
 /** The chunks that the entry imports. */
@@ -98,7 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       injectRegister: false,
       registerType: 'prompt',
       includeManifestIcons: false,
-      manifest: MANIFEST,
+      // The server writes it, from the shop's settings.
+      manifest: false,
       devOptions: { enabled: false },
       injectManifest: {
         globPatterns: [
@@ -138,18 +111,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           rollupOptions: {
             input: resolve(import.meta.dirname, 'src/app/entry-client.tsx'),
-            // Two files that change at their own pace and compress better whole: what we did not write, and what every screen uses.
+            // Modules that are loaded together anyway: one file compresses better, and each file costs every page a name.
             output: {
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'vendor',
-                    test: /node_modules\/(react|react-dom|scheduler|@tanstack|valtio|proxy-compare|use-sync-external-store)\//,
-                  },
-                  {
-                    name: 'parts',
-                    test: /src\/(ui\/(link|ui-context|readable|icon|button|visually-hidden|boundary|price|image|product-card|use-impression|freshness-note|island)\.tsx?|i18n\/(price|time)\.ts)|contract\/(money|image-widths)\.ts/,
-                  },
+                  { name: 'vendor', test: VENDOR, priority: 2 },
+                  { name: 'parts', test: PARTS, priority: 1 },
+                  { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
                 ],
               },
             },

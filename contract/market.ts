@@ -62,20 +62,26 @@ export interface PageMarket {
 }
 
 export interface Market extends PageMarket {
-  /** VAT included in prices, in basis points of the price without VAT: 2500 = 25 %. */
-  readonly vatBasisPoints: number;
-  /** In minor units, VAT included. */
+  /** Two letters; of what the catalogue says of products. */
+  readonly contentLanguage: string;
+  /** What shoppers read for the country, by language; null: the runtime names it. */
+  readonly countryNames: Readonly<Record<string, string>> | null;
+  /** In basis points of the price without tax: 2500 = 25 %. */
+  readonly taxBasisPoints: number;
+  /** In minor units, tax as in prices. */
   readonly shippingFee: number;
-  /** Order value (minor units) from which shipping is free. */
-  readonly freeShippingFrom: number;
-  /** The language and country that search engines are told: `sv-SE`, or a language alone. */
-  readonly hreflang: string;
+  /** Order value (minor units) from which shipping is free; null: never. */
+  readonly freeShippingFrom: number | null;
+  /** The language and country that search engines are told: `sv-SE`, or a language alone; null: nothing. */
+  readonly hreflang: string | null;
 }
 
 /** The markets of a shop at one moment; never changed, but replaced as a whole. */
 export interface MarketRegistry {
-  /** In the order in which they are shown. */
+  /** All, in the order in which they are shown. */
   readonly markets: readonly Market[];
+  /** Those that shoppers and search engines are told of; never none. */
+  readonly offered: readonly Market[];
   /** MK-01: the market of an address without a market segment; one of `markets`. */
   readonly defaultMarket: Market;
   /** By a code as an address or a parameter has it, in any case; legacy codes find what came after them (MK-02). */
@@ -84,6 +90,8 @@ export interface MarketRegistry {
 
 export interface MarketRegistryOptions {
   readonly markets: readonly Market[];
+  /** Absent: all. */
+  readonly offered?: readonly Market[];
   readonly defaultMarket: MarketCode;
   /** MK-02: codes that are gone and still resolve, and what they resolve to. */
   readonly legacyCodes: Readonly<Record<string, MarketCode>>;
@@ -91,7 +99,7 @@ export interface MarketRegistryOptions {
 
 /** Throws when the default is none of the markets. */
 export function createMarketRegistry(options: MarketRegistryOptions): MarketRegistry {
-  const { markets } = options;
+  const { markets, offered = markets } = options;
   const byCode = new Map(markets.map((market) => [market.code, market]));
   for (const [code, current] of Object.entries(options.legacyCodes)) {
     const market = byCode.get(current);
@@ -100,7 +108,7 @@ export function createMarketRegistry(options: MarketRegistryOptions): MarketRegi
   const defaultMarket = byCode.get(options.defaultMarket);
   if (defaultMarket === undefined)
     throw new Error(`the default market ${options.defaultMarket} is none of the markets`);
-  return { markets, defaultMarket, find: (code) => byCode.get(code.toLowerCase()) };
+  return { markets, offered, defaultMarket, find: (code) => byCode.get(code.toLowerCase()) };
 }
 
 /** MK-04: splits an address's path into its market (default when it has none) and the rest, which starts with a slash. */

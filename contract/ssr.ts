@@ -1,18 +1,24 @@
 // The border between the server and the built page: what it is given to render, and what it gives back.
 import type { PageClient } from '#contract/clients.ts';
-import type { MarketCode, PageMarket } from '#contract/market.ts';
+import type { MarketCode } from '#contract/market.ts';
+import type { PageSite } from '#contract/shop-profile.ts';
 
 /** What the server says of the shop and its markets with each page to render. */
-export interface RenderSite {
-  readonly market: PageMarket;
+export interface RenderSite extends PageSite {
   /** The address's market segment as it should stand, `/sv-se`; empty for an address without one. */
   readonly base: string;
   /** The address's path without its market; starts with a slash. */
   readonly rest: string;
-  /** Every market as search engines are told of it. */
-  readonly alternates: readonly { readonly code: MarketCode; readonly hreflang: string }[];
+  /** Markets on offer as search engines are told of them. */
+  readonly alternates: readonly { readonly code: MarketCode; readonly hreflang: string | null }[];
   /** The market of an address that names none. */
   readonly defaultMarket: MarketCode;
+  /** One sentence about the shop; may be empty. */
+  readonly description: string;
+  /** Rules that give the shop its own colours; empty where it has those it came with. */
+  readonly themeCss: string;
+  /** The facts of a schema.org Organization. */
+  readonly organization: Readonly<Record<string, unknown>>;
 }
 
 export interface RenderRequest {

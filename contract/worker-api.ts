@@ -36,6 +36,8 @@ export type WorkerMessage =
 
 export interface WorkerStartOptions {
   readonly market: PageMarket;
+  /** Who discovery calls and tracking events come from. */
+  readonly merchant: string;
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
   /** Save-Data or a slow line: no snapshot download. */

@@ -44,6 +44,8 @@ export interface Engine {
   prices(productIds: readonly string[]): PriceItem[];
   /** Of all products sold in the market, grouped by category. */
   productSlugs(): string[];
+  /** How many they are. */
+  soldProductCount(): number;
 }
 
 /** One market's two snapshot files: the text base of its language, and the market's own columns built over that base. */

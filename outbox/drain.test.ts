@@ -46,7 +46,7 @@ async function filled(events: number, intents: number): Promise<OutboxStore> {
     await enqueueEvent(
       store,
       { type: 'click' },
-      { ...capture, newId: `e${i}`, sessionId: 's', mayTrack: true },
+      { ...capture, newId: `e${i}`, tenant: 'cairn', sessionId: 's', mayTrack: true },
     );
   for (let i = 0; i < intents; i += 1)
     await enqueueIntent(store, { kind: 'add', articleId: `a${i}`, quantity: 1 }, null, {
@@ -109,7 +109,15 @@ describe('sending', () => {
       await enqueueEvent(
         store,
         { type: 'click', detail: 'ö'.repeat(1000) },
-        { now: 0, newId: `e${i}`, market: 'sv-se', account: null, sessionId: 's', mayTrack: true },
+        {
+          now: 0,
+          newId: `e${i}`,
+          market: 'sv-se',
+          account: null,
+          tenant: 'cairn',
+          sessionId: 's',
+          mayTrack: true,
+        },
       );
     const sizes: number[] = [];
     await run(store, (request) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enqueueEvent } from '#outbox/enqueue.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 
-const capture = { now: 5, newId: 'e1', market: 'sv-se', account: null, sessionId: 's1' };
+const capture = { now: 5, newId: 'e1', market: 'sv-se', account: null, tenant: 'cairn', sessionId: 's1' };
 
 test('EV-01 an event is stored with its id, session and time, without empty fields and without tokens', async () => {
   const store = createMemoryStore('g');

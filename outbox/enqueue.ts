@@ -4,8 +4,6 @@ import type { TrackingEventInput } from '#contract/events.ts';
 import { scrubEvent } from '#contract/scrub.ts';
 import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 
-const TENANT = 'cairn';
-
 /** What the moment of capture adds. `newId` gives at least 128 random bits, letters and digits. */
 export interface CaptureContext {
   readonly now: number;
@@ -22,7 +20,12 @@ export interface CaptureContext {
 export async function enqueueEvent(
   store: OutboxStore,
   event: TrackingEventInput,
-  capture: CaptureContext & { readonly sessionId: string; readonly mayTrack: boolean },
+  capture: CaptureContext & {
+    /** Whose shop the event is of. */
+    readonly tenant: string;
+    readonly sessionId: string;
+    readonly mayTrack: boolean;
+  },
 ): Promise<OutboxEntry | null> {
   if (!capture.mayTrack) return null;
   return store.add({
@@ -34,7 +37,7 @@ export async function enqueueEvent(
       ...scrubEvent(omitEmptyFields(event)),
       event_id: capture.newId,
       captured_at: capture.now,
-      tenant: TENANT,
+      tenant: capture.tenant,
       market: capture.market,
       session_id: capture.sessionId,
     },

@@ -53,7 +53,7 @@ export interface Outbox {
   track(
     event: TrackingEventInput,
     market: string,
-    visitor: { sessionId: string; mayTrack: boolean },
+    visitor: { tenant: string; sessionId: string; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
   change(change: CartIntent['change'], market: string, optimisticRow: unknown): Promise<OutboxEntry | null>;
   /** Tells the other contexts that the store was changed; track, change and the drain do it themselves. */

@@ -84,7 +84,7 @@ test(
     const outbox = await openOutbox(browserEnvironment(''));
     for (let i = 0; i < 6; i += 1) {
       await outbox.change({ kind: 'add', articleId: `a${i}`, quantity: 1 }, 'sv-se', null);
-      await outbox.track({ type: 'click' }, 'sv-se', { sessionId: 's', mayTrack: true });
+      await outbox.track({ type: 'click' }, 'sv-se', { tenant: 'cairn', sessionId: 's', mayTrack: true });
     }
     const stored = await outbox.store.all();
     const idsOf = (kind: string) => stored.filter((entry) => entry.kind === kind).map(({ id }) => id);

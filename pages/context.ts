@@ -15,6 +15,8 @@ export interface ShopSource {
 }
 
 export interface PageContext {
+  /** Who discovery calls come from. */
+  readonly merchant: () => string;
   readonly source: DiscoverySource;
   readonly shop: ShopSource;
   /** Where a result of one of the two sources came from; `result` is the very object that the source returned. */

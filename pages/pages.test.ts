@@ -108,6 +108,7 @@ function parts(over: { source?: Partial<DiscoverySource>; shop?: Partial<ShopSou
   const warnings: unknown[] = [];
   const client = createPageClient({
     findMarket: (code) => DEFAULT_MARKETS.find(code),
+    merchant: () => 'cairn',
     source,
     shop,
     freshness: () => ({ source: 'server', asOf: 5 }),

@@ -8,22 +8,22 @@ import { productCards } from '#pages/product-card.ts';
 import { callerFields, failIfMarkedFailed } from '#pages/products.ts';
 
 export async function withProductRows(
-  { source, freshness }: PageContext,
+  context: PageContext,
   market: PageMarket,
   page: EditorialPage,
 ): Promise<Result<EditorialPageWithProducts>> {
   const rows = await Promise.all(
     [...productLimitsByListing(page)].map(async ([listingId, limit]) => {
       const products = failIfMarkedFailed(
-        await source.listingProducts(
+        await context.source.listingProducts(
           { market: market.code, id: listingId, idType: 'listingId' },
-          { ...callerFields(market), limit },
+          { ...callerFields(context, market), limit },
         ),
       );
       return [listingId, products.ok ? productCards(products.value.displays, market) : []] as const;
     }),
   );
-  return ok({ page, rows: Object.fromEntries(rows), freshness: freshness(page) });
+  return ok({ page, rows: Object.fromEntries(rows), freshness: context.freshness(page) });
 }
 
 /** Which listings a page shows products of, and how many; one that two blocks show is requested once. */

@@ -10,10 +10,11 @@ import { type DecodedState, decodeState } from '#contract/url-state/state.ts';
 import type { PageContext } from '#pages/context.ts';
 import { productCards } from '#pages/product-card.ts';
 
-const MERCHANT = 'cairn';
-
-export function callerFields(market: PageMarket): { merchant: string; market: string } {
-  return { merchant: MERCHANT, market: market.code };
+export function callerFields(
+  { merchant }: PageContext,
+  market: PageMarket,
+): { merchant: string; market: string } {
+  return { merchant: merchant(), market: market.code };
 }
 
 /** What a query string selects. Parameters that could not be read are reported. */
@@ -29,7 +30,7 @@ export function listingRequest(market: PageMarket, slug: string): ListingRequest
 
 /** `cursor` null: from the start. */
 export async function fetchListingProducts(
-  { source }: PageContext,
+  context: PageContext,
   market: PageMarket,
   slug: string,
   selection: DecodedState,
@@ -37,8 +38,8 @@ export async function fetchListingProducts(
   cursor: string | null = null,
 ): Promise<Result<ListingProducts>> {
   return failIfMarkedFailed(
-    await source.listingProducts(listingRequest(market, slug), {
-      ...callerFields(market),
+    await context.source.listingProducts(listingRequest(market, slug), {
+      ...callerFields(context, market),
       ...pagingOf(selection, limit, cursor),
     }),
   );
@@ -46,15 +47,15 @@ export async function fetchListingProducts(
 
 /** `cursor` null: from the start. */
 export async function fetchSearchResults(
-  { source }: PageContext,
+  context: PageContext,
   market: PageMarket,
   selection: DecodedState,
   limit: number,
   cursor: string | null = null,
 ): Promise<Result<SearchResults>> {
   return failIfMarkedFailed(
-    await source.searchResults({
-      ...callerFields(market),
+    await context.source.searchResults({
+      ...callerFields(context, market),
       ...pagingOf(selection, limit, cursor),
       query: selection.query,
     }),

@@ -9,12 +9,12 @@ const RECOMMENDED_PRODUCTS = 12;
 
 /** Products related to the given ones, or popular ones where none are given; empty when they can't be had. */
 export async function fetchRecommendations(
-  { source }: PageContext,
+  context: PageContext,
   market: PageMarket,
   productIds: readonly string[],
 ): Promise<readonly ProductCard[]> {
-  const recommended = await source.recommend({
-    ...callerFields(market),
+  const recommended = await context.source.recommend({
+    ...callerFields(context, market),
     type: 'related',
     product_ids: [...productIds],
     limit: RECOMMENDED_PRODUCTS,

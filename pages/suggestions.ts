@@ -12,14 +12,18 @@ const SUGGESTED_QUERIES_AND_LISTINGS = 8;
 const SUGGESTED_PRODUCTS = 6;
 
 export async function searchSuggestions(
-  { source }: PageContext,
+  context: PageContext,
   market: PageMarket,
   text: string,
 ): Promise<Result<SearchSuggestions>> {
   const query = text.slice(0, MAX_QUERY_LENGTH);
   const [suggested, found] = await Promise.all([
-    source.suggestions({ ...callerFields(market), query, limit: SUGGESTED_QUERIES_AND_LISTINGS }),
-    source.searchResults({ ...callerFields(market), query, limit: SUGGESTED_PRODUCTS }),
+    context.source.suggestions({
+      ...callerFields(context, market),
+      query,
+      limit: SUGGESTED_QUERIES_AND_LISTINGS,
+    }),
+    context.source.searchResults({ ...callerFields(context, market), query, limit: SUGGESTED_PRODUCTS }),
   ]);
   const suggestions = failIfMarkedFailed(suggested);
   const results = failIfMarkedFailed(found);

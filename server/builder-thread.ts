@@ -8,7 +8,6 @@ import { openFolder } from '#server/discovery/open-folder.ts';
 import { poll } from '#server/discovery/poll.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
 import type { TextFiles } from '#server/discovery/snapshot-files.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { lastChange } from '#server/store/change-log.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -33,7 +32,6 @@ const reportFailure = (error: unknown, where: string) => {
 };
 
 const builder = createSnapshotBuilder({
-  registry: () => DEFAULT_MARKETS,
   store,
   folder,
   buildTextsInWorker: buildTextsInWorker,

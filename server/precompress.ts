@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXTUAL = '**/*.{js,css,html,svg,json,txt,webmanifest}';
+const TEXTUAL = '**/*.{js,css,html,svg,json,txt}';
 /** Below this the compressed file saves no packet. */
 const MIN_BYTES = 1_024;
 const toBrotli = promisify(brotliCompress);

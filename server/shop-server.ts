@@ -18,6 +18,7 @@ import { sendError } from '#server/http/errors.ts';
 import { createHandlers } from '#server/http/handler-table.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { createOriginResolver } from '#server/http/origin.ts';
+import { mountSettingsFiles } from '#server/http/settings-files.ts';
 import { mountSitemap } from '#server/http/sitemap.ts';
 import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
 import { mountApiNotFound } from '#server/http/api-not-found.ts';
@@ -26,7 +27,8 @@ import { createPictureRecords } from '#server/images/picture-records.ts';
 import { RETRY_INTERVAL_MS, retryDuePictures } from '#server/images/picture-retries.ts';
 import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { createLiveSettings } from '#server/settings/live-settings.ts';
+import { registryOf } from '#server/settings/market-registry.ts';
 import { createCartService } from '#server/shop/cart.ts';
 import {
   createSlugResolver,
@@ -39,6 +41,7 @@ import { createShop } from '#server/shop/shop.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
 import { deleteIdempotencyKeys } from '#server/store/carts.ts';
 import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
+import { readSettings, type StoredSettings } from '#server/store/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { imageById } from '#server/store/images.ts';
 
@@ -75,14 +78,20 @@ export async function startShopServer({
   const store = await openStore(env);
   const demo = await loadDemoRoom();
   const folder = openFolder(env.dataDir);
-  const registry = () => DEFAULT_MARKETS;
+  const settings = createLiveSettings(await readSettings(store.db));
+  const { registry } = settings;
   const discovery = createDiscovery(folder, Date.now, registry);
   const siteContent = createSiteContentCache(store);
-  const shop = createShop(registry, siteContent, discovery.liveMarket);
+  const shop = createShop(settings, siteContent, discovery.liveMarket);
   const originOf = createOriginResolver(env.origin);
   let isReady = false;
 
-  const app = await createApp({ log, trustedProxies: env.trustedProxies, originOf });
+  const app = await createApp({
+    log,
+    trustedProxies: env.trustedProxies,
+    originOf,
+    shopName: () => settings.current().name,
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (isReady || ALWAYS_AVAILABLE.test(request.url)) return undefined;
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
@@ -99,6 +108,7 @@ export async function startShopServer({
     events,
   });
   mountEndpoints(app, { handlers, originOf });
+  mountSettingsFiles(app, settings);
   mountSnapshotFiles(app, folder);
   mountSitemap(app, {
     registry,
@@ -118,22 +128,34 @@ export async function startShopServer({
   const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
   const pages = createPageClient({
     findMarket: (code) => registry().find(code),
+    merchant: () => settings.current().merchant,
     source: discovery.source,
     shop,
     freshness,
   });
   const render = await openPages(app);
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
-  if (render !== undefined) mountPages(app, { registry, render, pages, movedTo, originOf });
+  if (render !== undefined) mountPages(app, { settings, render, pages, movedTo, originOf });
 
+  const activate = async (
+    files: Pick<BuildResult, 'index' | 'texts' | 'columns'>,
+    stored: StoredSettings,
+  ): Promise<void> => {
+    await discovery.activate(files, registryOf(stored.settings).markets);
+    settings.replace(stored, (code) => discovery.liveMarket(code)?.productCount ?? 0);
+  };
   /** Opens what an earlier run built for the catalogue as it stands, so that a restart answers at once. */
   const activateStoredSnapshots = async (): Promise<boolean> => {
-    const [change, texts] = [await lastChange(store.db), await lastTextsChange(store.db)];
+    const { change, texts, stored } = await store.snapshot(async (tx) => ({
+      change: await lastChange(tx),
+      texts: await lastTextsChange(tx),
+      stored: await readSettings(tx),
+    }));
     if (change === undefined || texts === undefined) return false;
     const kept = folder.index(change.epoch, texts.epoch);
     if (kept === undefined) return false;
     try {
-      await discovery.activate({ index: kept, texts: {}, columns: {} });
+      await activate({ index: kept, texts: {}, columns: {} }, stored);
       await siteContent.refresh();
       return true;
     } catch (error) {
@@ -144,7 +166,7 @@ export async function startShopServer({
   };
   const activateBuild = async (built: BuildResult): Promise<void> => {
     try {
-      await discovery.activate(built);
+      await activate(built, built.settings);
     } catch (error) {
       if (!(error instanceof DamagedFileError)) throw error;
       log.warn({ err: error }, 'snapshots are built again');

@@ -9,7 +9,9 @@ import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticleRecords } from '#server/store/article-records.ts';
+import { issueText, parseSettings } from '#server/settings/parse-settings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { readSettings, writeSettings } from '#server/store/settings.ts';
 import { applyStock, type StockChange } from '#server/store/stock.ts';
 import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
 
@@ -124,6 +126,44 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     console.log(
       `${rows.length} articles of ${some.size} variants: live after ${took.map(Math.round).join(' and ')} ms`,
     );
+  });
+
+  test('MK-01 settings are live on both within two seconds: a market that comes and one that goes', {
+    timeout: 60_000,
+  }, async () => {
+    const { settings } = await readSettings(store.db);
+    const [first] = settings.markets;
+    const markets = [
+      ...settings.markets.filter(({ code }) => code !== 'sv-fi'),
+      { ...first!, code: 'en-gl', country: 'GL', currency: 'DKK' as const, hreflang: 'en-GL' },
+    ];
+    const next = parseSettings({ ...settings, markets });
+    if (!next.ok) throw new Error(next.error.map(issueText).join());
+    await store.bulk((tx) => writeSettings(tx, next.value, store.announce));
+    const committed = performance.now();
+    const took = await Promise.all(
+      nodes.map(async (node) => {
+        for (;;) {
+          const { markets: offered } = await ask<{ markets: { code: string }[] }>(
+            node,
+            '/api/bootstrap/markets?market=sv-se',
+          );
+          if (offered.some(({ code }) => code === 'en-gl')) return performance.now() - committed;
+          await pause(10);
+        }
+      }),
+    );
+    expect(Math.max(...took)).toBeLessThan(LIMIT_MS);
+    const product = await store.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
+    for (const node of nodes) {
+      const path = `/api/products/product?id=${product.slug}`;
+      expect(await ask(node, `${path}&market=en-gl`)).toMatchObject({ currency: 'DKK' });
+      const gone = await fetch(`${node.address}/api/bootstrap/init?market=sv-fi`);
+      expect([gone.status, await gone.json()]).toMatchObject([
+        400,
+        { error: { code: 'unknown_market', field: 'market' } },
+      ]);
+    }
   });
 
   test('any node has the files that another node names', async () => {

@@ -16,6 +16,7 @@ import { createViewState } from '#src/services/view-state.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
 import type { TestClients } from '#tests/fixtures/worker-clients.ts';
+import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
 
 const SCOPE = { kind: 'listing', slug: 'shell-jackets' } as const;
 
@@ -42,6 +43,7 @@ async function openListing() {
   const market = marketOf(MARKET);
   const services: Services = {
     market,
+    shop: SHOP_SITE.shop,
     texts: en.shop,
     view: createViewState(),
     pagesFor: () => client('page'),

@@ -40,6 +40,7 @@ export interface WorkerEnvironment {
   readonly openDatabase: (onFailure: (fault: StorageFailure, error: unknown) => void) => ShopDatabase;
 }
 export interface Shop {
+  readonly merchant: string;
   readonly pages: (signal: AbortSignal) => ComposedClient;
   readonly cart: (signal: AbortSignal) => CartClient;
   readonly endpointDeps: EndpointCallerDeps;
@@ -67,6 +68,7 @@ export async function openShop(
   isBusy: () => boolean,
 ): Promise<Shop> {
   const { now, schedule, newId } = environment;
+  const { merchant } = start;
   const { code: market } = start.market;
   const findMarket = (code: string) => (code === market ? start.market : undefined);
   /** Once per kind: a device that stores nothing would report it with every response. */
@@ -188,11 +190,16 @@ export async function openShop(
   void notifyState();
 
   return {
+    merchant,
     pages: (signal) => {
       background.probe();
       return createPageClient({
         findMarket,
-        source: createDiscoverySource({ network, snapshot, device: deviceSource, responses }, signal),
+        merchant: () => merchant,
+        source: createDiscoverySource(
+          { network, snapshot, device: deviceSource, responses, merchant },
+          signal,
+        ),
         shop: shopSource(catalogue, signal),
         freshness: (result) => provenance.of(result),
         warn: (text, context) => log.warn(text, context),

@@ -15,6 +15,7 @@ import {
 } from '#engine/results/product-hits.ts';
 import { articlePrices, lowestPrices } from '#engine/results/prices.ts';
 import { ancestorsOf, listingRef } from '#engine/results/listings.ts';
+import { PRODUCT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
@@ -98,6 +99,13 @@ export function priceItems(pair: SnapshotPair, productIds: readonly string[]): P
     });
     return variants.length === 0 ? [] : [{ id: pair.text(pair.t.productId[product]!), variants }];
   });
+}
+
+/** Reads one byte a product. */
+export function soldProductCount({ m }: SnapshotPair): number {
+  let count = 0;
+  for (const flags of m.productFlags) if ((flags & PRODUCT_FLAG.sold) !== 0) count += 1;
+  return count;
 }
 
 /** Bypasses the text cache, which so many texts at once would evict. */

@@ -11,7 +11,7 @@ import { explanationOf, type SearchTrace } from '#engine/results/explain.ts';
 import type { Explanation } from '#engine/results/explanation.ts';
 import { highlightsOf } from '#engine/results/highlights.ts';
 import { findListing, listingResult } from '#engine/results/listings.ts';
-import { priceItems, productResult, soldSlugs } from '#engine/results/products.ts';
+import { priceItems, productResult, soldProductCount, soldSlugs } from '#engine/results/products.ts';
 import { type RelatedProduct, RelatedProductFinder } from '#engine/results/related-products.ts';
 import { Suggester } from '#engine/results/suggester.ts';
 import { filterDefinitions } from '#engine/facets/filter-definitions.ts';
@@ -140,6 +140,10 @@ export class QueryEngine {
 
   productSlugs(): string[] {
     return soldSlugs(this.#pair);
+  }
+
+  soldProductCount(): number {
+    return soldProductCount(this.#pair);
   }
 
   #related(productIds: readonly string[], limit: number): RelatedProduct[] {

@@ -1,8 +1,9 @@
 // Every language's file of server texts against the English one, and what is shown where a language has no outage page.
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/market.ts';
+import { LANGUAGES, type Language } from '#contract/market.ts';
 import { inEveryLanguage, textsIn } from '#server/catalogue/server-texts.ts';
 import { outageDocument } from '#server/ssr/outage.ts';
+import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
 
 /** Every text by its path. */
 function entriesOf(value: unknown, path = ''): [string, unknown][] {
@@ -23,11 +24,16 @@ test('a text in every language has each of them in their order', () => {
   expect(Object.keys(inEveryLanguage(({ home }) => home.seeAll))).toEqual([...LANGUAGES]);
 });
 
+const outageIn = (language: Language) => {
+  const market = { ...SHOP_SITE.market, language };
+  return outageDocument({ ...SHOP_SITE, market }, 'n');
+};
+
 test('SH-02 the outage page is in Swedish for Swedish, in English where a language has none', () => {
-  expect(outageDocument('sv', 'n')).toContain('<html lang="sv">');
-  expect(outageDocument('sv', 'n')).toContain('Sidan ligger nere just nu');
+  expect(outageIn('sv')).toContain('<html lang="sv">');
+  expect(outageIn('sv')).toContain('Sidan ligger nere just nu');
   for (const language of ['en', 'de', 'ko'] as const) {
-    expect(outageDocument(language, 'n')).toContain('<html lang="en">');
-    expect(outageDocument(language, 'n')).toContain('The homepage is down at the moment');
+    expect(outageIn(language)).toContain('<html lang="en">');
+    expect(outageIn(language)).toContain('The homepage is down at the moment');
   }
 });

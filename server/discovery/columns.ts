@@ -40,7 +40,7 @@ export function buildColumns(source: ColumnsSource, folder: SnapshotFolder): Bui
   for (const [language, text] of source.texts) {
     /** Markets with equal prices are built together. */
     const marketsByPrices = new Map<ArticlePriceColumns, MarketToBuild[]>();
-    for (const market of source.markets.filter((candidate) => candidate.language === language)) {
+    for (const market of source.markets.filter((candidate) => candidate.contentLanguage === language)) {
       const { priceColumns, digest } = readPrices(text.rows, market);
       const extras = source.extras(market);
       const epoch = columnsEpoch(market, digest, extras.digest);

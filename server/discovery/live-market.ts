@@ -5,6 +5,8 @@ import type { Engine } from '#engine/engine.ts';
 export interface LiveMarket {
   readonly engine: Engine;
   readonly manifest: SnapshotManifest;
+  /** Products sold in the market. */
+  readonly productCount: number;
 }
 /** Undefined until the market is built. `market` is a current code of the registry. */
 export type LiveMarketLookup = (market: string) => LiveMarket | undefined;

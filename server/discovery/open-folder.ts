@@ -13,6 +13,7 @@ export function openFolder(dataDir: string): SnapshotFolder {
 /** Source files that affect snapshot contents, besides the engine. */
 const BUILD_INPUT_FILES = [
   'server/discovery/price-table.ts',
+  'server/settings/default-settings.ts',
   'server/store/engine-sources.ts',
   'server/store/market-extras.ts',
 ];

@@ -13,9 +13,6 @@ import { writeMerchandising } from '#server/store/merchandising.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { productsRequest } from '#tests/fixtures/engines.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
-
-const registry = () => DEFAULT_MARKETS;
 
 let database: TestDatabase;
 let store: Store;
@@ -28,7 +25,6 @@ beforeEach(async () => {
   await applyCatalogue(store, smallCatalogue());
   now = 1_000;
   builder = createSnapshotBuilder({
-    registry,
     store,
     folder: openSnapshotFolder(database.dataDir, 'test'),
     now: () => now,

@@ -29,10 +29,13 @@ export interface Discovery {
   asOf(): number | undefined;
   related(request: BodyOf<'searchRelated'>): Promise<Result<ProductHits>>;
   /**
-   * Opens new files, yielding in between so that requests are not delayed, then replaces the engines of all markets at
+   * Opens new files of these markets, yielding in between so that requests are not delayed, then replaces the engines of all markets at
    * once. Rejects with DamagedFileError if a file cannot be opened; then nothing has changed. One call at a time.
    */
-  activate(built: Pick<BuildResult, 'index' | 'texts' | 'columns'>): Promise<void>;
+  activate(
+    built: Pick<BuildResult, 'index' | 'texts' | 'columns'>,
+    markets: readonly Market[],
+  ): Promise<void>;
 }
 
 /** A snapshot file cannot be opened and must be built again. */
@@ -89,13 +92,13 @@ export function createDiscovery(
       const ids = seeds.value.displays.flatMap((hit) => hit.variant_displays[0]?.product_id ?? []);
       return ok({ displays: engine.related(ids, RELATED_LIMIT) });
     },
-    async activate(built) {
+    async activate(built, allMarkets) {
       const { index } = built;
       const nextTexts = await openTexts(built);
       const next = new Map<string, LiveMarket>();
       const opened: string[] = [];
-      for (const market of registry().markets) {
-        const text = nextTexts.get(market.language);
+      for (const market of allMarkets) {
+        const text = nextTexts.get(market.contentLanguage);
         const file = index.columns[market.code];
         if (text === undefined || file === undefined) continue;
         const manifest = manifestOf(market, index);
@@ -104,22 +107,23 @@ export function createDiscovery(
           previous?.manifest.text.url === manifest.text.url &&
           previous.manifest.columns.url === manifest.columns.url
         ) {
-          next.set(market.code, {
-            engine: previous.engine,
-            manifest: { ...manifest, epoch: previous.engine.epoch },
-          });
+          next.set(market.code, { ...previous, manifest: { ...manifest, epoch: previous.engine.epoch } });
           continue;
         }
         // Buffers from the builder were made in this process or checked by hash; files read from disk are verified.
         const isTextVerified =
-          text === texts.get(market.language) || built.texts[market.language] !== undefined;
+          text === texts.get(market.contentLanguage) || built.texts[market.contentLanguage] !== undefined;
         const newColumns = built.columns[market.code];
         const columns = newColumns ?? (await contentOf(folder, file));
         const isVerified = isTextVerified && newColumns !== undefined;
         const engine = openEngine({ text: text.content, columns }, { isVerified, isTextVerified, workspace });
         if (!engine.ok)
           throw new DamagedFileError(`${market.code}: ${engine.error.detail ?? engine.error.code}`);
-        next.set(market.code, { engine: engine.value, manifest: { ...manifest, epoch: engine.value.epoch } });
+        next.set(market.code, {
+          engine: engine.value,
+          manifest: { ...manifest, epoch: engine.value.epoch },
+          productCount: engine.value.soldProductCount(),
+        });
         opened.push(market.code);
         await yieldToEventLoop();
       }
@@ -156,8 +160,8 @@ function manifestOf(market: Market, index: SnapshotIndex): Omit<LiveMarket['mani
     seq: index.seq,
     asOf: index.asOf,
     market: market.code,
-    language: market.language,
-    text: fileOf(index.texts[market.language]),
+    language: market.contentLanguage,
+    text: fileOf(index.texts[market.contentLanguage]),
     columns: fileOf(index.columns[market.code]),
   };
 }

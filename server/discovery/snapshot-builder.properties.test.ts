@@ -9,15 +9,12 @@ import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { applyStock } from '#server/store/stock.ts';
 import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { SMALL_SOURCE } from '#tests/small-catalogue.ts';
 import {
   type CatalogueContent,
   catalogueOf,
   type ProductContent,
 } from '#tests/fixtures/varying-catalogue.ts';
-
-const registry = () => DEFAULT_MARKETS;
 
 const sqlite = DATABASES[0]!;
 let database: TestDatabase;
@@ -103,14 +100,14 @@ test('after any sequence of changes the files equal those of a fresh builder', {
       fc.array(fc.tuple(step, fc.boolean()), { minLength: 1, maxLength: 8 }),
       async (steps) => {
         await removeSource(store, SMALL_SOURCE);
-        const builder = createSnapshotBuilder({ registry, store, folder });
+        const builder = createSnapshotBuilder({ store, folder });
         let last = (await builder.buildIfChanged())?.index;
         for (const [step, isBuilt] of steps) {
           await applyStep(step);
           if (isBuilt) last = (await builder.buildIfChanged())?.index ?? last;
         }
         last = (await builder.buildIfChanged())?.index ?? last;
-        expect(last).toEqual(await buildSnapshots(store, openSeparate(), DEFAULT_MARKETS));
+        expect(last).toEqual(await buildSnapshots(store, openSeparate()));
       },
     ),
     { numRuns: 25 },

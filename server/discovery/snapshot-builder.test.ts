@@ -15,9 +15,6 @@ import { applyStock } from '#server/store/stock.ts';
 import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
 import { type CatalogueContent, catalogueOf } from '#tests/fixtures/varying-catalogue.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
-
-const registry = () => DEFAULT_MARKETS;
 
 const sqlite = DATABASES[0]!;
 let database: TestDatabase;
@@ -58,13 +55,12 @@ async function build(builder: SnapshotBuilder) {
 
 test('a price change reads and builds no texts, and only the columns of the markets concerned', async () => {
   await applyCatalogue(store, catalogueOf(first(5)));
-  const builder = createSnapshotBuilder({ registry, store, folder });
+  const builder = createSnapshotBuilder({ store, folder });
   const before = await build(builder);
   expect(Object.keys(before.columns)).toHaveLength(20);
   expect(await builder.buildIfChanged()).toBeUndefined();
   const readTexts: string[] = [];
   const observed = createSnapshotBuilder({
-    registry,
     store,
     folder: { ...folder, readShared: (file) => (readTexts.push(file.name), folder.readShared(file)) },
   });
@@ -88,7 +84,7 @@ test('a price change reads and builds no texts, and only the columns of the mark
 
 test('a changed quantity in stock builds no columns; selling out does, in every market', async () => {
   await applyCatalogue(store, catalogueOf(first(5)));
-  const builder = createSnapshotBuilder({ registry, store, folder });
+  const builder = createSnapshotBuilder({ store, folder });
   const before = await build(builder);
   const stock = async (pieces: number) => {
     const change = { by: 'articleId' as const, id: 'p1-a', stock: pieces, prices: {} };
@@ -105,7 +101,7 @@ test('a changed quantity in stock builds no columns; selling out does, in every 
 
 test('withdrawn products do not change the texts and are sold nowhere', async () => {
   await applyCatalogue(store, catalogueOf(first(24)));
-  const builder = createSnapshotBuilder({ registry, store, folder });
+  const builder = createSnapshotBuilder({ store, folder });
   const before = await build(builder);
   await applyCatalogue(store, catalogueOf(first(23)));
   const after = await build(builder);
@@ -130,7 +126,6 @@ test('while texts are built in the background, prices are built over the current
     return buildTexts(store, folder, known);
   };
   const builder = createSnapshotBuilder({
-    registry,
     store,
     folder,
     buildTextsInWorker,
@@ -147,7 +142,7 @@ test('while texts are built in the background, prices are built over the current
   await expect.poll(() => ready).toBe(1);
   const after = await build(builder);
   expect(after.index.epoch).toBe(between.index.epoch);
-  expect(after.index).toEqual(await buildSnapshots(store, openSeparate(), DEFAULT_MARKETS));
+  expect(after.index).toEqual(await buildSnapshots(store, openSeparate()));
   expect(await builder.buildIfChanged()).toBeUndefined();
 });
 
@@ -155,7 +150,6 @@ test('a failed build of texts is reported once, and prices are still built', asy
   await applyCatalogue(store, catalogueOf(first(5)));
   const reported: string[] = [];
   const builder = createSnapshotBuilder({
-    registry,
     store,
     folder,
     buildTextsInWorker: () => Promise.reject(new Error('out of memory')),
@@ -173,9 +167,9 @@ test('of two builders on one folder only one builds; in separate folders they bu
   await applyCatalogue(store, catalogueOf(first(5)));
   const otherFolder = openSeparate();
   const [one, two, other] = [
-    createSnapshotBuilder({ registry, store, folder }),
-    createSnapshotBuilder({ registry, store, folder }),
-    createSnapshotBuilder({ registry, store, folder: otherFolder }),
+    createSnapshotBuilder({ store, folder }),
+    createSnapshotBuilder({ store, folder }),
+    createSnapshotBuilder({ store, folder: otherFolder }),
   ];
   const first3 = await Promise.all([build(one), build(two), build(other)]);
   const change = { by: 'articleId' as const, id: 'p1-a', stock: 0, prices: {} };
@@ -191,7 +185,7 @@ test('of two builders on one folder only one builds; in separate folders they bu
 
 test('damaged texts are built again', async () => {
   await applyCatalogue(store, catalogueOf(first(5)));
-  const good = (await build(createSnapshotBuilder({ registry, store, folder }))).index;
+  const good = (await build(createSnapshotBuilder({ store, folder }))).index;
   const reported: string[] = [];
   const damaged = {
     ...folder,
@@ -201,7 +195,6 @@ test('damaged texts are built again', async () => {
     },
   };
   const builder = createSnapshotBuilder({
-    registry,
     store,
     folder: damaged,
     onError: (_, where) => reported.push(where),

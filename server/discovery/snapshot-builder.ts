@@ -1,5 +1,5 @@
 // A long-lived snapshot builder: keeps prices and texts in memory, reads changes, and builds the columns they affect.
-import { LANGUAGES, type Language, type MarketRegistry } from '#contract/market.ts';
+import type { Language } from '#contract/market.ts';
 import { marketBuilder } from '#engine/engine.ts';
 import { acquireLockOrWait, releaseLock } from '#server/discovery/file-lock.ts';
 import { buildColumns, type LoadedTextBase, reuseEqualRows } from '#server/discovery/columns.ts';
@@ -15,6 +15,8 @@ import { readArticleRecords } from '#server/store/article-records.ts';
 import type { ChangePart } from '#server/store/change-set.ts';
 import { type CatalogueChange, lastChange, lastTextsChange, partsSince } from '#server/store/change-log.ts';
 import { NO_EXTRAS, readMarketExtras } from '#server/store/market-extras.ts';
+import { registryOf } from '#server/settings/market-registry.ts';
+import { readSettings, type StoredSettings } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** A build to activate. Buffers are those just built or read; markets and languages without one are unchanged. */
@@ -26,10 +28,11 @@ export interface BuildResult {
   readonly columns: Readonly<Record<string, ArrayBuffer>>;
   /** Menu, pages and stores must be read again. */
   readonly hasNewSiteContent: boolean;
+  /** Those that the markets are of. */
+  readonly settings: StoredSettings;
 }
 
 export interface SnapshotBuilderDeps {
-  readonly registry: () => MarketRegistry;
   readonly store: Store;
   readonly folder: SnapshotFolder;
   /** Builds texts in another thread while prices are still being built here; without it, builds are sequential. */
@@ -55,7 +58,8 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
   const { store, folder } = deps;
   let prices = new PriceTable();
   let extras = NO_EXTRAS;
-  /** The last change included in prices and extras. */
+  let settings: StoredSettings | undefined;
+  /** The last change included in prices, extras and settings. */
   let lastSeenChange: CatalogueChange | undefined;
   let texts: { readonly epoch: string; readonly of: ReadonlyMap<Language, LoadedTextBase> } | undefined;
   /** The epoch of the last change that touched texts. */
@@ -67,7 +71,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
   let published: SnapshotIndex | undefined;
   let hasNewSiteContent = true;
 
-  /** Updates prices and extras to the last change. */
+  /** Updates prices, extras and settings to the last change. */
   async function readChanges(): Promise<Set<ChangePart>> {
     return store.snapshot(async (tx) => {
       const change = await lastChange(tx);
@@ -79,6 +83,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
       if (lastSeenChange === undefined || parts.has('articles') || parts.has('texts'))
         for await (const article of readArticleRecords(tx, lastSeenChange?.seq ?? null)) prices.set(article);
       if (lastSeenChange === undefined || parts.has('columns')) extras = await readMarketExtras(tx);
+      if (lastSeenChange === undefined || parts.has('settings')) settings = await readSettings(tx);
       lastSeenChange = change;
       return parts;
     });
@@ -87,9 +92,8 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
   function loadTexts({ epoch, files }: TextFiles): Record<string, ArrayBuffer> {
     const of = new Map<Language, LoadedTextBase>();
     const opened: Record<string, ArrayBuffer> = {};
-    for (const language of LANGUAGES) {
-      const file = files[language];
-      if (file === undefined) continue;
+    for (const [name, file] of Object.entries(files)) {
+      const language = name as Language;
       const previous = texts?.of.get(language);
       if (previous?.file.hash === file.hash) {
         of.set(language, previous);
@@ -168,13 +172,15 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
     rulesChangedAt: number,
     opened: Record<string, ArrayBuffer>,
   ): Promise<BuildResult> {
-    if (texts === undefined) throw new Error('cannot publish without texts');
-    const finish = (built: Omit<BuildResult, 'hasNewSiteContent'>): BuildResult => {
+    const stored = settings;
+    if (texts === undefined || stored === undefined)
+      throw new Error('cannot publish without texts and settings');
+    const finish = (built: Omit<BuildResult, 'hasNewSiteContent' | 'settings'>): BuildResult => {
       published = built.index;
       // Site content links to listings, so it changes only once the texts with these listings are active.
       const siteContentChanged = hasNewSiteContent && texts?.epoch === latestTextsEpoch;
       if (siteContentChanged) hasNewSiteContent = false;
-      return { ...built, hasNewSiteContent: siteContentChanged };
+      return { ...built, hasNewSiteContent: siteContentChanged, settings: stored };
     };
     const path = folder.path(`.lock-${change.epoch}-${texts.epoch}-${rulesChangedAt}`);
     // If several processes share the folder, one builds and the others use its files.
@@ -187,7 +193,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
     try {
       const { files, newBuffers } = buildColumns(
         {
-          markets: deps.registry().markets,
+          markets: registryOf(stored.settings).markets,
           prices,
           texts: texts.of,
           extras: (market) => extras.forMarket(rulesChangedAt, market),
@@ -237,7 +243,6 @@ function filesOf(of: ReadonlyMap<Language, LoadedTextBase>): Record<string, Snap
 export async function buildSnapshots(
   store: Store,
   folder: SnapshotFolder,
-  registry: MarketRegistry,
 ): Promise<SnapshotIndex | undefined> {
-  return (await createSnapshotBuilder({ store, folder, registry: () => registry }).buildIfChanged())?.index;
+  return (await createSnapshotBuilder({ store, folder }).buildIfChanged())?.index;
 }

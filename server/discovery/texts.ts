@@ -1,11 +1,13 @@
 // Builds the text bases of the current catalogue; unchanged languages reuse their files.
-import { LANGUAGES } from '#contract/market.ts';
+import type { Language } from '#contract/market.ts';
+import type { ShopSettings } from '#contract/settings.ts';
 import { buildTextBase } from '#engine/engine.ts';
 import { acquireLockOrWait, releaseLock } from '#server/discovery/file-lock.ts';
 import type { SnapshotFile, SnapshotFolder, TextFiles } from '#server/discovery/snapshot-files.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastTextsChange } from '#server/store/change-log.ts';
 import { textSource } from '#server/store/engine-sources.ts';
+import { readSettings } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** `known` are files in the folder, which are reused for languages with unchanged texts. Takes seconds. */
@@ -14,9 +16,10 @@ export async function buildTexts(
   folder: SnapshotFolder,
   known: TextFiles['files'],
 ): Promise<TextFiles> {
-  const { epoch, catalogue } = await store.snapshot(async (tx) => ({
+  const { epoch, catalogue, languages } = await store.snapshot(async (tx) => ({
     epoch: (await lastTextsChange(tx))?.epoch ?? '',
     catalogue: await readCatalogue(tx),
+    languages: contentLanguagesOf((await readSettings(tx)).settings),
   }));
   const path = folder.path(`.lock-texts-${epoch}`);
   for (;;) {
@@ -26,7 +29,7 @@ export async function buildTexts(
   }
   try {
     const files: Record<string, SnapshotFile> = {};
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       const source = textSource(catalogue, language);
       const previous = known[language];
       files[language] =
@@ -40,4 +43,9 @@ export async function buildTexts(
   } finally {
     releaseLock(path);
   }
+}
+
+/** In an order that is the same on every node. */
+function contentLanguagesOf({ markets }: ShopSettings): Language[] {
+  return [...new Set(markets.map(({ contentLanguage }) => contentLanguage as Language))].sort();
 }

@@ -7,14 +7,13 @@ import { MERCHANDISING_SOURCE } from '#server/catalogue/merchandising.ts';
 import { FEED_FORMATS, type FeedFormat } from '#server/feeds/detect.ts';
 import { DEFAULT_SOURCE, sourceOf } from '#server/feeds/ids.ts';
 import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 
 export const USAGE = `npm run import -- FILE [options]
 npm run import -- --stock FILE [--source NAME] [--dry-run] [--json]
 
 FILE is a product feed, plain or .gz; with --stock it is a CSV of prices and stock of articles that are there.
   --format FORMAT      auto (default), ${FEED_FORMATS.join(', ')}
-  --market MARKET      language of the texts, and currency where the feed does not say; default ${DEFAULT_MARKETS.defaultMarket.code}
+  --market MARKET      language of the texts, and currency where the feed does not say; default: the shop's own
   --map FILE           mapping of a csv's columns; with --dry-run a file that is not there is written
   --source NAME        what the products stand under; default ${DEFAULT_SOURCE}; with --stock: look at these products only
   --replaces NAME      withdraw another source's products in the same step; may be given several times
@@ -47,7 +46,8 @@ export interface FeedArguments {
   readonly kind: 'feed';
   readonly file: string;
   readonly format: FeedFormat | 'auto';
-  readonly market: Market;
+  /** As it was given; null: the shop's default. */
+  readonly marketCode: string | null;
   readonly source: string;
   readonly replaces: readonly string[];
   readonly allowsDuplicates: boolean;
@@ -71,12 +71,12 @@ export interface StockArguments {
 export type Arguments = FeedArguments | StockArguments | { readonly kind: 'help' };
 
 /** Throws UsageError. */
-export function readArguments(argv: readonly string[], registry: MarketRegistry): Arguments {
+export function readArguments(argv: readonly string[]): Arguments {
   const { values, positionals } = parse(argv);
   if (values.help === true) return { kind: 'help' };
   const file = positionals[0];
   if (file === undefined || positionals.length > 1) throw new UsageError('one FILE is needed');
-  return values.stock === true ? stockArguments(file, values) : feedArguments(file, values, registry);
+  return values.stock === true ? stockArguments(file, values) : feedArguments(file, values);
 }
 
 type Values = ReturnType<typeof parse>['values'];
@@ -101,15 +101,9 @@ function stockArguments(file: string, values: Values): StockArguments {
   };
 }
 
-function feedArguments(file: string, values: Values, registry: MarketRegistry): FeedArguments {
+function feedArguments(file: string, values: Values): FeedArguments {
   const format = (['auto', ...FEED_FORMATS] as const).find((known) => known === (values.format ?? 'auto'));
   if (format === undefined) throw new UsageError(`--format: "${values.format}" is not a format`);
-  const { defaultMarket, find, markets } = registry;
-  const market = values.market === undefined ? defaultMarket : find(values.market);
-  if (market === undefined) {
-    const codes = markets.map(({ code }) => code).join(', ');
-    throw new UsageError(`--market: "${values.market}" is none of ${codes}`);
-  }
   const source = values.source === undefined ? DEFAULT_SOURCE : ownSource('--source', values.source);
   if (source === DEMO_SOURCE) throw new UsageError('--source: "demo" is the demo catalogue\'s own name');
   const replaces = (values.replaces ?? []).map((name) => ownSource('--replaces', name));
@@ -121,7 +115,7 @@ function feedArguments(file: string, values: Values, registry: MarketRegistry): 
     kind: 'feed',
     file,
     format,
-    market,
+    marketCode: values.market ?? null,
     source,
     replaces: values['drop-demo'] === true ? [...new Set([DEMO_SOURCE, ...replaces])] : replaces,
     allowsDuplicates: values['allow-duplicates'] ?? false,
@@ -131,6 +125,14 @@ function feedArguments(file: string, values: Values, registry: MarketRegistry): 
     isJson: values.json ?? false,
     commandWith: (other, ...options) => commandOf(file, { ...values, source: other }, options),
   };
+}
+
+/** The market that a feed is imported for; throws UsageError for one that the shop does not have. */
+export function importMarket(code: string | null, { markets, find, defaultMarket }: MarketRegistry): Market {
+  const market = code === null ? defaultMarket : find(code);
+  if (market !== undefined) return market;
+  const codes = markets.map((one) => one.code).join(', ');
+  throw new UsageError(`--market: "${code}" is none of ${codes}`);
 }
 
 function ownSource(option: string, name: string): string {

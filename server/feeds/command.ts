@@ -1,9 +1,10 @@
 // The import command: imports a feed or a stock file and reports the outcome.
 import { writeFileSync } from 'node:fs';
-import type { Market } from '#contract/market.ts';
+import type { MarketRegistry } from '#contract/market.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import {
   type FeedArguments,
+  importMarket,
   readArguments,
   type StockArguments,
   USAGE,
@@ -15,7 +16,9 @@ import { nextStepsOf } from '#server/feeds/next-steps.ts';
 import { jsonReport, textReport } from '#server/feeds/report.ts';
 import { jsonStockReport, textStockReport } from '#server/feeds/stock-report.ts';
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { registryOf } from '#server/settings/market-registry.ts';
+import { readSettings } from '#server/store/settings.ts';
+import { isDatabaseMissing, openStore, type Store } from '#server/store/open-store.ts';
 
 /** Where the command writes to. */
 export interface Output {
@@ -31,12 +34,12 @@ export async function runImport(
   output: Output,
 ): Promise<number> {
   try {
-    const given = readArguments(argv, DEFAULT_MARKETS);
+    const given = readArguments(argv);
     if (given.kind === 'help') {
       output.out(USAGE);
       return 0;
     }
-    return await run(given, DEFAULT_MARKETS.markets, environment, output);
+    return await run(given, environment, output);
   } catch (cause) {
     const isUsage = cause instanceof UsageError;
     const text = cause instanceof Error ? cause.message : String(cause);
@@ -47,17 +50,19 @@ export async function runImport(
 
 async function run(
   given: FeedArguments | StockArguments,
-  markets: readonly Market[],
   environment: Environment,
   output: Output,
 ): Promise<number> {
   const env = readEnv(environment);
   if (!env.ok) throw new UsageError(env.error.join('\n'));
+  // Nothing is made for a command that is refused anyway: a shop without a database has the default markets.
+  if (given.kind === 'feed' && isDatabaseMissing(env.value)) importMarket(given.marketCode, DEFAULT_MARKETS);
   const store = await openStore(env.value);
   try {
+    const registry = registryOf((await readSettings(store.db)).settings);
     return given.kind === 'stock'
-      ? await runStock(store, given, markets, output)
-      : await runFeed(store, env.value, given, markets, output);
+      ? await runStock(store, given, registry, output)
+      : await runFeed(store, env.value, given, registry, output);
   } finally {
     await store.close();
   }
@@ -67,12 +72,14 @@ async function runFeed(
   store: Store,
   env: Env,
   given: FeedArguments,
-  markets: readonly Market[],
+  registry: MarketRegistry,
   output: Output,
 ): Promise<number> {
-  const outcome = await importFeed(store, given.file, { ...given, markets, now: Date.now() });
+  const { markets } = registry;
+  const market = importMarket(given.marketCode, registry);
+  const outcome = await importFeed(store, given.file, { ...given, market, markets, now: Date.now() });
   const report = outcome.ok ? outcome.value : outcome.error;
-  const next = nextStepsOf(report, given, markets, env);
+  const next = nextStepsOf(report, { ...given, market }, markets, env);
   if (given.isJson) output.out(`${JSON.stringify(jsonReport(report, next, given.isDryRun))}\n`);
   else if (outcome.ok) output.out(textReport(report, next, given.file));
   else output.err(textReport(report, next, given.file));
@@ -84,7 +91,7 @@ async function runFeed(
 async function runStock(
   store: Store,
   given: StockArguments,
-  markets: readonly Market[],
+  { markets }: MarketRegistry,
   output: Output,
 ): Promise<number> {
   const outcome = await importStock(store, given.file, { ...given, markets });

@@ -24,7 +24,7 @@ export interface CurrencyAdvice {
 
 export function nextStepsOf(
   outcome: ImportReport | ImportFailure,
-  given: Pick<FeedArguments, 'market' | 'commandWith'>,
+  given: Pick<FeedArguments, 'commandWith'> & { readonly market: Market },
   markets: readonly Market[],
   env: Pick<Env, 'origin' | 'port'>,
 ): NextSteps {

@@ -18,6 +18,8 @@ import type { Log } from '#server/log.ts';
 export interface AppDeps {
   readonly log: Log;
   readonly trustedProxies: number;
+  /** The title of the document of all calls. */
+  readonly shopName: () => string;
   readonly originOf: (request: FastifyRequest) => string;
 }
 
@@ -28,7 +30,12 @@ const COMPRESS_FROM_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
 const API_PATHS = /^\/(api|v2|v3|snapshots|images)(\/|$)/;
 
-export async function createApp({ log, trustedProxies, originOf }: AppDeps): Promise<FastifyInstance> {
+export async function createApp({
+  log,
+  trustedProxies,
+  originOf,
+  shopName,
+}: AppDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -60,7 +67,8 @@ export async function createApp({ log, trustedProxies, originOf }: AppDeps): Pro
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   const document = openApiDocument(ENDPOINTS, SESSION_COOKIE);
-  app.get('/openapi.json', async () => document);
+  const { info } = document;
+  app.get('/openapi.json', async () => ({ ...document, info: { ...info, title: shopName() } }));
   return app;
 }
 

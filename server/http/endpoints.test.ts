@@ -196,7 +196,7 @@ describe('what a call may declare', () => {
   test('a call for customers is refused to who is not logged in, and every method can be mounted', async () => {
     const log = createLog('error', { write: () => {} });
     const originOf = () => 'http://shop.example';
-    const app = await createApp({ log, trustedProxies: 0, originOf });
+    const app = await createApp({ log, trustedProxies: 0, originOf, shopName: () => 'Shop' });
     const methods = ['PUT', 'PATCH', 'DELETE'] as const;
     for (const method of methods) {
       const endpoints = defineEndpoints(

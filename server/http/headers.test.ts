@@ -8,7 +8,8 @@ import { mountApiNotFound } from '#server/http/api-not-found.ts';
 import { createApp } from '#server/http/app.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createLog } from '#server/log.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
+import { createLiveSettings } from '#server/settings/live-settings.ts';
 import { mountPages } from '#server/ssr/page.ts';
 import { temporaryFolder } from '#tests/databases.ts';
 
@@ -20,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function startApp(origin: string): Promise<FastifyInstance> {
   const log = createLog('silent');
   const originOf = () => origin;
-  const app = await createApp({ log, trustedProxies: 0, originOf });
+  const app = await createApp({ log, trustedProxies: 0, originOf, shopName: () => 'Shop' });
   const open = { config: { isOpenToOtherOrigins: true } };
   for (const path of ['/v2/create-events', '/v3/search/results']) app.post(path, open, async () => ({}));
   app.post('/api/cart/add', async () => ({}));
@@ -34,7 +35,7 @@ async function startApp(origin: string): Promise<FastifyInstance> {
   mountApiNotFound(app);
   await serveStaticFiles(app, folder);
   mountPages(app, {
-    registry: () => DEFAULT_MARKETS,
+    settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS }),
     pages: {} as PageClient,
     movedTo: async () => undefined,
     originOf,

@@ -9,7 +9,10 @@ type Json = Readonly<Record<string, unknown>>;
 const SESSION_COOKIE_SCHEME = 'session';
 
 /** OpenAPI 3.1; throws when two different schemas have the same title. */
-export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, sessionCookie: string): Json {
+export function openApiDocument(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  sessionCookie: string,
+): Json & { readonly info: Json } {
   const schemas = createSchemaNames();
   const error = response('The request failed', schemas.refer(ErrorBody));
   const paths: Record<string, Record<string, Json>> = {};
@@ -22,7 +25,7 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, s
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Cairn', version: '1', description: 'The shop and discovery API.' },
+    info: { title: 'Shop', version: '1', description: 'The shop and discovery API.' },
     paths,
     components: {
       schemas: schemas.all(),

@@ -106,7 +106,7 @@ function* sitemapXml({ registry }: Site, { market, pages }: SitemapFile, origin:
     const link = (hreflang: string, url: string) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}${path}"/>`;
     const others = links.map(({ url, hreflang }, index) =>
-      hasMarket(page.markets, index) ? link(hreflang, url) : '',
+      hreflang !== null && hasMarket(page.markets, index) ? link(hreflang, url) : '',
     );
     if (hasMarket(page.markets, defaultIndex))
       others.push(link('x-default', links[defaultIndex]?.url ?? own));

@@ -1,6 +1,6 @@
 // Serves the built page's files, compressed beforehand; hashed names are kept for ever, all else is asked about again.
 import { existsSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FILE_POLICY } from '#server/http/headers.ts';
@@ -21,8 +21,6 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
       const isHashed = path.startsWith(join(clientDir, 'assets') + sep);
       reply.header('cache-control', isHashed ? IMMUTABLE_CACHE_CONTROL : 'no-cache');
       reply.header('content-security-policy', FILE_POLICY);
-      const name = basename(path).replace(/\.(br|gz)$/, '');
-      if (name.endsWith('.webmanifest')) reply.header('content-type', 'application/manifest+json');
     },
   });
 }

@@ -9,7 +9,7 @@ import { fileOf } from '#server/merchandising/export-file.ts';
 import type { ValidationIssue } from '#server/merchandising/file-schema.ts';
 import { readMerchandisingFile } from '#server/merchandising/read-file.ts';
 import { resolveFile } from '#server/merchandising/references.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { readSettings } from '#server/store/settings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
 import {
@@ -134,7 +134,8 @@ async function applyFile(
   if (!read.ok) return read;
   const { file, nameOf } = read.value;
   return bulkOrDryRun(store, isDryRun, async (tx) => {
-    const resolved = await resolveFile(tx, file, DEFAULT_MARKETS.markets, nameOf);
+    const { settings } = await readSettings(tx);
+    const resolved = await resolveFile(tx, file, settings.markets, nameOf);
     if (!resolved.ok) return fail(resolved.error);
     const report = await writeMerchandising(tx, resolved.value, store.announce);
     return ok({ ...report, synonyms: file.synonyms?.length ?? 0, rules: file.rules?.length ?? 0 });

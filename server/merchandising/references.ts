@@ -1,5 +1,5 @@
 // Resolves the references of a merchandising file (products, listings, values, pages, markets) and reports missing ones.
-import type { Language, Market } from '#contract/market.ts';
+import type { Language } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { EngineSynonym, RuleTarget } from '#engine/catalogue.ts';
 import type { Merchandising, MerchantRule } from '#server/catalogue/merchandising.ts';
@@ -18,7 +18,7 @@ const NAMES_PER_QUERY = 400;
 export async function resolveFile(
   db: Db,
   file: MerchandisingFile,
-  markets: readonly Market[],
+  markets: readonly { readonly code: string }[],
   nameOf: (path: readonly string[]) => string,
 ): Promise<Result<Merchandising, ValidationIssue[]>> {
   const rules = file.rules ?? [];
@@ -51,7 +51,7 @@ interface CatalogueNames {
 async function readCatalogueNames(
   db: Db,
   rules: readonly FileRule[],
-  markets: readonly Market[],
+  markets: readonly { readonly code: string }[],
 ): Promise<CatalogueNames> {
   const targets = rules.flatMap(({ boost = [], bury = [], hide = [] }) => [...boost, ...bury, ...hide]);
   const names = [...targets, ...rules.flatMap(({ pin = [] }) => pin)].flatMap(({ product }) => product ?? []);

@@ -5,22 +5,14 @@ import { textIn } from '#server/catalogue/model.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing } from '#server/store/catalogue-entries.ts';
 
-const SHOP_NAME = 'Cairn';
+const regionNames = new Map<Language, Intl.DisplayNames>();
 
-/** Regions of our own that are no country; the rest is named by the runtime. */
-const REGION_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  EU: { en: 'Europe', sv: 'Europa', de: 'Europa', ko: '유럽' },
-  OC: { en: 'Oceania', sv: 'Oceanien', de: 'Ozeanien', ko: '오세아니아' },
-  AS: { en: 'Asia', sv: 'Asien', de: 'Asien', ko: '아시아' },
-};
-const names = new Map<Language, Intl.DisplayNames>();
-
-export function countryName(country: string, language: Language): string {
-  const region = REGION_NAMES[country];
-  if (region !== undefined) return region[language];
-  const known = names.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
-  names.set(language, known);
-  return known.of(country) ?? country;
+function countryName({ country, countryNames }: Market, language: Language): string {
+  if (countryNames !== null)
+    return countryNames[language] ?? countryNames['en'] ?? Object.values(countryNames)[0] ?? country;
+  const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
+  regionNames.set(language, names);
+  return names.of(country) ?? country;
 }
 
 /** Named in the language of the market that asks. */
@@ -30,21 +22,25 @@ export function marketInfo(market: Market, asking: Market): MarketInfo {
     code,
     language,
     country,
-    countryName: countryName(country, asking.language),
+    countryName: countryName(market, asking.language),
     currency,
     pricesIncludeTax,
   };
 }
 
 export function marketInfos(registry: MarketRegistry, asking: Market): MarketInfo[] {
-  return registry.markets.map((market) => ({
+  return registry.offered.map((market) => ({
     ...marketInfo(market, asking),
     ...(market === registry.defaultMarket ? { isDefault: true } : {}),
   }));
 }
 
-export function bootstrapOf(market: Market, at: { epoch: string; asOf: number }): Bootstrap {
-  return { market: marketInfo(market, market), shopName: SHOP_NAME, epoch: at.epoch, asOf: at.asOf };
+export function bootstrapOf(
+  market: Market,
+  shopName: string,
+  at: { epoch: string; asOf: number },
+): Bootstrap {
+  return { market: marketInfo(market, market), shopName, epoch: at.epoch, asOf: at.asOf };
 }
 
 /** Three levels of the listings that want to stand in the menu; one whose parent does not is left out with it. */

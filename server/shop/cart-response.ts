@@ -2,12 +2,12 @@
 import type { Cart, OrderRow } from '#contract/cart.ts';
 import { orderRowIdOf } from '#contract/cart.ts';
 import type { Market } from '#contract/market.ts';
-import { toDecimal, vatOf } from '#contract/money.ts';
+import { taxOn, toDecimal, vatOf } from '#contract/money.ts';
 import { textIn } from '#server/catalogue/model.ts';
 import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
 import { imagePath, productPath } from '#server/shop/paths.ts';
 
-/** Minor units. VAT is the part of the whole that is tax, so that the sums add up to the cent. */
+/** Minor units. VAT is the part of `grand` that is tax, so that the sums add up to the cent. */
 export interface CartTotals {
   readonly goods: number;
   readonly shipping: number;
@@ -17,10 +17,13 @@ export interface CartTotals {
 
 export function totalsOf(rows: readonly PricedRow[], market: Market): CartTotals {
   const goods = rows.reduce((sum, { row, price }) => sum + row.quantity * (price.sale ?? price.list), 0);
-  const isFree = rows.length === 0 || goods >= market.freeShippingFrom;
+  const { freeShippingFrom, pricesIncludeTax, taxBasisPoints } = market;
+  const isFree = rows.length === 0 || (freeShippingFrom !== null && goods >= freeShippingFrom);
   const shipping = isFree ? 0 : market.shippingFee;
-  const grand = goods + shipping;
-  return { goods, shipping, grand, vat: vatOf(grand, market.vatBasisPoints) };
+  const sum = goods + shipping;
+  if (pricesIncludeTax) return { goods, shipping, grand: sum, vat: vatOf(sum, taxBasisPoints) };
+  const vat = taxOn(sum, taxBasisPoints);
+  return { goods, shipping, grand: sum + vat, vat };
 }
 
 export function cartResponse({ cart, market, rows, notices }: PricedCart): Cart {
@@ -53,9 +56,10 @@ export function emptyCart(market: Market): Cart {
 
 function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow {
   const { product, variant } = article;
-  const { language, currency, vatBasisPoints } = market;
+  const { language, currency, pricesIncludeTax, taxBasisPoints } = market;
   const decimal = (minor: number) => toDecimal(minor, currency);
-  const withoutVat = (minor: number) => decimal(minor - vatOf(minor, vatBasisPoints));
+  const withoutVat = (minor: number) =>
+    decimal(pricesIncludeTax ? minor - vatOf(minor, taxBasisPoints) : minor);
   const image = variant?.images[0];
   return {
     orderRowId: orderRowIdOf(row.articleId),

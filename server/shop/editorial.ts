@@ -17,12 +17,14 @@ const HOME_CATEGORIES = 6;
 /** All pages, home first; or the one with the id or slug, none where there is none such. */
 export function editorialPages(
   content: SiteContent,
+  shopName: string,
   market: Market,
   engine: Engine | undefined,
   id?: string,
 ): EditorialPage[] {
   const home = content.pages.find((page) => page.pageId === HOME_ID);
-  const homePage = () => (home === undefined ? homeOf(content, market, engine) : pageOf(home, market));
+  const homePage = () =>
+    home === undefined ? homeOf(content, shopName, market, engine) : pageOf(home, market);
   if (id === HOME_ID) return [homePage()];
   const others = content.pages.filter((page) => page !== home);
   if (id === undefined) return [homePage(), ...others.map((page) => pageOf(page, market))];
@@ -58,7 +60,12 @@ function blockIn(block: EditorialBlock, market: Market): EditorialBlock {
 }
 
 /** An imported feed has no home page: its largest listings and their products make one. */
-function homeOf(content: SiteContent, market: Market, engine: Engine | undefined): EditorialPage {
+function homeOf(
+  content: SiteContent,
+  shopName: string,
+  market: Market,
+  engine: Engine | undefined,
+): EditorialPage {
   const tops = content.listings
     .filter((listing) => listing.parentId === null && listing.showInMenu)
     .toSorted((a, b) => a.order - b.order);
@@ -83,7 +90,7 @@ function homeOf(content: SiteContent, market: Market, engine: Engine | undefined
   return {
     id: HOME_ID,
     slug: HOME_ID,
-    title: 'Cairn',
+    title: shopName,
     description: '',
     pageUrl: pathInMarket(market, '/'),
     relatedListingIds: tops.map((listing) => listing.listingId),

@@ -2,10 +2,11 @@
 import type { EditorialPage, Store as ShopStore } from '#contract/bootstrap.ts';
 import type { ShopSource } from '#pages/pages.ts';
 import { shopError } from '#contract/errors.ts';
-import type { Market, MarketRegistry } from '#contract/market.ts';
+import type { Market } from '#contract/market.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Engine } from '#engine/engine.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { bootstrapOf, marketInfos, menuOf } from '#server/shop/bootstrap.ts';
 import { pricesOf, productOf, productsByKey } from '#server/shop/catalogue.ts';
 import { editorialPages, HOME_ID, storesOf } from '#server/shop/editorial.ts';
@@ -25,7 +26,7 @@ export interface Shop extends ShopSource {
 
 /** Every call takes a market's code as the address has it; an unknown one is `unknown_market`. */
 export function createShop(
-  registry: () => MarketRegistry,
+  { registry, current }: Pick<LiveSettings, 'registry' | 'current'>,
   siteContent: SiteContentCache,
   engineOf: EngineLookup,
 ): Shop {
@@ -42,11 +43,16 @@ export function createShop(
     bootstrap: (code) =>
       withMarket(code, (market) => {
         const live = engineOf(market.code);
-        return live === undefined ? fail(notReady()) : ok(bootstrapOf(market, live.manifest));
+        return live === undefined ? fail(notReady()) : ok(bootstrapOf(market, current().name, live.manifest));
       }),
     menu: (code) =>
       withMarket(code, (market) => {
-        const pages = editorialPages(siteContent.current(), market, engineOf(market.code)?.engine);
+        const pages = editorialPages(
+          siteContent.current(),
+          current().name,
+          market,
+          engineOf(market.code)?.engine,
+        );
         return ok({
           items: menuOf(siteContent.current().listings, market),
           pages: pages
@@ -57,12 +63,24 @@ export function createShop(
     markets: (code) => withMarket(code, (market) => ok(marketInfos(registry(), market))),
     page: (code, id) =>
       withMarket(code, (market) => {
-        const [page] = editorialPages(siteContent.current(), market, engineOf(market.code)?.engine, id);
+        const [page] = editorialPages(
+          siteContent.current(),
+          current().name,
+          market,
+          engineOf(market.code)?.engine,
+          id,
+        );
         return page === undefined ? fail(noPage()) : ok(page);
       }),
     pages: (code, id) =>
       withMarket(code, (market) => {
-        const pages = editorialPages(siteContent.current(), market, engineOf(market.code)?.engine, id);
+        const pages = editorialPages(
+          siteContent.current(),
+          current().name,
+          market,
+          engineOf(market.code)?.engine,
+          id,
+        );
         return pages.length === 0 ? fail(noPage()) : ok(pages);
       }),
     stores: (code) => withMarket(code, (market) => ok(storesOf(siteContent.current(), market))),

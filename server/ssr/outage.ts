@@ -1,11 +1,16 @@
 // The outage page as a document of its own, for when the app itself could not render one (SH-01, SH-02).
-import type { Language } from '#contract/market.ts';
+import type { PageSite } from '#contract/shop-profile.ts';
 import { textsIn } from '#server/catalogue/server-texts.ts';
 import { texts as english } from '#server/texts/en.ts';
 
 /** Needs nothing but the server's texts; a language without an outage page has the English one. */
-export function outageDocument(language: Language, nonce: string): string {
-  const { outage } = textsIn(language);
-  const [lang, text] = outage === undefined ? ['en', english.outage] : [language, outage];
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Cairn</title><style nonce="${nonce}">body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;font:17px/1.5 system-ui,sans-serif;background:#fbfaf8;color:#17191d}h1{font-size:32px;line-height:1.1;margin:0}p{margin:0}a{color:inherit}</style></head><body><main><p><a href="/">Cairn</a></p><h1>${text.title}</h1><p>${text.body}</p></main></body></html>`;
+export function outageDocument({ market, shop }: PageSite, nonce: string): string {
+  const name = escapeHtml(shop.name);
+  const { outage } = textsIn(market.language);
+  const [lang, text] = outage === undefined ? ['en', english.outage] : [market.language, outage];
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style nonce="${nonce}">body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;font:17px/1.5 system-ui,sans-serif;background:#fbfaf8;color:#17191d}h1{font-size:32px;line-height:1.1;margin:0}p{margin:0}a{color:inherit}</style></head><body><main><p><a href="/">${name}</a></p><h1>${text.title}</h1><p>${text.body}</p></main></body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
-import { type MarketRegistry, splitMarketPath } from '#contract/market.ts';
+import { splitMarketPath } from '#contract/market.ts';
 import type { Render, RenderSite } from '#contract/ssr.ts';
 import { pagePolicy } from '#server/http/headers.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
+import { organizationOf, settingIn } from '#server/settings/shop-profile.ts';
 import { outageDocument } from '#server/ssr/outage.ts';
 
 /** SS-01: a render waits this long for its data. */
@@ -14,7 +16,7 @@ const RENDER_LIMIT_MS = 10_000;
 export type CreateRenderer = (app: FastifyInstance) => Promise<Render | undefined>;
 
 export interface PageDeps {
-  readonly registry: () => MarketRegistry;
+  readonly settings: LiveSettings;
   readonly pages: PageClient;
   readonly render: Render;
   /** Where a page that is no longer at this path is now; undefined where none was there. */
@@ -33,7 +35,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       'Content-Security-Policy': pagePolicy(nonce),
     });
     const url = `${deps.originOf(request)}${request.url}`;
-    const site = siteAt(new URL(url).pathname, deps.registry());
+    const site = siteAt(new URL(url), deps.settings);
     try {
       const page = await deps.render({
         url,
@@ -52,7 +54,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     } catch (error) {
       // SS-03: whatever went wrong, the shopper sees the outage page and the log the reason.
       request.log.error({ err: error, req: request, where: 'ssr' });
-      return reply.code(500).send(outageDocument(site.market.language, nonce));
+      return reply.code(500).send(outageDocument(site, nonce));
     }
   }
 
@@ -60,13 +62,19 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
 }
 
-function siteAt(pathname: string, registry: MarketRegistry): RenderSite {
+function siteAt({ pathname, origin }: URL, settings: LiveSettings): RenderSite {
+  const registry = settings.registry();
   const { market, isExplicit, rest } = splitMarketPath(pathname, registry);
+  const { code, language, country, currency, pricesIncludeTax } = market;
   return {
-    market,
-    base: isExplicit ? `/${market.code}` : '',
+    market: { code, language, country, currency, pricesIncludeTax },
+    shop: settings.profileIn(market),
+    base: isExplicit ? `/${code}` : '',
     rest,
-    alternates: registry.markets,
+    alternates: registry.offered,
     defaultMarket: registry.defaultMarket.code,
+    description: settingIn(settings.current().description, language),
+    themeCss: settings.themeCss(),
+    organization: organizationOf(settings.current(), origin),
   };
 }

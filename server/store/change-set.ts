@@ -9,9 +9,9 @@ export interface ChangeCounts {
 }
 /**
  * What of a node's holdings a change makes old: `texts` the text bases, `articles` prices, stock and what is sold, `columns`
- * what else stands in market columns, `facts` menu, pages and stores.
+ * what else stands in market columns, `facts` menu, pages and stores, `settings` the shop's settings document.
  */
-export type ChangePart = 'texts' | 'articles' | 'columns' | 'facts';
+export type ChangePart = 'texts' | 'articles' | 'columns' | 'facts' | 'settings';
 
 /** Collects what changed: its digest makes the epoch, so that equal histories have equal epochs. */
 export interface ChangeSet {

@@ -234,6 +234,19 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
+    name: '0009-settings',
+    async up(db, dialect) {
+      const { text, int, ending } = columnTypes(dialect);
+      await db.schema
+        .createTable('settings')
+        .addColumn('version', int, (c) => c.primaryKey().notNull())
+        .addColumn('made_at', int, (c) => c.notNull())
+        .addColumn('doc', text, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+    },
+  },
+  {
     name: '0010-picture-failures',
     async up(db, dialect) {
       const { text, int, ending } = columnTypes(dialect);

@@ -59,6 +59,12 @@ export interface ChangeTable {
   parts: string;
   texts_seq: number;
 }
+/** The settings document's versions; rows are only added, the last one holds. `doc` is ShopSettings as JSON. */
+export interface SettingsTable {
+  version: number;
+  made_at: number;
+  doc: string;
+}
 /** `session_hash` is the SHA-256 of the session token: a copy of this table opens no cart. */
 export interface CartTable {
   cart_id: string;
@@ -130,6 +136,7 @@ export interface Tables {
   entries: EntryTable;
   images: ImageTable;
   changes: ChangeTable;
+  settings: SettingsTable;
   carts: CartTable;
   cart_rows: CartRowTable;
   idempotency: IdempotencyTable;

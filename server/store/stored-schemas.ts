@@ -148,7 +148,9 @@ export const RuleSchema = Type.Object({
   ),
 });
 
-export const ChangePartsSchema = Type.Array(oneOf<ChangePart>(['texts', 'articles', 'columns', 'facts']));
+export const ChangePartsSchema = Type.Array(
+  oneOf<ChangePart>(['texts', 'articles', 'columns', 'facts', 'settings']),
+);
 
 /** What is read back of an event; the whole was checked when it came in. */
 export const EventSchema = Type.Object({

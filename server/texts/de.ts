@@ -51,4 +51,5 @@ export const texts: ServerTexts = {
   },
   feeds: { more: 'Mehr', allProducts: 'Alle Produkte' },
   home: { seeAll: 'Alle ansehen', categories: 'Kategorien' },
+  shortcuts: { search: 'Suche', cart: 'Warenkorb' },
 };

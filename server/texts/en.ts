@@ -57,6 +57,8 @@ export const texts = {
   feeds: { more: 'More', allProducts: 'All products' },
   /** Of the home page that is made from listings. */
   home: { seeAll: 'See all', categories: 'Categories' },
+  /** What the installed app offers on its icon. */
+  shortcuts: { search: 'Search', cart: 'Bag' },
   /** SH-02: a language without it has an English outage page. */
   outage: {
     title: 'The homepage is down at the moment',

@@ -51,4 +51,5 @@ export const texts: ServerTexts = {
   },
   feeds: { more: '더 보기', allProducts: '전체 상품' },
   home: { seeAll: '모두 보기', categories: '카테고리' },
+  shortcuts: { search: '검색', cart: '장바구니' },
 };

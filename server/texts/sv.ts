@@ -51,6 +51,7 @@ export const texts: ServerTexts = {
   },
   feeds: { more: 'Mer', allProducts: 'Alla produkter' },
   home: { seeAll: 'Visa alla', categories: 'Kategorier' },
+  shortcuts: { search: 'Sök', cart: 'Varukorg' },
   outage: {
     title: 'Sidan ligger nere just nu',
     body: 'Vi ringer redan internet i panik. Tack för ditt tålamod.',

@@ -1,5 +1,5 @@
 // The services of the browser: plain clients of the worker, which is loaded when first needed or when the page is idle.
-import type { PageMarket } from '#contract/market.ts';
+import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerClients, WorkerDomain, WorkerMessage } from '#contract/worker-api.ts';
 import type { WorkerServices } from '#src/app/worker-services.ts';
 import type { Texts } from '#src/i18n/texts.ts';
@@ -19,14 +19,15 @@ export interface BrowserServices {
   readonly startWorkers: (router: ObservableRouter) => void;
 }
 
-export function createBrowserServices(market: PageMarket, texts: Texts): BrowserServices {
+export function createBrowserServices(site: PageSite, texts: Texts): BrowserServices {
+  const { market } = site;
   const view = createViewState();
   const listeners = new Set<Listener>();
   let loading: Promise<WorkerServices> | null = null;
 
   function worker(): Promise<WorkerServices> {
     loading ??= import('#src/app/worker-services.ts').then(({ createWorkerServices }) =>
-      createWorkerServices(market, view, (message) => {
+      createWorkerServices(site, view, (message) => {
         for (const listener of listeners) listener(message);
       }),
     );
@@ -34,7 +35,7 @@ export function createBrowserServices(market: PageMarket, texts: Texts): Browser
   }
 
   const services: Services = {
-    market,
+    ...site,
     texts,
     view,
     pagesFor: (signal) => lazyClient(worker, 'page', signal),

@@ -1,9 +1,9 @@
-// THE DOOR in the browser: texts, services and router, then hydration; the worker and service worker wait until after it.
+// Entry point of the browser: texts, services and router, then hydration; the worker and service worker wait until after it.
 import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Currency, Language, PageMarket } from '#contract/market.ts';
+import { type PageSite, SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
 import { loadLanguage } from '#src/app/load-language.ts';
 import { createShopRouter } from '#src/app/router.ts';
@@ -13,11 +13,11 @@ import { modalOf } from '#src/services/view-state.ts';
 
 async function start(): Promise<void> {
   replayEarlyClicks();
-  const root = document.documentElement;
-  const isShell = root.dataset['shell'] === 'true';
-  const market = isShell ? await marketOfShell() : marketOfDocument(root);
+  const isShell = document.documentElement.dataset['shell'] === 'true';
+  const site = isShell ? await siteOfShell() : siteOfDocument();
+  const { market } = site;
   const { shop, discovery } = await loadLanguage(market.language);
-  const { services, startWorkers } = createBrowserServices(market, shop);
+  const { services, startWorkers } = createBrowserServices(site, shop);
   const router = createShopRouter({
     context: {
       services,
@@ -41,19 +41,13 @@ async function start(): Promise<void> {
 }
 
 /** As the server wrote it into the page. */
-function marketOfDocument({ lang, dataset }: HTMLElement): PageMarket {
-  return {
-    code: dataset['market'] ?? '',
-    language: lang as Language,
-    country: dataset['country'] ?? '',
-    currency: dataset['currency'] as Currency,
-    pricesIncludeTax: dataset['tax'] === 'included',
-  };
+function siteOfDocument(): PageSite {
+  return JSON.parse(document.getElementById(SITE_ELEMENT_ID)?.textContent ?? '') as PageSite;
 }
 
-async function marketOfShell(): Promise<PageMarket> {
-  const { marketOfPath } = await import('#src/app/shell-market.ts');
-  return marketOfPath(location.pathname);
+async function siteOfShell(): Promise<PageSite> {
+  const { siteOfPath } = await import('#src/app/shell-site.ts');
+  return siteOfPath(location.pathname);
 }
 
 start().catch((error: unknown) => report(error, 'entry-client'));

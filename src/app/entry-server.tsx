@@ -1,4 +1,4 @@
-// THE DOOR for server rendering: one router and one set of services per request, rendered to a whole document.
+// Entry point of server rendering: one router and one set of services per request, rendered to a whole document.
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
 import type { Render } from '#contract/ssr.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
@@ -22,7 +22,7 @@ const ERROR_PAGES = 'src/app/screens/error-pages.tsx';
 
 export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   const requestUrl = new URL(url);
-  const { market, base } = site;
+  const { market, shop, base } = site;
   // MK-02: a market that is gone, or one in other letters, is answered under its present address.
   if (!requestUrl.pathname.startsWith(base)) {
     const location = `${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`;
@@ -31,6 +31,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   const language = languageTexts(market.language);
   const services: Services = {
     market,
+    shop,
     texts: language.shop,
     view: createViewState(),
     pagesFor: () => pages,
@@ -64,6 +65,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
       services,
       discoveryTexts: language.discovery,
       site,
+      nonce,
       origin: requestUrl.origin,
       search: requestUrl.search,
     };

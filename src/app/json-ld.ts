@@ -1,4 +1,4 @@
-// Structured data that is not a product's own: where a page stands, and whose shop it is.
+// Structured data that is not a product's own: a page's breadcrumbs, and the organization behind the shop.
 
 export function breadcrumbJsonLd(
   origin: string,
@@ -16,6 +16,6 @@ export function breadcrumbJsonLd(
   };
 }
 
-export function organizationJsonLd(origin: string): object {
-  return { '@context': 'https://schema.org', '@type': 'Organization', name: 'Cairn', url: origin };
+export function organizationJsonLd(facts: Readonly<Record<string, unknown>>): object {
+  return { '@context': 'https://schema.org', '@type': 'Organization', ...facts };
 }

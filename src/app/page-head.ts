@@ -1,5 +1,6 @@
 // The head of a rendered page: title, description, canonical, hreflang, structured data; the browser never needs it again.
 import type { EditorialPageWithProducts, ListingPage, ProductPage } from '#contract/clients.ts';
+import { type PageSite, SITE_ELEMENT_ID, THEME_ELEMENT_ID } from '#contract/shop-profile.ts';
 import type { RenderSite } from '#contract/ssr.ts';
 import { breadcrumbJsonLd, organizationJsonLd } from '#src/app/json-ld.ts';
 import { documentTitle, type PageMatch, titleOf } from '#src/app/page-title.ts';
@@ -24,19 +25,22 @@ export function pageHead(
     services: Services;
     discoveryTexts: DiscoveryTexts;
     site: RenderSite;
+    nonce: string;
     origin: string;
     search: string;
   },
 ): string {
   const { services, site, origin } = context;
+  const start = siteElement(site) + themeElement(site, context.nonce);
   const urlFor = (code: string) => `${origin}/${code}${site.rest === '/' ? '' : site.rest}`;
   if (match?.status !== 'success' || !PAGES.has(match.routeId)) {
     // The screen for what could not be had names itself.
-    return '<meta name="robots" content="noindex">';
+    return `${start}<meta name="robots" content="noindex">`;
   }
-  const title = documentTitle(titleOf(match, context.discoveryTexts));
-  const metadata = metadataOf(match, services, origin);
+  const title = documentTitle(titleOf(match, context.discoveryTexts), services.shop.name);
+  const metadata = metadataOf(match, services, site, origin);
   const tags = [
+    start,
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', metadata.description),
     meta('property', 'og:title', title),
@@ -50,7 +54,9 @@ export function pageHead(
       ? []
       : [meta('name', 'robots', 'noindex, follow')]),
     `<link rel="canonical" href="${escapeHtml(urlFor(services.market.code))}">`,
-    ...site.alternates.map(({ code, hreflang }) => alternate(hreflang, urlFor(code))),
+    ...site.alternates.map(({ code, hreflang }) =>
+      hreflang === null ? '' : alternate(hreflang, urlFor(code)),
+    ),
     alternate('x-default', urlFor(site.defaultMarket)),
     ...metadata.jsonLd.map(
       (data) => `<script type="application/ld+json">${escapeJsonForScript(JSON.stringify(data))}</script>`,
@@ -59,13 +65,13 @@ export function pageHead(
   return tags.join('');
 }
 
-function metadataOf(match: PageMatch, services: Services, origin: string): PageMetadata {
-  const shop = services.texts.shop.description;
+function metadataOf(match: PageMatch, services: Services, site: RenderSite, origin: string): PageMetadata {
+  const { description: aboutShop } = site;
   switch (match.routeId) {
     case '/c/$slug': {
       const { page } = match.loaderData as { page: ListingPage };
       const description =
-        page.description === '' ? `${page.title}. ${shop}` : `${page.title}. ${page.description}`;
+        page.description === '' ? `${page.title}. ${aboutShop}` : `${page.title}. ${page.description}`;
       return { description, jsonLd: [breadcrumbJsonLd(origin, page.breadcrumbs, page.title)] };
     }
     case '/p/$slug': {
@@ -82,7 +88,7 @@ function metadataOf(match: PageMatch, services: Services, origin: string): PageM
     }
     case '/e/$slug': {
       const { page } = match.loaderData as EditorialPageWithProducts;
-      const home = { title: services.texts.shop.name, href: services.href('/') };
+      const home = { title: services.shop.name, href: services.href('/') };
       return {
         description: page.description,
         image: firstImageOf(page),
@@ -92,11 +98,22 @@ function metadataOf(match: PageMatch, services: Services, origin: string): PageM
     case '/':
       return {
         description: (match.loaderData as EditorialPageWithProducts).page.description,
-        jsonLd: [organizationJsonLd(origin)],
+        jsonLd: [organizationJsonLd(site.organization)],
       };
     default:
-      return { description: shop, jsonLd: [] };
+      return { description: aboutShop, jsonLd: [] };
   }
+}
+
+/** What the browser starts with; the properties of a RenderSite that are the server's alone stay here. */
+function siteElement({ market, shop }: RenderSite): string {
+  const site: PageSite = { market, shop };
+  const json = escapeJsonForScript(JSON.stringify(site));
+  return `<script type="application/json" id="${SITE_ELEMENT_ID}">${json}</script>`;
+}
+
+function themeElement({ themeCss }: RenderSite, nonce: string): string {
+  return themeCss === '' ? '' : `<style id="${THEME_ELEMENT_ID}" nonce="${nonce}">${themeCss}</style>`;
 }
 
 function firstImageOf({ blocks }: EditorialPageWithProducts['page']): string | undefined {

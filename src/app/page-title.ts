@@ -30,6 +30,6 @@ export function titleOf(match: PageMatch | undefined, texts: DiscoveryTexts): st
 }
 
 /** The whole title, the shop's name included. */
-export function documentTitle(title: string): string {
-  return title === '' ? 'Cairn' : `${title} · Cairn`;
+export function documentTitle(title: string, shopName: string): string {
+  return title === '' ? shopName : `${title} · ${shopName}`;
 }

@@ -38,28 +38,21 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { services } = router.options.context;
   const [host] = useState(() => createDiscoveryHost(router));
-  // The browser reads its market from these (entry-client).
-  const { market } = services;
+  const { market, shop } = services;
+  const { favicon, appleTouch } = shop.icons;
   return (
-    <html
-      lang={market.language}
-      data-market={market.code}
-      data-country={market.country}
-      data-currency={market.currency}
-      data-tax={market.pricesIncludeTax ? 'included' : 'excluded'}
-      suppressHydrationWarning
-    >
+    <html lang={market.language} data-market={market.code} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#131519" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={shop.themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={shop.themeColor.dark} media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
         <meta name="mobile-web-app-capable" content="yes" />
-        <meta name="apple-mobile-web-app-title" content="Cairn" />
+        <meta name="apple-mobile-web-app-title" content={shop.shortName} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="icon" href={favicon.url} type={favicon.type} />
+        <link rel="apple-touch-icon" href={appleTouch} />
       </head>
       <body>
         <ServicesProvider services={services}>

@@ -12,7 +12,7 @@ const INTERACTIVE_MARK = 'cairn-interactive';
 /** `html[data-offline="ready"]` once the market's catalogue is on the device. */
 export function useDocumentState(): void {
   const router = useRouter();
-  const { view } = useServices();
+  const { view, shop } = useServices();
   const texts = useTexts();
   const { isReadyOffline } = useSnapshot(view);
   useEffect(() => {
@@ -22,14 +22,14 @@ export function useDocumentState(): void {
   useEffect(() => {
     const updateTitle = () => {
       const match = router.state.matches.at(-1);
-      // A screen of trouble names itself.
+      // An error page names itself.
       if (match?.status === 'success' && match.routeId !== rootRouteId)
-        document.title = documentTitle(titleOf(match, texts));
+        document.title = documentTitle(titleOf(match, texts), shop.name);
     };
     // The precached shell has no title of its own; a rendered page has this very one.
     updateTitle();
     return router.subscribe('onResolved', updateTitle);
-  }, [router, texts]);
+  }, [router, shop, texts]);
   useEffect(() => {
     document.documentElement.dataset['offline'] = isReadyOffline ? 'ready' : 'no';
   }, [isReadyOffline]);

@@ -1,10 +1,10 @@
 // The worker as the page uses it: its messages change what the shell shows, and it hears of the page; loaded when first needed.
-import type { PageMarket } from '#contract/market.ts';
+import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
-import { storeMarkets } from '#src/platform/stored-markets.ts';
+import { storeSite } from '#src/platform/stored-site.ts';
 import { createWorkerClient, type WorkerClient } from '#src/platform/worker-client.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
@@ -15,12 +15,17 @@ export interface WorkerServices {
 }
 
 export function createWorkerServices(
-  market: PageMarket,
+  { market, shop }: PageSite,
   view: ViewState,
   onMessage: (message: WorkerMessage) => void,
 ): WorkerServices {
   const client = createWorkerClient(
-    { market, origin: location.origin, isMetered: isMeteredConnection() },
+    {
+      market,
+      merchant: shop.merchant,
+      origin: location.origin,
+      isMetered: isMeteredConnection(),
+    },
     (message) => {
       applyMessage(view, message);
       onMessage(message);
@@ -39,7 +44,7 @@ export function createWorkerServices(
       flush();
     });
     if (document.visibilityState !== 'visible') updateVisibility();
-    storeMarkets(router);
+    storeSite(shop, router);
     void import('#src/platform/service-worker.ts').then(({ registerServiceWorker }) =>
       registerServiceWorker(() => {
         view.hasUpdate = true;

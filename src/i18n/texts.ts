@@ -10,5 +10,5 @@ export interface OutageTexts {
   readonly title: string;
   readonly text: string;
   readonly social: string;
-  readonly home: string;
+  readonly home: (shopName: string) => string;
 }

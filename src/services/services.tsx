@@ -1,14 +1,13 @@
 // The React context that hands clients, texts and the shell's state to every screen.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
-import type { PageMarket } from '#contract/market.ts';
+import type { PageSite } from '#contract/shop-profile.ts';
 import type { EndpointClient, WorkerMessage } from '#contract/worker-api.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import type { PreparedPage } from '#src/services/prepared-page.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
-export interface Services {
-  readonly market: PageMarket;
+export interface Services extends PageSite {
   readonly texts: Texts;
   readonly view: ViewState;
   /** The page client whose calls `signal` cancels. */

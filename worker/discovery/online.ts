@@ -5,10 +5,12 @@ import type { ListingProducts, ListingProductsRequest } from '#contract/search.t
 import type { ServerResponses } from '#worker/cache/server-responses.ts';
 import type { CallOptions } from '#worker/http/request.ts';
 
-const MERCHANT = 'cairn';
-
 /** Failures are values; an empty answer is never made of one, or "no products" would be shown for "no network". */
-export function onlineSource(responses: ServerResponses, options: CallOptions = {}): DiscoverySource {
+export function onlineSource(
+  responses: ServerResponses,
+  merchant: string,
+  options: CallOptions = {},
+): DiscoverySource {
   return {
     searchResults: (request) => responses.fetch('searchResults', request.market, { body: request }, options),
     suggestions: (request) =>
@@ -17,7 +19,7 @@ export function onlineSource(responses: ServerResponses, options: CallOptions = 
       responses.fetch(
         request.idType === 'listingId' ? 'listing' : 'listingExternal',
         request.market,
-        listingParts(request),
+        listingParts(request, merchant),
         options,
       ),
     listingProducts: (request, paging) =>
@@ -27,7 +29,10 @@ export function onlineSource(responses: ServerResponses, options: CallOptions = 
 }
 
 /** The same calls from what the device kept; null for a question that was never answered here. */
-export function cachedSource(responses: ServerResponses): {
+export function cachedSource(
+  responses: ServerResponses,
+  merchant: string,
+): {
   [K in keyof DiscoverySource]: (
     ...request: Parameters<DiscoverySource[K]>
   ) => Promise<Awaited<ReturnType<DiscoverySource[K]>> | null>;
@@ -38,7 +43,7 @@ export function cachedSource(responses: ServerResponses): {
     listing: (request) =>
       responses.readCached(
         request.idType === 'listingId' ? 'listing' : 'listingExternal',
-        listingParts(request),
+        listingParts(request, merchant),
       ),
     listingProducts: (request, paging): Promise<Result<ListingProducts> | null> =>
       responses.readCached(productsCall(request), productsParts(request, paging)),
@@ -46,8 +51,8 @@ export function cachedSource(responses: ServerResponses): {
   };
 }
 
-function listingParts({ id, market }: ListingRequest) {
-  return { params: { id }, query: { merchant: MERCHANT, market } };
+function listingParts({ id, market }: ListingRequest, merchant: string) {
+  return { params: { id }, query: { merchant, market } };
 }
 
 function productsCall({ idType }: ListingRequest) {

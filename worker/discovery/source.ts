@@ -13,14 +13,15 @@ export interface SourceDeps {
   readonly snapshot: Pick<SnapshotManager, 'stateOf' | 'canContinue'>;
   readonly device: DiscoverySource;
   readonly responses: ServerResponses;
+  readonly merchant: string;
 }
 
 /** `signal` ends the calls of one question; other questions with the same content go on. */
 export function createDiscoverySource(
-  { network, snapshot, device, responses }: SourceDeps,
+  { network, snapshot, device, responses, merchant }: SourceDeps,
   signal: AbortSignal,
 ): DiscoverySource {
-  const kept = cachedSource(responses);
+  const kept = cachedSource(responses, merchant);
   const decide = <T>(
     market: string,
     ask: (source: DiscoverySource) => Promise<Result<T>>,
@@ -33,7 +34,7 @@ export function createDiscoverySource(
       isOnline: network.isOnline,
       snapshot: snapshot.stateOf(market),
       fromSnapshot: () => ask(device),
-      fromServer: (options: CallOptions) => ask(onlineSource(responses, { ...options, signal })),
+      fromServer: (options: CallOptions) => ask(onlineSource(responses, merchant, { ...options, signal })),
       fromCache: fromKept,
     });
   };

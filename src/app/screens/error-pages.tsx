@@ -23,5 +23,5 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
 /** SH-01: without the frame's data there is no shop to show. */
 export function OutagePage() {
   const { services } = useRouter().options.context;
-  return <OutageScreen language={services.market.language} outage={services.texts.outage} />;
+  return <OutageScreen site={services} outage={services.texts.outage} />;
 }

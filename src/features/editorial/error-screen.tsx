@@ -16,7 +16,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const title = isOffline ? texts.failure.offlineTitle : texts.failure.title;
   return (
     <div className={styles['notice']} data-part="failure" role="alert">
-      <title>{`${title} · ${texts.shop.name}`}</title>
+      <title>{`${title} · ${services.shop.name}`}</title>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{isOffline ? texts.failure.offlineText : texts.failure.text}</p>
       <div className={styles['actions']}>

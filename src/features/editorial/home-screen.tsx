@@ -2,12 +2,12 @@
 import type { EditorialPageWithProducts } from '#contract/clients.ts';
 import { Block } from '#src/features/editorial/block.tsx';
 import styles from '#src/features/editorial/home-screen.module.css';
-import { useTexts } from '#src/services/services.tsx';
+import { useServices } from '#src/services/services.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 export function HomeScreen({ home }: { home: EditorialPageWithProducts }) {
-  const texts = useTexts();
+  const { shop } = useServices();
   const { blocks } = home.page;
   const leadIndex = blocks.findIndex((block) => block.kind === 'hero');
   return (
@@ -16,7 +16,7 @@ export function HomeScreen({ home }: { home: EditorialPageWithProducts }) {
       <div className={styles['home']} data-part="home">
         {leadIndex === -1 ? (
           <h1>
-            <VisuallyHidden>{texts.shop.name}</VisuallyHidden>
+            <VisuallyHidden>{shop.name}</VisuallyHidden>
           </h1>
         ) : null}
         {blocks.map((block, index) => (

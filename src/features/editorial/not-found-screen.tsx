@@ -11,7 +11,7 @@ export function NotFoundScreen({ menu }: { menu?: Menu | undefined }) {
   const { texts } = services;
   return (
     <div className={styles['notice']} data-part="not-found">
-      <title>{`${texts.notFound.title} · ${texts.shop.name}`}</title>
+      <title>{`${texts.notFound.title} · ${services.shop.name}`}</title>
       <h1 className={styles['title']}>{texts.notFound.title}</h1>
       <p className={styles['text']}>{texts.notFound.text}</p>
       <form className={styles['search']} action={services.href('/search')}>

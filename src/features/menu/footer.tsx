@@ -1,20 +1,28 @@
-// The foot of every page: what we promise, the categories, and every market as a plain link (works without script).
+// The foot of every page: what the shop promises, its categories, pages and contact, and every market as a plain link.
 import type { ShellData } from '#contract/clients.ts';
+import type { ShopProfile } from '#contract/shop-profile.ts';
+import { accountsOf } from '#src/features/menu/accounts.ts';
 import styles from '#src/features/menu/footer.module.css';
 import { Wordmark } from '#src/features/menu/wordmark.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 import { MarketLinks } from '#src/ui/market-links.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { island } from '#src/ui/island.tsx';
+
+/** Most shops say something here; one that does not is spared its script and styles. */
+const ShopContact = island(() =>
+  import('#src/features/menu/shop-contact.tsx').then((file) => file.ShopContact),
+);
 
 export function Footer({ frame }: { frame: ShellData }) {
-  const { texts, market } = useServices();
+  const { market, shop, texts } = useServices();
   return (
     <footer className={styles['footer']} data-part="footer">
       <div className={styles['inner']}>
         <div className={styles['promise']}>
           <Wordmark />
-          <p>{texts.footer.tagline}</p>
+          {shop.tagline === '' ? null : <p>{shop.tagline}</p>}
         </div>
         <nav className={styles['links']} aria-label={texts.footer.navigation}>
           <h2 className={styles['heading']}>{texts.footer.shop}</h2>
@@ -43,8 +51,15 @@ export function Footer({ frame }: { frame: ShellData }) {
             <MarketLinks markets={frame.markets} current={market.code} />
           </Collapsible>
         </div>
-        <p className={styles['rights']}>{texts.footer.copyright(frame.bootstrap.shopName)}</p>
+        {hasContact(shop) ? <ShopContact /> : null}
+        <p className={styles['rights']}>{texts.footer.copyright(shop.name)}</p>
       </div>
     </footer>
   );
+}
+
+function hasContact({ contact, social, legalPages }: ShopProfile): boolean {
+  const { email, phone, address } = contact;
+  const parts = [email, phone, ...address, ...accountsOf(social), ...legalPages];
+  return parts.some((part) => part !== null);
 }

@@ -25,7 +25,7 @@ interface HeaderProps {
 
 export function Header({ frame, search, cart: bag }: HeaderProps) {
   const services = useServices();
-  const { texts, view } = services;
+  const { shop, texts, view } = services;
   const { market } = frame.bootstrap;
   const header = useRef<HTMLElement>(null);
   useHideOnScroll(header);
@@ -41,7 +41,11 @@ export function Header({ frame, search, cart: bag }: HeaderProps) {
               <Icon name="menu" />
             </Button>
           </div>
-          <Link href={services.href('/')} className={styles['mark']} aria-label={texts.header.home}>
+          <Link
+            href={services.href('/')}
+            className={styles['mark']}
+            aria-label={texts.header.home(shop.name)}
+          >
             <Wordmark />
           </Link>
           <nav className={styles['words']} aria-label={texts.header.navigation}>

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/market.ts';
+import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
 
@@ -11,7 +12,8 @@ afterEach(() => root?.unmount());
 
 function show(language: Language) {
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<OutageScreen language={language} outage={languageTexts(language).shop.outage} />);
+  const site = { ...SHOP_SITE, market: { ...SHOP_SITE.market, language } };
+  root.render(<OutageScreen site={site} outage={languageTexts(language).shop.outage} />);
 }
 
 test('SH-01 says that the homepage is down, that we are at it, and thanks', async () => {

@@ -5,11 +5,6 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 
 export const de: Texts = {
   money: { isUnitLast: true, decimalDelimiter: ',', thousandsDelimiter: '.' },
-  shop: {
-    name: 'Cairn',
-    description:
-      'Kleidung und Ausrüstung für Berge, Küste und Wald. Langlebig gemacht, leicht zu reparieren.',
-  },
   general: {
     retry: 'Noch einmal versuchen',
   },
@@ -17,7 +12,7 @@ export const de: Texts = {
     skip: 'Zum Inhalt springen',
     navigation: 'Hauptmenü',
     menu: 'Menü',
-    home: 'Cairn, Startseite',
+    home: (name) => `${name}, Startseite`,
     all: (title) => `${title}: alles ansehen`,
     search: 'Suchen',
     searchField: 'Produkte suchen',
@@ -30,7 +25,8 @@ export const de: Texts = {
     shop: 'Einkaufen',
     pages: 'Gut zu wissen',
     market: 'Land und Sprache',
-    tagline: 'Wenige Dinge, gut gemacht. Geht etwas kaputt, flicken wir es.',
+    contact: 'Kontakt',
+    social: 'Folge uns',
     copyright: (name) => `© ${name}`,
   },
   market: {

@@ -21,10 +21,6 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 
 export const en = {
   money,
-  shop: {
-    name: 'Cairn',
-    description: 'Clothing and gear for mountains, coast and forest. Made to last, easy to repair.',
-  },
   general: {
     retry: 'Try again',
   },
@@ -32,7 +28,7 @@ export const en = {
     skip: 'Skip to content',
     navigation: 'Main menu',
     menu: 'Menu',
-    home: 'Cairn, home',
+    home: (name: string) => `${name}, home`,
     all: (title: string) => `Everything in ${title}`,
     search: 'Search',
     searchField: 'Search for products',
@@ -45,7 +41,8 @@ export const en = {
     shop: 'Shop',
     pages: 'Good to know',
     market: 'Country and language',
-    tagline: 'Few things, well made. If one wears out, we mend it.',
+    contact: 'Contact',
+    social: 'Follow us',
     copyright: (name: string) => `© ${name}`,
   },
   market: {

@@ -3,10 +3,6 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const ko: Texts = {
   money: {},
-  shop: {
-    name: 'Cairn',
-    description: '산과 바다, 숲을 위한 옷과 장비. 오래 입고 고쳐 쓰도록 만듭니다.',
-  },
   general: {
     retry: '다시 시도',
   },
@@ -14,7 +10,7 @@ export const ko: Texts = {
     skip: '본문으로 건너뛰기',
     navigation: '주 메뉴',
     menu: '메뉴',
-    home: 'Cairn 홈',
+    home: (name) => `${name} 홈`,
     all: (title) => `${title} 전체 보기`,
     search: '검색',
     searchField: '상품 검색',
@@ -27,7 +23,8 @@ export const ko: Texts = {
     shop: '쇼핑',
     pages: '알아 두면 좋은 것',
     market: '국가와 언어',
-    tagline: '적게, 제대로 만듭니다. 해지면 고쳐 드립니다.',
+    contact: '문의',
+    social: '팔로우',
     copyright: (name) => `© ${name}`,
   },
   market: {

@@ -5,10 +5,6 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 
 export const sv: Texts = {
   money: { isUnitLast: true, isUnitCode: true, decimalDelimiter: ',', thousandsDelimiter: '\u00a0' },
-  shop: {
-    name: 'Cairn',
-    description: 'Kläder och utrustning för fjäll, kust och skog. Gjorda för att hålla, lätta att laga.',
-  },
   general: {
     retry: 'Försök igen',
   },
@@ -16,7 +12,7 @@ export const sv: Texts = {
     skip: 'Hoppa till innehållet',
     navigation: 'Huvudmeny',
     menu: 'Meny',
-    home: 'Cairn, startsidan',
+    home: (name) => `${name}, startsidan`,
     all: (title) => `Visa allt: ${title}`,
     search: 'Sök',
     searchField: 'Sök bland produkter',
@@ -29,7 +25,8 @@ export const sv: Texts = {
     shop: 'Handla',
     pages: 'Bra att veta',
     market: 'Land och språk',
-    tagline: 'Få saker, väl gjorda. Går något sönder lagar vi det.',
+    contact: 'Kontakt',
+    social: 'Följ oss',
     copyright: (name) => `© ${name}`,
   },
   market: {
@@ -131,6 +128,6 @@ export const sv: Texts = {
     title: 'Hemsidan ligger nere just nu.',
     text: 'Vi panikringer redan Internet. Tack för ditt tålamod.',
     social: 'Så länge finns vi här',
-    home: 'Cairn, pröva startsidan',
+    home: (name) => `${name}, pröva startsidan`,
   },
 };

@@ -1,0 +1,311 @@
+// The settings document: everything that makes this shop another one than the next, as a merchant writes it.
+import { type Static, type TSchema, Type } from 'typebox';
+import { CURRENCIES, LANGUAGES, MARKET_CODE_PATTERN } from '#contract/market.ts';
+
+export const MAX_MARKETS = 200;
+/** Characters of the whole document as JSON, pictures included. */
+export const MAX_SETTINGS_LENGTH = 1_000_000;
+const MAX_PICTURE_LENGTH = 270_000;
+const STRICT = { additionalProperties: false };
+
+/** `expected` completes "… is not" where a text has not the form that it should. */
+const text = (maxLength: number, form: { pattern?: string; expected?: string } = {}) =>
+  Type.String({ minLength: 1, maxLength, ...form });
+const nullable = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([Type.Null(), schema]));
+
+/** By two-letter language; a language that is absent falls back to English, then to any. */
+const localized = (maxLength: number) =>
+  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), text(maxLength), STRICT);
+export type LocalizedSetting = Readonly<Record<string, string>>;
+
+const marketCode = text(11, { pattern: MARKET_CODE_PATTERN, expected: 'a market code such as sv-se' });
+const language = text(2, { pattern: '^[a-z]{2}$', expected: 'a language of two lower-case letters' });
+const webAddress = text(500, { pattern: '^https?://[^\\s"<>]+$', expected: 'an http or https address' });
+/** A path of this shop, or the picture itself as a data: address of at most 200 kB. */
+const picture = text(MAX_PICTURE_LENGTH, {
+  pattern: '^(/[A-Za-z0-9._~/-]+|data:image/(png|webp|avif|jpeg|svg\\+xml);base64,[A-Za-z0-9+/]+={0,2})$',
+  expected: 'a path such as /icons/icon.png, or a data:image/…;base64,… address',
+});
+
+/** The colours that a shop may choose, each sRGB hex (#rrggbb) or oklch(L C H); see src/styles/tokens.css for what each is for. */
+export const THEME_COLORS = [
+  'ground',
+  'paper',
+  'line',
+  'edge',
+  'text',
+  'textSoft',
+  'accent',
+  'onAccent',
+  'sale',
+  'success',
+  'error',
+] as const;
+export type ThemeColor = (typeof THEME_COLORS)[number];
+export type ColorScheme = Readonly<Record<ThemeColor, string>>;
+const color = text(60, {
+  pattern: '^(#[0-9a-fA-F]{6}|oklch\\(\\s*[\\d.]+%?\\s+[\\d.]+\\s+[\\d.]+(deg)?\\s*\\))$',
+  expected: 'a colour such as #d97706 or oklch(0.74 0.16 64)',
+});
+const colorScheme = Type.Object(
+  Object.fromEntries(THEME_COLORS.map((name) => [name, Type.Optional(color)])) as Record<
+    ThemeColor,
+    ReturnType<typeof Type.Optional<typeof color>>
+  >,
+  STRICT,
+);
+
+/** Drawn in the colour of the text beside the shop's name (`paths`), or a picture with the name in it (`image`). */
+const logo = Type.Object(
+  {
+    viewBox: Type.Optional(
+      text(60, {
+        pattern: '^-?[\\d.]+ -?[\\d.]+ [\\d.]+ [\\d.]+$',
+        expected: 'four numbers such as 0 0 24 24',
+      }),
+    ),
+    /** SVG path data. */
+    paths: Type.Optional(
+      Type.Array(
+        text(8_000, {
+          pattern: '^[MmZzLlHhVvCcSsQqTtAa0-9eE.,\\s+-]+$',
+          expected: 'SVG path data',
+        }),
+        { minItems: 1, maxItems: 40 },
+      ),
+    ),
+    image: Type.Optional(picture),
+    /** CSS px. */
+    width: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000 })),
+    height: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000 })),
+  },
+  STRICT,
+);
+
+const icon = Type.Object(
+  {
+    src: picture,
+    /** `192x192`; `any` for a drawing. */
+    sizes: text(20, { pattern: '^(\\d{1,4}x\\d{1,4}|any)$', expected: 'a size such as 192x192, or any' }),
+    type: Type.Enum(['image/png', 'image/webp', 'image/svg+xml']),
+    /** `any`, `maskable` and `monochrome` stand in the web app manifest; the others in the head of pages. */
+    purpose: Type.Enum(['any', 'maskable', 'monochrome', 'favicon', 'apple-touch']),
+  },
+  STRICT,
+);
+const screenshot = Type.Object(
+  {
+    src: picture,
+    sizes: text(20, { pattern: '^\\d{1,4}x\\d{1,4}$', expected: 'a size such as 720x1280' }),
+    type: Type.Enum(['image/png', 'image/webp', 'image/jpeg']),
+    formFactor: Type.Enum(['narrow', 'wide']),
+    label: text(200),
+  },
+  STRICT,
+);
+
+const address = Type.Object(
+  {
+    street: text(200),
+    postalCode: text(20),
+    city: text(100),
+    /** ISO 3166-1 alpha-2. */
+    country: text(2, { pattern: '^[A-Z]{2}$', expected: 'a country of two upper-case letters' }),
+  },
+  STRICT,
+);
+
+/** Parts of a whole price in basis points: 2500 = 25 %. */
+const basisPoints = Type.Integer({ minimum: 0, maximum: 10_000 });
+/** Decimal units of the market's currency, tax as in its prices. */
+const amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
+
+const market = Type.Object(
+  {
+    code: marketCode,
+    /** ISO 3166-1 alpha-2 in upper case, or a region of the shop's own, which then needs a `name`. */
+    country: text(8, {
+      pattern: '^[A-Z0-9]{2,8}$',
+      expected: 'a country such as SE, or a region in upper case',
+    }),
+    /** What shoppers read for the country; absent: the country's name in their language. */
+    name: nullable(localized(60)),
+    /** Of the shop's own texts: one of those it has texts in. */
+    language: Type.Enum([...LANGUAGES]),
+    /** Of product texts; absent: as `language`. A text that is not there in it falls back to English. */
+    contentLanguage: Type.Optional(language),
+    currency: Type.Enum([...CURRENCIES]),
+    tax: Type.Object(
+      {
+        basisPoints,
+        /** Whether prices hold the tax; absent: yes. Where they don't, it is added to the cart. */
+        included: Type.Optional(Type.Boolean()),
+      },
+      STRICT,
+    ),
+    shipping: Type.Object(
+      {
+        fee: amount,
+        /** Order value from which shipping is free; null: never. */
+        freeFrom: nullable(amount),
+      },
+      STRICT,
+    ),
+    /**
+     * What search engines are told: `sv-SE`, or a language alone; null: nothing. Absent: content language and country.
+     */
+    hreflang: nullable(
+      text(12, {
+        pattern: '^[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$',
+        expected: 'a language, or language and country: sv-SE',
+      }),
+    ),
+  },
+  STRICT,
+);
+
+export const SettingsSchema = Type.Object(
+  {
+    name: text(60),
+    /** Under the icon on a phone; absent: the name. */
+    shortName: Type.Optional(text(30)),
+    /** Who discovery calls and tracking events come from; absent: the name in lower case. */
+    merchant: Type.Optional(
+      text(40, { pattern: '^[a-z0-9][a-z0-9-]*$', expected: 'lower-case letters, digits and hyphens' }),
+    ),
+    /** One sentence for search engines. */
+    description: Type.Optional(localized(300)),
+    /** One sentence for the installed app; absent: the description. */
+    appDescription: Type.Optional(localized(300)),
+    /** Of the installed app, as the web app manifest knows them; absent: shopping. */
+    appCategories: Type.Optional(Type.Array(text(40), { maxItems: 10 })),
+    /** What the foot of every page promises. */
+    tagline: Type.Optional(localized(200)),
+    organisation: Type.Optional(
+      Type.Object(
+        {
+          /** Absent: the name. */
+          legalName: Type.Optional(text(200)),
+          registrationNumber: nullable(text(40)),
+          vatNumber: nullable(text(40)),
+        },
+        STRICT,
+      ),
+    ),
+    contact: Type.Optional(
+      Type.Object(
+        {
+          email: nullable(text(200, { pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$', expected: 'an e-mail address' })),
+          phone: nullable(text(30, { pattern: '^\\+?[0-9 ()/-]+$', expected: 'a phone number' })),
+          address: nullable(address),
+        },
+        STRICT,
+      ),
+    ),
+    social: Type.Optional(
+      Type.Array(Type.Object({ title: text(40), url: webAddress }, STRICT), { maxItems: 12 }),
+    ),
+    logo: nullable(logo),
+    /** Absent or empty: the icons that came with the shop. */
+    icons: Type.Optional(Type.Array(icon, { maxItems: 20 })),
+    screenshots: Type.Optional(Type.Array(screenshot, { maxItems: 8 })),
+    /** Colours that are absent are those that came with the shop. */
+    theme: Type.Optional(
+      Type.Object({ light: Type.Optional(colorScheme), dark: Type.Optional(colorScheme) }, STRICT),
+    ),
+    /** In the order in which they are shown. */
+    markets: Type.Array(market, { minItems: 1, maxItems: MAX_MARKETS }),
+    /** The market of an address that names none; null: the one that sells most products. */
+    defaultMarket: nullable(marketCode),
+    /** Which markets are offered: those that sell a product (absent), or all. */
+    offer: Type.Optional(Type.Enum(['selling', 'all'])),
+    /** Codes of markets that are gone, and the market each leads to. */
+    legacyMarkets: Type.Optional(
+      Type.Record(Type.String({ pattern: MARKET_CODE_PATTERN }), marketCode, STRICT),
+    ),
+    /** Kinds of goods that are taxed otherwise than the market's tax says, with the rates that differ, by market. */
+    taxCategories: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            id: text(40, {
+              pattern: '^[a-z0-9][a-z0-9-]*$',
+              expected: 'lower-case letters, digits and hyphens',
+            }),
+            name: localized(80),
+            rates: Type.Record(Type.String({ pattern: MARKET_CODE_PATTERN }), basisPoints, STRICT),
+          },
+          STRICT,
+        ),
+        { maxItems: 50 },
+      ),
+    ),
+    /** Terms, privacy and the like, linked from the foot of every page. */
+    legalPages: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            title: localized(80),
+            /** A path without a market, `/e/terms`, or an address elsewhere. */
+            url: text(500, {
+              pattern: '^(/[^/\\s"<>][^\\s"<>]*|https?://[^\\s"<>]+)$',
+              expected: 'a path such as /e/terms, or an http or https address',
+            }),
+          },
+          STRICT,
+        ),
+        { maxItems: 12 },
+      ),
+    ),
+  },
+  STRICT,
+);
+/** As a merchant may write it. */
+export type SettingsInput = Static<typeof SettingsSchema>;
+
+type InputMarket = SettingsInput['markets'][number];
+/** Amounts are decimals of the currency. */
+export interface MarketSettings
+  extends Omit<InputMarket, 'name' | 'contentLanguage' | 'tax' | 'shipping' | 'hreflang'> {
+  readonly name: LocalizedSetting | null;
+  readonly contentLanguage: string;
+  readonly tax: { readonly basisPoints: number; readonly included: boolean };
+  readonly shipping: { readonly fee: number; readonly freeFrom: number | null };
+  readonly hreflang: string | null;
+}
+
+/** The document with everything that was left out filled in; a valid document itself. */
+export interface ShopSettings {
+  readonly name: string;
+  readonly shortName: string;
+  readonly merchant: string;
+  readonly description: LocalizedSetting;
+  readonly appDescription: LocalizedSetting;
+  readonly appCategories: readonly string[];
+  readonly tagline: LocalizedSetting;
+  readonly organisation: {
+    readonly legalName: string;
+    readonly registrationNumber: string | null;
+    readonly vatNumber: string | null;
+  };
+  readonly contact: {
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly address: Static<typeof address> | null;
+  };
+  readonly social: readonly { readonly title: string; readonly url: string }[];
+  readonly logo: Static<typeof logo> | null;
+  readonly icons: readonly Static<typeof icon>[];
+  readonly screenshots: readonly Static<typeof screenshot>[];
+  readonly theme: { readonly light: ColorScheme; readonly dark: ColorScheme };
+  readonly markets: readonly MarketSettings[];
+  readonly defaultMarket: string | null;
+  readonly offer: 'selling' | 'all';
+  readonly legacyMarkets: Readonly<Record<string, string>>;
+  readonly taxCategories: readonly {
+    readonly id: string;
+    readonly name: LocalizedSetting;
+    readonly rates: Readonly<Record<string, number>>;
+  }[];
+  readonly legalPages: readonly { readonly title: LocalizedSetting; readonly url: string }[];
+}

@@ -1,0 +1,46 @@
+// What of the shop's settings every page knows, in the language of its market; plain types, so that the page may import them.
+import type { PageMarket } from '#contract/market.ts';
+
+/** Paths are drawn beside the name; an image holds the name itself. Sizes in CSS px. */
+export type ShopLogo =
+  | { readonly kind: 'paths'; readonly viewBox: string; readonly paths: readonly string[] }
+  | { readonly kind: 'image'; readonly url: string; readonly width: number; readonly height: number };
+
+export interface NamedLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface ShopProfile {
+  readonly name: string;
+  /** Under the icon on a phone. */
+  readonly shortName: string;
+  /** Who discovery calls and tracking events come from. */
+  readonly merchant: string;
+  /** Empty: the foot of the page promises nothing. */
+  readonly tagline: string;
+  readonly contact: {
+    readonly email: string | null;
+    readonly phone: string | null;
+    /** Line by line. */
+    readonly address: readonly string[];
+  };
+  readonly social: readonly NamedLink[];
+  readonly legalPages: readonly NamedLink[];
+  readonly logo: ShopLogo | null;
+  readonly icons: {
+    readonly favicon: { readonly url: string; readonly type: string };
+    readonly appleTouch: string;
+  };
+  /** The browser's own surfaces, #rrggbb. */
+  readonly themeColor: { readonly light: string; readonly dark: string };
+}
+
+/** What a page starts with: written into each document by the server, kept on the device for the precached shell. */
+export interface PageSite {
+  readonly market: PageMarket;
+  readonly shop: ShopProfile;
+}
+/** The ids of the document's elements that hold the PageSite as JSON, and the shop's own colours as a style sheet. */
+export const SITE_ELEMENT_ID = 'site';
+export const THEME_ELEMENT_ID = 'theme';

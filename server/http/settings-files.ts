@@ -1,0 +1,24 @@
+// Serves what the settings document decides outside pages: the web app manifest, and pictures that stand in the document.
+import type { FastifyInstance } from 'fastify';
+import { shopError } from '#contract/errors.ts';
+import { sendError } from '#server/http/errors.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
+import { SETTINGS_PICTURES_PATH } from '#server/settings/pictures.ts';
+import { webManifest } from '#server/settings/web-manifest.ts';
+
+export function mountSettingsFiles(app: FastifyInstance, settings: LiveSettings): void {
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(settings.current(), settings.registry().defaultMarket))),
+  );
+  app.get(`${SETTINGS_PICTURES_PATH}/:name`, async (request, reply) => {
+    const picture = settings.picture(request.url);
+    if (picture === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(picture.type)
+      .send(picture.content);
+  });
+}

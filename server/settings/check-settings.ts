@@ -1,0 +1,149 @@
+// What the parts of a settings document must say of one another: markets, codes, amounts, colours, pictures.
+import { type Currency, currencyFormat } from '#contract/market.ts';
+import type { ColorScheme, ShopSettings, ThemeColor } from '#contract/settings.ts';
+import { contrastOf, parseColor } from '#server/settings/color.ts';
+
+/** `field` as in `markets[3].currency`; empty for the document as a whole. */
+export interface SettingsIssue {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** What is read on what, and the contrast that it needs at least (WCAG AA; 3 for edges of controls). */
+const CONTRASTS: readonly (readonly [over: ThemeColor, under: ThemeColor, least: number])[] = [
+  ['text', 'ground', 4.5],
+  ['text', 'paper', 4.5],
+  ['textSoft', 'ground', 4.5],
+  ['textSoft', 'paper', 4.5],
+  ['sale', 'ground', 4.5],
+  ['sale', 'paper', 4.5],
+  ['success', 'ground', 4.5],
+  ['success', 'paper', 4.5],
+  ['error', 'ground', 4.5],
+  ['error', 'paper', 4.5],
+  ['onAccent', 'accent', 4.5],
+  ['edge', 'ground', 3],
+  ['edge', 'paper', 3],
+];
+/** What a drawing may not hold: script, handlers, and anything from elsewhere. */
+const ACTIVE_SVG =
+  /<script|<foreignobject|\son[a-z]+\s*=|javascript:|<!entity|\bhref\s*=\s*["']?(?!#|data:image\/)/i;
+
+export function checkSettings(settings: ShopSettings): SettingsIssue[] {
+  return [
+    ...marketIssues(settings),
+    ...referenceIssues(settings),
+    ...schemeIssues('light', settings.theme.light),
+    ...schemeIssues('dark', settings.theme.dark),
+    ...pictureIssues(settings),
+  ];
+}
+
+function marketIssues({ markets }: ShopSettings): SettingsIssue[] {
+  const issues: SettingsIssue[] = [];
+  const codes = new Map<string, number>();
+  const hreflangs = new Map<string, number>();
+  for (const [index, market] of markets.entries()) {
+    const at = `markets[${index}]`;
+    const sameCode = codes.get(market.code);
+    if (sameCode === undefined) codes.set(market.code, index);
+    else issues.push({ field: `${at}.code`, reason: `"${market.code}" is the code of markets[${sameCode}]` });
+    const sameHreflang = market.hreflang === null ? undefined : hreflangs.get(market.hreflang);
+    if (sameHreflang !== undefined && sameCode === undefined)
+      issues.push({
+        field: `${at}.hreflang`,
+        reason: `"${market.hreflang}" is that of markets[${sameHreflang}]; null leaves one of them out`,
+      });
+    if (market.hreflang !== null) hreflangs.set(market.hreflang, index);
+    if (market.country.length !== 2 && market.name === null)
+      issues.push({
+        field: `${at}.name`,
+        reason: `is missing: "${market.country}" is no country with a name`,
+      });
+    for (const field of ['fee', 'freeFrom'] as const) {
+      const reason = amountIssue(market.shipping[field], market.currency);
+      if (reason !== undefined) issues.push({ field: `${at}.shipping.${field}`, reason });
+    }
+  }
+  return issues;
+}
+
+function amountIssue(amount: number | null, currency: Currency): string | undefined {
+  const digits = currencyFormat(currency).minorDigits;
+  if (amount === null || Number(amount.toFixed(digits)) === amount) return undefined;
+  return `${amount} has more than the ${digits} decimals of ${currency}`;
+}
+
+function referenceIssues(settings: ShopSettings): SettingsIssue[] {
+  const issues: SettingsIssue[] = [];
+  const codes = new Set(settings.markets.map(({ code }) => code));
+  const check = (field: string, code: string) => {
+    if (!codes.has(code)) issues.push({ field, reason: `"${code}" is the code of no market` });
+  };
+  if (settings.defaultMarket !== null) check('defaultMarket', settings.defaultMarket);
+  for (const [legacy, code] of Object.entries(settings.legacyMarkets)) {
+    check(`legacyMarkets.${legacy}`, code);
+    if (codes.has(legacy))
+      issues.push({
+        field: `legacyMarkets.${legacy}`,
+        reason: `"${legacy}" is the code of a market that is there`,
+      });
+  }
+  const ids = new Set<string>();
+  for (const [index, category] of settings.taxCategories.entries()) {
+    const at = `taxCategories[${index}]`;
+    if (ids.has(category.id))
+      issues.push({ field: `${at}.id`, reason: `"${category.id}" is the id of an earlier category` });
+    ids.add(category.id);
+    for (const code of Object.keys(category.rates)) check(`${at}.rates.${code}`, code);
+  }
+  return issues;
+}
+
+function schemeIssues(name: 'light' | 'dark', scheme: ColorScheme): SettingsIssue[] {
+  const issues: SettingsIssue[] = [];
+  for (const [over, under, least] of CONTRASTS) {
+    const [first, second] = [parseColor(scheme[over]), parseColor(scheme[under])];
+    if (first === undefined || second === undefined) {
+      const wrong = first === undefined ? over : under;
+      issues.push({ field: `theme.${name}.${wrong}`, reason: `"${scheme[wrong]}" is not a colour` });
+      continue;
+    }
+    const contrast = contrastOf(first, second);
+    if (contrast < least) {
+      const found = Math.floor(contrast * 10) / 10;
+      const reason = `${scheme[over]} on ${under} ${scheme[under]} has a contrast of ${found}, and needs ${least}`;
+      issues.push({ field: `theme.${name}.${over}`, reason });
+    }
+  }
+  return issues;
+}
+
+function pictureIssues({ logo, icons, screenshots }: ShopSettings): SettingsIssue[] {
+  const issues: SettingsIssue[] = [];
+  if (logo !== null) {
+    const { viewBox, paths, image, width, height } = logo;
+    if ((paths === undefined) === (image === undefined))
+      issues.push({ field: 'logo', reason: 'needs either paths or an image' });
+    else if (paths !== undefined && viewBox === undefined)
+      issues.push({ field: 'logo.viewBox', reason: 'is missing: paths are drawn in it' });
+    else if (image !== undefined && (width === undefined || height === undefined))
+      issues.push({ field: 'logo.width', reason: 'is missing: an image needs width and height' });
+    issues.push(...svgIssues('logo.image', image));
+  }
+  for (const [index, icon] of icons.entries()) issues.push(...svgIssues(`icons[${index}].src`, icon.src));
+  for (const [index, { src }] of screenshots.entries())
+    issues.push(...svgIssues(`screenshots[${index}].src`, src));
+  return issues;
+}
+
+function svgIssues(field: string, source: string | undefined): SettingsIssue[] {
+  const encoded =
+    source?.startsWith('data:image/svg+xml;base64,') === true ? source.split(',')[1] : undefined;
+  if (encoded === undefined) return [];
+  const drawing = Buffer.from(encoded, 'base64').toString('utf8');
+  if (!/<svg[\s>]/i.test(drawing)) return [{ field, reason: 'holds no SVG drawing' }];
+  if (ACTIVE_SVG.test(drawing))
+    return [{ field, reason: 'holds script, or refers to something outside the drawing' }];
+  return [];
+}

@@ -1,0 +1,149 @@
+// The settings command: prints the shop's settings, stores others in their place, or checks a file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { ShopSettings } from '#contract/settings.ts';
+import { readEnv } from '#server/env.ts';
+import type { SettingsIssue } from '#server/settings/check-settings.ts';
+import { issueText, parseSettings } from '#server/settings/parse-settings.ts';
+import { bulkOrDryRun } from '#server/store/dry-run.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { readSettings, writeSettings } from '#server/store/settings.ts';
+
+const USAGE = `npm run settings -- get [FILE]
+npm run settings -- set FILE [--dry-run]
+npm run settings -- check FILE
+
+FILE is a settings document, as JSON; docs/settings-document.md describes its fields.
+  get         writes the settings that hold now, to FILE or to the screen
+  set         stores the document as the settings; every node follows within two seconds
+  check       looks for faults in the document, without a database
+  --dry-run   as set, keeping nothing
+  --help      this text
+`;
+
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+const ACTIONS = ['get', 'set', 'check'] as const;
+interface Arguments {
+  readonly action: (typeof ACTIONS)[number] | 'help';
+  readonly file: string | undefined;
+  readonly isDryRun: boolean;
+}
+
+/** The exit code: 0 done, 1 the document was refused and everything is as it was, 2 wrong usage. */
+export async function runSettings(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  output: Output,
+): Promise<number> {
+  try {
+    const { action, file = '', isDryRun } = readArguments(argv);
+    if (action === 'help') {
+      output.out(USAGE);
+      return 0;
+    }
+    if (action === 'check') return check(file, output);
+    const env = readEnv(environment);
+    if (!env.ok) throw new UsageError(env.error.join('\n'));
+    const store = await openStore(env.value);
+    try {
+      return action === 'get' ? await get(store, file, output) : await set(store, file, isDryRun, output);
+    } finally {
+      await store.close();
+    }
+  } catch (cause) {
+    const isUsage = cause instanceof UsageError;
+    const text = cause instanceof Error ? cause.message : String(cause);
+    output.err(isUsage ? `${text}\n\n${USAGE}` : `${text}\n`);
+    return isUsage ? 2 : 1;
+  }
+}
+
+function readArguments(argv: readonly string[]): Arguments {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
+    });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+  }
+  const { values, positionals } = parsed;
+  const isDryRun = values['dry-run'] ?? false;
+  if (values.help === true) return { action: 'help', file: undefined, isDryRun };
+  const [name, file, ...others] = positionals;
+  const action = ACTIONS.find((known) => known === name);
+  if (action === undefined) throw new UsageError(`one of ${ACTIONS.join(', ')} is needed`);
+  if (others.length > 0 || (file === undefined && action !== 'get'))
+    throw new UsageError(`${action}: one FILE is needed`);
+  if (isDryRun && action !== 'set') throw new UsageError(`${action} takes no --dry-run`);
+  return { action, file, isDryRun };
+}
+
+async function get(store: Store, file: string, output: Output): Promise<number> {
+  const { version, settings } = await readSettings(store.db);
+  const text = `${JSON.stringify(settings, null, 2)}\n`;
+  if (file === '') output.out(text);
+  else {
+    writeFileSync(file, text);
+    output.out(`${nameOf(version)} of the settings, in ${file}\n`);
+  }
+  return 0;
+}
+
+async function set(store: Store, file: string, isDryRun: boolean, output: Output): Promise<number> {
+  const document = readDocument(file);
+  if (!document.ok) return refuse(file, document.error, output);
+  const { version, epoch } = await bulkOrDryRun(store, isDryRun, (tx) =>
+    writeSettings(tx, document.value, store.announce),
+  );
+  if (epoch === null) output.out(`the settings are as ${file} has them already, in ${nameOf(version)}\n`);
+  else if (isDryRun) output.out(`${summary(document.value)}\nnothing was stored (--dry-run)\n`);
+  else output.out(`${summary(document.value)}\nstored as version ${version}\n`);
+  return 0;
+}
+
+function check(file: string, output: Output): number {
+  const document = readDocument(file);
+  if (!document.ok) return refuse(file, document.error, output);
+  output.out(`${summary(document.value)}\n${file} has no faults\n`);
+  return 0;
+}
+
+function readDocument(file: string): Result<ShopSettings, readonly SettingsIssue[]> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    return fail([{ field: '', reason: `is no JSON: ${cause.message}` }]);
+  }
+  const parsed = parseSettings(value);
+  return parsed.ok ? ok(parsed.value) : parsed;
+}
+
+function refuse(file: string, issues: readonly SettingsIssue[], output: Output): number {
+  const lines = issues.map((issue) => `  ${issueText(issue)}\n`).join('');
+  output.err(`${file} is refused, and nothing was stored:\n${lines}`);
+  return 1;
+}
+
+function summary({ name, markets, defaultMarket }: ShopSettings): string {
+  const codes = markets.map(({ code }) => code).join(', ');
+  const ownDefault =
+    defaultMarket === null ? 'the one that sells most is the default' : `default ${defaultMarket}`;
+  return `${name}: ${markets.length} markets (${codes}), ${ownDefault}`;
+}
+
+function nameOf(version: number): string {
+  return version === 0 ? 'the default' : `version ${version}`;
+}

@@ -1,0 +1,57 @@
+// The settings that a node answers with at this moment, replaced as a whole when the document or what is sold changes.
+import type { Market, MarketCode, MarketRegistry } from '#contract/market.ts';
+import type { ShopSettings } from '#contract/settings.ts';
+import type { ShopProfile } from '#contract/shop-profile.ts';
+import { type ProductCountOf, registryOf } from '#server/settings/market-registry.ts';
+import { type SettingsPicture, settingsPictures } from '#server/settings/pictures.ts';
+import { shopProfile } from '#server/settings/shop-profile.ts';
+import { themeCss } from '#server/settings/theme-css.ts';
+import type { StoredSettings } from '#server/store/settings.ts';
+
+export interface LiveSettings {
+  readonly current: () => ShopSettings;
+  /** Stays the same object while neither the document nor what is sold changes. */
+  readonly registry: () => MarketRegistry;
+  readonly profileIn: (market: Market) => ShopProfile;
+  readonly themeCss: () => string;
+  /** By its address. */
+  readonly picture: (url: string) => SettingsPicture | undefined;
+  replace(next: StoredSettings, productCountOf: ProductCountOf): void;
+}
+
+export function createLiveSettings(initial: StoredSettings): LiveSettings {
+  let version = initial.version;
+  let derived = derivedFrom(initial.settings);
+  let registry = registryOf(initial.settings);
+  let counts = '';
+  return {
+    current: () => derived.settings,
+    registry: () => registry,
+    profileIn(market) {
+      const { settings, profiles } = derived;
+      let profile = profiles.get(market.code);
+      if (profile === undefined) profiles.set(market.code, (profile = shopProfile(settings, market)));
+      return profile;
+    },
+    themeCss: () => derived.css,
+    picture: (url) => derived.pictures.get(url),
+    replace(next, productCountOf) {
+      const nextCounts = next.settings.markets.map(({ code }) => productCountOf(code)).join(' ');
+      if (next.version === version && nextCounts === counts) return;
+      if (next.version !== version) derived = derivedFrom(next.settings);
+      version = next.version;
+      counts = nextCounts;
+      registry = registryOf(derived.settings, productCountOf);
+    },
+  };
+}
+
+/** What is made of a document once. */
+function derivedFrom(settings: ShopSettings) {
+  return {
+    settings,
+    css: themeCss(settings.theme),
+    pictures: settingsPictures(settings),
+    profiles: new Map<MarketCode, ShopProfile>(),
+  };
+}

@@ -1,0 +1,61 @@
+// The web app manifest of the shop (PW-04), from its settings; its pictures are those that came with the shop where it has none.
+import type { Market } from '#contract/market.ts';
+import type { ShopSettings } from '#contract/settings.ts';
+import { textsIn } from '#server/catalogue/server-texts.ts';
+import { pictureUrl } from '#server/settings/pictures.ts';
+import { settingIn } from '#server/settings/shop-profile.ts';
+import { themeColors } from '#server/settings/theme-css.ts';
+
+const ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+];
+/** `market` is the one of an address that names none, which the app starts at. */
+export function webManifest(settings: ShopSettings, market: Market): object {
+  const { name, shortName, theme, icons, screenshots } = settings;
+  const { language } = market;
+  const { light } = themeColors(theme);
+  const own = icons.filter(({ purpose }) => ['any', 'maskable', 'monochrome'].includes(purpose));
+  const { shortcuts } = textsIn(language);
+  const shortcut = (title: string, url: string, icon: string) => ({
+    name: title,
+    url,
+    icons: [{ src: `/icons/${icon}.png`, sizes: '96x96', type: 'image/png' }],
+  });
+  return {
+    id: '/',
+    name,
+    short_name: shortName,
+    description: settingIn(settings.appDescription, language),
+    lang: language,
+    dir: 'ltr',
+    start_url: '/?source=pwa',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    orientation: 'any',
+    background_color: light,
+    theme_color: light,
+    categories: settings.appCategories,
+    prefer_related_applications: false,
+    launch_handler: { client_mode: 'navigate-existing' },
+    icons:
+      own.length === 0
+        ? ICONS
+        : own.map(({ src, sizes, type, purpose }) => ({ src: pictureUrl(src), sizes, type, purpose })),
+    screenshots: screenshots.map(({ src, sizes, type, formFactor, label }) => ({
+      src: pictureUrl(src),
+      sizes,
+      type,
+      form_factor: formFactor,
+      label,
+    })),
+    shortcuts: [
+      shortcut(shortcuts.search, '/search?source=pwa', 'shortcut-search'),
+      shortcut(shortcuts.cart, '/?modal=cart&source=pwa', 'shortcut-cart'),
+    ],
+  };
+}

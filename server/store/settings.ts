@@ -1,0 +1,72 @@
+// The settings document in the store: every version is kept, the last one holds, and a change of it stands in the change log.
+import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
+import type { ShopSettings } from '#contract/settings.ts';
+import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
+import { issueText, parseSettings } from '#server/settings/parse-settings.ts';
+import type { ChangePart } from '#server/store/change-set.ts';
+import { beginChange, logChange } from '#server/store/change-log.ts';
+import { jsonColumn, StoredDataError } from '#server/store/json-column.ts';
+import type { Db, Store } from '#server/store/store.ts';
+
+/** The document's own schema says more of a fault than the column's would. */
+const readDocument = jsonColumn('settings.doc', Type.Unknown());
+
+/** What settings stand under in the change log. */
+const SETTINGS_SOURCE = 'settings';
+
+export interface StoredSettings {
+  /** Counts from 1; 0: none was ever stored, and the default document holds. */
+  readonly version: number;
+  readonly settings: ShopSettings;
+}
+
+/** Throws where the stored document is none that this version of the shop understands. */
+export async function readSettings(db: Db): Promise<StoredSettings> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['version', 'doc'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return { version: 0, settings: DEFAULT_SETTINGS };
+  const parsed = parseSettings(readDocument(row.doc, `${row.version}`));
+  if (parsed.ok) return { version: row.version, settings: parsed.value };
+  const issues = parsed.error.map(issueText).join('; ');
+  throw new StoredDataError(`version ${row.version} of the settings is not valid: ${issues}`);
+}
+
+export interface SettingsReport {
+  readonly version: number;
+  /** The catalogue's new epoch; null: the settings are as they were. */
+  readonly epoch: string | null;
+}
+
+/** Stores a valid document as the next version, inside the caller's Store.bulk; the same document again changes nothing. */
+export async function writeSettings(
+  tx: Db,
+  settings: ShopSettings,
+  announce: Store['announce'],
+): Promise<SettingsReport> {
+  const before = await readSettings(tx);
+  const doc = JSON.stringify(settings);
+  if (doc === JSON.stringify(before.settings)) return { version: before.version, epoch: null };
+  const version = before.version + 1;
+  await tx.insertInto('settings').values({ version, made_at: Date.now(), doc }).execute();
+  const changeSet = await beginChange(tx);
+  // A text base is built for each language that some market's catalogue is in.
+  const parts: ChangePart[] = isSameSet(contentLanguages(before.settings), contentLanguages(settings))
+    ? ['settings']
+    : ['settings', 'texts'];
+  const hash = createHash('sha256').update(doc).digest('base64url').slice(0, 22);
+  changeSet.record('settings', `${version}`, hash, parts);
+  return { version, epoch: await logChange(tx, SETTINGS_SOURCE, changeSet, announce) };
+}
+
+function contentLanguages({ markets }: ShopSettings): ReadonlySet<string> {
+  return new Set(markets.map(({ contentLanguage }) => contentLanguage));
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((item) => other.has(item));
+}

@@ -1,0 +1,75 @@
+// Which shop and market the precached shell is opened in: from what the device stored, else from what the worker can get.
+import type { MarketInfo } from '#contract/bootstrap.ts';
+import { CURRENCIES, LANGUAGES, MARKET_CODE_PATTERN, type PageMarket } from '#contract/market.ts';
+import type { PageSite, ShopProfile } from '#contract/shop-profile.ts';
+import { createBrowserServices } from '#src/app/browser-services.ts';
+import { loadLanguage } from '#src/app/load-language.ts';
+import { storedSite } from '#src/platform/stored-site.ts';
+
+/** By the first segment of the path; the default market for a path that names none. */
+export async function siteOfPath(pathname: string): Promise<PageSite> {
+  const segment = pathname.split('/', 2)[1]?.toLowerCase() ?? '';
+  const code = new RegExp(MARKET_CODE_PATTERN).test(segment) ? segment : '';
+  const stored = storedSite();
+  if (stored === null) return askWorker(code);
+  applyTheme(stored.themeCss);
+  const found = stored.markets.find((one) => (code === '' ? one.isDefault === true : one.code === code));
+  const market = found && pageMarketOf(found);
+  return market === undefined ? askWorker(code, stored.shop) : { market, shop: stored.shop };
+}
+
+/** What the worker can get of the market, from the server or its own store; a market by its code alone where it can't. */
+async function askWorker(code: string, shop: ShopProfile = namelessShop): Promise<PageSite> {
+  const language = LANGUAGES.find((known) => code.startsWith(`${known}-`)) ?? 'en';
+  // The currency is never shown: without the shell's data there is no page.
+  const guess: PageMarket = {
+    code,
+    language,
+    country: code.slice(3).toUpperCase(),
+    currency: 'EUR',
+    pricesIncludeTax: true,
+  };
+  const texts = await loadLanguage(language);
+  const { services } = createBrowserServices({ market: guess, shop }, texts.shop);
+  const shell = await services.pagesFor(new AbortController().signal).shell(code);
+  if (!shell.ok) return { market: guess, shop };
+  const { market, shopName } = shell.value.bootstrap;
+  return {
+    market: pageMarketOf(market) ?? guess,
+    shop: shop === namelessShop ? { ...shop, name: shopName, shortName: shopName } : shop,
+  };
+}
+
+/** Undefined for a market in a language or currency that this version of the page does not know. */
+function pageMarketOf(info: MarketInfo): PageMarket | undefined {
+  const language = LANGUAGES.find((known) => known === info.language);
+  const currency = CURRENCIES.find((known) => known === info.currency);
+  if (language === undefined || currency === undefined) return undefined;
+  const { code, country, pricesIncludeTax = true } = info;
+  return { code, language, country, currency, pricesIncludeTax };
+}
+
+/** Adopted, since the policy of the page allows no style element that is written later. */
+function applyTheme(css: string): void {
+  if (css === '') return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Until the next page that the server writes. */
+const namelessShop: ShopProfile = {
+  name: '',
+  shortName: '',
+  merchant: 'shop',
+  tagline: '',
+  contact: { email: null, phone: null, address: [] },
+  social: [],
+  legalPages: [],
+  logo: null,
+  icons: {
+    favicon: { url: '/icons/favicon.svg', type: 'image/svg+xml' },
+    appleTouch: '/icons/apple-touch-icon.png',
+  },
+  themeColor: { light: '#ffffff', dark: '#000000' },
+};
