@@ -39,7 +39,7 @@ function screenRoute<const Path extends string, Data>(screen: Screen<Path, Data>
     loader: ({ context, params, deps, location, abortController }) =>
       screen.load({
         services: context.services,
-        params: params as Readonly<Record<string, string>>,
+        params,
         search: deps.search,
         location,
         signal: abortController.signal,
@@ -59,11 +59,14 @@ const oldListRoute = createRoute({
   },
 });
 
-export const routeTree = rootRoute.addChildren([
-  screenRoute(SCREENS.home),
-  screenRoute(SCREENS.listing),
-  screenRoute(SCREENS.search),
-  screenRoute(SCREENS.product),
-  screenRoute(SCREENS.editorial),
-  oldListRoute,
-]);
+type Screens = typeof SCREENS;
+type ScreenRoutes = {
+  readonly [Name in keyof Screens]: Screens[Name] extends Screen<infer Path, infer Data>
+    ? ReturnType<typeof screenRoute<Path, Data>>
+    : never;
+};
+const screenRoutes = Object.fromEntries(
+  Object.entries(SCREENS).map(([name, screen]) => [name, screenRoute(screen as Screen<string, unknown>)]),
+) as unknown as ScreenRoutes;
+
+export const routeTree = rootRoute.addChildren({ ...screenRoutes, oldListRoute });
