@@ -33,7 +33,7 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
   let database: TestDatabase;
   afterEach(() => database.remove());
 
-  test('with all migrations recorded keeps its rows and converts its records to Kysely's', async () => {
+  test('with all migrations recorded keeps its rows and converts its migration records', async () => {
     database = await makeEarlierDatabase(kind);
     await database.execute(`
       insert into products values ('p1', 's', 'slug', 'h', '[]', '{}', 0, null);
