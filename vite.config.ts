@@ -30,6 +30,32 @@ function shellPage(): Plugin {
   };
 }
 
+/** What we did not write. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|valtio|proxy-compare|use-sync-external-store)\//;
+/** What most screens use. */
+const PARTS = filesMatching([
+  'contract/(money|limits|image-widths)',
+  'src/features/cart/refusal-text',
+  'src/i18n/(price|time)',
+  'src/ui/(boundary|button|freshness-note|icon|image|island|link|price|product-card|readable|ui-context)',
+  'src/ui/(use-impression|visually-hidden)',
+]);
+/** The islands of the frame around every screen: all hydrate at the first idle moment. */
+const FRAME = filesMatching([
+  'src/app/(modals|progress-bar)',
+  'src/discovery/suggest/(search-field|use-search)',
+  'src/features/cart/cart-button',
+  'src/features/menu/(footer|header|use-hide-on-scroll|wordmark)',
+  'src/features/offline/offline-note',
+  'src/ui/market-links',
+]);
+
+/** Source files by their path without ending; style sheets go with their component. */
+function filesMatching(paths: readonly string[]): RegExp {
+  return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?)$`);
+}
+
 /** The chunks that the entry imports. */
 const ENTRY_CHUNK = /\/(rolldown-runtime|vendor|parts)-[^/]*\.js$/;
 
@@ -85,18 +111,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           rollupOptions: {
             input: resolve(import.meta.dirname, 'src/app/entry-client.tsx'),
-            // Two files that change at their own pace and compress better whole: what we did not write, and what every screen uses.
+            // Modules that are loaded together anyway: one file compresses better, and each file costs every page a name.
             output: {
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'vendor',
-                    test: /node_modules\/(react|react-dom|scheduler|@tanstack|valtio|proxy-compare|use-sync-external-store)\//,
-                  },
-                  {
-                    name: 'parts',
-                    test: /src\/(ui\/(link|ui-context|readable|icon|button|visually-hidden|boundary|price|image|product-card|use-impression|freshness-note|island)\.tsx?|i18n\/(price|time)\.ts)|contract\/(money|image-widths)\.ts/,
-                  },
+                  { name: 'vendor', test: VENDOR, priority: 2 },
+                  { name: 'parts', test: PARTS, priority: 1 },
+                  { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
                 ],
               },
             },

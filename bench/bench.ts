@@ -1,86 +1,82 @@
-// `npm run bench -- engine|growth|worker`: measures the search engine beside other libraries, by catalogue size, or in a browser.
-import { parseArgs } from 'node:util';
+// `npm run bench`: measures the search engine beside other libraries, by catalogue size, or in a browser.
+import {
+  type Command,
+  namesAmong,
+  runProcess,
+  UsageError,
+  wholeNumber,
+} from '#server/command-line/command.ts';
+import { OPERATIONS } from '#tests/speed/search-library.ts';
 import { growthTable } from './engine/growth.ts';
 import { measureLibraries } from './engine/processes.ts';
-import { OPERATIONS } from '#tests/speed/search-library.ts';
 import { LIBRARIES } from './engine/protocol.ts';
 import { engineTables } from './engine/report.ts';
 import { resultOf } from './engine/results.ts';
 import { measureWorker } from './worker/measure.ts';
 import { workerTable } from './worker/report.ts';
 
-const USAGE = `npm run bench -- engine [--variants 100000] [--rounds 3] [--only ours,minisearch,itemsjs,orama] [--operations text,listing]
-npm run bench -- growth [--variants 1000000] [--rounds 1]
-npm run bench -- worker [--variants 5000] [--rounds 3]       in a real Chromium
-  --json           prints JSON instead of tables
-  --operations     ${OPERATIONS.join(', ')}; default: all
-  --profiles DIR   writes a CPU profile of each measured process to DIR`;
-
-const text = { type: 'string' } as const;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const COMMAND = {
+  name: 'npm run bench',
+  forms: ['engine [options]', 'growth [options]', 'worker [options]'],
+  summary: `Measures the search engine. engine: beside MiniSearch, itemsjs and Orama; growth: by catalogue size; worker: in a
+Chromium. Tables go to standard output, progress to standard error.`,
+  maxPositionals: 1,
   options: {
-    variants: text,
-    rounds: text,
-    only: text,
-    operations: text,
-    profiles: text,
-    json: { type: 'boolean' },
+    variants: {
+      type: 'string',
+      value: 'N',
+      help: 'size of the catalogue; default 100000, of growth 1000000, of worker 5000',
+    },
+    rounds: { type: 'string', value: 'N', help: 'processes for each figure; default 3, of growth 1' },
+    only: { type: 'string', value: 'NAMES', help: `of engine: ${LIBRARIES.join(',')}; default all` },
+    operations: { type: 'string', value: 'NAMES', help: `${OPERATIONS.join(',')}; default all` },
+    profiles: { type: 'string', value: 'DIR', help: 'write a CPU profile of each measured process to DIR' },
+    json: { type: 'boolean', help: 'print JSON instead of tables' },
   },
+} as const satisfies Command;
+
+await runProcess(COMMAND, async ({ values, positionals: [subject] }) => {
+  const count = (option: 'variants' | 'rounds', defaultCount: number) =>
+    wholeNumber(option, values[option] ?? String(defaultCount), 1);
+  const chosen = <Name extends string>(option: 'only' | 'operations', known: readonly Name[]) =>
+    namesAmong(option, values[option] ?? known.join(','), known);
+  const plan = {
+    profiles: values.profiles,
+    operations: chosen('operations', OPERATIONS),
+    onProgress: (message: string) => console.error(message),
+  };
+  const print = (figures: unknown, tables: string) =>
+    console.log(values.json === true ? JSON.stringify(figures) : tables);
+
+  switch (subject) {
+    case 'engine': {
+      const variants = count('variants', 100_000);
+      const rounds = count('rounds', 3);
+      const libraries = chosen('only', LIBRARIES);
+      const result = resultOf(
+        variants,
+        rounds,
+        await measureLibraries({ ...plan, variants, rounds, libraries }),
+      );
+      print(result, engineTables(result));
+      return 0;
+    }
+    case 'growth': {
+      const variants = count('variants', 1_000_000);
+      const { results, markdown } = await growthTable({ ...plan, rounds: count('rounds', 1) }, variants);
+      print(results, markdown);
+      return 0;
+    }
+    case 'worker': {
+      const result = await measureWorker({
+        ...plan,
+        variants: count('variants', 5_000),
+        rounds: count('rounds', 3),
+      });
+      print(result, workerTable(result));
+      return 0;
+    }
+    default:
+      throw new UsageError('give one of engine, growth, worker');
+  }
 });
-const onProgress = (message: string) => console.error(message);
-const plan = {
-  profiles: values.profiles,
-  operations: chosen('operations', OPERATIONS),
-  onProgress,
-};
-
-switch (positionals[0]) {
-  case 'engine': {
-    const variants = countOf('variants', 100_000);
-    const rounds = countOf('rounds', 3);
-    const result = resultOf(
-      variants,
-      rounds,
-      await measureLibraries({ ...plan, variants, rounds, libraries: chosen('only', LIBRARIES) }),
-    );
-    console.log(values.json === true ? JSON.stringify(result) : engineTables(result));
-    break;
-  }
-  case 'growth': {
-    const { results, markdown } = await growthTable(
-      { ...plan, rounds: countOf('rounds', 1) },
-      countOf('variants', 1_000_000),
-    );
-    console.log(values.json === true ? JSON.stringify(results) : markdown);
-    break;
-  }
-  case 'worker': {
-    const result = await measureWorker({
-      ...plan,
-      variants: countOf('variants', 5_000),
-      rounds: countOf('rounds', 3),
-    });
-    console.log(values.json === true ? JSON.stringify(result) : workerTable(result));
-    break;
-  }
-  default:
-    console.error(USAGE);
-    process.exitCode = 1;
-}
-
-function countOf(option: 'variants' | 'rounds', defaultCount: number): number {
-  const count = Number(values[option] ?? defaultCount);
-  if (Number.isInteger(count) && count >= 1) return count;
-  console.error(`--${option} ${values[option]}: must be a whole number of at least 1\n${USAGE}`);
-  process.exit(1);
-}
-
-/** The names listed by the option, in the order of `known`; all by default. */
-function chosen<Name extends string>(option: 'only' | 'operations', known: readonly Name[]): Name[] {
-  const requested = values[option]?.split(',') ?? [...known];
-  const unknown = requested.filter((name) => !known.some((other) => other === name));
-  if (unknown.length === 0) return known.filter((name) => requested.includes(name));
-  console.error(`--${option} ${unknown.join(',')}: unknown\n${USAGE}`);
-  process.exit(1);
-}

@@ -1,11 +1,19 @@
 // `npm run explain`: explains the ranking of a query over the newest snapshot or the demo catalogue.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { MAX_LIMIT } from '#contract/limits.ts';
 import type { Market } from '#contract/market.ts';
 import { type Engine, openEngine } from '#engine/engine.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
+import {
+  type Command,
+  type CommandArguments,
+  failWithMessage,
+  PROCESS_OUTPUT,
+  runProcess,
+  UsageError,
+  wholeNumber,
+} from '#server/command-line/command.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import type { SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
@@ -13,11 +21,26 @@ import { readEnv } from '#server/env.ts';
 import { demoEngine } from '#tests/fixtures/demo-engine.ts';
 import { formatExplanation } from './explain/format-explanation.ts';
 
-const USAGE = `npm run explain -- "QUERY" [--market en-eu] [--limit 10] [--product ID] [--json]
-  prints how each word was expanded, and what decides the position of each result
-  --product ID  also explains this product, at any position, or why it is not in the result
-  --json        prints JSON
-  markets: ${DEFAULT_MARKETS.markets.map(({ code }) => code).join(', ')}`;
+const COMMAND = {
+  name: 'npm run explain',
+  forms: ['"QUERY" [options]'],
+  summary: 'Prints how each word was expanded, and what decides the position of each result.',
+  maxPositionals: 1,
+  options: {
+    market: {
+      type: 'string',
+      value: 'MARKET',
+      help: `${DEFAULT_MARKETS.markets.map(({ code }) => code).join(', ')}; default ${DEFAULT_MARKETS.defaultMarket.code}`,
+    },
+    limit: { type: 'string', value: 'N', help: 'how many results; default 10' },
+    product: {
+      type: 'string',
+      value: 'ID',
+      help: 'also explain this product, at any position, or why it is not in the result',
+    },
+    json: { type: 'boolean', help: 'print JSON' },
+  },
+} as const satisfies Command;
 
 interface ExplainOptions {
   readonly query: string;
@@ -27,32 +50,24 @@ interface ExplainOptions {
   readonly isJson: boolean;
 }
 
-try {
-  explain(readOptions());
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  process.exitCode = 1;
-}
-
-/** Throws an error that describes invalid arguments. */
-function readOptions(): ExplainOptions {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      market: { type: 'string', default: 'en-eu' },
-      limit: { type: 'string', default: '10' },
-      product: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
+await runProcess(COMMAND, (given) => {
+  const options = readOptions(given);
+  return failWithMessage(PROCESS_OUTPUT, async () => {
+    explain(options);
+    return 0;
   });
-  const [query, ...others] = positionals;
-  if (query === undefined || others.length > 0) throw new Error('give one query, in quotes');
-  const market = DEFAULT_MARKETS.find(values.market);
-  if (market === undefined) throw new Error(`--market: unknown market "${values.market}"`);
-  const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT)
-    throw new Error(`--limit: must be a whole number from 1 to ${MAX_LIMIT}, not "${values.limit}"`);
-  return { query, market, limit, product: values.product, isJson: values.json };
+});
+
+function readOptions({
+  values,
+  positionals: [query],
+}: CommandArguments<(typeof COMMAND)['options']>): ExplainOptions {
+  if (query === undefined) throw new UsageError('give one query, in quotes');
+  const { defaultMarket, find } = DEFAULT_MARKETS;
+  const market = values.market === undefined ? defaultMarket : find(values.market);
+  if (market === undefined) throw new UsageError(`--market: unknown market "${values.market}"`);
+  const limit = wholeNumber('limit', values.limit ?? '10', 1, MAX_LIMIT);
+  return { query, market, limit, product: values.product, isJson: values.json ?? false };
 }
 
 function explain({ query, market, limit, product, isJson }: ExplainOptions): void {

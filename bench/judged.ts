@@ -1,6 +1,5 @@
 // `npm run judged`: nDCG@10 of every judged query of a language, and the first results of the worst ones.
-import { parseArgs } from 'node:util';
-import type { Language } from '#contract/market.ts';
+import { type Command, namesAmong, runProcess, wholeNumber } from '#server/command-line/command.ts';
 import {
   type LanguageScores,
   type Score,
@@ -11,33 +10,23 @@ import {
 import { JUDGED_LANGUAGES } from '#tests/relevance/judged/tables.ts';
 import { mean, NDCG_DEPTH } from '#tests/relevance/ndcg.ts';
 
-const USAGE = `npm run judged -- [--lang ${JUDGED_LANGUAGES.join('|')}] [--worst 10]
-  prints nDCG@10 by query and by kind, then the first ten results of the worst queries with their grades`;
-const WORST = '10';
+const COMMAND = {
+  name: 'npm run judged',
+  forms: ['[options]'],
+  summary:
+    'Prints nDCG@10 by query and by kind, then the first ten results of the worst queries with their grades.',
+  options: {
+    lang: { type: 'string', value: 'LANGUAGE', help: `${JUDGED_LANGUAGES.join(', ')}; default all` },
+    worst: { type: 'string', value: 'N', help: 'number of worst queries to print; default 10' },
+  },
+} as const satisfies Command;
 
-const parsed = options();
-if (parsed === undefined) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  for (const result of scoresOf(parsed.languages)) print(result, parsed.worst);
-}
-
-/** Undefined for invalid arguments. */
-function options(): { languages: readonly Language[]; worst: number } | undefined {
-  try {
-    const { values } = parseArgs({
-      options: { lang: { type: 'string' }, worst: { type: 'string', default: WORST } },
-    });
-    const languages = JUDGED_LANGUAGES.filter(
-      (language) => values.lang === undefined || values.lang === language,
-    );
-    const worst = Number(values.worst);
-    return languages.length > 0 && Number.isInteger(worst) && worst >= 0 ? { languages, worst } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+await runProcess(COMMAND, ({ values }) => {
+  const languages = namesAmong('lang', values.lang ?? JUDGED_LANGUAGES.join(','), JUDGED_LANGUAGES);
+  const worst = wholeNumber('worst', values.worst ?? '10', 0);
+  for (const result of scoresOf(languages)) print(result, worst);
+  return 0;
+});
 
 function print(result: LanguageScores, worst: number): void {
   const { language, scores } = result;

@@ -1,10 +1,11 @@
-// `npm run lighthouse`: Lighthouse mobile on home, listing and product, the median of `--runs` (5), against the targets.
+// `npm run lighthouse`: Lighthouse mobile on home, listing and product, the median of several runs, against the targets.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Command, namesAmong, runProcess, wholeNumber } from '#server/command-line/command.ts';
 import { chromiumPath } from '#tests/chromium.ts';
-import { pagesOf, withShop } from './shop.ts';
+import { PAGE_KINDS, type PageKind, pagesOf, URL_OPTION, withShop } from './shop.ts';
 
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof TARGETS;
@@ -24,18 +25,40 @@ interface Report {
 
 /** Lighthouse sometimes fails with NO_NAVSTART, which asks for another run. */
 const TRIES = 3;
-const at = process.argv.indexOf('--runs');
-const runs = at === -1 ? 5 : Number(process.argv[at + 1]);
-const onlyAt = process.argv.indexOf('--only');
-/** One kind of page; by default all except search, which is noindex. */
-const only = onlyAt === -1 ? undefined : process.argv[onlyAt + 1];
 
-await withShop(async (origin) => {
+const COMMAND = {
+  name: 'npm run lighthouse',
+  forms: ['[options]'],
+  summary: `Prints the median Lighthouse scores on mobile for each kind of page. Status 1 if one is below its target:
+${Object.entries(TARGETS)
+  .map(([category, target]) => `${category} ${target}`)
+  .join(', ')}.`,
+  options: {
+    runs: { type: 'string', value: 'N', help: 'runs per page; default 5' },
+    only: {
+      type: 'string',
+      value: 'PAGE',
+      help: `${PAGE_KINDS.join(', ')}; default: all except search, which is noindex`,
+    },
+    url: URL_OPTION,
+  },
+} as const satisfies Command;
+
+await runProcess(COMMAND, ({ values }) => {
+  const runs = wholeNumber('runs', values.runs ?? '5', 1);
+  const kinds =
+    values.only === undefined
+      ? PAGE_KINDS.filter((kind) => kind !== 'search')
+      : namesAmong('only', values.only, PAGE_KINDS);
+  return withShop(values.url, (origin) => measureScores(origin, kinds, runs));
+});
+
+async function measureScores(origin: string, kinds: readonly PageKind[], runs: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-lighthouse-'));
   const result: Record<string, Record<string, number>> = {};
-  for (const [name, path] of Object.entries(await pagesOf(origin)).filter(([kind]) =>
-    only === undefined ? kind !== 'search' : kind === only,
-  )) {
+  const pages = await pagesOf(origin);
+  for (const name of kinds) {
+    const path = pages[name];
     // A warm-up run: images are made on first request, which should not be measured.
     audit(origin + path, join(folder, 'warm.json'));
     const reports = Array.from({ length: runs }, (_, run) =>
@@ -65,8 +88,8 @@ await withShop(async (origin) => {
       .map(([id, target]) => `${name}: ${id} ${scores[id]} < ${target}`),
   );
   for (const line of missed) console.error(line);
-  if (missed.length > 0) process.exitCode = 1;
-});
+  return missed.length > 0 ? 1 : 0;
+}
 
 function audit(url: string, output: string): Report {
   const chrome = '--headless=new --no-sandbox --disable-dev-shm-usage --disable-background-networking';

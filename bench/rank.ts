@@ -1,26 +1,52 @@
 // `npm run rank`: ranks the products of an external catalogue for given queries, or scores the ranking with judgments.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import {
+  type Command,
+  failWithMessage,
+  PROCESS_OUTPUT,
+  runProcess,
+  UsageError,
+  wholeNumber,
+} from '#server/command-line/command.ts';
 import { InputError } from '#tests/relevance/json-lines.ts';
 import { measureRelevance, RECALL_DEPTH } from '#tests/relevance/metrics.ts';
 import { engineOfRecords, rankedIds } from '#tests/relevance/record-engine.ts';
 import { readJudgments, readProducts, readQueries } from '#tests/relevance/records.ts';
 
-const USAGE = `npm run rank -- --products FILE.jsonl[.gz] --queries FILE.jsonl [--k 100]
-  prints query_id, rank, product_id and score, separated by tabs, best first
-  --judgments FILE.csv   prints nDCG@10, recall@100, nDCG@10 of queries with an unknown word, share of empty results
-  --dump FILE            writes the nDCG@10 of each judged query as a JSON list; with --judgments only`;
+const COMMAND = {
+  name: 'npm run rank',
+  forms: ['--products FILE --queries FILE [options]'],
+  summary: `Prints query_id, rank, product_id and score, separated by tabs, best first. With --judgments it prints nDCG@10,
+recall@100, nDCG@10 of queries with an unknown word and the share of empty results instead.`,
+  options: {
+    products: { type: 'string', value: 'FILE', help: 'products as JSON lines, plain or .gz; required' },
+    queries: { type: 'string', value: 'FILE', help: 'queries as JSON lines, plain or .gz; required' },
+    k: { type: 'string', value: 'N', help: 'results per query; default 100' },
+    judgments: { type: 'string', value: 'FILE', help: 'relevance judgments as CSV' },
+    dump: {
+      type: 'string',
+      value: 'FILE',
+      help: 'with --judgments: write the nDCG@10 of each judged query to FILE as a JSON list',
+    },
+  },
+} as const satisfies Command;
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+await runProcess(COMMAND, ({ values: { products, queries, k: depth, judgments, dump } }) => {
+  if (products === undefined || queries === undefined)
+    throw new UsageError('--products and --queries are required');
+  const k = wholeNumber('k', depth ?? '100', 1);
+  return failWithMessage(PROCESS_OUTPUT, () => rank({ products, queries, k, judgments, dump }));
+});
+
+interface RankOptions {
+  readonly products: string;
+  readonly queries: string;
+  readonly k: number;
+  readonly judgments: string | undefined;
+  readonly dump: string | undefined;
 }
 
-async function run(): Promise<void> {
-  const { products, queries, k, judgments, dump } = options();
+async function rank({ products, queries, k, judgments, dump }: RankOptions): Promise<number> {
   const engine = engineOfRecords(await readProducts(products));
   const queryRows = await readQueries(queries);
   if (judgments === undefined) {
@@ -34,7 +60,7 @@ async function run(): Promise<void> {
       );
       if (rows.length > 0) process.stdout.write(rows.join(''));
     }
-    return;
+    return 0;
   }
   const depth = Math.max(k, RECALL_DEPTH);
   const metrics = measureRelevance(queryRows, await readJudgments(judgments), (query) =>
@@ -46,22 +72,5 @@ async function run(): Promise<void> {
   console.log(
     `nDCG@10 ${ndcg.toFixed(4)}  recall@100 ${recall.toFixed(4)}  nDCG@10 oov ${ndcgOov.toFixed(4)}  empty ${(100 * empty).toFixed(2)} %`,
   );
-}
-
-function options() {
-  const text = { type: 'string' } as const;
-  const known = { products: text, queries: text, k: text, judgments: text, dump: text };
-  let values: Partial<Record<keyof typeof known, string>>;
-  try {
-    ({ values } = parseArgs({ options: known }));
-  } catch (error) {
-    throw new InputError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-  const { products, queries, judgments, dump } = values;
-  if (products === undefined || queries === undefined)
-    throw new InputError(`--products and --queries are required\n${USAGE}`);
-  const k = Number(values.k ?? '100');
-  if (!Number.isInteger(k) || k < 1)
-    throw new InputError(`--k ${values.k}: must be a whole number of at least 1`);
-  return { products, queries, k, judgments, dump };
+  return 0;
 }

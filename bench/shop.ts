@@ -1,20 +1,32 @@
-// The shop that benchmarks run against: the one at `--url`, or a fresh one that is removed afterwards.
+// The shop that benchmarks run against: a running one, or a fresh one that is removed afterwards.
+import type { CommandOption } from '#server/command-line/command.ts';
 import { openShop } from '#tests/e2e/shop.ts';
 
-export async function withShop(measure: (origin: string) => Promise<void>): Promise<void> {
-  const at = process.argv.indexOf('--url');
-  const url = at === -1 ? undefined : process.argv[at + 1];
+export const URL_OPTION = {
+  type: 'string',
+  value: 'ORIGIN',
+  help: 'use the shop at this origin; default: start a fresh one with the demo catalogue',
+} as const satisfies CommandOption;
+
+/** `url` is the value of URL_OPTION. */
+export async function withShop<T>(
+  url: string | undefined,
+  measure: (origin: string) => Promise<T>,
+): Promise<T> {
   if (url !== undefined) return measure(url.replace(/\/$/, ''));
   const shop = await openShop();
   try {
-    await measure(shop.origin);
+    return await measure(shop.origin);
   } finally {
     await shop.remove();
   }
 }
 
+export const PAGE_KINDS = ['home', 'listing', 'search', 'product'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
 /** One path for every kind of page, taken from the running shop. */
-export async function pagesOf(origin: string): Promise<Record<string, string>> {
+export async function pagesOf(origin: string): Promise<Record<PageKind, string>> {
   const home = await (await fetch(`${origin}/en-eu`)).text();
   const listing = /href="(\/en-eu\/c\/[^"?]+)"/.exec(home)?.[1];
   const product = /href="(\/en-eu\/p\/[^"?]+)/.exec(home)?.[1];

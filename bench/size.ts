@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
+import { type Command, runProcess } from '#server/command-line/command.ts';
 import { chromiumPath } from '#tests/chromium.ts';
-import { pagesOf, withShop } from './shop.ts';
+import { pagesOf, URL_OPTION, withShop } from './shop.ts';
 
 interface RouteSize {
   js_gzip: number;
@@ -14,7 +15,18 @@ interface RouteSize {
 /** Main-thread JS a page may load before it is interactive. */
 const JS_LIMIT = 115_000;
 
-await withShop(async (origin) => {
+const COMMAND = {
+  name: 'npm run size',
+  forms: ['[options]'],
+  summary: `Prints the bytes that a browser loads before each kind of page is interactive. Status 1 above ${JS_LIMIT} bytes of JS.`,
+  options: { json: { type: 'boolean', help: 'print JSON, with the names of the scripts' }, url: URL_OPTION },
+} as const satisfies Command;
+
+await runProcess(COMMAND, ({ values }) =>
+  withShop(values.url, (origin) => measureSizes(origin, values.json ?? false)),
+);
+
+async function measureSizes(origin: string, isJson: boolean): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath() });
   const routes: Record<string, RouteSize> = {};
   for (const [name, path] of Object.entries(await pagesOf(origin))) {
@@ -43,14 +55,14 @@ await withShop(async (origin) => {
     await context.close();
   }
   await browser.close();
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ routes }));
+  if (isJson) console.log(JSON.stringify({ routes }));
   else
     for (const [name, size] of Object.entries(routes))
       console.log(`${name.padEnd(8)} JS ${size.js_gzip} B, CSS ${size.css_gzip} B gzip`);
   const over = Object.entries(routes).filter(([, size]) => size.js_gzip > JS_LIMIT);
   for (const [name, size] of over) console.error(`${name}: ${size.js_gzip} B of JS is over ${JS_LIMIT}`);
-  if (over.length > 0) process.exitCode = 1;
-});
+  return over.length > 0 ? 1 : 0;
+}
 
 function gzipped(body: Buffer): number {
   return gzipSync(body, { level: 9 }).length;

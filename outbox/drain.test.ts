@@ -129,7 +129,7 @@ describe('sending', () => {
   });
 });
 
-describe('answers that are no verdict', () => {
+describe('responses without a final result', () => {
   test.each([
     ['no answer', null],
     ['408', answer(408)],
@@ -152,7 +152,7 @@ describe('answers that are no verdict', () => {
     expect((await store.all()).map(({ attempts }) => attempts)).toEqual([10, 10, 10, 10, 0]);
   });
 
-  test('an answer that names no event of the batch is not asked for in a circle', async () => {
+  test('a response that names no event of the batch causes no endless loop', async () => {
     const store = await filled(1, 0);
     let tries = 0;
     const send: Send = async () => {
@@ -163,15 +163,15 @@ describe('answers that are no verdict', () => {
     expect(tries).toBe(10);
   });
 
-  test('the wait is jittered under a doubling ceiling, at most 60 s, and never shorter than Retry-After', () => {
+  test('the delay is jittered under a doubling limit, at most 60 s, and never shorter than Retry-After', () => {
     expect([1, 2, 3, 20].map((n) => retryDelay(n, null, 1))).toEqual([200, 400, 800, 60_000]);
     expect(retryDelay(5, null, 0)).toBe(0);
     expect(retryDelay(1, 7_000, 0.5)).toBe(7_000);
   });
 });
 
-describe('refusals', () => {
-  test('PW-06 CA-07 a refused change becomes a dead letter with its reason and does not hold up the rest', async () => {
+describe('rejections', () => {
+  test('PW-06 CA-07 a rejected change becomes a dead letter with its reason and does not block the rest', async () => {
     const server = createServer();
     const store = await filled(0, 3);
     const body = { error: { code: 'out_of_stock', message: 'sold out' } };
@@ -184,7 +184,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('one bad event does not take its batch along, refused as a whole or by name', async () => {
+  test('one invalid event does not affect its batch, whether it is rejected as a whole or by id', async () => {
     const server = createServer();
     const store = await filled(40, 0);
     const send: Send = async (request) => {
@@ -201,7 +201,7 @@ describe('refusals', () => {
     expect(server.events).toHaveLength(39);
   });
 
-  test('events older than 30 days are not sent any more, and counted', async () => {
+  test('events older than 30 days are not sent but counted', async () => {
     const store = await filled(2, 0);
     const day = 24 * 3600 * 1000;
     const never: Send = async () => answer(503);

@@ -1,4 +1,4 @@
-// Sends what waits: read, send, wait for the server's word, then delete by id; nothing goes before that word.
+// Sends pending entries: read, send, wait for the server's acknowledgement, delete by id; never deletes before it.
 import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { ShopError } from '#contract/errors.ts';
 import { MAX_ATTEMPTS_PER_DRAIN, retryDelay } from '#outbox/backoff.ts';
@@ -13,9 +13,9 @@ import {
 } from '#outbox/request.ts';
 
 const MAX_BATCH_EVENTS = 50;
-/** UTF-8 bytes of a batch's JSON; below what a keepalive request may carry. */
+/** UTF-8 bytes of a batch's JSON; below the limit of keepalive requests. */
 const MAX_BATCH_BYTES = 48_000;
-/** The server forgets ids after 45 days; an event older than this could be counted twice. */
+/** The server stores ids for 45 days, so older events could be counted twice. */
 const MAX_EVENT_AGE_MS = 30 * 24 * 3600 * 1000;
 
 export interface DrainOptions {
@@ -26,11 +26,11 @@ export interface DrainOptions {
   readonly now: () => number;
   /** 0 <= r < 1. */
   readonly random: () => number;
-  /** Resolves true after `ms`, false when the drain should end now. */
+  /** Resolves with true after `ms`, with false if the drain should end. */
   readonly wait: (ms: number) => Promise<boolean>;
-  /** False: another sender has taken over, or the drain is to end; asked before every call. */
+  /** Called before every request; false if another sender has taken over or the drain should end. */
   readonly shouldContinue: () => Promise<boolean>;
-  /** Told after the store was changed. */
+  /** Called after the store was changed. */
   readonly onDelivery?: (outcome: DeliveryOutcome) => void;
 }
 export type DeliveryOutcome =
@@ -38,20 +38,20 @@ export type DeliveryOutcome =
   | { readonly kind: 'events'; readonly count: number }
   | { readonly kind: 'refused'; readonly entry: OutboxEntry; readonly error: ShopError };
 
-/** `hasGivenUp`: something still waits, and ten tries in a row failed or the drain was ended. */
+/** `hasGivenUp`: entries are still pending after MAX_ATTEMPTS_PER_DRAIN failures, or the drain was stopped. */
 export interface DrainReport {
   readonly hasGivenUp: boolean;
 }
 
 /**
- * One wake-up. Cart changes go one by one in order, events in batches, the two beside each other; a refused entry
- * becomes a dead letter and blocks nothing. Rejects only when the store does.
+ * Sends all pending entries. Cart changes are sent one by one in order, events in batches, both in parallel; a rejected
+ * entry becomes a dead letter and blocks nothing. Rejects only if the store does.
  */
-export async function drain(parts: DrainOptions): Promise<DrainReport> {
-  await parts.store.expire(parts.now() - MAX_EVENT_AGE_MS);
+export async function drain(options: DrainOptions): Promise<DrainReport> {
+  await options.store.expire(options.now() - MAX_EVENT_AGE_MS);
   const done = await Promise.all([
-    drainUntilEmpty(parts, () => sendCart(parts)),
-    drainUntilEmpty(parts, eventSender(parts)),
+    drainUntilEmpty(options, () => sendCart(options)),
+    drainUntilEmpty(options, eventSender(options)),
   ]);
   return { hasGivenUp: done.includes(false) };
 }
@@ -59,13 +59,13 @@ export async function drain(parts: DrainOptions): Promise<DrainReport> {
 type Step =
   | { readonly kind: 'empty' }
   | { readonly kind: 'moved' }
-  /** No verdict: wait and try again. */
+  /** No final result: wait and try again. */
   | { readonly kind: 'stay'; readonly retryAfterMs: number | null };
 
-/** True when nothing is left to send. A success sets the count of failures back. */
-async function drainUntilEmpty(parts: DrainOptions, step: () => Promise<Step>): Promise<boolean> {
+/** Resolves with true when nothing is left to send. A success resets the count of failures. */
+async function drainUntilEmpty(options: DrainOptions, step: () => Promise<Step>): Promise<boolean> {
   for (let failures = 0; ; ) {
-    if (!(await parts.shouldContinue())) return false;
+    if (!(await options.shouldContinue())) return false;
     const outcome = await step();
     if (outcome.kind === 'empty') return true;
     if (outcome.kind === 'moved') {
@@ -74,38 +74,38 @@ async function drainUntilEmpty(parts: DrainOptions, step: () => Promise<Step>): 
     }
     failures += 1;
     if (failures >= MAX_ATTEMPTS_PER_DRAIN) return false;
-    if (!(await parts.wait(retryDelay(failures, outcome.retryAfterMs, parts.random())))) return false;
+    if (!(await options.wait(retryDelay(failures, outcome.retryAfterMs, options.random())))) return false;
   }
 }
 
-async function sendCart(parts: DrainOptions): Promise<Step> {
-  const { store } = parts;
-  const [entry] = (await store.next('cart', 1, parts.account)) as CartEntry[];
+async function sendCart(options: DrainOptions): Promise<Step> {
+  const { store } = options;
+  const [entry] = (await store.next('cart', 1, options.account)) as CartEntry[];
   if (entry === undefined) return { kind: 'empty' };
-  const verdict = cartSendOutcome(await parts.send(cartRequest(entry.intent)));
+  const verdict = cartSendOutcome(await options.send(cartRequest(entry.intent)));
   if (verdict.kind === 'stay') {
     await store.countAttempt([entry.seq]);
     return verdict;
   }
   if (verdict.kind === 'refused') {
-    await deadLetter(parts, entry, verdict.error);
+    await deadLetter(options, entry, verdict.error);
   } else {
-    await store.settle([entry.seq], { cart: verdict.value, at: parts.now() });
-    parts.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: verdict.value });
+    await store.settle([entry.seq], { cart: verdict.value, at: options.now() });
+    options.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: verdict.value });
   }
   return { kind: 'moved' };
 }
 
-/** A batch that is refused as a whole is halved until the one at fault stands alone. */
-function eventSender(parts: DrainOptions): () => Promise<Step> {
-  const { store } = parts;
+/** A batch that is rejected as a whole is halved until the faulty event is alone. */
+function eventSender(options: DrainOptions): () => Promise<Step> {
+  const { store } = options;
   let limit = MAX_BATCH_EVENTS;
   return async () => {
-    const batch = firstBatch((await store.next('event', limit, parts.account)) as EventEntry[]);
+    const batch = firstBatch((await store.next('event', limit, options.account)) as EventEntry[]);
     const [first] = batch;
     if (first === undefined) return { kind: 'empty' };
     const seqs = batch.map(({ seq }) => seq);
-    const verdict = eventsSendOutcome(await parts.send(eventsRequest(batch.map(({ event }) => event))));
+    const verdict = eventsSendOutcome(await options.send(eventsRequest(batch.map(({ event }) => event))));
     if (verdict.kind === 'stay') {
       await store.countAttempt(seqs);
       return verdict;
@@ -116,7 +116,7 @@ function eventSender(parts: DrainOptions): () => Promise<Step> {
         return { kind: 'moved' };
       }
       limit = MAX_BATCH_EVENTS;
-      await deadLetter(parts, first, verdict.error);
+      await deadLetter(options, first, verdict.error);
       return { kind: 'moved' };
     }
     limit = MAX_BATCH_EVENTS;
@@ -126,23 +126,23 @@ function eventSender(parts: DrainOptions): () => Promise<Step> {
       return status === 'ok' || status === 'duplicate';
     });
     await store.settle(settled.map(({ seq }) => seq));
-    if (settled.length > 0) parts.onDelivery?.({ kind: 'events', count: settled.length });
+    if (settled.length > 0) options.onDelivery?.({ kind: 'events', count: settled.length });
     const rejected = batch.filter(({ id }) => byId.get(id)?.status === 'rejected');
     for (const entry of rejected)
-      await deadLetter(parts, entry, rejectedEventError(byId.get(entry.id)?.reason));
-    // An answer that says nothing of any of them is no progress, and must not be asked for in a circle.
+      await deadLetter(options, entry, rejectedEventError(byId.get(entry.id)?.reason));
+    // A response that names none of the events is no progress and must not cause an endless loop.
     if (settled.length + rejected.length > 0) return { kind: 'moved' };
     await store.countAttempt(seqs);
     return { kind: 'stay', retryAfterMs: null };
   };
 }
 
-async function deadLetter(parts: DrainOptions, entry: OutboxEntry, error: ShopError): Promise<void> {
-  await parts.store.deadLetter(entry.seq, error, parts.now());
-  parts.onDelivery?.({ kind: 'refused', entry, error });
+async function deadLetter(options: DrainOptions, entry: OutboxEntry, error: ShopError): Promise<void> {
+  await options.store.deadLetter(entry.seq, error, options.now());
+  options.onDelivery?.({ kind: 'refused', entry, error });
 }
 
-/** The first entries that fit into one batch; at least one, however large. */
+/** The first entries that fit into one batch; at least one, whatever its size. */
 function firstBatch(entries: readonly EventEntry[]): EventEntry[] {
   let bytes = 2;
   const fit: EventEntry[] = [];

@@ -53,7 +53,7 @@ function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof create
   return { ...createDrainer(parts), troubles };
 }
 
-test('PW-06 a wake-up cuts the waiting short: back online, it is sent at once', async () => {
+test('PW-06 a wake-up ends the delay: back online, entries are sent at once', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   let isOnline = false;
@@ -69,7 +69,7 @@ test('PW-06 a wake-up cuts the waiting short: back online, it is sent at once', 
   expect(clock.waiting()).toBe(0);
 });
 
-test('what comes in while a drain runs is sent by it', async () => {
+test('entries added during a drain are sent by it', async () => {
   const store = createMemoryStore('g');
   const outbox = drainer(
     store,
@@ -87,7 +87,7 @@ test('what comes in while a drain runs is sent by it', async () => {
   expect((await store.stats()).pendingCount).toBe(0);
 });
 
-test('PW-06 while one holds the lease the other leaves the work to it, and takes over ten seconds after it froze', async () => {
+test('PW-06 another sender does nothing while the lease is held, and takes over ten seconds after the holder froze', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');
@@ -101,7 +101,7 @@ test('PW-06 while one holds the lease the other leaves the work to it, and takes
   expect(await store.readLease()).toBeNull();
 });
 
-test('what is urgent does not wait for a holder that may be dead', async () => {
+test('an urgent drain does not wait for a holder that may be dead', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');
@@ -109,7 +109,7 @@ test('what is urgent does not wait for a holder that may be dead', async () => {
   expect(await drainer(store, async () => cartAnswer, clock).wake(true)).toBe('empty');
 });
 
-test('who waits for its next try holds no lease', async () => {
+test('the lease is released while waiting for the next attempt', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');
@@ -133,7 +133,7 @@ test('the lease is renewed while a send takes long', async () => {
   expect(await end).toBe('empty');
 });
 
-test('a lease from a clock that jumped back is free', () => {
+test('a lease from a clock that was set back is available', () => {
   expect(isLeaseAvailable({ owner: 'b', until: 5_000_000 }, 'a', 1_000)).toBe(true);
   expect(isLeaseAvailable({ owner: 'b', until: 5_000 }, 'a', 1_000)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// THE DOOR of the outbox: opens the shared store with what stands in for it, and gives the few things that others do with it.
+// The entry point of the outbox: opens the shared store with its fallback, and offers tracking, cart changes and draining.
 import type { CartIntent } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
@@ -17,10 +17,10 @@ import {
   type CheckpointStorage,
 } from '#outbox/data-loss-detector.ts';
 
-/** A database that does not open in this time is treated as one that is not there; a blocked upgrade hangs for ever. */
+/** A database that does not open in this time is considered missing; a blocked upgrade would wait for ever. */
 const OPEN_TIMEOUT_MS = 3_000;
 
-/** Time, chance, network and storage of the place it runs in. */
+/** Clock, randomness, network and storage of the context it runs in. */
 export interface OutboxEnvironment {
   readonly now: () => number;
   readonly random: () => number;
@@ -30,7 +30,7 @@ export interface OutboxEnvironment {
   readonly send: Send;
   readonly openStore: (newGeneration: string) => Promise<OutboxStore>;
   readonly openCheckpointStorage: () => Promise<CheckpointStorage | null>;
-  /** Reaches the other contexts that use the same store; null where there is no such thing. */
+  /** A channel to the other contexts that use the same store; null if unsupported. */
   readonly openChannel: () => OutboxChannel | null;
 }
 export interface OutboxChannel {
@@ -38,37 +38,37 @@ export interface OutboxChannel {
   listen(call: () => void): void;
 }
 export interface OutboxListener {
-  readonly onDelivery?: (verdict: DeliveryOutcome) => void;
-  readonly onStorageFailure?: (trouble: StorageFailure) => void;
+  readonly onDelivery?: (outcome: DeliveryOutcome) => void;
+  readonly onStorageFailure?: (failure: StorageFailure) => void;
   /** Another context (a tab, the service worker) changed the store. */
   readonly onExternalChange?: () => void;
-  /** A fault that should not be, for the log. */
+  /** An unexpected error, for the log. */
   readonly onError?: (error: unknown) => void;
 }
 export interface Outbox {
   readonly store: OutboxStore;
-  /** How many waiting entries the device lost since it was last open (see witness.ts). */
+  /** Number of pending entries that the device has lost since the last use (see data-loss-detector.ts). */
   readonly lostCount: number;
-  /** Resolves when stored; null when it was not (no consent, no room). Sends nothing: wake does. */
+  /** Resolves when the event is stored, with null if it was not (no consent, no room). Call wake to send. */
   track(
     event: TrackingEventInput,
     market: string,
     visitor: { tenant: string; sessionId: string; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
   change(change: CartIntent['change'], market: string, optimisticRow: unknown): Promise<OutboxEntry | null>;
-  /** Tells the other contexts that the store was changed; track, change and the drain do it themselves. */
+  /** Notifies the other contexts of a change of the store; track, change and drains do so themselves. */
   announce(): void;
   /** See Drainer. */
   wake(isUrgent?: boolean): Promise<DrainResult>;
   stop(): void;
 }
 
-/** Never rejects: without a usable database what waits is kept in memory, and `onStorage` is told. */
+/** Never rejects: without a usable database entries are stored in memory, and `onStorageFailure` is called. */
 export async function openOutbox(
   environment: OutboxEnvironment,
   listener: OutboxListener = {},
 ): Promise<Outbox> {
-  // Without accounts everything is a guest's; entries hold it already, so that a sign-in can't send them as its own.
+  // There are no accounts yet; entries store the account so that they are never sent for another one.
   const account = null;
   const onStorage = listener.onStorageFailure ?? (() => undefined);
   const disk = await withTimeout(environment, environment.openStore(environment.newId())).catch(
@@ -79,7 +79,7 @@ export async function openOutbox(
   );
   const store = createTieredStore(disk, environment.newId(), onStorage);
   const checkpointStorage = disk === null ? null : await environment.openCheckpointStorage();
-  const lost =
+  const lostCount =
     checkpointStorage === null
       ? 0
       : countLostEntries(await checkpointStorage.read().catch(() => null), await store.stats());
@@ -108,16 +108,16 @@ export async function openOutbox(
     now: environment.now,
     random: environment.random,
     schedule: environment.schedule,
-    onDelivery: (verdict) => {
-      notifyChange(verdict);
-      listener.onDelivery?.(verdict);
+    onDelivery: (outcome) => {
+      notifyChange(outcome);
+      listener.onDelivery?.(outcome);
     },
     onError: listener.onError ?? (() => undefined),
   });
 
   return {
     store,
-    lostCount: lost,
+    lostCount,
     track: async (event, market, visitor) =>
       notifyChange(await enqueueEvent(store, event, { ...capture(market), ...visitor })),
     change: async (change, market, optimisticRow) =>
@@ -128,7 +128,7 @@ export async function openOutbox(
   };
 }
 
-/** The device of a page's worker or of the service worker. `origin` of the API, without a trailing slash. */
+/** The environment in a Web Worker or service worker. `origin` of the API, without a trailing slash. */
 export function browserEnvironment(origin: string): OutboxEnvironment {
   return {
     now: Date.now,
@@ -145,7 +145,7 @@ export function browserEnvironment(origin: string): OutboxEnvironment {
   };
 }
 
-/** A message names no change: whoever hears it reads the store anew. */
+/** Messages are empty: receivers read the store again. */
 function broadcastChannel(name: string): OutboxChannel | null {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel(name);
@@ -158,7 +158,7 @@ function broadcastChannel(name: string): OutboxChannel | null {
 function withTimeout<T>(environment: OutboxEnvironment, opening: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = environment.schedule(OPEN_TIMEOUT_MS, () =>
-      reject(new Error('the database does not open')),
+      reject(new Error('opening the database timed out')),
     );
     opening.then(resolve, reject).finally(cancel);
   });

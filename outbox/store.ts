@@ -1,4 +1,4 @@
-// What waits, kept in IndexedDB: one database that page workers and the service worker share; the only file here that names Dexie.
+// The outbox store in IndexedDB, shared by page workers and the service worker; the only file of this room that names Dexie.
 import { Dexie } from 'dexie';
 import { isLostConnection } from '#contract/storage-failure.ts';
 import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, NEVER_SHED, shedRankOf } from '#outbox/limits.ts';
@@ -13,7 +13,7 @@ import {
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 
-/** Sheddable rows looked at when the store is over its limits; each newcomer makes room for itself, so few are needed. */
+/** Number of sheddable rows considered above the limits; few are needed, as each new entry only makes room for itself. */
 const SHED_WINDOW = 500;
 
 interface EntryRow {
@@ -33,13 +33,13 @@ interface StoreCounters {
   readonly size: number;
   readonly shed: number;
 }
-/** One row a fact: `ledger`, `cart`, `lease`. */
+/** Single values: the counters (`ledger`), the cached cart and the lease. */
 interface MetaRow {
   readonly key: 'ledger' | 'cart' | 'lease';
   readonly value: unknown;
 }
 
-/** Versions only go up. An acknowledged cart change must outlive a power cut, not only a crash: hence strict. */
+/** Versions only go up. Strict durability, as a stored cart change must survive a power failure. */
 function openDatabase(name: string): Dexie {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' });
   db.version(1).stores({
@@ -47,7 +47,7 @@ function openDatabase(name: string): Dexie {
     dead: 'id, [kind+at]',
     meta: 'key',
   });
-  // A newer version (or a deletion) in another context must not wait for this one; false keeps Dexie from logging it.
+  // Closes for a newer version or a deletion in another context; false keeps Dexie from logging it.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: false });
     return false;
@@ -56,8 +56,8 @@ function openDatabase(name: string): Dexie {
 }
 
 /**
- * Opens the shared store; rejects where the device refuses (see tiered-store.ts). `newGeneration` is used once, when
- * the database is made. A connection that the system closed is opened again once per operation.
+ * Opens the shared store; rejects if the device refuses (see tiered-store.ts). `newGeneration` is used when the database
+ * is created. A connection closed by the system is reopened once per operation.
  */
 export async function openOutboxStore(
   newGeneration: string,
@@ -79,7 +79,7 @@ export async function openOutboxStore(
       return operation();
     }
   };
-  // The scope must be an async function: Dexie follows native awaits only there.
+  // Must be an async function: Dexie tracks native awaits only in these.
   const write = <T>(operation: () => PromiseLike<T>): Promise<T> =>
     retrying(() => db.transaction('rw', entries, dead, meta, async () => operation()));
   const read = <T>(operation: () => PromiseLike<T>): Promise<T> =>
@@ -98,7 +98,7 @@ export async function openOutboxStore(
     meta.put({ key: 'cart', value: newerCart(await readCart(), cart, at) });
   const readLease = async () => ((await meta.get('lease'))?.value as Lease | undefined) ?? null;
 
-  /** Inside a write: rows go, the ledger follows. */
+  /** Within a write transaction: deletes rows and updates the counters. */
   const removeRows = async (rows: readonly EntryRow[], isShed = false): Promise<void> => {
     if (rows.length === 0) return;
     const counters = await readCounters();
@@ -131,7 +131,7 @@ export async function openOutboxStore(
     await removeRows(await rowsBySeq(chooseShed(candidates, load)), true);
   };
 
-  // The ledger is written at once: the generation must be on disk before the first entry is.
+  // The generation must be on disk before the first entry.
   await write(async () => writeCounters(await readCounters()));
 
   return {
@@ -165,8 +165,8 @@ export async function openOutboxStore(
         await removeRows([row]);
         await dead.put({ id: row.id, kind: row.kind, entry: row.entry, error, at });
         const events = dead.where('[kind+at]').between(['event', Dexie.minKey], ['event', Dexie.maxKey]);
-        const tooMany = (await events.count()) - MAX_DEAD_EVENTS;
-        if (tooMany > 0) await dead.bulkDelete(await events.limit(tooMany).primaryKeys());
+        const excess = (await events.count()) - MAX_DEAD_EVENTS;
+        if (excess > 0) await dead.bulkDelete(await events.limit(excess).primaryKeys());
       }),
     countAttempt: (seqs) =>
       write(async () => {
@@ -220,8 +220,8 @@ export async function openOutboxStore(
     saveCart: (cart, at) => write(() => putCart(cart, at)).then(() => undefined),
     acknowledgeNotices: () =>
       write(async () => {
-        const kept = await readCart();
-        if (kept !== null) await meta.put({ key: 'cart', value: acknowledgedCart(kept) });
+        const cached = await readCart();
+        if (cached !== null) await meta.put({ key: 'cart', value: acknowledgedCart(cached) });
         await dead.filter(({ kind }) => kind === 'cart').delete();
       }),
     stats: () =>

@@ -16,7 +16,7 @@ test('PW-08 without a disk everything works in memory', async () => {
   expect((await store.stats()).pendingCount).toBe(0);
 });
 
-test('PW-08 a full disk is told, the change waits in memory behind what is stored, and each is settled where it lies', async () => {
+test('PW-08 a full disk is reported, new changes are stored in memory after those on disk, and each is settled in its store', async () => {
   const disk = createMemoryStore('g');
   let isFull = false;
   const full = (): Promise<never> => {

@@ -1,33 +1,33 @@
-// A store on disk with one in memory behind it: where the disk refuses, what waits is kept as long as the page lives.
+// An outbox store on disk with a fallback in memory for entries that the disk refuses.
 import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 import type { EntryDraft, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 
-/** Numbers of the memory begin here, above any that a disk store gives: they are sent after what was stored before. */
+/** First number of entries in memory, above all numbers on disk, so that they are sent after these. */
 const FIRST_MEMORY_SEQ = 2 ** 40;
 
 /**
- * `disk` null: memory alone. Reads join both; an entry goes to the disk first and to memory when that fails, which
- * `onTrouble` is told. Cart and lease follow the disk as long as it works.
+ * With `disk` null, memory only. Reads combine both; an entry is added to the disk, or if that fails to memory, after
+ * calling `onFailure`. Cart and lease use the disk as long as it works.
  */
 export function createTieredStore(
   disk: OutboxStore | null,
   generation: string,
-  onFailure: (trouble: StorageFailure) => void,
+  onFailure: (failure: StorageFailure) => void,
 ): OutboxStore {
   const memory = createMemoryStore(generation, FIRST_MEMORY_SEQ);
-  const onDisk = async <T>(use: (disk: OutboxStore) => Promise<T>, otherwise: T): Promise<T> => {
-    if (disk === null) return otherwise;
+  const onDisk = async <T>(operation: (disk: OutboxStore) => Promise<T>, fallback: T): Promise<T> => {
+    if (disk === null) return fallback;
     try {
-      return await use(disk);
+      return await operation(disk);
     } catch (error) {
       onFailure(storageFailureOf(error));
-      return otherwise;
+      return fallback;
     }
   };
-  const both = async (use: (store: OutboxStore) => Promise<void>): Promise<void> => {
-    await onDisk(use, undefined);
-    await use(memory);
+  const both = async (operation: (store: OutboxStore) => Promise<void>): Promise<void> => {
+    await onDisk(operation, undefined);
+    await operation(memory);
   };
   const seqsIn = (seqs: readonly number[], isMemory: boolean) =>
     seqs.filter((seq) => seq >= FIRST_MEMORY_SEQ === isMemory);
@@ -83,13 +83,13 @@ export function createTieredStore(
       };
     },
     readLease: async () => (await onDisk((store) => store.readLease(), null)) ?? memory.readLease(),
-    // Without a disk there is nobody to share with: the memory's lease is always one's own.
+    // Without a disk the store is not shared, so this context always gets the lease.
     updateLease: async (decide) => {
-      const isKept = await onDisk(async (store) => {
+      const isStored = await onDisk(async (store) => {
         await store.updateLease(decide);
         return true;
       }, false);
-      if (!isKept) await memory.updateLease(decide);
+      if (!isStored) await memory.updateLease(decide);
     },
   };
 }

@@ -1,15 +1,16 @@
-// `npm run dev`: the same shop, its pages rendered from the sources and replaced in the browser as they change.
+// `npm run dev`: the shop with its pages rendered from the sources and replaced in the browser as they change.
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { Render } from '#contract/ssr.ts';
+import { type Command, runProcess } from '#server/command-line/command.ts';
 import { main } from '#server/main.ts';
 
-/** Stands for each answer's own nonce in what Vite writes. */
-const NONCE_PLACEHOLDER = 'nonce-of-the-answer';
+/** Stands in Vite's HTML for the nonce of each response. */
+const NONCE_PLACEHOLDER = 'nonce-of-the-response';
 const ENTRY = 'src/app/entry-client.tsx';
 const HEAD = `<head><script type="module" src="/${ENTRY}"></script></head>`;
 
-/** Vite answers for the sources before any route is looked at; what it does not know goes on to the shop. */
+/** Vite serves the sources before any route is looked up; what it does not know goes on to the shop. */
 async function createDevRenderer(app: FastifyInstance): Promise<Render> {
   const vite = await createServer({
     appType: 'custom',
@@ -31,6 +32,16 @@ async function createDevRenderer(app: FastifyInstance): Promise<Render> {
   };
 }
 
-// Sources, and whatever else lies beside them, are for this machine alone.
-process.env['HOST'] ??= '127.0.0.1';
-await main(createDevRenderer);
+const COMMAND = {
+  name: 'npm run dev',
+  forms: [''],
+  summary: `Runs the shop with hot module replacement on http://localhost:3000, for this machine only: HOST=0.0.0.0 would publish the
+sources. docs/settings.md lists the environment variables.`,
+  options: {},
+} as const satisfies Command;
+
+await runProcess(COMMAND, async () => {
+  process.env['HOST'] ??= '127.0.0.1';
+  await main(createDevRenderer);
+  return 0;
+});

@@ -44,11 +44,12 @@ test('explain prints words, results and what decides their order, also as JSON',
 test.each([
   [['tent', '--market', 'xx-xx'], '--market: unknown market "xx-xx"'],
   [['tent', '--limit', '0'], '--limit: must be a whole number from 1 to 250, not "0"'],
-  [['tent', '--loud'], "Unknown option '--loud'"],
+  [['tent', '--loud'], 'Unknown option --loud.'],
+  [['tent', '--limt', '3'], 'Unknown option --limt. Did you mean --limit?'],
   [[], 'give one query, in quotes'],
 ])('explain %j fails with the reason and the usage', (args, reason) => {
   const { status, stdout, stderr } = run(...args);
-  expect([status, stdout]).toEqual([1, '']);
+  expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(reason);
   expect(stderr).toContain('npm run explain -- "QUERY"');
 });

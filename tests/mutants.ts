@@ -1,4 +1,4 @@
-// `npm run mutants [-- WORD…]`: mutation tests of the engine; applies one fault at a time and checks that a test fails.
+// `npm run mutants`: mutation tests of the engine; applies one fault at a time to a copy and checks that a test fails.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -11,9 +11,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { type Command, runProcess } from '#server/command-line/command.ts';
 import { temporaryFolder } from './databases.ts';
 import { MUTANTS } from './mutants/all.ts';
 import { type Mutant, withFault } from './mutants/mutant.ts';
+
+const COMMAND = {
+  name: 'npm run mutants',
+  forms: ['[WORD…]'],
+  summary: `Applies one fault at a time to a copy of the engine and prints whether a test fails. With words, only faults whose name or
+file contains all of them. Status 1 if a fault survives.`,
+  maxPositionals: Number.POSITIVE_INFINITY,
+  options: {},
+} as const satisfies Command;
 
 /** Time limit for the tests of one fault, against endless loops. */
 const LIMIT_MS = 180_000;
@@ -90,23 +100,26 @@ function runMutant(folder: string, mutant: Mutant): Outcome {
   }
 }
 
-const searchWords = process.argv.slice(2).map((word) => word.toLowerCase());
-const chosen = MUTANTS.filter(({ name, file }) =>
-  searchWords.every((word) => `${name} ${file}`.toLowerCase().includes(word)),
-);
-const folder = temporaryFolder();
-const counts = { killed: 0, survived: 0, broken: 0 };
-try {
-  copyTree(folder);
-  const all = runTests(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
-  if (all.verdict !== 'survived') throw new Error(`the tests fail without a fault: ${all.reason}`);
-  for (const mutant of chosen) {
-    const { verdict, reason } = runMutant(folder, mutant);
-    counts[verdict] += 1;
-    console.log(`${verdict.padEnd(8)} ${mutant.name} (${mutant.file})\n         ${reason}`);
+function runMutants(words: readonly string[]): number {
+  const chosen = MUTANTS.filter(({ name, file }) =>
+    words.every((word) => `${name} ${file}`.toLowerCase().includes(word.toLowerCase())),
+  );
+  const folder = temporaryFolder();
+  const counts = { killed: 0, survived: 0, broken: 0 };
+  try {
+    copyTree(folder);
+    const all = runTests(folder, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+    if (all.verdict !== 'survived') throw new Error(`the tests fail without a fault: ${all.reason}`);
+    for (const mutant of chosen) {
+      const { verdict, reason } = runMutant(folder, mutant);
+      counts[verdict] += 1;
+      console.log(`${verdict.padEnd(8)} ${mutant.name} (${mutant.file})\n         ${reason}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  console.log(`\n${counts.killed} killed, ${counts.survived} survived, ${counts.broken} broken`);
+  return chosen.length > 0 && counts.killed === chosen.length ? 0 : 1;
 }
-console.log(`\n${counts.killed} killed, ${counts.survived} survived, ${counts.broken} broken`);
-process.exitCode = chosen.length > 0 && counts.killed === chosen.length ? 0 : 1;
+
+await runProcess(COMMAND, ({ positionals }) => runMutants(positionals));

@@ -1,9 +1,18 @@
-// `npm test`: installs what a fresh machine lacks, builds, runs every suite, and ends with one line of counts.
+// `npm test`: installs the browsers and the database that are missing, builds, runs every suite, and ends with a line of counts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { type Command, runProcess } from '#server/command-line/command.ts';
 import { chromiumPath } from './chromium.ts';
 import { firefoxPath } from './firefox.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
+
+const COMMAND = {
+  name: 'npm test',
+  forms: [''],
+  summary: `Installs missing browsers and PostgreSQL on Debian as root, builds the pages, and runs the unit, contract, browser and
+end-to-end tests. The last line counts them; npm run trace reads their reports.`,
+  options: {},
+} as const satisfies Command;
 
 interface Counts {
   passed: number;
@@ -71,30 +80,34 @@ function playwright(name: string, env: Record<string, string>, only: readonly st
   add(report, run('npx', ['playwright', 'test', ...only], { ...env, E2E_REPORT: report }));
 }
 
-rmSync('reports', { recursive: true, force: true });
-mkdirSync('reports', { recursive: true });
-if (!existsSync(chromiumPath())) install(['chromium', 'fonts-liberation', 'fonts-noto-cjk'], 'Chromium');
-if (!existsSync(firefoxPath())) install(['firefox-esr'], 'Firefox');
-if (findPostgres() === null) install(['postgresql'], 'PostgreSQL');
+async function runAll(): Promise<number> {
+  rmSync('reports', { recursive: true, force: true });
+  mkdirSync('reports', { recursive: true });
+  if (!existsSync(chromiumPath())) install(['chromium', 'fonts-liberation', 'fonts-noto-cjk'], 'Chromium');
+  if (!existsSync(firefoxPath())) install(['firefox-esr'], 'Firefox');
+  if (findPostgres() === null) install(['postgresql'], 'PostgreSQL');
 
-if (run('npm', ['run', 'build']) !== 0) {
-  console.log('\n0 passed, 1 failed');
-  process.exit(1);
+  if (run('npm', ['run', 'build']) !== 0) {
+    console.log('\n0 passed, 1 failed');
+    return 1;
+  }
+
+  const postgres = await startPostgres();
+  const databases = postgres === null ? {} : { CAIRN_TEST_POSTGRES_URL: postgres.url };
+  if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');
+  try {
+    // Where Firefox could be had, doing without it is a failure; Chromium is needed everywhere.
+    const browsers = canInstall ? 'chromium,firefox' : 'chromium';
+    vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
+    vitest('browser', {});
+    playwright('sqlite', {});
+    if (postgres !== null) playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
+  } finally {
+    await postgres?.stop();
+  }
+
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-const postgres = await startPostgres();
-const databases = postgres === null ? {} : { CAIRN_TEST_POSTGRES_URL: postgres.url };
-if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');
-try {
-  // Where Firefox could be had, doing without it is a failure; Chromium is needed everywhere.
-  const browsers = canInstall ? 'chromium,firefox' : 'chromium';
-  vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
-  vitest('browser', {});
-  playwright('sqlite', {});
-  if (postgres !== null) playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
-} finally {
-  await postgres?.stop();
-}
-
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+await runProcess(COMMAND, runAll);

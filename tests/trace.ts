@@ -1,5 +1,6 @@
 // `npm run trace`: for each requirement, whether a passing test names its id; fails on an id that does not exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Command, runProcess } from '#server/command-line/command.ts';
 
 interface Outcome {
   readonly title: string;
@@ -65,7 +66,15 @@ export function trace(ids: readonly string[], outcomes: readonly Outcome[]) {
   };
 }
 
-function main(): void {
+const COMMAND = {
+  name: 'npm run trace',
+  forms: ['[options]'],
+  summary: `Prints for each requirement whether a test that passed in the last npm test names it. Status 1 if a test title names an
+unknown one.`,
+  options: { json: { type: 'boolean', help: 'print JSON: counts, and the ids without a test' } },
+} as const satisfies Command;
+
+function printTrace(isJson: boolean): number {
   const ids = requirementIds(readFileSync('docs/requirements.md', 'utf8'));
   const reports = existsSync('reports')
     ? readdirSync('reports').filter((name) => name.endsWith('.json'))
@@ -74,7 +83,7 @@ function main(): void {
     outcomesOf(JSON.parse(readFileSync(`reports/${name}`, 'utf8')) as Report),
   );
   const result = trace(ids, outcomes);
-  if (process.argv.includes('--json')) {
+  if (isJson) {
     console.log(
       JSON.stringify({ covered: result.covered.length, total: ids.length, missing: result.missing }),
     );
@@ -84,10 +93,9 @@ function main(): void {
     console.log(`\n${result.covered.length} of ${ids.length} requirements are named by a passing test`);
     if (reports.length === 0) console.log('no test reports yet: run npm test first');
   }
-  if (result.unknown.length > 0) {
-    console.error(`unknown ids in test titles: ${result.unknown.join(', ')}`);
-    process.exitCode = 1;
-  }
+  if (result.unknown.length === 0) return 0;
+  console.error(`unknown ids in test titles: ${result.unknown.join(', ')}`);
+  return 1;
 }
 
-if (import.meta.main) main();
+if (import.meta.main) await runProcess(COMMAND, ({ values }) => printTrace(values.json ?? false));

@@ -1,46 +1,52 @@
 // The import command's arguments: parsed and checked, or refused with what is wrong.
 import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
 import { MERCHANDISING_SOURCE } from '#server/catalogue/merchandising.ts';
+import { type Command, type CommandArguments, UsageError } from '#server/command-line/command.ts';
 import { FEED_FORMATS, type FeedFormat } from '#server/feeds/detect.ts';
 import { DEFAULT_SOURCE, sourceOf } from '#server/feeds/ids.ts';
 import { type Mapping, parseMapping } from '#server/feeds/mapping.ts';
 
-export const USAGE = `npm run import -- FILE [options]
-npm run import -- --stock FILE [--source NAME] [--dry-run] [--json]
-
-FILE is a product feed, plain or .gz; with --stock it is a CSV of prices and stock of articles that are there.
-  --format FORMAT      auto (default), ${FEED_FORMATS.join(', ')}
-  --market MARKET      language of the texts, and currency where the feed does not say; default: the shop's own
-  --map FILE           mapping of a csv's columns; with --dry-run a file that is not there is written
-  --source NAME        what the products stand under; default ${DEFAULT_SOURCE}; with --stock: look at these products only
-  --replaces NAME      withdraw another source's products in the same step; may be given several times
-  --allow-duplicates   import products that stand under another source already
-  --dry-run            try everything, keep nothing
-  --json               report as one line of JSON
-  --drop-demo          withdraw the demo catalogue once the feed is in
-  --help               this text
-`;
-
-const OPTIONS = {
-  format: { type: 'string' },
-  market: { type: 'string' },
-  map: { type: 'string' },
-  source: { type: 'string' },
-  replaces: { type: 'string', multiple: true },
-  stock: { type: 'boolean' },
-  'allow-duplicates': { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  json: { type: 'boolean' },
-  'drop-demo': { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+export const IMPORT_COMMAND = {
+  name: 'npm run import',
+  forms: ['FILE [options]', '--stock FILE [--source NAME] [--dry-run] [--json]'],
+  summary:
+    'FILE is a product feed, plain or .gz; with --stock it is a CSV of prices and stock of articles that are there.',
+  maxPositionals: 1,
+  options: {
+    format: { type: 'string', value: 'FORMAT', help: `auto (default), ${FEED_FORMATS.join(', ')}` },
+    market: {
+      type: 'string',
+      value: 'MARKET',
+      help: "language of the texts, and currency where the feed does not say; default: the shop's own",
+    },
+    map: {
+      type: 'string',
+      value: 'FILE',
+      help: "mapping of a csv's columns; with --dry-run a file that is not there is written",
+    },
+    source: {
+      type: 'string',
+      value: 'NAME',
+      help: `what the products stand under; default ${DEFAULT_SOURCE}; with --stock: look at these products only`,
+    },
+    replaces: {
+      type: 'string',
+      value: 'NAME',
+      multiple: true,
+      help: "withdraw another source's products in the same step; may be given several times",
+    },
+    stock: { type: 'boolean', help: 'FILE holds prices and stock alone' },
+    'allow-duplicates': {
+      type: 'boolean',
+      help: 'import products that stand under another source already',
+    },
+    'dry-run': { type: 'boolean', help: 'try everything, keep nothing' },
+    json: { type: 'boolean', help: 'report as one line of JSON' },
+    'drop-demo': { type: 'boolean', help: 'withdraw the demo catalogue once the feed is in' },
+  },
+} as const satisfies Command;
 
 export interface FeedArguments {
   readonly kind: 'feed';
@@ -68,25 +74,14 @@ export interface StockArguments {
   readonly isDryRun: boolean;
   readonly isJson: boolean;
 }
-export type Arguments = FeedArguments | StockArguments | { readonly kind: 'help' };
+
+type Given = CommandArguments<(typeof IMPORT_COMMAND)['options']>;
+type Values = Given['values'];
 
 /** Throws UsageError. */
-export function readArguments(argv: readonly string[]): Arguments {
-  const { values, positionals } = parse(argv);
-  if (values.help === true) return { kind: 'help' };
-  const file = positionals[0];
-  if (file === undefined || positionals.length > 1) throw new UsageError('one FILE is needed');
+export function readArguments({ values, positionals: [file] }: Given): FeedArguments | StockArguments {
+  if (file === undefined) throw new UsageError('one FILE is needed');
   return values.stock === true ? stockArguments(file, values) : feedArguments(file, values);
-}
-
-type Values = ReturnType<typeof parse>['values'];
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
-  }
 }
 
 function stockArguments(file: string, values: Values): StockArguments {

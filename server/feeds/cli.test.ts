@@ -47,7 +47,7 @@ async function run(...args: string[]): Promise<Outcome> {
 /** As a process of its own, killed after so many ms; the exit code, null when it was killed. */
 function spawned(args: readonly string[], killAfter = 60_000): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn('node', [CLI, ...args], { env: environment(), stdio: 'ignore' });
+    const child = spawn(process.execPath, [CLI, ...args], { env: environment(), stdio: 'ignore' });
     const timer = setTimeout(() => child.kill('SIGKILL'), killAfter);
     child.on('exit', (code) => {
       clearTimeout(timer);

@@ -2,13 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import type { MarketRegistry } from '#contract/market.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { failWithMessage, type Output, runCommand, UsageError } from '#server/command-line/command.ts';
 import {
   type FeedArguments,
+  IMPORT_COMMAND,
   importMarket,
   readArguments,
   type StockArguments,
-  USAGE,
-  UsageError,
 } from '#server/feeds/arguments.ts';
 import { importFeed } from '#server/feeds/import-feed.ts';
 import { importStock } from '#server/feeds/import-stock.ts';
@@ -20,11 +20,6 @@ import { registryOf } from '#server/settings/market-registry.ts';
 import { readSettings } from '#server/store/settings.ts';
 import { isDatabaseMissing, openStore, type Store } from '#server/store/open-store.ts';
 
-/** Where the command writes to. */
-export interface Output {
-  out(text: string): void;
-  err(text: string): void;
-}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The exit code: 0 imported (rejected rows are reported), 1 file refused and catalogue unchanged, 2 wrong usage. */
@@ -33,19 +28,10 @@ export async function runImport(
   environment: Environment,
   output: Output,
 ): Promise<number> {
-  try {
-    const given = readArguments(argv);
-    if (given.kind === 'help') {
-      output.out(USAGE);
-      return 0;
-    }
-    return await run(given, environment, output);
-  } catch (cause) {
-    const isUsage = cause instanceof UsageError;
-    const text = cause instanceof Error ? cause.message : String(cause);
-    output.err(isUsage ? `${text}\n\n${USAGE}` : `${text}\n`);
-    return isUsage ? 2 : 1;
-  }
+  return runCommand(IMPORT_COMMAND, argv, output, (given) => {
+    const args = readArguments(given);
+    return failWithMessage(output, () => run(args, environment, output));
+  });
 }
 
 async function run(

@@ -8,9 +8,10 @@ import { Id } from '#contract/parameters.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { readFeed, type ReadOptions } from '#server/feeds/read-feed.ts';
 import { DEFAULT_SOURCE } from '#server/feeds/ids.ts';
+import { dataSetFolder } from '#tests/data-sets.ts';
 import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 
-const FOLDER = resolve(process.env['CAIRN_DATA_SETS'] ?? '../shared/data', 'feeds');
+const FOLDER = dataSetFolder('feeds');
 const isThere = existsSync(FOLDER);
 
 /** Files are named by what they are, so by their ends. */

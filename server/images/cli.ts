@@ -1,7 +1,5 @@
 // npm run pictures -- list | retry: the pictures command as a process.
+import { PROCESS_OUTPUT } from '#server/command-line/command.ts';
 import { runPictures } from '#server/images/command.ts';
 
-process.exitCode = await runPictures(process.argv.slice(2), process.env, {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-});
+process.exitCode = await runPictures(process.argv.slice(2), process.env, PROCESS_OUTPUT);

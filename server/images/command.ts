@@ -1,5 +1,11 @@
 // The pictures command: lists merchants' pictures that could not be fetched, or has them tried again now.
-import { parseArgs } from 'node:util';
+import {
+  type Command,
+  failWithMessage,
+  type Output,
+  runCommand,
+  UsageError,
+} from '#server/command-line/command.ts';
 import { readEnv } from '#server/env.ts';
 import { RETRIES_PER_MINUTE } from '#server/images/picture-retries.ts';
 import type { PhotoError } from '#server/images/remote-photo.ts';
@@ -10,28 +16,20 @@ import {
   listPictureFailures,
 } from '#server/store/picture-failures.ts';
 
-const USAGE = `npm run pictures -- list [--json]
-npm run pictures -- retry [--json]
-
-Pictures of a feed are fetched when a shopper first looks at them. Those that can't be fetched are tried again by the
+const PICTURES_COMMAND = {
+  name: 'npm run pictures',
+  forms: ['list [--json]', 'retry [--json]'],
+  summary: `Pictures of a feed are fetched when a shopper first looks at them. Those that can't be fetched are tried again by the
 running shop, after 5 minutes, 15, 45 and so on up to a week, at most ${RETRIES_PER_MINUTE} a minute.
-  list      pictures that can't be fetched: why, how often it was tried, and when last
-  retry     ends all pauses: the running shop tries them now
-  --json    the result as one line of JSON
-  --help    this text
-`;
+
+  list    pictures that can't be fetched: why, how often it was tried, and when last
+  retry   ends all pauses: the running shop tries them now
+`,
+  maxPositionals: 1,
+  options: { json: { type: 'boolean', help: 'print the result as one line of JSON' } },
+} as const satisfies Command;
 /** More are counted, not listed; --json has all. */
 const MAX_LISTED = 50;
-
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-/** Where the command writes to. */
-export interface Output {
-  out(text: string): void;
-  err(text: string): void;
-}
 
 /** The exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runPictures(
@@ -39,47 +37,20 @@ export async function runPictures(
   environment: Readonly<Record<string, string | undefined>>,
   output: Output,
 ): Promise<number> {
-  try {
-    const { action, isJson } = readArguments(argv);
-    if (action === 'help') {
-      output.out(USAGE);
-      return 0;
-    }
-    const env = readEnv(environment);
-    if (!env.ok) throw new UsageError(env.error.join('\n'));
-    const store = await openStore(env.value);
-    try {
-      output.out(action === 'list' ? await list(store, isJson) : await retry(store, isJson));
-      return 0;
-    } finally {
-      await store.close();
-    }
-  } catch (cause) {
-    const isUsage = cause instanceof UsageError;
-    const text = cause instanceof Error ? cause.message : String(cause);
-    output.err(isUsage ? `${text}\n\n${USAGE}` : `${text}\n`);
-    return isUsage ? 2 : 1;
-  }
-}
-
-function readArguments(argv: readonly string[]): { action: 'list' | 'retry' | 'help'; isJson: boolean } {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, help: { type: 'boolean' } },
+  return runCommand(PICTURES_COMMAND, argv, output, ({ values: { json = false }, positionals: [action] }) => {
+    if (action !== 'list' && action !== 'retry') throw new UsageError('list or retry is needed');
+    return failWithMessage(output, async () => {
+      const env = readEnv(environment);
+      if (!env.ok) throw new UsageError(env.error.join('\n'));
+      const store = await openStore(env.value);
+      try {
+        output.out(action === 'list' ? await list(store, json) : await retry(store, json));
+        return 0;
+      } finally {
+        await store.close();
+      }
     });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
-  }
-  const { values, positionals } = parsed;
-  const isJson = values.json ?? false;
-  if (values.help === true) return { action: 'help', isJson };
-  const [action, ...others] = positionals;
-  if (others.length > 0 || (action !== 'list' && action !== 'retry'))
-    throw new UsageError('list or retry is needed');
-  return { action, isJson };
+  });
 }
 
 async function list(store: Store, isJson: boolean): Promise<string> {

@@ -1,8 +1,15 @@
 // The merchandise command: replaces all synonyms and rules by those of a file, or exports them.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
+import {
+  type Command,
+  type CommandArguments,
+  failWithMessage,
+  type Output,
+  runCommand,
+  UsageError,
+} from '#server/command-line/command.ts';
 import { readEnv } from '#server/env.ts';
 import { tableOfFile } from '#server/merchandising/csv.ts';
 import { fileOf } from '#server/merchandising/export-file.ts';
@@ -18,26 +25,21 @@ import {
   readMerchandising,
 } from '#server/store/merchandising.ts';
 
-const USAGE = `npm run merchandise -- FILE [--dry-run] [--json]
-npm run merchandise -- --export [FILE]
-
-FILE holds synonyms and rules, as JSON or, when its name ends in .csv, as a table; see docs/merchandising.md.
-It takes the place of everything that was decided before, as a whole or not at all.
-  --dry-run   check everything, keep nothing
-  --json      report as one line of JSON
-  --export    write what is decided now, to FILE or to the screen
-`;
+const MERCHANDISE_COMMAND = {
+  name: 'npm run merchandise',
+  forms: ['FILE [--dry-run] [--json]', '--export [FILE]'],
+  summary: `FILE holds synonyms and rules, as JSON or, when its name ends in .csv, as a table; see docs/merchandising.md.
+It takes the place of everything that was decided before, as a whole or not at all.`,
+  maxPositionals: 1,
+  options: {
+    'dry-run': { type: 'boolean', help: 'check everything, keep nothing' },
+    json: { type: 'boolean', help: 'report as one line of JSON' },
+    export: { type: 'boolean', help: 'write what is decided now, to FILE or to the screen' },
+  },
+} as const satisfies Command;
 /** Further issues are only counted. */
 const MAX_LISTED_ISSUES = 50;
 
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-export interface Output {
-  out(text: string): void;
-  err(text: string): void;
-}
 interface Arguments {
   readonly file: string | undefined;
   readonly isExport: boolean;
@@ -55,48 +57,30 @@ export async function runMerchandise(
   environment: Readonly<Record<string, string | undefined>>,
   output: Output,
 ): Promise<number> {
-  try {
-    const args = readArguments(argv);
-    const env = readEnv(environment);
-    if (!env.ok) throw new UsageError(env.error.join('\n'));
-    const store = await openStore(env.value);
-    try {
-      return args.isExport ? await exportTo(store, args.file, output) : await apply(store, args, output);
-    } finally {
-      await store.close();
-    }
-  } catch (cause) {
-    const isUsage = cause instanceof UsageError;
-    const text = cause instanceof Error ? cause.message : String(cause);
-    output.err(isUsage ? `${text}\n\n${USAGE}` : `${text}\n`);
-    return isUsage ? 2 : 1;
-  }
+  return runCommand(MERCHANDISE_COMMAND, argv, output, (given) => {
+    const args = readArguments(given);
+    return failWithMessage(output, async () => {
+      const env = readEnv(environment);
+      if (!env.ok) throw new UsageError(env.error.join('\n'));
+      const store = await openStore(env.value);
+      try {
+        return args.isExport ? await exportTo(store, args.file, output) : await apply(store, args, output);
+      } finally {
+        await store.close();
+      }
+    });
+  });
 }
 
-function readArguments(argv: readonly string[]): Arguments {
-  const options = {
-    export: { type: 'boolean' },
-    'dry-run': { type: 'boolean' },
-    json: { type: 'boolean' },
-  } as const;
-  let parsed;
-  try {
-    parsed = parseArgs({ args: [...argv], allowPositionals: true, options });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
-  }
-  const { values, positionals } = parsed;
+function readArguments({
+  values,
+  positionals: [file],
+}: CommandArguments<(typeof MERCHANDISE_COMMAND)['options']>): Arguments {
   const isExport = values.export ?? false;
-  if (positionals.length > 1 || (positionals.length === 0 && !isExport))
-    throw new UsageError('one FILE is needed');
+  if (file === undefined && !isExport) throw new UsageError('one FILE is needed');
   if (isExport && (values['dry-run'] === true || values.json === true))
     throw new UsageError('--export takes neither --dry-run nor --json');
-  return {
-    file: positionals[0],
-    isExport,
-    isDryRun: values['dry-run'] ?? false,
-    isJson: values.json ?? false,
-  };
+  return { file, isExport, isDryRun: values['dry-run'] ?? false, isJson: values.json ?? false };
 }
 
 async function exportTo(store: Store, path: string | undefined, output: Output): Promise<number> {

@@ -132,7 +132,7 @@ test.each<[readonly string[], number, string]>([
   [[], 2, 'one of get, set, check is needed'],
   [['put', 'x'], 2, 'one of get, set, check is needed'],
   [['set'], 2, 'set: one FILE is needed'],
-  [['set', 'a', 'b'], 2, 'set: one FILE is needed'],
+  [['set', 'a', 'b'], 2, 'unexpected argument "b"'],
   [['check', 'a', '--dry-run'], 2, 'check takes no --dry-run'],
   [['check', '/no/such/file'], 1, 'ENOENT'],
 ])('%j ends with %d', async (args, expected, text) => {

@@ -1,8 +1,15 @@
 // The settings command: prints the shop's settings, stores others in their place, or checks a file.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
+import {
+  type Command,
+  type CommandArguments,
+  failWithMessage,
+  type Output,
+  runCommand,
+  UsageError,
+} from '#server/command-line/command.ts';
 import { readEnv } from '#server/env.ts';
 import type { SettingsIssue } from '#server/settings/check-settings.ts';
 import { issueText, parseSettings } from '#server/settings/parse-settings.ts';
@@ -10,29 +17,22 @@ import { bulkOrDryRun } from '#server/store/dry-run.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { readSettings, writeSettings } from '#server/store/settings.ts';
 
-const USAGE = `npm run settings -- get [FILE]
-npm run settings -- set FILE [--dry-run]
-npm run settings -- check FILE
+const SETTINGS_COMMAND = {
+  name: 'npm run settings',
+  forms: ['get [FILE]', 'set FILE [--dry-run]', 'check FILE'],
+  summary: `FILE is a settings document, as JSON; docs/settings-document.md describes its fields.
 
-FILE is a settings document, as JSON; docs/settings-document.md describes its fields.
-  get         writes the settings that hold now, to FILE or to the screen
-  set         stores the document as the settings; every node follows within two seconds
-  check       looks for faults in the document, without a database
-  --dry-run   as set, keeping nothing
-  --help      this text
-`;
+  get     writes the settings that hold now, to FILE or to the screen
+  set     stores the document as the settings; every node follows within two seconds
+  check   looks for faults in the document, without a database
+`,
+  maxPositionals: 2,
+  options: { 'dry-run': { type: 'boolean', help: 'as set, keeping nothing' } },
+} as const satisfies Command;
 
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-export interface Output {
-  out(text: string): void;
-  err(text: string): void;
-}
 const ACTIONS = ['get', 'set', 'check'] as const;
 interface Arguments {
-  readonly action: (typeof ACTIONS)[number] | 'help';
+  readonly action: (typeof ACTIONS)[number];
   readonly file: string | undefined;
   readonly isDryRun: boolean;
 }
@@ -43,48 +43,30 @@ export async function runSettings(
   environment: Readonly<Record<string, string | undefined>>,
   output: Output,
 ): Promise<number> {
-  try {
-    const { action, file = '', isDryRun } = readArguments(argv);
-    if (action === 'help') {
-      output.out(USAGE);
-      return 0;
-    }
-    if (action === 'check') return check(file, output);
-    const env = readEnv(environment);
-    if (!env.ok) throw new UsageError(env.error.join('\n'));
-    const store = await openStore(env.value);
-    try {
-      return action === 'get' ? await get(store, file, output) : await set(store, file, isDryRun, output);
-    } finally {
-      await store.close();
-    }
-  } catch (cause) {
-    const isUsage = cause instanceof UsageError;
-    const text = cause instanceof Error ? cause.message : String(cause);
-    output.err(isUsage ? `${text}\n\n${USAGE}` : `${text}\n`);
-    return isUsage ? 2 : 1;
-  }
+  return runCommand(SETTINGS_COMMAND, argv, output, (given) => {
+    const { action, file = '', isDryRun } = readArguments(given);
+    return failWithMessage(output, async () => {
+      if (action === 'check') return check(file, output);
+      const env = readEnv(environment);
+      if (!env.ok) throw new UsageError(env.error.join('\n'));
+      const store = await openStore(env.value);
+      try {
+        return action === 'get' ? await get(store, file, output) : await set(store, file, isDryRun, output);
+      } finally {
+        await store.close();
+      }
+    });
+  });
 }
 
-function readArguments(argv: readonly string[]): Arguments {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
-    });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
-  }
-  const { values, positionals } = parsed;
+function readArguments({
+  values,
+  positionals: [name, file],
+}: CommandArguments<(typeof SETTINGS_COMMAND)['options']>): Arguments {
   const isDryRun = values['dry-run'] ?? false;
-  if (values.help === true) return { action: 'help', file: undefined, isDryRun };
-  const [name, file, ...others] = positionals;
   const action = ACTIONS.find((known) => known === name);
   if (action === undefined) throw new UsageError(`one of ${ACTIONS.join(', ')} is needed`);
-  if (others.length > 0 || (file === undefined && action !== 'get'))
-    throw new UsageError(`${action}: one FILE is needed`);
+  if (file === undefined && action !== 'get') throw new UsageError(`${action}: one FILE is needed`);
   if (isDryRun && action !== 'set') throw new UsageError(`${action} takes no --dry-run`);
   return { action, file, isDryRun };
 }

@@ -1,6 +1,6 @@
 // Editorial pages and stores in a market's language; a home page is made from the listings where the merchant has none.
 import type { EditorialBlock, EditorialPage, Store } from '#contract/bootstrap.ts';
-import { type Language, LANGUAGE_NAMES, type Market, pathInMarket } from '#contract/market.ts';
+import { LANGUAGE_NAMES, type Market, pathInMarket } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
 import { escapeHtml } from '#server/shop/escape-html.ts';
 import { textIn } from '#server/catalogue/model.ts';
@@ -60,11 +60,7 @@ function emptyMarketPage({ market, shopName }: MarketView, alternative: Market):
 }
 
 export function storesOf(content: SiteContent, market: Market): Store[] {
-  return content.stores.flatMap((store) => {
-    // Stored before the shop had this language, perhaps.
-    const facts: Readonly<Partial<Record<Language, Store>>> = store.facts;
-    return facts[market.language] ?? facts.en ?? [];
-  });
+  return content.stores.flatMap(({ facts }) => facts[market.language] ?? facts.en ?? []);
 }
 
 function pageOf(page: StoredPage, market: Market): EditorialPage {

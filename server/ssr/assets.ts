@@ -38,7 +38,9 @@ export function readPageAssets(clientDir: string): PageAssets {
     const key = modules.join(' ');
     const known = preloads.get(key);
     if (known !== undefined) return known;
-    const files = filesOf(manifest, [ENTRY, ...modules]).filter((file) => file !== entry?.file);
+    const files = chunksOf(manifest, [ENTRY, ...modules])
+      .map(({ file }) => file)
+      .filter((file) => file !== entry?.file);
     const tags = files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
     preloads.set(key, tags);
     return tags;
@@ -62,9 +64,10 @@ export function readPageAssets(clientDir: string): PageAssets {
   };
 }
 
-/** Every style file of the build, those of every page first. */
+/** Every style file of the build: those of every page first, then each after those of what its component imports. */
 function readStyles(clientDir: string, manifest: Manifest, forEveryPage: ReadonlySet<string>): StyleFile[] {
-  const names = new Set([...forEveryPage, ...Object.values(manifest).flatMap((chunk) => chunk.css ?? [])]);
+  const chunks = chunksOf(manifest, Object.keys(manifest));
+  const names = new Set([...forEveryPage, ...chunks.flatMap((chunk) => chunk.css ?? [])]);
   return [...names].map((name) => {
     const text = readFileSync(join(clientDir, name), 'utf8').trim();
     const classes = [...new Set([...text.matchAll(/\.(_[\w-]+)/g)].map((match) => match[1] ?? ''))];
@@ -72,19 +75,19 @@ function readStyles(clientDir: string, manifest: Manifest, forEveryPage: Readonl
   });
 }
 
-/** The script files that these modules are made of. */
-function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const files = new Set<string>();
+/** The chunks that these modules need, each after those that it imports. */
+function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
+  const chunks = new Set<ManifestChunk>();
   const seen = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
     if (chunk === undefined || seen.has(name)) return;
     seen.add(name);
     for (const inner of chunk.imports ?? []) visit(inner);
-    files.add(chunk.file);
+    chunks.add(chunk);
   };
   for (const name of modules) visit(name);
-  return [...files];
+  return [...chunks];
 }
 
 function classesOf(html: string): Set<string> {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
 import { splitMarketPath } from '#contract/market.ts';
 import type { Render, RenderSite } from '#contract/ssr.ts';
+import { cacheControlOf } from '#server/http/cache-control.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { alternativeTo } from '#server/settings/market-registry.ts';
@@ -28,13 +29,13 @@ export interface PageDeps {
   originOf(request: FastifyRequest): string;
 }
 
-/** Mounts every address that no other route took. */
+/** Mounts every URL that no other route took. */
 export function mountPages(app: FastifyInstance, deps: PageDeps): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
+      'Cache-Control': cacheControlOf('revalidate'),
       'Content-Security-Policy': pagePolicy(nonce),
     });
     const url = `${deps.originOf(request)}${request.url}`;
@@ -53,6 +54,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         nonce,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
       });
+      void reply.header('Cache-Control', cacheControlOf(page.cache));
       if (page.status === 404) {
         const { pathname, search } = new URL(url);
         const path = await deps.movedTo(pathname);
@@ -61,7 +63,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
       return reply.code(page.status).send(page.html);
     } catch (error) {
-      // SS-03: whatever went wrong, the shopper sees the outage page and the log the reason.
+      // SS-03: whatever went wrong, the shopper sees the outage page, and the log has the reason.
       request.log.error({ err: error, req: request, where: 'ssr' });
       return reply.code(500).send(outageDocument(site, nonce));
     }

@@ -1,4 +1,4 @@
-// The pages as `npm run build` left them: files for the browser, and a render function whose head names them.
+// The pages as `npm run build` made them: files for the browser, and a render function whose head refers to them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { serveStaticFiles } from '#server/http/static-files.ts';
 import { readPageAssets } from '#server/ssr/assets.ts';
 import type { CreateRenderer } from '#server/ssr/page.ts';
 
-/** `distDir` holds the two builds, `client` and `server`; where it has none, only calls are answered. */
+/** `distDir` holds the two builds, `client` and `server`; without them only API calls are served. */
 export function createProductionRenderer(distDir: string): CreateRenderer {
   return async (app: FastifyInstance) => {
     const entry = join(distDir, 'server/entry-server.js');
@@ -16,6 +16,8 @@ export function createProductionRenderer(distDir: string): CreateRenderer {
     const clientDir = join(distDir, 'client');
     await serveStaticFiles(app, clientDir);
     const assets = readPageAssets(clientDir);
+    // React and the router are slower without it, as they check what is done with them.
+    process.env['NODE_ENV'] ??= 'production';
     const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
     return async (request) => {
       const page = await render(request);

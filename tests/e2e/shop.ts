@@ -54,7 +54,7 @@ function shopOn(port: number, dataDir: string): Shop {
     async start() {
       const log: string[] = [];
       child = spawn(process.execPath, ['server/start.ts'], {
-        env: { ...process.env, NODE_ENV: 'production', PORT: String(port), CAIRN_DATA_DIR: dataDir },
+        env: { ...process.env, PORT: String(port), CAIRN_DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()));

@@ -23,6 +23,7 @@ const FIXTURE_MARKETS = ['sv-se', 'en-eu', 'en-se'] as const;
 const DEMO_MARKETS = ['en-eu', 'sv-se', 'de-de', 'ko-kr'] as const;
 /** The seed printed by an earlier run repeats its calls. */
 const SEED = Number(process.env['CAIRN_PARITY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+if (!Number.isInteger(SEED)) throw new Error('CAIRN_PARITY_SEED must be a whole number');
 /** Calls are sent in batches, as messages to a browser are slow; a failing batch shrinks to the call that differs. */
 const BATCH = { minLength: 1, maxLength: 60, size: 'max' } as const;
 const SETTINGS = { seed: SEED, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true };

@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { dataSetFolder } from '#tests/data-sets.ts';
 import { measureRelevance, RECALL_DEPTH } from '#tests/relevance/metrics.ts';
 import { engineOfRecords, rankedIds } from '#tests/relevance/record-engine.ts';
 import { readJudgments, readProducts, readQueries } from '#tests/relevance/records.ts';
 
-const FOLDER = resolve(process.env['CAIRN_DATA_SETS'] ?? '../shared/data', 'relevance');
+const FOLDER = dataSetFolder('relevance');
 const isAvailable = existsSync(FOLDER);
 
 /** Measured in 2026-11 (0.419, 0.792, 0.307), less a tolerance of up to 0.006; raise them with the engine. */

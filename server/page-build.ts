@@ -1,0 +1,46 @@
+// Builds the pages with Vite when there is no build, or one older than the sources: for `npm start` and `npm run build`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { precompress } from '#server/precompress.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+/** Modified when the build began. */
+const STAMP = join(ROOT, 'dist/built');
+/** What the pages, the workers and the page renderer are made from. */
+export const PAGE_SOURCES = [
+  '{contract,engine,outbox,pages,src,sw,worker,public}/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+export function isBuildCurrent(): boolean {
+  if (!existsSync(STAMP)) return false;
+  const builtAt = statSync(STAMP).mtimeMs;
+  return globSync(PAGE_SOURCES, { cwd: ROOT }).every((file) => {
+    const found = statSync(join(ROOT, file), { throwIfNoEntry: false });
+    return found === undefined || !found.isFile() || found.mtimeMs <= builtAt;
+  });
+}
+
+/** False when Vite failed; it has printed why. */
+export async function buildPages(): Promise<boolean> {
+  process.stdout.write('Building the pages, once.\n');
+  const startedAt = Date.now();
+  for (const target of [[], ['--ssr']]) {
+    const { status } = spawnSync(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...target],
+      { cwd: ROOT, stdio: 'inherit' },
+    );
+    if (status !== 0) {
+      process.stderr.write('The pages could not be built.\n');
+      return false;
+    }
+  }
+  await precompress(join(ROOT, 'dist/client'));
+  // When the build began: what was saved meanwhile is newer and is built at the next start.
+  writeFileSync(STAMP, '');
+  utimesSync(STAMP, startedAt / 1000, startedAt / 1000);
+  return true;
+}
