@@ -144,7 +144,7 @@ export async function startShopServer({
     stored: StoredSettings,
   ): Promise<void> => {
     await discovery.activate(files, registryOf(stored.settings).markets);
-    settings.replace(stored, (code) => discovery.liveMarket(code)?.productCount ?? 0);
+    settings.replace(stored, (code) => discovery.liveMarket(code)?.sales ?? { products: 0, ownTitles: 0 });
   };
   /** Opens what an earlier run built for the catalogue as it stands, so that a restart answers at once. */
   const activateStoredSnapshots = async (): Promise<boolean> => {
