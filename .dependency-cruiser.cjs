@@ -1,4 +1,6 @@
 // Who may import whom; the reasons are in ARCHITECTURE.md.
+const { readdirSync, readFileSync } = require('node:fs');
+
 const LAYERS = {
   contract: [],
   engine: ['contract'],
@@ -11,6 +13,11 @@ const LAYERS = {
   demo: ['contract', 'engine', 'server'],
 };
 const ROOMS = Object.keys(LAYERS);
+/** The files of contract that hold schemas. */
+const SCHEMA_FILES = readdirSync(`${__dirname}/contract`)
+  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => readFileSync(`${__dirname}/contract/${file}`, 'utf8').includes("from 'typebox"))
+  .map((file) => file.replace(/\.ts$/, ''));
 const TESTS = '\\.test\\.tsx?$';
 
 const betweenRooms = ROOMS.map((room) => ({
@@ -116,6 +123,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^contract/(call|calls|[a-z-]+\\.calls)\\.ts$' },
       to: { path: 'node_modules/typebox', reachable: true },
+    },
+    {
+      // The compiler drops an import of types; one of a value would bring the schemas along.
+      name: 'page-and-workers-take-types-of-schemas-only',
+      severity: 'error',
+      from: { path: '^(pages|worker|outbox|sw|src)/', pathNot: TESTS },
+      to: { path: `^contract/(${SCHEMA_FILES.join('|')})\\.ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'pages-has-one-entry-point',
