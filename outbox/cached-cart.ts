@@ -1,11 +1,11 @@
-// Which cart is kept when an answer comes: the newer, with the notices that nobody has acknowledged yet.
+// Merges a cart of the server into the cached one: the newer version, with the notices not acknowledged yet.
 import type { Cart, CartNotice } from '#contract/cart.ts';
 import type { CachedCart } from '#outbox/entry.ts';
 
-/** What is remembered of acknowledged notices, the newest. */
+/** The most recently acknowledged notices that are remembered. */
 const MAX_ACKNOWLEDGED = 100;
 
-/** Answers may overtake one another: within one cart the higher version wins, another cart replaces the old one. */
+/** Responses may arrive out of order: of one cart the higher version wins, another cart replaces the cached one. */
 export function newerCart(cached: CachedCart | null, cart: Cart, at: number): CachedCart {
   if (cached === null || cached.cart.cartId !== cart.cartId)
     return { cart, notices: cart.notices, acknowledged: [], at };
@@ -15,24 +15,24 @@ export function newerCart(cached: CachedCart | null, cart: Cart, at: number): Ca
   return { cart, notices: mergeNotices(cached.notices, fresh), acknowledged, at };
 }
 
-/** The shopper has seen its notices; they do not come back with the next answer. */
+/** The shopper has seen its notices; the next response does not bring them back. */
 export function acknowledgedCart(cached: CachedCart): CachedCart {
   const acknowledged = [...cached.acknowledged, ...cached.notices].slice(-MAX_ACKNOWLEDGED);
   return { ...cached, notices: [], acknowledged };
 }
 
-/** What it was before may differ: the server forgets steps in between. */
+/** `before` may differ: the server drops intermediate steps. */
 function isSameNotice(a: CartNotice, b: CartNotice): boolean {
   return a.kind === b.kind && a.articleId === b.articleId && a.after === b.after;
 }
 
-/** One notice a kind and article: what it was at first, what it is at last. */
+/** One notice per kind and article: from its first value to its last. */
 function mergeNotices(before: readonly CartNotice[], now: readonly CartNotice[]): CartNotice[] {
-  const joined = new Map<string, CartNotice>();
+  const merged = new Map<string, CartNotice>();
   for (const notice of [...before, ...now]) {
     const key = `${notice.kind} ${notice.articleId}`;
-    const known = joined.get(key);
-    joined.set(key, known === undefined ? notice : { ...notice, before: known.before });
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? notice : { ...notice, before: known.before });
   }
-  return [...joined.values()];
+  return [...merged.values()];
 }

@@ -1,4 +1,4 @@
-// Remembers outside the database what the database held, so that its loss is noticed and counted: browsers open a damaged one empty, without an error.
+// Detects that the outbox database was lost, by a checkpoint stored outside of it: browsers open a damaged one empty, without an error.
 import type { StoreStats } from '#outbox/entry.ts';
 
 export interface DataLossCheckpoint {
@@ -6,15 +6,15 @@ export interface DataLossCheckpoint {
   readonly maxSeq: number;
   readonly waiting: number;
 }
-/** A place that does not go down with IndexedDB. */
+/** Storage that survives the loss of IndexedDB. */
 export interface CheckpointStorage {
   read(): Promise<DataLossCheckpoint | null>;
   write(checkpoint: DataLossCheckpoint): Promise<void>;
 }
 
 /**
- * How many waiting entries are gone: all that waited when the database is another one, those after the highest known
- * number when it went back in time. Zero: nothing was lost, or there is no witness yet.
+ * How many pending entries were lost: all of them if the database was created anew, those after its highest `seq` if it
+ * was reset to an earlier state. Zero: nothing was lost, or there is no checkpoint yet.
  */
 export function countLostEntries(checkpoint: DataLossCheckpoint | null, stats: StoreStats): number {
   if (checkpoint === null) return 0;
@@ -25,7 +25,7 @@ export function countLostEntries(checkpoint: DataLossCheckpoint | null, stats: S
 const CACHE = 'outbox-witness-1';
 const CHECKPOINT_PATH = '/outbox-witness';
 
-/** Cache Storage is kept apart from IndexedDB on the device. Null where there is none. */
+/** Browsers store Cache Storage apart from IndexedDB. Null where there is none. */
 export async function openCheckpointStorage(
   storage: CacheStorage | undefined,
 ): Promise<CheckpointStorage | null> {
@@ -34,10 +34,10 @@ export async function openCheckpointStorage(
     if (cache === undefined) return null;
     return {
       read: async () => parseCheckpoint(await (await cache.match(CHECKPOINT_PATH))?.json()),
-      write: (witness) => cache.put(CHECKPOINT_PATH, Response.json(witness)),
+      write: (checkpoint) => cache.put(CHECKPOINT_PATH, Response.json(checkpoint)),
     };
   } catch {
-    // Forbidden or full: loss can then not be noticed, which nothing else depends on.
+    // Forbidden or full: a loss then goes unnoticed, and nothing else depends on it.
     return null;
   }
 }
@@ -50,27 +50,27 @@ function parseCheckpoint(value: unknown): DataLossCheckpoint | null {
   return { generation, maxSeq, waiting };
 }
 
-/** Writes what is newest, one write at a time; what comes meanwhile is joined into one more. */
+/** Writes the current checkpoint, one write at a time; updates during a write are merged into one more. */
 export function createDataLossDetector(
   storage: CheckpointStorage,
   readStats: () => Promise<StoreStats>,
 ): { update(): Promise<void> } {
   let writing: Promise<void> | null = null;
-  let isStale = false;
-  const keep = async () => {
+  let isOutdated = false;
+  const writeCurrent = async () => {
     do {
-      isStale = false;
+      isOutdated = false;
       const { generation, maxSeq, pendingCount: waiting } = await readStats();
       await storage.write({ generation, maxSeq, waiting });
-    } while (isNotedAgain());
+    } while (hasChanged());
     writing = null;
   };
-  const isNotedAgain = () => isStale;
+  const hasChanged = () => isOutdated;
   return {
     update() {
-      isStale = true;
-      writing ??= keep().catch(() => {
-        // As in openWitness: a witness that cannot be written is no reason to stop.
+      isOutdated = true;
+      writing ??= writeCurrent().catch(() => {
+        // As in openCheckpointStorage: nothing else depends on the checkpoint.
         writing = null;
       });
       return writing;

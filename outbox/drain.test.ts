@@ -8,7 +8,7 @@ import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { OutboxResponse, OutboxRequest, Send } from '#outbox/request.ts';
 
-const answer = (status: number, body: unknown = {}, retryAfterMs: number | null = null): OutboxResponse => ({
+const response = (status: number, body: unknown = {}, retryAfterMs: number | null = null): OutboxResponse => ({
   status,
   body,
   retryAfterMs,
@@ -27,14 +27,14 @@ function createServer() {
         if (!isKnown) events.push(event);
         return { event_id: event.event_id, status: isKnown ? 'duplicate' : 'ok' };
       });
-      return answer(200, { results });
+      return response(200, { results });
     }
     const key = request.headers['idempotency-key'] ?? '';
     if (!intents.includes(key)) {
       intents.push(key);
       version += 1;
     }
-    return answer(200, { cartId: 'c', version, orderRows: [], notices: [] });
+    return response(200, { cartId: 'c', version, orderRows: [], notices: [] });
   };
   return { events, intents, accept };
 }
@@ -58,7 +58,7 @@ async function filled(events: number, intents: number): Promise<OutboxStore> {
 
 function run(store: OutboxStore, send: Send, over: Partial<DrainOptions> = {}) {
   const waits: number[] = [];
-  const verdicts: DeliveryOutcome[] = [];
+  const outcomes: DeliveryOutcome[] = [];
   const report = drain({
     store,
     send,
@@ -70,10 +70,10 @@ function run(store: OutboxStore, send: Send, over: Partial<DrainOptions> = {}) {
       return true;
     },
     shouldContinue: async () => true,
-    onDelivery: (verdict) => verdicts.push(verdict),
+    onDelivery: (outcome) => outcomes.push(outcome),
     ...over,
   });
-  return { report, waits, verdicts };
+  return { report, waits, outcomes };
 }
 
 describe('sending', () => {
@@ -81,7 +81,7 @@ describe('sending', () => {
     const server = createServer();
     const store = await filled(120, 3);
     const requests: OutboxRequest[] = [];
-    const { report, verdicts } = run(store, (request) => {
+    const { report, outcomes } = run(store, (request) => {
       requests.push(request);
       return server.accept(request);
     });
@@ -98,7 +98,7 @@ describe('sending', () => {
       headers: { 'content-type': 'application/json', 'idempotency-key': 'i0' },
       body: '{"size":{"articleId":"a0"},"quantity":1}',
     });
-    expect(verdicts.filter(({ kind }) => kind === 'cart')).toHaveLength(3);
+    expect(outcomes.filter(({ kind }) => kind === 'cart')).toHaveLength(3);
     expect((await store.cartState()).cachedCart?.cart.version).toBe(3);
   });
 
@@ -129,38 +129,38 @@ describe('sending', () => {
   });
 });
 
-describe('answers that are no verdict', () => {
+describe('responses that decide nothing', () => {
   test.each([
-    ['no answer', null],
-    ['408', answer(408)],
-    ['425', answer(425)],
-    ['429', answer(429)],
-    ['500', answer(500)],
-    ['503', answer(503)],
-    ['a login page with 200', answer(200, undefined)],
-  ])('PW-06 after %s everything stays, ten tries a wake-up', async (_, given) => {
+    ['no response', null],
+    ['408', response(408)],
+    ['425', response(425)],
+    ['429', response(429)],
+    ['500', response(500)],
+    ['503', response(503)],
+    ['a login page with 200', response(200, undefined)],
+  ])('PW-06 after %s everything stays, ten attempts a wake-up', async (_, given) => {
     const store = await filled(3, 2);
-    let tries = 0;
+    let attempts = 0;
     const { report, waits } = run(store, async ({ path }) => {
-      if (path.startsWith('/api')) tries += 1;
+      if (path.startsWith('/api')) attempts += 1;
       return given;
     });
     expect(await report).toEqual({ hasGivenUp: true });
-    expect(tries).toBe(10);
+    expect(attempts).toBe(10);
     expect(Math.max(...waits)).toBeLessThanOrEqual(60_000);
     expect(await store.stats()).toMatchObject({ pendingCount: 5, deadLetterCount: 0 });
     expect((await store.all()).map(({ attempts }) => attempts)).toEqual([10, 10, 10, 10, 0]);
   });
 
-  test('an answer that names no event of the batch is not asked for in a circle', async () => {
+  test('a response that names no event of the batch is not requested in a loop', async () => {
     const store = await filled(1, 0);
-    let tries = 0;
+    let attempts = 0;
     const send: Send = async () => {
-      tries += 1;
-      return answer(200, { results: [] });
+      attempts += 1;
+      return response(200, { results: [] });
     };
     expect(await run(store, send).report).toEqual({ hasGivenUp: true });
-    expect(tries).toBe(10);
+    expect(attempts).toBe(10);
   });
 
   test('the wait is jittered under a doubling ceiling, at most 60 s, and never shorter than Retry-After', () => {
@@ -176,7 +176,7 @@ describe('refusals', () => {
     const store = await filled(0, 3);
     const body = { error: { code: 'out_of_stock', message: 'sold out' } };
     const send: Send = async (request) =>
-      request.headers['idempotency-key'] === 'i1' ? answer(400, body) : server.accept(request);
+      request.headers['idempotency-key'] === 'i1' ? response(400, body) : server.accept(request);
     expect(await run(store, send).report).toEqual({ hasGivenUp: false });
     expect(server.intents).toEqual(['i0', 'i2']);
     expect(await store.deadLetters()).toMatchObject([
@@ -188,7 +188,7 @@ describe('refusals', () => {
     const server = createServer();
     const store = await filled(40, 0);
     const send: Send = async (request) => {
-      if (request.body?.includes('"e17"') === true) return answer(400, {});
+      if (request.body?.includes('"e17"') === true) return response(400, {});
       const taken = await server.accept(request);
       const { results } = (taken as { body: unknown }).body as {
         results: { event_id: string; status: string }[];
@@ -204,7 +204,7 @@ describe('refusals', () => {
   test('events older than 30 days are not sent any more, and counted', async () => {
     const store = await filled(2, 0);
     const day = 24 * 3600 * 1000;
-    const never: Send = async () => answer(503);
+    const never: Send = async () => response(503);
     await run(store, never, { now: () => 31 * day }).report;
     expect(await store.stats()).toMatchObject({ pendingCount: 0, shedCount: 2 });
   });
@@ -213,7 +213,7 @@ describe('refusals', () => {
 test('PW-06 EV-01 whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom('ok', 'lost request', 'lost answer', '503', '429'), { maxLength: 60 }),
+      fc.array(fc.constantFrom('ok', 'lost request', 'lost response', '503', '429'), { maxLength: 60 }),
       fc.integer({ min: 0, max: 70 }),
       fc.integer({ min: 0, max: 8 }),
       async (faults, events, intents) => {
@@ -222,9 +222,9 @@ test('PW-06 EV-01 whatever the network does, and with two senders at once, each 
         const send: Send = async (request) => {
           const fault = faults.pop() ?? 'ok';
           if (fault === 'lost request') return null;
-          if (fault === '503' || fault === '429') return answer(Number(fault));
+          if (fault === '503' || fault === '429') return response(Number(fault));
           const taken = await server.accept(request);
-          return fault === 'lost answer' ? null : taken;
+          return fault === 'lost response' ? null : taken;
         };
         while ((await store.stats()).pendingCount > 0)
           await Promise.all([run(store, send).report, run(store, send).report]);

@@ -1,4 +1,4 @@
-// Sends what waits: read, send, wait for the server's word, then delete by id; nothing goes before that word.
+// Sends the pending entries: reads, sends, and deletes an entry only after the server has acknowledged it.
 import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { ShopError } from '#contract/errors.ts';
 import { MAX_ATTEMPTS_PER_DRAIN, retryDelay } from '#outbox/backoff.ts';
@@ -30,7 +30,7 @@ export interface DrainOptions {
   readonly wait: (ms: number) => Promise<boolean>;
   /** False: another sender has taken over, or the drain is to end; asked before every call. */
   readonly shouldContinue: () => Promise<boolean>;
-  /** Told after the store was changed. */
+  /** Called after the store was changed. */
   readonly onDelivery?: (outcome: DeliveryOutcome) => void;
 }
 export type DeliveryOutcome =
@@ -38,118 +38,118 @@ export type DeliveryOutcome =
   | { readonly kind: 'events'; readonly count: number }
   | { readonly kind: 'refused'; readonly entry: OutboxEntry; readonly error: ShopError };
 
-/** `hasGivenUp`: something still waits, and ten tries in a row failed or the drain was ended. */
+/** `hasGivenUp`: entries are still pending, after ten failed attempts in a row or because the drain was stopped. */
 export interface DrainReport {
   readonly hasGivenUp: boolean;
 }
 
 /**
- * One wake-up. Cart changes go one by one in order, events in batches, the two beside each other; a refused entry
+ * Sends until nothing is pending. Cart changes go one by one in order, events in batches, both concurrently; a refused entry
  * becomes a dead letter and blocks nothing. Rejects only when the store does.
  */
-export async function drain(parts: DrainOptions): Promise<DrainReport> {
-  await parts.store.expire(parts.now() - MAX_EVENT_AGE_MS);
+export async function drain(options: DrainOptions): Promise<DrainReport> {
+  await options.store.expire(options.now() - MAX_EVENT_AGE_MS);
   const done = await Promise.all([
-    drainUntilEmpty(parts, () => sendCart(parts)),
-    drainUntilEmpty(parts, eventSender(parts)),
+    drainUntilEmpty(options, () => sendCart(options)),
+    drainUntilEmpty(options, eventSender(options)),
   ]);
   return { hasGivenUp: done.includes(false) };
 }
 
 type Step =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'moved' }
-  /** No verdict: wait and try again. */
+  | { readonly kind: 'progress' }
+  /** Undecided: wait and try again. */
   | { readonly kind: 'stay'; readonly retryAfterMs: number | null };
 
-/** True when nothing is left to send. A success sets the count of failures back. */
-async function drainUntilEmpty(parts: DrainOptions, step: () => Promise<Step>): Promise<boolean> {
+/** True when nothing is left to send. A success resets the count of failures. */
+async function drainUntilEmpty(options: DrainOptions, step: () => Promise<Step>): Promise<boolean> {
   for (let failures = 0; ; ) {
-    if (!(await parts.shouldContinue())) return false;
+    if (!(await options.shouldContinue())) return false;
     const outcome = await step();
     if (outcome.kind === 'empty') return true;
-    if (outcome.kind === 'moved') {
+    if (outcome.kind === 'progress') {
       failures = 0;
       continue;
     }
     failures += 1;
     if (failures >= MAX_ATTEMPTS_PER_DRAIN) return false;
-    if (!(await parts.wait(retryDelay(failures, outcome.retryAfterMs, parts.random())))) return false;
+    if (!(await options.wait(retryDelay(failures, outcome.retryAfterMs, options.random())))) return false;
   }
 }
 
-async function sendCart(parts: DrainOptions): Promise<Step> {
-  const { store } = parts;
-  const [entry] = (await store.next('cart', 1, parts.account)) as CartEntry[];
+async function sendCart(options: DrainOptions): Promise<Step> {
+  const { store } = options;
+  const [entry] = (await store.next('cart', 1, options.account)) as CartEntry[];
   if (entry === undefined) return { kind: 'empty' };
-  const verdict = cartSendOutcome(await parts.send(cartRequest(entry.intent)));
-  if (verdict.kind === 'stay') {
+  const outcome = cartSendOutcome(await options.send(cartRequest(entry.intent)));
+  if (outcome.kind === 'stay') {
     await store.countAttempt([entry.seq]);
-    return verdict;
+    return outcome;
   }
-  if (verdict.kind === 'refused') {
-    await deadLetter(parts, entry, verdict.error);
+  if (outcome.kind === 'refused') {
+    await deadLetter(options, entry, outcome.error);
   } else {
-    await store.settle([entry.seq], { cart: verdict.value, at: parts.now() });
-    parts.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: verdict.value });
+    await store.settle([entry.seq], { cart: outcome.value, at: options.now() });
+    options.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: outcome.value });
   }
-  return { kind: 'moved' };
+  return { kind: 'progress' };
 }
 
-/** A batch that is refused as a whole is halved until the one at fault stands alone. */
-function eventSender(parts: DrainOptions): () => Promise<Step> {
-  const { store } = parts;
+/** A batch that is refused as a whole is halved until the invalid event is alone. */
+function eventSender(options: DrainOptions): () => Promise<Step> {
+  const { store } = options;
   let limit = MAX_BATCH_EVENTS;
   return async () => {
-    const batch = firstBatch((await store.next('event', limit, parts.account)) as EventEntry[]);
+    const batch = firstBatch((await store.next('event', limit, options.account)) as EventEntry[]);
     const [first] = batch;
     if (first === undefined) return { kind: 'empty' };
     const seqs = batch.map(({ seq }) => seq);
-    const verdict = eventsSendOutcome(await parts.send(eventsRequest(batch.map(({ event }) => event))));
-    if (verdict.kind === 'stay') {
+    const outcome = eventsSendOutcome(await options.send(eventsRequest(batch.map(({ event }) => event))));
+    if (outcome.kind === 'stay') {
       await store.countAttempt(seqs);
-      return verdict;
+      return outcome;
     }
-    if (verdict.kind === 'refused') {
+    if (outcome.kind === 'refused') {
       if (batch.length > 1) {
         limit = Math.ceil(batch.length / 2);
-        return { kind: 'moved' };
+        return { kind: 'progress' };
       }
       limit = MAX_BATCH_EVENTS;
-      await deadLetter(parts, first, verdict.error);
-      return { kind: 'moved' };
+      await deadLetter(options, first, outcome.error);
+      return { kind: 'progress' };
     }
     limit = MAX_BATCH_EVENTS;
-    const byId = new Map(verdict.value.results.map((result) => [result.event_id, result]));
+    const byId = new Map(outcome.value.results.map((result) => [result.event_id, result]));
     const settled = batch.filter(({ id }) => {
       const status = byId.get(id)?.status;
       return status === 'ok' || status === 'duplicate';
     });
     await store.settle(settled.map(({ seq }) => seq));
-    if (settled.length > 0) parts.onDelivery?.({ kind: 'events', count: settled.length });
+    if (settled.length > 0) options.onDelivery?.({ kind: 'events', count: settled.length });
     const rejected = batch.filter(({ id }) => byId.get(id)?.status === 'rejected');
     for (const entry of rejected)
-      await deadLetter(parts, entry, rejectedEventError(byId.get(entry.id)?.reason));
-    // An answer that says nothing of any of them is no progress, and must not be asked for in a circle.
-    if (settled.length + rejected.length > 0) return { kind: 'moved' };
+      await deadLetter(options, entry, rejectedEventError(byId.get(entry.id)?.reason));
+    // A response that names none of them is no progress, and must not be repeated in a loop.
+    if (settled.length + rejected.length > 0) return { kind: 'progress' };
     await store.countAttempt(seqs);
     return { kind: 'stay', retryAfterMs: null };
   };
 }
 
-async function deadLetter(parts: DrainOptions, entry: OutboxEntry, error: ShopError): Promise<void> {
-  await parts.store.deadLetter(entry.seq, error, parts.now());
-  parts.onDelivery?.({ kind: 'refused', entry, error });
+async function deadLetter(options: DrainOptions, entry: OutboxEntry, error: ShopError): Promise<void> {
+  await options.store.deadLetter(entry.seq, error, options.now());
+  options.onDelivery?.({ kind: 'refused', entry, error });
 }
 
 /** The first entries that fit into one batch; at least one, however large. */
 function firstBatch(entries: readonly EventEntry[]): EventEntry[] {
   let bytes = 2;
-  const fit: EventEntry[] = [];
+  const batch: EventEntry[] = [];
   for (const entry of entries) {
     bytes += new TextEncoder().encode(JSON.stringify(entry.event)).length + 1;
-    if (fit.length > 0 && bytes > MAX_BATCH_BYTES) break;
-    fit.push(entry);
+    if (batch.length > 0 && bytes > MAX_BATCH_BYTES) break;
+    batch.push(entry);
   }
-  return fit;
+  return batch;
 }

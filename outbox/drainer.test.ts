@@ -24,7 +24,7 @@ function createClock() {
       calls.set(call, now + ms);
       return () => void calls.delete(call);
     },
-    waiting: () => calls.size,
+    pendingCount: () => calls.size,
     async pass(ms: number) {
       now += ms;
       for (const [call, at] of calls) {
@@ -39,8 +39,8 @@ function createClock() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof createClock>, owner = 'a') {
-  const troubles: unknown[] = [];
-  const parts: DrainerOptions = {
+  const errors: unknown[] = [];
+  const options: DrainerOptions = {
     store,
     send,
     owner,
@@ -48,12 +48,12 @@ function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof create
     now: clock.now,
     random: () => 0.5,
     schedule: clock.later,
-    onError: (error) => troubles.push(error),
+    onError: (error) => errors.push(error),
   };
-  return { ...createDrainer(parts), troubles };
+  return { ...createDrainer(options), errors };
 }
 
-test('PW-06 a wake-up cuts the waiting short: back online, it is sent at once', async () => {
+test('PW-06 a wake-up ends the waits: back online, entries are sent at once', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   let isOnline = false;
@@ -66,7 +66,7 @@ test('PW-06 a wake-up cuts the waiting short: back online, it is sent at once', 
   expect(outbox.wake()).toBe(end);
   expect(await end).toBe('empty');
   expect((await store.stats()).pendingCount).toBe(0);
-  expect(clock.waiting()).toBe(0);
+  expect(clock.pendingCount()).toBe(0);
 });
 
 test('what comes in while a drain runs is sent by it', async () => {
@@ -142,7 +142,7 @@ test('a store that fails is reported, and nothing is thrown', async () => {
   const store = { ...createMemoryStore('g'), next: async () => Promise.reject(new Error('gone')) };
   const outbox = drainer(store, async () => cartAnswer, createClock());
   expect(await outbox.wake()).toBe('given-up');
-  expect(outbox.troubles).toHaveLength(1);
+  expect(outbox.errors).toHaveLength(1);
 });
 
 test('stop ends the drain at its next step', async () => {

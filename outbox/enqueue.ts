@@ -1,10 +1,10 @@
-// Puts an event or a cart intent into the store: given an id once, bound to its account, scrubbed of tokens.
+// Stores an event or a cart intent: with an id that never changes, bound to its account, scrubbed of secrets.
 import type { CartIntent } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { scrubEvent } from '#contract/scrub.ts';
 import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 
-/** What the moment of capture adds. `newId` gives at least 128 random bits, letters and digits. */
+/** What is added when an entry is captured. `newId` has at least 128 random bits, as letters and digits. */
 export interface CaptureContext {
   readonly now: number;
   readonly newId: string;
@@ -14,8 +14,8 @@ export interface CaptureContext {
 }
 
 /**
- * Resolves when the event is stored. Null: it was not, because the shopper gave no consent (then nothing is kept,
- * nothing sent) or because there is no room for events of its kind.
+ * Resolves when the event is stored. Null: it was not, because the shopper gave no consent or because there is no room for
+ * events of its kind.
  */
 export async function enqueueEvent(
   store: OutboxStore,
@@ -44,7 +44,7 @@ export async function enqueueEvent(
   });
 }
 
-/** Resolves when the change is stored; a cart intent is never refused for lack of room. `seen` is plain data. */
+/** Resolves when the change is stored; a cart intent is never refused for lack of room. */
 export async function enqueueIntent(
   store: OutboxStore,
   change: CartIntent['change'],
@@ -61,7 +61,7 @@ export async function enqueueIntent(
   });
 }
 
-/** EV-01: empty fields are not kept. Zero and false are no emptiness. */
+/** EV-01: empty fields are left out. Zero and false are not empty. */
 function omitEmptyFields(event: TrackingEventInput): TrackingEventInput {
   const full = Object.entries(event).filter(([, value]) => !isEmpty(value));
   return Object.fromEntries(full) as unknown as TrackingEventInput;

@@ -1,16 +1,16 @@
-// What waits for the server, and what a store of it promises; every store (on disk, in memory) is one of these.
+// The entries of the outbox, and the interface of its stores (on disk, in memory).
 import type { Cart, CartIntent, CartNotice } from '#contract/cart.ts';
 import type { ShopError } from '#contract/errors.ts';
 import type { TrackingEvent } from '#contract/events.ts';
 
 interface EntryBase {
-  /** Event id or intent id; made once, at capture, and sent as it is on every try. */
+  /** Event id or intent id; made once, at capture, and sent with every attempt. */
   readonly id: string;
   /** Counts up within the life of the store; the order of sending. */
   readonly seq: number;
   /** ms since 1970 on this device; shown to the shopper, never used for order. */
   readonly since: number;
-  /** Tries that ended without a verdict. */
+  /** Attempts that ended undecided. */
   readonly attempts: number;
   /** The customer it belongs to, null for a guest: it is not sent in another customer's name. */
   readonly account: string | null;
@@ -24,18 +24,18 @@ export interface EventEntry extends EntryBase {
 export interface CartEntry extends EntryBase {
   readonly kind: 'cart';
   readonly intent: CartIntent;
-  /** The row as the shopper saw it, plain data that the cart's view shows until the server answers. */
+  /** The optimistic row: plain data that the cart shows until the server responds. */
   readonly seen: unknown;
 }
 export type OutboxEntry = EventEntry | CartEntry;
-/** An entry that the server refused for good; kept where the shopper sees it, never dropped in silence. */
+/** An entry that the server refused for good; stored for the shopper to see, never dropped silently. */
 export interface DeadLetter {
   readonly entry: OutboxEntry;
   readonly error: ShopError;
   readonly at: number;
 }
 
-/** An entry before the store has given it its number. */
+/** An entry before the store has numbered it. */
 export type EntryDraft =
   | (Omit<EventEntry, 'seq' | 'attempts' | 'size' | 'event'> & { readonly event: Omit<TrackingEvent, 'seq'> })
   | Omit<CartEntry, 'seq' | 'attempts' | 'size'>;
@@ -46,7 +46,7 @@ export interface CachedCart {
   readonly notices: readonly CartNotice[];
   /** Those the shopper has seen; the server repeats some with every answer. */
   readonly acknowledged: readonly CartNotice[];
-  /** ms since 1970 at which the server said it. */
+  /** ms since 1970 at which the server sent it. */
   readonly at: number;
 }
 
@@ -57,10 +57,10 @@ export interface CartState {
   readonly deadLetters: readonly DeadLetter[];
 }
 
-/** `generation` is random, made with the store; a new one means that the old store is gone. */
+/** `generation` is random, made with the database; a new one means that the old database was lost. */
 export interface StoreStats {
   readonly generation: string;
-  /** The highest `seq` ever given. */
+  /** The highest `seq` ever used. */
   readonly maxSeq: number;
   readonly pendingCount: number;
   readonly pendingSize: number;
@@ -70,33 +70,33 @@ export interface StoreStats {
 }
 
 export interface OutboxStore {
-  /** Resolves when the entry is stored. Null: an event for which there is no room (see caps.ts). */
+  /** Resolves when the entry is stored. Null: an event for which there is no room (see limits.ts). */
   add(draft: EntryDraft): Promise<OutboxEntry | null>;
   /** The next to send of a kind, in order, of guests and of this account. */
   next(kind: OutboxEntry['kind'], limit: number, account: string | null): Promise<OutboxEntry[]>;
   all(): Promise<OutboxEntry[]>;
-  /** The server has them: they go. With the cart it answered in the same transaction, so no view shows neither or both. */
+  /** Deletes what the server has. Its cart is stored in the same transaction, so that no view shows both or neither. */
   settle(seqs: readonly number[], response?: { readonly cart: Cart; readonly at: number }): Promise<void>;
-  /** Refused for good: to the dead letters. Nothing happens when another sender settled it meanwhile. */
+  /** Moves a refused entry to the dead letters. Nothing happens if another sender settled it meanwhile. */
   deadLetter(seq: number, error: ShopError, at: number): Promise<void>;
   countAttempt(seqs: readonly number[]): Promise<void>;
-  /** Takes events older than the given time out and counts them as shed. */
+  /** Deletes events older than the given time and counts them as shed. */
   expire(before: number): Promise<void>;
   deadLetters(): Promise<DeadLetter[]>;
-  /** A dead letter to the end of the queue again, under the same id. */
+  /** Moves a dead letter to the end of the queue, under the same id. */
   requeue(id: string): Promise<void>;
-  /** Away with it for good, dead or waiting: the shopper's decision. */
+  /** Deletes a dead letter or pending entry for good, as the shopper decided. */
   discard(id: string): Promise<void>;
-  /** Tracking consent was withdrawn: no event stays. */
+  /** Deletes all events: tracking consent was withdrawn. */
   deleteEvents(): Promise<void>;
-  /** All that the cart's view is made of, read in one transaction. */
+  /** Everything that the cart's view is made of, read in one transaction. */
   cartState(): Promise<CartState>;
   /** An older version of the same cart never replaces a newer one. */
   saveCart(cart: Cart, at: number): Promise<void>;
   acknowledgeNotices(): Promise<void>;
   stats(): Promise<StoreStats>;
   readLease(): Promise<Lease | null>;
-  /** Reads, decides and writes in one transaction; `decide` gives the lease to keep, or undefined to leave it. */
+  /** Reads, decides and writes in one transaction; `decide` returns the lease to store, null to delete it, or undefined. */
   updateLease(decide: (lease: Lease | null) => Lease | null | undefined): Promise<void>;
 }
 export interface Lease {
@@ -105,13 +105,13 @@ export interface Lease {
   readonly until: number;
 }
 
-/** The entry that a draft becomes under its number; events carry the number to the server. */
+/** The entry of a draft and its number; events carry the number to the server. */
 export function entryOf(draft: EntryDraft, seq: number): OutboxEntry {
-  const whole: OutboxEntry =
+  const entry: OutboxEntry =
     draft.kind === 'event'
       ? { ...draft, event: { ...draft.event, seq }, seq, attempts: 0, size: 0 }
       : { ...draft, seq, attempts: 0, size: 0 };
-  return { ...whole, size: JSON.stringify(whole).length };
+  return { ...entry, size: JSON.stringify(entry).length };
 }
 
 /** Whether the entry may be sent while this account is signed in (null: nobody is). */

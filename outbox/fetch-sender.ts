@@ -1,8 +1,8 @@
-// Sends the outbox's calls by fetch; every failure to get an answer is the same "no answer".
+// Sends the outbox's requests with fetch; every failure to get a response is the same "no response".
 import { parseRetryAfter } from '#contract/retry-after.ts';
 import type { Send } from '#outbox/request.ts';
 
-/** As every call of the shop: 60 s without an answer are none. */
+/** As for every call of the shop. */
 const TIMEOUT_MS = 60_000;
 
 /** `origin` without a trailing slash; cookies go along, as the cart's session is one. */
@@ -11,7 +11,7 @@ export function fetchSender(origin: string, fetchFn: typeof fetch = (...call) =>
     try {
       const response = await fetchFn(origin + path, {
         method,
-        // Where a browser sends no Sec-Fetch-Site, this header is the proof that the shop itself asks.
+        // Proves that the shop itself sends the request, where a browser sends no Sec-Fetch-Site.
         headers: { accept: 'application/json', 'x-cairn': '1', ...headers },
         ...(body === null ? {} : { body }),
         credentials: 'same-origin',
@@ -25,7 +25,7 @@ export function fetchSender(origin: string, fetchFn: typeof fetch = (...call) =>
         body: parse(text),
       };
     } catch {
-      // No network, cut midway, or too late: the same to the entry, it waits.
+      // No network, an interrupted response, or a timeout: the entry stays pending.
       return null;
     }
   };

@@ -1,4 +1,4 @@
-// How much may wait, and what goes first when there is more: impressions, then clicks, then page views.
+// The limits of the outbox, and what is shed first above them: impressions, then clicks, then page views.
 import type { EntryDraft } from '#outbox/entry.ts';
 
 export const MAX_ROWS = 10_000;
@@ -7,9 +7,9 @@ export const MAX_SIZE = 5_000_000;
 /** Dead letters of events; those of the cart are never trimmed. */
 export const MAX_DEAD_EVENTS = 200;
 
-/** Never shed: the cart and what tells of money. */
+/** Never shed: cart changes, and events about money. */
 export const NEVER_SHED = 9;
-/** Lower goes first. */
+/** Lower is shed first. */
 const SHED_RANKS: Readonly<Record<string, number>> = {
   element_visible: 0,
   recommendations_inserted: 0,
@@ -37,8 +37,8 @@ export function isOverLimit(
 }
 
 /**
- * Which of the candidates must go, so that `load` (which counts the newcomer) fits again: lowest rank first, oldest
- * first within a rank. May not be enough: what is never shed stays even above the limit.
+ * The candidates to shed so that `load`, which includes the new entry, fits the limits: lowest rank first, oldest first
+ * within a rank. May not suffice: what is never shed stays even above the limits.
  */
 export function chooseShed(
   candidates: readonly { readonly seq: number; readonly rank: number; readonly size: number }[],

@@ -1,4 +1,4 @@
-// What waits, kept in memory only: stands in where the device gives no storage, and ends with its page.
+// An outbox store in memory, used where the device gives no storage; it lasts as long as its page.
 import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, shedRankOf } from '#outbox/limits.ts';
 import {
   type DeadLetter,
@@ -11,14 +11,14 @@ import {
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 
-/** `firstSeq` keeps its numbers apart from those of a store on disk beside it. */
+/** `firstSeq` keeps its numbers apart from those of a store on disk. */
 export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore {
   const entries = new Map<number, OutboxEntry>();
   const dead = new Map<string, DeadLetter>();
   let maxSeq = firstSeq - 1;
   let size = 0;
   let shed = 0;
-  let kept: CachedCart | null = null;
+  let cachedCart: CachedCart | null = null;
   let lease: Lease | null = null;
 
   const put = (entry: OutboxEntry) => {
@@ -33,10 +33,10 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
     return entry;
   };
   const seqOf = (id: string) => [...entries.values()].find((entry) => entry.id === id)?.seq;
-  const removeEvents = (isGone: (entry: OutboxEntry) => boolean): number => {
-    const gone = [...entries.values()].filter((entry) => entry.kind === 'event' && isGone(entry));
-    for (const { seq } of gone) remove(seq);
-    return gone.length;
+  const removeEvents = (isObsolete: (entry: OutboxEntry) => boolean): number => {
+    const removed = [...entries.values()].filter((entry) => entry.kind === 'event' && isObsolete(entry));
+    for (const { seq } of removed) remove(seq);
+    return removed.length;
   };
 
   return {
@@ -65,7 +65,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
     all: async () => [...entries.values()],
     settle: async (seqs, response) => {
       for (const seq of seqs) remove(seq);
-      if (response !== undefined) kept = newerCart(kept, response.cart, response.at);
+      if (response !== undefined) cachedCart = newerCart(cachedCart, response.cart, response.at);
     },
     deadLetter: async (seq, error, at) => {
       const entry = remove(seq);
@@ -101,15 +101,15 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
       for (const [id, { entry }] of dead) if (entry.kind === 'event') dead.delete(id);
     },
     cartState: async () => ({
-      cachedCart: kept,
+      cachedCart,
       pending: [...entries.values()].filter((entry) => entry.kind === 'cart'),
       deadLetters: [...dead.values()].filter(({ entry }) => entry.kind === 'cart'),
     }),
     saveCart: async (cart, at) => {
-      kept = newerCart(kept, cart, at);
+      cachedCart = newerCart(cachedCart, cart, at);
     },
     acknowledgeNotices: async () => {
-      if (kept !== null) kept = acknowledgedCart(kept);
+      if (cachedCart !== null) cachedCart = acknowledgedCart(cachedCart);
       for (const [id, { entry }] of dead) if (entry.kind === 'cart') dead.delete(id);
     },
     stats: async () => ({

@@ -1,4 +1,4 @@
-// THE DOOR of the outbox: opens the shared store with what stands in for it, and gives the few things that others do with it.
+// Entry point of the outbox: opens the shared store, with one in memory as its fallback, and offers what other rooms do with it.
 import type { CartIntent } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
@@ -17,20 +17,20 @@ import {
   type CheckpointStorage,
 } from '#outbox/data-loss-detector.ts';
 
-/** A database that does not open in this time is treated as one that is not there; a blocked upgrade hangs for ever. */
+/** A database that takes longer to open is treated as missing; a blocked upgrade would hang for ever. */
 const OPEN_TIMEOUT_MS = 3_000;
 
-/** Time, chance, network and storage of the place it runs in. */
+/** Clock, random numbers, network and storage of the context it runs in. */
 export interface OutboxEnvironment {
   readonly now: () => number;
   readonly random: () => number;
-  /** At least 128 random bits, letters and digits. */
+  /** At least 128 random bits, as letters and digits. */
   readonly newId: () => string;
   readonly schedule: (ms: number, call: () => void) => () => void;
   readonly send: Send;
   readonly openStore: (newGeneration: string) => Promise<OutboxStore>;
   readonly openCheckpointStorage: () => Promise<CheckpointStorage | null>;
-  /** Reaches the other contexts that use the same store; null where there is no such thing. */
+  /** Connects the contexts that use the same store; null where that is not supported. */
   readonly openChannel: () => OutboxChannel | null;
 }
 export interface OutboxChannel {
@@ -38,48 +38,48 @@ export interface OutboxChannel {
   listen(call: () => void): void;
 }
 export interface OutboxListener {
-  readonly onDelivery?: (verdict: DeliveryOutcome) => void;
-  readonly onStorageFailure?: (trouble: StorageFailure) => void;
+  readonly onDelivery?: (outcome: DeliveryOutcome) => void;
+  readonly onStorageFailure?: (failure: StorageFailure) => void;
   /** Another context (a tab, the service worker) changed the store. */
   readonly onExternalChange?: () => void;
-  /** A fault that should not be, for the log. */
+  /** An unexpected error, for the log. */
   readonly onError?: (error: unknown) => void;
 }
 export interface Outbox {
   readonly store: OutboxStore;
-  /** How many waiting entries the device lost since it was last open (see witness.ts). */
+  /** Pending entries that the device lost since the outbox was last open (see data-loss-detector.ts). */
   readonly lostCount: number;
-  /** Resolves when stored; null when it was not (no consent, no room). Sends nothing: wake does. */
+  /** Resolves when stored; null if it was not (no consent, no room). Sends nothing: `wake` does. */
   track(
     event: TrackingEventInput,
     market: string,
     visitor: { tenant: string; sessionId: string; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
   change(change: CartIntent['change'], market: string, optimisticRow: unknown): Promise<OutboxEntry | null>;
-  /** Tells the other contexts that the store was changed; track, change and the drain do it themselves. */
+  /** Notifies the other contexts that the store was changed; `track`, `change` and drains do so themselves. */
   announce(): void;
   /** See Drainer. */
   wake(isUrgent?: boolean): Promise<DrainResult>;
   stop(): void;
 }
 
-/** Never rejects: without a usable database what waits is kept in memory, and `onStorage` is told. */
+/** Never rejects: without a usable database entries are stored in memory, and `onStorageFailure` is called. */
 export async function openOutbox(
   environment: OutboxEnvironment,
   listener: OutboxListener = {},
 ): Promise<Outbox> {
-  // Without accounts everything is a guest's; entries hold it already, so that a sign-in can't send them as its own.
+  // Without accounts every entry is a guest's; entries say so, so that a later sign-in does not send them as its own.
   const account = null;
-  const onStorage = listener.onStorageFailure ?? (() => undefined);
+  const onStorageFailure = listener.onStorageFailure ?? (() => undefined);
   const disk = await withTimeout(environment, environment.openStore(environment.newId())).catch(
     (error: unknown) => {
-      onStorage(storageFailureOf(error));
+      onStorageFailure(storageFailureOf(error));
       return null;
     },
   );
-  const store = createTieredStore(disk, environment.newId(), onStorage);
+  const store = createTieredStore(disk, environment.newId(), onStorageFailure);
   const checkpointStorage = disk === null ? null : await environment.openCheckpointStorage();
-  const lost =
+  const lostCount =
     checkpointStorage === null
       ? 0
       : countLostEntries(await checkpointStorage.read().catch(() => null), await store.stats());
@@ -108,16 +108,16 @@ export async function openOutbox(
     now: environment.now,
     random: environment.random,
     schedule: environment.schedule,
-    onDelivery: (verdict) => {
-      notifyChange(verdict);
-      listener.onDelivery?.(verdict);
+    onDelivery: (outcome) => {
+      notifyChange(outcome);
+      listener.onDelivery?.(outcome);
     },
     onError: listener.onError ?? (() => undefined),
   });
 
   return {
     store,
-    lostCount: lost,
+    lostCount,
     track: async (event, market, visitor) =>
       notifyChange(await enqueueEvent(store, event, { ...capture(market), ...visitor })),
     change: async (change, market, optimisticRow) =>
@@ -128,7 +128,7 @@ export async function openOutbox(
   };
 }
 
-/** The device of a page's worker or of the service worker. `origin` of the API, without a trailing slash. */
+/** The environment of a Web Worker or the service worker. `origin` of the API, without a trailing slash. */
 export function browserEnvironment(origin: string): OutboxEnvironment {
   return {
     now: Date.now,
@@ -145,7 +145,7 @@ export function browserEnvironment(origin: string): OutboxEnvironment {
   };
 }
 
-/** A message names no change: whoever hears it reads the store anew. */
+/** Messages carry no data: a receiver reads the store again. */
 function broadcastChannel(name: string): OutboxChannel | null {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel(name);

@@ -71,7 +71,7 @@ describe.each(homes)('%s', (_, open) => {
     expect(ids(await store.next('cart', 9, null))).toEqual(['g']);
   });
 
-  test('CA-13 the answer replaces the intent in one step, and an older answer no newer cart', async () => {
+  test('CA-13 the response replaces the intent in one step, and an older one does not replace a newer cart', async () => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.settle([entry?.seq ?? 0], { cart: cart({ version: 7 }), at: 5 });
@@ -98,7 +98,7 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.cartState()).cachedCart?.notices).toHaveLength(1);
   });
 
-  test('CA-07 a refused change is kept, can be tried again under its id, or discarded', async () => {
+  test('CA-07 a refused change is stored, can be tried again under its id, or discarded', async () => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.add(intent('i2'));

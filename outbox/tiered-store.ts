@@ -1,31 +1,31 @@
-// A store on disk with one in memory behind it: where the disk refuses, what waits is kept as long as the page lives.
+// A store on disk with a fallback in memory: what the disk refuses is stored as long as the page lives.
 import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 import type { EntryDraft, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 
-/** Numbers of the memory begin here, above any that a disk store gives: they are sent after what was stored before. */
+/** The first number of entries in memory, above any of a disk store: they are sent after what was stored before. */
 const FIRST_MEMORY_SEQ = 2 ** 40;
 
 /**
- * `disk` null: memory alone. Reads join both; an entry goes to the disk first and to memory when that fails, which
- * `onTrouble` is told. Cart and lease follow the disk as long as it works.
+ * `disk` null: memory alone. Reads merge both; an entry is stored on disk, or in memory if that fails, and `onFailure` is
+ * called. Cart and lease are those on disk as long as it works.
  */
 export function createTieredStore(
   disk: OutboxStore | null,
   generation: string,
-  onFailure: (trouble: StorageFailure) => void,
+  onFailure: (failure: StorageFailure) => void,
 ): OutboxStore {
   const memory = createMemoryStore(generation, FIRST_MEMORY_SEQ);
-  const onDisk = async <T>(use: (disk: OutboxStore) => Promise<T>, otherwise: T): Promise<T> => {
-    if (disk === null) return otherwise;
+  const onDisk = async <T>(use: (disk: OutboxStore) => Promise<T>, fallback: T): Promise<T> => {
+    if (disk === null) return fallback;
     try {
       return await use(disk);
     } catch (error) {
       onFailure(storageFailureOf(error));
-      return otherwise;
+      return fallback;
     }
   };
-  const both = async (use: (store: OutboxStore) => Promise<void>): Promise<void> => {
+  const onBoth = async (use: (store: OutboxStore) => Promise<void>): Promise<void> => {
     await onDisk(use, undefined);
     await use(memory);
   };
@@ -48,16 +48,16 @@ export function createTieredStore(
       await onDisk((store) => store.settle(seqsIn(seqs, false), response), undefined);
       await memory.settle(seqsIn(seqs, true), response);
     },
-    deadLetter: (seq, error, at) => both((store) => store.deadLetter(seq, error, at)),
-    countAttempt: (seqs) => both((store) => store.countAttempt(seqs)),
-    expire: (before) => both((store) => store.expire(before)),
+    deadLetter: (seq, error, at) => onBoth((store) => store.deadLetter(seq, error, at)),
+    countAttempt: (seqs) => onBoth((store) => store.countAttempt(seqs)),
+    expire: (before) => onBoth((store) => store.expire(before)),
     deadLetters: async () => [
       ...(await onDisk((store) => store.deadLetters(), [])),
       ...(await memory.deadLetters()),
     ],
-    requeue: (id) => both((store) => store.requeue(id)),
-    discard: (id) => both((store) => store.discard(id)),
-    deleteEvents: () => both((store) => store.deleteEvents()),
+    requeue: (id) => onBoth((store) => store.requeue(id)),
+    discard: (id) => onBoth((store) => store.discard(id)),
+    deleteEvents: () => onBoth((store) => store.deleteEvents()),
     cartState: async () => {
       const stored = await onDisk((store) => store.cartState(), null);
       const fromMemory = await memory.cartState();
@@ -68,8 +68,8 @@ export function createTieredStore(
         deadLetters: [...stored.deadLetters, ...fromMemory.deadLetters],
       };
     },
-    saveCart: (cart, at) => both((store) => store.saveCart(cart, at)),
-    acknowledgeNotices: () => both((store) => store.acknowledgeNotices()),
+    saveCart: (cart, at) => onBoth((store) => store.saveCart(cart, at)),
+    acknowledgeNotices: () => onBoth((store) => store.acknowledgeNotices()),
     stats: async () => {
       const stored = await onDisk((store) => store.stats(), null);
       const fromMemory = await memory.stats();
@@ -83,13 +83,13 @@ export function createTieredStore(
       };
     },
     readLease: async () => (await onDisk((store) => store.readLease(), null)) ?? memory.readLease(),
-    // Without a disk there is nobody to share with: the memory's lease is always one's own.
+    // Without a disk no other context shares the store: the lease in memory is always this context's own.
     updateLease: async (decide) => {
-      const isKept = await onDisk(async (store) => {
+      const isStored = await onDisk(async (store) => {
         await store.updateLease(decide);
         return true;
       }, false);
-      if (!isKept) await memory.updateLease(decide);
+      if (!isStored) await memory.updateLease(decide);
     },
   };
 }

@@ -1,10 +1,10 @@
-// Drains the outbox from the service worker: what waits is sent even when no page is awake (PW-01, PW-06).
+// Drains the outbox from the service worker, so that entries are sent even when no page is open (PW-01, PW-06).
 import { browserEnvironment, openOutbox } from '#outbox/outbox.ts';
 
-/** Resolves when all is sent; rejects when something still waits, so that the browser's Background Sync asks again. */
+/** Resolves when everything is sent; rejects while entries are pending, so that Background Sync tries again. */
 export async function drainOutbox(scope: ServiceWorkerGlobalScope): Promise<void> {
   const outbox = await openOutbox(browserEnvironment(scope.location.origin));
-  const end = await outbox.wake();
+  const result = await outbox.wake();
   outbox.stop();
-  if (end === 'given-up') throw new Error('the outbox still holds what could not be sent');
+  if (result === 'given-up') throw new Error('entries of the outbox could not be sent');
 }

@@ -1,9 +1,9 @@
-// Product pictures: kept by address, newest 400; offline any kept width stands in for a missing one, or nothing to see.
+// Serves images, caching the newest 400 by URL; offline, another cached width or an empty image replaces a missing one.
 
 const CACHE = 'images-1';
-/** Above it the oldest go. About 400 pictures are 20 MB. */
+/** The oldest are deleted above this. 400 images are about 20 MB. */
 const MAX_IMAGES = 400;
-/** How many writes pass between two clean-ups. */
+/** Writes between two clean-ups. */
 const TRIM_EVERY = 40;
 
 let writes = 0;
@@ -23,13 +23,13 @@ export async function handleImage(event: FetchEvent, request: Request): Promise<
   }
 }
 
-/** Nothing to see, so that the tint behind a picture shows in place of the browser's sign for a broken one. */
+/** A transparent image, so that the tint behind it shows instead of the browser's icon for a broken image. */
 function emptyImage(): Response {
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' };
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers });
 }
 
-/** A stand-in for a picture that could not be had is not kept in its place. */
+/** The placeholder of an image that the server could not fetch is not immutable, and not cached. */
 function isImmutable(response: Response): boolean {
   return response.headers.get('cache-control')?.includes('immutable') === true;
 }
@@ -40,14 +40,14 @@ async function cacheImage(cache: Cache, request: Request, response: Response): P
     writes += 1;
     if (writes % TRIM_EVERY === 0) await trim(cache);
   } catch {
-    // Storage is full: pictures are the first to go, what waits for the server never is.
+    // Storage is full: images are deleted first, pending entries of the outbox never.
     await caches.delete(CACHE);
   }
 }
 
 async function trim(cache: Cache): Promise<void> {
-  const kept = await cache.keys();
+  const cached = await cache.keys();
   await Promise.all(
-    kept.slice(0, Math.max(0, kept.length - MAX_IMAGES)).map((request) => cache.delete(request)),
+    cached.slice(0, Math.max(0, cached.length - MAX_IMAGES)).map((request) => cache.delete(request)),
   );
 }

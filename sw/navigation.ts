@@ -1,10 +1,10 @@
-// Answers a page request: the server's page where it comes within 3 s, else the precached shell, which the device fills.
+// Responds to page requests: with the server's page if it arrives within 3 s, else with the precached shell.
 import { matchPrecache } from 'workbox-precaching';
 
-/** How long a shopper waits for the network before the device's own page is shown. */
+/** How long a shopper waits for the network before the shell is shown. */
 const NAVIGATION_TIMEOUT_MS = 3000;
 
-/** First path segments that are not pages; everything else is the app's, unknown pages included. */
+/** First path segments that are not pages; everything else is a page of the app, unknown ones included. */
 const NOT_PAGES =
   /^\/(?:api|v2|v3|images|assets|fonts|icons|snapshots|healthz|readyz|monitoring|openapi\.json|robots\.txt|sitemap.*|sw\.js|manifest\.webmanifest)(?:\/|$)/;
 
@@ -12,7 +12,7 @@ export function isPagePath(pathname: string): boolean {
   return !NOT_PAGES.test(pathname);
 }
 
-/** Never rejects: without network and without shell it answers with an error response. */
+/** Never rejects: without network and shell it resolves with an error response. */
 export async function handleNavigation(event: FetchEvent, request: Request): Promise<Response> {
   const network = fromNetwork(event, request);
   const first = await Promise.race([network, resolveNullAfter(NAVIGATION_TIMEOUT_MS)]);
@@ -20,13 +20,13 @@ export async function handleNavigation(event: FetchEvent, request: Request): Pro
   return (await matchPrecache('/shell.html')) ?? (await network) ?? Response.error();
 }
 
-/** Null when the network gave nothing. The preload is always consumed, so that the browser cancels none. */
+/** Null without a network. The preloaded response is always consumed, so that the browser cancels none. */
 async function fromNetwork(event: FetchEvent, request: Request): Promise<Response | null> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     return preloaded ?? (await fetch(request));
   } catch {
-    // No network is an expected outcome here; the shell answers.
+    // No network is an expected outcome; the shell is the response.
     return null;
   }
 }

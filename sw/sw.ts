@@ -1,4 +1,4 @@
-// THE DOOR of the service worker: routes a request to shell or images, and drains the outbox when no page is awake.
+// Entry point of the service worker: routes requests to shell or images, and drains the outbox when no page is open.
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { handleImage } from '#sw/images.ts';
@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-/** The tag under which a page asks for a sync; a nudge only, nothing depends on it. */
+/** The tag under which a page requests a sync; an optimisation that nothing depends on. */
 const SYNC_TAG = 'cairn-outbox';
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
