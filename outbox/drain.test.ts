@@ -8,7 +8,11 @@ import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { OutboxResponse, OutboxRequest, Send } from '#outbox/request.ts';
 
-const response = (status: number, body: unknown = {}, retryAfterMs: number | null = null): OutboxResponse => ({
+const response = (
+  status: number,
+  body: unknown = {},
+  retryAfterMs: number | null = null,
+): OutboxResponse => ({
   status,
   body,
   retryAfterMs,

@@ -1,4 +1,4 @@
-// Articles with their product, as a cart needs them.
+// Reads articles with their products, as a cart needs them.
 import type { ArticlePrices } from '#server/catalogue/model.ts';
 import { pricesOf, productOf, type StoredProduct, type StoredVariant } from '#server/store/documents.ts';
 import type { Db } from '#server/store/store.ts';
@@ -10,21 +10,21 @@ export interface SoldArticle {
   readonly prices: ArticlePrices;
   /** Empty: every market that has a price. */
   readonly markets: readonly string[];
-  /** No longer in the catalogue: still named, never sold. */
+  /** No longer in the catalogue: still shown in carts, never sold. */
   readonly isWithdrawn: boolean;
   readonly product: StoredProduct;
-  /** Undefined when the product lost this colour. */
+  /** Undefined if the product no longer has this colour. */
   readonly variant: StoredVariant | undefined;
 }
 
-/** By id; an id the catalogue never had is absent. */
+/** By id; ids the catalogue never had are absent. */
 export async function articlesById(db: Db, articleIds: readonly string[]): Promise<Map<string, SoldArticle>> {
   if (articleIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('articles')
     .innerJoin('products', 'products.product_id', 'articles.product_id')
     .select(['article_id', 'products.product_id', 'variant_id', 'size', 'stock', 'prices', 'doc'])
-    .select(['articles.is_withdrawn as isArticleGone', 'products.is_withdrawn as isProductGone'])
+    .select(['articles.is_withdrawn as isArticleWithdrawn', 'products.is_withdrawn as isProductWithdrawn'])
     .where('article_id', 'in', articleIds)
     .execute();
   return new Map(
@@ -36,7 +36,7 @@ export async function articlesById(db: Db, articleIds: readonly string[]): Promi
         stock: row.stock,
         prices: pricesOf(row),
         markets: product.markets,
-        isWithdrawn: row.isArticleGone === 1 || row.isProductGone === 1,
+        isWithdrawn: row.isArticleWithdrawn === 1 || row.isProductWithdrawn === 1,
         product,
         variant: product.variants.find((variant) => variant.variantId === row.variant_id),
       };

@@ -1,4 +1,4 @@
-// Carts in rows: a cart a session, a row an article; and the keys of changes that took effect.
+// Carts in the store: one per session, one row per article; and the idempotency keys of applied changes.
 import type { CartRowTable, CartTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';
 
@@ -8,13 +8,13 @@ export interface StoredCart {
   readonly version: number;
   readonly rows: readonly StoredCartRow[];
 }
-/** `listMinor` and `saleMinor` are the price last shown, in the currency of the cart's market. */
+/** `listMinor` and `saleMinor` are the price that was last displayed, in the currency of the cart's market. */
 export interface StoredCartRow {
   readonly articleId: string;
   readonly quantity: number;
   readonly listMinor: number;
   readonly saleMinor: number | null;
-  /** Orders the rows: the article that came first stays first. */
+  /** The order of rows: first added, first displayed. */
   readonly addedAt: number;
 }
 
@@ -71,7 +71,7 @@ export async function insertCart(
   return { cartId: cart.cartId, market: cart.market, version: 0, rows: [] };
 }
 
-/** Makes the stored cart what `after` says; only rows that differ from `before` are touched. */
+/** Stores `after`; only rows that differ from `before` are written. */
 export async function saveCart(tx: Db, before: StoredCart, after: StoredCart, now: number): Promise<void> {
   await tx
     .updateTable('carts')
@@ -112,7 +112,7 @@ export async function saveCart(tx: Db, before: StoredCart, after: StoredCart, no
     .execute();
 }
 
-/** `fresh`: written now, with the change it stands for. `other`: the same key stands for another change. */
+/** `fresh`: stored now, with the change it belongs to. `known`: stored before. `other`: stored before for another change. */
 export async function recordIdempotencyKey(
   tx: Db,
   key: { sessionHash: string; idempotencyKey: string; fingerprint: string; now: number },
@@ -136,7 +136,7 @@ export async function recordIdempotencyKey(
   return 'fresh';
 }
 
-/** A key is kept far longer than any device keeps a change it has not sent. */
+/** Keys are stored far longer than any device stores a change it has not sent. */
 export async function deleteIdempotencyKeys(tx: Db, before: number): Promise<void> {
   await tx.deleteFrom('idempotency').where('made_at', '<', before).execute();
 }

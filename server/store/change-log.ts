@@ -1,4 +1,4 @@
-// The catalogue's change log: one row a change, with what it touched; all nodes follow it.
+// The catalogue's change log: one row per change with the parts it affects; all nodes follow it.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ChangePart, createChangeSet, type ChangeSet } from '#server/store/change-set.ts';
@@ -15,7 +15,7 @@ export interface CatalogueChange {
   readonly madeAt: number;
 }
 
-/** The last change of the catalogue; undefined while it is empty. */
+/** The last change of the catalogue; undefined while there is none. */
 export async function lastChange(db: Db): Promise<CatalogueChange | undefined> {
   const row = await db
     .selectFrom('changes')
@@ -26,7 +26,7 @@ export async function lastChange(db: Db): Promise<CatalogueChange | undefined> {
   return row === undefined ? undefined : { seq: row.seq, epoch: row.epoch, madeAt: row.made_at };
 }
 
-/** What the changes after `seq` touched, all together. */
+/** The parts that the changes after `seq` affect, together. */
 export async function partsSince(db: Db, seq: number): Promise<Set<ChangePart>> {
   const rows = await db
     .selectFrom('changes')
@@ -37,7 +37,7 @@ export async function partsSince(db: Db, seq: number): Promise<Set<ChangePart>> 
   return new Set(rows.flatMap((row) => readParts(row.parts, String(row.last))));
 }
 
-/** The last change that touched the texts. */
+/** The last change that affected texts. */
 export async function lastTextsChange(db: Db): Promise<CatalogueChange | undefined> {
   const row = await db
     .selectFrom('changes')

@@ -1,4 +1,4 @@
-// What a run over the catalogue changed: how many of each, which parts of what nodes hold, and a digest of all of it.
+// What a write to the catalogue changed: counts, the affected parts of what nodes have built, and a digest.
 import { createHash } from 'node:crypto';
 
 export interface ChangeCounts {
@@ -8,18 +8,18 @@ export interface ChangeCounts {
   withdrawn: number;
 }
 /**
- * What of a node's holdings a change makes old: `texts` the text bases, `articles` prices, stock and what is sold, `columns`
- * what else stands in market columns, `facts` menu, pages and stores, `settings` the shop's settings document.
+ * The parts of what a node has built or cached that a change makes outdated: `texts` the text bases, `articles` prices, stock
+ * and what is sold, `columns` the rest of market columns, `facts` menu, pages and stores, `settings` the shop's settings.
  */
 export type ChangePart = 'texts' | 'articles' | 'columns' | 'facts' | 'settings';
 
-/** Collects what changed: its digest makes the epoch, so that equal histories have equal epochs. */
+/** Collects changes; the epoch is made from the digest, so that equal histories have equal epochs. */
 export interface ChangeSet {
   /** The sequence number that the change will have. */
   readonly seq: number;
   record(kind: string, id: string, hash: string, parts: readonly ChangePart[]): void;
   markPart(part: ChangePart): void;
-  /** A product is withdrawn: its texts stay as they are. */
+  /** Records the withdrawal of a product; its texts stay as they are. */
   withdraw(productId: string): void;
   readonly hasWithdrawn: () => boolean;
   readonly parts: () => ReadonlySet<ChangePart>;
@@ -29,24 +29,24 @@ export interface ChangeSet {
 
 export function createChangeSet(seq: number): ChangeSet {
   const hash = createHash('sha256');
-  const touched = new Set<ChangePart>();
+  const parts = new Set<ChangePart>();
   let count = 0;
   let hasWithdrawn = false;
-  const note: ChangeSet['record'] = (kind, id, content, parts) => {
+  const record: ChangeSet['record'] = (kind, id, content, affected) => {
     hash.update(`${kind} ${id} ${content}\n`);
-    for (const part of parts) touched.add(part);
+    for (const part of affected) parts.add(part);
     count += 1;
   };
   return {
     seq,
-    record: note,
+    record,
     withdraw(productId) {
-      note('product', productId, 'withdrawn', ['articles']);
+      record('product', productId, 'withdrawn', ['articles']);
       hasWithdrawn = true;
     },
     hasWithdrawn: () => hasWithdrawn,
-    markPart: (part) => void touched.add(part),
-    parts: () => touched,
+    markPart: (part) => void parts.add(part),
+    parts: () => parts,
     digest: () => hash.copy().digest('hex'),
     size: () => count,
   };

@@ -1,9 +1,9 @@
-// A long write that can be tried without being kept.
+// Runs a long write and rolls it back if it is a dry run.
 import type { Store, TransactionCallback } from '#server/store/store.ts';
 
 class DryRunRollback extends Error {}
 
-/** As Store.bulk; with `isDryRun` everything is tried, answered and rolled back. */
+/** As Store.bulk; with `isDryRun` everything is written, then rolled back, and its result is returned. */
 export async function bulkOrDryRun<T>(
   store: Store,
   isDryRun: boolean,
@@ -19,6 +19,6 @@ export async function bulkOrDryRun<T>(
   } catch (error) {
     if (!(error instanceof DryRunRollback)) throw error;
   }
-  if (result === undefined) throw new Error('a dry run ended without an answer');
+  if (result === undefined) throw new Error('a dry run ended without a result');
   return result.of;
 }

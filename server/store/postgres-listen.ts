@@ -1,10 +1,10 @@
-// Hears of catalogue changes from PostgreSQL at once, on a connection of its own that is opened again when it breaks.
+// Listens to PostgreSQL's notifications of catalogue changes, on a connection of its own that is reopened when it breaks.
 import { Client } from 'pg';
 
 export const CHANGE_CHANNEL = 'cairn_changes';
 const RECONNECT_DELAY_MS = 5_000;
 
-/** Never fails: without a connection nothing is heard. Also called when a connection stands, for what came meanwhile. */
+/** Never fails: without a connection nothing is received. Also calls `onChange` once connected, for changes made meanwhile. */
 export function listenForChanges(url: string, onChange: () => void): { stop(): Promise<void> } {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export function listenForChanges(url: string, onChange: () => void): { stop(): P
       await own.query(`listen ${CHANGE_CHANNEL}`);
       onChange();
     } catch {
-      // The database is away: looking at the log says so, and this is tried again.
+      // The database is not reachable: polling the change log reports that, and this is tried again.
       await own.end().catch(() => undefined);
       scheduleReconnect();
     }

@@ -1,10 +1,10 @@
-// The tables as both databases hold them: text ids, integer ms, integer minor units, booleans as 0 and 1, JSON as text.
+// The tables, the same in both databases: text ids, integer ms, integer minor units, booleans as 0 and 1, JSON as text.
 
 export type Flag = 0 | 1;
 
 /**
- * One row a product; `doc` is a StoredProduct, `markets` a JSON list of market codes (empty: all), `hash` is of what was
- * applied. `withdrawn_seq` is the change that withdrew it last.
+ * One row per product; `doc` is a StoredProduct, `markets` a JSON list of market codes (empty: all), `hash` the hash of the
+ * imported product. `withdrawn_seq` is the change that last withdrew it.
  */
 export interface ProductTable {
   product_id: string;
@@ -16,7 +16,7 @@ export interface ProductTable {
   is_withdrawn: Flag;
   withdrawn_seq: number | null;
 }
-/** What can be bought: one size of one colour. `prices` is ArticlePrices as JSON; `changed_seq` the change that wrote the row. */
+/** One size of one colour. `prices` is ArticlePrices as JSON; `changed_seq` the change that wrote the row. */
 export interface ArticleTable {
   article_id: string;
   product_id: string;
@@ -29,7 +29,7 @@ export interface ArticleTable {
   is_withdrawn: Flag;
   changed_seq: number;
 }
-/** Everything of a catalogue that is not a product: listings, pages, stores, facets, synonyms, popular queries. */
+/** Everything in a catalogue except products: listings, pages, stores, facets, synonyms, rules, popular queries. */
 export interface EntryTable {
   kind: string;
   source: string;
@@ -47,8 +47,8 @@ export interface ImageTable {
   tint: string;
 }
 /**
- * The change log: one row a catalogue change, written with it; nodes read `seq > last`. `parts` is a JSON list of ChangePart,
- * `texts_seq` the last change, up to this one, that touched texts.
+ * The change log: one row per catalogue change, written with it; nodes read `seq > last`. `parts` is a JSON list of
+ * ChangePart, `texts_seq` the last change, up to this one, that affected texts.
  */
 export interface ChangeTable {
   seq: number;
@@ -74,7 +74,7 @@ export interface CartTable {
   created_at: number;
   updated_at: number;
 }
-/** `list_minor` and `sale_minor` are the price last shown, in the cart's currency: what a change is measured against. */
+/** `list_minor` and `sale_minor` are the price last displayed, in the cart's currency; changes are detected against it. */
 export interface CartRowTable {
   cart_id: string;
   article_id: string;
@@ -83,7 +83,7 @@ export interface CartRowTable {
   sale_minor: number | null;
   added_at: number;
 }
-/** Keys of changes that took effect; `fingerprint` tells a repeat from another change under the same key. */
+/** Keys of applied changes; `fingerprint` distinguishes a repetition from another change under the same key. */
 export interface IdempotencyTable {
   session_hash: string;
   idempotency_key: string;
@@ -101,8 +101,8 @@ export interface EventTable {
   doc: string;
 }
 /**
- * What was learnt from shoppers. `together`: by product id, a JSON list of pairs of another product's id and a score. `trending`:
- * a JSON list of product ids. `learnt`: when, ms since 1970.
+ * Signals of shoppers' behaviour. `together`: by product id, a JSON list of pairs of another product's id and a score.
+ * `trending`: a JSON list of product ids. `learnt`: when they were learned, ms since 1970.
  */
 export interface SignalTable {
   kind: 'together' | 'trending' | 'learnt';

@@ -1,4 +1,4 @@
-// What only SQLite has: the built-in driver in Kysely's words, its settings, and one writer at a time.
+// The store on SQLite: Node's driver adapted to Kysely, its settings, and one writer at a time.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -9,15 +9,15 @@ import type { Tables } from '#server/store/schema.ts';
 import { StoreBusyError, type Store, type TransactionCallback } from '#server/store/store.ts';
 
 export const DATABASE_FILE = 'cairn.sqlite';
-/** How long a change waits for another process's write (an import) before it is refused as overloaded. */
-const WRITE_WAIT_MS = 20_000;
+/** How long a transaction waits for another process's write (an import) before it fails as overloaded. */
+const WRITE_TIMEOUT_MS = 20_000;
 const WRITE_RETRY_MS = 15;
-const READ_WAIT_MS = 2_000;
+const READ_TIMEOUT_MS = 2_000;
 const MAX_PREPARED = 400;
 
 /**
- * Opens the folder's database. Reads go to a connection of their own, so they see committed rows only and never wait for a
- * transaction; writes are serialised in this process by a queue and among processes by SQLite's own lock, so a second
+ * Opens the database in the folder. Reads use a connection of their own: they see committed rows only and never wait for a
+ * transaction. Writes are serialised by a queue within the process and by SQLite's lock among processes, so that a second
  * server or an import on the same folder is safe.
  */
 export async function openSqlite(dataDir: string): Promise<Store> {
@@ -72,7 +72,7 @@ export async function openSqlite(dataDir: string): Promise<Store> {
 }
 
 async function connect(file: string): Promise<DatabaseSync> {
-  const database = new DatabaseSync(file, { timeout: READ_WAIT_MS, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
   await retryWhileBusy(() => database.exec('pragma journal_mode = wal'));
   database.exec('pragma synchronous = full');
   database.exec('pragma temp_store = memory');
@@ -80,7 +80,7 @@ async function connect(file: string): Promise<DatabaseSync> {
   return database;
 }
 
-/** The write lock is asked for without blocking the thread: another process may hold it for seconds. */
+/** Acquires the write lock without blocking the thread: another process may hold it for seconds. */
 function serializeWrites(database: DatabaseSync, writer: Kysely<Tables>): Store['transaction'] {
   let last: Promise<unknown> = Promise.resolve();
   return function transaction<T>(work: TransactionCallback<T>): Promise<T> {
@@ -90,7 +90,7 @@ function serializeWrites(database: DatabaseSync, writer: Kysely<Tables>): Store[
         try {
           database.exec('begin immediate');
         } finally {
-          database.exec(`pragma busy_timeout = ${READ_WAIT_MS}`);
+          database.exec(`pragma busy_timeout = ${READ_TIMEOUT_MS}`);
         }
       });
       try {
@@ -109,7 +109,7 @@ function serializeWrites(database: DatabaseSync, writer: Kysely<Tables>): Store[
 }
 
 async function retryWhileBusy(act: () => void): Promise<void> {
-  const until = performance.now() + WRITE_WAIT_MS;
+  const until = performance.now() + WRITE_TIMEOUT_MS;
   for (;;) {
     try {
       act();
@@ -130,7 +130,7 @@ function isBusy(error: unknown): boolean {
   return primary === SQLITE_BUSY || primary === SQLITE_LOCKED;
 }
 
-/** Statements are kept prepared by their text: the driver is synchronous, so no two runs of one overlap. */
+/** Prepared statements are cached by their text: the driver is synchronous, so executions of one never overlap. */
 function toKyselyDriver(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {

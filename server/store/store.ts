@@ -1,37 +1,37 @@
-// What a store is, whichever database stands behind it.
+// The interface of the store, the same for both databases.
 import type { Kysely } from 'kysely';
 import type { SqlDialect } from '#server/store/migrations.ts';
 import type { Tables } from '#server/store/schema.ts';
 
-/** A database to ask: the store's own for reads, a transaction's inside one. */
+/** A connection for queries: the store's own for reads, or a transaction's. */
 export type Db = Kysely<Tables>;
 export type TransactionCallback<T> = (tx: Db) => Promise<T>;
 
 export interface Store {
   readonly dialect: SqlDialect;
-  /** Committed rows, for reading only. Inside a transaction use what it hands you, never this. */
+  /** For reading committed rows only. Inside a transaction use its own connection, never this one. */
   readonly db: Db;
   /**
-   * Serializable on both sides. The work may run several times (PostgreSQL tries again after a conflict), so it must hold
-   * no effect but queries. Throws StoreBusyError when it could not get through in time.
+   * Serializable in both databases. `work` may run several times (PostgreSQL retries after a conflict), so it must have no
+   * effects besides queries. Throws StoreBusyError if it did not succeed in time.
    */
   transaction<T>(work: TransactionCallback<T>): Promise<T>;
-  /** One long write that runs alone and exactly once: an import, a seed. */
+  /** One long write that runs exclusively and exactly once: an import, a seed. */
   bulk<T>(work: TransactionCallback<T>): Promise<T>;
-  /** Several reads of one moment, however long they take; writes go on meanwhile. */
+  /** Several reads of one consistent state, however long they take; writes continue meanwhile. */
   snapshot<T>(work: TransactionCallback<T>): Promise<T>;
-  /** Inside a transaction: once it is committed, those who listen are called, on every node that can be told. */
+  /** Inside a transaction: notifies the listeners of all nodes once it is committed, where the database can. */
   readonly announce: (tx: Db) => Promise<void>;
   /**
-   * Calls `heard` after a change of the catalogue was announced. A hint that saves waiting, not a promise: SQLite has no
-   * such thing, a connection may be down, so changes are looked for as well.
+   * Calls `onChange` after a change of the catalogue was announced. An optimisation only, as SQLite has no notifications and a
+   * connection may be down: the change log is polled as well.
    */
   listen(onChange: () => void): { stop(): Promise<void> };
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Too much at once: the caller may come again (503). */
+/** Too many concurrent writes: the caller may try again (503). */
 export class StoreBusyError extends Error {
   override readonly name = 'StoreBusyError';
 }
