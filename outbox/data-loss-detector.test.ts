@@ -16,7 +16,7 @@ const stats = (over: { generation?: string; maxSeq?: number } = {}) => ({
 });
 const checkpoint: DataLossCheckpoint = { generation: 'g1', maxSeq: 9, waiting: 4 };
 
-test('PW-08 a database that was emptied or went back in time is noticed, and the loss counted', () => {
+test('PW-08 an emptied or restored database is detected, and the loss counted', () => {
   expect(countLostEntries(null, stats())).toBe(0);
   expect(countLostEntries(checkpoint, stats())).toBe(0);
   expect(countLostEntries(checkpoint, stats({ maxSeq: 12 }))).toBe(0);
@@ -24,7 +24,7 @@ test('PW-08 a database that was emptied or went back in time is noticed, and the
   expect(countLostEntries(checkpoint, stats({ maxSeq: 7 }))).toBe(2);
 });
 
-test('notes that come while one is written are joined into one more write of the newest', async () => {
+test('updates during a write are merged into one more write of the latest stats', async () => {
   const written: DataLossCheckpoint[] = [];
   let maxSeq = 1;
   const keeper = createDataLossDetector(

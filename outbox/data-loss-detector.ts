@@ -1,4 +1,4 @@
-// Detects that the outbox database was lost, by a checkpoint stored outside of it: browsers open a damaged one empty, without an error.
+// Detects lost outbox entries by a checkpoint stored outside the database: browsers may replace a damaged database by an empty one without an error.
 import type { StoreStats } from '#outbox/entry.ts';
 
 export interface DataLossCheckpoint {
@@ -6,15 +6,15 @@ export interface DataLossCheckpoint {
   readonly maxSeq: number;
   readonly waiting: number;
 }
-/** Storage that survives the loss of IndexedDB. */
+/** Storage that is independent of IndexedDB. */
 export interface CheckpointStorage {
   read(): Promise<DataLossCheckpoint | null>;
   write(checkpoint: DataLossCheckpoint): Promise<void>;
 }
 
 /**
- * How many pending entries were lost: all of them if the database was created anew, those after its highest `seq` if it
- * was reset to an earlier state. Zero: nothing was lost, or there is no checkpoint yet.
+ * Number of lost pending entries: all of them if the database is another one, those with missing numbers if it went
+ * back in time. Zero if nothing was lost, or there is no checkpoint yet.
  */
 export function countLostEntries(checkpoint: DataLossCheckpoint | null, stats: StoreStats): number {
   if (checkpoint === null) return 0;
@@ -25,7 +25,7 @@ export function countLostEntries(checkpoint: DataLossCheckpoint | null, stats: S
 const CACHE = 'outbox-witness-1';
 const CHECKPOINT_PATH = '/outbox-witness';
 
-/** Browsers store Cache Storage apart from IndexedDB. Null where there is none. */
+/** Uses Cache Storage, which browsers store separately. Null if it is unavailable. */
 export async function openCheckpointStorage(
   storage: CacheStorage | undefined,
 ): Promise<CheckpointStorage | null> {
@@ -37,7 +37,7 @@ export async function openCheckpointStorage(
       write: (checkpoint) => cache.put(CHECKPOINT_PATH, Response.json(checkpoint)),
     };
   } catch {
-    // Forbidden or full: a loss then goes unnoticed, and nothing else depends on it.
+    // Forbidden or full: loss cannot be detected, but nothing else depends on it.
     return null;
   }
 }
@@ -50,27 +50,27 @@ function parseCheckpoint(value: unknown): DataLossCheckpoint | null {
   return { generation, maxSeq, waiting };
 }
 
-/** Writes the current checkpoint, one write at a time; updates during a write are merged into one more. */
+/** Writes the latest stats as the checkpoint, one write at a time; updates during a write are merged into one more. */
 export function createDataLossDetector(
   storage: CheckpointStorage,
   readStats: () => Promise<StoreStats>,
 ): { update(): Promise<void> } {
   let writing: Promise<void> | null = null;
-  let isOutdated = false;
-  const writeCurrent = async () => {
+  let isStale = false;
+  const writeLatest = async () => {
     do {
-      isOutdated = false;
+      isStale = false;
       const { generation, maxSeq, pendingCount: waiting } = await readStats();
       await storage.write({ generation, maxSeq, waiting });
-    } while (hasChanged());
+    } while (hasNewerStats());
     writing = null;
   };
-  const hasChanged = () => isOutdated;
+  const hasNewerStats = () => isStale;
   return {
     update() {
-      isOutdated = true;
-      writing ??= writeCurrent().catch(() => {
-        // As in openCheckpointStorage: nothing else depends on the checkpoint.
+      isStale = true;
+      writing ??= writeLatest().catch(() => {
+        // As in openCheckpointStorage: a failed checkpoint must not stop the outbox.
         writing = null;
       });
       return writing;

@@ -8,11 +8,7 @@ import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { OutboxResponse, OutboxRequest, Send } from '#outbox/request.ts';
 
-const response = (
-  status: number,
-  body: unknown = {},
-  retryAfterMs: number | null = null,
-): OutboxResponse => ({
+const answer = (status: number, body: unknown = {}, retryAfterMs: number | null = null): OutboxResponse => ({
   status,
   body,
   retryAfterMs,
@@ -31,14 +27,14 @@ function createServer() {
         if (!isKnown) events.push(event);
         return { event_id: event.event_id, status: isKnown ? 'duplicate' : 'ok' };
       });
-      return response(200, { results });
+      return answer(200, { results });
     }
     const key = request.headers['idempotency-key'] ?? '';
     if (!intents.includes(key)) {
       intents.push(key);
       version += 1;
     }
-    return response(200, { cartId: 'c', version, orderRows: [], notices: [] });
+    return answer(200, { cartId: 'c', version, orderRows: [], notices: [] });
   };
   return { events, intents, accept };
 }
@@ -62,7 +58,7 @@ async function filled(events: number, intents: number): Promise<OutboxStore> {
 
 function run(store: OutboxStore, send: Send, over: Partial<DrainOptions> = {}) {
   const waits: number[] = [];
-  const outcomes: DeliveryOutcome[] = [];
+  const verdicts: DeliveryOutcome[] = [];
   const report = drain({
     store,
     send,
@@ -74,10 +70,10 @@ function run(store: OutboxStore, send: Send, over: Partial<DrainOptions> = {}) {
       return true;
     },
     shouldContinue: async () => true,
-    onDelivery: (outcome) => outcomes.push(outcome),
+    onDelivery: (verdict) => verdicts.push(verdict),
     ...over,
   });
-  return { report, waits, outcomes };
+  return { report, waits, verdicts };
 }
 
 describe('sending', () => {
@@ -85,7 +81,7 @@ describe('sending', () => {
     const server = createServer();
     const store = await filled(120, 3);
     const requests: OutboxRequest[] = [];
-    const { report, outcomes } = run(store, (request) => {
+    const { report, verdicts } = run(store, (request) => {
       requests.push(request);
       return server.accept(request);
     });
@@ -102,7 +98,7 @@ describe('sending', () => {
       headers: { 'content-type': 'application/json', 'idempotency-key': 'i0' },
       body: '{"size":{"articleId":"a0"},"quantity":1}',
     });
-    expect(outcomes.filter(({ kind }) => kind === 'cart')).toHaveLength(3);
+    expect(verdicts.filter(({ kind }) => kind === 'cart')).toHaveLength(3);
     expect((await store.cartState()).cachedCart?.cart.version).toBe(3);
   });
 
@@ -133,54 +129,54 @@ describe('sending', () => {
   });
 });
 
-describe('responses that decide nothing', () => {
+describe('responses without a final result', () => {
   test.each([
-    ['no response', null],
-    ['408', response(408)],
-    ['425', response(425)],
-    ['429', response(429)],
-    ['500', response(500)],
-    ['503', response(503)],
-    ['a login page with 200', response(200, undefined)],
-  ])('PW-06 after %s everything stays, ten attempts a wake-up', async (_, given) => {
+    ['no answer', null],
+    ['408', answer(408)],
+    ['425', answer(425)],
+    ['429', answer(429)],
+    ['500', answer(500)],
+    ['503', answer(503)],
+    ['a login page with 200', answer(200, undefined)],
+  ])('PW-06 after %s everything stays, ten tries a wake-up', async (_, given) => {
     const store = await filled(3, 2);
-    let attempts = 0;
+    let tries = 0;
     const { report, waits } = run(store, async ({ path }) => {
-      if (path.startsWith('/api')) attempts += 1;
+      if (path.startsWith('/api')) tries += 1;
       return given;
     });
     expect(await report).toEqual({ hasGivenUp: true });
-    expect(attempts).toBe(10);
+    expect(tries).toBe(10);
     expect(Math.max(...waits)).toBeLessThanOrEqual(60_000);
     expect(await store.stats()).toMatchObject({ pendingCount: 5, deadLetterCount: 0 });
     expect((await store.all()).map(({ attempts }) => attempts)).toEqual([10, 10, 10, 10, 0]);
   });
 
-  test('a response that names no event of the batch is not requested in a loop', async () => {
+  test('a response that names no event of the batch causes no endless loop', async () => {
     const store = await filled(1, 0);
-    let attempts = 0;
+    let tries = 0;
     const send: Send = async () => {
-      attempts += 1;
-      return response(200, { results: [] });
+      tries += 1;
+      return answer(200, { results: [] });
     };
     expect(await run(store, send).report).toEqual({ hasGivenUp: true });
-    expect(attempts).toBe(10);
+    expect(tries).toBe(10);
   });
 
-  test('the wait is jittered under a doubling ceiling, at most 60 s, and never shorter than Retry-After', () => {
+  test('the delay is jittered under a doubling limit, at most 60 s, and never shorter than Retry-After', () => {
     expect([1, 2, 3, 20].map((n) => retryDelay(n, null, 1))).toEqual([200, 400, 800, 60_000]);
     expect(retryDelay(5, null, 0)).toBe(0);
     expect(retryDelay(1, 7_000, 0.5)).toBe(7_000);
   });
 });
 
-describe('refusals', () => {
-  test('PW-06 CA-07 a refused change becomes a dead letter with its reason and does not hold up the rest', async () => {
+describe('rejections', () => {
+  test('PW-06 CA-07 a rejected change becomes a dead letter with its reason and does not block the rest', async () => {
     const server = createServer();
     const store = await filled(0, 3);
     const body = { error: { code: 'out_of_stock', message: 'sold out' } };
     const send: Send = async (request) =>
-      request.headers['idempotency-key'] === 'i1' ? response(400, body) : server.accept(request);
+      request.headers['idempotency-key'] === 'i1' ? answer(400, body) : server.accept(request);
     expect(await run(store, send).report).toEqual({ hasGivenUp: false });
     expect(server.intents).toEqual(['i0', 'i2']);
     expect(await store.deadLetters()).toMatchObject([
@@ -188,11 +184,11 @@ describe('refusals', () => {
     ]);
   });
 
-  test('one bad event does not take its batch along, refused as a whole or by name', async () => {
+  test('one invalid event does not affect its batch, whether it is rejected as a whole or by id', async () => {
     const server = createServer();
     const store = await filled(40, 0);
     const send: Send = async (request) => {
-      if (request.body?.includes('"e17"') === true) return response(400, {});
+      if (request.body?.includes('"e17"') === true) return answer(400, {});
       const taken = await server.accept(request);
       const { results } = (taken as { body: unknown }).body as {
         results: { event_id: string; status: string }[];
@@ -205,10 +201,10 @@ describe('refusals', () => {
     expect(server.events).toHaveLength(39);
   });
 
-  test('events older than 30 days are not sent any more, and counted', async () => {
+  test('events older than 30 days are not sent but counted', async () => {
     const store = await filled(2, 0);
     const day = 24 * 3600 * 1000;
-    const never: Send = async () => response(503);
+    const never: Send = async () => answer(503);
     await run(store, never, { now: () => 31 * day }).report;
     expect(await store.stats()).toMatchObject({ pendingCount: 0, shedCount: 2 });
   });
@@ -217,7 +213,7 @@ describe('refusals', () => {
 test('PW-06 EV-01 whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom('ok', 'lost request', 'lost response', '503', '429'), { maxLength: 60 }),
+      fc.array(fc.constantFrom('ok', 'lost request', 'lost answer', '503', '429'), { maxLength: 60 }),
       fc.integer({ min: 0, max: 70 }),
       fc.integer({ min: 0, max: 8 }),
       async (faults, events, intents) => {
@@ -226,9 +222,9 @@ test('PW-06 EV-01 whatever the network does, and with two senders at once, each 
         const send: Send = async (request) => {
           const fault = faults.pop() ?? 'ok';
           if (fault === 'lost request') return null;
-          if (fault === '503' || fault === '429') return response(Number(fault));
+          if (fault === '503' || fault === '429') return answer(Number(fault));
           const taken = await server.accept(request);
-          return fault === 'lost response' ? null : taken;
+          return fault === 'lost answer' ? null : taken;
         };
         while ((await store.stats()).pendingCount > 0)
           await Promise.all([run(store, send).report, run(store, send).report]);

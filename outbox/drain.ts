@@ -1,4 +1,4 @@
-// Sends the pending entries: reads, sends, and deletes an entry only after the server has acknowledged it.
+// Sends pending entries: read, send, wait for the server's acknowledgement, delete by id; never deletes before it.
 import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { ShopError } from '#contract/errors.ts';
 import { MAX_ATTEMPTS_PER_DRAIN, retryDelay } from '#outbox/backoff.ts';
@@ -13,9 +13,9 @@ import {
 } from '#outbox/request.ts';
 
 const MAX_BATCH_EVENTS = 50;
-/** UTF-8 bytes of a batch's JSON; below what a keepalive request may carry. */
+/** UTF-8 bytes of a batch's JSON; below the limit of keepalive requests. */
 const MAX_BATCH_BYTES = 48_000;
-/** The server forgets ids after 45 days; an event older than this could be counted twice. */
+/** The server stores ids for 45 days, so older events could be counted twice. */
 const MAX_EVENT_AGE_MS = 30 * 24 * 3600 * 1000;
 
 export interface DrainOptions {
@@ -26,9 +26,9 @@ export interface DrainOptions {
   readonly now: () => number;
   /** 0 <= r < 1. */
   readonly random: () => number;
-  /** Resolves true after `ms`, false when the drain should end now. */
+  /** Resolves with true after `ms`, with false if the drain should end. */
   readonly wait: (ms: number) => Promise<boolean>;
-  /** False: another sender has taken over, or the drain is to end; asked before every call. */
+  /** Called before every request; false if another sender has taken over or the drain should end. */
   readonly shouldContinue: () => Promise<boolean>;
   /** Called after the store was changed. */
   readonly onDelivery?: (outcome: DeliveryOutcome) => void;
@@ -38,14 +38,14 @@ export type DeliveryOutcome =
   | { readonly kind: 'events'; readonly count: number }
   | { readonly kind: 'refused'; readonly entry: OutboxEntry; readonly error: ShopError };
 
-/** `hasGivenUp`: entries are still pending, after ten failed attempts in a row or because the drain was stopped. */
+/** `hasGivenUp`: entries are still pending after MAX_ATTEMPTS_PER_DRAIN failures, or the drain was stopped. */
 export interface DrainReport {
   readonly hasGivenUp: boolean;
 }
 
 /**
- * Sends until nothing is pending. Cart changes go one by one in order, events in batches, both concurrently; a refused entry
- * becomes a dead letter and blocks nothing. Rejects only when the store does.
+ * Sends all pending entries. Cart changes are sent one by one in order, events in batches, both in parallel; a rejected
+ * entry becomes a dead letter and blocks nothing. Rejects only if the store does.
  */
 export async function drain(options: DrainOptions): Promise<DrainReport> {
   await options.store.expire(options.now() - MAX_EVENT_AGE_MS);
@@ -58,17 +58,17 @@ export async function drain(options: DrainOptions): Promise<DrainReport> {
 
 type Step =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'progress' }
-  /** Undecided: wait and try again. */
+  | { readonly kind: 'moved' }
+  /** No final result: wait and try again. */
   | { readonly kind: 'stay'; readonly retryAfterMs: number | null };
 
-/** True when nothing is left to send. A success resets the count of failures. */
+/** Resolves with true when nothing is left to send. A success resets the count of failures. */
 async function drainUntilEmpty(options: DrainOptions, step: () => Promise<Step>): Promise<boolean> {
   for (let failures = 0; ; ) {
     if (!(await options.shouldContinue())) return false;
     const outcome = await step();
     if (outcome.kind === 'empty') return true;
-    if (outcome.kind === 'progress') {
+    if (outcome.kind === 'moved') {
       failures = 0;
       continue;
     }
@@ -82,21 +82,21 @@ async function sendCart(options: DrainOptions): Promise<Step> {
   const { store } = options;
   const [entry] = (await store.next('cart', 1, options.account)) as CartEntry[];
   if (entry === undefined) return { kind: 'empty' };
-  const outcome = cartSendOutcome(await options.send(cartRequest(entry.intent)));
-  if (outcome.kind === 'stay') {
+  const verdict = cartSendOutcome(await options.send(cartRequest(entry.intent)));
+  if (verdict.kind === 'stay') {
     await store.countAttempt([entry.seq]);
-    return outcome;
+    return verdict;
   }
-  if (outcome.kind === 'refused') {
-    await deadLetter(options, entry, outcome.error);
+  if (verdict.kind === 'refused') {
+    await deadLetter(options, entry, verdict.error);
   } else {
-    await store.settle([entry.seq], { cart: outcome.value, at: options.now() });
-    options.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: outcome.value });
+    await store.settle([entry.seq], { cart: verdict.value, at: options.now() });
+    options.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: verdict.value });
   }
-  return { kind: 'progress' };
+  return { kind: 'moved' };
 }
 
-/** A batch that is refused as a whole is halved until the invalid event is alone. */
+/** A batch that is rejected as a whole is halved until the faulty event is alone. */
 function eventSender(options: DrainOptions): () => Promise<Step> {
   const { store } = options;
   let limit = MAX_BATCH_EVENTS;
@@ -105,22 +105,22 @@ function eventSender(options: DrainOptions): () => Promise<Step> {
     const [first] = batch;
     if (first === undefined) return { kind: 'empty' };
     const seqs = batch.map(({ seq }) => seq);
-    const outcome = eventsSendOutcome(await options.send(eventsRequest(batch.map(({ event }) => event))));
-    if (outcome.kind === 'stay') {
+    const verdict = eventsSendOutcome(await options.send(eventsRequest(batch.map(({ event }) => event))));
+    if (verdict.kind === 'stay') {
       await store.countAttempt(seqs);
-      return outcome;
+      return verdict;
     }
-    if (outcome.kind === 'refused') {
+    if (verdict.kind === 'refused') {
       if (batch.length > 1) {
         limit = Math.ceil(batch.length / 2);
-        return { kind: 'progress' };
+        return { kind: 'moved' };
       }
       limit = MAX_BATCH_EVENTS;
-      await deadLetter(options, first, outcome.error);
-      return { kind: 'progress' };
+      await deadLetter(options, first, verdict.error);
+      return { kind: 'moved' };
     }
     limit = MAX_BATCH_EVENTS;
-    const byId = new Map(outcome.value.results.map((result) => [result.event_id, result]));
+    const byId = new Map(verdict.value.results.map((result) => [result.event_id, result]));
     const settled = batch.filter(({ id }) => {
       const status = byId.get(id)?.status;
       return status === 'ok' || status === 'duplicate';
@@ -130,8 +130,8 @@ function eventSender(options: DrainOptions): () => Promise<Step> {
     const rejected = batch.filter(({ id }) => byId.get(id)?.status === 'rejected');
     for (const entry of rejected)
       await deadLetter(options, entry, rejectedEventError(byId.get(entry.id)?.reason));
-    // A response that names none of them is no progress, and must not be repeated in a loop.
-    if (settled.length + rejected.length > 0) return { kind: 'progress' };
+    // A response that names none of the events is no progress and must not cause an endless loop.
+    if (settled.length + rejected.length > 0) return { kind: 'moved' };
     await store.countAttempt(seqs);
     return { kind: 'stay', retryAfterMs: null };
   };
@@ -142,14 +142,14 @@ async function deadLetter(options: DrainOptions, entry: OutboxEntry, error: Shop
   options.onDelivery?.({ kind: 'refused', entry, error });
 }
 
-/** The first entries that fit into one batch; at least one, however large. */
+/** The first entries that fit into one batch; at least one, whatever its size. */
 function firstBatch(entries: readonly EventEntry[]): EventEntry[] {
   let bytes = 2;
-  const batch: EventEntry[] = [];
+  const fit: EventEntry[] = [];
   for (const entry of entries) {
     bytes += new TextEncoder().encode(JSON.stringify(entry.event)).length + 1;
-    if (batch.length > 0 && bytes > MAX_BATCH_BYTES) break;
-    batch.push(entry);
+    if (fit.length > 0 && bytes > MAX_BATCH_BYTES) break;
+    fit.push(entry);
   }
-  return batch;
+  return fit;
 }

@@ -24,7 +24,7 @@ function createClock() {
       calls.set(call, now + ms);
       return () => void calls.delete(call);
     },
-    pendingCount: () => calls.size,
+    waiting: () => calls.size,
     async pass(ms: number) {
       now += ms;
       for (const [call, at] of calls) {
@@ -39,8 +39,8 @@ function createClock() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof createClock>, owner = 'a') {
-  const errors: unknown[] = [];
-  const options: DrainerOptions = {
+  const troubles: unknown[] = [];
+  const parts: DrainerOptions = {
     store,
     send,
     owner,
@@ -48,12 +48,12 @@ function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof create
     now: clock.now,
     random: () => 0.5,
     schedule: clock.later,
-    onError: (error) => errors.push(error),
+    onError: (error) => troubles.push(error),
   };
-  return { ...createDrainer(options), errors };
+  return { ...createDrainer(parts), troubles };
 }
 
-test('PW-06 a wake-up ends the waits: back online, entries are sent at once', async () => {
+test('PW-06 a wake-up ends the delay: back online, entries are sent at once', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   let isOnline = false;
@@ -66,10 +66,10 @@ test('PW-06 a wake-up ends the waits: back online, entries are sent at once', as
   expect(outbox.wake()).toBe(end);
   expect(await end).toBe('empty');
   expect((await store.stats()).pendingCount).toBe(0);
-  expect(clock.pendingCount()).toBe(0);
+  expect(clock.waiting()).toBe(0);
 });
 
-test('what comes in while a drain runs is sent by it', async () => {
+test('entries added during a drain are sent by it', async () => {
   const store = createMemoryStore('g');
   const outbox = drainer(
     store,
@@ -87,7 +87,7 @@ test('what comes in while a drain runs is sent by it', async () => {
   expect((await store.stats()).pendingCount).toBe(0);
 });
 
-test('PW-06 while one holds the lease the other leaves the work to it, and takes over ten seconds after it froze', async () => {
+test('PW-06 another sender does nothing while the lease is held, and takes over ten seconds after the holder froze', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');
@@ -101,7 +101,7 @@ test('PW-06 while one holds the lease the other leaves the work to it, and takes
   expect(await store.readLease()).toBeNull();
 });
 
-test('what is urgent does not wait for a holder that may be dead', async () => {
+test('an urgent drain does not wait for a holder that may be dead', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');
@@ -109,7 +109,7 @@ test('what is urgent does not wait for a holder that may be dead', async () => {
   expect(await drainer(store, async () => cartAnswer, clock).wake(true)).toBe('empty');
 });
 
-test('who waits for its next try holds no lease', async () => {
+test('the lease is released while waiting for the next attempt', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');
@@ -133,7 +133,7 @@ test('the lease is renewed while a send takes long', async () => {
   expect(await end).toBe('empty');
 });
 
-test('a lease from a clock that jumped back is free', () => {
+test('a lease from a clock that was set back is available', () => {
   expect(isLeaseAvailable({ owner: 'b', until: 5_000_000 }, 'a', 1_000)).toBe(true);
   expect(isLeaseAvailable({ owner: 'b', until: 5_000 }, 'a', 1_000)).toBe(false);
 });
@@ -142,7 +142,7 @@ test('a store that fails is reported, and nothing is thrown', async () => {
   const store = { ...createMemoryStore('g'), next: async () => Promise.reject(new Error('gone')) };
   const outbox = drainer(store, async () => cartAnswer, createClock());
   expect(await outbox.wake()).toBe('given-up');
-  expect(outbox.errors).toHaveLength(1);
+  expect(outbox.troubles).toHaveLength(1);
 });
 
 test('stop ends the drain at its next step', async () => {

@@ -1,4 +1,4 @@
-// Runs drains one at a time in this context, under the lease; a wake-up ends a running drain's waits and starts it again.
+// Runs drains: one at a time in this context, under the lease, restarted at once when the network returns.
 import { drain, type DeliveryOutcome } from '#outbox/drain.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { releaseLease, LEASE_RENEW_MS, acquireLease } from '#outbox/lease.ts';
@@ -7,22 +7,22 @@ import type { Send } from '#outbox/request.ts';
 export interface DrainerOptions {
   readonly store: OutboxStore;
   readonly send: Send;
-  /** Random id of this context as holder of the lease. */
+  /** Random id of this context as a holder of the lease. */
   readonly owner: string;
   readonly account: () => string | null;
   readonly now: () => number;
   readonly random: () => number;
-  /** Calls back once after `ms`; the returned function cancels it. */
+  /** Calls back once after `ms`; the returned function cancels. */
   readonly schedule: (ms: number, call: () => void) => () => void;
   readonly onDelivery?: (outcome: DeliveryOutcome) => void;
-  /** The store failed during a drain; pending entries are tried again at the next wake-up. */
+  /** Called if the store fails; pending entries are tried again by the next drain. */
   readonly onError: (error: unknown) => void;
 }
 export type DrainResult = 'empty' | 'given-up' | 'leased-elsewhere';
 export interface Drainer {
   /**
-   * Starts a drain, or ends the waits of the running one and starts it again. Never rejects. `isUrgent` takes the lease
-   * from another holder, which may be frozen or dead: a shopper waits, and two senders do no harm.
+   * Starts a drain, or restarts the running one without waiting. Never rejects. `isUrgent` takes the lease from another
+   * holder, which may be frozen: a shopper is waiting, and two senders do no harm.
    */
   wake(isUrgent?: boolean): Promise<DrainResult>;
   /** Ends the running drain at its next step. */
@@ -34,23 +34,23 @@ export function createDrainer(options: DrainerOptions): Drainer {
   let isRestartRequested = false;
   let isStopped = false;
   let isUrgent = false;
-  const waits = new Set<(mayContinue: boolean) => void>();
+  const pendingWaits = new Set<(shouldContinue: boolean) => void>();
 
   const cancelWaits = () => {
-    for (const end of waits) end(false);
+    for (const end of pendingWaits) end(false);
   };
   const sleep = (ms: number): Promise<boolean> =>
     new Promise((resolve) => {
       const cancel = options.schedule(ms, () => end(true));
-      const end = (mayContinue: boolean) => {
+      const end = (shouldContinue: boolean) => {
         cancel();
-        waits.delete(end);
-        resolve(mayContinue);
+        pendingWaits.delete(end);
+        resolve(shouldContinue);
       };
-      waits.add(end);
+      pendingWaits.add(end);
     });
 
-  async function once(): Promise<DrainResult> {
+  async function drainOnce(): Promise<DrainResult> {
     const { store, owner, now } = options;
     let isHolder = false;
     let isLeasedElsewhere = false;
@@ -79,7 +79,7 @@ export function createDrainer(options: DrainerOptions): Drainer {
         account: options.account(),
         now,
         random: options.random,
-        // The lease is released while waiting, so that a page closed meanwhile leaves none behind.
+        // Releases the lease while waiting, so that a page closed meanwhile blocks no other sender.
         wait: async (ms) => {
           await release();
           return isRestartRequested || isStopped ? false : sleep(ms);
@@ -98,14 +98,14 @@ export function createDrainer(options: DrainerOptions): Drainer {
   async function run(): Promise<DrainResult> {
     for (;;) {
       isRestartRequested = false;
-      const result = await once().catch((error: unknown): DrainResult => {
+      const end = await drainOnce().catch((error: unknown): DrainResult => {
         options.onError(error);
         return 'given-up';
       });
-      // Nothing else runs between this check and the reset, so no wake-up is missed.
+      // Synchronous with the reset below, so no wake-up is missed in between.
       if (isRestartRequested && !isStopped) continue;
       running = null;
-      return result;
+      return end;
     }
   }
 

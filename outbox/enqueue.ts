@@ -1,10 +1,10 @@
-// Stores an event or a cart intent: with an id that never changes, bound to its account, scrubbed of secrets.
+// Adds events and cart intents to the store: with an id, bound to the account, scrubbed of tokens.
 import type { CartIntent } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { scrubEvent } from '#contract/scrub.ts';
 import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 
-/** What is added when an entry is captured. `newId` has at least 128 random bits, as letters and digits. */
+/** Context at capture. `newId` has at least 128 random bits, as letters and digits. */
 export interface CaptureContext {
   readonly now: number;
   readonly newId: string;
@@ -14,8 +14,8 @@ export interface CaptureContext {
 }
 
 /**
- * Resolves when the event is stored. Null: it was not, because the shopper gave no consent or because there is no room for
- * events of its kind.
+ * Resolves when the event is stored; with null if it was not, because the shopper gave no consent or there is no room
+ * for events of its kind.
  */
 export async function enqueueEvent(
   store: OutboxStore,
@@ -44,7 +44,7 @@ export async function enqueueEvent(
   });
 }
 
-/** Resolves when the change is stored; a cart intent is never refused for lack of room. */
+/** Resolves when the change is stored; cart intents are never shed. `optimisticRow` is plain data. */
 export async function enqueueIntent(
   store: OutboxStore,
   change: CartIntent['change'],
@@ -61,7 +61,7 @@ export async function enqueueIntent(
   });
 }
 
-/** EV-01: empty fields are left out. Zero and false are not empty. */
+/** EV-01: omits empty fields; zero and false are not empty. */
 function omitEmptyFields(event: TrackingEventInput): TrackingEventInput {
   const full = Object.entries(event).filter(([, value]) => !isEmpty(value));
   return Object.fromEntries(full) as unknown as TrackingEventInput;

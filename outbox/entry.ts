@@ -1,18 +1,18 @@
-// The entries of the outbox, and the interface of its stores (on disk, in memory).
+// Pending entries of the outbox, and the interface of stores for them, on disk and in memory.
 import type { Cart, CartIntent, CartNotice } from '#contract/cart.ts';
 import type { ShopError } from '#contract/errors.ts';
 import type { TrackingEvent } from '#contract/events.ts';
 
 interface EntryBase {
-  /** Event id or intent id; made once, at capture, and sent with every attempt. */
+  /** Event id or intent id; created at capture, the same for every attempt. */
   readonly id: string;
-  /** Counts up within the life of the store; the order of sending. */
+  /** Ascending within a store; the order of sending. */
   readonly seq: number;
-  /** ms since 1970 on this device; shown to the shopper, never used for order. */
+  /** ms since 1970 on this device; for display, never used for order. */
   readonly since: number;
-  /** Attempts that ended undecided. */
+  /** Attempts without a final result. */
   readonly attempts: number;
-  /** The customer it belongs to, null for a guest: it is not sent in another customer's name. */
+  /** The customer it belongs to, null for a guest; never sent for another customer. */
   readonly account: string | null;
   /** Size as JSON in UTF-16 units. */
   readonly size: number;
@@ -24,29 +24,29 @@ export interface EventEntry extends EntryBase {
 export interface CartEntry extends EntryBase {
   readonly kind: 'cart';
   readonly intent: CartIntent;
-  /** The optimistic row: plain data that the cart shows until the server responds. */
+  /** The optimistic row that the cart shows until the server responds; plain data. */
   readonly seen: unknown;
 }
 export type OutboxEntry = EventEntry | CartEntry;
-/** An entry that the server refused for good; stored for the shopper to see, never dropped silently. */
+/** An entry that the server has rejected permanently; shown to the shopper, never dropped silently. */
 export interface DeadLetter {
   readonly entry: OutboxEntry;
   readonly error: ShopError;
   readonly at: number;
 }
 
-/** An entry before the store has numbered it. */
+/** An entry without its number. */
 export type EntryDraft =
   | (Omit<EventEntry, 'seq' | 'attempts' | 'size' | 'event'> & { readonly event: Omit<TrackingEvent, 'seq'> })
   | Omit<CartEntry, 'seq' | 'attempts' | 'size'>;
 
-/** The server's newest cart, with the notices that the shopper has not acknowledged yet. */
+/** The server's latest cart, with unacknowledged notices. */
 export interface CachedCart {
   readonly cart: Cart;
   readonly notices: readonly CartNotice[];
-  /** Those the shopper has seen; the server repeats some with every answer. */
+  /** Acknowledged notices, some of which the server repeats with every response. */
   readonly acknowledged: readonly CartNotice[];
-  /** ms since 1970 at which the server sent it. */
+  /** Time of the response, ms since 1970. */
   readonly at: number;
 }
 
@@ -57,46 +57,46 @@ export interface CartState {
   readonly deadLetters: readonly DeadLetter[];
 }
 
-/** `generation` is random, made with the database; a new one means that the old database was lost. */
+/** `generation` is a random id of the store; a new one means that the old store is gone. */
 export interface StoreStats {
   readonly generation: string;
-  /** The highest `seq` ever used. */
+  /** The highest `seq` so far. */
   readonly maxSeq: number;
   readonly pendingCount: number;
   readonly pendingSize: number;
   readonly deadLetterCount: number;
-  /** Events shed for lack of room or expired of age, since the store was made. */
+  /** Events shed or expired since the store was created. */
   readonly shedCount: number;
 }
 
 export interface OutboxStore {
-  /** Resolves when the entry is stored. Null: an event for which there is no room (see limits.ts). */
+  /** Resolves when the entry is stored; with null for an event without room (see limits.ts). */
   add(draft: EntryDraft): Promise<OutboxEntry | null>;
-  /** The next to send of a kind, in order, of guests and of this account. */
+  /** The next entries of a kind to send, in order, of guests and of this account. */
   next(kind: OutboxEntry['kind'], limit: number, account: string | null): Promise<OutboxEntry[]>;
   all(): Promise<OutboxEntry[]>;
-  /** Deletes what the server has. Its cart is stored in the same transaction, so that no view shows both or neither. */
+  /** Deletes acknowledged entries, and saves the returned cart in the same transaction, so that no view shows neither or both. */
   settle(seqs: readonly number[], response?: { readonly cart: Cart; readonly at: number }): Promise<void>;
-  /** Moves a refused entry to the dead letters. Nothing happens if another sender settled it meanwhile. */
+  /** Moves a rejected entry to the dead letters; does nothing if another sender settled it meanwhile. */
   deadLetter(seq: number, error: ShopError, at: number): Promise<void>;
   countAttempt(seqs: readonly number[]): Promise<void>;
-  /** Deletes events older than the given time and counts them as shed. */
+  /** Removes events older than `before` and counts them as shed. */
   expire(before: number): Promise<void>;
   deadLetters(): Promise<DeadLetter[]>;
   /** Moves a dead letter to the end of the queue, under the same id. */
   requeue(id: string): Promise<void>;
-  /** Deletes a dead letter or pending entry for good, as the shopper decided. */
+  /** Deletes an entry, pending or dead, by the shopper's decision. */
   discard(id: string): Promise<void>;
-  /** Deletes all events: tracking consent was withdrawn. */
+  /** Deletes all events, as tracking consent was withdrawn. */
   deleteEvents(): Promise<void>;
-  /** Everything that the cart's view is made of, read in one transaction. */
+  /** Everything the cart view needs, read in one transaction. */
   cartState(): Promise<CartState>;
   /** An older version of the same cart never replaces a newer one. */
   saveCart(cart: Cart, at: number): Promise<void>;
   acknowledgeNotices(): Promise<void>;
   stats(): Promise<StoreStats>;
   readLease(): Promise<Lease | null>;
-  /** Reads, decides and writes in one transaction; `decide` returns the lease to store, null to delete it, or undefined. */
+  /** Reads, decides and writes in one transaction; `decide` returns the new lease, null to delete it, or undefined for no change. */
   updateLease(decide: (lease: Lease | null) => Lease | null | undefined): Promise<void>;
 }
 export interface Lease {
@@ -105,7 +105,7 @@ export interface Lease {
   readonly until: number;
 }
 
-/** The entry of a draft and its number; events carry the number to the server. */
+/** The entry of a draft with its number, which events also send to the server. */
 export function entryOf(draft: EntryDraft, seq: number): OutboxEntry {
   const entry: OutboxEntry =
     draft.kind === 'event'
@@ -114,7 +114,7 @@ export function entryOf(draft: EntryDraft, seq: number): OutboxEntry {
   return { ...entry, size: JSON.stringify(entry).length };
 }
 
-/** Whether the entry may be sent while this account is signed in (null: nobody is). */
+/** Whether the entry may be sent while this account is signed in (null for none). */
 export function belongsToAccount(entry: OutboxEntry, account: string | null): boolean {
   return entry.account === null || entry.account === account;
 }

@@ -1,17 +1,17 @@
-// Sends the outbox's requests with fetch; every failure to get a response is the same "no response".
+// Sends the outbox's requests by fetch; any failure to get a response gives null.
 import { parseRetryAfter } from '#contract/retry-after.ts';
 import type { Send } from '#outbox/request.ts';
 
-/** As for every call of the shop. */
+/** Timeout of all shop requests. */
 const TIMEOUT_MS = 60_000;
 
-/** `origin` without a trailing slash; cookies go along, as the cart's session is one. */
+/** `origin` without a trailing slash. Sends cookies, as they identify the cart's session. */
 export function fetchSender(origin: string, fetchFn: typeof fetch = (...call) => fetch(...call)): Send {
   return async ({ method, path, headers, body }) => {
     try {
       const response = await fetchFn(origin + path, {
         method,
-        // Proves that the shop itself sends the request, where a browser sends no Sec-Fetch-Site.
+        // Proves a same-origin request in browsers without Sec-Fetch-Site.
         headers: { accept: 'application/json', 'x-cairn': '1', ...headers },
         ...(body === null ? {} : { body }),
         credentials: 'same-origin',
@@ -25,7 +25,7 @@ export function fetchSender(origin: string, fetchFn: typeof fetch = (...call) =>
         body: parse(text),
       };
     } catch {
-      // No network, an interrupted response, or a timeout: the entry stays pending.
+      // No network, aborted, or timed out: the entry stays pending.
       return null;
     }
   };

@@ -1,17 +1,17 @@
-// The lease of the one context that sends; it only saves work, as two senders at once do no harm (ids are unique).
+// One sender at a time by an expiring lease; only an optimisation, since ids make two senders harmless.
 import type { Lease, OutboxStore } from '#outbox/entry.ts';
 
 export const LEASE_RENEW_MS = 2_000;
-/** Without a renewal for this long, the holder is taken to be frozen or dead. */
+/** Without a renewal in this time the holder is considered frozen or dead. */
 export const LEASE_DURATION_MS = 10_000;
 
-/** Whether `owner` may take the lease. One that ends later than possible comes from a clock that was set back. */
+/** Whether `owner` may take the lease. An end too far in the future is from a clock that was set back. */
 export function isLeaseAvailable(lease: Lease | null, owner: string, now: number): boolean {
   if (lease === null || lease.owner === owner) return true;
   return lease.until <= now || lease.until > now + LEASE_DURATION_MS;
 }
 
-/** Acquires or renews it; false if another sender holds it, unless this is urgent. */
+/** Acquires or renews the lease; false if another sender holds it, unless `isUrgent`. */
 export async function acquireLease(
   store: OutboxStore,
   owner: string,
@@ -26,7 +26,7 @@ export async function acquireLease(
   return isAcquired;
 }
 
-/** Deletes it, if `owner` still holds it. */
+/** Releases the lease if `owner` still holds it. */
 export function releaseLease(store: OutboxStore, owner: string): Promise<void> {
   return store.updateLease((lease) => (lease?.owner === owner ? null : undefined));
 }

@@ -1,15 +1,15 @@
-// The limits of the outbox, and what is shed first above them: impressions, then clicks, then page views.
+// Limits of the outbox, and what is shed above them: impressions first, then clicks, then page views.
 import type { EntryDraft } from '#outbox/entry.ts';
 
 export const MAX_ROWS = 10_000;
-/** UTF-16 units of JSON, about 5 MB of what tracking events hold. */
+/** UTF-16 units of JSON, about 5 MB of tracking events. */
 export const MAX_SIZE = 5_000_000;
-/** Dead letters of events; those of the cart are never trimmed. */
+/** Maximum dead letters of events; those of the cart are never trimmed. */
 export const MAX_DEAD_EVENTS = 200;
 
-/** Never shed: cart changes, and events about money. */
+/** Rank of entries that are never shed: cart changes and purchases. */
 export const NEVER_SHED = 9;
-/** Lower is shed first. */
+/** Lower ranks are shed first. */
 const SHED_RANKS: Readonly<Record<string, number>> = {
   element_visible: 0,
   recommendations_inserted: 0,
@@ -37,8 +37,8 @@ export function isOverLimit(
 }
 
 /**
- * The candidates to shed so that `load`, which includes the new entry, fits the limits: lowest rank first, oldest first
- * within a rank. May not suffice: what is never shed stays even above the limits.
+ * The candidates to shed so that `load` (including the new entry) is within the limits: lowest rank first, oldest first
+ * within a rank. May not be enough, as some entries are never shed.
  */
 export function chooseShed(
   candidates: readonly { readonly seq: number; readonly rank: number; readonly size: number }[],

@@ -1,4 +1,4 @@
-// An outbox store in memory, used where the device gives no storage; it lasts as long as its page.
+// An outbox store in memory, for devices without storage; it lasts as long as its page.
 import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, shedRankOf } from '#outbox/limits.ts';
 import {
   type DeadLetter,
@@ -11,7 +11,7 @@ import {
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 
-/** `firstSeq` keeps its numbers apart from those of a store on disk. */
+/** `firstSeq` separates its numbers from those of a store on disk. */
 export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore {
   const entries = new Map<number, OutboxEntry>();
   const dead = new Map<string, DeadLetter>();
@@ -21,7 +21,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
   let cachedCart: CachedCart | null = null;
   let lease: Lease | null = null;
 
-  const put = (entry: OutboxEntry) => {
+  const insert = (entry: OutboxEntry) => {
     entries.set(entry.seq, entry);
     size += entry.size;
   };
@@ -33,8 +33,8 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
     return entry;
   };
   const seqOf = (id: string) => [...entries.values()].find((entry) => entry.id === id)?.seq;
-  const removeEvents = (isObsolete: (entry: OutboxEntry) => boolean): number => {
-    const removed = [...entries.values()].filter((entry) => entry.kind === 'event' && isObsolete(entry));
+  const removeEvents = (isRemoved: (entry: OutboxEntry) => boolean): number => {
+    const removed = [...entries.values()].filter((entry) => entry.kind === 'event' && isRemoved(entry));
     for (const { seq } of removed) remove(seq);
     return removed.length;
   };
@@ -43,13 +43,13 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
     add: async (draft) => {
       maxSeq += 1;
       const entry = entryOf(draft, maxSeq);
-      put(entry);
+      insert(entry);
       const load = { rows: entries.size, size };
       if (isOverLimit(load)) {
-        const candidates = [...entries.values()].map((one) => ({
-          seq: one.seq,
-          size: one.size,
-          rank: shedRankOf(one),
+        const candidates = [...entries.values()].map((candidate) => ({
+          seq: candidate.seq,
+          size: candidate.size,
+          rank: shedRankOf(candidate),
         }));
         for (const seq of chooseShed(candidates, load)) {
           remove(seq);
@@ -71,7 +71,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
       const entry = remove(seq);
       if (entry === undefined) return;
       dead.set(entry.id, { entry, error, at });
-      const events = [...dead.values()].filter((one) => one.entry.kind === 'event');
+      const events = [...dead.values()].filter((candidate) => candidate.entry.kind === 'event');
       for (const { entry: old } of events.slice(0, -MAX_DEAD_EVENTS)) dead.delete(old.id);
     },
     countAttempt: async (seqs) => {
@@ -85,11 +85,11 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
     },
     deadLetters: async () => [...dead.values()],
     requeue: async (id) => {
-      const found = dead.get(id);
-      if (found === undefined) return;
+      const letter = dead.get(id);
+      if (letter === undefined) return;
       dead.delete(id);
       maxSeq += 1;
-      put({ ...found.entry, seq: maxSeq, attempts: 0 });
+      insert({ ...letter.entry, seq: maxSeq, attempts: 0 });
     },
     discard: async (id) => {
       dead.delete(id);

@@ -1,4 +1,4 @@
-// Entry point of the outbox: opens the shared store, with one in memory as its fallback, and offers what other rooms do with it.
+// The entry point of the outbox: opens the shared store with its fallback, and offers tracking, cart changes and draining.
 import type { CartIntent } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
@@ -17,20 +17,20 @@ import {
   type CheckpointStorage,
 } from '#outbox/data-loss-detector.ts';
 
-/** A database that takes longer to open is treated as missing; a blocked upgrade would hang for ever. */
+/** A database that does not open in this time is considered missing; a blocked upgrade would wait for ever. */
 const OPEN_TIMEOUT_MS = 3_000;
 
-/** Clock, random numbers, network and storage of the context it runs in. */
+/** Clock, randomness, network and storage of the context it runs in. */
 export interface OutboxEnvironment {
   readonly now: () => number;
   readonly random: () => number;
-  /** At least 128 random bits, as letters and digits. */
+  /** At least 128 random bits, letters and digits. */
   readonly newId: () => string;
   readonly schedule: (ms: number, call: () => void) => () => void;
   readonly send: Send;
   readonly openStore: (newGeneration: string) => Promise<OutboxStore>;
   readonly openCheckpointStorage: () => Promise<CheckpointStorage | null>;
-  /** Connects the contexts that use the same store; null where that is not supported. */
+  /** A channel to the other contexts that use the same store; null if unsupported. */
   readonly openChannel: () => OutboxChannel | null;
 }
 export interface OutboxChannel {
@@ -47,16 +47,16 @@ export interface OutboxListener {
 }
 export interface Outbox {
   readonly store: OutboxStore;
-  /** Pending entries that the device lost since the outbox was last open (see data-loss-detector.ts). */
+  /** Number of pending entries that the device has lost since the last use (see data-loss-detector.ts). */
   readonly lostCount: number;
-  /** Resolves when stored; null if it was not (no consent, no room). Sends nothing: `wake` does. */
+  /** Resolves when the event is stored, with null if it was not (no consent, no room). Call wake to send. */
   track(
     event: TrackingEventInput,
     market: string,
     visitor: { tenant: string; sessionId: string; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
   change(change: CartIntent['change'], market: string, optimisticRow: unknown): Promise<OutboxEntry | null>;
-  /** Notifies the other contexts that the store was changed; `track`, `change` and drains do so themselves. */
+  /** Notifies the other contexts of a change of the store; track, change and drains do so themselves. */
   announce(): void;
   /** See Drainer. */
   wake(isUrgent?: boolean): Promise<DrainResult>;
@@ -68,16 +68,16 @@ export async function openOutbox(
   environment: OutboxEnvironment,
   listener: OutboxListener = {},
 ): Promise<Outbox> {
-  // Without accounts every entry is a guest's; entries say so, so that a later sign-in does not send them as its own.
+  // There are no accounts yet; entries store the account so that they are never sent for another one.
   const account = null;
-  const onStorageFailure = listener.onStorageFailure ?? (() => undefined);
+  const onStorage = listener.onStorageFailure ?? (() => undefined);
   const disk = await withTimeout(environment, environment.openStore(environment.newId())).catch(
     (error: unknown) => {
-      onStorageFailure(storageFailureOf(error));
+      onStorage(storageFailureOf(error));
       return null;
     },
   );
-  const store = createTieredStore(disk, environment.newId(), onStorageFailure);
+  const store = createTieredStore(disk, environment.newId(), onStorage);
   const checkpointStorage = disk === null ? null : await environment.openCheckpointStorage();
   const lostCount =
     checkpointStorage === null
@@ -128,7 +128,7 @@ export async function openOutbox(
   };
 }
 
-/** The environment of a Web Worker or the service worker. `origin` of the API, without a trailing slash. */
+/** The environment in a Web Worker or service worker. `origin` of the API, without a trailing slash. */
 export function browserEnvironment(origin: string): OutboxEnvironment {
   return {
     now: Date.now,
@@ -145,7 +145,7 @@ export function browserEnvironment(origin: string): OutboxEnvironment {
   };
 }
 
-/** Messages carry no data: a receiver reads the store again. */
+/** Messages are empty: receivers read the store again. */
 function broadcastChannel(name: string): OutboxChannel | null {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel(name);
@@ -158,7 +158,7 @@ function broadcastChannel(name: string): OutboxChannel | null {
 function withTimeout<T>(environment: OutboxEnvironment, opening: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = environment.schedule(OPEN_TIMEOUT_MS, () =>
-      reject(new Error('the database does not open')),
+      reject(new Error('opening the database timed out')),
     );
     opening.then(resolve, reject).finally(cancel);
   });

@@ -1,4 +1,4 @@
-// The request for an outbox entry, and what its response means for the entry.
+// The HTTP request of an outbox entry, and what its response means for the entry.
 import { type Call, type HttpMethod, requestPathOf } from '#contract/call.ts';
 import { CART_CALLS } from '#contract/cart.calls.ts';
 import type { Cart, CartIntent } from '#contract/cart.ts';
@@ -7,30 +7,30 @@ import { fromWire, type ShopError, shopError } from '#contract/errors.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import type { EventsAck, TrackingEvent } from '#contract/events.ts';
 
-/** One HTTP call, without its origin. */
+/** An HTTP request without its origin. */
 export interface OutboxRequest {
   readonly method: HttpMethod;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
-/** Null: nothing came back (no network, or not in time). */
+/** Null if there was no response (no network, or timed out). */
 export type OutboxResponse = {
   readonly status: number;
   readonly retryAfterMs: number | null;
-  /** Parsed JSON; undefined when it was none. */
+  /** Parsed JSON; undefined for anything else. */
   readonly body: unknown;
 } | null;
 export type Send = (request: OutboxRequest) => Promise<OutboxResponse>;
 
-/** `stay`: undecided, the entry waits for another attempt. Only a body of our own API settles it: a login page with 200 does not. */
+/** `stay`: no final result, the entry stays pending. Only a body of our own API settles it, not a login page with status 200. */
 export type SendOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly error: ShopError }
   | { readonly kind: 'stay'; readonly retryAfterMs: number | null };
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
-/** 4xx that are no fault of the request itself. */
+/** 4xx statuses that are not caused by the request itself. */
 const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 
 /** The calls that the outbox makes. */
@@ -97,12 +97,12 @@ function sendOutcomeOf<T>(response: OutboxResponse, isOurs: (body: unknown) => b
   return { kind: 'stay', retryAfterMs };
 }
 
-/** The error of an event that the server's list says is rejected for good. */
+/** The error of an event that the server has rejected permanently. */
 export function rejectedEventError(reason: string | undefined): ShopError {
   return shopError('bad_request', reason === undefined ? {} : { detail: reason });
 }
 
-// Light checks in place of the schemas, which would add a validator to every worker.
+// Light checks instead of schemas, which would add a validator to every worker.
 function isCart(body: unknown): body is Cart {
   return (
     typeof body === 'object' &&

@@ -108,7 +108,7 @@ test(
   FIVE_STARTS_MS,
 );
 
-test('PW-08 a database that was deleted under way is noticed at the next start, with the count of what was lost', async () => {
+test('PW-08 a deleted database is detected at the next start, with the number of lost entries', async () => {
   const before = await openOutbox(browserEnvironment(''));
   for (let i = 0; i < 3; i += 1) await before.change({ kind: 'clear' }, 'sv-se', null);
   await expect

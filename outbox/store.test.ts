@@ -55,7 +55,7 @@ const homes: [string, () => Promise<OutboxStore>][] = [
 ];
 
 describe.each(homes)('%s', (_, open) => {
-  test('entries keep their order and number; a kind is read apart from the other', async () => {
+  test('entries have their order and number; kinds are read separately', async () => {
     const store = await open();
     for (const draft of [event('e1'), intent('i1'), event('e2'), intent('i2')]) await store.add(draft);
     expect(ids(await store.all())).toEqual(['e1', 'i1', 'e2', 'i2']);
@@ -71,7 +71,7 @@ describe.each(homes)('%s', (_, open) => {
     expect(ids(await store.next('cart', 9, null))).toEqual(['g']);
   });
 
-  test('CA-13 the response replaces the intent in one step, and an older one does not replace a newer cart', async () => {
+  test('CA-13 the response replaces the intent in one transaction, and an older response never a newer cart', async () => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.settle([entry?.seq ?? 0], { cart: cart({ version: 7 }), at: 5 });
@@ -82,7 +82,7 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.cartState()).cachedCart?.cart.cartId).toBe('c2');
   });
 
-  test('CA-13 a notice stays until it is acknowledged, joined with a later one of the same article', async () => {
+  test('CA-13 a notice stays until it is acknowledged, merged with a later one of the same article', async () => {
     const store = await open();
     const notice = { kind: 'price-changed' as const, articleId: 'a', title: 'A' };
     await store.saveCart(cart({ version: 1, notices: [{ ...notice, before: 10, after: 11 }] }), 1);
@@ -98,7 +98,7 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.cartState()).cachedCart?.notices).toHaveLength(1);
   });
 
-  test('CA-07 a refused change is stored, can be tried again under its id, or discarded', async () => {
+  test('CA-07 a rejected change is stored, and can be requeued under its id or discarded', async () => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.add(intent('i2'));
@@ -114,7 +114,7 @@ describe.each(homes)('%s', (_, open) => {
     expect(await store.stats()).toMatchObject({ pendingCount: 0, pendingSize: 0, deadLetterCount: 0 });
   });
 
-  test('expired and unwanted events go, the cart stays', async () => {
+  test('expired and unwanted events are deleted, the cart stays', async () => {
     const store = await open();
     for (const draft of [event('e1'), intent('i1'), { ...event('e2'), since: 500 }]) await store.add(draft);
     await store.expire(200);
@@ -124,7 +124,7 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.stats()).shedCount).toBe(1);
   });
 
-  test('above five megabytes impressions go first, then clicks, never a purchase or the cart', async () => {
+  test('above five megabytes impressions are shed first, then clicks, never a purchase or the cart', async () => {
     const store = await open();
     const bulk = 'x'.repeat(1_300_000);
     for (const draft of [intent('i1'), event('c1', 'click', bulk), event('v1', 'element_visible', bulk)])
@@ -139,7 +139,7 @@ describe.each(homes)('%s', (_, open) => {
   });
 });
 
-test('above ten thousand rows the oldest impression makes room', async () => {
+test('above ten thousand rows the oldest impression is shed', async () => {
   const store = createMemoryStore('g');
   for (let i = 0; i <= MAX_ROWS; i += 1)
     await store.add(event(`e${i}`, i === 5 ? 'element_visible' : 'click'));
@@ -148,7 +148,7 @@ test('above ten thousand rows the oldest impression makes room', async () => {
   expect(all).not.toContain('e5');
 });
 
-test('PW-06 two stores over one database give no number twice, and both see every entry', async () => {
+test('PW-06 two stores over one database assign unique numbers, and both see every entry', async () => {
   const [a, b] = await Promise.all([openOutboxStore('g1'), openOutboxStore('g2')]);
   await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? a : b).add(intent(`i${i}`))));
   const seqs = (await b.all()).map(({ seq }) => seq);
@@ -156,7 +156,7 @@ test('PW-06 two stores over one database give no number twice, and both see ever
   expect((await a.stats()).generation).toBe((await b.stats()).generation);
 });
 
-test('PW-06 what was stored is there after the connection was lost', async () => {
+test('PW-06 entries are still stored after the connection was lost', async () => {
   const store = await openOutboxStore('g1');
   await store.add(intent('i1'));
   store.close();

@@ -1,4 +1,4 @@
-// The outbox store in IndexedDB, shared by Web Workers and the service worker; the only file of the room that imports Dexie.
+// The outbox store in IndexedDB, shared by page workers and the service worker; the only file of this room that names Dexie.
 import { Dexie } from 'dexie';
 import { isLostConnection } from '#contract/storage-failure.ts';
 import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, NEVER_SHED, shedRankOf } from '#outbox/limits.ts';
@@ -13,7 +13,7 @@ import {
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 
-/** Rows considered for shedding at a time; each new entry makes room for itself, so few are needed. */
+/** Number of sheddable rows considered above the limits; few are needed, as each new entry only makes room for itself. */
 const SHED_WINDOW = 500;
 
 interface EntryRow {
@@ -33,13 +33,13 @@ interface StoreCounters {
   readonly size: number;
   readonly shed: number;
 }
-/** One row each: `ledger` (the counters), `cart`, `lease`. */
+/** Single values: the counters (`ledger`), the cached cart and the lease. */
 interface MetaRow {
   readonly key: 'ledger' | 'cart' | 'lease';
   readonly value: unknown;
 }
 
-/** Versions only go up. Strict durability: an acknowledged cart change must survive a power cut, not only a crash. */
+/** Versions only go up. Strict durability, as a stored cart change must survive a power failure. */
 function openDatabase(name: string): Dexie {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' });
   db.version(1).stores({
@@ -47,7 +47,7 @@ function openDatabase(name: string): Dexie {
     dead: 'id, [kind+at]',
     meta: 'key',
   });
-  // A newer version or a deletion in another context must not wait for this one; `false` keeps Dexie from logging it.
+  // Closes for a newer version or a deletion in another context; false keeps Dexie from logging it.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: false });
     return false;
@@ -56,8 +56,8 @@ function openDatabase(name: string): Dexie {
 }
 
 /**
- * Opens the shared store; rejects where the device gives no storage (see tiered-store.ts). `newGeneration` is used when the
- * database is created. A connection that the system closed is opened again once per operation.
+ * Opens the shared store; rejects if the device refuses (see tiered-store.ts). `newGeneration` is used when the database
+ * is created. A connection closed by the system is reopened once per operation.
  */
 export async function openOutboxStore(
   newGeneration: string,
@@ -69,7 +69,7 @@ export async function openOutboxStore(
   const meta = db.table<MetaRow, string>('meta');
   await db.open();
 
-  const withReconnect = async <T>(operation: () => PromiseLike<T>): Promise<T> => {
+  const retrying = async <T>(operation: () => PromiseLike<T>): Promise<T> => {
     try {
       return await operation();
     } catch (error) {
@@ -79,11 +79,11 @@ export async function openOutboxStore(
       return operation();
     }
   };
-  // The scope must be an async function: only there Dexie tracks native awaits.
+  // Must be an async function: Dexie tracks native awaits only in these.
   const write = <T>(operation: () => PromiseLike<T>): Promise<T> =>
-    withReconnect(() => db.transaction('rw', entries, dead, meta, async () => operation()));
+    retrying(() => db.transaction('rw', entries, dead, meta, async () => operation()));
   const read = <T>(operation: () => PromiseLike<T>): Promise<T> =>
-    withReconnect(() => db.transaction('r', entries, dead, meta, async () => operation()));
+    retrying(() => db.transaction('r', entries, dead, meta, async () => operation()));
 
   const readCounters = async (): Promise<StoreCounters> =>
     ((await meta.get('ledger'))?.value as StoreCounters | undefined) ?? {
@@ -98,7 +98,7 @@ export async function openOutboxStore(
     meta.put({ key: 'cart', value: newerCart(await readCart(), cart, at) });
   const readLease = async () => ((await meta.get('lease'))?.value as Lease | undefined) ?? null;
 
-  /** Inside a write: deletes the rows and updates the counters. */
+  /** Within a write transaction: deletes rows and updates the counters. */
   const removeRows = async (rows: readonly EntryRow[], isShed = false): Promise<void> => {
     if (rows.length === 0) return;
     const counters = await readCounters();
@@ -131,7 +131,7 @@ export async function openOutboxStore(
     await removeRows(await rowsBySeq(chooseShed(candidates, load)), true);
   };
 
-  // The counters are written at once: the generation must be stored before the first entry.
+  // The generation must be on disk before the first entry.
   await write(async () => writeCounters(await readCounters()));
 
   return {
@@ -179,8 +179,8 @@ export async function openOutboxStore(
       }),
     expire: (before) =>
       write(async () => {
-        const expired = entries.filter(({ kind, entry }) => kind === 'event' && entry.since < before);
-        await removeRows(await expired.toArray(), true);
+        const old = entries.filter(({ kind, entry }) => kind === 'event' && entry.since < before);
+        await removeRows(await old.toArray(), true);
       }),
     deadLetters: () =>
       read(async () => (await dead.toArray()).map(({ entry, error, at }) => ({ entry, error, at }))),
@@ -220,8 +220,8 @@ export async function openOutboxStore(
     saveCart: (cart, at) => write(() => putCart(cart, at)).then(() => undefined),
     acknowledgeNotices: () =>
       write(async () => {
-        const cachedCart = await readCart();
-        if (cachedCart !== null) await meta.put({ key: 'cart', value: acknowledgedCart(cachedCart) });
+        const cached = await readCart();
+        if (cached !== null) await meta.put({ key: 'cart', value: acknowledgedCart(cached) });
         await dead.filter(({ kind }) => kind === 'cart').delete();
       }),
     stats: () =>

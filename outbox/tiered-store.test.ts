@@ -16,26 +16,26 @@ test('PW-08 without a disk everything works in memory', async () => {
   expect((await store.stats()).pendingCount).toBe(0);
 });
 
-test('PW-08 a full disk is reported, the change is pending in memory behind those stored, and each is settled where it is', async () => {
+test('PW-08 a full disk is reported, new changes are stored in memory after those on disk, and each is settled in its store', async () => {
   const disk = createMemoryStore('g');
   let isFull = false;
   const full = (): Promise<never> => {
     const cause = Object.assign(new Error('quota'), { name: 'QuotaExceededError' });
     return Promise.reject(Object.assign(new Error('aborted'), { name: 'AbortError', inner: cause }));
   };
-  const failures: string[] = [];
+  const troubles: string[] = [];
   const store = createTieredStore(
     { ...disk, add: (draft) => (isFull ? full() : disk.add(draft)) },
     'g',
-    (failure) => failures.push(failure),
+    (trouble) => troubles.push(trouble),
   );
   await put(store, 'i1');
   isFull = true;
   await put(store, 'i2');
-  expect(failures).toEqual(['full']);
-  const pending = await store.next('cart', 9, null);
-  expect(ids(pending)).toEqual(['i1', 'i2']);
-  await store.settle(pending.map(({ seq }) => seq).slice(1));
+  expect(troubles).toEqual(['full']);
+  const waiting = await store.next('cart', 9, null);
+  expect(ids(waiting)).toEqual(['i1', 'i2']);
+  await store.settle(waiting.map(({ seq }) => seq).slice(1));
   expect(ids(await store.all())).toEqual(['i1']);
   expect(await store.stats()).toMatchObject({ pendingCount: 1 });
 });

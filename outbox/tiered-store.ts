@@ -1,14 +1,14 @@
-// A store on disk with a fallback in memory: what the disk refuses is stored as long as the page lives.
+// An outbox store on disk with a fallback in memory for entries that the disk refuses.
 import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 import type { EntryDraft, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 
-/** The first number of entries in memory, above any of a disk store: they are sent after what was stored before. */
+/** First number of entries in memory, above all numbers on disk, so that they are sent after these. */
 const FIRST_MEMORY_SEQ = 2 ** 40;
 
 /**
- * `disk` null: memory alone. Reads merge both; an entry is stored on disk, or in memory if that fails, and `onFailure` is
- * called. Cart and lease are those on disk as long as it works.
+ * With `disk` null, memory only. Reads combine both; an entry is added to the disk, or if that fails to memory, after
+ * calling `onFailure`. Cart and lease use the disk as long as it works.
  */
 export function createTieredStore(
   disk: OutboxStore | null,
@@ -16,18 +16,18 @@ export function createTieredStore(
   onFailure: (failure: StorageFailure) => void,
 ): OutboxStore {
   const memory = createMemoryStore(generation, FIRST_MEMORY_SEQ);
-  const onDisk = async <T>(use: (disk: OutboxStore) => Promise<T>, fallback: T): Promise<T> => {
+  const onDisk = async <T>(operation: (disk: OutboxStore) => Promise<T>, fallback: T): Promise<T> => {
     if (disk === null) return fallback;
     try {
-      return await use(disk);
+      return await operation(disk);
     } catch (error) {
       onFailure(storageFailureOf(error));
       return fallback;
     }
   };
-  const onBoth = async (use: (store: OutboxStore) => Promise<void>): Promise<void> => {
-    await onDisk(use, undefined);
-    await use(memory);
+  const both = async (operation: (store: OutboxStore) => Promise<void>): Promise<void> => {
+    await onDisk(operation, undefined);
+    await operation(memory);
   };
   const seqsIn = (seqs: readonly number[], isMemory: boolean) =>
     seqs.filter((seq) => seq >= FIRST_MEMORY_SEQ === isMemory);
@@ -48,16 +48,16 @@ export function createTieredStore(
       await onDisk((store) => store.settle(seqsIn(seqs, false), response), undefined);
       await memory.settle(seqsIn(seqs, true), response);
     },
-    deadLetter: (seq, error, at) => onBoth((store) => store.deadLetter(seq, error, at)),
-    countAttempt: (seqs) => onBoth((store) => store.countAttempt(seqs)),
-    expire: (before) => onBoth((store) => store.expire(before)),
+    deadLetter: (seq, error, at) => both((store) => store.deadLetter(seq, error, at)),
+    countAttempt: (seqs) => both((store) => store.countAttempt(seqs)),
+    expire: (before) => both((store) => store.expire(before)),
     deadLetters: async () => [
       ...(await onDisk((store) => store.deadLetters(), [])),
       ...(await memory.deadLetters()),
     ],
-    requeue: (id) => onBoth((store) => store.requeue(id)),
-    discard: (id) => onBoth((store) => store.discard(id)),
-    deleteEvents: () => onBoth((store) => store.deleteEvents()),
+    requeue: (id) => both((store) => store.requeue(id)),
+    discard: (id) => both((store) => store.discard(id)),
+    deleteEvents: () => both((store) => store.deleteEvents()),
     cartState: async () => {
       const stored = await onDisk((store) => store.cartState(), null);
       const fromMemory = await memory.cartState();
@@ -68,8 +68,8 @@ export function createTieredStore(
         deadLetters: [...stored.deadLetters, ...fromMemory.deadLetters],
       };
     },
-    saveCart: (cart, at) => onBoth((store) => store.saveCart(cart, at)),
-    acknowledgeNotices: () => onBoth((store) => store.acknowledgeNotices()),
+    saveCart: (cart, at) => both((store) => store.saveCart(cart, at)),
+    acknowledgeNotices: () => both((store) => store.acknowledgeNotices()),
     stats: async () => {
       const stored = await onDisk((store) => store.stats(), null);
       const fromMemory = await memory.stats();
@@ -83,7 +83,7 @@ export function createTieredStore(
       };
     },
     readLease: async () => (await onDisk((store) => store.readLease(), null)) ?? memory.readLease(),
-    // Without a disk no other context shares the store: the lease in memory is always this context's own.
+    // Without a disk the store is not shared, so this context always gets the lease.
     updateLease: async (decide) => {
       const isStored = await onDisk(async (store) => {
         await store.updateLease(decide);

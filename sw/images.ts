@@ -1,10 +1,10 @@
-// Serves images, caching the newest 400 by URL; offline, another cached width or an empty image replaces a missing one.
+// Caches the newest 400 product images by URL; offline any cached width replaces a missing one, else an empty image.
 
 const CACHE = 'images-1';
-/** The oldest are deleted above this. 400 images are about 20 MB. */
+/** The oldest images above this number are deleted; 400 are about 20 MB. */
 const MAX_IMAGES = 400;
-/** Writes between two clean-ups. */
-const TRIM_EVERY = 40;
+/** Number of writes between two trims. */
+const TRIM_INTERVAL = 40;
 
 let writes = 0;
 
@@ -23,13 +23,13 @@ export async function handleImage(event: FetchEvent, request: Request): Promise<
   }
 }
 
-/** A transparent image, so that the tint behind it shows instead of the browser's icon for a broken image. */
+/** An empty image, so that the tint behind it shows instead of the browser's broken-image icon. */
 function emptyImage(): Response {
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' };
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers });
 }
 
-/** The placeholder of an image that the server could not fetch is not immutable, and not cached. */
+/** Placeholders of missing images are not immutable and must not be cached. */
 function isImmutable(response: Response): boolean {
   return response.headers.get('cache-control')?.includes('immutable') === true;
 }
@@ -38,16 +38,18 @@ async function cacheImage(cache: Cache, request: Request, response: Response): P
   try {
     await cache.put(request, response);
     writes += 1;
-    if (writes % TRIM_EVERY === 0) await trim(cache);
+    if (writes % TRIM_INTERVAL === 0) await trim(cache);
   } catch {
-    // Storage is full: images are deleted first, pending entries of the outbox never.
+    // Storage is full: images are deleted first, pending entries never.
     await caches.delete(CACHE);
   }
 }
 
 async function trim(cache: Cache): Promise<void> {
-  const cached = await cache.keys();
+  const cachedRequests = await cache.keys();
   await Promise.all(
-    cached.slice(0, Math.max(0, cached.length - MAX_IMAGES)).map((request) => cache.delete(request)),
+    cachedRequests
+      .slice(0, Math.max(0, cachedRequests.length - MAX_IMAGES))
+      .map((request) => cache.delete(request)),
   );
 }

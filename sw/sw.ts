@@ -1,4 +1,4 @@
-// Entry point of the service worker: routes requests to shell or images, and drains the outbox when no page is open.
+// The entry point of the service worker: routes requests to navigation and images, and drains the outbox when no page is open.
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { handleImage } from '#sw/images.ts';
@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-/** The tag under which a page requests a sync; an optimisation that nothing depends on. */
+/** Tag of the Background Sync registration; nothing depends on it. */
 const SYNC_TAG = 'cairn-outbox';
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });

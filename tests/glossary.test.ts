@@ -8,12 +8,11 @@ const GLOSSARY = resolve(import.meta.dirname, '../docs/glossary.md');
 /** Plain words at the end of a type name, which say how the type is used rather than what it is about. */
 const SUFFIXES = new Set(
   (
-    'access api args arguments binding builder by callback cache client clients code command condition config content ' +
-    'context count counts data deps detail details environment error failure field fields file files format handle ' +
-    'handler handlers id info input item key kind level list lists listener log lookup message meta method name names ' +
-    'of options outcome output part parts place plan props reader record records ref report request resolver result ' +
-    'results row rows scope service services set shape source sources start state stats status style styles table ' +
-    'tables target text texts type types value values view views word words writer'
+    'access api args arguments binding builder by callback cache client clients code command condition config ' +
+    'content context count data deps detail environment error failure field file format handle handler id info ' +
+    'input item key kind level list listener log lookup message meta method name of options outcome output part ' +
+    'place plan props reader record ref report request resolver result row scope service set shape source start ' +
+    'state stats status style table target text type value view word writer'
   ).split(' '),
 );
 /** Plain participles, of which a name may consist before its suffixes. */
@@ -41,11 +40,13 @@ function singular(word: string): string {
 const normalised = (words: readonly string[]) => words.map(singular).join(' ');
 const known = new Set(terms.map((term) => normalised(term.toLowerCase().split(/[\s-]+/))));
 
+const isSuffix = (word: string) => SUFFIXES.has(word) || SUFFIXES.has(singular(word));
+
 /** The name without its suffixes; a name of nothing else keeps its last word. */
 function nounOf(name: string): string[] {
   const words = wordsOf(name);
   let end = words.length;
-  while (end > 1 && SUFFIXES.has(words[end - 1]!)) end -= 1;
+  while (end > 1 && isSuffix(words[end - 1]!)) end -= 1;
   return words.slice(0, end);
 }
 /** Whether some end of the words, of at least `length` words, is a term: "ridge line" by "ridge line" or by "line". */
@@ -54,7 +55,7 @@ const endsInTerm = (words: readonly string[], length: number) =>
 const isCovered = (name: string) =>
   endsInTerm(wordsOf(name), 2) ||
   endsInTerm(nounOf(name), 1) ||
-  nounOf(name).every((word) => SUFFIXES.has(word) || PARTICIPLES.has(word));
+  nounOf(name).every((word) => isSuffix(word) || PARTICIPLES.has(word));
 
 test('every line below a heading is one term with its meaning', () => {
   const first = lines.findIndex((line) => line.startsWith('## '));

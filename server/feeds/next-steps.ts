@@ -2,6 +2,7 @@
 import type { Market, MarketCode } from '#contract/market.ts';
 import type { Env } from '#server/env.ts';
 import type { FeedArguments } from '#server/feeds/arguments.ts';
+import { isKnownCurrency } from '#server/feeds/price.ts';
 import type { ImportFailure, ImportReport } from '#server/feeds/import-feed.ts';
 
 export interface NextSteps {
@@ -18,8 +19,10 @@ export interface NextSteps {
 export interface CurrencyAdvice {
   readonly currency: string;
   readonly prices: number;
-  /** A mapping file that makes such prices sellable; the rate is an example. */
+  /** A mapping file that converts such prices; the rate is an example. */
   readonly mapping: string;
+  /** Whether a market of the settings may have the currency. */
+  readonly canHaveMarket: boolean;
 }
 
 export function nextStepsOf(
@@ -39,6 +42,7 @@ export function nextStepsOf(
       currency,
       prices,
       mapping: JSON.stringify({ exchange: { [currency]: { to: given.market.currency, rate: 0.01 } } }),
+      canHaveMarket: isKnownCurrency(currency),
     })),
     duplicate:
       duplicate === null

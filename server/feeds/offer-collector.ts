@@ -45,6 +45,7 @@ export class OfferCollector {
       exchangeRates: options.exchangeRates,
       log,
       listingOf: (path) => this.tree.add(path),
+      isSupported: (wanted) => options.markets.some(({ currency }) => currency === wanted),
       onUnsupportedCurrency: (currency) =>
         this.#unsupportedCurrencies.set(currency, (this.#unsupportedCurrencies.get(currency) ?? 0) + 1),
       onAssumedCurrency: () => {

@@ -45,7 +45,9 @@ export interface OfferContext {
   readonly exchangeRates: ExchangeRates;
   readonly log: FeedLog;
   listingOf(path: readonly string[]): string;
-  /** Called for every offer priced in a currency that no market sells in. */
+  /** Whether a market of the shop sells in the currency. */
+  isSupported(currency: Currency): boolean;
+  /** Called for every price in a currency that no market sells in. */
   onUnsupportedCurrency(currency: string): void;
   /** Called for every price without a currency, which is assumed to be in the market's. */
   onAssumedCurrency(): void;
@@ -114,9 +116,10 @@ function readPrices(raw: RawOffer, context: OfferContext): Prices {
   for (const written of given) {
     const reading = readOfferPrice(written, context);
     if ('reason' in reading) return reading;
-    if ('foreign' in reading) context.onUnsupportedCurrency(reading.foreign);
+    if ('unsupported' in reading) context.onUnsupportedCurrency(reading.unsupported);
     else {
       found[reading.currency] ??= reading.price;
+      if (!context.isSupported(reading.currency)) context.onUnsupportedCurrency(reading.currency);
       if (reading.isAssumed) context.onAssumedCurrency();
     }
   }
@@ -125,7 +128,7 @@ function readPrices(raw: RawOffer, context: OfferContext): Prices {
 
 type OfferPriceResult =
   | { readonly currency: Currency; readonly price: ArticlePrice; readonly isAssumed: boolean }
-  | { readonly foreign: string }
+  | { readonly unsupported: string }
   | { readonly reason: string; readonly field: string };
 
 /** The higher of price and compare-at price is the list price, a lower price to pay the sale price. */
@@ -133,7 +136,7 @@ function readOfferPrice(written: RawPrice, context: OfferContext): OfferPriceRes
   const read = (text: string) => readPrice(text, written.currency, context.market, context.exchangeRates);
   const main = read(written.price === '' ? written.sale || written.compareAt : written.price);
   if (main.kind === 'bad') return { reason: main.reason, field: 'price' };
-  if (main.kind === 'foreign') return { foreign: main.currency };
+  if (main.kind === 'unsupported') return { unsupported: main.currency };
   let list = main.minor;
   let paid = main.minor;
   for (const [field, text] of [
@@ -143,7 +146,7 @@ function readOfferPrice(written: RawPrice, context: OfferContext): OfferPriceRes
     if (text === '' || isZero(text)) continue;
     const other = read(text);
     if (other.kind === 'bad') return { reason: other.reason, field };
-    if (other.kind === 'foreign' || other.currency !== main.currency)
+    if (other.kind === 'unsupported' || other.currency !== main.currency)
       return { reason: `is in another currency than the price`, field };
     if (field === 'sale price') paid = Math.min(paid, other.minor);
     else list = Math.max(list, other.minor);

@@ -92,7 +92,8 @@ export interface ExchangeRate {
 }
 export type ExchangeRates = Readonly<Record<string, ExchangeRate>>;
 
-export function isShopCurrency(code: string): code is Currency {
+/** Whether a market may sell in the currency: its notation is known. */
+export function isKnownCurrency(code: string): code is Currency {
   return (CURRENCIES as readonly string[]).includes(code);
 }
 
@@ -104,8 +105,8 @@ export type PriceResult =
       readonly minor: number;
       readonly isAssumed: boolean;
     }
-  /** A valid amount in a currency that no market sells in. */
-  | { readonly kind: 'foreign'; readonly currency: string }
+  /** A valid amount in a currency that no market can sell in. */
+  | { readonly kind: 'unsupported'; readonly currency: string }
   | { readonly kind: 'bad'; readonly reason: string };
 
 /** `column` is the currency that a column or the file names; '' for none: then it is the market's. */
@@ -131,7 +132,7 @@ export function readPrice(
       isAssumed,
     };
   }
-  if (!isShopCurrency(currency)) return { kind: 'foreign', currency };
+  if (!isKnownCurrency(currency)) return { kind: 'unsupported', currency };
   return {
     kind: 'price',
     currency,

@@ -4,7 +4,7 @@ import { COLOR_WORDS, foldWord } from '#server/feeds/color-words.ts';
 import { readGender } from '#server/feeds/gender.ts';
 import { ATTRIBUTE_HEADERS, foldHeader, KNOWN_HEADERS } from '#server/feeds/known-headers.ts';
 import { MAPPED_FIELDS, type MappedField, type Mapping } from '#server/feeds/mapping.ts';
-import { isShopCurrency, readMoney } from '#server/feeds/price.ts';
+import { isKnownCurrency, readMoney } from '#server/feeds/price.ts';
 import { splitPath } from '#server/feeds/categories.ts';
 
 export interface CsvSample {
@@ -146,7 +146,7 @@ function currencyOf(header: string): string | null {
   const code = /(?:^|[\s_([-])([A-Za-z]{3})[)\]]?\s*$/.exec(header)?.[1]?.toUpperCase();
   if (code === undefined) return null;
   const isInBrackets = /[([]\s*[A-Z]{3}\s*[)\]]\s*$/.test(header);
-  return isInBrackets || isShopCurrency(code) ? code : null;
+  return isInBrackets || isKnownCurrency(code) ? code : null;
 }
 
 /** Columns such as price_eur beside price_sek: prices in further currencies. */
@@ -159,7 +159,7 @@ function otherCurrencies(
   sample.header.forEach((header, at) => {
     const code = currencyOf(header);
     const name = header.replace(/[\s_([-]*[A-Za-z]{3}[)\]]?\s*$/, '');
-    if (code === null || code === main || taken.has(at) || !isShopCurrency(code)) return;
+    if (code === null || code === main || taken.has(at) || !isKnownCurrency(code)) return;
     if (KNOWN_HEADERS.price.includes(foldHeader(name)) && fits(sample, 'price', at))
       found[code] ??= { price: header };
   });

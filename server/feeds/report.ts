@@ -71,10 +71,13 @@ function replacedLine([source, count]: [string, number]): string {
 
 /** The address comes last, where a person looks. */
 function nextLines({ isDryRun }: ImportReport, { nowSelling, url, exchanges }: NextSteps): string[] {
-  const advice = exchanges.map(
-    ({ currency, mapping }) =>
-      `  To sell what is priced in ${currency}: write ${mapping}, with the rate of today, into a file and import again with --map FILE`,
-  );
+  const advice = exchanges.flatMap(({ currency, mapping, canHaveMarket }) => [
+    `  To sell what is priced in ${currency}:`,
+    ...(canHaveMarket
+      ? ['    add a market with this currency to the settings (npm run settings -- get FILE), or']
+      : []),
+    `    write ${mapping}, with the rate of today, into a file and import again with --map FILE`,
+  ]);
   if (isDryRun) return advice;
   if (url === null) return [...advice, '  No market sells anything yet.'];
   const list = nowSelling.map(([code, count]) => `${code} (${count} products)`).join(', ');

@@ -10,6 +10,7 @@ import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange } from '#server/store/change-log.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { readSettings, writeSettings } from '#server/store/settings.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 let folder: string;
@@ -149,12 +150,24 @@ test('an import ends with the markets that sell and the address to open', async 
 test('for a currency that no market sells in, an import says what to do', async () => {
   const { out } = await run([feed('shop.csv', [1, 2], '10 INR'), '--market', 'sv-se']);
   const mapping = '{"exchange":{"INR":{"to":"SEK","rate":0.01}}}';
-  expect(out).toContain(`To sell what is priced in INR: write ${mapping}`);
+  expect(out).toContain(`  To sell what is priced in INR:\n    write ${mapping}`);
   expect(out).toContain('No market sells anything yet.');
   const map = join(folder, 'rates.json');
   writeFileSync(map, mapping);
   const again = await run([join(folder, 'shop.csv'), '--market', 'sv-se', '--map', map, '--json']);
   expect(JSON.parse(again.out)).toMatchObject({ nowSelling: { 'sv-se': 2 }, unsupportedCurrencies: {} });
+});
+
+test("a currency that none of the settings' markets has is one that a market can be added for", async () => {
+  const { settings } = await readSettings(store.db);
+  const markets = settings.markets.filter(({ currency }) => currency === 'SEK');
+  const swedish = { ...settings, markets, defaultMarket: markets[0]?.code ?? '', legacyMarkets: {} };
+  await store.bulk((tx) => writeSettings(tx, swedish, store.announce));
+  const { out } = await run([feed('shop.csv', [1, 2], '10 EUR'), '--market', 'sv-se']);
+  expect(out).toContain(
+    '  To sell what is priced in EUR:\n    add a market with this currency to the settings',
+  );
+  expect(out).toContain('No market sells anything yet.');
 });
 
 test('40,000 ids are compared in seconds', async () => {

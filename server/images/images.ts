@@ -34,7 +34,7 @@ export interface Images {
   get(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<EncodedImage>>;
   /** Fetches a photo although it failed before; from then on `get` has it. */
   readonly retry: Originals['retry'];
-  /** Resolves when no picture is being made or queued. */
+  /** Resolves when no picture is being made or queued, and every failed fetch is recorded. */
   idle(): Promise<void>;
   /** Drops the background work; what a request waits for is finished. */
   close(): void;
@@ -130,7 +130,10 @@ export function createImages(deps: ImageDeps): Images {
       return started;
     },
     retry: originals.retry,
-    idle: () => queue.idle(),
+    idle: async () => {
+      await queue.idle();
+      await originals.recorded();
+    },
     close: () => queue.close(),
   };
 }

@@ -12,6 +12,8 @@ export interface Originals {
   readonly get: (imageId: string, url: string) => Promise<Result<Buffer, OriginalError>>;
   /** Fetches the photo although an earlier fetch failed. */
   readonly retry: (imageId: string, url: string) => Promise<Result<Buffer, OriginalError>>;
+  /** Resolves when every failure is recorded. */
+  readonly recorded: () => Promise<void>;
 }
 
 /** `failed_before`: this time it was not tried. `overloaded`: too many fetches wait; nothing is remembered of it. */
@@ -30,6 +32,8 @@ const MAX_CONCURRENT_FETCHES = 8;
 export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Originals {
   const inFlight = new Map<string, Promise<Result<Buffer, OriginalError>>>();
   const fetches = createTaskQueue({ concurrency: MAX_CONCURRENT_FETCHES });
+  /** Failures on their way to the database: a shopper does not wait for it, since an import may hold its lock. */
+  const recordings = new Map<string, Promise<void>>();
 
   async function load(
     imageId: string,
@@ -38,7 +42,7 @@ export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Origina
   ): Promise<Result<Buffer, OriginalError>> {
     const stored = await files.readOriginal(imageId);
     if (stored !== undefined) return ok(stored);
-    if (!isRetry && (await deps.records.failureOf(imageId)) !== undefined) return fail('failed_before');
+    if (!isRetry && (await hasFailed(imageId))) return fail('failed_before');
     const fetching = fetches.runForeground(() => fetchPhoto(url, deps.access));
     if (fetching === undefined) return fail('overloaded');
     const fetched = await fetching;
@@ -50,8 +54,22 @@ export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Origina
     }
     const reason = fetched.ok ? 'not_a_picture' : fetched.error;
     deps.log.warn({ imageId, reason }, 'a photo could not be fetched');
-    await deps.records.saveFailure(imageId, reason, deps.now());
+    const recording = record(imageId, reason);
+    if (isRetry) await recording;
     return fail(reason);
+  }
+
+  async function hasFailed(imageId: string): Promise<boolean> {
+    return recordings.has(imageId) || (await deps.records.failureOf(imageId)) !== undefined;
+  }
+
+  function record(imageId: string, reason: PhotoError): Promise<void> {
+    const recording = deps.records
+      .saveFailure(imageId, reason, deps.now())
+      .catch((error: unknown) => deps.log.warn({ imageId, err: error }, 'a failed fetch was not recorded'))
+      .finally(() => recordings.delete(imageId));
+    recordings.set(imageId, recording);
+    return recording;
   }
 
   function once(imageId: string, url: string, isRetry: boolean): Promise<Result<Buffer, OriginalError>> {
@@ -65,5 +83,6 @@ export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Origina
   return {
     get: (imageId, url) => once(imageId, url, false),
     retry: (imageId, url) => once(imageId, url, true),
+    recorded: async () => void (await Promise.all(recordings.values())),
   };
 }

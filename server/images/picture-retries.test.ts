@@ -94,6 +94,7 @@ describe.each(DATABASES)('pictures that failed, on $name', ({ make }) => {
   }
   async function isPlaceholder(images: Images, imageId: string): Promise<boolean> {
     const picture = await images.get(imageId, 96, false);
+    await images.idle();
     return picture.ok && picture.value.isPlaceholder;
   }
 
@@ -155,6 +156,25 @@ describe.each(DATABASES)('pictures that failed, on $name', ({ make }) => {
     now += 2 * MINUTE_MS;
     await left.run();
     expect(asked.length).toBeGreaterThan(RETRIES_PER_MINUTE);
+  });
+
+  test('while the database is locked the placeholder comes at once, and the failure is recorded later', async () => {
+    const { images } = await startNode('a');
+    const id = await addPicture('/1.png');
+    const unlock = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const writing = store.bulk(async () => {
+      locked.resolve();
+      await unlock.promise;
+    });
+    await locked.promise;
+    for (let look = 0; look < 2; look += 1)
+      expect(await images.get(id, 96, false)).toMatchObject({ value: { isPlaceholder: true } });
+    expect(asked).toHaveLength(1);
+    unlock.resolve();
+    await writing;
+    await images.idle();
+    expect(await listPictureFailures(store.db)).toMatchObject([{ imageId: id, attempts: 1 }]);
   });
 
   test('what another node has fetched is fetched here when it is wanted', async () => {

@@ -1,6 +1,7 @@
 // What the parts of a settings document must say of one another: markets, codes, amounts, colours, pictures.
 import { type Currency, currencyFormat } from '#contract/market.ts';
-import type { ColorScheme, ShopSettings, ThemeColor } from '#contract/settings.ts';
+import type { ColorScheme, ThemeColor } from '#contract/appearance-settings.ts';
+import type { ShopSettings } from '#contract/settings.ts';
 import { contrastOf, parseColor } from '#server/settings/color.ts';
 
 /** `field` as in `markets[3].currency`; empty for the document as a whole. */

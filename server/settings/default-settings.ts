@@ -1,6 +1,7 @@
 // The settings of the demo shop: what a shop is until a merchant stores a document of their own.
 import type { Currency, Language } from '#contract/market.ts';
-import type { LocalizedSetting, SettingsInput, ShopSettings } from '#contract/settings.ts';
+import type { LocalizedSetting } from '#contract/setting-types.ts';
+import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
 import { completeSettings } from '#server/settings/complete-settings.ts';
 
 /** Regions of the shop's own, by the code that stands for them in place of a country. */

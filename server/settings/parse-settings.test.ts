@@ -1,7 +1,7 @@
 // What makes a settings document a valid one, and what is said of one that is not.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { THEME_COLORS } from '#contract/settings.ts';
+import { THEME_COLORS } from '#contract/appearance-settings.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
 import { issueText, parseSettings } from '#server/settings/parse-settings.ts';
 

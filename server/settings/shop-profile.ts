@@ -1,6 +1,7 @@
 // The settings document as pages show it: in one language, with addresses in one market.
 import { type Market, pathInMarket } from '#contract/market.ts';
-import type { LocalizedSetting, ShopSettings } from '#contract/settings.ts';
+import type { LocalizedSetting } from '#contract/setting-types.ts';
+import type { ShopSettings } from '#contract/settings.ts';
 import type { ShopLogo, ShopProfile } from '#contract/shop-profile.ts';
 import { pictureUrl } from '#server/settings/pictures.ts';
 import { themeColors } from '#server/settings/theme-css.ts';

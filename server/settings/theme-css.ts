@@ -1,5 +1,6 @@
 // The shop's own colours as a style sheet: custom properties that replace those of src/styles/tokens.css.
-import { type ColorScheme, type ShopSettings, THEME_COLORS } from '#contract/settings.ts';
+import { type ColorScheme, THEME_COLORS } from '#contract/appearance-settings.ts';
+import { type ShopSettings } from '#contract/settings.ts';
 import { hexOf, parseColor } from '#server/settings/color.ts';
 import { DEFAULT_THEME } from '#server/settings/default-theme.ts';
 

@@ -58,8 +58,8 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     }
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: handlePage });
 }
 
 function siteAt({ pathname, origin }: URL, settings: LiveSettings): RenderSite {
