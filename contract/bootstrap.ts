@@ -9,7 +9,7 @@ export const MarketInfoSchema = Type.Object(
     countryName: Type.String({ description: 'in the language of the request' }),
     currency: Type.String(),
     pricesIncludeTax: Type.Optional(Type.Boolean()),
-    isDefault: Type.Optional(Type.Boolean({ description: 'the market of an address that names none' })),
+    isDefault: Type.Optional(Type.Boolean({ description: 'the market of a URL that names none' })),
   },
   { title: 'MarketInfo' },
 );

@@ -1,4 +1,4 @@
-// What answers discovery questions: the engine over a snapshot, or the server over HTTP; one shared case list holds both.
+// A source of discovery results: the engine over a snapshot, or the server over HTTP; both pass one list of test cases.
 import type { Listing } from '#contract/listing.ts';
 import type { Result } from '#contract/result.ts';
 import type {
@@ -19,7 +19,7 @@ export interface ListingRequest {
   readonly idType: ListingIdType;
 }
 
-/** Answers are equal in both homes for the same epoch and request, but for request and result ids. */
+/** For the same epoch and request all sources return the same, but for request and result ids. */
 export interface DiscoverySource {
   searchResults(request: SearchResultsRequest): Promise<Result<SearchResults>>;
   suggestions(request: SuggestionsRequest): Promise<Result<Suggestions>>;

@@ -103,7 +103,7 @@ export interface FilterDefinition {
 export type FilterDefinitionOf<F extends FacetForm> = FilterDefinition & { readonly meta: FilterMetas[F] };
 
 const SortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc')]);
-/** DA-14. As sent by a client: field and order; as answered: with meta. */
+/** DA-14: as a client sends it; responses have SortOption. */
 export const SortSchema = Type.Object(
   {
     field: Type.String({ minLength: 1, maxLength: 80 }),

@@ -1,8 +1,8 @@
-// Bounds and fixed words that page, worker and engine share with the schemas, without bringing the schemas along.
+// Limits and fixed words that page, worker and engine share with the schemas, without the schemas.
 
-/** Letters a shopper may type into the search field; a call with more is refused, an address with more is cut. */
+/** Characters of a query; a call with more is refused, a URL with more is cut. */
 export const MAX_QUERY_LENGTH = 256;
-/** How many products one answer may hold. */
+/** Products in one response. */
 export const MAX_LIMIT = 250;
 /** PR-03: a label with this title makes a product a reuse product. */
 export const REUSE_LABEL = 'Reuse';

@@ -1,4 +1,4 @@
-// Listings: the category tree and its campaigns as discovery answers describe them (DA-03).
+// Listings: the category tree and its campaigns, as discovery responses describe them (DA-03).
 import { type Static, Type } from 'typebox';
 import { Nullable } from '#contract/parameters.ts';
 

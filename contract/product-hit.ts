@@ -1,9 +1,9 @@
-// A product as discovery answers show it (DA-15, PR-02): one display with its colour variants.
+// A product as discovery responses carry it (DA-15, PR-02): one hit with its colour variants.
 import { type Static, Type } from 'typebox';
 import { Decimal } from '#contract/parameters.ts';
 
 /**
- * One colour variant. Search and listing answers hold one entry a colour; recommendations (PR-02) one an article, with `size`.
+ * One colour variant. Search and listing responses have one per colour; recommendations (PR-02) one per article, with `size`.
  * `image_urls`: first the model image, second the isolated one, then the rest (PR-04); a width is chosen with `?width=`.
  */
 export const VariantHitSchema = Type.Object(

@@ -1,4 +1,4 @@
-// Requests and answers of the discovery calls (DA-01 to DA-05).
+// Requests and responses of the discovery calls (DA-01 to DA-05).
 import { type Static, Type } from 'typebox';
 import { ProductHitSchema } from '#contract/product-hit.ts';
 import {
@@ -19,7 +19,7 @@ import {
   SessionIdParameter,
 } from '#contract/parameters.ts';
 
-/** What every discovery call carries. `locale` is the back-end locale code (DA-10); the market's language decides when absent. */
+/** Fields of every discovery call. `locale` is the back-end locale code (DA-10); where absent, the market's language counts. */
 const CallerFields = {
   merchant: Type.String({ minLength: 1, maxLength: 60 }),
   market: MarketParameter,
@@ -122,7 +122,7 @@ export const SearchResultsSchema = Type.Object(
     ...ProductsResponseFields,
     search_request_id: Type.String(),
     content_search_links: Type.Array(ContentLinkSchema),
-    /** The query that was answered in place of an unknown word's. */
+    /** The query whose results these are, in place of one with an unknown word. */
     corrected_query: Type.Optional(Type.String()),
     /** A page of the shop that the merchant shows in place of these results. */
     redirect_url: Type.Optional(Type.String()),

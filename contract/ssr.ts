@@ -1,4 +1,5 @@
 // The border between the server and the built page: what it is given to render, and what it gives back.
+import type { CachePolicy } from '#contract/call.ts';
 import type { PageClient } from '#contract/clients.ts';
 import type { MarketCode } from '#contract/market.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
@@ -38,5 +39,7 @@ export interface RenderResult {
   readonly location: string | null;
   /** Source modules the page will want at once in the browser, as the build's manifest names them. */
   readonly modules: readonly string[];
+  /** Of the screen that is shown. */
+  readonly cache: CachePolicy;
 }
 export type Render = (request: RenderRequest) => Promise<RenderResult>;

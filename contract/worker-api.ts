@@ -42,7 +42,7 @@ export interface WorkerStartOptions {
   readonly origin: string;
   /** Save-Data or a slow line: no snapshot download. */
   readonly isMetered: boolean;
-  /** False: no tracking event is stored or sent. Absent: the shop has not asked for consent, and may. */
+  /** False: no tracking event is stored or sent. Absent: the shop asks for no consent. */
   readonly mayTrack?: boolean;
 }
 

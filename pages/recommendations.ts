@@ -7,7 +7,7 @@ import { callerFields } from '#pages/products.ts';
 
 const RECOMMENDED_PRODUCTS = 12;
 
-/** Products related to the given ones, or popular ones where none are given; empty when they can't be had. */
+/** Products related to the given ones, or popular ones where none are given; empty when they can't be loaded. */
 export async function fetchRecommendations(
   context: PageContext,
   market: PageMarket,

@@ -29,7 +29,7 @@ const render: Render = async ({ url, pages }) => {
     kind === 'c'
       ? await pages.listing(market, slug, { search: '', limit: 1 })
       : await pages.product(market, slug);
-  return { status: found.ok ? 200 : 404, html: '', location: null, modules: [] };
+  return { status: found.ok ? 200 : 404, html: '', location: null, modules: [], cache: 'revalidate' };
 };
 
 /** Of a listing; other rows stay as they are. */

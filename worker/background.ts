@@ -1,17 +1,17 @@
-// The work beside the calls: looking at the server's catalogue, fetching the snapshot when idle, waking the outbox.
+// The background work: polling the catalogue, downloading the snapshot when idle, draining the outbox.
 import type { Outbox } from '#outbox/outbox.ts';
 import type { Network } from '#worker/network.ts';
 
-/** After start, so that the first page has the line for itself. */
+/** After start, so that the first page has the connection for itself. */
 const FIRST_POLL_MS = 2_000;
 const BUSY_RETRY_MS = 1_000;
-/** Without Background Sync nothing else wakes what waits. */
+/** Where there is no Background Sync nothing else drains the outbox. */
 const TICK_MS = 30_000;
-/** A holder that died has lost its lease by then. */
+/** The lease of an owner that died has expired by then. */
 const LEASE_RETRY_MS = 11_000;
-/** Events that come together go together. */
+/** Events that occur together are sent together. */
 const EVENT_BATCH_DELAY_MS = 1_000;
-/** While offline the device answers; so often a call looks whether the network is back. */
+/** While offline, calls probe the network at most this often. */
 const PROBE_INTERVAL_MS = 5_000;
 
 export interface BackgroundDeps {
@@ -19,9 +19,9 @@ export interface BackgroundDeps {
   readonly outbox: Pick<Outbox, 'wake' | 'stop' | 'store'>;
   /** Compares the device with the server, and fetches what changed. */
   readonly poll: () => Promise<void>;
-  /** From one look to the next, in ms; asked after each. */
+  /** From one poll to the next, in ms; read after each. */
   readonly pollIntervalMs: () => number;
-  /** A page waits for an answer: the line is left to it. */
+  /** A page waits for a response: the connection is left to it. */
   readonly isBusy: () => boolean;
   readonly now: () => number;
   readonly schedule: (ms: number, call: () => void) => () => void;
@@ -32,11 +32,11 @@ export interface Background {
   readonly stop: () => void;
   readonly wake: () => void;
   readonly wakeSoon: () => void;
-  /** Looks at the server while offline, not more than once in five seconds. */
+  /** While offline: polls the server, at most once in five seconds. */
   readonly probe: () => void;
-  /** The time from look to look has changed: the next one is at once. */
+  /** Polls at once: the interval has changed. */
   readonly pollNow: () => void;
-  /** The browser says the network is back, or the page is: everything at once. Resolves when the drain is over. */
+  /** The network or the page is back: polls and drains at once. Resolves when the drain is over. */
   readonly flush: () => Promise<void>;
 }
 
@@ -51,11 +51,11 @@ export function createBackground(deps: BackgroundDeps): Background {
     });
 
   const drain = async (isUrgent = false): Promise<void> => {
-    const end = await outbox.wake(isUrgent);
-    if (end === 'leased-elsewhere') schedule(LEASE_RETRY_MS, wake);
+    const result = await outbox.wake(isUrgent);
+    if (result === 'leased-elsewhere') schedule(LEASE_RETRY_MS, wake);
   };
   const wake = () => void drain();
-  const poll = () => deps.poll().catch((error: unknown) => deps.report(error, 'look at the catalogue'));
+  const poll = () => deps.poll().catch((error: unknown) => deps.report(error, 'catalogue poll'));
   let cancelPoll = () => {};
   const schedulePoll = (ms: number) => {
     cancelPoll();
@@ -64,7 +64,7 @@ export function createBackground(deps: BackgroundDeps): Background {
   const pollWhenIdle = () => {
     if (deps.isBusy()) schedulePoll(BUSY_RETRY_MS);
     else {
-      // Set before the look, so that a look that hangs does not end all looking.
+      // Scheduled before the poll, so that one that hangs does not end all polling.
       schedulePoll(deps.pollIntervalMs());
       void poll();
     }
@@ -84,7 +84,7 @@ export function createBackground(deps: BackgroundDeps): Background {
     start() {
       schedulePoll(FIRST_POLL_MS);
       schedule(TICK_MS, () => void tick());
-      // The page before this one may have died with the lease in its hand.
+      // The page before this one may have died while it owned the lease.
       void drain(true);
     },
     stop() {

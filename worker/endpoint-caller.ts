@@ -1,4 +1,4 @@
-// Calls any endpoint that the page may call, by its name: what may be cached also answers from the device.
+// Calls any endpoint that the page may call, by its name; for what may be cached, the device is the fallback.
 import { isMadeByPage } from '#contract/call.ts';
 import { CALLS, type CacheableCallName, type PageCallName } from '#contract/calls.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';

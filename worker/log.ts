@@ -1,4 +1,4 @@
-// The worker's log: a worker has no console of its own here, the page writes what it is told.
+// The worker's log: it is sent to the page, which writes it to the console.
 import type { WorkerMessage } from '#contract/worker-api.ts';
 
 export interface WorkerLog {
@@ -12,11 +12,11 @@ export function createLog(publish: (message: WorkerMessage) => void): WorkerLog 
   return {
     report: (error, where) =>
       publish({ type: 'log', level: 'report', text: where, context: { error: textOf(error) } }),
-    warn: (text, facts) => publish({ type: 'log', level: 'warn', text, context: facts }),
+    warn: (text, context) => publish({ type: 'log', level: 'warn', text, context }),
   };
 }
 
-/** Errors of foreign make do not always survive a worker's border; their text does. */
+/** Not every error can be cloned to the page; its text can. */
 function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 }

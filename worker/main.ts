@@ -1,11 +1,11 @@
-// THE DOOR of the Web Worker: builds the api over the browser's device and exposes it once.
+// Entry point of the Web Worker: builds its interface over the browser and exposes it once.
 import { expose } from 'comlink';
 import type { WorkerApi } from '#contract/worker-api.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { createWorkerApi } from '#worker/api.ts';
 import { openShopDatabase } from '#worker/store/db.ts';
 
-const { now, random, newId, schedule: later } = browserEnvironment('');
+const { now, random, newId, schedule } = browserEnvironment('');
 
 expose(
   createWorkerApi({
@@ -13,7 +13,7 @@ expose(
     now,
     random,
     newId,
-    schedule: later,
+    schedule,
     isOnline: navigator.onLine,
     onOnline: (call) => addEventListener('online', call),
     outbox: browserEnvironment,

@@ -1,22 +1,22 @@
-// Whether the server can be reached, by what the last call showed; the browser's own flag only says when to look again.
+// Whether the server can be reached, by the outcome of the last call; the browser's own flag only says when to try again.
 
 export interface Network {
   readonly isOnline: boolean;
-  /** What a call showed. */
+  /** The outcome of a call. */
   setOnline(isOnline: boolean): void;
 }
 
-/** `onChange` is told when it turns, not for every call. */
+/** `onChange` is called when it changes, not for every call. */
 export function createNetwork(isOnline: boolean, onChange: (isOnline: boolean) => void): Network {
   let current = isOnline;
   return {
     get isOnline() {
       return current;
     },
-    setOnline(seen) {
-      if (seen === current) return;
-      current = seen;
-      onChange(seen);
+    setOnline(isOnlineNow) {
+      if (isOnlineNow === current) return;
+      current = isOnlineNow;
+      onChange(isOnlineNow);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Filters as address parameters: `f<key>_<field><operator token>` (UR-02).
+// Filters as URL parameters: `f<key>_<field><operator token>` (UR-02).
 import type { FilterOperatorName } from '#contract/facets.ts';
 import type { SelectedFilter } from '#contract/filters.ts';
 import { decodeValue, encodeValue } from '#contract/url-state/values.ts';
@@ -17,7 +17,7 @@ const OPERATORS = Object.keys(TOKENS) as FilterOperatorName[];
 const LEGACY_PREFIX = 'filter_';
 const MAX_FIELD_LENGTH = 80;
 
-/** The parameter of a filter; undefined for one that no address can hold. */
+/** The parameter of a filter; undefined for one that no URL can hold. */
 export function filterParameter(
   filter: SelectedFilter,
   key: string,

@@ -1,11 +1,11 @@
-// The sorting as an address parameter's value: the field, then a rising or a falling chart (UR-01).
+// The sorting as a URL parameter's value: the field, then the emoji of a rising or a falling chart (UR-01).
 import type { SelectedSort } from '#contract/filters.ts';
 
 const ASCENDING = '\u{1F4C8}';
 const DESCENDING = '\u{1F4C9}';
 const MAX_FIELD_LENGTH = 80;
 
-/** Undefined for a field that no address can hold. */
+/** Undefined for a field that no URL can hold. */
 export function encodeSort(sort: SelectedSort): string | undefined {
   return isField(sort.field) ? sort.field + (sort.order === 'asc' ? ASCENDING : DESCENDING) : undefined;
 }

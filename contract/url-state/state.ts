@@ -1,11 +1,11 @@
-// Query, filters and sorting of one search instance as an address's query string, and back (UR-01 to UR-03).
+// Query, filters and sorting of one search instance as a URL's query string, and back (UR-01 to UR-03).
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { filterOf, filterParameter, isFilterName } from '#contract/url-state/filters.ts';
 import { decodeSort, encodeSort } from '#contract/url-state/sorting.ts';
 
 const MAX_FILTERS = 60;
-/** UTF-16 units of the query string that are read; what follows is not looked at. */
+/** UTF-16 units of the query string that are read; the rest is ignored. */
 const MAX_SEARCH_LENGTH = 16_384;
 
 export interface DecodedState {
@@ -21,14 +21,14 @@ export interface IgnoredParameter {
   readonly reason: 'unreadable' | 'too-long' | 'too-many';
 }
 export interface Selection {
-  /** Undefined leaves the address's query as it stands; empty takes it out. */
+  /** Undefined leaves the URL's query as it is; empty removes it. */
   readonly query?: string;
   readonly filters: readonly SelectedFilter[];
   readonly sort: SelectedSort | null;
 }
 
 /**
- * What an address asks for. `search` with or without its question mark; `key` (letters, digits, hyphens) tells
+ * What a query string selects. `search` with or without its question mark; `key` (letters, digits, hyphens) tells
  * instances on one page apart. Never throws: what cannot be read is in `ignored`.
  */
 export function decodeState(search: string, key = ''): DecodedState {
@@ -55,11 +55,11 @@ export function decodeState(search: string, key = ''): DecodedState {
 }
 
 /**
- * The query string ("" or with a question mark) that asks for the selection. Every other parameter stays letter by
- * letter and comes first; so does one that looks like ours but holds nothing we could have written: it is the host's.
+ * The query string ("" or with a question mark) for a selection. Every other parameter stays character by character
+ * and comes first; so does one named like ours whose value we could not have written: it is the host's.
  */
 export function encodeState(search: string, selection: Selection, key = ''): string {
-  const kept = parametersOf(search)
+  const others = parametersOf(search)
     .filter(({ name, value }) => !isOwn(name, value, selection, key))
     .map(({ raw }) => raw);
   const own: string[] = [];
@@ -73,7 +73,7 @@ export function encodeState(search: string, selection: Selection, key = ''): str
     const parameter = filterParameter(filter, key);
     if (parameter !== undefined) write(parameter.name, parameter.value);
   }
-  const parts = [...kept, ...own];
+  const parts = [...others, ...own];
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
@@ -83,7 +83,7 @@ function isOwn(name: string, value: string, selection: Selection, key: string): 
   return isFilterName(name, key) && filterOf(name, value, key) !== undefined;
 }
 
-/** Each parameter decoded, and as it stands. The ampersand before it keeps URLSearchParams from eating a leading "?". */
+/** Each parameter decoded, and as it stands. The ampersand before it keeps URLSearchParams from dropping a leading "?". */
 function parametersOf(search: string): { raw: string; name: string; value: string }[] {
   const text = search.startsWith('?') ? search.slice(1) : search;
   return text.split('&').flatMap((raw) => {

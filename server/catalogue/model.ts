@@ -135,7 +135,8 @@ export interface CataloguePage {
 export interface CatalogueStore {
   readonly storeId: string;
   readonly source: string;
-  readonly facts: Readonly<Record<Language, Store>>;
+  /** Of the languages that the shop had when it was stored; English among them. */
+  readonly facts: Readonly<Partial<Record<Language, Store>>>;
 }
 
 /** A complete catalogue of one source; products are iterated, so that a large catalogue need not be in memory at once. */

@@ -65,7 +65,7 @@ test('the currency is taken from the value, else its column, else the market', (
   expect(readPrice('10', '', market, {})).toMatchObject({ currency: 'SEK', minor: 1000, isAssumed: true });
   expect(readPrice('10', 'EUR', market, {})).toMatchObject({ currency: 'EUR', isAssumed: false });
   expect(readPrice('$10', 'EUR', market, {})).toMatchObject({ currency: 'USD', isAssumed: false });
-  expect(readPrice('10 GBP', '', market, {})).toEqual({ kind: 'unsupported', currency: 'GBP' });
+  expect(readPrice('10 XAU', '', market, {})).toEqual({ kind: 'unsupported', currency: 'XAU' });
 });
 
 test('an exchange rate makes a foreign amount one of the shop', () => {

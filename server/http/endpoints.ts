@@ -6,6 +6,7 @@ import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { ErrorBody } from '#contract/parameters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { cacheControlOf } from '#server/http/cache-control.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { Handlers, SessionAccess } from '#server/http/handlers.ts';
@@ -70,7 +71,7 @@ export function mountEndpoint(
         },
       });
       if (!result.ok) return sendError(reply, result.error);
-      void reply.header('cache-control', endpoint.cache === 'no-store' ? 'no-store' : 'no-cache');
+      void reply.header('cache-control', cacheControlOf(endpoint.cache));
       if (etag !== undefined) {
         void reply.header('etag', etag);
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -42,7 +42,8 @@ async function startApp(origin: string): Promise<FastifyInstance> {
     render: async ({ url, nonce }) => {
       if (url.includes('outage')) throw new Error('no page');
       const html = `<script nonce="${nonce}"></script>`;
-      return { status: 200, html, location: url.includes('moved') ? '/elsewhere' : null, modules: [] };
+      const location = url.includes('moved') ? '/elsewhere' : null;
+      return { status: 200, html, location, modules: [], cache: 'no-store' };
     },
   });
   return app;
@@ -177,6 +178,12 @@ describe('security headers', () => {
   test('a response is the same whatever origin asks, so that caches keep one', async () => {
     for (const url of ['/', '/api/cart/get/', '/snapshots/text.bin'])
       expect(String((await ask(app, 'GET', url)).response.headers['vary'])).not.toMatch(/origin/i);
+  });
+
+  test('a page is cached as its screen declares, an outage as nothing of one', async () => {
+    const cacheOf = async (url: string) => (await ask(app, 'GET', url)).response.headers['cache-control'];
+    expect(await cacheOf('/')).toBe('no-store');
+    expect(await cacheOf('/outage')).toBe('no-cache');
   });
 
   test('the nonce is a new one for each page, and the one in its policy', async () => {

@@ -1,6 +1,6 @@
 // Editorial pages and stores in a market's language; a home page is made from the listings where the merchant has none.
 import type { EditorialBlock, EditorialPage, Store } from '#contract/bootstrap.ts';
-import { type Language, type Market, pathInMarket } from '#contract/market.ts';
+import { type Market, pathInMarket } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
 import { textIn } from '#server/catalogue/model.ts';
 import { textsIn } from '#server/catalogue/server-texts.ts';
@@ -33,11 +33,7 @@ export function editorialPages(
 }
 
 export function storesOf(content: SiteContent, market: Market): Store[] {
-  return content.stores.flatMap((store) => {
-    // Stored before the shop had this language, perhaps.
-    const facts: Readonly<Partial<Record<Language, Store>>> = store.facts;
-    return facts[market.language] ?? facts.en ?? [];
-  });
+  return content.stores.flatMap(({ facts }) => facts[market.language] ?? facts.en ?? []);
 }
 
 function pageOf(page: StoredPage, market: Market): EditorialPage {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
 import { splitMarketPath } from '#contract/market.ts';
 import type { Render, RenderSite } from '#contract/ssr.ts';
+import { cacheControlOf } from '#server/http/cache-control.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { organizationOf, settingIn } from '#server/settings/shop-profile.ts';
@@ -25,13 +26,17 @@ export interface PageDeps {
   originOf(request: FastifyRequest): string;
 }
 
+<<<<<<< HEAD
 /** Mounts all URLs that no other route serves. */
+=======
+/** Mounts every URL that no other route took. */
+>>>>>>> main
 export function mountPages(app: FastifyInstance, deps: PageDeps): void {
   async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
+      'Cache-Control': cacheControlOf('revalidate'),
       'Content-Security-Policy': pagePolicy(nonce),
     });
     const url = `${deps.originOf(request)}${request.url}`;
@@ -44,6 +49,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         nonce,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
       });
+      void reply.header('Cache-Control', cacheControlOf(page.cache));
       if (page.status === 404) {
         const { pathname, search } = new URL(url);
         const path = await deps.movedTo(pathname);
@@ -52,7 +58,11 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
       return reply.code(page.status).send(page.html);
     } catch (error) {
+<<<<<<< HEAD
       // SS-03: whatever went wrong, the shopper gets the outage page, and the reason is logged.
+=======
+      // SS-03: whatever went wrong, the shopper sees the outage page, and the log has the reason.
+>>>>>>> main
       request.log.error({ err: error, req: request, where: 'ssr' });
       return reply.code(500).send(outageDocument(site, nonce));
     }

@@ -1,11 +1,12 @@
 // The schemas of what stands as JSON in columns of the tables; each is as strict as the type it is read as.
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { EditorialBlockSchema, type Store, StoreSchema } from '#contract/bootstrap.ts';
 import { FACET_TYPES } from '#contract/facets.ts';
 import { ContentBlockSchema, ListingTypeSchema } from '#contract/listing.ts';
-import { LANGUAGES, type Language } from '#contract/market.ts';
+import type { Language } from '#contract/market.ts';
 import { Nullable } from '#contract/parameters.ts';
 import { SUSTAINABILITY_ICONS, type SustainabilityIcon } from '#contract/product.ts';
+import type { ImageSource } from '#server/catalogue/model.ts';
 import type { ChangePart } from '#server/store/change-set.ts';
 
 const Strings = Type.Array(Type.String());
@@ -25,14 +26,15 @@ export const PricesSchema = Type.Record(Type.String(), Price);
 
 export const ImageKindSchema = oneOf(['model', 'isolated', 'plain']);
 const Image = Type.Object({ imageId: Type.String(), kind: ImageKindSchema, tint: Type.String() });
-export const ImageSourceSchema = Type.Union([
-  Type.Object({
+const IMAGE_SOURCES = {
+  drawing: Type.Object({
     kind: Type.Literal('drawing'),
     drawing: Type.String(),
     parameters: Type.Record(Type.String(), Type.Unknown()),
   }),
-  Type.Object({ kind: Type.Literal('remote'), url: Type.String() }),
-]);
+  remote: Type.Object({ kind: Type.Literal('remote'), url: Type.String() }),
+} satisfies Readonly<Record<ImageSource['kind'], TSchema>>;
+export const ImageSourceSchema = Type.Unsafe<ImageSource>(Type.Union(Object.values(IMAGE_SOURCES)));
 
 export const ProductSchema = Type.Object({
   productId: Type.String(),
@@ -112,9 +114,8 @@ export const FacetSchema = Type.Object({
 export const StoreEntrySchema = Type.Object({
   storeId: Type.String(),
   source: Type.String(),
-  facts: Type.Unsafe<Record<Language, Store>>(
-    Type.Object(Object.fromEntries(LANGUAGES.map((language) => [language, StoreSchema]))),
-  ),
+  /** Of the languages that the shop had when it was stored. */
+  facts: Type.Unsafe<Partial<Record<Language, Store>>>(Type.Record(Type.String(), StoreSchema)),
 });
 
 export const SynonymsSchema = Type.Array(

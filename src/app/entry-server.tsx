@@ -1,22 +1,15 @@
 // Entry point of server rendering: one router and one set of services per request, rendered to a whole document.
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
+import type { CachePolicy } from '#contract/call.ts';
 import type { Render } from '#contract/ssr.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { pageHead } from '#src/app/page-head.ts';
 import { createShopRouter } from '#src/app/router.ts';
+import { shownScreen } from '#src/app/screens/screens.ts';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createViewState } from '#src/services/view-state.ts';
 import { islandsLoaded } from '#src/ui/island.tsx';
-
-/** The screen each route loads, by the name the build's manifest has for it. */
-const ROUTE_MODULES: Readonly<Record<string, string>> = {
-  '/': 'src/app/screens/home.tsx',
-  '/c/$slug': 'src/app/screens/listing.tsx',
-  '/search': 'src/app/screens/search.tsx',
-  '/p/$slug': 'src/app/screens/product.tsx',
-  '/e/$slug': 'src/app/screens/editorial.tsx',
-};
 
 const ERROR_PAGES = 'src/app/screens/error-pages.tsx';
 
@@ -26,7 +19,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   // MK-02: a market that is gone, or one in other letters, is answered under its present address.
   if (!requestUrl.pathname.startsWith(base)) {
     const location = `${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`;
-    return { status: 301, html: '', location, modules: [] };
+    return { status: 301, html: '', location, modules: [], cache: 'revalidate' };
   }
   const language = languageTexts(market.language);
   const services: Services = {
@@ -60,8 +53,9 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   });
   const modules = [`src/app/languages/${market.language}.ts`];
   let head = '';
+  let cache: CachePolicy = 'revalidate';
   const response = await handle(async ({ request, router: made, responseHeaders }) => {
-    const at = {
+    const context = {
       services,
       discoveryTexts: language.discovery,
       site,
@@ -69,12 +63,13 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
       origin: requestUrl.origin,
       search: requestUrl.search,
     };
-    head = pageHead(made.state.matches.at(-1), at);
-    for (const match of made.state.matches) {
-      const screen = match.status === 'success' ? ROUTE_MODULES[match.routeId] : ERROR_PAGES;
-      if (screen !== undefined) modules.push(screen);
-    }
-    if (modules.length === 1) modules.push(ERROR_PAGES);
+    const { matches } = made.state;
+    const shown = shownScreen(matches.at(-1));
+    head = pageHead(shown, context);
+    cache = shown?.screen.server?.cache ?? 'revalidate';
+    const hasFailed = shown === undefined || matches.some(({ status }) => status !== 'success');
+    if (shown?.screen.server !== undefined) modules.push(shown.screen.server.module);
+    if (hasFailed) modules.push(ERROR_PAGES);
     await islandsLoaded();
     return renderRouterToStream({
       request,
@@ -88,6 +83,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     html: (await response.text()).replace('</head>', () => `${head}</head>`),
     location: response.headers.get('location'),
     modules,
+    cache,
   };
 };
 

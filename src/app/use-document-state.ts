@@ -1,8 +1,9 @@
 // What the document itself shows of the app's state: when it became interactive, and whether the device can go on alone.
-import { rootRouteId, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { documentTitle, titleOf } from '#src/app/page-title.ts';
+import { documentTitle } from '#src/app/page-title.ts';
+import { shownScreen } from '#src/app/screens/screens.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { useServices } from '#src/services/services.tsx';
 
@@ -21,10 +22,10 @@ export function useDocumentState(): void {
   }, [router]);
   useEffect(() => {
     const updateTitle = () => {
-      const match = router.state.matches.at(-1);
+      const shown = shownScreen(router.state.matches.at(-1));
       // An error page names itself.
-      if (match?.status === 'success' && match.routeId !== rootRouteId)
-        document.title = documentTitle(titleOf(match, texts), shop.name);
+      if (shown !== undefined)
+        document.title = documentTitle(shown.screen.title(shown.data, texts), shop.name);
     };
     // The precached shell has no title of its own; a rendered page has this very one.
     updateTitle();

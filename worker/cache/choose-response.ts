@@ -1,9 +1,9 @@
-// Who answers a question: the device's snapshot, the server, or what the device kept; one order for all of them.
+// Which source fulfils a request: the device's snapshot, the server, or a stored response; in one order for all requests.
 import type { ShopError } from '#contract/errors.ts';
 import type { Result } from '#contract/result.ts';
 import type { CallOptions } from '#worker/http/request.ts';
 
-/** So long a server is waited for when the device could answer as well; as with a page's navigation. */
+/** How long the server is waited for where the device has a result too; as for a navigation. */
 const SERVER_TIMEOUT_MS = 3_000;
 
 export interface ResponseSources<T> {
@@ -13,13 +13,13 @@ export interface ResponseSources<T> {
   readonly snapshot: 'current' | 'stale' | 'absent';
   readonly fromSnapshot: () => Promise<Result<T>>;
   readonly fromServer: (options: CallOptions) => Promise<Result<T>>;
-  /** Null: nothing kept for this question. */
+  /** Null: no response is stored for this request. */
   readonly fromCache: () => Promise<Result<T> | null>;
 }
 
 /**
- * A current snapshot answers first; a stale one, or a kept answer, when the server does not (no network, overload,
- * three seconds). What a current snapshot does not know is asked of the server: it may be newer.
+ * A current snapshot comes first; a stale one, or a stored response, when the server fails (no network, overload, three
+ * seconds). What a current snapshot lacks is requested from the server, whose catalogue may be newer.
  */
 export async function chooseResponse<T>(sources: ResponseSources<T>): Promise<Result<T>> {
   let known: Result<T> | null = null;
@@ -41,7 +41,7 @@ export async function chooseResponse<T>(sources: ResponseSources<T>): Promise<Re
   return sources.snapshot === 'stale' ? sources.fromSnapshot() : response;
 }
 
-/** A failure of the moment; a verdict on the request itself, or a cancelation, is an answer. */
+/** A temporary failure; not a refusal of the request itself, nor a cancelation. */
 function isTransient({ code, status }: ShopError): boolean {
   return code === 'offline' || code === 'timeout' || (status !== undefined && status >= 500);
 }

@@ -1,25 +1,25 @@
-// One flight per question, and its answer kept in memory for five minutes (NE-01).
+// One request in flight per key, and its result cached in memory for five minutes (NE-01).
 import { shopError } from '#contract/errors.ts';
 import { fail, type Result } from '#contract/result.ts';
 
 export const RELEASE_AFTER_MS = 300_000;
 
 interface InFlightRequest {
-  readonly answer: Promise<Result<unknown>>;
+  readonly result: Promise<Result<unknown>>;
   readonly controller: AbortController;
   callers: number;
 }
 export interface Coalescer {
   /**
-   * The answer of the question's flight: a kept one, the one under way, or a new one that `fly` starts. Failures are
-   * not kept. A caller whose signal ends is answered `canceled` at once; the flight ends with its last caller.
+   * The result of the key's request: a cached one, the one in flight, or a new one that `load` starts. Failures are not
+   * cached. A caller whose signal aborts gets `canceled` at once; the request is aborted with its last caller.
    */
   run<T>(
     key: string,
     load: (signal: AbortSignal) => Promise<Result<T>>,
     signal?: AbortSignal,
   ): Promise<Result<T>>;
-  /** Forgets every kept answer; flights under way go on, but are not kept. */
+  /** Drops every cached result; requests in flight go on, but are not cached. */
   clear(): void;
 }
 
@@ -29,43 +29,43 @@ export function createCoalescer(schedule: (ms: number, call: () => void) => () =
   function start(key: string, load: (signal: AbortSignal) => Promise<Result<unknown>>): InFlightRequest {
     const startedIn = requests;
     const controller = new AbortController();
-    const answer = load(controller.signal);
-    const flight: InFlightRequest = { answer, controller, callers: 0 };
+    const result = load(controller.signal);
+    const request: InFlightRequest = { result, controller, callers: 0 };
     const release = () => {
-      if (startedIn.get(key) === flight) startedIn.delete(key);
+      if (startedIn.get(key) === request) startedIn.delete(key);
     };
-    startedIn.set(key, flight);
-    answer.then((result) => {
-      if (result.ok) schedule(RELEASE_AFTER_MS, release);
+    startedIn.set(key, request);
+    result.then(({ ok }) => {
+      if (ok) schedule(RELEASE_AFTER_MS, release);
       else release();
     }, release);
-    return flight;
+    return request;
   }
 
   return {
     run<T>(key: string, load: (signal: AbortSignal) => Promise<Result<T>>, signal?: AbortSignal) {
       if (signal?.aborted === true) return Promise.resolve(fail(shopError('canceled')));
-      const flight = requests.get(key) ?? start(key, load);
-      const answer = flight.answer as Promise<Result<T>>;
-      flight.callers += 1;
+      const request = requests.get(key) ?? start(key, load);
+      const result = request.result as Promise<Result<T>>;
+      request.callers += 1;
       return new Promise<Result<T>>((resolve, reject) => {
         const leave = () => {
           signal?.removeEventListener('abort', cancel);
-          flight.callers -= 1;
+          request.callers -= 1;
         };
         const cancel = () => {
           leave();
-          if (flight.callers === 0) {
-            if (requests.get(key) === flight) requests.delete(key);
-            flight.controller.abort();
+          if (request.callers === 0) {
+            if (requests.get(key) === request) requests.delete(key);
+            request.controller.abort();
           }
           resolve(fail(shopError('canceled')));
         };
         signal?.addEventListener('abort', cancel, { once: true });
-        answer.then(
-          (result) => {
+        result.then(
+          (value) => {
             leave();
-            resolve(result);
+            resolve(value);
           },
           (error: unknown) => {
             leave();

@@ -1,9 +1,9 @@
-// Remembers of each answer where it came from and how old it is, without changing the answer.
+// Records where each result came from and how old it is, without changing the result.
 import type { Freshness } from '#contract/clients.ts';
 
 export interface Provenance {
   mark<T>(response: T, freshness: Freshness): T;
-  /** Of an answer nobody marked: the server's, of now. */
+  /** A result that was not marked counts as the server's, of now. */
   of(response: object): Freshness;
 }
 

@@ -1,32 +1,32 @@
-// Fetches the files of a manifest that the device has not, in measure: columns change often and need not all be fetched.
+// Downloads the files of a manifest that the device lacks, at a limited rate: columns change often.
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import type { HttpClient } from '#worker/http/request.ts';
 import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
 
-/** Both files together; a larger catalogue is answered by the server alone. */
+/** Both files together; a larger catalogue is left to the server. */
 const MAX_BYTES = 48_000_000;
-/** Unpacked bytes a second that following the server may cost on the average; meanwhile the server answers. */
+/** Average uncompressed bytes per ms that updates may cost; in between, requests go to the server. */
 const MAX_AVERAGE_BYTES_PER_MS = 16;
 
 export interface Downloads {
-  /** Whether to fetch it now; `held` is what the device answers from. */
+  /** Whether to fetch it now; `current` is the one in use. */
   shouldDownload(manifest: SnapshotManifest, current: SnapshotManifest | undefined): boolean;
-  /** `isFresh`: past every cache, also the device's own files. */
+  /** `bypassesCache`: past every cache, also the device's own files. */
   fetchPair(manifest: SnapshotManifest, bypassesCache: boolean): Promise<Result<SnapshotPair>>;
 }
 
 export function createDownloads(http: HttpClient, store: SnapshotStore, now: () => number): Downloads {
   let nextAt = Number.NEGATIVE_INFINITY;
 
-  /** A file the device has under its hash is not fetched. */
+  /** A file stored under its hash is not downloaded. */
   async function load(
     { url, hash, bytes }: SnapshotManifest['text'],
     bypassesCache: boolean,
   ): Promise<Result<ArrayBuffer>> {
-    const kept = bypassesCache ? null : await store.file(hash);
-    if (kept !== null) return ok(kept);
+    const stored = bypassesCache ? null : await store.file(hash);
+    if (stored !== null) return ok(stored);
     nextAt = Math.max(nextAt, now()) + bytes / MAX_AVERAGE_BYTES_PER_MS;
     const content = await http.bytes(url, bypassesCache);
     if (content.ok && content.value.byteLength !== bytes)

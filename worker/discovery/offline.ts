@@ -1,4 +1,4 @@
-// Discovery answered by the engine over the device's snapshot, each answer marked with the snapshot's time.
+// Discovery from the engine over the device's snapshot, each result marked with the snapshot's time.
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
 import { engineSource } from '#engine/source.ts';
@@ -11,10 +11,10 @@ export function offlineSource(
   newId: () => string,
 ): DiscoverySource {
   const engine = engineSource((market, cursor) => snapshot.engineOf(market, cursor), newId);
-  const marked = async <T>(asked: Promise<Result<T>>): Promise<Result<T>> => {
-    const answer = await asked;
-    if (answer.ok) provenance.mark(answer.value, { source: 'device', asOf: snapshot.asOf() });
-    return answer;
+  const marked = async <T>(search: Promise<Result<T>>): Promise<Result<T>> => {
+    const result = await search;
+    if (result.ok) provenance.mark(result.value, { source: 'device', asOf: snapshot.asOf() });
+    return result;
   };
   return {
     searchResults: (request) => marked(engine.searchResults(request)),

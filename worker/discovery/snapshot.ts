@@ -8,27 +8,27 @@ import { createDownloads } from '#worker/discovery/downloads.ts';
 import type { HttpClient } from '#worker/http/request.ts';
 import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
 
-/** Lists on the page that began with an engine go on with it after it was replaced; the text base is shared. */
+/** A list on the page that began with an engine continues with it after it was replaced; the text base is shared. */
 const PREVIOUS_ENGINE_LIMITS = { retainMs: 15 * 60_000, maxRetained: 6, maxBytes: 12_000_000 } as const;
-/** A manifest older than one just seen is of a server that is late; one that stays older is of a shop that was set back. */
+/** A manifest older than the last comes from a server that lags; one that stays older, from a shop that was restored. */
 const ROLLBACK_DETECTION_MS = 60_000;
 
 export type SnapshotState = 'ready' | 'refused' | 'absent';
 export interface SnapshotManager {
   /** The engine that made the cursor, else the one over the market's snapshot, if one is open. */
   engineOf(market: string, cursor?: string | null): Engine | undefined;
-  /** Whether the cursor was made on this device and its list can go on here. */
+  /** Whether the cursor was made on this device and its list can be continued here. */
   canContinue(market: string, cursor: string | null | undefined): boolean;
   stateOf(market: string): 'current' | 'stale' | 'absent';
   /** ms since 1970 of the catalogue that the open snapshot holds. */
   asOf(): number;
-  /** The hash of the server's text base when it was last looked at. */
+  /** The hash of the server's text base at the last poll. */
   latestTextHash(): string | null;
-  /** What was last told by `onState`. */
+  /** What `onState` was last called with. */
   lastNotified(): { readonly market: string; readonly epoch: string; readonly state: SnapshotState } | null;
-  /** Opens what the device has. */
+  /** Opens the stored snapshot. */
   open(market: string): Promise<void>;
-  /** Asks for the manifest; downloads what changed unless told not to. Runs once at a time. */
+  /** Requests the manifest; downloads what changed where it may. Runs once at a time. */
   refresh(market: string, mayDownload: boolean): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface SnapshotDeps {
   /** How long a comparison with the server holds, in ms. */
   readonly staleAfterMs: () => number;
   readonly onState: (market: string, epoch: string, state: SnapshotState) => void;
-  /** The server's catalogue is another one than at the last look. */
+  /** The server's catalogue is another one than at the last poll. */
   readonly onEpoch: () => void;
   readonly warn: (text: string, context: Record<string, unknown>) => void;
 }
@@ -65,10 +65,10 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     notified = { market, epoch, state };
     deps.onState(market, epoch, state);
   };
-  const openPair = ({ manifest, text: read, columns }: SnapshotPair): Result<Engine> => {
-    // The same text base stays the same memory, so that engines share it, and was looked through before.
+  const openPair = ({ manifest, text: newText, columns }: SnapshotPair): Result<Engine> => {
+    // The same text base stays the same memory, so that engines share it; it was verified before.
     const isSameText = current?.manifest.text.hash === manifest.text.hash;
-    const text = isSameText && current !== null ? current.text : read;
+    const text = isSameText && current !== null ? current.text : newText;
     const engine = openEngine({ text, columns }, { isTextVerified: isSameText, workspace });
     if (!engine.ok) return engine;
     if (engine.value.market !== manifest.market)
@@ -83,14 +83,14 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     current !== null && identityOf(current.manifest) === identityOf(manifest);
 
   async function download(manifest: SnapshotManifest): Promise<ShopError | null> {
-    const name = identityOf(manifest);
-    if (refused === name) return null;
+    const identity = identityOf(manifest);
+    if (refused === identity) return null;
     let error: ShopError | null = null;
-    for (const isFresh of [false, true]) {
-      const pair = await downloads.fetchPair(manifest, isFresh);
+    for (const bypassesCache of [false, true]) {
+      const pair = await downloads.fetchPair(manifest, bypassesCache);
       const opened = pair.ok ? openPair(pair.value) : pair;
       if (opened.ok) {
-        // Ready is what is still there when the page is opened again without a network.
+        // Ready means stored: it is there when the page is opened again without a network.
         if (pair.ok) await store.put(pair.value, now());
         notify(manifest.market, manifest.epoch, 'ready');
         return null;
@@ -98,18 +98,22 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       error = opened.error;
       if (error.code !== 'snapshot_refused') return error;
     }
-    refused = name;
+    refused = identity;
     await store.remove(manifest.market);
     deps.warn('snapshot refused', { market: manifest.market, epoch: manifest.epoch, ...error });
     notify(manifest.market, manifest.epoch, 'refused');
     return error;
   }
 
-  /** The server's manifest; null when there was none to be had. */
+  /** The server's manifest; null when it could not be loaded. */
   async function fetchManifest(market: string): Promise<SnapshotManifest | null> {
-    const answer = await http.call('snapshotManifest', { params: { id: market } }, { isSingleAttempt: true });
-    if (!answer.ok) return null;
-    const manifest = answer.value;
+    const response = await http.call(
+      'snapshotManifest',
+      { params: { id: market } },
+      { isSingleAttempt: true },
+    );
+    if (!response.ok) return null;
+    const manifest = response.value;
     if (latest?.manifest.market === market) {
       const isOlder = manifest.seq < latest.manifest.seq;
       if (isOlder && now() - latest.at < ROLLBACK_DETECTION_MS) return latest.manifest;
@@ -128,7 +132,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       downloads.shouldDownload(manifest, current?.manifest)
     ) {
       const error = await download(manifest);
-      // Another server than the one that named the file may not have it yet, or not any more: once more, with its own word.
+      // Another server than the manifest's may not have the file yet, or no longer: once more, with its own manifest.
       if (error?.code === 'not_found') {
         manifest = await fetchManifest(market);
         if (manifest !== null && !isCurrent(manifest)) await download(manifest);
@@ -160,7 +164,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       if (pair === null) return;
       const opened = openPair(pair);
       if (opened.ok) return notify(market, pair.manifest.epoch, 'ready');
-      // Damaged on the device: it goes, and the next refresh fetches it anew.
+      // Damaged on the device: it is removed, and the next refresh downloads it anew.
       deps.warn('stored snapshot dropped', { market, ...opened.error });
       await store.remove(market);
     },
@@ -173,7 +177,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   };
 }
 
-/** Market and content; two manifests of one name lead to the same answers. */
+/** Market and content: manifests of the same identity have the same files. */
 function identityOf({ market, epoch, text, columns }: SnapshotManifest): string {
   return [market, epoch, text.hash, columns.hash].join(' ');
 }

@@ -26,7 +26,7 @@ export interface HttpEnvironment {
 }
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** No retries: something else can answer. */
+  /** No retries: there is a fallback. */
   readonly isSingleAttempt?: boolean;
   /** Shorter than the 60,000 ms that every call has. */
   readonly timeoutMs?: number;

@@ -2,7 +2,7 @@
 import type { ShopError } from '#contract/errors.ts';
 
 export const MAX_ATTEMPTS = 10;
-/** Without a network, three attempts bridge a change of cells; then the device answers. */
+/** Without a network, three attempts bridge a change of cells; then the device takes over. */
 const MAX_OFFLINE_ATTEMPTS = 3;
 const BASE_DELAY_MS = 100;
 const MAX_DELAY_MS = 60_000;

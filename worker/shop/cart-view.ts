@@ -1,11 +1,11 @@
-// The cart as it will be: the server's last answer with the changes that wait applied to it, in order (CA-13).
+// The cart as it will be: the server's last response with the pending changes applied, in order (CA-13).
 import type { OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 import { cartTotals, cartViewOf, emptyCartView } from '#pages/pages.ts';
 import type { CartEntry, DeadLetter, CachedCart } from '#outbox/entry.ts';
 
-/** `waiting` in the order of sending. Sums that only the server knows are null while anything waits. */
+/** `pending` in the order of sending. Sums that only the server knows are null while anything is pending. */
 export function cartViewWithPending(
   cachedCart: CachedCart | null,
   pending: readonly CartEntry[],

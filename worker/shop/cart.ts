@@ -17,17 +17,17 @@ export interface CartDeps {
   readonly network: Network;
   readonly outbox: Pick<Outbox, 'store' | 'change' | 'wake'>;
   readonly now: () => number;
-  /** The cart changed here; every page and every other tab is to know. */
+  /** The cart changed here: this page and other tabs are to be notified. */
   readonly onChange: () => void;
 }
 
 /** The cart of a market as the device sees it now. */
 export async function readCartView(store: Outbox['store'], market: PageMarket): Promise<CartView> {
-  const { cachedCart: kept, pending: waiting, deadLetters: dead } = await store.cartState();
-  return cartViewWithPending(kept, waiting, dead, market);
+  const { cachedCart, pending, deadLetters } = await store.cartState();
+  return cartViewWithPending(cachedCart, pending, deadLetters, market);
 }
 
-/** `signal` ends the asking of the server; a change that was stored stays and is sent. */
+/** `signal` cancels requests; a change that was stored stays and is sent. */
 export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
   const { findMarket, http, network, outbox, now, onChange } = deps;
   const { store } = outbox;
@@ -53,51 +53,51 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
   const hasPendingChanges = async () => (await store.next('cart', 1, null)).length > 0;
 
   /**
-   * Takes the server's cart over. Not while changes wait: they may be in the server's answer already and would be
-   * shown twice; their own answers bring the cart.
+   * Stores the server's cart. Not while changes are pending: they may be in the server's cart already and would be
+   * shown twice; their own responses bring the cart.
    */
   const refresh = async (market: string): Promise<Result<unknown>> => {
     if (await hasPendingChanges()) {
       void outbox.wake();
       return ok(null);
     }
-    const answer = await http.call('cartGet', { query: { market } }, { signal });
-    if (answer.ok && !(await hasPendingChanges())) {
-      await store.saveCart(answer.value, now());
+    const response = await http.call('cartGet', { query: { market } }, { signal });
+    if (response.ok && !(await hasPendingChanges())) {
+      await store.saveCart(response.value, now());
       onChange();
     }
-    return answer;
+    return response;
   };
-  /** The cart of a link (SH-09) is shown, not taken over: changes go to the cart of this device's session. */
+  /** The cart of a link (SH-09) is shown, not stored: changes go to the cart of this device's session. */
   const fetchLinkedCart = async (market: PageMarket, cartId: string): Promise<Result<CartView>> => {
-    const answer = await http.call('cartGet', { query: { market: market.code, cartId } }, { signal });
-    return answer.ok ? ok(cartViewOf(answer.value, market)) : answer;
+    const response = await http.call('cartGet', { query: { market: market.code, cartId } }, { signal });
+    return response.ok ? ok(cartViewOf(response.value, market)) : response;
   };
 
   return {
-    /** The device's cart at once, the server's as a message; without one on the device the server's is waited for. */
+    /** The device's cart at once, the server's as a message; where the device has none, the server's. */
     async read(code, cartId) {
       const market = findMarket(code);
       if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
-      const { cachedCart: kept } = await store.cartState();
-      if (cartId !== undefined && cartId !== kept?.cart.cartId) return fetchLinkedCart(market, cartId);
-      if (kept !== null || !network.isOnline) {
+      const { cachedCart } = await store.cartState();
+      if (cartId !== undefined && cartId !== cachedCart?.cart.cartId) return fetchLinkedCart(market, cartId);
+      if (cachedCart !== null || !network.isOnline) {
         void refresh(market.code);
         return view(market.code);
       }
-      const answer = await refresh(market.code);
-      return !answer.ok && answer.error.code === 'canceled' ? answer : view(market.code);
+      const response = await refresh(market.code);
+      return !response.ok && response.error.code === 'canceled' ? response : view(market.code);
     },
-    add: (code, articleId, seen) =>
+    add: (code, articleId, optimisticRow) =>
       change(
         code,
         (market) => ({
           kind: 'add',
           articleId,
           quantity: 1,
-          expectedPrice: toDecimal(seen.reducedMinor ?? seen.listMinor, market.currency),
+          expectedPrice: toDecimal(optimisticRow.reducedMinor ?? optimisticRow.listMinor, market.currency),
         }),
-        toOptimisticRow(seen),
+        toOptimisticRow(optimisticRow),
       ),
     subtract: (code, orderRowId) => change(code, () => ({ kind: 'subtract', orderRowId })),
     remove: (code, orderRowId) => change(code, () => ({ kind: 'remove', orderRowId })),
@@ -110,10 +110,10 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
   };
 }
 
-/** Only what a row shows; whatever else came along is not kept on the device. */
-function toOptimisticRow(seen: OptimisticCartRow): OptimisticCartRow {
-  const { productId, title, brand, colorTitle, size, href, image, tint, listMinor, reducedMinor } = seen;
-  const { stockBalance } = seen;
+/** Only what a row shows; nothing else is stored on the device. */
+function toOptimisticRow(row: OptimisticCartRow): OptimisticCartRow {
+  const { productId, title, brand, colorTitle, size, href, image, tint } = row;
+  const { listMinor, reducedMinor, stockBalance } = row;
   return {
     productId,
     title,

@@ -1,9 +1,9 @@
-// THE ONLY FILE of the worker THAT NAMES DEXIE: the shop's database on the device, its tables, versions and failures.
+// The shop's database on the device: tables, versions and failures; the worker's only file that imports Dexie.
 import { Dexie, type Table } from 'dexie';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { isLostConnection, type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 
-/** A server's answer kept for when there is no network. `question` as in cache/coalesce.ts. */
+/** A response stored for when there is no network; `question` is the key of its request (cache/coalesce.ts). */
 export interface CachedResponseRow {
   readonly question: string;
   readonly market: string;
@@ -16,7 +16,7 @@ export interface SnapshotFileRow {
   readonly hash: string;
   readonly content: ArrayBuffer;
 }
-/** Which pair of files a market has on the device. */
+/** Which pair of files is stored for a market. */
 export interface SnapshotRow {
   readonly market: string;
   readonly manifest: SnapshotManifest;
@@ -63,8 +63,8 @@ function declareVersions(db: Dexie): void {
 }
 
 /**
- * Everything here can be had from the server again, so a failure is told and then lived with: reads give nothing,
- * writes keep nothing. A connection that the system closed is opened again once per operation.
+ * Everything here can be had from the server again, so a failure is reported and tolerated: reads return nothing,
+ * writes store nothing. A connection that the system closed is opened again once per operation.
  */
 export function openShopDatabase(
   onFailure: (fault: StorageFailure, error: unknown) => void,

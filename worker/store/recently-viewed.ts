@@ -1,4 +1,4 @@
-// The products that were looked at on this device, in any market, newest first.
+// The products viewed on this device, in any market, newest first.
 import type { ShopDatabase } from '#worker/store/db.ts';
 
 const MAX_VIEWED = 30;

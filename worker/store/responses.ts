@@ -1,7 +1,7 @@
-// Answers of the server kept for when there is no network: pages, listings, searches and products that were seen.
+// Responses stored for when there is no network: pages, listings, searches and products that were seen.
 import type { ShopDatabase } from '#worker/store/db.ts';
 
-/** About the last fifty views, at four answers each. */
+/** About the last fifty views, at four responses each. */
 const MAX_RESPONSES = 200;
 
 export interface CachedResponse<T> {
@@ -11,7 +11,7 @@ export interface CachedResponse<T> {
 }
 export interface ResponseStore {
   find<T>(key: string): Promise<CachedResponse<T> | null>;
-  /** Resolves when kept, or when the device does not keep it; the oldest make room. */
+  /** Resolves when stored, or when it can't be; the oldest are deleted to make room. */
   put(key: string, market: string, body: unknown, at: number): Promise<void>;
   /** Removes every response whose key begins with `prefix`. */
   removeByPrefix(prefix: string): Promise<void>;
@@ -21,7 +21,7 @@ export function createResponseStore(db: ShopDatabase): ResponseStore {
   return {
     async find<T>(key: string) {
       const row = await db.read(async ({ answers }) => (await answers.get(key)) ?? null, null);
-      // What was kept under a question is what that question's call gave.
+      // What is stored under a key came from the call that the key names.
       return row === null ? null : { body: row.answer as T, at: row.at };
     },
     async put(key, market, body, at) {

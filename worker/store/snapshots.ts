@@ -1,8 +1,8 @@
-// Snapshot files on the device: which pair a market has, and the files by the hash of their content.
+// Snapshot files on the device: the pair of each market, and the files by the hash of their content.
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import type { ShopDatabase } from '#worker/store/db.ts';
 
-/** Markets whose snapshots are kept; a shopper rarely moves between more. */
+/** Markets whose snapshots are stored; a shopper rarely switches between more. */
 const MAX_MARKETS = 2;
 
 export interface SnapshotPair {
@@ -14,9 +14,9 @@ export interface SnapshotStore {
   /** The market's pair, if both files are there. */
   find(market: string): Promise<SnapshotPair | null>;
   file(hash: string): Promise<ArrayBuffer | null>;
-  /** Manifest and files in one transaction; files that no market names go. False: the device did not keep it. */
+  /** Manifest and files in one transaction; files that no market uses are deleted. False: it was not stored. */
   put(pair: SnapshotPair, now: number): Promise<boolean>;
-  /** Takes a market's pair away, when it turned out damaged. */
+  /** Deletes a market's pair that turned out damaged. */
   remove(market: string): Promise<void>;
 }
 

@@ -1,14 +1,14 @@
-// The anonymous visit that tracking events belong to: one id for all tabs, a new one after half an hour of silence.
+// The anonymous session that tracking events belong to: one id for all tabs, a new one after half an hour without events.
 import type { ShopDatabase } from '#worker/store/db.ts';
 
 const SESSION_TIMEOUT_MS = 30 * 60 * 1000;
 
 export interface Visitor {
-  /** The id of the visit that goes on at `now`. */
+  /** The id of the session at `now`. */
   sessionAt(now: number): Promise<string>;
 }
 
-/** Where nothing can be stored the visit lasts as long as the worker. */
+/** Where nothing can be stored the session lasts as long as the worker. */
 export function createVisitor(db: ShopDatabase, newId: () => string): Visitor {
   let inMemory = newId();
   return {

@@ -1,0 +1,61 @@
+// What the head says of each screen's page; on the server only.
+import type { EditorialPageWithProducts, ListingPage, ProductPage } from '#contract/clients.ts';
+import { breadcrumbJsonLd, organizationJsonLd } from '#src/app/json-ld.ts';
+import type { HeadContext, PageMetadata } from '#src/app/screens/screen.ts';
+import { productJsonLd } from '#src/features/product/structured-data.ts';
+
+const MAX_DESCRIPTION_CHARS = 160;
+
+/** Of a page that has nothing to say of itself. */
+export function aboutShop(_: unknown, { site }: HeadContext): PageMetadata {
+  return { description: site.description, jsonLd: [] };
+}
+
+export function homeHead({ page }: EditorialPageWithProducts, { site }: HeadContext): PageMetadata {
+  return { description: page.description, jsonLd: [organizationJsonLd(site.organization)] };
+}
+
+export function listingHead({ page }: { page: ListingPage }, { site, origin }: HeadContext): PageMetadata {
+  const description =
+    page.description === '' ? `${page.title}. ${site.description}` : `${page.title}. ${page.description}`;
+  return { description, jsonLd: [breadcrumbJsonLd(origin, page.breadcrumbs, page.title)] };
+}
+
+export function productHead({ product }: ProductPage, { services, origin }: HeadContext): PageMetadata {
+  const crumbs = product.breadcrumbs.map(({ title, pageUrl }) => ({ title, href: pageUrl }));
+  return {
+    description: excerptOf(product.description),
+    image: product.variants[0]?.images[0]?.url,
+    jsonLd: [
+      productJsonLd(product, services.market, origin),
+      breadcrumbJsonLd(origin, crumbs, product.title),
+    ],
+  };
+}
+
+export function editorialHead(
+  { page }: EditorialPageWithProducts,
+  { services, origin }: HeadContext,
+): PageMetadata {
+  const home = { title: services.shop.name, href: services.href('/') };
+  return {
+    description: page.description,
+    image: firstImageOf(page),
+    jsonLd: [breadcrumbJsonLd(origin, [home], page.title)],
+  };
+}
+
+function firstImageOf({ blocks }: EditorialPageWithProducts['page']): string | undefined {
+  for (const block of blocks) if ('image' in block) return block.image.url;
+  return undefined;
+}
+
+/** The words of cleaned HTML, cut between words. */
+function excerptOf(html: string): string {
+  const text = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= MAX_DESCRIPTION_CHARS) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_CHARS - 3))}…`;
+}

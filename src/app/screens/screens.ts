@@ -1,0 +1,113 @@
+// Every screen, one row each: router, server, titles and page heads are made from this table.
+import { lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ListingPage, SearchPage } from '#contract/clients.ts';
+import type { Result } from '#contract/result.ts';
+import { unwrapOrThrow } from '#src/app/load.ts';
+import { aboutShop, editorialHead, homeHead, listingHead, productHead } from '#src/app/screens/heads.ts';
+import type { LoadRequest, Screen } from '#src/app/screens/screen.ts';
+import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
+
+const row = <const Path extends string, Data>(screen: Screen<Path, Data>) => screen;
+
+/** The client for a screen's data. */
+function pagesFor({ services, signal }: LoadRequest) {
+  return services.pagesFor(signal);
+}
+
+// `server` is compiled out of the browser's scripts, with all that only it imports.
+export const SCREENS = {
+  home: row({
+    path: '/',
+    load: (request) => unwrapOrThrow(pagesFor(request).home(request.services.market.code)),
+    component: lazyRouteComponent(() => import('#src/app/screens/home.tsx'), 'HomeRoute'),
+    title: () => '',
+    server: import.meta.env.SSR
+      ? { module: 'src/app/screens/home.tsx', cache: 'revalidate', head: homeHead }
+      : undefined,
+  }),
+  listing: row({
+    path: '/c/$slug',
+    isLoadedByQuery: true,
+    async load(request) {
+      const { services, params, search, location } = request;
+      const prepared = services.preparedPage.take(location) as Result<ListingPage> | undefined;
+      const page = await unwrapOrThrow(
+        prepared ??
+          pagesFor(request).listing(services.market.code, params['slug'] ?? '', {
+            search,
+            limit: LISTING_PAGE_SIZE,
+          }),
+      );
+      return { page, search };
+    },
+    component: lazyRouteComponent(() => import('#src/app/screens/listing.tsx'), 'ListingRoute'),
+    title: ({ page }) => page.title,
+    server: import.meta.env.SSR
+      ? { module: 'src/app/screens/listing.tsx', cache: 'revalidate', head: listingHead }
+      : undefined,
+  }),
+  search: row({
+    path: '/search',
+    isLoadedByQuery: true,
+    async load(request) {
+      const { services, search, location } = request;
+      const prepared = services.preparedPage.take(location) as Result<SearchPage> | undefined;
+      const page = await unwrapOrThrow(
+        prepared ?? pagesFor(request).search(services.market.code, { search, limit: SEARCH_PAGE_SIZE }),
+      );
+      if (page.redirect !== null) throw redirect({ href: page.redirect });
+      return { page, search };
+    },
+    component: lazyRouteComponent(() => import('#src/app/screens/search.tsx'), 'SearchRoute'),
+    title: ({ page }, texts) => texts.search.title(page.query),
+    server: import.meta.env.SSR
+      ? { module: 'src/app/screens/search.tsx', cache: 'revalidate', head: aboutShop }
+      : undefined,
+  }),
+  product: row({
+    path: '/p/$slug',
+    load: (request) =>
+      unwrapOrThrow(pagesFor(request).product(request.services.market.code, request.params['slug'] ?? '')),
+    component: lazyRouteComponent(() => import('#src/app/screens/product.tsx'), 'ProductRoute'),
+    title: ({ product }) => `${product.title} – ${product.subtitle}`,
+    server: import.meta.env.SSR
+      ? {
+          module: 'src/app/screens/product.tsx',
+          cache: 'revalidate',
+          head: productHead,
+          isIndexedWithQuery: true,
+        }
+      : undefined,
+  }),
+  editorial: row({
+    path: '/e/$slug',
+    load: (request) =>
+      unwrapOrThrow(pagesFor(request).editorial(request.services.market.code, request.params['slug'] ?? '')),
+    component: lazyRouteComponent(() => import('#src/app/screens/editorial.tsx'), 'EditorialRoute'),
+    title: ({ page }) => page.title,
+    server: import.meta.env.SSR
+      ? { module: 'src/app/screens/editorial.tsx', cache: 'revalidate', head: editorialHead }
+      : undefined,
+  }),
+};
+
+/** What of a router's match says which screen it shows. */
+export interface PageMatch {
+  readonly routeId: string;
+  readonly status: string;
+  readonly loaderData?: unknown;
+}
+/** A screen together with its data, whose type its row vouches for. */
+export interface ShownScreen {
+  readonly screen: Screen<string, unknown>;
+  readonly data: unknown;
+}
+
+/** Undefined for a page that could not be loaded, and for the root, which is no screen. */
+export function shownScreen(match: PageMatch | undefined): ShownScreen | undefined {
+  if (match?.status !== 'success' || match.loaderData === undefined) return undefined;
+  const screen = Object.values(SCREENS).find(({ path }) => path === match.routeId);
+  return screen === undefined
+    ? undefined
+    : { screen: screen as Screen<string, unknown>, data: match.loaderData };
+}
