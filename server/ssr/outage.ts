@@ -1,4 +1,4 @@
-// The outage page as a document of its own, for when the app itself could not render one (SH-01, SH-02).
+// The outage page as a standalone document, sent when the app could not render a page (SH-01, SH-02).
 import type { PageSite } from '#contract/shop-profile.ts';
 import { escapeHtml } from '#server/shop/escape-html.ts';
 import { textsIn } from '#server/catalogue/server-texts.ts';

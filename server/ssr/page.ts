@@ -1,4 +1,4 @@
-// Page requests: a render function over the server's own clients, a status, and the security headers of a document.
+// Serves pages: renders them with the server's own clients, and sets status and headers.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
@@ -16,22 +16,26 @@ const CATALOGUE_PATHS = /^\/(c|p|search)(\/|$)/;
 /** SS-01: a render waits this long for its data. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** Finds the render function, whose HTML is whole, and mounts the files that its pages need; undefined: there are no pages. */
+/** Returns the render function, and mounts the files that its pages need; undefined: there is no build of the pages. */
 export type CreateRenderer = (app: FastifyInstance) => Promise<Render | undefined>;
 
 export interface PageDeps {
   readonly settings: LiveSettings;
   readonly pages: PageClient;
   readonly render: Render;
-  /** Where a page that is no longer at this path is now; undefined where none was there. */
+  /** Where the page that was at this path is now; undefined if there was none. */
   movedTo(pathname: string): Promise<string | undefined>;
   /** `https://shop.example` as the shopper sees it. */
   originOf(request: FastifyRequest): string;
 }
 
+<<<<<<< HEAD
+/** Mounts all URLs that no other route serves. */
+=======
 /** Mounts every URL that no other route took. */
+>>>>>>> main
 export function mountPages(app: FastifyInstance, deps: PageDeps): void {
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
@@ -63,14 +67,18 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
       return reply.code(page.status).send(page.html);
     } catch (error) {
+<<<<<<< HEAD
+      // SS-03: whatever went wrong, the shopper gets the outage page, and the reason is logged.
+=======
       // SS-03: whatever went wrong, the shopper sees the outage page, and the log has the reason.
+>>>>>>> main
       request.log.error({ err: error, req: request, where: 'ssr' });
       return reply.code(500).send(outageDocument(site, nonce));
     }
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: handlePage });
 }
 
 function siteAt({ pathname, origin }: URL, settings: LiveSettings): RenderSite {

@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_WAIT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'cairn',
   });
   // The pool replaces a lost idle connection; without a listener the error would end the process.
@@ -47,7 +47,7 @@ export async function openPostgres(url: string): Promise<Store> {
     announce: async (tx) => {
       await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(tx);
     },
-    listen: (heard) => listenForChanges(url, heard),
+    listen: (onChange) => listenForChanges(url, onChange),
     async ping() {
       await sql`select 1`.execute(db);
     },
