@@ -29,11 +29,7 @@ export interface PageDeps {
   originOf(request: FastifyRequest): string;
 }
 
-<<<<<<< HEAD
-/** Mounts all URLs that no other route serves. */
-=======
 /** Mounts every URL that no other route took. */
->>>>>>> main
 export function mountPages(app: FastifyInstance, deps: PageDeps): void {
   async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
@@ -67,11 +63,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
       return reply.code(page.status).send(page.html);
     } catch (error) {
-<<<<<<< HEAD
-      // SS-03: whatever went wrong, the shopper gets the outage page, and the reason is logged.
-=======
       // SS-03: whatever went wrong, the shopper sees the outage page, and the log has the reason.
->>>>>>> main
       request.log.error({ err: error, req: request, where: 'ssr' });
       return reply.code(500).send(outageDocument(site, nonce));
     }
