@@ -24,7 +24,7 @@ export async function articlesById(db: Db, articleIds: readonly string[]): Promi
     .selectFrom('articles')
     .innerJoin('products', 'products.product_id', 'articles.product_id')
     .select(['article_id', 'products.product_id', 'variant_id', 'size', 'stock', 'prices', 'doc'])
-    .select(['articles.is_withdrawn as isArticleWithdrawn', 'products.is_withdrawn as isProductWithdrawn'])
+    .select(['articles.is_withdrawn as isArticleGone', 'products.is_withdrawn as isProductGone'])
     .where('article_id', 'in', articleIds)
     .execute();
   return new Map(
@@ -36,7 +36,7 @@ export async function articlesById(db: Db, articleIds: readonly string[]): Promi
         stock: row.stock,
         prices: pricesOf(row),
         markets: product.markets,
-        isWithdrawn: row.isArticleWithdrawn === 1 || row.isProductWithdrawn === 1,
+        isWithdrawn: row.isArticleGone === 1 || row.isProductGone === 1,
         product,
         variant: product.variants.find((variant) => variant.variantId === row.variant_id),
       };

@@ -8,7 +8,7 @@ export interface StoredCart {
   readonly version: number;
   readonly rows: readonly StoredCartRow[];
 }
-/** `listMinor` and `saleMinor` are the price that was last displayed, in the currency of the cart's market. */
+/** `listMinor` and `saleMinor` are the price last shown, in the currency of the cart's market. */
 export interface StoredCartRow {
   readonly articleId: string;
   readonly quantity: number;

@@ -15,7 +15,7 @@ export interface CatalogueChange {
   readonly madeAt: number;
 }
 
-/** The last change of the catalogue; undefined while there is none. */
+/** The last change of the catalogue; undefined while it is empty. */
 export async function lastChange(db: Db): Promise<CatalogueChange | undefined> {
   const row = await db
     .selectFrom('changes')
@@ -37,7 +37,7 @@ export async function partsSince(db: Db, seq: number): Promise<Set<ChangePart>> 
   return new Set(rows.flatMap((row) => readParts(row.parts, String(row.last))));
 }
 
-/** The last change that affected texts. */
+/** The last change that touched the texts. */
 export async function lastTextsChange(db: Db): Promise<CatalogueChange | undefined> {
   const row = await db
     .selectFrom('changes')

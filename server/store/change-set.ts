@@ -29,12 +29,12 @@ export interface ChangeSet {
 
 export function createChangeSet(seq: number): ChangeSet {
   const hash = createHash('sha256');
-  const parts = new Set<ChangePart>();
+  const touched = new Set<ChangePart>();
   let count = 0;
   let hasWithdrawn = false;
   const record: ChangeSet['record'] = (kind, id, content, parts) => {
     hash.update(`${kind} ${id} ${content}\n`);
-    for (const part of affected) parts.add(part);
+    for (const part of parts) touched.add(part);
     count += 1;
   };
   return {
@@ -45,8 +45,8 @@ export function createChangeSet(seq: number): ChangeSet {
       hasWithdrawn = true;
     },
     hasWithdrawn: () => hasWithdrawn,
-    markPart: (part) => void parts.add(part),
-    parts: () => parts,
+    markPart: (part) => void touched.add(part),
+    parts: () => touched,
     digest: () => hash.copy().digest('hex'),
     size: () => count,
   };

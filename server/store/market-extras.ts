@@ -1,4 +1,4 @@
-// Reads what market columns contain besides prices and stock: synonyms, rules, signals of shoppers' behaviour.
+// What a market's columns hold besides prices and stock, as it is stored: synonyms, rules, what shoppers' behaviour says.
 import type { Market } from '#contract/market.ts';
 import type { MarketSource } from '#engine/catalogue.ts';
 import { readSynonyms } from '#server/store/catalogue-read.ts';
@@ -12,11 +12,11 @@ export interface MarketExtras {
   readonly digest: string;
 }
 
-/** A change of any of it is logged as one of `columns`; besides, rules begin and end with time. */
+/** A change of any of it is logged as one of `columns`; and with time, rules begin and end. */
 export interface MarketExtrasReader {
-  /** When a rule last began or ended, at or before `now`; 0: never. */
+  /** When a rule last began or ended, at `now` or before; 0: none did yet. */
   lastRuleChange(now: number): number;
-  /** What applies in the market from then on. */
+  /** What holds in the market from that turn on. */
   forMarket(rulesChangedAt: number, market: Market): MarketExtras;
 }
 
@@ -31,11 +31,11 @@ export async function readMarketExtras(db: Db): Promise<MarketExtrasReader> {
   const { signals, digest } = await readSignals(db);
   const ruleChangeTimes = ruleChangeTimesOf(rules);
   return {
-    lastRuleChange: (now) => ruleChangeTimes.findLast((time) => time <= now) ?? 0,
-    forMarket(rulesChangedAt, market) {
+    lastRuleChange: (now) => ruleChangeTimes.findLast((turn) => turn <= now) ?? 0,
+    forMarket(turn, market) {
       const own = {
         synonyms: synonyms.get(market.language) ?? [],
-        rules: activeRules(rules, market, rulesChangedAt),
+        rules: activeRules(rules, market, turn),
       };
       return { source: { ...own, shoppers: signals }, digest: JSON.stringify([own, digest]) };
     },

@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_WAIT_MS,
     application_name: 'cairn',
   });
   // The pool replaces a lost idle connection; without a listener the error would end the process.
@@ -47,7 +47,7 @@ export async function openPostgres(url: string): Promise<Store> {
     announce: async (tx) => {
       await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(tx);
     },
-    listen: (onChange) => listenForChanges(url, onChange),
+    listen: (heard) => listenForChanges(url, heard),
     async ping() {
       await sql`select 1`.execute(db);
     },

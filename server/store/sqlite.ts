@@ -9,10 +9,10 @@ import type { Tables } from '#server/store/schema.ts';
 import { StoreBusyError, type Store, type TransactionCallback } from '#server/store/store.ts';
 
 export const DATABASE_FILE = 'cairn.sqlite';
-/** How long a transaction waits for another process's write (an import) before it fails as overloaded. */
-const WRITE_TIMEOUT_MS = 20_000;
+/** How long a change waits for another process's write (an import) before it is refused as overloaded. */
+const WRITE_WAIT_MS = 20_000;
 const WRITE_RETRY_MS = 15;
-const READ_TIMEOUT_MS = 2_000;
+const READ_WAIT_MS = 2_000;
 const MAX_PREPARED = 400;
 
 /**
@@ -72,7 +72,7 @@ export async function openSqlite(dataDir: string): Promise<Store> {
 }
 
 async function connect(file: string): Promise<DatabaseSync> {
-  const database = new DatabaseSync(file, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: READ_WAIT_MS, enableForeignKeyConstraints: true });
   await retryWhileBusy(() => database.exec('pragma journal_mode = wal'));
   database.exec('pragma synchronous = full');
   database.exec('pragma temp_store = memory');
@@ -90,7 +90,7 @@ function serializeWrites(database: DatabaseSync, writer: Kysely<Tables>): Store[
         try {
           database.exec('begin immediate');
         } finally {
-          database.exec(`pragma busy_timeout = ${READ_TIMEOUT_MS}`);
+          database.exec(`pragma busy_timeout = ${READ_WAIT_MS}`);
         }
       });
       try {
@@ -109,7 +109,7 @@ function serializeWrites(database: DatabaseSync, writer: Kysely<Tables>): Store[
 }
 
 async function retryWhileBusy(act: () => void): Promise<void> {
-  const until = performance.now() + WRITE_TIMEOUT_MS;
+  const until = performance.now() + WRITE_WAIT_MS;
   for (;;) {
     try {
       act();

@@ -12,7 +12,7 @@ import type { Db, Store } from '#server/store/store.ts';
 /** Replaces a product's hash when stock is written separately, so that the next run of its feed compares it. */
 const RESTOCKED_HASH = 'restocked';
 
-/** Minor units. An absent field stays unchanged; a null sale price ends the sale. */
+/** Minor units. An absent field stays as it is; a null sale price ends the sale. */
 export interface PriceChange {
   readonly list?: number;
   readonly sale?: number | null;

@@ -16,7 +16,7 @@ export interface Store {
    * effects but queries. Throws StoreBusyError when it does not succeed in time.
    */
   transaction<T>(work: TransactionCallback<T>): Promise<T>;
-  /** One long write that runs exclusively and exactly once: an import, a seed. */
+  /** One long write that runs alone and exactly once: an import, a seed. */
   bulk<T>(work: TransactionCallback<T>): Promise<T>;
   /** Consistent reads of one point in time, without blocking writes. */
   snapshot<T>(work: TransactionCallback<T>): Promise<T>;
