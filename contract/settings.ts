@@ -9,7 +9,6 @@ export const MAX_MARKETS = 200;
 export const MAX_SETTINGS_LENGTH = 1_000_000;
 
 const marketCode = text(11, { pattern: MARKET_CODE_PATTERN, expected: 'a market code such as sv-se' });
-const language = text(2, { pattern: '^[a-z]{2}$', expected: 'a language of two lower-case letters' });
 const webAddress = text(500, { pattern: '^https?://[^\\s"<>]+$', expected: 'an http or https address' });
 const address = Type.Object(
   {
@@ -39,8 +38,8 @@ const market = Type.Object(
     name: nullable(localized(60)),
     /** Of the shop's own texts: one of those it has texts in. */
     language: Type.Enum([...LANGUAGES]),
-    /** Of product texts; absent: as `language`. A text that is not there in it falls back to English. */
-    contentLanguage: Type.Optional(language),
+    /** Of product texts: one that the engine can analyse; absent: as `language`. A text not there in it falls back to English. */
+    contentLanguage: Type.Optional(Type.Enum([...LANGUAGES])),
     currency: Type.Enum([...CURRENCIES]),
     tax: Type.Object(
       {
