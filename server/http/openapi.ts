@@ -1,4 +1,4 @@
-// The OpenAPI document of all endpoints; a schema with a title stands once, under components, and is referred to elsewhere.
+// The OpenAPI document of all endpoints; a schema with a title is written once, under components, and referenced elsewhere.
 import type { TSchema } from 'typebox';
 import { changesData, needsSameOriginProof } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
