@@ -80,7 +80,9 @@ export interface Market extends PageMarket {
 export interface MarketRegistry {
   /** All, in the order in which they are shown. */
   readonly markets: readonly Market[];
-  /** Those shown to shoppers and search engines; at least one. */
+  /** Those that sell at least one product; none before anything is sold. */
+  readonly selling: readonly Market[];
+  /** Those that shoppers and search engines are told of; never none. */
   readonly offered: readonly Market[];
   /** MK-01: the market of a URL without a market segment; one of `markets`. */
   readonly defaultMarket: Market;
@@ -91,6 +93,8 @@ export interface MarketRegistry {
 export interface MarketRegistryOptions {
   readonly markets: readonly Market[];
   /** Absent: all. */
+  readonly selling?: readonly Market[];
+  /** Absent: all. */
   readonly offered?: readonly Market[];
   readonly defaultMarket: MarketCode;
   /** MK-02: codes that are gone and still resolve, and what they resolve to. */
@@ -99,7 +103,7 @@ export interface MarketRegistryOptions {
 
 /** Throws when the default is none of the markets. */
 export function createMarketRegistry(options: MarketRegistryOptions): MarketRegistry {
-  const { markets, offered = markets } = options;
+  const { markets, selling = markets, offered = markets } = options;
   const byCode = new Map(markets.map((market) => [market.code, market]));
   for (const [code, current] of Object.entries(options.legacyCodes)) {
     const market = byCode.get(current);
@@ -108,7 +112,7 @@ export function createMarketRegistry(options: MarketRegistryOptions): MarketRegi
   const defaultMarket = byCode.get(options.defaultMarket);
   if (defaultMarket === undefined)
     throw new Error(`the default market ${options.defaultMarket} is none of the markets`);
-  return { markets, offered, defaultMarket, find: (code) => byCode.get(code.toLowerCase()) };
+  return { markets, selling, offered, defaultMarket, find: (code) => byCode.get(code.toLowerCase()) };
 }
 
 /** MK-04: splits a URL's path into its market (default when it has none) and the rest, which starts with a slash. */

@@ -14,6 +14,8 @@ export interface RenderSite extends PageSite {
   readonly alternates: readonly { readonly code: MarketCode; readonly hreflang: string | null }[];
   /** The market of a URL that names none. */
   readonly defaultMarket: MarketCode;
+  /** False where the market sells nothing and another does: its pages are not to be found. */
+  readonly isIndexed: boolean;
   /** One sentence about the shop; may be empty. */
   readonly description: string;
   /** Rules that give the shop its own colours; empty where it has those it came with. */

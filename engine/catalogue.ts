@@ -116,7 +116,7 @@ export interface TextSource {
   readonly popularQueries: readonly { readonly query: string; readonly weight: number }[];
 }
 
-/** The questions that a rule is for. Words are compared as queries are: case, width and marks do not matter, order does but for `contains`. */
+/** The queries that a rule applies to. Words are compared as queries are: case, width and marks do not matter, order does but for `contains`. */
 export type RuleCondition =
   | { readonly query: string; readonly match: 'exact' | 'begins' | 'contains' }
   | { readonly listingId: string };

@@ -14,7 +14,7 @@ export function hashText(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** The epoch of a pair of files: both decide what an answer says. */
+/** The epoch of a pair of files: results depend on both. */
 export function mergeEpoch(textEpoch: string, marketEpoch: string): string {
   return `${textEpoch}+${marketEpoch}`;
 }

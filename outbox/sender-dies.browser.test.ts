@@ -5,13 +5,13 @@ import { browserEnvironment, openOutbox } from '#outbox/outbox.ts';
 import type { OutboxResponse, OutboxRequest } from '#outbox/request.ts';
 import type { SenderOptions, ServerMessage } from '#tests/fixtures/outbox-sender.ts';
 
-/** Plays the server: commits what comes, and answers unless the test wants the answer lost. */
+/** A fake server: commits every request, and responds unless the test wants the response lost. */
 function createServer(channelName: string) {
   const channel = new BroadcastChannel(channelName);
   const intents: string[] = [];
   const events: string[] = [];
-  let swallow = 0;
-  let onSwallowed = () => {};
+  let toLose = 0;
+  let onLost = () => {};
   const commit = (request: OutboxRequest): OutboxResponse => {
     if (request.path.startsWith('/api/cart')) {
       const key = request.headers['idempotency-key'] ?? '';
@@ -28,23 +28,23 @@ function createServer(channelName: string) {
     return { status: 200, retryAfterMs: null, body: { results } };
   };
   channel.addEventListener('message', ({ data }: MessageEvent<ServerMessage>) => {
-    if (data.kind !== 'ask') return;
-    const answer = commit(data.request);
-    if (swallow > 0) {
-      swallow -= 1;
-      if (swallow === 0) onSwallowed();
+    if (data.kind !== 'request') return;
+    const response = commit(data.request);
+    if (toLose > 0) {
+      toLose -= 1;
+      if (toLose === 0) onLost();
       return;
     }
-    channel.postMessage({ kind: 'answer', id: data.id, answer } satisfies ServerMessage);
+    channel.postMessage({ kind: 'response', id: data.id, response } satisfies ServerMessage);
   });
   return {
     intents,
     events,
-    /** Resolves when `count` requests were committed and left without an answer. */
-    swallowNext(count: number): Promise<void> {
-      swallow = count;
+    /** Resolves when `count` requests were committed without a response. */
+    loseNext(count: number): Promise<void> {
+      toLose = count;
       return new Promise((resolve) => {
-        onSwallowed = resolve;
+        onLost = resolve;
       });
     },
     close: () => channel.close(),
@@ -90,9 +90,9 @@ test(
     const idsOf = (kind: string) => stored.filter((entry) => entry.kind === kind).map(({ id }) => id);
 
     for (let death = 0; death < 4; death += 1) {
-      const swallowed = server.swallowNext(2);
+      const lost = server.loseNext(2);
       const { worker } = startSender({ channel, clockOffsetMs: death * LEASE_DURATION_MS });
-      await swallowed;
+      await lost;
       worker.terminate();
     }
     expect((await outbox.store.stats()).pendingCount).toBe(stored.length);

@@ -1,4 +1,4 @@
-// The builder's thread: seeds if asked to, then follows the catalogue, builds what changed and hands it to the node.
+// The builder's thread: seeds an empty catalogue, then follows the catalogue, builds what changed and sends it to the node.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { BuilderMessage, BuilderCommand, BuilderWorkerData } from '#server/builder.ts';
 import { loadDemoRoom } from '#server/demo-loader.ts';
@@ -12,12 +12,12 @@ import { applyCatalogue } from '#server/store/catalogue.ts';
 import { lastChange } from '#server/store/change-log.ts';
 import { openStore } from '#server/store/open-store.ts';
 
-/** SQLite tells nobody; asking for the last row takes microseconds. */
+/** SQLite has no notifications; querying the last row takes microseconds. */
 const POLL_INTERVAL_MS = 250;
-/** PostgreSQL tells of changes at once, so this is for what was not heard. */
+/** PostgreSQL notifies of changes at once, so this is only for missed notifications. */
 const POLL_INTERVAL_WITH_NOTIFY_MS = 500;
 const CLEANUP_INTERVAL_MS = 60_000;
-/** Whether it is time to learn from shoppers. */
+/** How often to check whether signals are due to be learned. */
 const LEARNING_POLL_INTERVAL_MS = 5 * 60_000;
 
 const { storeConfig: place, seed } = workerData as BuilderWorkerData;
@@ -26,7 +26,7 @@ const folder = openFolder(place.dataDir);
 const send = (message: BuilderMessage, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer);
 const shutdown = new AbortController();
-/** What ends because the node does is no failure. */
+/** Errors after the shutdown has begun are not failures. */
 const reportFailure = (error: unknown, where: string) => {
   if (!shutdown.signal.aborted) send({ kind: 'failed', where, error });
 };
@@ -40,7 +40,7 @@ const builder = createSnapshotBuilder({
 });
 let cleanedUpAt = 0;
 
-/** Several nodes may seed at once: the second finds everything as it is and changes nothing. */
+/** Several nodes may seed at once: the second finds everything unchanged. */
 async function seedIfEmpty(): Promise<boolean> {
   const demo = seed ? await loadDemoRoom() : undefined;
   const hasSeeded = await demo?.seed({

@@ -1,14 +1,14 @@
-// The builder of a node, in a thread of its own that follows the catalogue for as long as the node lives.
+// Runs the snapshot builder of a node in a thread of its own, which follows the catalogue as long as the node runs.
 import { Worker } from 'node:worker_threads';
 import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
 import type { StoreConfig } from '#server/store/open-store.ts';
 
 export interface BuilderWorkerData {
   readonly storeConfig: StoreConfig;
-  /** Fill an empty catalogue with the demo first, where there is one. */
+  /** Seed an empty catalogue with the demo first, if the demo room is present. */
   readonly seed: boolean;
 }
-/** What the thread says; `first` once, when it has caught up with the catalogue: undefined where that is empty. */
+/** Messages of the thread; `first` is sent once, with the build of the current catalogue: undefined while it is empty. */
 export type BuilderMessage =
   | { readonly kind: 'first'; readonly hasSeeded: boolean; readonly built: BuildResult | undefined }
   | { readonly kind: 'built'; readonly built: BuildResult }
@@ -16,14 +16,14 @@ export type BuilderMessage =
 export type BuilderCommand = 'forget' | 'stop';
 
 export interface BuilderListener {
-  /** Awaited: the next one comes when this one is done. */
+  /** Awaited before the next call. */
   readonly onBuilt: (built: BuildResult) => Promise<void>;
   readonly onError: (error: unknown, where: string) => void;
 }
 export interface BuilderHandle {
-  /** Resolves when what `first` brought is in use; rejects when the first build failed. */
+  /** Resolves when the first build is in use; rejects if it failed. */
   readonly ready: Promise<{ hasSeeded: boolean }>;
-  /** Files turned out damaged: all is built anew. */
+  /** Builds everything again, after damaged files were found. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function startBuilder(task: BuilderWorkerData, listener: BuilderListener)
           ready.reject(error);
           return;
         }
-        // Shoppers are answered from what is live; a new thread catches up.
+        // Requests are served by the active build; a new thread catches up.
         listener.onError(error, 'builder');
         timer = setTimeout(start, RESTART_DELAY_MS);
         timer.unref();

@@ -1,16 +1,16 @@
-// Makes the pictures of the pages that a first shopper sees, right after the demo was seeded and before anyone asks.
+// Makes the images of the first pages in advance, right after the demo was seeded.
 import type { PageClient, ProductCard } from '#contract/clients.ts';
 import type { ImageWidth } from '#contract/image-widths.ts';
 import type { MarketCode } from '#contract/market.ts';
 import type { Images } from '#server/images/images.ts';
 
-/** What phones and desks ask for: a card in a grid, a picture across the page. */
+/** Widths that phones and desktops request, for cards in a grid and for full-width images. */
 const CARD_WIDTHS: readonly ImageWidth[] = [480, 640];
 const WIDE_WIDTHS: readonly ImageWidth[] = [960, 1280];
 const CARDS_PER_LISTING = 12;
 const IMAGE_BASE_PATH = '/images/';
 
-/** One at a time, so that a core is left for shoppers; `isOver` ends it between two pictures. Answers how many are ready. */
+/** One at a time, to leave a core for requests; `isCanceled` ends it between two images. Returns how many are ready. */
 export async function warmImageCache(
   market: MarketCode,
   pages: PageClient,

@@ -1,4 +1,4 @@
-// THE DOOR of the server: environment, one node of the shop, its address, and a quiet end on SIGTERM.
+// Entry point of the server: reads the environment, starts a node of the shop, and stops it gracefully on SIGTERM.
 import { resolve } from 'node:path';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
@@ -7,16 +7,16 @@ import { createProductionRenderer } from '#server/ssr/production-renderer.ts';
 import type { CreateRenderer } from '#server/ssr/page.ts';
 
 const DIST_DIR = resolve(import.meta.dirname, '../dist');
-/** Longer than any answer may take; then what still hangs is cut off. */
+/** Longer than any response may take; then remaining connections are closed. */
 const SHUTDOWN_LIMIT_MS = 15_000;
 
-/** Runs until a signal ends it; exits with 1 and a reason when it can't start. */
+/** Runs until a signal ends it; exits with 1 and the reason if it can't start. */
 export async function main(
   createRenderer: CreateRenderer = createProductionRenderer(DIST_DIR),
 ): Promise<void> {
   const env = readEnv(process.env);
   if (!env.ok) {
-    for (const fault of env.error) process.stderr.write(`${fault}\n`);
+    for (const error of env.error) process.stderr.write(`${error}\n`);
     process.exit(1);
   }
   const log = createLog(env.value.logLevel);
@@ -37,7 +37,7 @@ export async function main(
     process.once('SIGINT', stop);
     const { hasSeeded } = await server.ready;
     if (hasSeeded) log.info('demo catalogue seeded');
-    process.stdout.write(`Cairn is open at ${server.url}\n`);
+    process.stdout.write(`${server.shopName()} is open at ${server.url}\n`);
   } catch (error) {
     const { host, port } = env.value;
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

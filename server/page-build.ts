@@ -1,13 +1,13 @@
-// Builds the pages with Vite when there is no build, or one older than the sources: for `npm start` and `npm run build`.
+// Builds the pages with Vite if there is no build, or one older than the sources; for `npm start` and `npm run build`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { precompress } from '#server/precompress.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Modified when the build began. */
+/** Its modification time is the time when the build began. */
 const STAMP = join(ROOT, 'dist/built');
-/** What the pages, the workers and the page renderer are made from. */
+/** The sources of pages, workers and page renderer. */
 export const PAGE_SOURCES = [
   '{contract,engine,outbox,pages,src,sw,worker,public}/**/*',
   'vite.config.ts',
@@ -23,7 +23,7 @@ export function isBuildCurrent(): boolean {
   });
 }
 
-/** False when Vite failed; it has printed why. */
+/** False if Vite failed; it has printed the reason. */
 export async function buildPages(): Promise<boolean> {
   process.stdout.write('Building the pages, once.\n');
   const startedAt = Date.now();
@@ -39,7 +39,7 @@ export async function buildPages(): Promise<boolean> {
     }
   }
   await precompress(join(ROOT, 'dist/client'));
-  // When the build began: what was saved meanwhile is newer and is built at the next start.
+  // The time when the build began: files saved meanwhile are newer, and built at the next start.
   writeFileSync(STAMP, '');
   utimesSync(STAMP, startedAt / 1000, startedAt / 1000);
   return true;

@@ -1,20 +1,20 @@
-// Compresses the built files once, as small as can be, so that no request has to.
+// Compresses the built files in advance, at the highest level.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXTUAL = '**/*.{js,css,html,svg,json,txt}';
-/** Below this the compressed file saves no packet. */
+const TEXT_FILES = '**/*.{js,css,html,svg,json,txt}';
+/** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 1_024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts a .br and a .gz beside every textual file of the folder. */
+/** Writes a .br and a .gz file beside every text file of the folder. */
 export async function precompress(folder: string): Promise<void> {
   await Promise.all(
-    globSync(TEXTUAL, { cwd: folder }).map(async (name) => {
+    globSync(TEXT_FILES, { cwd: folder }).map(async (name) => {
       const path = join(folder, name);
       const content = await readFile(path);
       if (content.byteLength < MIN_BYTES) return;

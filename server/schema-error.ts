@@ -1,4 +1,4 @@
-// What a schema finds wrong with an input, as an error that names the field.
+// Converts a validation error of a schema to a ShopError that names the field.
 import { type ShopError, shopError } from '#contract/errors.ts';
 
 interface SchemaError {
@@ -8,10 +8,10 @@ interface SchemaError {
   readonly message?: string;
 }
 
-/** What the schema of a market's code checks: a text that is none is a market that the shop does not have. */
+/** Errors in the form of a market code: the shop has no such market. */
 const MARKET_FORM_KEYWORDS: ReadonlySet<string> = new Set(['pattern', 'maxLength']);
 
-/** The field is named as the caller knows it: `size.articleId`, `filters.0.op`; `body` when it is the whole. */
+/** The field is named by its path, `size.articleId`, `filters.0.op`, or `body` for the whole. */
 export function schemaErrorToShopError(fault: SchemaError | undefined): ShopError {
   const path = (fault?.instancePath ?? '').split('/').filter((part) => part !== '');
   const params = (fault?.params ?? {}) as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// One node of the shop: store, services, routes and the thread behind them, from the first request to the last.
+// Runs one node of the shop: store, services, routes and the builder's thread.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -49,15 +49,17 @@ export interface ShopServerOptions {
   readonly env: Env;
   readonly log: Log;
   readonly createRenderer: CreateRenderer;
-  /** Fill an empty catalogue with the demo, where there is one. */
+  /** Seed an empty catalogue with the demo, if the demo room is present. */
   readonly seed: boolean;
 }
 export interface ShopServer {
-  /** http://host:port as it can be opened on this machine. */
+  /** http://host:port, as it can be opened on this machine. */
   readonly url: string;
+  /** As the settings have it now. */
+  shopName(): string;
   /** Resolves when the catalogue and its engines answer. */
   readonly ready: Promise<{ hasSeeded: boolean }>;
-  /** Finishes what is being answered, then ends. */
+  /** Finishes open requests, then stops. */
   close(): Promise<void>;
 }
 
@@ -65,10 +67,10 @@ const IDEMPOTENCY_KEY_LIFETIME_MS = 60 * 24 * 3600 * 1000;
 const LOAD_POLL_INTERVAL_MS = 200;
 const MAX_LOAD_POLLS = 50;
 const CLEANUP_INTERVAL_MS = 3600 * 1000;
-/** Answered before the catalogue is ready. */
+/** Served before the catalogue is ready. */
 const ALWAYS_AVAILABLE = /^\/(healthz|readyz|openapi\.json|assets\/|icons\/|fonts\/)/;
 
-/** Listens at once and answers 503 until the catalogue is ready. */
+/** Listens at once and responds 503 until the catalogue is ready. */
 export async function startShopServer({
   env,
   log,
@@ -142,9 +144,9 @@ export async function startShopServer({
     stored: StoredSettings,
   ): Promise<void> => {
     await discovery.activate(files, registryOf(stored.settings).markets);
-    settings.replace(stored, (code) => discovery.liveMarket(code)?.productCount ?? 0);
+    settings.replace(stored, (code) => discovery.liveMarket(code)?.sales ?? { products: 0, ownTitles: 0 });
   };
-  /** Opens what an earlier run built for the catalogue as it stands, so that a restart answers at once. */
+  /** Opens the snapshots that an earlier run built for the current catalogue, so that a restart is ready at once. */
   const activateStoredSnapshots = async (): Promise<boolean> => {
     const { change, texts, stored } = await store.snapshot(async (tx) => ({
       change: await lastChange(tx),
@@ -204,10 +206,10 @@ export async function startShopServer({
       { storeConfig: env, seed },
       { onBuilt: activateBuild, onError: (error, where) => log.error({ err: error, where }) },
     );
-    // A restart does not wait for the builder, which reads all prices first.
+    // A restart does not wait for the builder, which first reads all prices.
     const { hasSeeded } = isKept ? { hasSeeded: false } : await builder.ready;
     if (isKept) builder.ready.catch(errorReporter('builder'));
-    // Starting is work too: shoppers come when the moment after it would not refuse them.
+    // Starting causes load: the node is ready when requests would not be refused because of it.
     for (let waits = 0; app.isUnderPressure() && waits < MAX_LOAD_POLLS; waits += 1)
       await pause(LOAD_POLL_INTERVAL_MS);
     isReady = true;
@@ -219,6 +221,7 @@ export async function startShopServer({
   });
   return {
     url: urlOf(app.server.address() as AddressInfo),
+    shopName: () => settings.current().name,
     ready,
     async close() {
       clearInterval(cleanupTimer);

@@ -26,7 +26,7 @@ function slotsOf(mask: number, slots: TextMatch['slots']): string[] {
 
 /** The typed part of the word where the word contains it as typed, else the whole word. */
 function highlightRange(written: string, start: number, typed: readonly string[]): [number, number] {
-  // Offsets agree only if normalising kept the length.
+  // Offsets agree only if normalising preserved the length.
   const comparable = normalise(written);
   if (comparable.length === written.length) {
     for (const word of typed) {

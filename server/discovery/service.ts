@@ -102,12 +102,18 @@ export function createDiscovery(
         const file = index.columns[market.code];
         if (text === undefined || file === undefined) continue;
         const manifest = manifestOf(market, index);
+        const { ownTitles = 0 } = index.texts[market.contentLanguage] ?? {};
         const previous = markets.get(market.code);
         if (
           previous?.manifest.text.url === manifest.text.url &&
           previous.manifest.columns.url === manifest.columns.url
         ) {
-          next.set(market.code, { ...previous, manifest: { ...manifest, epoch: previous.engine.epoch } });
+          const sales = { ...previous.sales, ownTitles };
+          next.set(market.code, {
+            ...previous,
+            sales,
+            manifest: { ...manifest, epoch: previous.engine.epoch },
+          });
           continue;
         }
         // Buffers from the builder were made in this process or checked by hash; files read from disk are verified.
@@ -122,7 +128,7 @@ export function createDiscovery(
         next.set(market.code, {
           engine: engine.value,
           manifest: { ...manifest, epoch: engine.value.epoch },
-          productCount: engine.value.soldProductCount(),
+          sales: { products: engine.value.soldProductCount(), ownTitles },
         });
         opened.push(market.code);
         await yieldToEventLoop();

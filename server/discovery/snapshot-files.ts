@@ -22,6 +22,8 @@ export interface SnapshotFile {
   readonly hash: string;
   /** Identifies the build input; a file with an equal key is reused. */
   readonly key: string;
+  /** Of a text base: how many of its products have a title in its own language. */
+  readonly ownTitles?: number;
 }
 /** The files built for one epoch of the catalogue. */
 export interface SnapshotIndex {

@@ -32,10 +32,12 @@ export async function buildTexts(
     for (const language of languages) {
       const source = textSource(catalogue, language);
       const previous = known[language];
-      files[language] =
+      const file =
         previous?.key === source.epoch
           ? previous
           : folder.write(`text-${language}`, source.epoch, buildTextBase(source), true);
+      const ownTitles = catalogue.products.filter(({ title }) => title[language] !== undefined).length;
+      files[language] = { ...file, ownTitles };
     }
     const texts = { epoch, files };
     folder.writeTexts(texts);

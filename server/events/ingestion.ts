@@ -1,4 +1,4 @@
-// Takes a batch of tracking events in: each gets its own verdict, given only after the commit (DA-06).
+// Ingests batches of tracking events: each event gets a result of its own, sent only after the commit (DA-06).
 import { Compile } from 'typebox/compile';
 import { type EventsAck, TrackingEventSchema } from '#contract/events.ts';
 import type { MarketRegistry } from '#contract/market.ts';
@@ -9,7 +9,7 @@ import type { EventTable } from '#server/store/schema.ts';
 import type { Store } from '#server/store/store.ts';
 
 export interface EventIngestion {
-  /** Anything may stand in the list: what is no event is rejected with its reason, once and for all. */
+  /** The list may contain anything: what is not a valid event is rejected for good, with the reason. */
   ingest(batch: readonly unknown[]): Promise<EventsAck>;
 }
 
@@ -68,7 +68,7 @@ function readEvent(
   };
 }
 
-/** Keys are compared as they come back from the database, which takes neither NUL nor half a surrogate pair. */
+/** Keys are compared with those returned by the database, which accepts neither NUL nor unpaired surrogates. */
 function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -56,7 +56,7 @@ export async function readStockFile(
 
 function withFeedId(change: StockChange, source: string | null): StockChange {
   if (change.by !== 'articleId' || isIdFromSource(source ?? DEFAULT_SOURCE, change.id)) return change;
-  if (source === null) return { ...change, otherwiseId: articleIdOf(DEFAULT_SOURCE, change.id) };
+  if (source === null) return { ...change, fallbackId: articleIdOf(DEFAULT_SOURCE, change.id) };
   return { ...change, id: articleIdOf(source, change.id) };
 }
 

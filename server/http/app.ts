@@ -1,4 +1,4 @@
-// Puts the HTTP side together: parsing, limits, headers, compression, errors, the document of all calls.
+// Assembles the HTTP server: parsing, limits, headers, compression, errors, the OpenAPI document.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -18,13 +18,13 @@ import type { Log } from '#server/log.ts';
 export interface AppDeps {
   readonly log: Log;
   readonly trustedProxies: number;
-  /** The title of the document of all calls. */
+  /** The title of the OpenAPI document. */
   readonly shopName: () => string;
   readonly originOf: (request: FastifyRequest) => string;
 }
 
 const REQUEST_LIMIT_MS = 60_000;
-/** Answers that fall due while the server stops are still given this long. */
+/** How long responses may still take while the server stops. */
 const CLOSE_LIMIT_MS = 10_000;
 const COMPRESS_FROM_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
@@ -88,7 +88,7 @@ function configureBodyParsing(app: FastifyInstance): void {
   });
 }
 
-/** A request that is no HTTP, or whose head is too large: there is no route and no reply yet, only the socket. */
+/** Responds to a request that is not HTTP, or whose head is too large: there is no route and no reply yet, only the socket. */
 function handleClientError(
   error: Error & { code?: string },
   socket: NodeJS.WritableStream & { writable: boolean },

@@ -1,9 +1,9 @@
-// What a route tells the hooks before it: the call that it serves, and whether other origins may read its responses.
+// The config of a route for hooks: the call that it serves, and whether other origins may read its responses.
 import type { Call } from '#contract/call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's call; absent on routes that are none. */
+    /** The contract's call; absent on other routes. */
     call?: Call;
     isOpenToOtherOrigins?: boolean;
   }

@@ -7,7 +7,7 @@ import '#server/http/call-config.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** As @fastify/cors reads it off a route. */
+    /** Read by @fastify/cors. */
     cors?: FastifyCorsOptions | false;
   }
 }
@@ -19,7 +19,7 @@ const OPEN_METHODS = new Set(
     .map(({ method }) => method),
 );
 
-/** Before any route is added: it opens those whose config says `isOpenToOtherOrigins`, with their preflight requests. */
+/** To be called before routes are added: opens those whose config says `isOpenToOtherOrigins`, with their preflight requests. */
 export async function enableCors(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (route.config?.isOpenToOtherOrigins !== true) return;

@@ -1,10 +1,10 @@
-// From what went wrong to a status and a body: the only place where a status is chosen.
+// Converts errors to a status and a body: the only place where a status is chosen.
 import type { FastifyError, FastifyReply } from 'fastify';
 import { type ErrorCode, type ShopError, shopError, toWire } from '#contract/errors.ts';
 import { RequestError } from '#server/http/validation.ts';
 import { StoreBusyError } from '#server/store/store.ts';
 
-/** CA-07: what a shopper can't buy answers 400, with a message that is shown at the product. */
+/** CA-07: adding what can't be bought responds 400, with a message that is displayed at the product. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,
   unknown_market: 400,
@@ -30,14 +30,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   snapshot_refused: 503,
   internal: 500,
 };
-/** When to come again after 503, in seconds. */
+/** Retry-After of 503 responses, in seconds. */
 const RETRY_AFTER_S = 2;
 
 export function statusOf(error: ShopError): number {
   return STATUS[error.code];
 }
 
-/** Answers with an error, which no cache may store. */
+/** Sends an error, which no cache may store. */
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   const status = statusOf(error);
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
@@ -49,7 +49,7 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
     .send(toWire(error));
 }
 
-/** What the framework or a handler threw; `isInternal`: it is a fault of our own and must be reported. */
+/** Converts what the framework or a handler threw; `isInternal`: a bug or failure of the server, to be logged. */
 export function toShopError(error: unknown): { readonly error: ShopError; readonly isInternal: boolean } {
   if (error instanceof StoreBusyError) return { error: shopError('overloaded'), isInternal: false };
   if (error instanceof RequestError) return { error: error.error, isInternal: false };

@@ -1,16 +1,16 @@
-// The security headers of every response, by helmet; and the content security policies of pages, files and all else.
+// The security headers of every response, set by helmet, and the content security policies of pages and files.
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '#server/http/call-config.ts';
 
-/** Helmet has no option for it. */
+/** Not set by helmet. */
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()';
 const HSTS = { maxAge: 63_072_000, includeSubDomains: true };
 
-/** Where helmet's own values are stricter or the same, they stay. */
+/** Everything else as helmet sets it by default. */
 const HELMET_OPTIONS: FastifyHelmetOptions = {
   global: false,
-  // What is neither page nor file runs nothing and is framed nowhere.
+  // For responses that are neither pages nor files: nothing runs, no framing.
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -19,7 +19,7 @@ const HELMET_OPTIONS: FastifyHelmetOptions = {
   xFrameOptions: { action: 'deny' },
 };
 
-/** A Content-Security-Policy that a route sets itself stays: pages and files have their own. */
+/** A Content-Security-Policy set by a route takes precedence: pages and files have their own. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   originOf: (request: FastifyRequest) => string,
@@ -30,7 +30,7 @@ export async function addSecurityHeaders(
     const isForAnyOrigin = request.routeOptions.config.isOpenToOtherOrigins === true;
     reply.helmet({
       crossOriginResourcePolicy: { policy: isForAnyOrigin ? 'cross-origin' : 'same-origin' },
-      // Browsers take it over https only.
+      // Only valid over https.
       strictTransportSecurity: originOf(request).startsWith('https:') ? HSTS : false,
     });
   });
@@ -38,7 +38,7 @@ export async function addSecurityHeaders(
 
 const DOCUMENT_DIRECTIVES = {
   'default-src': ["'self'"],
-  // Attributes only: tints of images and the share of a bar are data.
+  // Attributes only: image tints and bar lengths are data.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'object-src': ["'none'"],
@@ -47,7 +47,7 @@ const DOCUMENT_DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 } as const;
 
-/** Of a rendered page, whose inline scripts and styles carry the nonce of its response. */
+/** The policy of a rendered page, whose inline scripts and styles have the nonce of the response. */
 export function pagePolicy(nonce: string): string {
   const own = ["'self'", `'nonce-${nonce}'`];
   return policyText({
@@ -59,7 +59,7 @@ export function pagePolicy(nonce: string): string {
   });
 }
 
-/** Of the build's files: a worker takes its policy from its own file's response, the cached shell from the file's. */
+/** The policy of built files: it applies to workers, and to the cached shell. */
 export const FILE_POLICY = policyText(DOCUMENT_DIRECTIVES);
 
 function policyText(directives: Readonly<Record<string, readonly string[]>>): string {

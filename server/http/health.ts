@@ -1,9 +1,9 @@
-// Is the process alive, and may it be given shoppers.
+// Health checks: whether the process is alive, and whether it is ready for requests.
 import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import { sendError } from '#server/http/errors.ts';
 
-/** `isReady` covers the catalogue, the engines and the store. */
+/** `isReady` checks the catalogue, the engines and the store. */
 export function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   const options = { config: { rateLimit: false } };
   app.get('/healthz', options, async (_request, reply) =>

@@ -1,4 +1,4 @@
-// What keeps one caller or one bad moment from taking the shop down: a rate per address, and refusal under pressure.
+// Limits the load: requests per client address, and 503 while the event loop is delayed.
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
@@ -9,13 +9,13 @@ import { RequestError } from '#server/http/validation.ts';
 
 const REQUESTS_PER_WINDOW = 1_200;
 const WINDOW_MS = 60_000;
-/** The event loop this late means that answers are too. */
+/** Requests are refused while the event loop is delayed longer than this. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 const HEALTH = /^\/(healthz|readyz)$/;
 
 /**
- * Requests from this very machine are not counted: they are a proxy's that nobody told us to trust, and stand for everybody.
- * Entries that await acknowledgement are answered 503 over the limit, since a 4xx would make a client drop them.
+ * Requests from this machine are not counted: they come from a proxy that is not configured as trusted, for all its clients.
+ * Lists that await acknowledgement get 503 above the limit, since a 4xx would make a client drop them.
  */
 export async function addLoadLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {

@@ -1,4 +1,4 @@
-// The OpenAPI document of all endpoints; a schema with a title is written once, under components, and referenced elsewhere.
+// The OpenAPI document of all endpoints; a schema with a title appears once, under components, and is referenced elsewhere.
 import type { TSchema } from 'typebox';
 import { changesData, needsSameOriginProof } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const SESSION_COOKIE_SCHEME = 'session';
 
-/** OpenAPI 3.1; throws when two different schemas have the same title. */
+/** OpenAPI 3.1; throws if two different schemas have the same title. */
 export function openApiDocument(
   endpoints: Readonly<Record<string, Endpoint>>,
   sessionCookie: string,
@@ -96,7 +96,7 @@ function jsonContent(schema: unknown): Json {
 interface SchemaNames {
   /** The schema with every titled one in it replaced by a reference. */
   refer(schema: unknown): unknown;
-  /** The titled schemas met so far, by title. */
+  /** The titled schemas found so far, by title. */
   all(): Json;
 }
 
@@ -124,13 +124,13 @@ function createSchemaNames(): SchemaNames {
   };
 }
 
-/** A tuple as JSON Schema 2020-12 writes it; TypeBox writes that of an earlier draft. */
+/** A tuple in JSON Schema 2020-12; TypeBox writes that of an earlier draft. */
 function tupleOf(schema: object, items: readonly unknown[]): Json {
   const { additionalItems: _, ...rest } = schema as Json;
   return { ...rest, prefixItems: items, items: false };
 }
 
-/** A schema's own title; a property that is named `title` holds a schema, no text. */
+/** A schema's title; a property named `title` has a schema, not a text. */
 function titleOf(value: unknown): string | undefined {
   const title =
     typeof value === 'object' && value !== null ? (value as { title?: unknown }).title : undefined;

@@ -1,7 +1,7 @@
-// The shop's origin as the shopper sees it.
+// Resolves the shop's public origin.
 import type { FastifyRequest } from 'fastify';
 
-/** `publicOrigin` wins; else the request's own words, as far as they make an address at all. */
+/** `publicOrigin` if configured; else from the request's protocol and host, if they form a valid URL. */
 export function createOriginResolver(publicOrigin: string | undefined): (request: FastifyRequest) => string {
   if (publicOrigin !== undefined) return () => publicOrigin;
   return (request) => URL.parse(`${request.protocol}://${request.host}`)?.origin ?? 'http://localhost';

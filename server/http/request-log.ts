@@ -1,11 +1,11 @@
-// Fastify's own lines about requests: one a request, at the level `debug`, none about health checks.
+// Fastify's log lines about requests: one per request at the level `debug`, none for health checks.
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 const UNLOGGED_ROUTES = new Set(['/healthz', '/readyz']);
 
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line that is written when the request is completed says it all.
+    // Logged when completed.
   }
 
   override requestCompleted(
@@ -15,7 +15,7 @@ export class RequestLog extends LogController {
   ): void {
     if (UNLOGGED_ROUTES.has(request.routeOptions.url ?? '')) return;
     const responseTime = Math.round(reply.elapsedTime * 10) / 10;
-    // A client that went away is no fault.
+    // A client that disconnected is not a fault.
     const wasAborted = error !== null && error !== undefined;
     request.log.debug(
       { req: request, res: reply, responseTime, ...(wasAborted ? { wasAborted } : {}) },
@@ -23,6 +23,6 @@ export class RequestLog extends LogController {
     );
   }
 
-  /** The default names the URL. */
+  /** The default logs the URL. */
   override routeNotFound(): void {}
 }

@@ -1,10 +1,10 @@
-// Proof that a change was asked for by the shop's own pages and not by a stranger's.
+// Protection against cross-site request forgery: changes are accepted only from the shop's own pages.
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Browsers say where a request comes from in Sec-Fetch-Site; then it must be the shop itself, by fetch (an image, a link or a
- * form is refused). Where it is not sent: a GET needs the header `X-Cairn: 1`, which no page of another origin can add; a POST
- * must not name a foreign Origin, which every browser sends with it, and the session cookie is SameSite=Lax besides.
+ * If the browser sends Sec-Fetch-Site, the request must be a fetch of the same origin (an image, a link or a form is refused).
+ * Otherwise a GET needs the header `X-Cairn: 1`, which no page of another origin can add; other methods must not have the
+ * Origin of another site, which every browser sends with them, and the session cookie is SameSite=Lax besides.
  */
 export function isSameOrigin(request: FastifyRequest, origin: string): boolean {
   const site = request.headers['sec-fetch-site'];

@@ -12,7 +12,7 @@ export function newSessionToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Over https the name's prefix makes browsers refuse the cookie from any other host or path. */
+/** Over https the prefix of the name makes browsers refuse the cookie from another host or path. */
 export function sessionOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionAccess {
   const name = isHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
   const token = request.cookies[name];

@@ -1,4 +1,4 @@
-// Serves what the settings document decides outside pages: the web app manifest, and pictures that stand in the document.
+// Serves the files made from the shop's settings: the web app manifest, and images contained in the document.
 import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import { sendError } from '#server/http/errors.ts';

@@ -1,17 +1,18 @@
-// What crawlers ask for: robots.txt, an index of sitemaps, and each market's pages with the same page in other markets.
+// Serves crawlers: robots.txt, the sitemap index, and the sitemaps of each market with links to the other markets.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import type { MarketRegistry } from '#contract/market.ts';
 import { sendError } from '#server/http/errors.ts';
+import { escapeHtml } from '#server/shop/escape-html.ts';
 import { hasMarket } from '#server/shop/market-set.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
 import type { EngineLookup } from '#server/shop/shop.ts';
 import { type SitePage, sitePages } from '#server/shop/site-pages.ts';
 
-/** With an address for every market each page takes about 3 kB; a sitemap may have 50 MB and 50,000 pages. */
+/** With a link per market a page takes about 3 kB; a sitemap may have 50 MB and 50,000 pages. */
 const PAGES_PER_FILE = 10_000;
-/** Pages written at once: a stream's chunk, not a line. */
+/** Pages per chunk of the response stream. */
 const PAGES_PER_CHUNK = 50;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -21,7 +22,7 @@ export interface SitemapDeps {
   readonly registry: () => MarketRegistry;
   readonly siteContent: SiteContentCache;
   readonly engineOf: EngineLookup;
-  /** When the catalogue that is live was made, ms since 1970. */
+  /** When the active catalogue was made, ms since 1970. */
   readonly asOf: () => number | undefined;
   readonly originOf: (request: FastifyRequest) => string;
 }
@@ -34,7 +35,7 @@ interface Site {
 export function mountSitemap(app: FastifyInstance, deps: SitemapDeps): void {
   const { asOf, originOf } = deps;
   let cached: { readonly of: readonly unknown[]; readonly site: Promise<Site> } | undefined;
-  /** Gathered once for a catalogue: again when its engines, its texts or the markets were replaced. */
+  /** Collected once per catalogue: again when its engines, site content or markets were replaced. */
   const currentSite = (): Promise<Site> => {
     const registry = deps.registry();
     const content = deps.siteContent.current();
@@ -87,7 +88,7 @@ interface SitemapFile {
   readonly pages: readonly SitePage[];
 }
 
-/** The pages of a file by its name, `sv-se-1.xml`; undefined for a name that the index does not have. */
+/** The pages of a file by its name, `sv-se-1.xml`; undefined for a name that is not in the index. */
 function findSitemap(name: string, { registry, pages: all }: Site): SitemapFile | undefined {
   const [, market = '', number] = /^(.{1,20})-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
   const index = registry.markets.findIndex(({ code }) => code === market);
@@ -102,7 +103,7 @@ function* sitemapXml({ registry }: Site, { market, pages }: SitemapFile, origin:
   const defaultIndex = registry.markets.indexOf(registry.defaultMarket);
   const own = `${origin}/${market}`;
   const entry = (page: SitePage): string => {
-    const path = escaped(encodeURI(page.path));
+    const path = escapeHtml(encodeURI(page.path));
     const link = (hreflang: string, url: string) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}${path}"/>`;
     const others = links.map(({ url, hreflang }, index) =>
@@ -119,8 +120,4 @@ function* sitemapXml({ registry }: Site, { market, pages }: SitemapFile, origin:
       .map(entry)
       .join('');
   yield '</urlset>\n';
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -19,15 +19,15 @@ export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder)
   const files = createCompressedFiles(folder);
   app.get<{ Params: { name: string } }>(
     `${SNAPSHOT_PATH}/:name`,
-    // Packed already, or too small to be worth it.
+    // Already compressed, or too small for it.
     { compress: false, config: { isOpenToOtherOrigins: true } },
     async (request, reply) => {
       const { name } = request.params;
       const found = SNAPSHOT_NAME.test(name) ? await chooseEncoding(files, name, request) : undefined;
-      // Another node may have it by now: nobody is to remember that this one had not.
+      // Another node may already have it: the 404 must not be cached.
       if (found === undefined)
         return sendError(reply.header('cache-control', 'no-store'), shopError('not_found'));
-      if (found.packing !== undefined) void reply.header('content-encoding', found.packing);
+      if (found.encoding !== undefined) void reply.header('content-encoding', found.encoding);
       return reply
         .header('cache-control', IMMUTABLE_CACHE_CONTROL)
         .header('vary', 'Accept-Encoding, Available-Dictionary')
@@ -45,14 +45,14 @@ async function chooseEncoding(files: CompressedFiles, name: string, { headers }:
   const dictionary = dictionaryHashOf(headers['available-dictionary']);
   if (dictionary !== undefined && accepts('dcz')) {
     const file = await files.compressedWithDictionary(name, dictionary);
-    if (file !== undefined) return { ...file, packing: 'dcz' as const };
+    if (file !== undefined) return { ...file, encoding: 'dcz' as const };
   }
-  for (const packing of ['br', 'gzip'] as const) {
-    const file = accepts(packing) ? await files.compressed(name, packing) : undefined;
-    if (file !== undefined) return { ...file, packing };
+  for (const encoding of ['br', 'gzip'] as const) {
+    const file = accepts(encoding) ? await files.compressed(name, encoding) : undefined;
+    if (file !== undefined) return { ...file, encoding };
   }
   const file = await files.uncompressed(name);
-  return file === undefined ? undefined : { ...file, packing: undefined };
+  return file === undefined ? undefined : { ...file, encoding: undefined };
 }
 
 /** A structured field's byte sequence, `:base64:`, of a SHA-256; as hexadecimal digits. */

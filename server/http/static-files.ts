@@ -1,4 +1,4 @@
-// Serves the built page's files, compressed beforehand; hashed names are kept for ever, all else is asked about again.
+// Serves the built files, compressed in advance; files with hashed names are cached for ever, others are revalidated.
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { FILE_POLICY } from '#server/http/headers.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/** A route a file: an address without a file falls through to the pages. */
+/** One route per file: other URLs fall through to the pages. */
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   if (!existsSync(clientDir)) return;
   await app.register(fastifyStatic, {

@@ -1,4 +1,4 @@
-// Checks requests against the contract's schemas: queries are read as text and converted, bodies are taken as they are.
+// Validates requests against the contract's schemas: query values are converted from text, bodies are not converted.
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
 
-/** A request that its schema refuses, with the error to answer. */
+/** A request that does not match its schema, with the error to send. */
 export class RequestError extends Error {
   readonly error: ShopError;
   constructor(error: ShopError) {
@@ -16,8 +16,8 @@ export class RequestError extends Error {
 }
 
 /**
- * Nothing in a body is ever converted: a quantity of "2" is refused. In a query everything is text, so numbers are read from
- * it and a single value stands for a list of one.
+ * Bodies are never converted: a quantity of "2" is refused. Queries are text, so numbers are parsed and a single value
+ * becomes a list of one.
  */
 export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   const known = schema as TSchema;
@@ -29,7 +29,7 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
   };
 };
 
-/** Checks that a body is a list of the schema's length, and nothing of its entries: the handler rejects those one by one. */
+/** Checks only that a body is a list of the schema's length: the handler validates its entries one by one. */
 export const compileListSchema: FastifySchemaCompiler<FastifySchema> = ({ schema }) => {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema as {
     minItems?: number;

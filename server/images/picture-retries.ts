@@ -1,7 +1,7 @@
 // Tries again to fetch pictures that failed: on one node at a time, a few at once, each after growing pauses.
 import type { Result } from '#contract/result.ts';
 import { imageById } from '#server/store/images.ts';
-import { takeLease } from '#server/store/leases.ts';
+import { acquireLease } from '#server/store/leases.ts';
 import { deletePictureFailure, duePictures } from '#server/store/picture-failures.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -31,7 +31,7 @@ export async function retryDuePictures(deps: PictureRetriesDeps): Promise<number
   const due = await duePictures(store.db, now(), RETRIES_PER_RUN);
   if (due.length === 0) return 0;
   const lease = { name: LEASE_NAME, holder, now: now(), durationMs: LEASE_MS };
-  if (!(await takeLease(store, lease))) return 0;
+  if (!(await acquireLease(store, lease))) return 0;
   let fetched = 0;
   for (const imageId of due) {
     if (deps.isCanceled?.() === true) break;

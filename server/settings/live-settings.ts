@@ -2,7 +2,7 @@
 import type { Market, MarketCode, MarketRegistry } from '#contract/market.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import type { ShopProfile } from '#contract/shop-profile.ts';
-import { type ProductCountOf, registryOf } from '#server/settings/market-registry.ts';
+import { registryOf, type SalesOf } from '#server/settings/market-registry.ts';
 import { type SettingsPicture, settingsPictures } from '#server/settings/pictures.ts';
 import { shopProfile } from '#server/settings/shop-profile.ts';
 import { themeCss } from '#server/settings/theme-css.ts';
@@ -16,14 +16,14 @@ export interface LiveSettings {
   readonly themeCss: () => string;
   /** By its address. */
   readonly picture: (url: string) => SettingsPicture | undefined;
-  replace(next: StoredSettings, productCountOf: ProductCountOf): void;
+  replace(next: StoredSettings, salesOf: SalesOf): void;
 }
 
 export function createLiveSettings(initial: StoredSettings): LiveSettings {
   let version = initial.version;
   let derived = derivedFrom(initial.settings);
   let registry = registryOf(initial.settings);
-  let counts = '';
+  let sales = '';
   return {
     current: () => derived.settings,
     registry: () => registry,
@@ -35,13 +35,13 @@ export function createLiveSettings(initial: StoredSettings): LiveSettings {
     },
     themeCss: () => derived.css,
     picture: (url) => derived.pictures.get(url),
-    replace(next, productCountOf) {
-      const nextCounts = next.settings.markets.map(({ code }) => productCountOf(code)).join(' ');
-      if (next.version === version && nextCounts === counts) return;
+    replace(next, salesOf) {
+      const nextSales = JSON.stringify(next.settings.markets.map(({ code }) => salesOf(code)));
+      if (next.version === version && nextSales === sales) return;
       if (next.version !== version) derived = derivedFrom(next.settings);
       version = next.version;
-      counts = nextCounts;
-      registry = registryOf(derived.settings, productCountOf);
+      sales = nextSales;
+      registry = registryOf(derived.settings, salesOf);
     },
   };
 }

@@ -1,19 +1,10 @@
 // What every page needs first: the market's facts, all markets, and the menu made from the listing tree.
 import type { Bootstrap, MarketInfo, Menu, MenuItem } from '#contract/bootstrap.ts';
-import type { Language, Market, MarketRegistry } from '#contract/market.ts';
+import type { Market, MarketRegistry } from '#contract/market.ts';
 import { textIn } from '#server/catalogue/model.ts';
+import { countryName } from '#server/shop/country-name.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing } from '#server/store/catalogue-entries.ts';
-
-const regionNames = new Map<Language, Intl.DisplayNames>();
-
-function countryName({ country, countryNames }: Market, language: Language): string {
-  if (countryNames !== null)
-    return countryNames[language] ?? countryNames['en'] ?? Object.values(countryNames)[0] ?? country;
-  const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
-  regionNames.set(language, names);
-  return names.of(country) ?? country;
-}
 
 /** Named in the language of the market that asks. */
 export function marketInfo(market: Market, asking: Market): MarketInfo {

@@ -1,9 +1,11 @@
 // Editorial pages and stores in a market's language; a home page is made from the listings where the merchant has none.
 import type { EditorialBlock, EditorialPage, Store } from '#contract/bootstrap.ts';
-import { type Market, pathInMarket } from '#contract/market.ts';
+import { LANGUAGE_NAMES, type Market, pathInMarket } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
+import { escapeHtml } from '#server/shop/escape-html.ts';
 import { textIn } from '#server/catalogue/model.ts';
 import { textsIn } from '#server/catalogue/server-texts.ts';
+import { countryName } from '#server/shop/country-name.ts';
 import type { SiteContent } from '#server/shop/site-content.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
@@ -14,22 +16,47 @@ const HOME_ROWS = 4;
 const HOME_ROW_LIMIT = 8;
 const HOME_CATEGORIES = 6;
 
+/** A market as its pages are made for it. */
+export interface MarketView {
+  readonly market: Market;
+  readonly content: SiteContent;
+  readonly shopName: string;
+  /** Undefined while there is none. */
+  readonly engine: Engine | undefined;
+  /** Set where the market sells nothing: one that does. */
+  readonly alternative: Market | undefined;
+}
+
 /** All pages, home first; or the one with the id or slug, none where there is none such. */
-export function editorialPages(
-  content: SiteContent,
-  shopName: string,
-  market: Market,
-  engine: Engine | undefined,
-  id?: string,
-): EditorialPage[] {
+export function editorialPages(view: MarketView, id?: string): EditorialPage[] {
+  const { content, market } = view;
   const home = content.pages.find((page) => page.pageId === HOME_ID);
-  const homePage = () =>
-    home === undefined ? homeOf(content, shopName, market, engine) : pageOf(home, market);
-  if (id === HOME_ID) return [homePage()];
+  if (id === HOME_ID) return [homePage(view, home)];
   const others = content.pages.filter((page) => page !== home);
-  if (id === undefined) return [homePage(), ...others.map((page) => pageOf(page, market))];
+  if (id === undefined) return [homePage(view, home), ...others.map((page) => pageOf(page, market))];
   const found = others.find((page) => page.pageId === id || page.slug === id);
   return found === undefined ? [] : [pageOf(found, market)];
+}
+
+function homePage(view: MarketView, stored: StoredPage | undefined): EditorialPage {
+  if (view.alternative !== undefined) return emptyMarketPage(view, view.alternative);
+  return stored === undefined ? homeOf(view) : pageOf(stored, view.market);
+}
+
+/** The home page of a market that sells nothing says so and leads to one that does. */
+function emptyMarketPage({ market, shopName }: MarketView, alternative: Market): EditorialPage {
+  const { title, text } = textsIn(market.language).emptyMarket;
+  const name = `${countryName(alternative, market.language)}, ${LANGUAGE_NAMES[alternative.language]}`;
+  const link = `<a href="/${alternative.code}">${escapeHtml(name)}</a>`;
+  return {
+    id: HOME_ID,
+    slug: HOME_ID,
+    title: shopName,
+    description: title,
+    pageUrl: pathInMarket(market, '/'),
+    relatedListingIds: [],
+    blocks: [{ kind: 'text', title, html: `<p>${escapeHtml(text)} ${link}</p>` }],
+  };
 }
 
 export function storesOf(content: SiteContent, market: Market): Store[] {
@@ -60,12 +87,7 @@ function blockIn(block: EditorialBlock, market: Market): EditorialBlock {
 }
 
 /** An imported feed has no home page: its largest listings and their products make one. */
-function homeOf(
-  content: SiteContent,
-  shopName: string,
-  market: Market,
-  engine: Engine | undefined,
-): EditorialPage {
+function homeOf({ content, shopName, market, engine }: MarketView): EditorialPage {
   const tops = content.listings
     .filter((listing) => listing.parentId === null && listing.showInMenu)
     .toSorted((a, b) => a.order - b.order);

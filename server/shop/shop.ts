@@ -6,10 +6,11 @@ import type { Market } from '#contract/market.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Engine } from '#engine/engine.ts';
+import { alternativeTo } from '#server/settings/market-registry.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { bootstrapOf, marketInfos, menuOf } from '#server/shop/bootstrap.ts';
 import { pricesOf, productOf, productsByKey } from '#server/shop/catalogue.ts';
-import { editorialPages, HOME_ID, storesOf } from '#server/shop/editorial.ts';
+import { editorialPages, HOME_ID, type MarketView, storesOf } from '#server/shop/editorial.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
 
 /** The market's engine and the epoch it answers for; undefined while there is none. */
@@ -34,6 +35,13 @@ export function createShop(
     const market = registry().find(code);
     return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : answer(market);
   };
+  const viewOf = (market: Market): MarketView => ({
+    market,
+    content: siteContent.current(),
+    shopName: current().name,
+    engine: engineOf(market.code)?.engine,
+    alternative: alternativeTo(market, registry()),
+  });
   const withEngine = <T>(code: string, answer: (engine: Engine) => Result<T>): Promise<Result<T>> =>
     withMarket(code, (market) => {
       const live = engineOf(market.code);
@@ -47,14 +55,11 @@ export function createShop(
       }),
     menu: (code) =>
       withMarket(code, (market) => {
-        const pages = editorialPages(
-          siteContent.current(),
-          current().name,
-          market,
-          engineOf(market.code)?.engine,
-        );
+        const view = viewOf(market);
+        const pages = editorialPages(view);
         return ok({
-          items: menuOf(siteContent.current().listings, market),
+          // Where nothing is sold, every listing would be empty.
+          items: view.alternative === undefined ? menuOf(view.content.listings, market) : [],
           pages: pages
             .filter((page) => page.id !== HOME_ID)
             .map(({ title, pageUrl }) => ({ title, pageUrl })),
@@ -63,24 +68,12 @@ export function createShop(
     markets: (code) => withMarket(code, (market) => ok(marketInfos(registry(), market))),
     page: (code, id) =>
       withMarket(code, (market) => {
-        const [page] = editorialPages(
-          siteContent.current(),
-          current().name,
-          market,
-          engineOf(market.code)?.engine,
-          id,
-        );
+        const [page] = editorialPages(viewOf(market), id);
         return page === undefined ? fail(noPage()) : ok(page);
       }),
     pages: (code, id) =>
       withMarket(code, (market) => {
-        const pages = editorialPages(
-          siteContent.current(),
-          current().name,
-          market,
-          engineOf(market.code)?.engine,
-          id,
-        );
+        const pages = editorialPages(viewOf(market), id);
         return pages.length === 0 ? fail(noPage()) : ok(pages);
       }),
     stores: (code) => withMarket(code, (market) => ok(storesOf(siteContent.current(), market))),

@@ -1,4 +1,4 @@
-// What a rendered page needs in its head: the styles of what is on it, inlined, and its scripts, preloaded.
+// The assets in the head of a rendered page: the styles it uses, inlined, and its scripts, preloaded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,23 +10,23 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export interface PageAssets {
-  /** The tags that go before `</head>` of this page, whose first script needs these source modules. */
+  /** The tags to insert before `</head>` of this page, whose scripts begin with these source modules. */
   headFor(html: string, modules: readonly string[], nonce: string): string;
 }
 
 interface StyleFile {
   readonly href: string;
   readonly text: string;
-  /** The names of CSS modules in it; they are unique, so that one on a page tells that the file is needed. */
+  /** Class names of CSS modules are unique: one that is on the page shows that the file is needed. */
   readonly classes: readonly string[];
   readonly isForEveryPage: boolean;
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
-/** The face every page's first text is set in. */
+/** The font of all text. */
 const FONT = '/fonts/schibsted-grotesk.woff2';
 
-/** Reads the build once; throws when it has no entry. */
+/** Reads the build once; throws if it has no entry. */
 export function readPageAssets(clientDir: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[ENTRY];
@@ -55,7 +55,7 @@ export function readPageAssets(clientDir: string): PageAssets {
       return [
         `<link rel="preload" href="${FONT}" as="font" type="font/woff2" crossorigin>`,
         `<style nonce="${nonce}">${inlined.map((file) => file.text).join('\n')}</style>`,
-        // Never fetched: they tell the loader of lazy parts that these are here, so that none comes twice, out of order.
+        // Not downloaded: they tell the loader of lazy modules that these styles are present, so that it adds none twice.
         ...inlined.map((file) => `<link rel="stylesheet" href="${file.href}" disabled>`),
         preloadsOf(modules),
         `<script type="module" src="/${entry.file}" nonce="${nonce}"></script>`,

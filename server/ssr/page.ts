@@ -1,4 +1,4 @@
-// Page requests: a render function over the server's own clients, a status, and the security headers of a document.
+// Serves pages: renders them with the server's own clients, and sets status and headers.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
@@ -7,20 +7,23 @@ import type { Render, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
+import { alternativeTo } from '#server/settings/market-registry.ts';
 import { organizationOf, settingIn } from '#server/settings/shop-profile.ts';
 import { outageDocument } from '#server/ssr/outage.ts';
 
+/** Pages of products. */
+const CATALOGUE_PATHS = /^\/(c|p|search)(\/|$)/;
 /** SS-01: a render waits this long for its data. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** Finds the render function, whose HTML is whole, and mounts the files that its pages need; undefined: there are no pages. */
+/** Returns the render function, and mounts the files that its pages need; undefined: there is no build of the pages. */
 export type CreateRenderer = (app: FastifyInstance) => Promise<Render | undefined>;
 
 export interface PageDeps {
   readonly settings: LiveSettings;
   readonly pages: PageClient;
   readonly render: Render;
-  /** Where a page that is no longer at this path is now; undefined where none was there. */
+  /** Where the page that was at this path is now; undefined if there was none. */
   movedTo(pathname: string): Promise<string | undefined>;
   /** `https://shop.example` as the shopper sees it. */
   originOf(request: FastifyRequest): string;
@@ -28,7 +31,7 @@ export interface PageDeps {
 
 /** Mounts every URL that no other route took. */
 export function mountPages(app: FastifyInstance, deps: PageDeps): void {
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     void reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
@@ -37,6 +40,12 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     });
     const url = `${deps.originOf(request)}${request.url}`;
     const site = siteAt(new URL(url), deps.settings);
+    // A market that sells nothing has a home page, which says so, and what is written about the shop.
+    if (!site.isIndexed && CATALOGUE_PATHS.test(site.rest))
+      return reply
+        .code(302)
+        .header('Location', site.base === '' ? '/' : site.base)
+        .send('');
     try {
       const page = await deps.render({
         url,
@@ -60,8 +69,8 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     }
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: handlePage });
 }
 
 function siteAt({ pathname, origin }: URL, settings: LiveSettings): RenderSite {
@@ -75,6 +84,7 @@ function siteAt({ pathname, origin }: URL, settings: LiveSettings): RenderSite {
     rest,
     alternates: registry.offered,
     defaultMarket: registry.defaultMarket.code,
+    isIndexed: alternativeTo(market, registry) === undefined,
     description: settingIn(settings.current().description, language),
     themeCss: settings.themeCss(),
     organization: organizationOf(settings.current(), origin),

@@ -16,7 +16,7 @@ export function createProductionRenderer(distDir: string): CreateRenderer {
     const clientDir = join(distDir, 'client');
     await serveStaticFiles(app, clientDir);
     const assets = readPageAssets(clientDir);
-    // React and the router are slower without it, as they check what is done with them.
+    // Otherwise React and the router run their slower development builds.
     process.env['NODE_ENV'] ??= 'production';
     const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
     return async (request) => {

@@ -1,4 +1,4 @@
-// The articles that market columns are built from: all of them, or those written by changes after a given one.
+// Reads the articles that market columns are built from: all, or those written after a given change.
 import { sql } from 'kysely';
 import type { ArticlePrices } from '#server/catalogue/model.ts';
 import { marketsOf, pricesOf } from '#server/store/documents.ts';
@@ -17,11 +17,11 @@ const ROWS_PER_READ = 5_000;
 /** Sorts after every id. */
 const LAST_ID = '\u{10ffff}';
 
-/** `since` null: all that are not withdrawn; else those written later, withdrawn ones too. */
+/** `since` null: all that are not withdrawn; else all written later, including withdrawn ones. */
 export async function* readArticleRecords(db: Db, since: number | null): AsyncGenerator<ArticleRecord> {
   const lists = new Map<string, readonly string[]>();
   for (let [seq, id] = [since ?? -1, LAST_ID]; ; ) {
-    // In the order of an index, so that the cost is that of the change and not of the catalogue.
+    // Ordered by an index, so that the cost depends on the change and not on the catalogue.
     let query = db
       .selectFrom('articles')
       .innerJoin('products', 'products.product_id', 'articles.product_id')

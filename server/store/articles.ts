@@ -1,4 +1,4 @@
-// Articles with their product, as a cart needs them.
+// Reads articles with their products, for carts.
 import type { ArticlePrices } from '#server/catalogue/model.ts';
 import { pricesOf, productOf, type StoredProduct, type StoredVariant } from '#server/store/documents.ts';
 import type { Db } from '#server/store/store.ts';
@@ -10,14 +10,14 @@ export interface SoldArticle {
   readonly prices: ArticlePrices;
   /** Empty: every market that has a price. */
   readonly markets: readonly string[];
-  /** No longer in the catalogue: still named, never sold. */
+  /** No longer in the catalogue: still listed in carts, never sold. */
   readonly isWithdrawn: boolean;
   readonly product: StoredProduct;
-  /** Undefined when the product lost this colour. */
+  /** Undefined if the product no longer has this colour. */
   readonly variant: StoredVariant | undefined;
 }
 
-/** By id; an id the catalogue never had is absent. */
+/** By id; unknown ids are absent. */
 export async function articlesById(db: Db, articleIds: readonly string[]): Promise<Map<string, SoldArticle>> {
   if (articleIds.length === 0) return new Map();
   const rows = await db

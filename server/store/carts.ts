@@ -1,4 +1,4 @@
-// Carts in rows: a cart a session, a row an article; and the keys of changes that took effect.
+// Carts in the database: one cart per session, one row per article; and the idempotency keys of changes.
 import type { CartRowTable, CartTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';
 
@@ -14,7 +14,7 @@ export interface StoredCartRow {
   readonly quantity: number;
   readonly listMinor: number;
   readonly saleMinor: number | null;
-  /** Orders the rows: the article that came first stays first. */
+  /** Orders the rows: the article added first is first. */
   readonly addedAt: number;
 }
 
@@ -71,7 +71,7 @@ export async function insertCart(
   return { cartId: cart.cartId, market: cart.market, version: 0, rows: [] };
 }
 
-/** Makes the stored cart what `after` says; only rows that differ from `before` are touched. */
+/** Writes the cart; only rows that differ from `before` are touched. */
 export async function saveCart(tx: Db, before: StoredCart, after: StoredCart, now: number): Promise<void> {
   await tx
     .updateTable('carts')
@@ -87,8 +87,8 @@ export async function saveCart(tx: Db, before: StoredCart, after: StoredCart, no
       .where('article_id', 'in', removed)
       .execute();
   }
-  const known = new Map(before.rows.map((row) => [row.articleId, JSON.stringify(row)]));
-  const written = after.rows.filter((row) => known.get(row.articleId) !== JSON.stringify(row));
+  const stored = new Map(before.rows.map((row) => [row.articleId, JSON.stringify(row)]));
+  const written = after.rows.filter((row) => stored.get(row.articleId) !== JSON.stringify(row));
   if (written.length === 0) return;
   await tx
     .insertInto('cart_rows')
@@ -112,18 +112,18 @@ export async function saveCart(tx: Db, before: StoredCart, after: StoredCart, no
     .execute();
 }
 
-/** `fresh`: written now, with the change it stands for. `other`: the same key stands for another change. */
+/** `fresh`: the key is new and was written. `stored`: a repeat. `other`: the key was used for another change. */
 export async function recordIdempotencyKey(
   tx: Db,
   key: { sessionHash: string; idempotencyKey: string; fingerprint: string; now: number },
 ): Promise<'fresh' | 'known' | 'other'> {
-  const known = await tx
+  const stored = await tx
     .selectFrom('idempotency')
     .select('fingerprint')
     .where('session_hash', '=', key.sessionHash)
     .where('idempotency_key', '=', key.idempotencyKey)
     .executeTakeFirst();
-  if (known !== undefined) return known.fingerprint === key.fingerprint ? 'known' : 'other';
+  if (stored !== undefined) return stored.fingerprint === key.fingerprint ? 'known' : 'other';
   await tx
     .insertInto('idempotency')
     .values({
@@ -136,7 +136,7 @@ export async function recordIdempotencyKey(
   return 'fresh';
 }
 
-/** A key is kept far longer than any device keeps a change it has not sent. */
+/** Keys are stored far longer than a device stores an unsent change. */
 export async function deleteIdempotencyKeys(tx: Db, before: number): Promise<void> {
   await tx.deleteFrom('idempotency').where('made_at', '<', before).execute();
 }

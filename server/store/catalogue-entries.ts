@@ -1,4 +1,4 @@
-// Writes what a source has besides products: listings, pages, stores, facets, synonyms, popular queries, and all images.
+// Writes the entries of a source besides its products: listings, pages, stores, facets, synonyms, popular queries; and images.
 import { LANGUAGES } from '#contract/market.ts';
 import type {
   CatalogueImage,
@@ -16,10 +16,10 @@ export type EntryKind = 'listing' | 'page' | 'store' | 'facet' | 'synonyms' | 'p
 export type StoredListing = Omit<CatalogueListing, 'images'> & { readonly images: readonly StoredImage[] };
 export type StoredPage = Omit<CataloguePage, 'images'>;
 
-/** In place of a content hash, so that a withdrawn entry or product that comes back counts as changed. */
+/** Stored instead of a content hash, so that a withdrawn entry or product that is given again counts as changed. */
 export const WITHDRAWN_HASH = 'withdrawn';
 const ROWS_PER_INSERT = 200;
-/** Which parts of a node's data are made from which entries. */
+/** Which parts of a node's data are built from which entries. */
 const PARTS_BY_KIND: Readonly<Record<string, readonly ChangePart[]>> = {
   listing: ['texts', 'facts'],
   page: ['texts', 'facts'],
@@ -36,7 +36,7 @@ export interface Entry {
   readonly id: string;
   readonly doc: unknown;
   readonly images: readonly CatalogueImage[];
-  /** Of listings and pages: the slug that is wanted. */
+  /** Of listings and pages: the requested slug. */
   readonly slug?: string;
 }
 
@@ -79,16 +79,16 @@ export interface EntryCounts {
   readonly settings: ChangeCounts;
 }
 
-/** Makes the source's entries exactly `wanted`; a listing or page whose slug another source has gets a number behind it. */
+/** Replaces the source's entries by `requested`; the slug of a listing or page gets a number appended if another source has it. */
 export async function applyEntries(
   tx: Db,
   source: string,
-  wanted: readonly Entry[],
+  requested: readonly Entry[],
   changeSet: ChangeSet,
 ): Promise<EntryCounts> {
-  const known = await knownEntries(tx, source);
-  const entries = await assignEntrySlugs(tx, source, wanted);
-  const { counts, of } = countsByKind();
+  const stored = await storedEntries(tx, source);
+  const entries = await assignEntrySlugs(tx, source, requested);
+  const { counts, countsOf } = countsByKind();
   const rows: EntryTable[] = [];
   const images: ImageTable[] = [];
   const seen = new Set<string>();
@@ -101,13 +101,13 @@ export async function applyEntries(
     if (seen.has(key)) throw new Error(`${key} is given twice`);
     seen.add(key);
     const hash = hashOf([position, entry.doc, entry.images]);
-    const before = known.get(key);
+    const before = stored.get(key);
     if (before?.hash === hash) {
-      of(entry.kind).unchanged += 1;
+      countsOf(entry.kind).unchanged += 1;
       continue;
     }
-    if (before === undefined || before.is_withdrawn === 1) of(entry.kind).added += 1;
-    else of(entry.kind).changed += 1;
+    if (before === undefined || before.is_withdrawn === 1) countsOf(entry.kind).added += 1;
+    else countsOf(entry.kind).changed += 1;
     changeSet.record(entry.kind, entry.id, hash, partsOf(entry.kind));
     images.push(...entry.images.map(imageRow));
     rows.push({
@@ -135,23 +135,23 @@ export async function applyEntries(
       .execute();
   }
   await putImages(tx, images);
-  const gone = [...known]
+  const absent = [...stored]
     .filter(([key, row]) => row.is_withdrawn === 0 && !seen.has(key))
     .map(([, row]) => row);
-  await withdraw(tx, source, gone, changeSet, of);
+  await withdraw(tx, source, absent, changeSet, countsOf);
   return counts;
 }
 
 export async function withdrawEntries(tx: Db, source: string, changeSet: ChangeSet): Promise<EntryCounts> {
-  const { counts, of } = countsByKind();
-  const rows = [...(await knownEntries(tx, source)).values()].filter((row) => row.is_withdrawn === 0);
-  await withdraw(tx, source, rows, changeSet, of);
+  const { counts, countsOf } = countsByKind();
+  const rows = [...(await storedEntries(tx, source)).values()].filter((row) => row.is_withdrawn === 0);
+  await withdraw(tx, source, rows, changeSet, countsOf);
   return counts;
 }
 
-type KnownEntry = Pick<EntryTable, 'kind' | 'entry_id' | 'hash' | 'is_withdrawn'>;
+type StoredEntry = Pick<EntryTable, 'kind' | 'entry_id' | 'hash' | 'is_withdrawn'>;
 
-async function knownEntries(tx: Db, source: string): Promise<Map<string, KnownEntry>> {
+async function storedEntries(tx: Db, source: string): Promise<Map<string, StoredEntry>> {
   const rows = await tx
     .selectFrom('entries')
     .select(['kind', 'entry_id', 'hash', 'is_withdrawn'])
@@ -165,13 +165,13 @@ async function knownEntries(tx: Db, source: string): Promise<Map<string, KnownEn
 async function withdraw(
   tx: Db,
   source: string,
-  rows: readonly KnownEntry[],
+  rows: readonly StoredEntry[],
   changeSet: ChangeSet,
-  of: (kind: string) => ChangeCounts,
+  countsOf: (kind: string) => ChangeCounts,
 ): Promise<void> {
   for (const row of rows) {
     changeSet.record(row.kind, row.entry_id, WITHDRAWN_HASH, partsOf(row.kind));
-    of(row.kind).withdrawn += 1;
+    countsOf(row.kind).withdrawn += 1;
     await tx
       .updateTable('entries')
       .set({ is_withdrawn: 1, hash: WITHDRAWN_HASH })
@@ -185,7 +185,7 @@ async function withdraw(
 function countsByKind() {
   const none = (): ChangeCounts => ({ added: 0, changed: 0, unchanged: 0, withdrawn: 0 });
   const counts = { listings: none(), pages: none(), stores: none(), settings: none() };
-  const of = (kind: string): ChangeCounts =>
+  const countsOf = (kind: string): ChangeCounts =>
     kind === 'listing'
       ? counts.listings
       : kind === 'page'
@@ -193,7 +193,7 @@ function countsByKind() {
         : kind === 'store'
           ? counts.stores
           : counts.settings;
-  return { counts, of };
+  return { counts, countsOf };
 }
 
 /** An image's id identifies its source, so that only kind and tint of a stored row can change. */

@@ -1,4 +1,4 @@
-// Writes changed products to their rows: only differing rows are touched, and the change set learns whether texts or only prices changed.
+// Writes changed products to their rows, only those that differ, and records in the change set whether texts or only prices changed.
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { putImages } from '#server/store/catalogue-entries.ts';
 import type { ChangePart, ChangeSet } from '#server/store/change-set.ts';
@@ -15,7 +15,7 @@ export interface IncomingProduct {
   readonly hash: string;
 }
 
-/** The ids of products that really differ from the stored rows; a batch is at most a few hundred products. */
+/** Returns the ids of the products whose rows differed; a batch is at most a few hundred products. */
 export async function writeProducts(
   tx: Db,
   batch: readonly IncomingProduct[],
@@ -31,7 +31,7 @@ export async function writeProducts(
   const articles = await storedArticles(tx, [...stored.keys()], incoming.flat());
   const offered = new Set(incoming.flat().map((row) => row.article_id));
   const written: ArticleTable[] = [];
-  const gone: string[] = [];
+  const absent: string[] = [];
   const rows = batch.map(({ product, slug, hash }, at) => {
     const row = productRow(product, slug, hash);
     const before = stored.get(product.productId);
@@ -41,16 +41,16 @@ export async function writeProducts(
     const changed = (incoming[at] ?? []).filter(
       (article) => isSoldElsewhere || !isSame(articles.get(article.article_id), article),
     );
-    const lost = [...articles.values()].filter(
+    const removed = [...articles.values()].filter(
       (article) =>
         article.product_id === product.productId &&
         article.is_withdrawn === 0 &&
         !offered.has(article.article_id),
     );
     written.push(...changed);
-    gone.push(...lost.map((article) => article.article_id));
+    absent.push(...removed.map((article) => article.article_id));
     const parts: ChangePart[] = hasNewTexts ? ['texts'] : [];
-    if (changed.length + lost.length > 0) parts.push('articles');
+    if (changed.length + removed.length > 0) parts.push('articles');
     if (parts.length > 0) {
       differing.add(product.productId);
       changeSet.record('product', product.productId, hash, parts);
@@ -61,7 +61,7 @@ export async function writeProducts(
     tx,
     rows.map(({ row }) => row),
   );
-  await withdrawArticles(tx, gone, changeSet.seq);
+  await withdrawArticles(tx, absent, changeSet.seq);
   await putArticles(tx, written);
   await putImages(
     tx,
@@ -81,7 +81,7 @@ async function storedProducts(tx: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.product_id, row]));
 }
 
-/** The articles of these products, and offered articles that belong to another product so far. */
+/** The stored articles of these products, and those in `offered` that belong to another product so far. */
 async function storedArticles(
   tx: Db,
   productIds: readonly string[],
@@ -98,14 +98,14 @@ async function storedArticles(
     for (const row of own) stored.set(row.article_id, row);
   }
   const others = offered.map((row) => row.article_id).filter((id) => !stored.has(id));
-  for (const some of chunks(others)) {
-    const rows = await tx.selectFrom('articles').selectAll().where('article_id', 'in', some).execute();
+  for (const chunk of chunks(others)) {
+    const rows = await tx.selectFrom('articles').selectAll().where('article_id', 'in', chunk).execute();
     for (const row of rows) stored.set(row.article_id, row);
   }
   return stored;
 }
 
-/** All columns but the change that wrote the row. */
+/** All columns except changed_seq. */
 const COMPARED = [
   'product_id',
   'variant_id',
@@ -141,10 +141,10 @@ async function putProducts(tx: Db, rows: readonly ReturnType<typeof productRow>[
 
 /** Inserts rows or replaces them. */
 export async function putArticles(tx: Db, rows: readonly ArticleTable[]): Promise<void> {
-  for (const some of chunks(rows)) {
+  for (const chunk of chunks(rows)) {
     await tx
       .insertInto('articles')
-      .values(some)
+      .values(chunk)
       .onConflict((conflict) =>
         conflict.column('article_id').doUpdateSet((eb) => ({
           product_id: eb.ref('excluded.product_id'),
@@ -162,18 +162,18 @@ export async function putArticles(tx: Db, rows: readonly ArticleTable[]): Promis
   }
 }
 
-/** Withdrawn articles stay stored, so that carts and orders can still name them. */
+/** Withdrawn articles remain stored: carts and orders refer to them. */
 async function withdrawArticles(tx: Db, ids: readonly string[], seq: number): Promise<void> {
-  for (const some of chunks(ids)) {
+  for (const chunk of chunks(ids)) {
     await tx
       .updateTable('articles')
       .set({ is_withdrawn: 1, changed_seq: seq })
-      .where('article_id', 'in', some)
+      .where('article_id', 'in', chunk)
       .execute();
   }
 }
 
-/** Chunks small enough for a statement's parameters. */
+/** In chunks within the limit of parameters of one statement. */
 export function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += ROWS_PER_STATEMENT) yield all.slice(at, at + ROWS_PER_STATEMENT);
 }

@@ -9,22 +9,22 @@ import type { Db } from '#server/store/store.ts';
 
 const PRODUCTS_PER_BATCH = 100;
 
-interface KnownProduct {
+interface StoredProduct {
   readonly source: string;
   readonly slug: string;
   readonly hash: string;
   readonly isWithdrawn: boolean;
 }
 
-/** Makes the source's products exactly `products`, which is read once; an id given twice is an error. */
+/** Replaces the source's products by `products`, which is iterated once; a repeated id is an error. */
 export async function applyProducts(
   tx: Db,
   source: string,
   products: Iterable<CatalogueProduct>,
   changeSet: ChangeSet,
 ): Promise<{ products: ChangeCounts; variants: number; articles: number }> {
-  const known = await knownProducts(tx);
-  const slugs = new ProductSlugs(known);
+  const stored = await storedProducts(tx);
+  const slugs = new ProductSlugs(stored);
   const counts: ChangeCounts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
   const seen = new Set<string>();
   const seenArticles = new Set<string>();
@@ -34,7 +34,7 @@ export async function applyProducts(
     await slugs.write(tx);
     const differing = await writeProducts(tx, batch, changeSet);
     for (const { product } of batch) {
-      const before = known.get(product.productId);
+      const before = stored.get(product.productId);
       if (!differing.has(product.productId)) counts.unchanged += 1;
       else if (before === undefined || before.isWithdrawn) counts.added += 1;
       else counts.changed += 1;
@@ -49,7 +49,7 @@ export async function applyProducts(
       for (const article of variant.articles) addUnique(seenArticles, article.articleId, 'article');
     variants += product.variants.length;
     const hash = hashOf(product);
-    const before = known.get(product.productId);
+    const before = stored.get(product.productId);
     if (before !== undefined && before.hash === hash && before.source === source) {
       counts.unchanged += 1;
       continue;
@@ -58,15 +58,15 @@ export async function applyProducts(
     if (batch.length >= PRODUCTS_PER_BATCH) await write();
   }
   await write();
-  const gone = [...known].filter(
+  const absent = [...stored].filter(
     ([id, product]) => product.source === source && !product.isWithdrawn && !seen.has(id),
   );
   await withdraw(
     tx,
-    gone.map(([id]) => id),
+    absent.map(([id]) => id),
     changeSet,
   );
-  counts.withdrawn = gone.length;
+  counts.withdrawn = absent.length;
   return { products: counts, variants, articles: seenArticles.size };
 }
 
@@ -86,7 +86,7 @@ export async function withdrawProducts(tx: Db, source: string, changeSet: Change
   return { added: 0, changed: 0, unchanged: 0, withdrawn: rows.length };
 }
 
-async function knownProducts(tx: Db): Promise<Map<string, KnownProduct>> {
+async function storedProducts(tx: Db): Promise<Map<string, StoredProduct>> {
   const rows = await tx
     .selectFrom('products')
     .select(['product_id', 'source', 'slug', 'hash', 'is_withdrawn'])
@@ -105,19 +105,19 @@ function addUnique(seen: Set<string>, id: string, what: string): void {
   seen.add(id);
 }
 
-/** Their texts stay in the text bases until these are built again; products that can't be bought are not shown. */
+/** Their texts stay in the text bases until the next build; products without articles are not listed. */
 async function withdraw(tx: Db, ids: readonly string[], changeSet: ChangeSet): Promise<void> {
   for (const id of ids) changeSet.withdraw(id);
-  for (const some of chunks(ids)) {
+  for (const chunk of chunks(ids)) {
     await tx
       .updateTable('products')
       .set({ is_withdrawn: 1, hash: WITHDRAWN_HASH, withdrawn_seq: changeSet.seq })
-      .where('product_id', 'in', some)
+      .where('product_id', 'in', chunk)
       .execute();
     await tx
       .updateTable('articles')
       .set({ is_withdrawn: 1, changed_seq: changeSet.seq })
-      .where('product_id', 'in', some)
+      .where('product_id', 'in', chunk)
       .where('is_withdrawn', '=', 0)
       .execute();
   }

@@ -1,4 +1,4 @@
-// Reads the stored catalogue: what an engine is built from and what the shop's own pages show.
+// Reads the stored catalogue for the engine and for the shop's own pages.
 import { type Language, languageOf, type Market } from '#contract/market.ts';
 import type {
   ArticlePrice,
@@ -78,7 +78,7 @@ export function readStores(db: Db): Promise<CatalogueStore[]> {
   return readEntries(db, 'store', readStoreEntry);
 }
 
-/** Entries of one kind; where two sources give the same id, the source first in the alphabet wins. */
+/** Entries of one kind; if two sources give the same id, the alphabetically first source takes precedence. */
 async function readEntries<T>(db: Db, kind: EntryKind, read: JsonColumn<T>): Promise<T[]> {
   const rows = await db
     .selectFrom('entries')
@@ -93,7 +93,7 @@ async function readEntries<T>(db: Db, kind: EntryKind, read: JsonColumn<T>): Pro
   return [...found.values()];
 }
 
-/** The lists of all sources, joined; those of a language that the shop no longer has are left out. */
+/** The lists of all sources, concatenated, without those of languages that the shop no longer has. */
 async function byLanguage<T>(
   db: Db,
   kind: 'synonyms' | 'popular_queries',
@@ -123,7 +123,7 @@ export interface StoredArticle {
   readonly markets: readonly string[];
 }
 
-/** Prices and stock of everything that is sold, by article id. */
+/** Prices and stock of all articles for sale, by article id. */
 export async function readArticles(db: Db): Promise<StoredArticle[]> {
   const products = await db
     .selectFrom('products')
@@ -144,7 +144,7 @@ export async function readArticles(db: Db): Promise<StoredArticle[]> {
   });
 }
 
-/** The market's own price where there is one, else its currency's; undefined: not sold there. */
+/** The price for the market, else for its currency; undefined: not sold there. */
 export function priceIn(
   article: Pick<StoredArticle, 'prices' | 'markets'>,
   market: Market,

@@ -1,4 +1,4 @@
-// The stored catalogue on both databases: idempotent, atomic, withdrawn and not deleted.
+// The stored catalogue on both databases: writes are idempotent and atomic, and absent products are withdrawn, not deleted.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
@@ -40,14 +40,14 @@ describe.each(DATABASES)('the catalogue on $name', ({ make }) => {
     expect(await lastChange(store.db)).toMatchObject({ seq: 1, epoch: first.epoch });
   });
 
-  test('a dry run reports and leaves nothing behind', async () => {
+  test('a dry run reports and writes nothing', async () => {
     const report = await applyCatalogue(store, smallCatalogue(), { dryRun: true });
     expect(report.products.added).toBe(2);
     expect((await readCatalogue(store.db)).products).toEqual([]);
     expect(await lastChange(store.db)).toBeUndefined();
   });
 
-  test('what is absent is withdrawn and comes back when it is given again', async () => {
+  test('what is absent is withdrawn, and restored when given again', async () => {
     await applyCatalogue(store, smallCatalogue());
     const [, second] = [...smallCatalogue().products];
     const report = await applyCatalogue(
@@ -57,8 +57,8 @@ describe.each(DATABASES)('the catalogue on $name', ({ make }) => {
     expect(report.products).toEqual({ added: 0, changed: 0, unchanged: 1, withdrawn: 1 });
     expect((await readCatalogue(store.db)).products.map((product) => product.productId)).toEqual(['p2']);
     expect((await readArticles(store.db)).map((article) => article.articleId)).toEqual(['a4', 'a5']);
-    const kept = await store.db.selectFrom('products').select('product_id').execute();
-    expect(kept).toHaveLength(2);
+    const rows = await store.db.selectFrom('products').select('product_id').execute();
+    expect(rows).toHaveLength(2);
     const back = await applyCatalogue(store, smallCatalogue());
     expect(back.products).toEqual({ added: 1, changed: 0, unchanged: 1, withdrawn: 0 });
   });
@@ -70,7 +70,7 @@ describe.each(DATABASES)('the catalogue on $name', ({ make }) => {
     expect((await readArticles(store.db)).map((article) => article.articleId)).toEqual(['a2']);
   });
 
-  test('a run that fails half-way leaves the catalogue as it was', async () => {
+  test('a run that fails half-way does not change the catalogue', async () => {
     const before = await applyCatalogue(store, smallCatalogue());
     function* broken(): Iterable<CatalogueProduct> {
       for (let number = 0; number < 300; number += 1) {
@@ -105,7 +105,7 @@ describe.each(DATABASES)('the catalogue on $name', ({ make }) => {
     );
   });
 
-  test('removing a source withdraws what it gave and nothing else', async () => {
+  test('removing a source withdraws its entries and no others', async () => {
     await applyCatalogue(store, smallCatalogue());
     const other = smallProduct('o1', [smallVariant('o1-blue', [smallArticle('oa1', 'S')])], {
       source: 'other',
@@ -116,7 +116,7 @@ describe.each(DATABASES)('the catalogue on $name', ({ make }) => {
     expect((await readCatalogue(store.db)).products.map((product) => product.productId)).toEqual(['o1']);
   });
 
-  test('texts come in the language asked for, else in English, and the epoch follows the texts alone', async () => {
+  test('texts are in the requested language, else in English, and the epoch depends on texts alone', async () => {
     await applyCatalogue(store, smallCatalogue());
     const catalogue = await readCatalogue(store.db);
     const swedish = textSource(catalogue, 'sv');
@@ -135,7 +135,7 @@ describe.each(DATABASES)('the catalogue on $name', ({ make }) => {
     expect(textSource(await readCatalogue(store.db), 'sv').epoch).toBe(swedish.epoch);
   });
 
-  test('an image is known by its id', async () => {
+  test('an image is found by its id', async () => {
     await applyCatalogue(store, smallCatalogue());
     expect(await imageById(store.db, 'imagepblue')).toMatchObject({ kind: 'model', tint: '#dfe4e8' });
     expect(await imageById(store.db, 'absent')).toBeUndefined();

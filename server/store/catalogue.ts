@@ -1,4 +1,4 @@
-// Writes a whole source's catalogue in one transaction: only what changed is touched, what is absent is withdrawn.
+// Replaces a source's catalogue in one transaction: writes what changed and withdraws what is absent.
 import type { CatalogueParts } from '#server/catalogue/model.ts';
 import {
   applyEntries,
@@ -20,7 +20,7 @@ export interface ApplyReport {
   readonly stores: ChangeCounts;
   /** Facets, synonyms and popular queries. */
   readonly settings: ChangeCounts;
-  /** Colour variants and articles that the source now has. */
+  /** Totals of the source after the run. */
   readonly variants: number;
   readonly articles: number;
   /** Products of replaced sources that were withdrawn, by source. */
@@ -30,9 +30,9 @@ export interface ApplyReport {
 }
 
 export interface ApplyOptions {
-  /** Everything is tried and then rolled back. */
+  /** Everything is written, then rolled back. */
   readonly dryRun?: boolean;
-  /** Other sources that are withdrawn in the same transaction; their slugs go to what takes their place. */
+  /** Other sources, withdrawn in the same transaction; their slugs redirect to the entries that replace them. */
   readonly replaces?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export async function applyCatalogue(
   });
 }
 
-/** Withdraws everything of a source; its products stay stored, so that carts and orders can still name them. */
+/** Withdraws everything of a source; its products remain stored: carts and orders refer to them. */
 export async function removeSource(store: Store, source: string): Promise<ApplyReport> {
   return store.bulk(async (tx) => {
     const changeSet = await beginChange(tx);

@@ -1,4 +1,4 @@
-// What the change log says of each change, on both databases: nodes build what it names and nothing else.
+// The parts that the change log records for each change, on both databases: nodes rebuild those parts and no others.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { inEveryLanguage } from '#server/catalogue/server-texts.ts';
@@ -54,11 +54,11 @@ describe.each(DATABASES)('the change log on $name', ({ name, make }) => {
       .select('article_id')
       .where('changed_seq', '=', 2)
       .execute();
-    // Stock 5 is what that one had.
+    // Stock 5 equals the previous value.
     expect(rows).toHaveLength(39);
   });
 
-  test('a name touches texts; the markets of a product, which stand in its document, prices too', async () => {
+  test('a name touches texts; the markets of a product, which are in its document, prices too', async () => {
     expect(await partsOf({ products: products(40, (at) => (at === 0 ? { brand: 'Other' } : {})) })).toEqual([
       'texts',
     ]);
@@ -69,7 +69,7 @@ describe.each(DATABASES)('the change log on $name', ({ name, make }) => {
     ).toEqual(['articles', 'texts']);
   });
 
-  test('synonyms touch columns, stores the facts', async () => {
+  test('synonyms touch columns, stores the site content', async () => {
     const synonyms = { en: [{ kind: 'one_way' as const, from: ['cagoule'], to: ['shell'] }] };
     expect(await partsOf({ synonyms })).toEqual(['columns']);
     const store = {
@@ -89,27 +89,27 @@ describe.each(DATABASES)('the change log on $name', ({ name, make }) => {
     expect(await partsOf({ synonyms, stores })).toEqual(['facts']);
   });
 
-  test('few withdrawn products touch articles alone and stay in the texts; many make the texts anew', async () => {
+  test('few withdrawn products touch articles alone and stay in the texts; many touch the texts', async () => {
     expect(await partsOf({ products: products(38) })).toEqual(['articles']);
     expect(await ids()).toHaveLength(40);
     expect(await partsOf({ products: products(36) })).toEqual(['articles', 'texts']);
     expect(await ids()).toHaveLength(36);
     expect(await partsOf({ products: products(35) })).toEqual(['articles']);
-    // One that comes back is new to the texts: nobody knows which of them still have it.
+    // A restored product touches the texts: they may have been rebuilt without it.
     expect(await partsOf({ products: products(36) })).toEqual(['articles', 'texts']);
   });
 
-  test.skipIf(name === 'sqlite')('those who listen hear of a change at once', async () => {
-    let heard = 0;
+  test.skipIf(name === 'sqlite')('listeners are notified of a change at once', async () => {
+    let notified = 0;
     const listening = store.listen(() => {
-      heard += 1;
+      notified += 1;
     });
-    await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => notified, { timeout: 10_000 }).toBe(1);
     await applyStock(store, [{ by: 'articleId', id: 'qa1', stock: 1, prices: {} }], {
       label: 'stock',
       source: null,
     });
-    await expect.poll(() => heard, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => notified, { timeout: 10_000 }).toBe(2);
     await listening.stop();
   });
 });

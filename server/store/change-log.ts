@@ -1,4 +1,4 @@
-// The catalogue's change log: one row a change, with what it touched; all nodes follow it.
+// The catalogue's change log: one row per change, with the parts it touched; every node follows it.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ChangePart, createChangeSet, type ChangeSet } from '#server/store/change-set.ts';
@@ -26,7 +26,7 @@ export async function lastChange(db: Db): Promise<CatalogueChange | undefined> {
   return row === undefined ? undefined : { seq: row.seq, epoch: row.epoch, madeAt: row.made_at };
 }
 
-/** What the changes after `seq` touched, all together. */
+/** The union of the parts of all changes after `seq`. */
 export async function partsSince(db: Db, seq: number): Promise<Set<ChangePart>> {
   const rows = await db
     .selectFrom('changes')
@@ -47,12 +47,12 @@ export async function lastTextsChange(db: Db): Promise<CatalogueChange | undefin
   return row === undefined ? undefined : { seq: row.seq, epoch: row.epoch, madeAt: row.made_at };
 }
 
-/** A change set for the transaction's change; the caller holds the catalogue alone (Store.bulk). */
+/** A change set for the transaction's change; to be called inside Store.bulk. */
 export async function beginChange(tx: Db): Promise<ChangeSet> {
   return createChangeSet(((await lastChange(tx))?.seq ?? 0) + 1);
 }
 
-/** Products withdrawn since the texts were built stay in them, unsold; above this share of those sold, the texts are built again. */
+/** Withdrawn products stay in the texts, unsold, until they exceed this share of those sold; then the texts are rebuilt. */
 const MAX_WITHDRAWN_SHARE = 0.1;
 
 /** Records the change; returns its epoch, or null when nothing changed. */
@@ -75,7 +75,7 @@ export async function logChange(
     .values({
       seq: changeSet.seq,
       epoch,
-      // Never before the previous change, whatever the clocks of two machines say.
+      // Later than the previous change, even if this node's clock is behind.
       made_at: Math.max(Date.now(), (last?.madeAt ?? 0) + 1),
       source,
       facts: JSON.stringify({ entities: changeSet.size() }),
@@ -88,14 +88,14 @@ export async function logChange(
 }
 
 async function hasManyWithdrawn(tx: Db, seq: number): Promise<boolean> {
-  const { kept, gone } = await tx
+  const { sold, withdrawn } = await tx
     .selectFrom('products')
     .select([
       sql<number>`coalesce(sum(case when withdrawn_seq > ${seq} and is_withdrawn = 1 then 1 else 0 end), 0)`.as(
-        'gone',
+        'withdrawn',
       ),
-      sql<number>`coalesce(sum(1 - is_withdrawn), 0)`.as('kept'),
+      sql<number>`coalesce(sum(1 - is_withdrawn), 0)`.as('sold'),
     ])
     .executeTakeFirstOrThrow();
-  return Number(gone) > Number(kept) * MAX_WITHDRAWN_SHARE;
+  return Number(withdrawn) > Number(sold) * MAX_WITHDRAWN_SHARE;
 }

@@ -1,4 +1,4 @@
-// What a run over the catalogue changed: how many of each, which parts of what nodes hold, and a digest of all of it.
+// The changes of one transaction on the catalogue: their number, the parts they touch, and a digest.
 import { createHash } from 'node:crypto';
 
 export interface ChangeCounts {
@@ -8,18 +8,18 @@ export interface ChangeCounts {
   withdrawn: number;
 }
 /**
- * What of a node's holdings a change makes old: `texts` the text bases, `articles` prices, stock and what is sold, `columns`
- * what else stands in market columns, `facts` menu, pages and stores, `settings` the shop's settings document.
+ * What a change makes nodes rebuild or reread: `texts` the text bases, `articles` prices, stock and what is sold, `columns` the
+ * rest of the market columns, `facts` menu, pages and stores, `settings` the settings document.
  */
 export type ChangePart = 'texts' | 'articles' | 'columns' | 'facts' | 'settings';
 
-/** Collects what changed: its digest makes the epoch, so that equal histories have equal epochs. */
+/** Collects changes; the epoch is computed from its digest, so that equal histories have equal epochs. */
 export interface ChangeSet {
   /** The sequence number that the change will have. */
   readonly seq: number;
   record(kind: string, id: string, hash: string, parts: readonly ChangePart[]): void;
   markPart(part: ChangePart): void;
-  /** A product is withdrawn: its texts stay as they are. */
+  /** Records a withdrawn product, whose texts stay in the text base. */
   withdraw(productId: string): void;
   readonly hasWithdrawn: () => boolean;
   readonly parts: () => ReadonlySet<ChangePart>;
@@ -32,16 +32,16 @@ export function createChangeSet(seq: number): ChangeSet {
   const touched = new Set<ChangePart>();
   let count = 0;
   let hasWithdrawn = false;
-  const note: ChangeSet['record'] = (kind, id, content, parts) => {
+  const record: ChangeSet['record'] = (kind, id, content, parts) => {
     hash.update(`${kind} ${id} ${content}\n`);
     for (const part of parts) touched.add(part);
     count += 1;
   };
   return {
     seq,
-    record: note,
+    record,
     withdraw(productId) {
-      note('product', productId, 'withdrawn', ['articles']);
+      record('product', productId, 'withdrawn', ['articles']);
       hasWithdrawn = true;
     },
     hasWithdrawn: () => hasWithdrawn,

@@ -1,4 +1,4 @@
-// How a product of the catalogue is written to rows and read back: the document, its articles, its images, its hash.
+// Converts a product of the catalogue to its rows and back: document, articles, images and content hash.
 import { createHash } from 'node:crypto';
 import type { MarketCode } from '#contract/market.ts';
 import type {
@@ -16,7 +16,7 @@ export type StoredVariant = Omit<CatalogueVariant, 'images' | 'articles'> & {
   readonly images: readonly StoredImage[];
   readonly articles: readonly { readonly articleId: string; readonly size: string }[];
 };
-/** A product as `products.doc` holds it: prices and stock stand in `articles`, image sources in `images`. */
+/** A product as stored in `products.doc`, without prices and stock (in `articles`) and image sources (in `images`). */
 export type StoredProduct = Omit<CatalogueProduct, 'variants'> & {
   readonly variants: readonly StoredVariant[];
 };
@@ -47,7 +47,7 @@ export function productRow(product: CatalogueProduct, slug: string, hash: string
   };
 }
 
-/** `seq` is the change that brings them. */
+/** `seq` is the change that writes them. */
 export function articleRows(product: CatalogueProduct, seq: number): ArticleTable[] {
   return product.variants.flatMap((variant) =>
     variant.articles.map((article) => ({

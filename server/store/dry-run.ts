@@ -1,9 +1,9 @@
-// A long write that can be tried without being kept.
+// A bulk write that can be rolled back after its result is known.
 import type { Store, TransactionCallback } from '#server/store/store.ts';
 
 class DryRunRollback extends Error {}
 
-/** As Store.bulk; with `isDryRun` everything is tried, answered and rolled back. */
+/** As Store.bulk; with `isDryRun` the work is done, then rolled back. */
 export async function bulkOrDryRun<T>(
   store: Store,
   isDryRun: boolean,

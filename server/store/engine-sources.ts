@@ -1,4 +1,4 @@
-// Turns the stored catalogue into what a text base is built from: one language's texts.
+// Converts the stored catalogue to the source of a text base: its texts in one language.
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/market.ts';
 import type {
@@ -17,7 +17,7 @@ import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.
 import type { StoredCatalogue } from '#server/store/catalogue-read.ts';
 import type { StoredProduct } from '#server/store/documents.ts';
 
-/** The epoch is a digest of the content, so that a change of prices alone leaves the text base as it was. */
+/** The epoch is a digest of the content, so that a change of prices does not change the text base. */
 export function textSource(catalogue: StoredCatalogue, language: Language): TextSource {
   const source = {
     language,
@@ -51,7 +51,7 @@ function valueIn(value: CatalogueValue, language: Language): EngineValue {
   return { id: value.id, name: textIn(value.name, language) };
 }
 
-/** With the swatch of its family, where it is one of ours. */
+/** With the swatch of its family, if that is a known one. */
 function colorIn(color: CatalogueValue, language: Language): EngineProduct['variants'][number]['color'] {
   const family = COLOR_FAMILIES.find(({ id }) => id === color.id);
   return { ...valueIn(color, language), ...(family === undefined ? {} : { hex: family.hex }) };
@@ -110,7 +110,7 @@ function engineProduct(product: StoredProduct, language: Language): EngineProduc
   };
 }
 
-/** Where an editorial page is, without its market. */
+/** The path of an editorial page, without its market. */
 export function pagePath(slug: string): string {
   return `/e/${slug}`;
 }

@@ -1,4 +1,4 @@
-// The slugs of listings and pages: made unique over all sources before an import writes them, retired where they change.
+// The slugs of listings and pages: made unique over all sources before an import writes them; former slugs redirect.
 import { idInSource } from '#server/catalogue/source-id.ts';
 import {
   moveRedirects,
@@ -16,7 +16,7 @@ interface SluggedEntry {
   readonly kind: string;
   readonly id: string;
   readonly doc: unknown;
-  /** The slug that is wanted; absent for entries that are no page of their own. */
+  /** The requested slug; absent for entries without a page. */
   readonly slug?: string;
 }
 
@@ -29,10 +29,15 @@ export async function assignEntrySlugs<E extends SluggedEntry>(
   const kinds = SLUG_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind));
   const finalSlugs = new Map<E, string>();
   for (const kind of kinds) {
-    const own = entries.filter((entry) => entry.kind === kind && entry.slug !== undefined);
-    const { assigner, currentSlugs } = await knownSlugs(tx, kind, source, new Set(own.map(({ id }) => id)));
+    const ownEntries = entries.filter((entry) => entry.kind === kind && entry.slug !== undefined);
+    const { assigner, currentSlugs } = await storedSlugs(
+      tx,
+      kind,
+      source,
+      new Set(ownEntries.map(({ id }) => id)),
+    );
     const retired: RetiredSlug[] = [];
-    for (const entry of own) {
+    for (const entry of ownEntries) {
       const current = currentSlugs.get(entry.id);
       const { slug } = assigner.assign(ownerKey(source, entry.id), entry.slug ?? '', current);
       finalSlugs.set(entry, slug);
@@ -52,8 +57,8 @@ function ownerKey(source: string, id: string): string {
   return `${source} ${id}`;
 }
 
-/** What is withdrawn by now, and what this import will withdraw, leaves its slug to others. */
-async function knownSlugs(tx: Db, kind: SlugKind, source: string, given: ReadonlySet<string>) {
+/** Slugs of withdrawn entries, and of those that this import will withdraw, are free. */
+async function storedSlugs(tx: Db, kind: SlugKind, source: string, givenIds: ReadonlySet<string>) {
   const rows = await tx
     .selectFrom('entries')
     .select(['source', 'entry_id', 'doc', 'is_withdrawn'])
@@ -67,13 +72,13 @@ async function knownSlugs(tx: Db, kind: SlugKind, source: string, given: Readonl
     const slug = slugOfEntry(row);
     const isOwn = row.source === source;
     if (isOwn) currentSlugs.set(row.entry_id, slug);
-    if (row.is_withdrawn === 0 && (!isOwn || given.has(row.entry_id)))
+    if (row.is_withdrawn === 0 && (!isOwn || givenIds.has(row.entry_id)))
       assigner.add(slug, ownerKey(row.source, row.entry_id));
   }
   return { assigner, currentSlugs };
 }
 
-/** Slugs of a replaced source's entries lead to the entries of the same name in the source that took its place. */
+/** Redirects the slugs of a replaced source's entries to the entries of the same name in the replacing source. */
 export async function inheritEntrySlugs(tx: Db, from: string, to: string): Promise<void> {
   for (const kind of SLUG_KINDS) {
     const rows = await tx

@@ -1,4 +1,4 @@
-// The append-only log of tracking events, and what of it is recent.
+// The append-only log of tracking events.
 import type { EventTable } from '#server/store/schema.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db, Store } from '#server/store/store.ts';
@@ -6,7 +6,7 @@ import { EventSchema } from '#server/store/stored-schemas.ts';
 
 const readEvent = jsonColumn('events.doc', EventSchema);
 
-/** Writes what is new, in one transaction; the answer holds the keys (see eventKey) that were written now. */
+/** Writes new events in one transaction; returns the keys (see eventKey) of those written. */
 export async function appendEvents(store: Store, rows: readonly EventTable[]): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
   const distinct = [...new Map(rows.map((row) => [eventKey(row), row])).values()];
@@ -26,23 +26,23 @@ export function eventKey(row: Pick<EventTable, 'tenant' | 'session_id' | 'event_
 }
 
 export interface ProductEvent {
-  /** Tenant and session in one. */
+  /** Identifies tenant and session. */
   readonly session: string;
   readonly type: string;
   readonly productId: string;
-  /** ms since 1970: when it was captured, as far as the device's clock can be right. */
+  /** ms since 1970: the time of capture, at the latest the time of receipt. */
   readonly at: number;
 }
 
 const EVENTS_PER_READ = 5_000;
 
-/** The newest `most` events of these types received since then that name a product, oldest first, a few at a time. */
+/** The newest `limit` events of these types received since `since` that name a product, oldest first, read in batches. */
 export async function* recentEvents(
   db: Db,
   {
     types,
     since,
-    limit: most,
+    limit,
   }: { readonly types: readonly string[]; readonly since: number; readonly limit: number },
 ): AsyncGenerator<ProductEvent> {
   const bounded = await db
@@ -51,7 +51,7 @@ export async function* recentEvents(
     .where('received_at', '>=', since)
     .where('type', 'in', types)
     .orderBy('received_at', 'desc')
-    .offset(most)
+    .offset(limit)
     .limit(1)
     .executeTakeFirst();
   let after: readonly [number, string, string, string] = [bounded?.received_at ?? since, '', '', ''];

@@ -16,13 +16,13 @@ export interface ImageRecord {
   readonly tint: string;
 }
 
-/** Undefined: the catalogue never had the image. */
+/** Undefined if the catalogue has never had the image. */
 export async function imageById(db: Db, imageId: string): Promise<ImageRecord | undefined> {
   const row = await db.selectFrom('images').selectAll().where('image_id', '=', imageId).executeTakeFirst();
   return row === undefined ? undefined : toImageRecord(row);
 }
 
-/** The placeholder colour of a merchant's photo is known only once it was downloaded. */
+/** The placeholder colour of a merchant's photo is computed when it is downloaded. */
 export async function setTint(tx: Db, imageId: string, tint: string): Promise<void> {
   await tx.updateTable('images').set({ tint }).where('image_id', '=', imageId).execute();
 }

@@ -1,16 +1,16 @@
-// Reads a JSON column through its schema, once, where it leaves the database; a fault names the table, the row and the field.
+// Parses and validates a JSON column; an error names the table, the row and the field.
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A row that was not written by this release, or that somebody changed by hand. */
+/** A row that another release wrote, or that was edited by hand. */
 export class StoredDataError extends Error {
   override readonly name = 'StoredDataError';
 }
 
-/** `id` names the row in an error. Fields that the schema does not know stay. */
+/** `id` names the row in an error. Unknown fields are preserved. */
 export type JsonColumn<T> = (text: string, id: string) => T;
 
-/** Compiled at the first read: a process that reads no such column does not pay for it. */
+/** The schema is compiled at the first read. */
 export function jsonColumn<S extends TSchema>(
   column: `${string}.${string}`,
   schema: S,

@@ -1,18 +1,18 @@
-// Leases in the database: work that one node at a time does, taken over by another when its holder stops renewing.
+// Leases in the database, for work that one node at a time does; an expired lease can be acquired by another node.
 import type { Store } from '#server/store/store.ts';
 
 export interface LeaseRequest {
   /** What the lease is for. */
   readonly name: string;
-  /** Who asks: different for every node and every start of it. */
+  /** The owner: unique per node and start. */
   readonly holder: string;
   /** ms since 1970. */
   readonly now: number;
   readonly durationMs: number;
 }
 
-/** True: the holder has the lease until `now + durationMs`, newly or still. */
-export async function takeLease(
+/** Acquires or renews the lease until `now + durationMs`; false if another holder has it. */
+export async function acquireLease(
   store: Store,
   { name, holder, now, durationMs }: LeaseRequest,
 ): Promise<boolean> {

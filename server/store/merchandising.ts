@@ -1,4 +1,4 @@
-// A merchant's decisions in the store: written whole, read back whole, and what of them holds in a market at a time.
+// Stores a merchant's synonyms and rules, always as a whole, and selects the rules in force in a market.
 import { type Language, languageOf, type Market } from '#contract/market.ts';
 import type { EngineRule, EngineSynonym } from '#engine/catalogue.ts';
 import {
@@ -16,13 +16,13 @@ import { RuleSchema, SynonymsSchema } from '#server/store/stored-schemas.ts';
 const readSynonyms = jsonColumn('entries.doc', SynonymsSchema);
 const readRule = jsonColumn('entries.doc', RuleSchema);
 
-/** Languages with synonyms and rules, against what was stored before; the epoch is null when nothing changed. */
+/** Counts languages with synonyms, and rules, compared to those stored before; the epoch is null when nothing changed. */
 export interface MerchandisingReport {
   readonly entries: ChangeCounts;
   readonly epoch: string | null;
 }
 
-/** Makes `decided` all that is decided; inside the caller's Store.bulk. */
+/** Replaces the stored merchandising; to be called inside Store.bulk. */
 export async function writeMerchandising(
   tx: Db,
   merchandising: Merchandising,
@@ -80,18 +80,18 @@ export async function readRules(db: Db): Promise<MerchantRule[]> {
   return rows.map((row) => readRule(row.doc, `rule ${row.entry_id}`));
 }
 
-/** Those in force in the market at `now` (ms since 1970), as the engine takes them. */
+/** The rules in force in the market at `now` (ms since 1970), for the engine. */
 export function activeRules(rules: readonly MerchantRule[], market: Market, now: number): EngineRule[] {
   return rules
     .filter(({ markets, from, until }) => {
-      const isHere = markets.length === 0 || markets.includes(market.code);
-      return isHere && (from === null || from <= now) && (until === null || now < until);
+      const isOfMarket = markets.length === 0 || markets.includes(market.code);
+      return isOfMarket && (from === null || from <= now) && (until === null || now < until);
     })
     .map(({ when, pins, steps, hides, redirect }) => ({ when, pins, steps, hides, redirect }));
 }
 
-/** The moments at which a rule begins or ends, rising. */
+/** The times at which a rule begins or ends, ascending. */
 export function ruleChangeTimesOf(rules: readonly MerchantRule[]): number[] {
-  const turns = rules.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null);
-  return [...new Set(turns)].sort((a, b) => a - b);
+  const times = rules.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null);
+  return [...new Set(times)].sort((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-// Brings a database up to date with Kysely's Migrator, and takes over the record that earlier releases kept of their migrations.
+// Migrates a database with Kysely's Migrator, and converts the migration records of earlier releases.
 import type { Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { MIGRATIONS, type SqlDialect } from '#server/store/migrations.ts';
@@ -11,7 +11,7 @@ type MigrationRecords = Kysely<{
   [DEFAULT_MIGRATION_TABLE]: { name: string; timestamp: string };
 }>;
 
-/** Throws with the name of the migration that failed; Kysely undoes what it began where the caller's database can. */
+/** Throws with the name of the migration that failed; Kysely rolls it back where the database can. */
 export async function migrateToLatest(db: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const migrations = MIGRATIONS.map((migration) => [
     migration.name,
@@ -29,21 +29,21 @@ export async function migrateToLatest(db: Kysely<Tables>, dialect: SqlDialect): 
 }
 
 /**
- * Releases before Kysely's Migrator recorded what they had applied in a table of their own: its rows move to Kysely's, and the
- * table goes. The caller runs this in a transaction, under the lock that those releases took.
+ * Releases before Kysely's Migrator recorded applied migrations in a table of their own: moves its rows to Kysely's table and
+ * drops it. To be called in a transaction, under the lock that those releases acquired.
  */
 export async function adoptEarlierRecord(tables: Kysely<Tables>): Promise<void> {
   const db = tables as unknown as MigrationRecords;
   const present = await db.introspection.getTables();
   if (!present.some(({ name }) => name === EARLIER_TABLE)) return;
-  // As Kysely itself declares it.
+  // As declared by Kysely.
   await db.schema
     .createTable(DEFAULT_MIGRATION_TABLE)
     .ifNotExists()
     .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
     .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
     .execute();
-  // Kysely reads the order from the times; those of one start were equal, and a clock may have gone back.
+  // Kysely orders by time; the times of one start were equal, and a clock may have gone back.
   let latest = 0;
   for (const row of await db.selectFrom(EARLIER_TABLE).selectAll().orderBy('name').execute()) {
     latest = Math.max(row.applied_at, latest + 1);

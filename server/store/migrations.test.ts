@@ -1,4 +1,4 @@
-// Databases of earlier releases, on both databases: each comes to the present tables with its rows, whatever it had applied.
+// Databases of earlier releases, on both databases: each is migrated to the current tables with its rows.
 import type { Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { makeEarlierDatabase } from '#tests/fixtures/earlier-database.ts';
 
 const NAMES = MIGRATIONS.map(({ name }) => name);
 
-/** In the order in which Kysely takes them to have been applied. */
+/** In the order in which Kysely considers them applied. */
 async function recordedMigrations(store: Store): Promise<string[]> {
   const db = store.db as unknown as Kysely<{ kysely_migration: { name: string; timestamp: string } }>;
   const rows = await db.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').orderBy('timestamp').execute();
@@ -33,7 +33,7 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
   let database: TestDatabase;
   afterEach(() => database.remove());
 
-  test('with all migrations recorded keeps its rows and hands its record to Kysely', async () => {
+  test('with all migrations recorded keeps its rows and converts its migration records', async () => {
     database = await makeEarlierDatabase(kind);
     await database.execute(`
       insert into products values ('p1', 's', 'slug', 'h', '[]', '{}', 0, null);
@@ -42,12 +42,12 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
       insert into carts values ('c1', 'hash', 'sv-se', 2, 1, 1);
       insert into cart_rows values ('c1', 'a1', 2, 100, null, 1);
     `);
-    const fresh = await kind.make();
-    const freshStore = await openStore(fresh);
+    const reference = await kind.make();
+    const referenceStore = await openStore(reference);
     for (const start of ['first', 'second']) {
       const store = await openStore(database);
       expect(await recordedMigrations(store), start).toEqual(NAMES);
-      expect(await tablesOf(store), start).toEqual(await tablesOf(freshStore));
+      expect(await tablesOf(store), start).toEqual(await tablesOf(referenceStore));
       expect(await store.db.selectFrom('articles').selectAll().execute(), start).toMatchObject([
         { article_id: 'a1', stock: 3, changed_seq: 1 },
       ]);
@@ -57,8 +57,8 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
       expect(await lastTextsChange(store.db), start).toMatchObject({ seq: 1, epoch: 'e1' });
       await store.close();
     }
-    await freshStore.close();
-    await fresh.remove();
+    await referenceStore.close();
+    await reference.remove();
   });
 
   test.each(NAMES.slice(0, 7))('that ended with %s gets the rest', async (last) => {
@@ -69,7 +69,7 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
     await store.close();
   });
 
-  test('whose clock went back between two releases is taken over in order', async () => {
+  test('whose clock went back between two releases is converted in order', async () => {
     database = await makeEarlierDatabase(kind);
     await database.execute(`update migrations set applied_at = 1500000000000 where name > '0004'`);
     const store = await openStore(database);
@@ -77,12 +77,12 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
     await store.close();
   });
 
-  test('in which a migration fails stays as it was, and the error names the migration', async () => {
+  test('in which a migration fails is rolled back, and the error names the migration', async () => {
     database = await makeEarlierDatabase(kind, '0004-synonym-kinds');
     await database.execute('alter table products add column withdrawn_seq integer');
     const opening = openStore(database);
     await expect(opening).rejects.toThrow(/^0005-change-parts could not be applied: .*withdrawn_seq/);
-    // Its first step, which did not fail, was undone: it can be applied from the start.
+    // Its first step, which succeeded, was rolled back: it can be applied from the start.
     await database.execute('alter table products drop column withdrawn_seq');
     const store = await openStore(database);
     expect(await recordedMigrations(store)).toEqual(NAMES);
@@ -100,7 +100,7 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
     await store.close();
   });
 
-  test('gets the last change of texts for each change of its log', async () => {
+  test('gets the last change of texts for each logged change', async () => {
     database = await makeEarlierDatabase(kind, '0006-shopper-signals');
     const parts = [
       '["facts"]',
@@ -119,7 +119,7 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
     await store.close();
   });
 
-  test('of a later release is refused by name', async () => {
+  test('of a later release is rejected with its name', async () => {
     database = await makeEarlierDatabase(kind);
     await (await openStore(database)).close();
     await database.execute(`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`);

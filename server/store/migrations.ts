@@ -1,4 +1,4 @@
-// The migrations of SQLite and PostgreSQL databases, in order; a released one is never changed.
+// The migrations of SQLite and PostgreSQL databases, in order; a released migration never changes.
 import { type Kysely, sql } from 'kysely';
 import { Type } from 'typebox';
 import { jsonColumn } from '#server/store/json-column.ts';
@@ -145,7 +145,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Synonyms get a kind and several words on either side; before, each was { from: 'a', to: [] }.
+    // Synonyms get a kind and several words on each side; before, each was { from: 'a', to: [] }.
     name: '0004-synonym-kinds',
     async up(db) {
       const rows = await db
@@ -167,7 +167,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Which parts a change touched, and which rows it wrote: nodes read the rows of later changes alone.
+    // The parts a change touched and the rows it wrote: nodes read only rows of later changes.
     name: '0005-change-parts',
     async up(db, dialect) {
       const { text, int } = columnTypes(dialect);
@@ -205,7 +205,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Each change names the last one that touched texts, so that none has to be searched for.
+    // Each change refers to the last one that touched texts, which saves a search for it.
     name: '0007-texts-change',
     async up(db, dialect) {
       const { int } = columnTypes(dialect);

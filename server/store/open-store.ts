@@ -1,4 +1,4 @@
-// Opens the store the environment names: PostgreSQL where DATABASE_URL says so, else SQLite in the data folder.
+// Opens the store that the environment configures: PostgreSQL with DATABASE_URL, else SQLite in the data folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPostgres } from '#server/store/postgres.ts';
@@ -11,12 +11,12 @@ export interface StoreConfig {
   readonly databaseUrl?: string | undefined;
 }
 
-/** Tables are brought up to date before it answers; several processes may open the same place at once. */
+/** Migrates the tables first; several processes may open the same database at once. */
 export function openStore(config: StoreConfig): Promise<Store> {
   return config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl);
 }
 
-/** Whether opening the store would make the database; a PostgreSQL server has one already. */
+/** Whether opening the store would create the database; on PostgreSQL it always exists. */
 export function isDatabaseMissing({ dataDir, databaseUrl }: StoreConfig): boolean {
   return databaseUrl === undefined && !existsSync(join(dataDir, DATABASE_FILE));
 }

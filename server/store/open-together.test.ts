@@ -1,4 +1,4 @@
-// Several processes may open one database at once: one of them migrates it, and all of them work.
+// Several processes open one database at the same time: one of them migrates it, and all of them work.
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// Merchants' pictures that could not be fetched: why, how often it was tried, and when it is tried again.
+// Failed downloads of merchants' pictures: the reason, the number of attempts, and when the next one is due.
 import { imageSourceOf } from '#server/store/images.ts';
 import type { PictureFailureTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';
@@ -15,7 +15,7 @@ export interface ListedPictureFailure extends PictureFailure {
   readonly url: string;
 }
 
-/** Undefined: the picture was never tried, or it came the last time. */
+/** Undefined: the picture was never requested, or its last download succeeded. */
 export async function pictureFailure(db: Db, imageId: string): Promise<PictureFailure | undefined> {
   const row = await db
     .selectFrom('picture_failures')
@@ -35,7 +35,7 @@ function failureOf(row: PictureFailureTable): PictureFailure {
   };
 }
 
-/** Puts `failure` in place of what was known of the picture. */
+/** Replaces the stored failure of the picture. */
 export async function savePictureFailure(tx: Db, failure: PictureFailure): Promise<void> {
   await tx
     .insertInto('picture_failures')
@@ -61,7 +61,7 @@ export async function deletePictureFailure(tx: Db, imageId: string): Promise<voi
   await tx.deleteFrom('picture_failures').where('image_id', '=', imageId).execute();
 }
 
-/** Ids of pictures whose pause is over, the one that waited longest first. */
+/** Ids of pictures whose next attempt is due, the longest overdue first. */
 export async function duePictures(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picture_failures')
@@ -74,7 +74,7 @@ export async function duePictures(db: Db, now: number, limit: number): Promise<s
   return rows.map((row) => row.image_id);
 }
 
-/** All of them, the one that failed last first. */
+/** All failures, the latest first. */
 export async function listPictureFailures(db: Db): Promise<ListedPictureFailure[]> {
   const rows = await db
     .selectFrom('picture_failures')
@@ -90,7 +90,7 @@ export async function listPictureFailures(db: Db): Promise<ListedPictureFailure[
   });
 }
 
-/** Ends every pause; how many pictures are due now. */
+/** Makes all pictures due; returns how many. */
 export async function endPicturePauses(tx: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('picture_failures')

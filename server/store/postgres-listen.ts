@@ -1,10 +1,10 @@
-// Hears of catalogue changes from PostgreSQL at once, on a connection of its own that is opened again when it breaks.
+// Listens for notifications of catalogue changes from PostgreSQL, on a connection of its own that is reopened when lost.
 import { Client } from 'pg';
 
 export const CHANGE_CHANNEL = 'cairn_changes';
 const RECONNECT_DELAY_MS = 5_000;
 
-/** Never fails: without a connection nothing is heard. Also called when a connection stands, for what came meanwhile. */
+/** Never fails; without a connection it keeps reconnecting. Also calls `onChange` on every connect, for changes missed meanwhile. */
 export function listenForChanges(url: string, onChange: () => void): { stop(): Promise<void> } {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -18,18 +18,18 @@ export function listenForChanges(url: string, onChange: () => void): { stop(): P
     timer.unref();
   };
   const open = async () => {
-    const own = new Client({ connectionString: url, application_name: 'cairn changes' });
-    client = own;
-    own.on('notification', onChange);
-    own.on('error', () => void own.end().catch(() => undefined));
-    own.on('end', scheduleReconnect);
+    const connection = new Client({ connectionString: url, application_name: 'cairn changes' });
+    client = connection;
+    connection.on('notification', onChange);
+    connection.on('error', () => void connection.end().catch(() => undefined));
+    connection.on('end', scheduleReconnect);
     try {
-      await own.connect();
-      await own.query(`listen ${CHANGE_CHANNEL}`);
+      await connection.connect();
+      await connection.query(`listen ${CHANGE_CHANNEL}`);
       onChange();
     } catch {
-      // The database is away: looking at the log says so, and this is tried again.
-      await own.end().catch(() => undefined);
+      // The database is unavailable: reading the change log reports that.
+      await connection.end().catch(() => undefined);
       scheduleReconnect();
     }
   };

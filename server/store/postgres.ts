@@ -1,4 +1,4 @@
-// What only PostgreSQL has: a pool, serializable transactions that are tried again, and locks for what must run alone.
+// What is specific to PostgreSQL: a pool, retried serializable transactions, and advisory locks.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
@@ -9,15 +9,15 @@ import { StoreBusyError, type Store, type TransactionCallback } from '#server/st
 
 const POOL_SIZE = 10;
 const CONNECT_WAIT_MS = 10_000;
-/** How long a transaction is tried again against others that touch the same rows. */
+/** How long a transaction is retried after conflicts with others. */
 const RETRY_FOR_MS = 15_000;
-/** Taken for migrations by releases before Kysely's Migrator. */
+/** Acquired for migrations by releases before Kysely's Migrator. */
 const EARLIER_MIGRATION_LOCK = 7_204_301;
 const BULK_LOCK = 7_204_302;
 /** serialization_failure, deadlock_detected. */
 const RETRYABLE_CODES = new Set(['40001', '40P01']);
 
-// Our 64-bit integers are ms, minor units and counts, all far below 2^53: numbers, as SQLite gives them.
+// 64-bit columns have ms, minor units and counts, all below 2^53: parsed as numbers, as SQLite returns them.
 types.setTypeParser(types.builtins.INT8, Number);
 
 export async function openPostgres(url: string): Promise<Store> {
@@ -27,12 +27,12 @@ export async function openPostgres(url: string): Promise<Store> {
     connectionTimeoutMillis: CONNECT_WAIT_MS,
     application_name: 'cairn',
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a lost idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await withAdvisoryLock(db, EARLIER_MIGRATION_LOCK, adoptEarlierRecord);
-    // Takes a lock of its own, so that of several servers that start at once one migrates.
+    // Acquires Kysely's own lock: of several servers that start at once one migrates.
     await migrateToLatest(db, 'postgres');
   } catch (error) {
     await db.destroy();
@@ -68,7 +68,7 @@ async function serializable<T>(db: Kysely<Tables>, work: TransactionCallback<T>)
   }
 }
 
-/** One at a time among all nodes, without retries: the work may read something that can be read once only. */
+/** One at a time among all nodes, without retries: the work may consume an iterator. */
 function withAdvisoryLock<T>(
   db: Kysely<Tables>,
   lock: number,

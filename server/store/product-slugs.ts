@@ -1,16 +1,16 @@
-// The slugs of products during an import: assigned one by one, changes of them written with the batch that brings them.
+// Assigns the slugs of products during an import; changed slugs are written with each batch.
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
 import { productOf } from '#server/store/documents.ts';
 import { moveRedirects, retireSlugs, type RetiredSlug } from '#server/store/slug-redirects.ts';
 import { SlugAssigner } from '#server/store/slugs.ts';
 import type { Db } from '#server/store/store.ts';
 
-type KnownSlugs = ReadonlyMap<string, { readonly slug: string; readonly isWithdrawn: boolean }>;
+type StoredSlugs = ReadonlyMap<string, { readonly slug: string; readonly isWithdrawn: boolean }>;
 
 interface Eviction {
   readonly productId: string;
   readonly slug: string;
-  /** Who has the slug now. */
+  /** The product that has the slug now. */
   readonly successor: string;
 }
 
@@ -19,11 +19,11 @@ export class ProductSlugs {
   #retired: RetiredSlug[] = [];
   #evictions: Eviction[] = [];
 
-  constructor(known: KnownSlugs) {
-    for (const [id, { slug, isWithdrawn }] of known) this.#assigner.add(slug, id, isWithdrawn);
+  constructor(stored: StoredSlugs) {
+    for (const [id, { slug, isWithdrawn }] of stored) this.#assigner.add(slug, id, isWithdrawn);
   }
 
-  /** `current` is the slug that the product has so far. */
+  /** `current` is the product's stored slug. */
   assign({ productId, slug: wanted }: CatalogueProduct, current: string | undefined): string {
     const { slug, evicted } = this.#assigner.assign(productId, wanted, current);
     if (current !== undefined && current !== slug) this.#retired.push({ slug: current, entryId: productId });
@@ -32,7 +32,7 @@ export class ProductSlugs {
     return slug;
   }
 
-  /** Before the products are written: their slugs are free then. */
+  /** To be called before the products are written, so that their slugs are free. */
   async write(tx: Db): Promise<void> {
     await retireSlugs(tx, 'product', this.#retired);
     for (const eviction of this.#evictions) await evict(tx, eviction);
@@ -41,7 +41,7 @@ export class ProductSlugs {
   }
 }
 
-/** A withdrawn product keeps its row, for carts that name it, under a slug that nobody else wants. */
+/** A withdrawn product keeps its row, since carts refer to it, under an unused slug. */
 async function evict(tx: Db, { productId, slug, successor }: Eviction): Promise<void> {
   const row = await tx
     .selectFrom('products')

@@ -1,4 +1,4 @@
-// Which sources have products in the catalogue, and how many of given ids are among them.
+// Counts products by source, and how many of given ids exist in the catalogue.
 import { chunks } from '#server/store/catalogue-product-rows.ts';
 import type { Db } from '#server/store/store.ts';
 

@@ -1,10 +1,10 @@
-// The tables as both databases hold them: text ids, integer ms, integer minor units, booleans as 0 and 1, JSON as text.
+// The tables of both databases: text ids, integer ms, integer minor units, booleans as 0 and 1, JSON as text.
 
 export type Flag = 0 | 1;
 
 /**
- * One row a product; `doc` is a StoredProduct, `markets` a JSON list of market codes (empty: all), `hash` is of what was
- * applied. `withdrawn_seq` is the change that withdrew it last.
+ * One row per product; `doc` is a StoredProduct, `markets` a JSON list of market codes (empty: all), `hash` the content hash.
+ * `withdrawn_seq` is the change that withdrew it last.
  */
 export interface ProductTable {
   product_id: string;
@@ -16,7 +16,7 @@ export interface ProductTable {
   is_withdrawn: Flag;
   withdrawn_seq: number | null;
 }
-/** What can be bought: one size of one colour. `prices` is ArticlePrices as JSON; `changed_seq` the change that wrote the row. */
+/** One size of one colour, the unit that is bought. `prices` is ArticlePrices as JSON; `changed_seq` the change that wrote the row. */
 export interface ArticleTable {
   article_id: string;
   product_id: string;
@@ -29,7 +29,7 @@ export interface ArticleTable {
   is_withdrawn: Flag;
   changed_seq: number;
 }
-/** Everything of a catalogue that is not a product: listings, pages, stores, facets, synonyms, popular queries. */
+/** Catalogue entries other than products: listings, pages, stores, facets, synonyms, popular queries, rules. */
 export interface EntryTable {
   kind: string;
   source: string;
@@ -47,7 +47,7 @@ export interface ImageTable {
   tint: string;
 }
 /**
- * The change log: one row a catalogue change, written with it; nodes read `seq > last`. `parts` is a JSON list of ChangePart,
+ * The change log: one row per catalogue change, in the same transaction; nodes read `seq > last`. `parts` is a JSON list of ChangePart,
  * `texts_seq` the last change, up to this one, that touched texts.
  */
 export interface ChangeTable {
@@ -59,13 +59,13 @@ export interface ChangeTable {
   parts: string;
   texts_seq: number;
 }
-/** The settings document's versions; rows are only added, the last one holds. `doc` is ShopSettings as JSON. */
+/** The versions of the settings document, append-only; the last one is in force. `doc` is ShopSettings as JSON. */
 export interface SettingsTable {
   version: number;
   made_at: number;
   doc: string;
 }
-/** `session_hash` is the SHA-256 of the session token: a copy of this table opens no cart. */
+/** `session_hash` is the SHA-256 of the session token, which cannot be recovered from it. */
 export interface CartTable {
   cart_id: string;
   session_hash: string;
@@ -74,7 +74,7 @@ export interface CartTable {
   created_at: number;
   updated_at: number;
 }
-/** `list_minor` and `sale_minor` are the price last shown, in the cart's currency: what a change is measured against. */
+/** `list_minor` and `sale_minor` are the price last shown, in the cart's currency; compared with today's price. */
 export interface CartRowTable {
   cart_id: string;
   article_id: string;
@@ -83,14 +83,14 @@ export interface CartRowTable {
   sale_minor: number | null;
   added_at: number;
 }
-/** Keys of changes that took effect; `fingerprint` tells a repeat from another change under the same key. */
+/** Idempotency keys of committed changes; `fingerprint` distinguishes a repeat from another change under the same key. */
 export interface IdempotencyTable {
   session_hash: string;
   idempotency_key: string;
   fingerprint: string;
   made_at: number;
 }
-/** The session is part of the key, so that nobody can suppress another's event by sending its id first. */
+/** The session is part of the key, so that no client can suppress another's event by sending its id first. */
 export interface EventTable {
   tenant: string;
   session_id: string;
@@ -101,21 +101,21 @@ export interface EventTable {
   doc: string;
 }
 /**
- * What was learnt from shoppers. `together`: by product id, a JSON list of pairs of another product's id and a score. `trending`:
- * a JSON list of product ids. `learnt`: when, ms since 1970.
+ * Signals computed from shoppers' events. `together`: by product id, a JSON list of pairs of another product's id and a score.
+ * `trending`: a JSON list of product ids. `learnt`: the time of computation, ms since 1970.
  */
 export interface SignalTable {
   kind: 'together' | 'trending' | 'learnt';
   id: string;
   doc: string;
 }
-/** `kind` is a SlugKind; `slug` was once the slug of `entry_id`, a product, listing or page. */
+/** `kind` is a SlugKind; `slug` is a former slug of `entry_id`, a product, listing or page. */
 export interface SlugRedirectTable {
   kind: string;
   slug: string;
   entry_id: string;
 }
-/** A picture that could not be fetched; `reason` is a PhotoError, times are ms since 1970. */
+/** A failed download of a picture; `reason` is a PhotoError, times are ms since 1970. */
 export interface PictureFailureTable {
   image_id: string;
   reason: string;
@@ -123,7 +123,7 @@ export interface PictureFailureTable {
   last_tried_at: number;
   next_try_at: number;
 }
-/** Work that one node at a time does: `holder` has it until `expires_at`, ms since 1970. */
+/** Leases for work of one node at a time: `holder` owns the lease until `expires_at`, ms since 1970. */
 export interface LeaseTable {
   name: string;
   holder: string;

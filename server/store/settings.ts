@@ -1,4 +1,4 @@
-// The settings document in the store: every version is kept, the last one holds, and a change of it stands in the change log.
+// The settings document in the store: all versions are stored, the last one is in force, and every change is in the change log.
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import type { ShopSettings } from '#contract/settings.ts';
@@ -9,19 +9,19 @@ import { beginChange, logChange } from '#server/store/change-log.ts';
 import { jsonColumn, StoredDataError } from '#server/store/json-column.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
-/** The document's own schema says more of a fault than the column's would. */
+/** The document is validated by its own schema, whose messages are more specific. */
 const readDocument = jsonColumn('settings.doc', Type.Unknown());
 
-/** What settings stand under in the change log. */
+/** The source of settings in the change log. */
 const SETTINGS_SOURCE = 'settings';
 
 export interface StoredSettings {
-  /** Counts from 1; 0: none was ever stored, and the default document holds. */
+  /** Counts from 1; 0: none is stored, and the default document is in force. */
   readonly version: number;
   readonly settings: ShopSettings;
 }
 
-/** Throws where the stored document is none that this version of the shop understands. */
+/** Throws if the stored document is not valid in this release. */
 export async function readSettings(db: Db): Promise<StoredSettings> {
   const row = await db
     .selectFrom('settings')
@@ -38,11 +38,11 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
 
 export interface SettingsReport {
   readonly version: number;
-  /** The catalogue's new epoch; null: the settings are as they were. */
+  /** The catalogue's new epoch; null: nothing changed. */
   readonly epoch: string | null;
 }
 
-/** Stores a valid document as the next version, inside the caller's Store.bulk; the same document again changes nothing. */
+/** Stores a valid document as the next version, unless it is equal to the current one; to be called inside Store.bulk. */
 export async function writeSettings(
   tx: Db,
   settings: ShopSettings,

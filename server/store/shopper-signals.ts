@@ -1,4 +1,4 @@
-// What was learnt from shoppers, as it is stored: written where it changed, read back for the market columns.
+// Signals from shoppers' events as stored: changed rows are written, and read back for the market columns.
 import { createHash } from 'node:crypto';
 import type { ShopperSignals } from '#engine/catalogue.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
@@ -12,10 +12,10 @@ const readCoOccurrences = jsonColumn('shopper_signals.doc', CoOccurrencesSchema)
 
 const SIGNALS_SOURCE = 'shoppers';
 const ROWS_PER_BATCH = 200;
-/** Beyond this, digits of a score say nothing; fewer of them change fewer rows. */
+/** Significant digits of scores; with fewer digits, fewer rows change. */
 const SCORE_DIGITS = 3;
 
-/** When was learnt last, ms since 1970; 0: never. */
+/** When signals were last computed, ms since 1970; 0: never. */
 export async function lastLearnedAt(db: Db): Promise<number> {
   const row = await db
     .selectFrom('shopper_signals')
@@ -26,8 +26,8 @@ export async function lastLearnedAt(db: Db): Promise<number> {
 }
 
 /**
- * Puts `signals` in the place of what was known, unless somebody learnt later than `before` meanwhile. Logged as a change of
- * columns where it is one; its epoch, or null.
+ * Replaces the stored signals, unless they were computed again since `before`. A difference is logged as a change of columns;
+ * returns its epoch, or null.
  */
 export async function writeSignals(
   store: Store,
@@ -37,19 +37,19 @@ export async function writeSignals(
 ): Promise<string | null> {
   return store.bulk(async (tx) => {
     if ((await lastLearnedAt(tx)) !== before) return null;
-    // Nothing wanted is what is known where nothing is stored.
-    const known = new Map([['trending ', '[]']]);
-    for (const row of await signalRows(tx)) known.set(keyOf(row), row.doc);
+    // An empty trending list equals an absent one.
+    const stored = new Map([['trending ', '[]']]);
+    for (const row of await signalRows(tx)) stored.set(keyOf(row), row.doc);
     const rows = rowsOf(signals);
     const changeSet = await beginChange(tx);
-    const changed = rows.filter((row) => known.get(keyOf(row)) !== row.doc);
+    const changed = rows.filter((row) => stored.get(keyOf(row)) !== row.doc);
     const present = new Set(rows.map(keyOf));
-    const gone = [...known.keys()].filter((key) => !present.has(key));
+    const removed = [...stored.keys()].filter((key) => !present.has(key));
     for (const row of changed) changeSet.record(`signal ${row.kind}`, row.id, row.doc, ['columns']);
-    for (const key of gone) changeSet.record('signal gone', key, '', ['columns']);
+    for (const key of removed) changeSet.record('signal gone', key, '', ['columns']);
     await write(tx, [...changed, { kind: 'learnt', id: '', doc: `${now}` }]);
-    for (let at = 0; at < gone.length; at += ROWS_PER_BATCH) {
-      const ids = gone.slice(at, at + ROWS_PER_BATCH).map((key) => key.slice(key.indexOf(' ') + 1));
+    for (let at = 0; at < removed.length; at += ROWS_PER_BATCH) {
+      const ids = removed.slice(at, at + ROWS_PER_BATCH).map((key) => key.slice(key.indexOf(' ') + 1));
       await tx.deleteFrom('shopper_signals').where('kind', '=', 'together').where('id', 'in', ids).execute();
     }
     return logChange(tx, SIGNALS_SOURCE, changeSet, store.announce);
@@ -70,8 +70,8 @@ async function write(tx: Db, rows: readonly SignalTable[]): Promise<void> {
 
 const keyOf = ({ kind, id }: SignalTable) => `${kind} ${id}`;
 
-function rowsOf({ coOccurrences: together, trending }: ShopperSignals): SignalTable[] {
-  const rows = [...together].map(
+function rowsOf({ coOccurrences, trending }: ShopperSignals): SignalTable[] {
+  const rows = [...coOccurrences].map(
     ([id, list]): SignalTable => ({
       kind: 'together',
       id,
@@ -93,21 +93,21 @@ function signalRows(db: Db): Promise<SignalTable[]> {
     .execute();
 }
 
-/** With a digest of all of it: equal signals, equal digests. */
+/** With a digest of all rows. */
 export async function readSignals(db: Db): Promise<{ signals: ShopperSignals; digest: string }> {
   const hash = createHash('sha256');
-  const together = new Map<string, { productId: string; score: number }[]>();
+  const coOccurrences = new Map<string, { productId: string; score: number }[]>();
   let trending: string[] = [];
   for (const { kind, id, doc } of await signalRows(db)) {
     hash.update(`${kind} ${id} ${doc}\n`);
     if (kind === 'trending') trending = readTrending(doc, 'trending');
     else {
       const list = readCoOccurrences(doc, `together ${id}`);
-      together.set(
+      coOccurrences.set(
         id,
         list.map(([productId, score]) => ({ productId, score })),
       );
     }
   }
-  return { signals: { coOccurrences: together, trending }, digest: hash.digest('hex').slice(0, 12) };
+  return { signals: { coOccurrences, trending }, digest: hash.digest('hex').slice(0, 12) };
 }

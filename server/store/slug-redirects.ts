@@ -1,4 +1,4 @@
-// Slugs that pages had before: what stood under one is found under its present slug.
+// Redirects of former slugs to the current slugs of the same entries.
 import { Type } from 'typebox';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { EntryTable } from '#server/store/schema.ts';
@@ -11,13 +11,13 @@ export interface RetiredSlug {
   readonly entryId: string;
 }
 
-/** Listings and pages differ in all else. */
+/** The field that listings and pages share. */
 const readSlug = jsonColumn('entries.doc', Type.Object({ slug: Type.String() }));
 const ROWS_PER_STATEMENT = 400;
 
-/** A slug that several things had leads to the one that had it last. */
+/** A slug that several entries had redirects to the last of them. */
 export async function retireSlugs(tx: Db, kind: SlugKind, retired: readonly RetiredSlug[]): Promise<void> {
-  // One statement may not write a row twice.
+  // A statement cannot write the same row twice.
   const rows = [...new Map(retired.map(({ slug, entryId }) => [slug, { kind, slug, entry_id: entryId }]))];
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
     await tx
@@ -29,7 +29,7 @@ export async function retireSlugs(tx: Db, kind: SlugKind, retired: readonly Reti
       .execute();
 }
 
-/** `to` takes the place of a withdrawn entry, also under the slugs that this one had before. */
+/** Redirects the former slugs of the withdrawn entry `from` to `to`. */
 export async function moveRedirects(tx: Db, kind: SlugKind, from: string, to: string): Promise<void> {
   await tx
     .updateTable('slug_redirects')
@@ -39,7 +39,7 @@ export async function moveRedirects(tx: Db, kind: SlugKind, from: string, to: st
     .execute();
 }
 
-/** Ids of what had the slugs last, by slug; a slug that was never retired is absent. */
+/** The id of the last owner of each slug; slugs that were never retired are absent. */
 export async function retiredSlugOwners(
   db: Db,
   kind: SlugKind,
@@ -58,7 +58,7 @@ export async function retiredSlugOwners(
   return owners;
 }
 
-/** The present slug of what had this one before; undefined where nothing had, or where it is withdrawn. */
+/** The current slug of the former owner of `slug`; undefined if there is none or it is withdrawn. */
 export async function slugAfterRedirect(db: Db, kind: SlugKind, slug: string): Promise<string | undefined> {
   const id = (await retiredSlugOwners(db, kind, [slug])).get(slug);
   if (id === undefined) return undefined;

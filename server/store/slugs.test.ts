@@ -14,7 +14,7 @@ import {
   smallVariant,
 } from '#tests/small-catalogue.ts';
 
-test('a slug goes to who comes first, others get a number, and everybody keeps what he has', () => {
+test('the first owner gets the slug, others get a number, and all keep theirs', () => {
   const slugs = new SlugAssigner();
   expect(['a', 'b', 'c'].map((owner) => slugs.assign(owner, 'cap', undefined).slug)).toEqual([
     'cap',
@@ -26,7 +26,7 @@ test('a slug goes to who comes first, others get a number, and everybody keeps w
   expect(slugs.assign('b', 'cap', 'cap-shop').slug).toBe('cap-2');
 });
 
-test('who is withdrawn loses the slug to a newcomer and keeps one of its own', () => {
+test('a withdrawn owner loses the slug to a new one and keeps a numbered one', () => {
   const slugs = new SlugAssigner();
   slugs.add('cap', 'gone', true);
   slugs.add('cap-2', 'here');
@@ -85,7 +85,7 @@ describe.each(DATABASES)('slugs on $name', ({ make }) => {
     ]) as Record<string, string>;
   };
 
-  test('two sources that want the same slugs have them with and without a number, import after import', async () => {
+  test('two sources that request the same slugs get them with and without a number, import after import', async () => {
     await apply(
       'one',
       [
@@ -103,7 +103,7 @@ describe.each(DATABASES)('slugs on $name', ({ make }) => {
       'two~1': 'cap-2',
     };
     expect(await slugs()).toEqual(expected);
-    // In another order, and while another is away for a day.
+    // In another order, and while another is absent.
     await apply('one', [['all-caps', 'caps']], []);
     await apply('two', [['caps', 'caps']], [['1', 'cap']]);
     await apply(
@@ -117,7 +117,7 @@ describe.each(DATABASES)('slugs on $name', ({ make }) => {
     expect(await slugs()).toEqual(expected);
   });
 
-  test('a slug that changes leads to the new one, however often it changes', async () => {
+  test('a former slug redirects to the current one after any number of changes', async () => {
     await apply('one', [['caps', 'caps']], [['1', 'cap']]);
     await apply('one', [['caps', 'hats']], [['1', 'hat']]);
     await apply('one', [['caps', 'headwear']], [['1', 'headwear']]);
@@ -127,7 +127,7 @@ describe.each(DATABASES)('slugs on $name', ({ make }) => {
       expect(await slugAfterRedirect(store.db, 'product', old)).toBe('headwear');
     expect(await slugAfterRedirect(store.db, 'listing', 'cap')).toBeUndefined();
     expect(await slugAfterRedirect(store.db, 'page', 'caps')).toBeUndefined();
-    // Back to the first: nothing leads away from it.
+    // Back to the first: it does not redirect.
     await apply('one', [['caps', 'caps']], [['1', 'cap']]);
     expect(await slugAfterRedirect(store.db, 'product', 'cap')).toBeUndefined();
     expect(await slugAfterRedirect(store.db, 'product', 'headwear')).toBe('cap');
@@ -136,7 +136,7 @@ describe.each(DATABASES)('slugs on $name', ({ make }) => {
     expect(await slugAfterRedirect(store.db, 'product', 'hat')).toBeUndefined();
   });
 
-  test('a source that replaces another takes over its slugs, those of earlier days too', async () => {
+  test('a source that replaces another inherits its slugs, former ones too', async () => {
     await apply(
       'old',
       [
@@ -173,12 +173,12 @@ describe.each(DATABASES)('slugs on $name', ({ make }) => {
     expect(await slugAfterRedirect(store.db, 'listing', 'caps-old')).toBe('caps');
     expect(await slugAfterRedirect(store.db, 'listing', 'shoes-old')).toBe('shoes');
     expect(await slugAfterRedirect(store.db, 'product', 'cap')).toBe('warm-cap');
-    const gone = await store.db
+    const withdrawn = await store.db
       .selectFrom('products')
       .selectAll()
       .where('product_id', '=', 'old~1')
       .execute();
-    expect(gone.map(({ slug, doc }) => [slug, (JSON.parse(doc) as { slug: string }).slug])).toEqual([
+    expect(withdrawn.map(({ slug, doc }) => [slug, (JSON.parse(doc) as { slug: string }).slug])).toEqual([
       ['warm-cap-2', 'warm-cap-2'],
     ]);
   });

@@ -1,4 +1,4 @@
-// What only SQLite has: the built-in driver in Kysely's words, its settings, and one writer at a time.
+// What is specific to SQLite: the built-in driver behind Kysely's interface, its settings, and one writer at a time.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -16,9 +16,9 @@ const READ_WAIT_MS = 2_000;
 const MAX_PREPARED = 400;
 
 /**
- * Opens the folder's database. Reads go to a connection of their own, so they see committed rows only and never wait for a
- * transaction; writes are serialised in this process by a queue and among processes by SQLite's own lock, so a second
- * server or an import on the same folder is safe.
+ * Opens the folder's database. Reads have a connection of their own, so they see only committed rows and never wait for a
+ * transaction; writes are serialised within the process by a queue and between processes by SQLite's lock, so a second
+ * server or an import may use the same folder.
  */
 export async function openSqlite(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -80,7 +80,7 @@ async function connect(file: string): Promise<DatabaseSync> {
   return database;
 }
 
-/** The write lock is asked for without blocking the thread: another process may hold it for seconds. */
+/** Retries without blocking the thread: another process may have the write lock for seconds. */
 function serializeWrites(database: DatabaseSync, writer: Kysely<Tables>): Store['transaction'] {
   let last: Promise<unknown> = Promise.resolve();
   return function transaction<T>(work: TransactionCallback<T>): Promise<T> {
@@ -130,7 +130,7 @@ function isBusy(error: unknown): boolean {
   return primary === SQLITE_BUSY || primary === SQLITE_LOCKED;
 }
 
-/** Statements are kept prepared by their text: the driver is synchronous, so no two runs of one overlap. */
+/** Caches prepared statements by their text; the driver is synchronous, so runs of one never overlap. */
 function toKyselyDriver(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {

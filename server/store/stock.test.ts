@@ -1,4 +1,4 @@
-// Prices and stock written past a product feed, on both databases: only they change, and nothing is lost.
+// Prices and stock written separately from a product feed, on both databases: nothing else changes, and nothing is lost.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticles } from '#server/store/catalogue-read.ts';
@@ -9,11 +9,11 @@ import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 const FROM = { label: 'stock', source: null };
-const change = (id: string, facts: Partial<StockChange>): StockChange => ({
+const change = (id: string, fields: Partial<StockChange>): StockChange => ({
   by: 'articleId',
   id,
   prices: {},
-  ...facts,
+  ...fields,
 });
 
 describe.each(DATABASES)('stock on $name', ({ make }) => {
@@ -31,7 +31,7 @@ describe.each(DATABASES)('stock on $name', ({ make }) => {
   const article = async (id: string) =>
     (await readArticles(store.db)).find(({ articleId }) => articleId === id);
 
-  test('what is given changes, what is not given stays, and the log says that texts did not', async () => {
+  test('given fields change, others do not, and the log records no change of texts', async () => {
     const before = await lastChange(store.db);
     const report = await applyStock(
       store,
@@ -64,7 +64,7 @@ describe.each(DATABASES)('stock on $name', ({ make }) => {
     expect(rows.filter((row) => row.changed_seq === 2)).toHaveLength(2);
   });
 
-  test('what cannot be done is said for each, and the rest is done', async () => {
+  test('rejected changes are reported one by one, and the rest is applied', async () => {
     const other = smallProduct(
       'o1',
       [smallVariant('o1-blue', [{ ...smallArticle('oa1', 'S'), sku: 'A1', prices: {} }])],
@@ -102,7 +102,7 @@ describe.each(DATABASES)('stock on $name', ({ make }) => {
     expect(await article('oa1')).toMatchObject({ stock: 4 });
   });
 
-  test('a dry run and a run that changes nothing leave no trace', async () => {
+  test('a dry run and a run without changes write nothing', async () => {
     const tried = await applyStock(store, [change('a1', { stock: 2 })], { ...FROM, dryRun: true });
     expect(tried).toMatchObject({ changed: 1, epoch: null });
     expect(await applyStock(store, [change('a1', { stock: 5 })], FROM)).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(DATABASES)('stock on $name', ({ make }) => {
     expect(await lastChange(store.db)).toMatchObject({ seq: 1 });
   });
 
-  test('the product feed that comes after says the last word, and texts stay as they are', async () => {
+  test('a later product feed overwrites stock and prices, and texts do not change', async () => {
     await applyStock(store, [change('a1', { stock: 2 })], FROM);
     const again = await applyCatalogue(store, smallCatalogue());
     expect(again.products).toEqual({ added: 0, changed: 1, unchanged: 1, withdrawn: 0 });

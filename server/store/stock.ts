@@ -1,4 +1,4 @@
-// Prices and stock alone, of articles that are there: written without touching texts, as often as a merchant likes.
+// Updates prices and stock of existing articles without touching texts, as often as a merchant likes.
 import type { ArticlePrice } from '#server/catalogue/model.ts';
 import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
 import { chunks, putArticles } from '#server/store/catalogue-product-rows.ts';
@@ -9,7 +9,7 @@ import { hashOf, pricesOf } from '#server/store/documents.ts';
 import type { ArticleTable } from '#server/store/schema.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
-/** In place of a product's hash once its articles were written past its feed, so that the next run of the feed compares them. */
+/** Replaces a product's hash when stock is written separately, so that the next run of its feed compares it. */
 const RESTOCKED_HASH = 'restocked';
 
 /** Minor units. An absent field stays as it is; a null sale price ends the sale. */
@@ -20,20 +20,20 @@ export interface PriceChange {
 export interface StockChange {
   readonly by: 'articleId' | 'sku';
   readonly id: string;
-  /** Looked for where nothing has `id`. */
-  readonly otherwiseId?: string;
+  /** Used if no article has `id`. */
+  readonly fallbackId?: string;
   /** Pieces; absent: as it is. */
   readonly stock?: number;
   /** By market code or currency. */
   readonly prices: Readonly<Record<string, PriceChange>>;
 }
 export interface StockRejection {
-  /** Index of the change that was not made. */
+  /** Index of the rejected change. */
   readonly at: number;
   /** `no_list_price`: a sale price in a market or currency (`field`) in which the article has no price. */
   readonly reason: 'unknown' | 'withdrawn' | 'several' | 'twice' | 'no_list_price';
   readonly field?: string;
-  /** Of `twice`: the index of the change that was made. */
+  /** Of `twice`: the index of the applied change. */
   readonly first?: number;
 }
 export interface StockReport {
@@ -45,9 +45,8 @@ export interface StockReport {
 }
 
 /**
- * Makes all changes that can be made, in one transaction: a crash leaves everything as it was. `source` limits what ids may
- * name to the products of one source; `label` stands in the change log. A later run of a product feed that says otherwise
- * changes prices and stock back: who speaks last is right.
+ * Applies all valid changes in one transaction. `source` restricts ids to the products of one source; `label` is the source in
+ * the change log. A later run of a product feed overwrites prices and stock again.
  */
 export async function applyStock(
   store: Store,
@@ -57,9 +56,9 @@ export async function applyStock(
   const isDryRun = options.dryRun ?? false;
   return bulkOrDryRun(store, isDryRun, async (tx) => {
     const changeSet = await beginChange(tx);
-    const done = await writeStock(tx, changes, options.source, changeSet);
+    const result = await writeStock(tx, changes, options.source, changeSet);
     const epoch = await logChange(tx, options.label, changeSet, store.announce);
-    return { ...done, epoch: isDryRun ? null : epoch };
+    return { ...result, epoch: isDryRun ? null : epoch };
   });
 }
 
@@ -69,19 +68,19 @@ async function writeStock(
   source: string | null,
   changeSet: ChangeSet,
 ): Promise<Omit<StockReport, 'epoch'>> {
-  const refused: StockRejection[] = [];
+  const rejected: StockRejection[] = [];
   const seen = new Map<string, number>();
   let changed = 0;
   let unchanged = 0;
   let at = 0;
-  for (const some of chunks(changes)) {
-    const found = await articlesOf(tx, some, source);
+  for (const chunk of chunks(changes)) {
+    const found = await articlesOf(tx, chunk, source);
     const written: ArticleTable[] = [];
-    for (const change of some) {
+    for (const change of chunk) {
       const outcome = changedArticle(matchesOf(change, found), change, changeSet.seq);
       const first = 'row' in outcome ? seen.get(outcome.row.article_id) : undefined;
-      if ('reason' in outcome) refused.push({ at, ...outcome });
-      else if (first !== undefined) refused.push({ at, reason: 'twice', first });
+      if ('reason' in outcome) rejected.push({ at, ...outcome });
+      else if (first !== undefined) rejected.push({ at, reason: 'twice', first });
       else {
         seen.set(outcome.row.article_id, at);
         if (outcome.isSame) unchanged += 1;
@@ -95,22 +94,22 @@ async function writeStock(
     for (const row of written)
       changeSet.record('article', row.article_id, hashOf([row.stock, row.prices]), ['articles']);
   }
-  return { changed, unchanged, rejected: refused };
+  return { changed, unchanged, rejected };
 }
 
 const keyOf = (by: StockChange['by'], id: string) => `${by} ${id}`;
 
 function matchesOf(
-  { by, id, otherwiseId }: StockChange,
+  { by, id, fallbackId }: StockChange,
   found: ReadonlyMap<string, ArticleTable[]>,
 ): ArticleTable[] {
   const matches = found.get(keyOf(by, id));
-  if (matches !== undefined || otherwiseId === undefined) return matches ?? [];
-  return found.get(keyOf(by, otherwiseId)) ?? [];
+  if (matches !== undefined || fallbackId === undefined) return matches ?? [];
+  return found.get(keyOf(by, fallbackId)) ?? [];
 }
 
-function idsOf({ id, otherwiseId }: StockChange): string[] {
-  return otherwiseId === undefined ? [id] : [id, otherwiseId];
+function idsOf({ id, fallbackId }: StockChange): string[] {
+  return fallbackId === undefined ? [id] : [id, fallbackId];
 }
 
 async function articlesOf(
@@ -144,7 +143,7 @@ type Outcome =
   | { readonly row: ArticleTable; readonly isSame: boolean }
   | Pick<StockRejection, 'reason' | 'field'>;
 
-/** A SKU may have been another article's once: those sold count, and of these there may be one. */
+/** A SKU may have been reused: only articles for sale count, and there must be exactly one. */
 function changedArticle(found: readonly ArticleTable[], change: StockChange, seq: number): Outcome {
   const sold = found.filter((row) => row.is_withdrawn === 0);
   const [before, ...others] = sold;

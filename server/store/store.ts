@@ -1,37 +1,37 @@
-// What a store is, whichever database stands behind it.
+// The interface of a store, the same for both databases.
 import type { Kysely } from 'kysely';
 import type { SqlDialect } from '#server/store/migrations.ts';
 import type { Tables } from '#server/store/schema.ts';
 
-/** A database to ask: the store's own for reads, a transaction's inside one. */
+/** A query interface: the store's own for reads, or a transaction. */
 export type Db = Kysely<Tables>;
 export type TransactionCallback<T> = (tx: Db) => Promise<T>;
 
 export interface Store {
   readonly dialect: SqlDialect;
-  /** Committed rows, for reading only. Inside a transaction use what it hands you, never this. */
+  /** Reads committed rows only. Inside a transaction use its own `tx`, never this. */
   readonly db: Db;
   /**
-   * Serializable on both sides. The work may run several times (PostgreSQL tries again after a conflict), so it must hold
-   * no effect but queries. Throws StoreBusyError when it could not get through in time.
+   * Serializable on both databases. The work may run several times (PostgreSQL retries after a conflict), so it must have no
+   * effects but queries. Throws StoreBusyError when it does not succeed in time.
    */
   transaction<T>(work: TransactionCallback<T>): Promise<T>;
   /** One long write that runs alone and exactly once: an import, a seed. */
   bulk<T>(work: TransactionCallback<T>): Promise<T>;
-  /** Several reads of one moment, however long they take; writes go on meanwhile. */
+  /** Consistent reads of one point in time, without blocking writes. */
   snapshot<T>(work: TransactionCallback<T>): Promise<T>;
-  /** Inside a transaction: once it is committed, those who listen are called, on every node that can be told. */
+  /** Called inside a transaction: notifies the listeners of all reachable nodes after the commit. */
   readonly announce: (tx: Db) => Promise<void>;
   /**
-   * Calls `heard` after a change of the catalogue was announced. A hint that saves waiting, not a promise: SQLite has no
-   * such thing, a connection may be down, so changes are looked for as well.
+   * Calls `onChange` after a catalogue change was announced. Not guaranteed (SQLite has no notifications, a connection may be
+   * lost), so callers poll the change log too.
    */
   listen(onChange: () => void): { stop(): Promise<void> };
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Too much at once: the caller may come again (503). */
+/** Overloaded: the caller may retry (503). */
 export class StoreBusyError extends Error {
   override readonly name = 'StoreBusyError';
 }

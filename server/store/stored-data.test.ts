@@ -1,4 +1,4 @@
-// Rows that this release did not write, on both databases: reading one names its table, its id and the field at fault.
+// Rows that another release wrote, on both databases: an error names the table, the id and the invalid field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readArticleRecords } from '#server/store/article-records.ts';
 import { articlesById } from '#server/store/articles.ts';
@@ -45,7 +45,7 @@ const signal = (kind: 'together' | 'trending', id: string, doc: string) => (db: 
 const records = (db: Db) => allOf(readArticleRecords(db, null));
 const events = (db: Db) => allOf(recentEvents(db, { types: ['click'], since: 0, limit: 9 }));
 
-describe.each(DATABASES)('what stands in a row on $name', ({ make }) => {
+describe.each(DATABASES)('stored rows on $name', ({ make }) => {
   let database: TestDatabase;
   let store: Store;
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe.each(DATABASES)('what stands in a row on $name', ({ make }) => {
     await expect(reading).rejects.toThrow(Undone);
   });
 
-  test('fields that this release does not know, and languages that the shop does not have, are no fault', async () => {
+  test('unknown fields, and languages that the shop does not have, are no error', async () => {
     const undone = store.transaction(async (tx) => {
       await entry('synonyms', 'xx', '[]')(tx);
       const { doc } = await tx
@@ -161,7 +161,7 @@ describe.each(DATABASES)('what stands in a row on $name', ({ make }) => {
     await expect(undone).rejects.toThrow(Undone);
   });
 
-  test('a change of stock does not begin on prices that cannot be read', async () => {
+  test('a change of stock is rejected if stored prices cannot be read', async () => {
     await store.transaction(prices('{"SEK":1}'));
     const change = { by: 'articleId', id: 'a1', stock: 1, prices: {} } as const;
     await expect(applyStock(store, [change], { label: 'stock', source: null })).rejects.toThrow(

@@ -1,4 +1,4 @@
-// The schemas of what stands as JSON in columns of the tables; each is as strict as the type it is read as.
+// The schemas of JSON columns; each is as strict as the type it is read as.
 import { type TSchema, Type } from 'typebox';
 import { EditorialBlockSchema, type Store, StoreSchema } from '#contract/bootstrap.ts';
 import { FACET_TYPES } from '#contract/facets.ts';
@@ -152,7 +152,7 @@ export const ChangePartsSchema = Type.Array(
   oneOf<ChangePart>(['texts', 'articles', 'columns', 'facts', 'settings']),
 );
 
-/** What is read back of an event; the whole was checked when it came in. */
+/** The fields of an event that are read back; the whole was validated on receipt. */
 export const EventSchema = Type.Object({
   product_id: Type.Optional(Type.String()),
   captured_at: Type.Optional(Type.Number()),

@@ -52,4 +52,8 @@ export const texts: ServerTexts = {
   feeds: { more: 'Mehr', allProducts: 'Alle Produkte' },
   home: { seeAll: 'Alle ansehen', categories: 'Kategorien' },
   shortcuts: { search: 'Suche', cart: 'Warenkorb' },
+  emptyMarket: {
+    title: 'Hier wird zurzeit nichts verkauft',
+    text: 'Unsere Produkte gibt es in einem anderen Markt:',
+  },
 };

@@ -59,6 +59,11 @@ export const texts = {
   home: { seeAll: 'See all', categories: 'Categories' },
   /** What the installed app offers on its icon. */
   shortcuts: { search: 'Search', cart: 'Bag' },
+  /** In place of pages in a market that sells nothing, followed by a link to one that does. */
+  emptyMarket: {
+    title: 'Nothing is sold here at the moment',
+    text: 'Our products are sold in another market:',
+  },
   /** SH-02: a language without it has an English outage page. */
   outage: {
     title: 'The homepage is down at the moment',

@@ -52,4 +52,8 @@ export const texts: ServerTexts = {
   feeds: { more: '더 보기', allProducts: '전체 상품' },
   home: { seeAll: '모두 보기', categories: '카테고리' },
   shortcuts: { search: '검색', cart: '장바구니' },
+  emptyMarket: {
+    title: '현재 이 지역에서는 판매하는 상품이 없습니다',
+    text: '상품은 다른 지역에서 판매합니다:',
+  },
 };

@@ -52,6 +52,10 @@ export const texts: ServerTexts = {
   feeds: { more: 'Mer', allProducts: 'Alla produkter' },
   home: { seeAll: 'Visa alla', categories: 'Kategorier' },
   shortcuts: { search: 'Sök', cart: 'Varukorg' },
+  emptyMarket: {
+    title: 'Just nu säljs inget här',
+    text: 'Våra produkter säljs på en annan marknad:',
+  },
   outage: {
     title: 'Sidan ligger nere just nu',
     body: 'Vi ringer redan internet i panik. Tack för ditt tålamod.',
