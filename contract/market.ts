@@ -43,7 +43,7 @@ export function currencyFormat(currency: Currency): CurrencyFormat {
   return CURRENCY_FORMATS[currency];
 }
 
-/** language-country in lower case, as in the address: `sv-se`. Which codes there are is a matter of the shop's settings. */
+/** language-country in lower case, as in a URL: `sv-se`. Which codes there are is a matter of the shop's settings. */
 export type MarketCode = string;
 
 /** What the form of every market code is; a code of this form may still be none of the shop's. */
@@ -72,7 +72,7 @@ export interface Market extends PageMarket {
   readonly shippingFee: number;
   /** Order value (minor units) from which shipping is free; null: never. */
   readonly freeShippingFrom: number | null;
-  /** The language and country that search engines are told: `sv-SE`, or a language alone; null: nothing. */
+  /** The language and country for search engines: `sv-SE`, or a language alone; null: none. */
   readonly hreflang: string | null;
 }
 
@@ -84,9 +84,9 @@ export interface MarketRegistry {
   readonly selling: readonly Market[];
   /** Those that shoppers and search engines are told of; never none. */
   readonly offered: readonly Market[];
-  /** MK-01: the market of an address without a market segment; one of `markets`. */
+  /** MK-01: the market of a URL without a market segment; one of `markets`. */
   readonly defaultMarket: Market;
-  /** By a code as an address or a parameter has it, in any case; legacy codes find what came after them (MK-02). */
+  /** By a code as in a URL or a parameter, in upper or lower case; legacy codes find their successors (MK-02). */
   readonly find: (code: string) => Market | undefined;
 }
 
@@ -115,7 +115,7 @@ export function createMarketRegistry(options: MarketRegistryOptions): MarketRegi
   return { markets, selling, offered, defaultMarket, find: (code) => byCode.get(code.toLowerCase()) };
 }
 
-/** MK-04: splits an address's path into its market (default when it has none) and the rest, which starts with a slash. */
+/** MK-04: splits a URL's path into its market (default when it has none) and the rest, which starts with a slash. */
 export function splitMarketPath(
   pathname: string,
   registry: MarketRegistry,
@@ -127,7 +127,7 @@ export function splitMarketPath(
   return { market, isExplicit: true, rest: pathname.slice(first.length + 1) || '/' };
 }
 
-/** No page's path begins like a market code, so the form alone tells a path that names one. */
+/** No page's path begins like a market code, so the form alone shows whether a path names one. */
 const NAMES_MARKET = /^\/[a-z]{2}-[a-z0-9]{2,8}(?=\/|$)/i;
 
 /** A path of the shop's own that names no market, such as /c/jackets, under `market`; anything else, and a picture, as it is. */

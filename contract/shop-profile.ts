@@ -36,7 +36,7 @@ export interface ShopProfile {
   readonly themeColor: { readonly light: string; readonly dark: string };
 }
 
-/** What a page starts with: written into each document by the server, kept on the device for the precached shell. */
+/** What a page starts with: written into each document by the server, stored on the device for the precached shell. */
 export interface PageSite {
   readonly market: PageMarket;
   readonly shop: ShopProfile;

@@ -6,13 +6,13 @@ import type { PageSite } from '#contract/shop-profile.ts';
 
 /** What the server says of the shop and its markets with each page to render. */
 export interface RenderSite extends PageSite {
-  /** The address's market segment as it should stand, `/sv-se`; empty for an address without one. */
+  /** The URL's market segment as it should be, `/sv-se`; empty for a URL without one. */
   readonly base: string;
-  /** The address's path without its market; starts with a slash. */
+  /** The URL's path without its market; starts with a slash. */
   readonly rest: string;
-  /** Markets on offer as search engines are told of them. */
+  /** Markets on offer, for search engines. */
   readonly alternates: readonly { readonly code: MarketCode; readonly hreflang: string | null }[];
-  /** The market of an address that names none. */
+  /** The market of a URL that names none. */
   readonly defaultMarket: MarketCode;
   /** False where the market sells nothing and another does: its pages are not to be found. */
   readonly isIndexed: boolean;
@@ -20,16 +20,16 @@ export interface RenderSite extends PageSite {
   readonly description: string;
   /** Rules that give the shop its own colours; empty where it has those it came with. */
   readonly themeCss: string;
-  /** The facts of a schema.org Organization. */
+  /** The properties of a schema.org Organization. */
   readonly organization: Readonly<Record<string, unknown>>;
 }
 
 export interface RenderRequest {
-  /** The whole address, with origin. */
+  /** The whole URL, with origin. */
   readonly url: string;
   readonly site: RenderSite;
   readonly pages: PageClient;
-  /** CSP nonce of this answer's inline scripts. */
+  /** CSP nonce of this response's inline scripts. */
   readonly nonce: string;
   readonly signal: AbortSignal;
 }
@@ -39,7 +39,7 @@ export interface RenderResult {
   readonly status: number;
   readonly html: string;
   readonly location: string | null;
-  /** Source modules the page will want at once in the browser, as the build's manifest names them. */
+  /** Source modules that the page needs first in the browser, as the build's manifest names them. */
   readonly modules: readonly string[];
   /** Of the screen that is shown. */
   readonly cache: CachePolicy;

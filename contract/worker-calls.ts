@@ -9,8 +9,8 @@ import type { WorkerClients, WorkerDomain } from '#contract/worker-api.ts';
  */
 export interface WorkerCall {
   readonly kind: 'read' | 'write';
-  /** NE-05: a newer call of the same method cancels the older one. */
-  readonly isNewestOnly?: boolean;
+  /** NE-05: of calls of this method with the same key, a newer one cancels the older. */
+  readonly supersededBy?: (args: readonly unknown[]) => string;
 }
 type WorkerCalls = {
   readonly [D in Exclude<WorkerDomain, 'endpoints'>]: {
@@ -19,12 +19,15 @@ type WorkerCalls = {
 };
 
 const READ: WorkerCall = { kind: 'read' };
-const NEWEST_READ: WorkerCall = { kind: 'read', isNewestOnly: true };
+/** There is one search field. */
+const SUGGEST: WorkerCall = { kind: 'read', supersededBy: () => '' };
+/** Of a listing's or the search's selections the newest counts; another listing's are its own. */
+const APPLY: WorkerCall = { kind: 'read', supersededBy: ([, scope]) => JSON.stringify(scope) };
 const WRITE: WorkerCall = { kind: 'write' };
 
 const WORKER_CALLS: WorkerCalls = {
   page: { shell: READ, home: READ, editorial: READ, listing: READ, search: READ, product: READ },
-  discovery: { more: READ, apply: NEWEST_READ, suggest: NEWEST_READ, forgetSearches: READ },
+  discovery: { more: READ, apply: APPLY, suggest: SUGGEST, forgetSearches: READ },
   cart: { read: READ, add: WRITE, subtract: WRITE, remove: WRITE, clear: WRITE, acknowledge: WRITE },
   tracking: { track: WRITE },
   recentlyViewed: { list: READ, add: WRITE, clear: READ },

@@ -1,4 +1,4 @@
-// What every page is composed from: the sources of its data, and what is known of them.
+// What every page is composed from: the sources of its data, and the freshness of their results.
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { Freshness } from '#contract/clients.ts';
 import type { DiscoverySource } from '#contract/discovery-source.ts';

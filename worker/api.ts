@@ -50,7 +50,8 @@ export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
         return client[method]?.(...args);
       };
       if (call.kind === 'write') return calls.write(callId, work);
-      return calls.read(callId, work, call.isNewestOnly === true ? `${domain}.${method}` : undefined);
+      const key = call.supersededBy?.(args);
+      return calls.read(callId, work, key === undefined ? undefined : `${domain}.${method} ${key}`);
     },
     cancel: async (callId) => calls.cancel(callId),
   };

@@ -101,6 +101,6 @@ function idempotencyKeyOf(request: FastifyRequest): Result<string | null, ShopEr
   const key = request.headers['idempotency-key'];
   if (key === undefined) return ok(null);
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return ok(key);
-  const detail = 'Idempotency-Key must be 1 to 120 visible ASCII letters';
+  const detail = 'Idempotency-Key must be 1 to 120 visible ASCII characters';
   return fail(shopError('bad_request', { field: 'Idempotency-Key', detail }));
 }

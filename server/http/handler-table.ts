@@ -32,7 +32,7 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
     const market = registry().find(code);
     return market === undefined ? fail(unknownMarket()) : call(market);
   };
-  /** DA-10: the request with the market that answers in its locale. */
+  /** DA-10: the request with the market of its locale. */
   const withLocaleMarket = <R extends { market: string; locale?: string }>(request: R): R => ({
     ...request,
     market: marketForLocale(registry(), request.market, request.locale),

@@ -20,7 +20,7 @@ export type EndpointCall<N extends EndpointName> = {
   readonly idempotencyKey: string | null;
   /** Marks the response as a repeat: the key was known and nothing happened again. */
   readonly markReplayed: () => void;
-  /** Sets the response's ETag: a client that has this content is answered 304. */
+  /** Sets the response's ETag: a client that has this content gets 304. */
   readonly setEtag: (content: string) => void;
 } & ((typeof ENDPOINTS)[N]['access'] extends 'public' ? unknown : { readonly session: SessionAccess });
 

@@ -16,7 +16,7 @@ const ERROR_PAGES = 'src/app/screens/error-pages.tsx';
 export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   const requestUrl = new URL(url);
   const { market, shop, base } = site;
-  // MK-02: a market that is gone, or one in other letters, is answered under its present address.
+  // MK-02: a legacy market code, or one in upper case, redirects to the current one.
   if (!requestUrl.pathname.startsWith(base)) {
     const location = `${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`;
     return { status: 301, html: '', location, modules: [], cache: 'revalidate' };
@@ -37,7 +37,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,
   };
   const handle = createRequestHandler({
-    // A document is sent whole, as a crawler gets it: every part is in place, with nothing to be put there by script.
+    // A document is sent whole, as a crawler gets it: nothing in it waits for a script.
     request: new Request(url, { signal, headers: { 'user-agent': 'bot' } }),
     createRouter: () =>
       createShopRouter({

@@ -8,7 +8,7 @@ interface RouterTarget {
   readonly hash?: string;
 }
 
-/** What the router is told; `market` is the URL's first segment. Null for a URL of another market or another site. */
+/** What the router navigates to; `market` is the URL's first segment. Null for a URL of another market or another site. */
 export function routerTarget(href: string, market: string): RouterTarget | null {
   const match = /^(\/[^?#]*)?(\?[^#]*)?(#.*)?$/.exec(href);
   if (match === null) return null;

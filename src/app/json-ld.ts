@@ -16,6 +16,6 @@ export function breadcrumbJsonLd(
   };
 }
 
-export function organizationJsonLd(facts: Readonly<Record<string, unknown>>): object {
-  return { '@context': 'https://schema.org', '@type': 'Organization', ...facts };
+export function organizationJsonLd(properties: Readonly<Record<string, unknown>>): object {
+  return { '@context': 'https://schema.org', '@type': 'Organization', ...properties };
 }

@@ -23,7 +23,7 @@ export function createShopRouter(options: {
   });
 }
 
-/** Routes know no market: it is taken from the address coming in and put before the address going out (MK-04). */
+/** Routes know no market: it is removed from the path of incoming URLs and prefixed to outgoing ones (MK-04). */
 function marketRewrite(base: string): LocationRewrite {
   return {
     input: ({ url }) => {

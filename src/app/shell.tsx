@@ -94,7 +94,7 @@ function FrameLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screens for when a page could not be had; loaded only then. */
+/** The screens for a page that could not be loaded; loaded only then. */
 export const NotFoundPage = lazyRouteComponent(
   () => import('#src/app/screens/error-pages.tsx'),
   'NotFoundPage',

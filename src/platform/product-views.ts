@@ -1,6 +1,6 @@
-// Tells which product's page is on screen, once it stayed there for a while (EV-09).
+// Reports the product whose page is on screen, once it stayed there for a while (EV-09).
 
-/** EV-09: a page that was left sooner was not looked at. */
+/** EV-09: a page that was left sooner does not count. */
 const VIEWED_AFTER_MS = 2_000;
 
 /** What is needed of the router. */
@@ -12,11 +12,11 @@ export interface ObservableRouter {
 }
 
 /** Another colour of the same product is no other page. */
-export function trackProductViews(pages: ObservableRouter, onViewed: (productId: string) => void): void {
+export function trackProductViews(router: ObservableRouter, onViewed: (productId: string) => void): void {
   let last: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
-    const match = pages.state.matches.at(-1);
+    const match = router.state.matches.at(-1);
     const data = match?.status === 'success' ? match.loaderData : undefined;
     const id = (data as { readonly product?: { readonly id: string } } | undefined)?.product?.id;
     if (id === last) return;
@@ -25,5 +25,5 @@ export function trackProductViews(pages: ObservableRouter, onViewed: (productId:
     if (id !== undefined) timer = setTimeout(() => onViewed(id), VIEWED_AFTER_MS);
   };
   check();
-  pages.subscribe('onResolved', check);
+  router.subscribe('onResolved', check);
 }

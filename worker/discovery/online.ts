@@ -1,11 +1,11 @@
-// Discovery answered by the server: each call of a discovery source as its row of the contract's table.
+// Discovery from the server: each method of a discovery source as the endpoint it calls.
 import type { DiscoverySource, ListingRequest } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
 import type { ListingProducts, ListingProductsRequest } from '#contract/search.ts';
 import type { ServerResponses } from '#worker/cache/server-responses.ts';
 import type { CallOptions } from '#worker/http/request.ts';
 
-/** Failures are values; an empty answer is never made of one, or "no products" would be shown for "no network". */
+/** A failure never becomes an empty result, or "no products" would be shown for "no network". */
 export function onlineSource(
   responses: ServerResponses,
   merchant: string,
@@ -28,7 +28,7 @@ export function onlineSource(
   };
 }
 
-/** The same calls from what the device kept; null for a question that was never answered here. */
+/** The same calls from the responses stored on the device; null where none is stored. */
 export function cachedSource(
   responses: ServerResponses,
   merchant: string,

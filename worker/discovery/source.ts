@@ -1,4 +1,4 @@
-// The discovery source of the worker: chooses for every question between snapshot, server and kept responses.
+// The discovery source of the worker: chooses for every request between snapshot, server and stored responses.
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
 import { chooseResponse } from '#worker/cache/choose-response.ts';
@@ -16,60 +16,60 @@ export interface SourceDeps {
   readonly merchant: string;
 }
 
-/** `signal` ends the calls of one question; other questions with the same content go on. */
+/** `signal` cancels the calls of one request; others with the same content go on. */
 export function createDiscoverySource(
   { network, snapshot, device, responses, merchant }: SourceDeps,
   signal: AbortSignal,
 ): DiscoverySource {
-  const kept = cachedSource(responses, merchant);
-  const decide = <T>(
+  const stored = cachedSource(responses, merchant);
+  const choose = <T>(
     market: string,
-    ask: (source: DiscoverySource) => Promise<Result<T>>,
-    fromKept: () => Promise<Result<T> | null>,
+    call: (source: DiscoverySource) => Promise<Result<T>>,
+    fromCache: () => Promise<Result<T> | null>,
     cursor?: string | null,
   ) => {
-    // A list goes on where it began, however the catalogue has changed since.
-    if (snapshot.canContinue(market, cursor)) return ask(device);
+    // A list continues in the source where it began, however the catalogue has changed since.
+    if (snapshot.canContinue(market, cursor)) return call(device);
     return chooseResponse<T>({
       isOnline: network.isOnline,
       snapshot: snapshot.stateOf(market),
-      fromSnapshot: () => ask(device),
-      fromServer: (options: CallOptions) => ask(onlineSource(responses, merchant, { ...options, signal })),
-      fromCache: fromKept,
+      fromSnapshot: () => call(device),
+      fromServer: (options: CallOptions) => call(onlineSource(responses, merchant, { ...options, signal })),
+      fromCache,
     });
   };
   return {
     searchResults: (request) =>
-      decide(
+      choose(
         request.market,
         (source) => source.searchResults(request),
-        () => kept.searchResults(request),
+        () => stored.searchResults(request),
         request.cursor,
       ),
     suggestions: (request) =>
-      decide(
+      choose(
         request.market,
         (source) => source.suggestions(request),
-        () => kept.suggestions(request),
+        () => stored.suggestions(request),
       ),
     listing: (request) =>
-      decide(
+      choose(
         request.market,
         (source) => source.listing(request),
-        () => kept.listing(request),
+        () => stored.listing(request),
       ),
     listingProducts: (request, paging) =>
-      decide(
+      choose(
         request.market,
         (source) => source.listingProducts(request, paging),
-        () => kept.listingProducts(request, paging),
+        () => stored.listingProducts(request, paging),
         paging.cursor,
       ),
     recommend: (request) =>
-      decide(
+      choose(
         request.market,
         (source) => source.recommend(request),
-        () => kept.recommend(request),
+        () => stored.recommend(request),
       ),
   };
 }

@@ -1,4 +1,4 @@
-// The screens for a page that could not be had: not found, not loaded, no shop at all.
+// The screens for a page that could not be loaded: not found, failed, no shop at all.
 import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '#src/features/editorial/error-screen.tsx';
 import { NotFoundScreen } from '#src/features/editorial/not-found-screen.tsx';
