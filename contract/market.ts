@@ -62,8 +62,8 @@ export interface PageMarket {
 }
 
 export interface Market extends PageMarket {
-  /** Two letters; of what the catalogue says of products. */
-  readonly contentLanguage: string;
+  /** Of the texts of the catalogue: products, listings, pages, stores. */
+  readonly contentLanguage: Language;
   /** What shoppers read for the country, by language; null: the runtime names it. */
   readonly countryNames: Readonly<Record<string, string>> | null;
   /** In basis points of the price without tax: 2500 = 25 %. */

@@ -1,7 +1,7 @@
 // The settings document: everything that makes this shop another one than the next, as a merchant writes it.
 import { type Static, Type } from 'typebox';
 import { type ColorScheme, colorScheme, icon, logo, screenshot } from '#contract/appearance-settings.ts';
-import { CURRENCIES, LANGUAGES, MARKET_CODE_PATTERN } from '#contract/market.ts';
+import { CURRENCIES, type Language, LANGUAGES, MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { type LocalizedSetting, localized, nullable, STRICT, text } from '#contract/setting-types.ts';
 
 export const MAX_MARKETS = 200;
@@ -174,7 +174,7 @@ type InputMarket = SettingsInput['markets'][number];
 export interface MarketSettings
   extends Omit<InputMarket, 'name' | 'contentLanguage' | 'tax' | 'shipping' | 'hreflang'> {
   readonly name: LocalizedSetting | null;
-  readonly contentLanguage: string;
+  readonly contentLanguage: Language;
   readonly tax: { readonly basisPoints: number; readonly included: boolean };
   readonly shipping: { readonly fee: number; readonly freeFrom: number | null };
   readonly hreflang: string | null;

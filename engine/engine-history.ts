@@ -1,5 +1,6 @@
 // A market's engines over time: the current one, and earlier ones for result lists whose cursors they made.
-import { type Engine, isCursorOfEpoch } from '#engine/engine.ts';
+import type { Engine } from '#engine/open-engine.ts';
+import { isCursorOfEpoch } from '#engine/query/page.ts';
 
 export interface EngineRetention {
   /** An engine is dropped this long after it was replaced or last used through a cursor. In ms. */

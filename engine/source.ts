@@ -5,7 +5,8 @@ import { shopError } from '#contract/errors.ts';
 import type { SelectedSort } from '#contract/filters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ListingProductsRequest } from '#contract/search.ts';
-import type { Engine, ProductsRequest } from '#engine/engine.ts';
+import type { Engine } from '#engine/open-engine.ts';
+import type { ProductsRequest } from '#engine/request.ts';
 
 /** Products per page by default. */
 export const DEFAULT_LIMIT = 30;

@@ -17,6 +17,9 @@ import {
   type CheckpointStorage,
 } from '#outbox/data-loss-detector.ts';
 
+export type { CachedCart, CartEntry, DeadLetter, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+export type { OutboxRequest, OutboxResponse, Send } from '#outbox/request.ts';
+
 /** A database that does not open in this time is considered missing; a blocked upgrade would wait for ever. */
 const OPEN_TIMEOUT_MS = 3_000;
 

@@ -1,6 +1,6 @@
 // The outbox's entries as the page's list of them shows them.
 import type { OutboxItem } from '#contract/clients.ts';
-import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import type { OutboxEntry, OutboxStore } from '#outbox/outbox.ts';
 
 /** Refused ones first: they need the shopper; then in the order of sending. */
 export async function outboxItems(store: OutboxStore): Promise<readonly OutboxItem[]> {

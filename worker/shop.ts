@@ -3,8 +3,13 @@ import { type ComposedClient, createPageClient } from '#pages/pages.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
 import type { StorageFailure } from '#contract/storage-failure.ts';
-import { openOutbox, type Outbox, type OutboxEnvironment, type OutboxListener } from '#outbox/outbox.ts';
-import type { Send } from '#outbox/request.ts';
+import {
+  openOutbox,
+  type Outbox,
+  type OutboxEnvironment,
+  type OutboxListener,
+  type Send,
+} from '#outbox/outbox.ts';
 import { createBackground } from '#worker/background.ts';
 import { createCoalescer } from '#worker/cache/coalesce.ts';
 import { createProvenance } from '#worker/cache/provenance.ts';

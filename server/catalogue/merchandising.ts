@@ -1,6 +1,6 @@
 // A merchant's merchandising as stored: synonyms by language, and rules.
 import type { Language, MarketCode } from '#contract/market.ts';
-import type { EngineRule, EngineSynonym } from '#engine/catalogue.ts';
+import type { EngineRule, EngineSynonym } from '#engine/engine.ts';
 
 export interface MerchantRule extends EngineRule {
   readonly ruleId: string;

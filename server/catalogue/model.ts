@@ -4,7 +4,7 @@ import type { SustainabilityIcon } from '#contract/product.ts';
 import type { EditorialBlock, Store } from '#contract/bootstrap.ts';
 import type { FacetType } from '#contract/facets.ts';
 import type { ContentBlock } from '#contract/listing.ts';
-import type { EngineSynonym, ListingRule } from '#engine/catalogue.ts';
+import type { EngineSynonym, ListingRule } from '#engine/engine.ts';
 
 /** At least one language; `textIn` falls back to en, then to any language. */
 export type LocalizedText = Readonly<Partial<Record<Language, string>>>;

@@ -1,7 +1,7 @@
 // Names of filter values that products refer to by id: sustainability icons, labels, stock.
 import type { Language } from '#contract/market.ts';
 import { REUSE_LABEL, type SustainabilityIcon } from '#contract/product.ts';
-import type { TextSource } from '#engine/catalogue.ts';
+import type { TextSource } from '#engine/engine.ts';
 import { textsIn } from '#server/catalogue/server-texts.ts';
 
 export function valueNamesIn(language: Language): NonNullable<TextSource['valueNames']> {

@@ -1,7 +1,6 @@
 // Builds the columns of all markets; markets with unchanged prices, stock and rules reuse their files.
 import type { Language, Market } from '#contract/market.ts';
-import type { MarketSource, ArticlePriceColumns } from '#engine/catalogue.ts';
-import type { MarketBuilder } from '#engine/engine.ts';
+import type { MarketBuilder, MarketSource, ArticlePriceColumns } from '#engine/engine.ts';
 import { priceDigest, columnsEpoch, type PriceTable } from '#server/discovery/price-table.ts';
 import type { SnapshotFile, SnapshotFolder } from '#server/discovery/snapshot-files.ts';
 import type { MarketExtras } from '#server/store/market-extras.ts';

@@ -1,7 +1,7 @@
 // Prices and stock of all articles in columns: updated row by row, read for a market in one pass.
 import { createHash } from 'node:crypto';
 import type { Market } from '#contract/market.ts';
-import type { ArticlePriceColumns } from '#engine/catalogue.ts';
+import type { ArticlePriceColumns } from '#engine/engine.ts';
 import type { ArticleRecord } from '#server/store/article-records.ts';
 
 const INITIAL_CAPACITY = 1024;

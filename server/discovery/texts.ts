@@ -49,5 +49,5 @@ export async function buildTexts(
 
 /** In an order that is the same on every node. */
 function contentLanguagesOf({ markets }: ShopSettings): Language[] {
-  return [...new Set(markets.map(({ contentLanguage }) => contentLanguage as Language))].sort();
+  return [...new Set(markets.map(({ contentLanguage }) => contentLanguage))].sort();
 }

@@ -61,8 +61,8 @@ function marketsBySales(
   markets: readonly Market[],
   imported: Market,
 ): [MarketCode, number][] {
-  const closeness = ({ code, language }: Market) =>
-    code === imported.code ? 0 : language === imported.language ? 1 : 2;
+  const closeness = ({ code, contentLanguage }: Market) =>
+    code === imported.code ? 0 : contentLanguage === imported.contentLanguage ? 1 : 2;
   return markets
     .map((market) => ({ market, count: counts[market.code] ?? 0 }))
     .filter(({ count }) => count > 0)

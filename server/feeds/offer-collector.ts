@@ -39,7 +39,7 @@ export class OfferCollector {
   constructor(options: OfferCollectorOptions, log: FeedLog) {
     this.#log = log;
     this.#markets = options.markets;
-    this.tree = new CategoryTree(options.source, options.market.language);
+    this.tree = new CategoryTree(options.source, options.market.contentLanguage);
     this.#context = {
       market: options.market,
       exchangeRates: options.exchangeRates,

@@ -92,7 +92,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejecti
       raw.gender,
       raw.ageGroup,
       [written, ...categoryTitles, ...tags],
-      context.market.language,
+      context.market.contentLanguage,
     ),
     listingIds: [...new Set(paths.map((path) => context.listingOf(path.map((part) => cleanLine(part, 80)))))],
     images: fetchableUrls(raw.images, context.log),

@@ -149,7 +149,7 @@ async function sampleOf(file: FeedFile, delimiter: string): Promise<CsvSample> {
 }
 
 function resultOf(collected: OfferCollector, { source, market }: ReadOptions) {
-  const { language } = market;
+  const { contentLanguage: language } = market;
   const { spool, tree, products, variants, articles } = collected;
   const context = { source, language, titleOfListing: (id: string) => tree.titleOf(id) };
   const parts: CatalogueParts = {

@@ -1,5 +1,5 @@
 // Learns product co-occurrences and trending products from recent shopper events, in bounded time and at intervals.
-import type { ShopperSignals } from '#engine/catalogue.ts';
+import type { ShopperSignals } from '#engine/engine.ts';
 import { type Interaction, VisitStatistics, type InteractionType } from '#server/learning/visits.ts';
 import { recentEvents } from '#server/store/events.ts';
 import { lastLearnedAt, writeSignals } from '#server/store/shopper-signals.ts';

@@ -1,7 +1,7 @@
 // Resolves the references of a merchandising file (products, listings, values, pages, markets) and reports missing ones.
 import type { Language } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import type { EngineSynonym, RuleTarget } from '#engine/catalogue.ts';
+import type { EngineSynonym, RuleTarget } from '#engine/engine.ts';
 import type { Merchandising, MerchantRule } from '#server/catalogue/merchandising.ts';
 import type { ValidationIssue, FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
 import { readListings, readPages } from '#server/store/catalogue-read.ts';

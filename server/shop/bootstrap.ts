@@ -44,7 +44,7 @@ export function menuOf(listings: readonly StoredListing[], market: Market): Menu
   for (const some of children.values()) some.sort((a, b) => a.order - b.order);
   const leaf = (listing: StoredListing) => ({
     listingId: listing.listingId,
-    title: textIn(listing.title, market.language),
+    title: textIn(listing.title, market.contentLanguage),
     pageUrl: listingPath(market, listing.slug),
   });
   const under = (listing: StoredListing) => children.get(listing.listingId) ?? [];

@@ -56,7 +56,7 @@ export function emptyCart(market: Market): Cart {
 
 function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow {
   const { product, variant } = article;
-  const { language, currency, pricesIncludeTax, taxBasisPoints } = market;
+  const { contentLanguage, currency, pricesIncludeTax, taxBasisPoints } = market;
   const decimal = (minor: number) => toDecimal(minor, currency);
   const withoutVat = (minor: number) =>
     decimal(pricesIncludeTax ? minor - vatOf(minor, taxBasisPoints) : minor);
@@ -66,13 +66,13 @@ function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow 
     quantity: row.quantity,
     product: {
       id: product.productId,
-      title: textIn(product.title, language),
+      title: textIn(product.title, contentLanguage),
       brand: product.brand,
       categoryId: product.listingIds[0] ?? '',
       pageUrl: productPath(market, product.slug, variant?.variantId),
       imageUrl: image === undefined ? null : imagePath(image.imageId),
       imageTint: image?.tint ?? variant?.colorHex ?? '',
-      colorTitle: variant === undefined ? '' : textIn(variant.specificColorName, language),
+      colorTitle: variant === undefined ? '' : textIn(variant.specificColorName, contentLanguage),
       size: { articleId: row.articleId, shortTitle: article.size },
       tracking: {
         productType: textIn(product.subtitle, 'en'),

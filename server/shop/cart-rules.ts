@@ -155,6 +155,6 @@ function notice(
   before: number,
   after: number,
 ): CartNotice {
-  const title = article === undefined ? articleId : textIn(article.product.title, market.language);
+  const title = article === undefined ? articleId : textIn(article.product.title, market.contentLanguage);
   return { kind, articleId, title, before, after };
 }

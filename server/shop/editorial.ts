@@ -60,11 +60,11 @@ function emptyMarketPage({ market, shopName }: MarketView, alternative: Market):
 }
 
 export function storesOf(content: SiteContent, market: Market): Store[] {
-  return content.stores.flatMap(({ facts }) => facts[market.language] ?? facts.en ?? []);
+  return content.stores.flatMap(({ facts }) => facts[market.contentLanguage] ?? facts.en ?? []);
 }
 
 function pageOf(page: StoredPage, market: Market): EditorialPage {
-  const { language } = market;
+  const { contentLanguage: language } = market;
   const path = page.pageId === HOME_ID ? '/' : pagePath(page.slug);
   return {
     id: page.pageId,
@@ -94,7 +94,7 @@ function homeOf({ content, shopName, market, engine }: MarketView): EditorialPag
   const rows = tops.slice(0, HOME_ROWS).map(
     (listing): EditorialBlock => ({
       kind: 'products',
-      title: textIn(listing.title, market.language),
+      title: textIn(listing.title, market.contentLanguage),
       listingId: listing.listingId,
       linkTitle: textsIn(market.language).home.seeAll,
       linkUrl: listingPath(market, listing.slug),
@@ -122,7 +122,7 @@ function homeOf({ content, shopName, market, engine }: MarketView): EditorialPag
 
 /** Shown with the listing's own picture, else its first product's; without either it is left out. */
 function categoryItem(listing: StoredListing, market: Market, engine: Engine | undefined) {
-  const title = textIn(listing.title, market.language);
+  const title = textIn(listing.title, market.contentLanguage);
   const own = listing.images[0];
   const image =
     own === undefined ? firstPicture(listing, engine) : { url: `/images/${own.imageId}`, tint: own.tint };

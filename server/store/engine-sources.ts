@@ -8,7 +8,7 @@ import type {
   EngineProduct,
   EngineValue,
   TextSource,
-} from '#engine/catalogue.ts';
+} from '#engine/engine.ts';
 import { COLOR_FAMILIES } from '#server/catalogue/colors.ts';
 import { type CatalogueValue, textIn } from '#server/catalogue/model.ts';
 import { textsIn } from '#server/catalogue/server-texts.ts';

@@ -1,6 +1,6 @@
 // What a market's columns hold besides prices and stock, as it is stored: synonyms, rules, what shoppers' behaviour says.
 import type { Market } from '#contract/market.ts';
-import type { MarketSource } from '#engine/catalogue.ts';
+import type { MarketSource } from '#engine/engine.ts';
 import { readSynonyms } from '#server/store/catalogue-read.ts';
 import { readRules, activeRules, ruleChangeTimesOf } from '#server/store/merchandising.ts';
 import { readSignals } from '#server/store/shopper-signals.ts';
@@ -34,7 +34,7 @@ export async function readMarketExtras(db: Db): Promise<MarketExtrasReader> {
     lastRuleChange: (now) => ruleChangeTimes.findLast((turn) => turn <= now) ?? 0,
     forMarket(turn, market) {
       const own = {
-        synonyms: synonyms.get(market.language) ?? [],
+        synonyms: synonyms.get(market.contentLanguage) ?? [],
         rules: activeRules(rules, market, turn),
       };
       return { source: { ...own, shoppers: signals }, digest: JSON.stringify([own, digest]) };

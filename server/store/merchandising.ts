@@ -1,6 +1,6 @@
 // Stores a merchant's synonyms and rules, always as a whole, and selects the rules in force in a market.
 import { type Language, languageOf, type Market } from '#contract/market.ts';
-import type { EngineRule, EngineSynonym } from '#engine/catalogue.ts';
+import type { EngineRule, EngineSynonym } from '#engine/engine.ts';
 import {
   MERCHANDISING_SOURCE,
   type Merchandising,

@@ -1,6 +1,6 @@
 // Signals from shoppers' events as stored: changed rows are written, and read back for the market columns.
 import { createHash } from 'node:crypto';
-import type { ShopperSignals } from '#engine/catalogue.ts';
+import type { ShopperSignals } from '#engine/engine.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';
 import type { SignalTable } from '#server/store/schema.ts';
 import { jsonColumn } from '#server/store/json-column.ts';

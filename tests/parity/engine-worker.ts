@@ -1,6 +1,5 @@
 // The worker of the parity tests: runs the engine over files it fetches, bundled like the shop's own worker.
-import { type Engine, openEngine } from '#engine/engine.ts';
-import { engineSource } from '#engine/source.ts';
+import { type Engine, openEngine, engineSource } from '#engine/engine.ts';
 import { digestOf, type Message } from '#tests/parity/messages.ts';
 import { handleMessages } from '#tests/parity/worker-bridge.ts';
 import { resultText } from '#tests/parity/engine-call.ts';

@@ -2,8 +2,7 @@
 import * as fc from 'fast-check';
 import { FILTER_OPERATORS } from '#contract/facets.ts';
 import type { FilterDataValue, FilterDefinition, SelectedFilter } from '#contract/filters.ts';
-import type { TextSource } from '#engine/catalogue.ts';
-import type { Engine, ProductsRequest } from '#engine/engine.ts';
+import type { Engine, ProductsRequest, TextSource } from '#engine/engine.ts';
 import type { EngineCall } from '#tests/parity/engine-call.ts';
 import { randomQuery } from '#tests/parity/random-queries.ts';
 

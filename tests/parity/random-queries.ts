@@ -1,6 +1,6 @@
 // Random queries: catalogue words in full, as prefixes or misspelt, other scripts, very long and empty texts.
 import * as fc from 'fast-check';
-import type { EngineSynonym, TextSource } from '#engine/catalogue.ts';
+import type { EngineSynonym, TextSource } from '#engine/engine.ts';
 
 /** Words of many scripts, and characters that platforms treat differently. */
 const ODD_TEXTS = [

@@ -1,7 +1,15 @@
 // An engine over an external catalogue: every product has one variant with one article, sold in one English market.
 import { MAX_LIMIT } from '#contract/limits.ts';
-import type { EngineListing, EngineProduct, MarketSource, TextSource } from '#engine/catalogue.ts';
-import { buildMarketColumns, buildTextBase, type Engine, openEngine } from '#engine/engine.ts';
+import {
+  buildMarketColumns,
+  buildTextBase,
+  type Engine,
+  openEngine,
+  type EngineListing,
+  type EngineProduct,
+  type MarketSource,
+  type TextSource,
+} from '#engine/engine.ts';
 import { textsIn } from '#server/catalogue/server-texts.ts';
 import type { ProductRecord } from '#tests/relevance/records.ts';
 

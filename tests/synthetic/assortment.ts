@@ -1,5 +1,5 @@
 // The synthetic shop's assortment: categories, brands, colours, sizes, materials, features and facets.
-import type { EngineFacet, EngineListing, EngineValue } from '#engine/catalogue.ts';
+import type { EngineFacet, EngineListing, EngineValue } from '#engine/engine.ts';
 
 /** Top categories with their second level; each of these has one category per kind. */
 const TREE = {

@@ -1,5 +1,5 @@
 // The synthetic catalogue as plain documents, one per variant, for other search libraries.
-import type { EngineProduct } from '#engine/catalogue.ts';
+import type { EngineProduct } from '#engine/engine.ts';
 import { pathOf } from '#tests/synthetic/assortment.ts';
 import type { SyntheticCatalogue } from '#tests/synthetic/catalogue.ts';
 

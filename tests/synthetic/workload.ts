@@ -1,5 +1,5 @@
 // Queries on the synthetic catalogue: words of titles, some misspelt, some that no product has together.
-import type { TextSource } from '#engine/catalogue.ts';
+import type { TextSource } from '#engine/engine.ts';
 import { pathOf } from '#tests/synthetic/assortment.ts';
 import { pick, seededRandom } from '#tests/synthetic/random.ts';
 

@@ -1,7 +1,7 @@
 // Discovery from the engine over the device's snapshot, each result marked with the snapshot's time.
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
-import { engineSource } from '#engine/source.ts';
+import { engineSource } from '#engine/engine.ts';
 import type { Provenance } from '#worker/cache/provenance.ts';
 import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
 

@@ -2,8 +2,7 @@
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { fail, type Result } from '#contract/result.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
-import { type Engine, isCursorOfEpoch, openEngine, Workspace } from '#engine/engine.ts';
-import { EngineHistory } from '#engine/engine-history.ts';
+import { type Engine, isCursorOfEpoch, openEngine, Workspace, EngineHistory } from '#engine/engine.ts';
 import { createDownloads } from '#worker/discovery/downloads.ts';
 import type { HttpClient } from '#worker/http/request.ts';
 import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cart, CartIntent, OrderRow } from '#contract/cart.ts';
 import { shopError } from '#contract/errors.ts';
-import type { CartEntry } from '#outbox/entry.ts';
+import type { CartEntry } from '#outbox/outbox.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 

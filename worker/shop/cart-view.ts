@@ -3,7 +3,7 @@ import type { OptimisticCartRow, CartRowView, CartView } from '#contract/clients
 import type { PageMarket } from '#contract/market.ts';
 import { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 import { cartTotals, cartViewOf, emptyCartView } from '#pages/pages.ts';
-import type { CartEntry, DeadLetter, CachedCart } from '#outbox/entry.ts';
+import type { CartEntry, DeadLetter, CachedCart } from '#outbox/outbox.ts';
 
 /** `pending` in the order of sending. Sums that only the server knows are null while anything is pending. */
 export function cartViewWithPending(

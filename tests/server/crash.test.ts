@@ -1,6 +1,5 @@
 // Kill -9 of the server at random moments during cart changes: what was acknowledged is there, and the folder always opens.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
@@ -19,7 +18,7 @@ interface Running {
 }
 
 function startServer(place: TestDatabase): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',

@@ -1,7 +1,6 @@
 // Two nodes of the shop on one database: what anybody writes is live on both within two seconds, and no text is built for it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PriceItem } from '#contract/product.ts';
@@ -26,7 +25,7 @@ interface Node {
 }
 
 function startNode(place: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Promise<Node> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
