@@ -27,7 +27,7 @@ describe('claims', () => {
   });
 
   test('have letters in order, two after z', () => {
-    const letters = [...'abcdefghijklmnopqrstuvwxyz', 'aa', 'ab'];
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'.split(''), 'aa', 'ab'];
     const lines = ['- SH-01 x', ...letters.map((letter) => `  - SH-01${letter} (unit) text`)];
     expect(parseRequirements(lines.join('\n'))[0]?.claims).toHaveLength(28);
     expect(() => parseRequirements('- SH-01 x\n  - SH-01b (unit) text')).toThrow(
@@ -84,7 +84,7 @@ describe('the trace', () => {
   const playwright = {
     suites: [{ file: 'a.spec.ts', suites: [{ title: 'SH-01a', specs: [{ title: 'b', ok: true }] }] }],
   };
-  const levelOfFile = (file: string) => (file.startsWith('tests/e2e/') ? 'e2e' : 'unit') as 'e2e' | 'unit';
+  const levelOfFile = (file: string) => (file.startsWith('tests/e2e/') ? 'e2e' : 'unit');
 
   test('counts passing tests of the claim’s level, in both report forms', () => {
     const weak = trace(requirements, outcomesOf(vitest), levelOfFile);
