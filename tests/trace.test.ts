@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { levelOf, parseRequirements, proves, quotedIds } from '#tests/claims.ts';
+import { drawnClaims, levelOf, parseRequirements, proves, quotedIds } from '#tests/claims.ts';
 import { isTest, ROOMS, sourceFiles } from '#tests/source-files.ts';
 import { outcomesOf, trace, unprovenClaims } from '#tests/trace.ts';
 
@@ -43,6 +43,23 @@ describe('claims', () => {
     ['a requirement twice', '- SH-01 x\n- SH-01 y', ':2: SH-01 stands there twice'],
   ])('with %s are refused with the line', (_, markdown, message) => {
     expect(() => parseRequirements(markdown)).toThrow(`docs/requirements.md${message}`);
+  });
+
+  test('are drawn by their hashes: another one leaves the rest of the sample as it is', () => {
+    const claimOf = (number: number) => ({
+      id: `SH-${number}a`,
+      requirementId: `SH-${number}`,
+      level: 'unit' as const,
+      isBuilt: number % 10 > 0,
+      text: '',
+    });
+    const claims = Array.from({ length: 60 }, (_, index) => claimOf(index + 10));
+    const drawn = drawnClaims(claims, 40);
+    expect(drawn).toHaveLength(40);
+    expect(drawn.every(({ isBuilt }) => isBuilt)).toBe(true);
+    const more = drawnClaims([...claims, claimOf(71)], 40);
+    expect(drawn.filter((claim) => !more.includes(claim)).length).toBeLessThan(2);
+    expect(drawnClaims(claims.toReversed(), 40)).toEqual(drawn);
   });
 
   test('are proven at their level or in the built shop', () => {
