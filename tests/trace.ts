@@ -1,101 +1,151 @@
-// `npm run trace`: for each requirement, whether a passing test names its id; fails on an id that does not exist.
+// `npm run trace`: which claims of the requirements a test of the last `npm test` proves; fails on one that is not proven.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { type Command, runProcess } from '#server/command-line/command.ts';
+import {
+  type Claim,
+  type Level,
+  levelOf,
+  parseRequirements,
+  proves,
+  quotedIds,
+  type Requirement,
+} from '#tests/claims.ts';
 
-interface Outcome {
+const ROOT = resolve(import.meta.dirname, '..');
+
+export interface TestOutcome {
   readonly title: string;
+  /** From the repository's root. */
+  readonly file: string;
   readonly hasPassed: boolean;
-}
-
-/** The ids of docs/requirements.md, in its order. */
-export function requirementIds(markdown: string): string[] {
-  return [...markdown.matchAll(/^- ([A-Z]{2}-\d{2})\b/gm)].map((match) => match[1] ?? '');
-}
-
-/** The ids a title names. */
-export function idsIn(title: string): string[] {
-  return [...title.matchAll(/\b([A-Z]{2}-\d{2})\b/g)].map((match) => match[1] ?? '');
 }
 
 interface PlaywrightSuite {
   readonly title?: string;
+  readonly file?: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
 }
 interface Report {
   readonly testResults?: readonly {
+    readonly name: string;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
 /** Reads a JSON report of Vitest or of Playwright. */
-export function outcomesOf(report: Report): Outcome[] {
-  const vitest = (report.testResults ?? []).flatMap((file) =>
-    file.assertionResults.map(({ fullName, status }) => ({
+export function outcomesOf(report: Report): TestOutcome[] {
+  const vitest = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
       title: fullName,
+      file: relative(ROOT, name),
       hasPassed: status === 'passed',
     })),
   );
-  const walk = (suite: PlaywrightSuite): Outcome[] => [
-    ...(suite.specs ?? []).map(({ title, ok }) => ({
-      title: `${suite.title ?? ''} ${title}`,
-      hasPassed: ok,
-    })),
-    ...(suite.suites ?? []).flatMap(walk),
+  const walk = (suite: PlaywrightSuite, file: string, titles: string): TestOutcome[] => [
+    ...(suite.specs ?? []).map(({ title, ok }) => ({ title: `${titles} ${title}`, file, hasPassed: ok })),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, file, `${titles} ${inner.title ?? ''}`)),
   ];
-  return [...vitest, ...(report.suites ?? []).flatMap(walk)];
+  const playwright = (report.suites ?? []).flatMap((suite) =>
+    walk(suite, `tests/e2e/${suite.file ?? ''}`, ''),
+  );
+  return [...vitest, ...playwright];
 }
 
-export function trace(ids: readonly string[], outcomes: readonly Outcome[]) {
-  const known = new Set(ids);
-  const covered = new Set<string>();
-  const unknown = new Set<string>();
-  for (const { title, hasPassed } of outcomes) {
-    for (const id of idsIn(title)) {
-      // Other words have this shape too (UTF-16): only the document's own prefixes are ids.
-      if (!ids.some((real) => real.slice(0, 2) === id.slice(0, 2))) continue;
-      if (!known.has(id)) unknown.add(id);
-      else if (hasPassed) covered.add(id);
+export interface Trace {
+  /** Requirements of which every claim is built and proven. */
+  readonly covered: readonly string[];
+  readonly missing: readonly string[];
+  readonly claims: readonly Claim[];
+  readonly proven: ReadonlySet<string>;
+  /** What is wrong with the titles, one sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** `levelOfFile` returns the level of a test file. */
+export function trace(
+  requirements: readonly Requirement[],
+  outcomes: readonly TestOutcome[],
+  levelOfFile: (file: string) => Level,
+): Trace {
+  const claims = requirements.flatMap((requirement) => requirement.claims);
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const prefixes = new Set(requirements.map(({ id }) => id.slice(0, 2)));
+  const proven = new Set<string>();
+  const faults = new Set<string>();
+  for (const { title, file, hasPassed } of outcomes) {
+    for (const id of quotedIds(title)) {
+      if (!prefixes.has(id.slice(0, 2))) continue;
+      const claim = byId.get(id);
+      if (claim === undefined) faults.add(`${file}: "${title.trim()}" quotes ${id}, which is no claim`);
+      else if (!claim.isBuilt) faults.add(`${file}: "${title.trim()}" quotes ${id}, which is not built`);
+      else if (hasPassed && proves(levelOfFile(file), claim.level)) proven.add(id);
     }
   }
+  const isCovered = (requirement: Requirement) =>
+    requirement.claims.length > 0 && requirement.claims.every(({ id }) => proven.has(id));
   return {
-    covered: ids.filter((id) => covered.has(id)),
-    missing: ids.filter((id) => !covered.has(id)),
-    unknown: [...unknown],
+    covered: requirements.filter(isCovered).map(({ id }) => id),
+    missing: requirements.filter((requirement) => !isCovered(requirement)).map(({ id }) => id),
+    claims,
+    proven,
+    faults: [...faults],
   };
+}
+
+/** Traces the reports in the folder `reports`, which `npm test` writes. */
+export function traceReports(): Trace & { readonly hasReports: boolean } {
+  const requirements = parseRequirements(readFileSync(resolve(ROOT, 'docs/requirements.md'), 'utf8'));
+  const folder = resolve(ROOT, 'reports');
+  const reports = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const outcomes = reports.flatMap((name) =>
+    outcomesOf(JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as Report),
+  );
+  const levels = new Map<string, Level>();
+  const levelOfFile = (file: string): Level => {
+    const known = levels.get(file) ?? levelOf(file, readFileSync(resolve(ROOT, file), 'utf8'));
+    levels.set(file, known);
+    return known;
+  };
+  return { ...trace(requirements, outcomes, levelOfFile), hasReports: reports.length > 0 };
+}
+
+/** The built claims that no passing test of their level quotes. */
+export function unprovenClaims({ claims, proven }: Trace): Claim[] {
+  return claims.filter(({ id, isBuilt }) => isBuilt && !proven.has(id));
 }
 
 const COMMAND = {
   name: 'npm run trace',
   forms: ['[options]'],
-  summary: `Prints for each requirement whether a test that passed in the last npm test names it. Status 1 if a test title names an
-unknown one.`,
-  options: { json: { type: 'boolean', help: 'print JSON: counts, and the ids without a test' } },
+  summary: `Prints the claims of docs/requirements.md that are not built, and the built ones that no passing test of their level in the
+last npm test quotes. Status 1 if there is one of the latter, or a title that quotes what is no built claim.`,
+  options: { json: { type: 'boolean', help: 'print JSON: counts, and the requirements not covered' } },
 } as const satisfies Command;
 
 function printTrace(isJson: boolean): number {
-  const ids = requirementIds(readFileSync('docs/requirements.md', 'utf8'));
-  const reports = existsSync('reports')
-    ? readdirSync('reports').filter((name) => name.endsWith('.json'))
-    : [];
-  const outcomes = reports.flatMap((name) =>
-    outcomesOf(JSON.parse(readFileSync(`reports/${name}`, 'utf8')) as Report),
-  );
-  const result = trace(ids, outcomes);
+  const result = traceReports();
+  const unproven = unprovenClaims(result);
+  const built = result.claims.filter(({ isBuilt }) => isBuilt);
+  const total = result.covered.length + result.missing.length;
   if (isJson) {
-    console.log(
-      JSON.stringify({ covered: result.covered.length, total: ids.length, missing: result.missing }),
-    );
+    const claims = { proven: result.proven.size, built: built.length, total: result.claims.length };
+    console.log(JSON.stringify({ covered: result.covered.length, total, missing: result.missing, claims }));
   } else {
-    const covered = new Set(result.covered);
-    for (const id of ids) console.log(`${id} ${covered.has(id) ? 'covered' : '-'}`);
-    console.log(`\n${result.covered.length} of ${ids.length} requirements are named by a passing test`);
-    if (reports.length === 0) console.log('no test reports yet: run npm test first');
+    for (const { id, level, isBuilt, text } of result.claims) {
+      if (!isBuilt) console.log(`${id} not built: ${text}`);
+      else if (!result.proven.has(id)) console.log(`${id} not proven (${level}): ${text}`);
+    }
+    console.log(
+      `\nclaims: ${result.proven.size} proven, ${built.length} built, ${result.claims.length} in all` +
+        `\nrequirements: ${result.covered.length} of ${total} with every claim proven`,
+    );
+    if (!result.hasReports) console.log('no test reports yet: run npm test first');
   }
-  if (result.unknown.length === 0) return 0;
-  console.error(`unknown ids in test titles: ${result.unknown.join(', ')}`);
-  return 1;
+  for (const fault of result.faults) console.error(fault);
+  return result.faults.length + unproven.length === 0 ? 0 : 1;
 }
 
 if (import.meta.main) await runProcess(COMMAND, ({ values }) => printTrace(values.json ?? false));
