@@ -23,16 +23,16 @@ test('PW-08 a full disk is reported, new changes are stored in memory after thos
     const cause = Object.assign(new Error('quota'), { name: 'QuotaExceededError' });
     return Promise.reject(Object.assign(new Error('aborted'), { name: 'AbortError', inner: cause }));
   };
-  const troubles: string[] = [];
+  const failures: string[] = [];
   const store = createTieredStore(
     { ...disk, add: (draft) => (isFull ? full() : disk.add(draft)) },
     'g',
-    (trouble) => troubles.push(trouble),
+    (failure) => failures.push(failure),
   );
   await put(store, 'i1');
   isFull = true;
   await put(store, 'i2');
-  expect(troubles).toEqual(['full']);
+  expect(failures).toEqual(['full']);
   const waiting = await store.next('cart', 9, null);
   expect(ids(waiting)).toEqual(['i1', 'i2']);
   await store.settle(waiting.map(({ seq }) => seq).slice(1));

@@ -35,7 +35,7 @@ test('what is said is taken', () => {
   });
 });
 
-test('every fault is told at once and names its variable, never a password', () => {
+test('every fault is reported at once and names its variable, never a password', () => {
   const env = readEnv({
     PORT: '80000',
     DATABASE_URL: 'mysql://u:hunter2@db/shop',

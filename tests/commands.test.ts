@@ -58,5 +58,5 @@ test('no command reads its arguments past the one place that checks them and pri
       readFileSync(join(ROOT, file), 'utf8'),
     ),
   );
-  expect(readers.sort()).toEqual(['server/command-line/command.ts', 'server/store/open-together.test.ts']);
+  expect(readers.sort()).toEqual(['server/command-line/command.ts', 'tests/server/open-together.test.ts']);
 });

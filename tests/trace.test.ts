@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { levelOf, parseRequirements, proves, quotedIds } from '#tests/claims.ts';
+import { drawnClaims, levelOf, parseRequirements, proves, quotedIds } from '#tests/claims.ts';
 import { isTest, ROOMS, sourceFiles } from '#tests/source-files.ts';
 import { outcomesOf, trace, unprovenClaims } from '#tests/trace.ts';
 
@@ -27,7 +27,7 @@ describe('claims', () => {
   });
 
   test('have letters in order, two after z', () => {
-    const letters = [...'abcdefghijklmnopqrstuvwxyz', 'aa', 'ab'];
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'.split(''), 'aa', 'ab'];
     const lines = ['- SH-01 x', ...letters.map((letter) => `  - SH-01${letter} (unit) text`)];
     expect(parseRequirements(lines.join('\n'))[0]?.claims).toHaveLength(28);
     expect(() => parseRequirements('- SH-01 x\n  - SH-01b (unit) text')).toThrow(
@@ -43,6 +43,23 @@ describe('claims', () => {
     ['a requirement twice', '- SH-01 x\n- SH-01 y', ':2: SH-01 stands there twice'],
   ])('with %s are refused with the line', (_, markdown, message) => {
     expect(() => parseRequirements(markdown)).toThrow(`docs/requirements.md${message}`);
+  });
+
+  test('are drawn by their hashes: another one leaves the rest of the sample as it is', () => {
+    const claimOf = (number: number) => ({
+      id: `SH-${number}a`,
+      requirementId: `SH-${number}`,
+      level: 'unit' as const,
+      isBuilt: number % 10 > 0,
+      text: '',
+    });
+    const claims = Array.from({ length: 60 }, (_, index) => claimOf(index + 10));
+    const drawn = drawnClaims(claims, 40);
+    expect(drawn).toHaveLength(40);
+    expect(drawn.every(({ isBuilt }) => isBuilt)).toBe(true);
+    const more = drawnClaims([...claims, claimOf(71)], 40);
+    expect(drawn.filter((claim) => !more.includes(claim)).length).toBeLessThan(2);
+    expect(drawnClaims(claims.toReversed(), 40)).toEqual(drawn);
   });
 
   test('are proven at their level or in the built shop', () => {
@@ -84,7 +101,7 @@ describe('the trace', () => {
   const playwright = {
     suites: [{ file: 'a.spec.ts', suites: [{ title: 'SH-01a', specs: [{ title: 'b', ok: true }] }] }],
   };
-  const levelOfFile = (file: string) => (file.startsWith('tests/e2e/') ? 'e2e' : 'unit') as 'e2e' | 'unit';
+  const levelOfFile = (file: string) => (file.startsWith('tests/e2e/') ? 'e2e' : 'unit');
 
   test('counts passing tests of the claim’s level, in both report forms', () => {
     const weak = trace(requirements, outcomesOf(vitest), levelOfFile);

@@ -1,4 +1,4 @@
-// Command lines: what is typed right is read, what is typed wrong is told with what was probably meant.
+// Command lines: correct ones are read; incorrect ones are refused with the nearest known option.
 import { describe, expect, test } from 'vitest';
 import {
   type Command,
@@ -97,7 +97,7 @@ describe('what a command throws', () => {
     await expect(run([], new Error('broken'))).rejects.toThrow('broken');
   });
 
-  test('can be told in a line', async () => {
+  test('are printed in one line', async () => {
     const lines: string[] = [];
     const output = { out: () => undefined, err: (text: string) => void lines.push(text) };
     const failing = (error: Error) =>

@@ -77,7 +77,7 @@ export async function runCommand<O extends CommandOptions>(
   }
 }
 
-/** For who runs a shop: what failed is told in a line, without a stack. */
+/** For shop operators: prints what failed in one line, without a stack. */
 export async function failWithMessage(output: Output, work: () => Promise<number>): Promise<number> {
   try {
     return await work();

@@ -41,7 +41,7 @@ test('plain text becomes paragraphs, marked lines a list', () => {
   expect(cleanDescription('5 < 6 &amp; 7 > 6')).toBe('<p>5 &lt; 6 &amp; 7 &gt; 6</p>');
 });
 
-test('sentences glued together are parted, names are not', () => {
+test('sentences glued together are separated, names are not', () => {
   expect(splitGluedSentences('has a hidden zip closureGrey lining')).toEqual([
     'has a hidden zip closure',
     'Grey lining',

@@ -198,7 +198,7 @@ const toLocalhost = {
   timeLimitMs: 5_000,
 };
 
-test("DA-09 a merchant's photo is fetched once, scaled, and its colour told", async () => {
+test("DA-09 a merchant's photo is fetched once, scaled, and its colour measured", async () => {
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3366cc' } })
     .jpeg()
     .toBuffer();

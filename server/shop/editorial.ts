@@ -137,8 +137,8 @@ function categoryItem(listing: StoredListing, market: Market, engine: Engine | u
 
 function firstPicture(listing: StoredListing, engine: Engine | undefined) {
   const request = { filters: [], sort: null, limit: 1, cursor: null };
-  const answer = engine?.listingProducts(listing.listingId, 'listingId', request);
-  const variant = answer?.ok === true ? answer.value.displays[0]?.variant_displays[0] : undefined;
+  const result = engine?.listingProducts(listing.listingId, 'listingId', request);
+  const variant = result?.ok === true ? result.value.displays[0]?.variant_displays[0] : undefined;
   const url = variant?.image_urls[0];
   return variant === undefined || url === undefined ? undefined : { url, tint: variant.image_tint };
 }

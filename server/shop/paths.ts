@@ -1,4 +1,4 @@
-// The addresses of pages and pictures that the shop's own answers hold.
+// URL paths of pages and pictures in the shop API.
 import type { Market } from '#contract/market.ts';
 
 /** With `variantId` the page opens in that colour. */

@@ -31,9 +31,9 @@ export function createShop(
   siteContent: SiteContentCache,
   engineOf: EngineLookup,
 ): Shop {
-  const withMarket = async <T>(code: string, answer: (market: Market) => Result<T>): Promise<Result<T>> => {
+  const withMarket = async <T>(code: string, run: (market: Market) => Result<T>): Promise<Result<T>> => {
     const market = registry().find(code);
-    return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : answer(market);
+    return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : run(market);
   };
   const viewOf = (market: Market): MarketView => ({
     market,
@@ -42,10 +42,10 @@ export function createShop(
     engine: engineOf(market.code)?.engine,
     alternative: alternativeTo(market, registry()),
   });
-  const withEngine = <T>(code: string, answer: (engine: Engine) => Result<T>): Promise<Result<T>> =>
+  const withEngine = <T>(code: string, run: (engine: Engine) => Result<T>): Promise<Result<T>> =>
     withMarket(code, (market) => {
       const live = engineOf(market.code);
-      return live === undefined ? fail(notReady()) : answer(live.engine);
+      return live === undefined ? fail(notReady()) : run(live.engine);
     });
   return {
     bootstrap: (code) =>

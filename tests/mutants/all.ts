@@ -1,13 +1,31 @@
-// All mutants, by area.
+// All mutants, by room.
+import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
+import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
+import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
+import type { Mutant } from '#tests/mutants/mutant.ts';
+import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
 import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';
 import { RULE_MUTANTS } from '#tests/mutants/rules.ts';
-import type { Mutant } from '#tests/mutants/mutant.ts';
+import { SERVER_FEEDS_MUTANTS } from '#tests/mutants/server-feeds.ts';
+import { SERVER_HTTP_MUTANTS } from '#tests/mutants/server-http.ts';
+import { SERVER_SHOP_MUTANTS } from '#tests/mutants/server-shop.ts';
+import { SW_MUTANTS } from '#tests/mutants/sw.ts';
+import { WORKER_MUTANTS } from '#tests/mutants/worker.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...RANKING_MUTANTS,
   ...FACET_MUTANTS,
   ...LANGUAGE_MUTANTS,
   ...RULE_MUTANTS,
+  ...CONTRACT_MUTANTS,
+  ...OUTBOX_MUTANTS,
+  ...WORKER_MUTANTS,
+  ...SW_MUTANTS,
+  ...SERVER_HTTP_MUTANTS,
+  ...SERVER_SHOP_MUTANTS,
+  ...SERVER_FEEDS_MUTANTS,
+  ...DISCOVERY_MUTANTS,
+  ...CLAIMS_MUTANTS,
 ];

@@ -1,0 +1,4 @@
+// Mutants of contract.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+export const CONTRACT_MUTANTS: readonly Mutant[] = [];

@@ -1,0 +1,4 @@
+// Mutants of src/discovery.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+export const DISCOVERY_MUTANTS: readonly Mutant[] = [];

@@ -1,0 +1,4 @@
+// Mutants of outbox.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+export const OUTBOX_MUTANTS: readonly Mutant[] = [];
