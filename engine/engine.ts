@@ -27,3 +27,4 @@ export type { ProductsRequest, ProductsResult, SearchResult } from '#engine/requ
 export type { Explanation } from '#engine/results/explanation.ts';
 export { type SnapshotSection, snapshotSections } from '#engine/snapshot/sections.ts';
 export { engineSource } from '#engine/source.ts';
+export { guessLanguage } from '#engine/text/guess-language.ts';

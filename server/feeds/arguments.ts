@@ -19,7 +19,7 @@ export const IMPORT_COMMAND = {
     market: {
       type: 'string',
       value: 'MARKET',
-      help: "language of the texts, and currency where the feed does not say; default: the shop's own",
+      help: 'language of the texts, and currency where the feed does not say; default: by the language the texts look like',
     },
     map: {
       type: 'string',
@@ -123,8 +123,8 @@ function feedArguments(file: string, values: Values): FeedArguments {
 }
 
 /** The market that a feed is imported for; throws UsageError for one that the shop does not have. */
-export function importMarket(code: string | null, { markets, find, defaultMarket }: MarketRegistry): Market {
-  const market = code === null ? defaultMarket : find(code);
+export function importMarket(code: string, { markets, find }: MarketRegistry): Market {
+  const market = find(code);
   if (market !== undefined) return market;
   const codes = markets.map((one) => one.code).join(', ');
   throw new UsageError(`--market: "${code}" is none of ${codes}`);

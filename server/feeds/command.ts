@@ -10,6 +10,7 @@ import {
   readArguments,
   type StockArguments,
 } from '#server/feeds/arguments.ts';
+import { guessMarket } from '#server/feeds/guess-market.ts';
 import { importFeed } from '#server/feeds/import-feed.ts';
 import { importStock } from '#server/feeds/import-stock.ts';
 import { nextStepsOf } from '#server/feeds/next-steps.ts';
@@ -42,7 +43,8 @@ async function run(
   const env = readEnv(environment);
   if (!env.ok) throw new UsageError(env.error.join('\n'));
   // Nothing is made for a command that is refused anyway: a shop without a database has the default markets.
-  if (given.kind === 'feed' && isDatabaseMissing(env.value)) importMarket(given.marketCode, DEFAULT_MARKETS);
+  if (given.kind === 'feed' && given.marketCode !== null && isDatabaseMissing(env.value))
+    importMarket(given.marketCode, DEFAULT_MARKETS);
   const store = await openStore(env.value);
   try {
     const registry = registryOf((await readSettings(store.db)).settings);
@@ -62,9 +64,13 @@ async function runFeed(
   output: Output,
 ): Promise<number> {
   const { markets } = registry;
-  const market = importMarket(given.marketCode, registry);
+  const { market, note } =
+    given.marketCode === null
+      ? await guessMarket(given.file, registry)
+      : { market: importMarket(given.marketCode, registry), note: null };
   const outcome = await importFeed(store, given.file, { ...given, market, markets, now: Date.now() });
-  const report = outcome.ok ? outcome.value : outcome.error;
+  const done = outcome.ok ? outcome.value : outcome.error;
+  const report = note === null ? done : { ...done, warnings: [note, ...done.warnings] };
   const next = nextStepsOf(report, { ...given, market }, markets, env);
   if (given.isJson) output.out(`${JSON.stringify(jsonReport(report, next, given.isDryRun))}\n`);
   else if (outcome.ok) output.out(textReport(report, next, given.file));

@@ -147,6 +147,28 @@ test('an import ends with the markets that sell and the address to open', async 
   expect(report.nowSelling).toMatchObject({ 'en-eu': 3, 'de-de': 3, 'sv-se': 2 });
 });
 
+test.each([
+  ['Swedish', 'En mössa av ull för dig som är ute på fjället och fryser om öronen. ', 'SEK', 'sv-se'],
+  [
+    'German in euros',
+    'Eine Mütze aus Wolle für die Berge und den Winter, die auch nass wärmt. ',
+    'EUR',
+    'de-de',
+  ],
+])('texts that look %s are read for a market in that language', async (_, text, currency, code) => {
+  const path = join(folder, 'shop.csv');
+  const rows = [1, 2, 3, 4].map((id) => `${id},Cap ${id},"${text}",10 ${currency},Caps`);
+  writeFileSync(path, ['id,title,description,price,category', ...rows, ''].join('\n'));
+  const { out } = await run([path]);
+  expect(out).toContain(`read as with --market ${code}; --market names another`);
+  expect(out).toContain(`Open http://localhost:3000/${code}`);
+  const { products } = await readCatalogue(store.db);
+  expect(Object.keys(products[0]?.title ?? {})).toEqual([code.slice(0, 2)]);
+
+  const named = await run([path, '--market', 'en-eu', '--json']);
+  expect(JSON.parse(named.out)).toMatchObject({ changed: 4, warnings: [] });
+});
+
 test('for a currency that no market sells in, an import says what to do', async () => {
   const { out } = await run([feed('shop.csv', [1, 2], '10 INR'), '--market', 'sv-se']);
   const mapping = '{"exchange":{"INR":{"to":"SEK","rate":0.01}}}';
