@@ -5,8 +5,22 @@ import { createMemoryStore } from '#outbox/memory-store.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
 
 const put = (store: OutboxStore, id: string) =>
-  enqueueIntent(store, { kind: 'clear' }, null, { now: 0, newId: id, market: 'sv-se', account: null });
+  enqueueIntent(store, { kind: 'clear' }, null, {
+    now: 0,
+    newId: id,
+    newCartKey: 'cart-key-of-this-device',
+    market: 'sv-se',
+    account: null,
+  });
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+
+test('the cart key of the disk is remembered when the disk fails later', async () => {
+  const disk = createMemoryStore('g');
+  const store = createTieredStore(disk, 'g', () => undefined);
+  const key = await store.cartKey('of-the-disk');
+  disk.cartKey = () => Promise.reject(new Error('gone'));
+  expect([key, await store.cartKey('another')]).toEqual(['of-the-disk', 'of-the-disk']);
+});
 
 test('PW-08 without a disk everything works in memory', async () => {
   const store = createTieredStore(null, 'g', () => undefined);
