@@ -76,7 +76,9 @@ describe('clearing', () => {
     await show();
     scrollTo({ top: 600 });
     await expect.poll(() => scrollY).toBe(600);
-    clearAll().element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    clearAll()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await expect.poll(() => scrollY).toBe(0);
   });
 });
@@ -86,7 +88,9 @@ describe('the toast', () => {
     await show();
     await import('#src/discovery/filters/cleared-toast.tsx');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    clearAll().element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    clearAll()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     while (toast().elements().length === 0) await nextFrame();
     await nextFrame();
     await vi.advanceTimersByTimeAsync(9_999);
