@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { runImport } from '#server/feeds/command.ts';
+import { runCommandOn } from '#tests/command-runs.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
@@ -31,7 +32,7 @@ describe.each(DATABASES)('a feed in the shop on $name', ({ make }) => {
   let report: { rejected: { line: number; field: string; reason: string }[] };
   beforeAll(async () => {
     place = await make();
-    report = JSON.parse((await run(FEED)).said) as typeof report;
+    report = JSON.parse((await run(FEED)).out) as typeof report;
     shop = await startTestShop(place);
   }, 60_000);
   afterAll(async () => {
@@ -43,13 +44,8 @@ describe.each(DATABASES)('a feed in the shop on $name', ({ make }) => {
     const [file, mapping] = [join(place.dataDir, 'feed.tsv'), join(place.dataDir, 'mapping.json')];
     writeFileSync(file, feed);
     writeFileSync(mapping, JSON.stringify(MAPPING));
-    let said = '';
-    const write = (text: string) => {
-      said += text;
-    };
-    const environment = { CAIRN_DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
     const args = [file, '--market', 'sv-se', '--map', mapping, '--json'];
-    return { code: await runImport(args, environment, { out: write, err: write }), said };
+    return runCommandOn(place, runImport, args);
   }
   async function product(id: string): Promise<Product> {
     const response = await fetch(`${shop.server.url}/api/products/product?market=sv-se&id=feed~${id}`);
@@ -97,9 +93,9 @@ describe.each(DATABASES)('a feed in the shop on $name', ({ make }) => {
   });
 
   test('a file that is cut short is refused, and the shop sells what it sold', async () => {
-    const { code, said } = await run(FEED.slice(0, -20));
+    const { code, out } = await run(FEED.slice(0, -20));
     expect(code).toBe(1);
-    expect(said).toContain('cut short');
+    expect(out).toContain('cut short');
     expect((await product('6')).title).toBe('Bell');
   });
 });
