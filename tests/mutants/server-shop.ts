@@ -3,7 +3,6 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const CALLS = ['tests/server/cart-calls.test.ts'];
 const CART = ['server/shop/cart.test.ts'];
-const HTTP = ['tests/server/http-server.test.ts'];
 
 export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
@@ -173,14 +172,14 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
     file: 'server/shop/catalogue.ts',
     find: 'found[lastSegment(product.value.id)]',
     replace: 'found[product.value.id]',
-    tests: HTTP,
+    tests: ['tests/server/feed-in-shop.test.ts'],
   },
   {
     name: 'the menu has listings that do not want to stand in it',
     file: 'server/shop/bootstrap.ts',
     find: 'if (listing.showInMenu)',
     replace: 'if (listing.listingId)',
-    tests: HTTP,
+    tests: ['server/shop/bootstrap.test.ts'],
   },
   {
     name: 'a listing is not found by a slug that it had before',

@@ -22,6 +22,7 @@ const FEED =
   row('4', 'G', 'Ridge shell', '1299 SEK', '1400 SEK', NOW, 'Blue', 'M', 'in_stock') +
   row('5', '', 'Cap', '100 SEK', '9 EUR', NOW, 'Red', 'S', 'in stock') +
   row('1', '', 'Twice', '100 SEK', '', '', 'Red', 'S', 'in stock') +
+  row('7', 'shop:77', 'Mug', '80 SEK', '', '', 'Red', '', 'in stock') +
   row('6', '', 'Bell', '10.03 GBP', '', '', 'Red', '', 'in stock');
 /** 10.03 pounds are 125.375 kronor. */
 const MAPPING = { exchange: { GBP: { to: 'SEK', rate: 12.5 } } };
@@ -81,6 +82,16 @@ describe.each(DATABASES)('a feed in the shop on $name', ({ make }) => {
 
   test('a foreign price is converted and rounded to the öre', async () => {
     expect((await product('6')).variants[0]?.sizes[0]?.listValue).toBe(125.38);
+  });
+
+  test('products in a list stand under the last part of their ids', async () => {
+    const ids = ['feed~G', 'feed~shop:77', 'feed~none'].map((id) => `&productId=${encodeURIComponent(id)}`);
+    const url = `${shop.server.url}/api/products/list?market=sv-se${ids.join('')}`;
+    const products = (await (await fetch(url)).json()) as Record<string, Product>;
+    expect(Object.entries(products).map(([key, { title }]) => [key, title])).toEqual([
+      ['77', 'Mug'],
+      ['feed~G', 'Ridge shell'],
+    ]);
   });
 
   test('rows that contradict themselves or others are rejected with line and field, and not sold', async () => {
