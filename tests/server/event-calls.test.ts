@@ -64,7 +64,7 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
     expect(await stored('twice')).toHaveLength(1);
   });
 
-  test('an invalid event is rejected with its field, and those beside it are stored', async () => {
+  test('DA-06a an invalid event is rejected with its field, and those beside it are stored', async () => {
     const batch = [
       event('before'),
       event('spoiled', { type: 'nonsense' }),
@@ -82,5 +82,42 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
   test('an event of a market that is gone counts for the one that came after it', async () => {
     await deliver([event('moved', { market: 'en-cn' })], 'text/plain;charset=UTF-8');
     expect(await stored('moved')).toMatchObject([{ market: 'en-as', session_id: 's1', tenant: 'cairn' }]);
+  });
+
+  const PURCHASE = {
+    event_id: 'purchase-1',
+    type: 'purchase',
+    session_id: 's1',
+    transaction_id: 't1',
+    currency: 'SEK',
+    tenant: 'cairn',
+    market: 'sv-se',
+  };
+
+  test('DA-06c DA-06d DA-06e DA-06i DA-06j a purchase is stored with all that it says', async () => {
+    expect(await deliver([PURCHASE])).toEqual([{ event_id: 'purchase-1', status: 'ok' }]);
+    expect((await stored('purchase-1')).map(({ doc }) => doc)).toEqual([PURCHASE]);
+  });
+
+  test.each([
+    ['DA-06c', 'session_id', ''],
+    ['DA-06d', 'transaction_id', 1],
+    ['DA-06e', 'currency', 'crowns'],
+    ['DA-06i', 'tenant', 7],
+    ['DA-06j', 'market', 'nowhere'],
+  ])('%s a purchase with a wrong %s is rejected with its name', async (_, field, wrong) => {
+    const results = await deliver([{ ...PURCHASE, event_id: `wrong-${field}`, [field]: wrong }]);
+    expect(results).toMatchObject([{ status: 'rejected', reason: expect.stringContaining(field) }]);
+  });
+
+  test.each([
+    ['DA-06k', 'add_to_cart', { product_id: 'p1', variant_ids: ['a1'] }],
+    ['DA-06l', 'element_visible', { product_id: 'p1', search_result_id: 'r1' }],
+    ['DA-06m', 'page_view', { product_id: 'p1', entity_identifiers: { product: 'p1' } }],
+    ['DA-06n', 'click', { product_id: 'p1', product_listing_result_id: 'r2', recommendation_id: 'r3' }],
+  ])('%s %s is stored with its ids', async (_, type, ids) => {
+    const sent = event(`kind-${type}`, { type, ...ids });
+    expect(await deliver([sent])).toEqual([{ event_id: sent.event_id, status: 'ok' }]);
+    expect((await stored(sent.event_id)).map(({ doc }) => doc)).toEqual([sent]);
   });
 });
