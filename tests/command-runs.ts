@@ -46,9 +46,9 @@ export interface CommandFixture {
   /** Of the current test. */
   readonly database: TestDatabase;
   readonly store: Store;
-  run(...args: readonly string[]): Promise<CommandRun>;
+  readonly run: (...args: readonly string[]) => Promise<CommandRun>;
   /** Writes a file, anything but a text as JSON; returns its path. */
-  file(content: unknown, name?: string): string;
+  readonly file: (content: unknown, name?: string) => string;
 }
 
 /** Every test after this call has a database of its own, with the small catalogue. */
@@ -77,7 +77,7 @@ export function useCommand(make: TestDatabaseKind['make'], command: Command): Co
       return store;
     },
     run: (...args) => runCommandOn(current(), command, args),
-    file(content, name = 'document.json') {
+    file: (content, name = 'document.json') => {
       const path = join(current().dataDir, name);
       writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
       return path;
