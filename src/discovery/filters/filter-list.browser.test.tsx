@@ -72,7 +72,7 @@ describe('boxes', () => {
     expect(instance.expandedGroups).toEqual({ color: false });
   });
 
-  test('ER-01 ER-03 a filter that fails is reported by its title, the others go on', async () => {
+  test('ER-01a ER-03a a filter that fails is reported by its title, the others go on', async () => {
     const broken = { ...listFilter('odd', ['x']), meta: { type: 'wheel', title: 'odd' } as never };
     const errors: unknown[][] = [];
     const original = console.error;
