@@ -1,11 +1,11 @@
 // An error across a border: what the other side knows of it.
 import { expect, test } from 'vitest';
-import { ERROR_CODES, fromWire, shopError, toWire } from '#contract/errors.ts';
+import { codeOfStatus, ERROR_CODES, fromWire, isWireError, shopError, toWire } from '#contract/errors.ts';
 
 test.each(ERROR_CODES)('%s arrives with its field and detail', (code) => {
   const error = shopError(code, { field: 'size.articleId', detail: 'there is no such article' });
-  const wire = JSON.parse(JSON.stringify(toWire(error))) as unknown;
-  expect(fromWire(wire, 400)).toEqual({ ...error, status: 400 });
+  const body: unknown = JSON.parse(JSON.stringify(toWire(error)));
+  expect(isWireError(body) && fromWire(body, 400)).toEqual({ ...error, status: 400 });
 });
 
 test('what will pass by itself may be tried again, nothing else', () => {
@@ -29,7 +29,20 @@ test.each([
   [500, 'internal'],
   [502, 'internal'],
   [503, 'overloaded'],
-])('a response %i that is not the shop’s is %s', (status, code) => {
-  for (const body of ['<html>', null, { error: 'broken' }, { error: { code: 'unheard of' } }])
-    expect(fromWire(body, status)).toEqual({ ...shopError(fromWire(body, status).code), code, status });
+])('a status %i alone, or with a code of a later version, is %s', (status, code) => {
+  expect(codeOfStatus(status)).toBe(code);
+  const later = { error: { code: 'unheard_of', message: 'new', field: 'x' } };
+  expect(fromWire(later, status)).toMatchObject({ code, status, field: 'x', detail: 'new' });
+});
+
+test.each([
+  ['a page', '<html>', false],
+  ['nothing', null, false],
+  ['a list', [{ code: 'conflict', message: 'x' }], false],
+  ['an error that is text', { error: 'conflict' }, false],
+  ['an error without a code', { error: { message: 'x' } }, false],
+  ['an error without a message', { error: { code: 'conflict' } }, false],
+  ['an error of ours', { error: { code: 'conflict', message: 'x' } }, true],
+])('%s as a body: an error of this API or not', (_, body, expected) => {
+  expect(isWireError(body)).toBe(expected);
 });

@@ -185,6 +185,13 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     tests: ERRORS,
   },
   {
+    name: 'the JSON of a proxy is taken for an error of the shop',
+    file: 'contract/errors.ts',
+    find: "return isRecord(inner) && typeof inner['code'] === 'string' && ",
+    replace: 'return isRecord(inner) && ',
+    tests: ERRORS,
+  },
+  {
     name: 'too many requests are final',
     file: 'contract/errors.ts',
     find: "  'timeout',\n  'too_many_requests',\n",

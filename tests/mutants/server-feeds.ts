@@ -124,7 +124,7 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     file: 'server/feeds/offer-collector.ts',
     find: "if (first !== undefined && id !== '') {",
     replace: "if (first === -1 && id !== '') {",
-    tests: SHOP,
+    tests: GOOGLE,
   },
   {
     name: 'colour and size may stand in a product twice',
@@ -141,10 +141,10 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     tests: SHOP,
   },
   {
-    name: 'a JSON document that is cut short is taken',
-    file: 'server/feeds/json-products.ts',
-    find: "if (this.#open !== '')",
-    replace: "if (this.#open === 'x')",
+    name: 'variants that a shop calls sold out are sold',
+    file: 'server/feeds/shopify-json.ts',
+    find: "typeof variant['available'] === 'boolean' ? String(variant['available']) : ''",
+    replace: "''",
     tests: SHOPIFY,
   },
   {

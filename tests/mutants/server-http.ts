@@ -162,8 +162,8 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
   {
     name: 'a cart link is ignored',
     file: 'server/http/handler-table.ts',
-    find: 'cart.read(session.token, query.cartId, market)',
-    replace: 'cart.read(session.token, undefined, market)',
+    find: 'cart.read(session, query.cartId, market)',
+    replace: 'cart.read(session, undefined, market)',
     tests: CART,
     grep: 'its own cookie',
   },

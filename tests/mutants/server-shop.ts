@@ -120,8 +120,8 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
     name: 'a cart is shown in the market that asks',
     file: 'server/shop/cart.ts',
-    find: 'return ok(await currentCart(store.db, cart, registry().find(cart.market) ?? market));',
-    replace: 'return ok(await currentCart(store.db, cart, market));',
+    find: 'currentCart(store.db, cart, registry().find(cart.market) ?? market)',
+    replace: 'currentCart(store.db, cart, market)',
     tests: CALLS,
   },
   {
@@ -141,10 +141,24 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
     name: 'a cookie that nobody was given is taken over',
     file: 'server/shop/cart.ts',
-    find: 'found === undefined || ownHash === undefined ? hashOfToken(freshToken) : ownHash',
-    replace: 'ownHash === undefined ? hashOfToken(freshToken) : ownHash',
+    find: 'found?.token ?? access.deviceToken ?? freshToken',
+    replace: 'access.token ?? access.deviceToken ?? freshToken',
     tests: CALLS,
     grep: 'nobody was given',
+  },
+  {
+    name: 'a cart is not found by the key of its device',
+    file: 'server/shop/cart.ts',
+    find: 'for (const token of [access.token, access.deviceToken])',
+    replace: 'for (const token of [access.token])',
+    tests: ['tests/server/cart-key.test.ts'],
+  },
+  {
+    name: 'the key of a device comes before its cookie',
+    file: 'server/shop/cart.ts',
+    find: 'for (const token of [access.token, access.deviceToken])',
+    replace: 'for (const token of [access.deviceToken, access.token])',
+    tests: ['tests/server/cart-key.test.ts'],
   },
   {
     name: 'a refused change leaves its key behind',
