@@ -107,21 +107,18 @@ describe('a disk that is full when results come', () => {
   function fullDisk() {
     const disk = createMemoryStore('g');
     const state = { isFull: false };
-    const orFull =
-      <A extends unknown[], T>(operation: (...args: A) => Promise<T>) =>
-      (...args: A): Promise<T> =>
-        state.isFull
-          ? Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' }))
-          : operation(...args);
-    const { add, settle, deadLetter, countAttempt, saveCart, updateLease } = disk;
+    const orFull = <T>(operation: () => Promise<T>): Promise<T> =>
+      state.isFull
+        ? Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' }))
+        : operation();
     const store: OutboxStore = {
       ...disk,
-      add: orFull(add),
-      settle: orFull(settle),
-      deadLetter: orFull(deadLetter),
-      countAttempt: orFull(countAttempt),
-      saveCart: orFull(saveCart),
-      updateLease: orFull(updateLease),
+      add: (draft) => orFull(() => disk.add(draft)),
+      settle: (seqs, response) => orFull(() => disk.settle(seqs, response)),
+      deadLetter: (seq, error, at) => orFull(() => disk.deadLetter(seq, error, at)),
+      countAttempt: (seqs) => orFull(() => disk.countAttempt(seqs)),
+      saveCart: (saved, at) => orFull(() => disk.saveCart(saved, at)),
+      updateLease: (decide) => orFull(() => disk.updateLease(decide)),
     };
     return { disk, state, store };
   }
