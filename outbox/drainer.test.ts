@@ -12,7 +12,13 @@ const cartAnswer: OutboxResponse = {
   body: { cartId: 'c', version: 1, orderRows: [], notices: [] },
 };
 const put = (store: OutboxStore, id: string) =>
-  enqueueIntent(store, { kind: 'clear' }, null, { now: 0, newId: id, market: 'sv-se', account: null });
+  enqueueIntent(store, { kind: 'clear' }, null, {
+    now: 0,
+    newId: id,
+    newCartKey: 'cart-key-of-this-device',
+    market: 'sv-se',
+    account: null,
+  });
 
 /** A clock that stands until the test moves it. */
 function createClock() {
