@@ -27,7 +27,7 @@ async function show(articles: readonly string[], overrides: Partial<CartView> = 
   await expect.element(page.getByRole('dialog', { name: 'Bag' })).toBeVisible();
 }
 
-test('CA-03 one more, one less and remove are buttons with names, and the sum follows', async () => {
+test('CA-03f one more, one less and remove are buttons with names, and the sum follows', async () => {
   await show(['A', 'B']);
   await page.getByRole('button', { name: 'One more Ridge Shell A' }).click();
   await expect.element(page.getByText('€597.00').first()).toBeVisible();
@@ -38,7 +38,7 @@ test('CA-03 one more, one less and remove are buttons with names, and the sum fo
   await expect.element(page.getByRole('heading', { name: 'Ridge Shell A' })).toBeVisible();
 });
 
-test('CA-13 a price met on a replay is shown old and new until the shopper has seen it', async () => {
+test('a price met on a replay is shown old and new until the shopper has seen it', async () => {
   await show(['A'], {
     notices: [
       { kind: 'price-changed', articleId: 'A', title: 'Ridge Shell A', before: 199, after: 229.5 },
@@ -51,21 +51,21 @@ test('CA-13 a price met on a replay is shown old and new until the shopper has s
   await expect.element(page.getByText('now costs', { exact: false })).not.toBeInTheDocument();
 });
 
-test('CA-07 a refused change is named, not dropped', async () => {
+test('a refused change is named, not dropped', async () => {
   await show(['A'], {
     refused: [{ intentId: 'i1', articleId: 'A', code: 'out_of_stock', message: 'none left', at: 0 }],
   });
   await expect.element(page.getByText('Ridge Shell A: Sold out before it reached your bag.')).toBeVisible();
 });
 
-test('CA-13 offline the bag says that it is safe, what waits, and no sum that only the server knows', async () => {
+test('CA-13k CA-13l offline the bag says that it is safe, what waits, and no sum that only the server knows', async () => {
   await show(['A'], { pendingCount: 2, shippingMinor: null, vatMinor: null, totalMinor: null }, false);
   await expect.element(page.getByText('Your bag is safe on this phone', { exact: false })).toBeVisible();
   await expect.element(page.getByText('2 changes have not reached us yet.')).toBeVisible();
   await expect.element(page.getByText('Total so far')).toBeVisible();
 });
 
-test('CA-01 an empty bag has a sentence and a way on', async () => {
+test('CA-01n an empty bag has a sentence and a way on', async () => {
   await show([]);
   await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Start looking around' })).toBeVisible();
