@@ -76,7 +76,7 @@ test('an engine that becomes current again is not retained as well', () => {
   expect(history.retainedForCursor(cursorOf(engines[1]!), 0)).toBe(engines[1]);
 });
 
-test('DA-02 whatever changes between pages, all pages of a list are of the epoch in which it began', async () => {
+test('whatever changes between pages, all pages of a list are of the epoch in which it began', async () => {
   const fullLists = new Map(
     engines.map((engine) => {
       const result = engine.search('', request(null, 100));

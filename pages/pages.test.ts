@@ -227,7 +227,7 @@ test('a search that finds nothing shows alternatives; one that failed is no empt
   expect(await failed.client.search('sv-se', question)).toMatchObject({ error: { code: 'outage' } });
 });
 
-test('DA-02 a query that the merchant shows elsewhere says where, until it is filtered or sorted', async () => {
+test('a query that the merchant shows elsewhere says where, until it is filtered or sorted', async () => {
   const nothing = { n_hits: 0, displays: [], sorts: [], filters: [], search_request_id: 'r' };
   const redirect_url = '/sv-se/c/jackets';
   const searchResults = async () => ok({ ...nothing, content_search_links: [], redirect_url });

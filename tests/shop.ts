@@ -17,11 +17,12 @@ export interface TestShop {
   readonly errors: readonly string[];
 }
 
-/** Resolves when it is ready; the catalogue is written to the database first. */
+/** Resolves when it is ready; the catalogue is written to the database first. `variables`: more of the environment. */
 export async function startTestShop(
   database: TestDatabase,
   catalogue: CatalogueParts = smallCatalogue(),
   createRenderer: CreateRenderer = async () => undefined,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<TestShop> {
   const store = await openStore(database);
   await applyCatalogue(store, catalogue);
@@ -31,6 +32,7 @@ export async function startTestShop(
     HOST: '127.0.0.1',
     CAIRN_DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl,
+    ...variables,
   });
   if (!env.ok) throw new Error(env.error.join('\n'));
   const logLines: string[] = [];

@@ -144,7 +144,7 @@ describe('lists that are open', () => {
   const more = (api: Api, cursor: string | null, limit = 3) =>
     api.discovery.more('m', MARKET, { kind: 'search' }, { ...QUESTION, limit }, cursor);
 
-  test('DA-02 a list that began on the device goes on there as it began, online and offline', async () => {
+  test('a list that began on the device goes on there as it began, online and offline', async () => {
     const { api, pass, last } = await startWorkerWithSnapshot(server);
     const whole = pricesOf(await listed(api, 'c1', { ...QUESTION, limit: 100 }));
     const first = await listed(api, 'c2', { ...QUESTION, limit: 3 });

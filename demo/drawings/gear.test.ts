@@ -36,7 +36,7 @@ function difference(first: Buffer, second: Buffer): number {
 }
 
 describe.each(GEAR_TYPES)('a drawing of %s', (gear) => {
-  test('DA-09 rasterises in every view and cut, and shows something on its ground', async () => {
+  test('rasterises in every view and cut, and shows something on its ground', async () => {
     for (const view of VIEWS) {
       for (const cut of CUTS) {
         const { data, info } = await pixelsOf({ gear, view, cut });
@@ -79,7 +79,7 @@ test('a drawing holds no text, no script and nothing from elsewhere', () => {
   }
 });
 
-test('DA-09 drawing and encoding a picture costs a bounded multiple of encoding an empty one', async () => {
+test('drawing and encoding a picture costs a bounded multiple of encoding an empty one', async () => {
   const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 4; round += 1) {

@@ -20,7 +20,7 @@ function filtersOf(facets: readonly EngineFacet[], products: readonly EngineProd
   return result.value.filters;
 }
 
-test('DA-11 facets are in source order, then by the number of products with a value', () => {
+test('facets are in source order, then by the number of products with a value', () => {
   const fields = filtersOf([facet('gender', 2), facet('label', 2), facet('brand', 1)]).map(
     ({ field }) => field,
   );
@@ -31,7 +31,7 @@ test('DA-11 facets are in source order, then by the number of products with a va
   ]);
 });
 
-test('DA-11 values are ordered by product count, measures by number, values without a number last', () => {
+test('values are ordered by product count, measures by number, values without a number last', () => {
   const [first, second, third, ...rest] = source.products;
   const withFill = (product: EngineProduct, ...names: string[]): EngineProduct => ({
     ...product,

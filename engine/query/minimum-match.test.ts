@@ -9,7 +9,7 @@ test('the minimum number of matching words is lowered until there are enough pro
   expect([1, 2, 3, 4, 5].map(first)).toEqual([3, 3, 2, 1, 1]);
 });
 
-test('DA-14 with an explicit sort partial matches are dropped if there are enough full matches', () => {
+test('with an explicit sort partial matches are dropped if there are enough full matches', () => {
   const sortedBy = (sort: { field: string; order: 'asc' } | null) =>
     foundIds(fixtureEngine('en-eu'), 'cairn jacket', { sort });
   const jackets = ['p-fjord', 'p-loft', 'p-loft-reuse', 'p-ridge'];

@@ -28,7 +28,7 @@ const sort = fc.option(
   }) satisfies fc.Arbitrary<SelectedSort>,
 );
 
-test('DA-02 DA-04 the pages are one large page split up, without gaps, repeats or an empty last page', () => {
+test('the pages are one large page split up, without gaps, repeats or an empty last page', () => {
   const query = fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }).map((words) => words.join(' '));
   fc.assert(
     fc.property(
@@ -50,7 +50,7 @@ test('DA-02 DA-04 the pages are one large page split up, without gaps, repeats o
   );
 });
 
-test('DA-02 equal requests give equal results, including the cursor', () => {
+test('equal requests give equal results, including the cursor', () => {
   const one = fixtureEngine('sv-se').search('jacka', productsRequest({ limit: 2 }));
   expect(one).toEqual(fixtureEngine('sv-se').search('jacka', productsRequest({ limit: 2 })));
 });

@@ -21,7 +21,7 @@ function shop(shoppers?: ShopperSignals): Engine {
 const related = (engine: Engine, inputs: readonly string[], limit = 4) =>
   productIds(engine.related(inputs, limit));
 
-test('DA-05 co-occurring products come before similar ones, which fill up the list', () => {
+test('co-occurring products come before similar ones, which fill up the list', () => {
   const engine = shop(signals({ 'p-cairn': { 'p-wool': 0.5, 'p-beanie': 0.4, nothing: 0.9, 'p-cairn': 1 } }));
   expect(related(engine, ['p-cairn'])).toEqual(['p-wool', 'p-beanie', 'p-scree', 'p-tarn']);
   expect(productIds(engine.recommend(['p-cairn'], 2))).toEqual(['p-wool', 'p-beanie']);

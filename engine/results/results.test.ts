@@ -6,7 +6,7 @@ import { engineOf, fixtureEngine, productIds } from '#tests/fixtures/engines.ts'
 const sv = fixtureEngine('sv-se');
 const en = fixtureEngine('en-eu');
 
-test('DA-01 suggestions: popular first, by any word, with typos corrected, without listings that sell nothing', () => {
+test('suggestions: popular first, by any word, with typos corrected, without listings that sell nothing', () => {
   const texts = (engine: Engine, query: string, limit = 8) =>
     engine.suggest(query, limit).map((each) => (each.type === 'query' ? each.query : `/${each.slug}`));
   expect(texts(en, '')[0]).toBe('rain jacket');
@@ -20,7 +20,7 @@ test('DA-01 suggestions: popular first, by any word, with typos corrected, witho
   expect(texts(engineOf(textSource('en'), { ...withoutBoots, prices }), 'boots')).not.toContain('/boots');
 });
 
-test('DA-05 related products are similar and never the product itself; without an input they are popular ones', () => {
+test('related products are similar and never the product itself; without an input they are popular ones', () => {
   expect(productIds(en.related(['p-cairn'], 2))).toEqual(['p-scree', 'p-tarn']);
   expect(productIds(en.related([], 2))).toEqual(['p-fjord', 'p-trail']);
   expect(productIds(en.related(['p-fjord', 'nothing'], 50))).not.toContain('p-fjord');

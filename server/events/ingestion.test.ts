@@ -26,7 +26,7 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
     await place.remove();
   });
 
-  test('DA-06 each event has its own verdict, and a bad one stops no other', async () => {
+  test('each event has its own verdict, and a bad one stops no other', async () => {
     const intake = createEventIngestion(
       store,
       () => 1,

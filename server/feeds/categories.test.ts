@@ -59,3 +59,10 @@ test('the order of the rows does not change the order of the tree', () => {
   expect(one).toEqual(other);
   expect(one?.map(({ title }) => title.en)).toEqual(['B', 'A', 'D', 'C']);
 });
+
+test('DA-03q what a feed brings is of the type category', () => {
+  const tree = new CategoryTree('shop', 'en');
+  tree.add(['Shoes', 'Boots']);
+  tree.add(['Caps']);
+  expect(tree.listings().map(({ type }) => type)).toEqual(['category', 'category', 'category']);
+});

@@ -36,9 +36,12 @@ export function detectFormat(head: string): FeedFormat {
     return 'woocommerce-csv';
   const google = new Set(header.map(attributeOf));
   const hasCore = ['id', 'title', 'price'].every((name) => google.has(name));
-  if (hasCore && (google.has('image_link') || (google.has('link') && google.has('availability'))))
-    return 'google-tsv';
-  return 'csv';
+  const isGoogle =
+    google.has('image_link') ||
+    (google.has('link') && google.has('availability')) ||
+    // A mapping has no dates: read by one, a sale would never end.
+    google.has('sale_price_effective_date');
+  return hasCore && isGoogle ? 'google-tsv' : 'csv';
 }
 
 /** The delimiter that splits the header into most cells. */

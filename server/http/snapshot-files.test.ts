@@ -139,7 +139,7 @@ test('a file that is not there may be asked for again', async () => {
   }
 });
 
-test('DA-04 a list that began before a change goes on as it began; one that begins after it is another', async () => {
+test('a list that began before a change goes on as it began; one that begins after it is another', async () => {
   const page = async (cursor: string | null) => {
     const answer = await fetch(`${shop.server.url}/v3/listings/shells/products`, {
       method: 'POST',

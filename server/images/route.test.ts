@@ -73,7 +73,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('DA-09 a picture comes as WebP at the asked width, to be kept for ever', async () => {
+test('DA-09a a picture comes as WebP at the asked width, to be kept for ever', async () => {
   const answer = await get(`/images/${ID}?width=320`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -85,7 +85,7 @@ test('DA-09 a picture comes as WebP at the asked width, to be kept for ever', as
   expect([facts.format, facts.width, facts.height]).toEqual(['webp', 320, 400]);
 });
 
-test('DA-09 widths are snapped up to the ladder: no width is 640, more than the widest is the widest', async () => {
+test('DA-09a widths are snapped up to the ladder: no width is 640, more than the widest is the widest', async () => {
   for (const [query, width] of [
     ['', 640],
     ['?width=1', 96],
@@ -98,7 +98,7 @@ test('DA-09 widths are snapped up to the ladder: no width is 640, more than the 
   }
 }, 60_000);
 
-test('DA-09 AVIF is made behind the first answer and preferred once it is there', async () => {
+test('DA-09d AVIF is made behind the first answer and preferred once it is there', async () => {
   expect((await get(`/images/${ID}?width=96`, AVIF)).headers['content-type']).toBe('image/webp');
   await images.idle();
   const second = await get(`/images/${ID}?width=96`, AVIF);
@@ -198,7 +198,7 @@ const toLocalhost = {
   timeLimitMs: 5_000,
 };
 
-test("DA-09 a merchant's photo is fetched once, scaled, and its colour measured", async () => {
+test("a merchant's photo is fetched once, scaled, and its colour measured", async () => {
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3366cc' } })
     .jpeg()
     .toBuffer();

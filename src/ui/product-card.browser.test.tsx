@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
+import { IMAGE_WIDTHS } from '#contract/image-widths.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
@@ -90,6 +91,16 @@ test('GR-05 a card below the window is not reported until it is scrolled to', as
   expect(onShown).not.toHaveBeenCalled();
   document.querySelector('article')?.scrollIntoView({ block: 'center' });
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce(), { timeout: 3000 });
+});
+
+test('DA-09b a picture is asked for by its width, one of those that the endpoint makes', async () => {
+  shop = await renderInShop(() => <ProductCard card={cardOf([variant()])} sizes="50vw" />);
+  await expect.element(page.getByRole('link')).toBeInTheDocument();
+  const picture = document.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe(`${PIXEL}?width=640`);
+  const offered = [...(picture?.srcset.matchAll(/[?]width=(\d+) (\d+)w/g) ?? [])];
+  expect(offered.map(([, width]) => Number(width))).toEqual([...IMAGE_WIDTHS]);
+  expect(offered.every(([, width, descriptor]) => width === descriptor)).toBe(true);
 });
 
 test('GR-07 a picture that can not be decoded is a warning, and stays in its place', async () => {

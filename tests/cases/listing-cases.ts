@@ -3,7 +3,7 @@ import { type DiscoveryCase, facetCounts, inListing, read, RED, SV } from '#test
 
 export const LISTING_CASES: readonly DiscoveryCase[] = [
   {
-    name: 'DA-04 a listing has the products of its subtree, by popularity, out of stock last',
+    name: 'a listing has the products of its subtree, by popularity, out of stock last',
     run: async (source) => [await inListing('l-jackets', SV)(source), await inListing('l-gear', SV)(source)],
     expected: [
       ['p-fjord-blue', 'p-loft-green', 'p-ridge-blue', 'p-loft-reuse-black'],
@@ -11,7 +11,7 @@ export const LISTING_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'DA-04 listings by rule: on sale, by label, by attribute, by newness',
+    name: 'listings by rule: on sale, by label, by attribute, by newness',
     run: async (source) => {
       const cards = await Promise.all(
         ['l-sale', 'l-reuse', 'l-dry', 'l-new'].map((id) => inListing(id, SV)(source)),
@@ -26,7 +26,7 @@ export const LISTING_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'DA-04 DA-14 sorted by price, in both directions; the displayed colour passes the filter',
+    name: 'sorted by price, in both directions; the displayed colour passes the filter',
     run: async (source) => {
       const by = (order: 'asc' | 'desc') =>
         inListing('l-clothing', { ...SV, sort: { field: 'price', order }, filters: [RED] })(source);
@@ -38,7 +38,7 @@ export const LISTING_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'FI-12 DA-11 a facet is counted without its own filter, but with the others',
+    name: 'FI-12 a facet is counted without its own filter, but with the others',
     run: async (source) =>
       read(
         await source.listingProducts(
@@ -50,7 +50,7 @@ export const LISTING_CASES: readonly DiscoveryCase[] = [
     expected: [1, { black: 3, blue: 2, green: 2, red: 1 }, { women: 0, men: 1 }],
   },
   {
-    name: 'DA-03 a listing by id, external id and slug, with its related listings',
+    name: 'a listing by id, external id and slug, with its related listings',
     run: async (source) => {
       const byId = await source.listing({ market: 'sv-se', id: 'l-shell', idType: 'listingId' });
       const byExternal = await source.listing({ market: 'sv-se', id: 'ext-jackets', idType: 'externalId' });
@@ -80,7 +80,7 @@ export const LISTING_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'DA-03 an unknown listing gives unknown_listing',
+    name: 'an unknown listing gives unknown_listing',
     run: async (source) => [
       read(await source.listing({ market: 'sv-se', id: 'nothing', idType: 'listingId' }), () => 'found'),
       await inListing('nothing', SV)(source),

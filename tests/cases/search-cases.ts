@@ -13,12 +13,12 @@ import {
 
 export const SEARCH_CASES: readonly DiscoveryCase[] = [
   {
-    name: 'DA-02 full matches first, the title before the description',
+    name: 'full matches first, the title before the description',
     run: search({ ...EN, query: 'shell jacket' }),
     expected: ['p-fjord-blue', 'p-ridge-blue', 'p-loft-green', 'p-loft-reuse-black'],
   },
   {
-    name: 'DA-02 a transposition in a word still finds it, and corrected_query has the correction',
+    name: 'a transposition in a word still finds it, and corrected_query has the correction',
     run: async (source) =>
       read(await source.searchResults({ ...EN, query: 'jakcet' }), (results) => [
         visibleVariantIds(results.displays),
@@ -27,12 +27,12 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: [['p-fjord-blue', 'p-loft-green', 'p-ridge-blue', 'p-loft-reuse-black'], 'jacket'],
   },
   {
-    name: 'DA-02 a Swedish compound is found by its head, in another number',
+    name: 'a Swedish compound is found by its head, in another number',
     run: search({ ...SV, query: 'byxa' }),
     expected: ['p-trail-green', 'p-drizzle-black'],
   },
   {
-    name: 'DA-02 the displayed colour is the one in the query',
+    name: 'the displayed colour is the one in the query',
     run: async (source) => {
       const cards = (await search({ ...SV, query: 'röd tröja' })(source)) as string[];
       return [cards[0], cards.every((id) => id.endsWith('-red'))];
@@ -40,12 +40,12 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: ['p-wool-red', true],
   },
   {
-    name: 'DA-02 an unknown word has no results',
+    name: 'an unknown word has no results',
     run: search({ ...EN, query: 'xylophone' }),
     expected: [],
   },
   {
-    name: 'DA-02 a product without a price in the market is not found',
+    name: 'a product without a price in the market is not found',
     run: async (source) => [
       await search({ ...EN, query: 'drizzle' })(source),
       await search({ ...SV, query: 'drizzle' })(source),
@@ -53,7 +53,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: [[], ['p-drizzle-black']],
   },
   {
-    name: 'DA-02 the pages together are the full list, and the last one has no cursor',
+    name: 'the pages together are the full list, and the last one has no cursor',
     async run(source) {
       const cards: string[] = [];
       const totals: number[] = [];
@@ -70,12 +70,12 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: [12, [12, 12, 12]],
   },
   {
-    name: 'DA-02 an invalid cursor is rejected with its field',
+    name: 'an invalid cursor is rejected with its field',
     run: search({ ...SV, query: '', cursor: 'eyJub3QiOiJvdXJzIn0' }),
     expected: { code: 'broken_cursor', field: 'cursor' },
   },
   {
-    name: 'DA-02 highlights are ranges of the displayed title',
+    name: 'highlights are ranges of the displayed title',
     run: async (source) =>
       read(
         await source.searchResults({ ...EN, query: 'ridge she' }),
@@ -87,7 +87,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'DA-02 editorial pages are found too, with paths of the market',
+    name: 'editorial pages are found too, with paths of the market',
     run: async (source) =>
       read(await source.searchResults({ ...SV, query: 'impregnering' }), (results) =>
         results.content_search_links.map((link) => [link.type, link.page_url, link.title]),
@@ -95,7 +95,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: [['content_link', '/sv-se/e/waterproofing', 'Sköt om ditt skal']],
   },
   {
-    name: 'DA-14 the sort options, and descending as the default order',
+    name: 'the sort options, and descending as the default order',
     run: async (source) => {
       const sorted = async (field: string) =>
         (await inListing('l-jackets', { ...SV, sort: { field } })(source)) as string[];
@@ -123,7 +123,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'DA-14 with an explicit sort, typo matches are dropped if there are exact ones',
+    name: 'with an explicit sort, typo matches are dropped if there are exact ones',
     run: async (source) => [
       await search({ ...EN, query: 'trail', sort: { field: 'price', order: 'asc' } })(source),
       await search({ ...EN, query: 'trial', sort: { field: 'price', order: 'asc' } })(source),
@@ -134,7 +134,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'DA-12 DA-13 categories are paths from the root, in results and in filters',
+    name: 'categories are paths from the root, in results and in filters',
     run: async (source) =>
       read(
         await source.searchResults({
@@ -147,7 +147,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: [6, 2],
   },
   {
-    name: 'DA-12 prices are decimals of the currency; the range is that of the other filters',
+    name: 'prices are decimals of the currency; the range is that of the other filters',
     run: async (source) =>
       read(await source.searchResults({ ...EN, query: '', filters: [RED] }), ({ filters }) => {
         const meta = filters.find(({ field }) => field === 'price')?.meta;
@@ -156,7 +156,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: [29.9, 209.93, 'EUR'],
   },
   {
-    name: 'DA-15 a hit has all its colours, each with URL, headings, prices and images',
+    name: 'a hit has all its colours, each with URL, headings, prices and images',
     run: async (source) =>
       read(await source.searchResults({ ...SV, query: 'ridge' }), ({ displays }) =>
         displays[0]?.variant_displays.map((each) => [
@@ -197,7 +197,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'DA-01 queries by word prefixes, then listings with their ancestors',
+    name: 'queries by word prefixes, then listings with their ancestors',
     run: async (source) =>
       read(await source.suggestions({ ...SV, query: 'ska', limit: 4 }), ({ suggestions }) =>
         suggestions.map((each) =>
@@ -207,7 +207,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: ['skaljacka', ['l-shell', ['Kläder', 'Jackor']]],
   },
   {
-    name: 'DA-01 suggestions correct misspelt words',
+    name: 'suggestions correct misspelt words',
     run: async (source) =>
       read(await source.suggestions({ ...EN, query: 'merion', limit: 3 }), ({ suggestions }) =>
         suggestions.map((each) => (each.type === 'query' ? each.query : each.listing_id)),
@@ -215,7 +215,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: ['merino sweater'],
   },
   {
-    name: 'DA-05 recommendations are the most similar products, with one entry per article',
+    name: 'recommendations are the most similar products, with one entry per article',
     run: async (source) =>
       read(
         await source.recommend({ ...EN, type: 'related', product_ids: ['p-fjord'], limit: 2 }),
@@ -231,7 +231,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'DA-02 DA-04 every response and every hit has a unique id',
+    name: 'every response and every hit has a unique id',
     async run(source) {
       const results = await source.searchResults({ ...SV, query: '' });
       const listed = await source.listingProducts({ market: 'sv-se', id: 'l-gear', idType: 'listingId' }, SV);

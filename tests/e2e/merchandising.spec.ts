@@ -24,7 +24,7 @@ async function found(shop: Shop, query: string): Promise<{ redirect_url?: string
   return (await answer.json()) as { redirect_url?: string; n_hits: number };
 }
 
-test('DA-02 a query leads where the merchant says, once it is submitted and as long as it is not filtered', async ({
+test('a query leads where the merchant says, once it is submitted and as long as it is not filtered', async ({
   shop,
   quietPage: page,
 }) => {

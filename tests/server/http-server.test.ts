@@ -158,7 +158,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect((await post('/api/cart/add?market=sv-se', addBody, asText)).status).toBe(400);
   });
 
-  test('DA-10 a locale is answered in its language where the country has it', async () => {
+  test('DA-10d a locale is answered in its language where the country has it', async () => {
     const ask = async (locale: string) => {
       const answer = await get(`/v3/listings/shells?merchant=cairn&market=en-se&locale=${locale}`);
       return ((await answer.json()) as { title: string }).title;

@@ -6,7 +6,7 @@ import { drawScene } from '#demo/drawings/scenes/scene.ts';
 
 const TIMES = ['dawn', 'day', 'dusk', 'night'] as const;
 
-test('DA-09 every landscape rasterises at every time of day, and night is darker than day', async () => {
+test('every landscape rasterises at every time of day, and night is darker than day', async () => {
   for (const scene of SCENES) {
     const lights = new Map<string, number>();
     for (const time of TIMES) {

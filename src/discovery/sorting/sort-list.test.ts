@@ -11,7 +11,7 @@ const sorts: SortOption[] = [
   },
 ];
 
-test('DA-14 each direction is a choice of its own', () => {
+test('each direction is a choice of its own', () => {
   expect(sortChoicesOf(sorts).map(({ key, name }) => [key, name])).toEqual([
     ['relevance desc', 'Relevance'],
     ['price asc', 'Lowest price first'],

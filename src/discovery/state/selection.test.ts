@@ -8,7 +8,7 @@ const color = listFilter('color', ['Blue', 'Red']);
 const size: SelectedFilter = { field: 'size', op: 'in', data: ['M'] };
 
 describe('boxes', () => {
-  test('DA-13 a value is put into its filter and taken out again, the filter with its last value', () => {
+  test('a value is put into its filter and taken out again, the filter with its last value', () => {
     const one = withToggledValue([], color, 'Blue');
     expect(one).toEqual([{ field: 'color', op: 'in', data: ['Blue'] }]);
     const two = withToggledValue(one, color, 'Red');

@@ -1,0 +1,105 @@
+// What a refused request is told: a status, a code, and the field at fault, whoever refuses it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { startTestShop, type TestShop } from '#tests/shop.ts';
+
+let place: TestDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  place = await DATABASES[0]!.make();
+  shop = await startTestShop(place);
+}, 60_000);
+afterAll(async () => {
+  await shop.server.close();
+  await place.remove();
+});
+
+const send = (path: string, init: RequestInit = {}) => fetch(`${shop.server.url}${path}`, init);
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+const add = (body: object, headers: Record<string, string> = {}) =>
+  post('/api/cart/add?market=sv-se', JSON.stringify(body), headers);
+const GOOD = { size: { articleId: 'a2' } };
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `&productId=p${at}`).join('');
+
+test.each<[string, () => Promise<Response>, number, string, string]>([
+  ['no market', () => send('/api/cart/get/'), 400, 'bad_request', 'market'],
+  ['no code of a market', () => send('/api/cart/get/?market=sweden'), 400, 'unknown_market', 'market'],
+  [
+    'a market that the shop has not',
+    () => send('/api/cart/get/?market=zz-zz'),
+    400,
+    'unknown_market',
+    'market',
+  ],
+  ['no size', () => add({}), 400, 'bad_request', 'size'],
+  ['no article', () => add({ size: {} }), 400, 'bad_request', 'size.articleId'],
+  ['a quantity as text', () => add({ ...GOOD, quantity: '2' }), 400, 'bad_request', 'quantity'],
+  ['a field that is none', () => add({ ...GOOD, colour: 'red' }), 400, 'bad_request', 'colour'],
+  [
+    'no row',
+    () => post('/api/cart/removeItem?market=sv-se', '{}', { 'x-cairn': '1' }),
+    400,
+    'bad_request',
+    'orderRowId',
+  ],
+  [
+    'a key that is too long',
+    () => add(GOOD, { 'idempotency-key': 'k'.repeat(121) }),
+    400,
+    'bad_request',
+    'Idempotency-Key',
+  ],
+  [
+    'a key with a space',
+    () => add(GOOD, { 'idempotency-key': 'k 1' }),
+    400,
+    'bad_request',
+    'Idempotency-Key',
+  ],
+  ['a body that is no JSON', () => post('/api/cart/add?market=sv-se', '{'), 400, 'bad_request', 'body'],
+  [
+    'a body of another type',
+    () => add(GOOD, { 'content-type': 'text/plain' }),
+    400,
+    'bad_request',
+    'content-type',
+  ],
+  ['a body that is too large', () => add({ ...GOOD, more: 'x'.repeat(70_000) }), 413, 'too_large', 'body'],
+  [
+    'a product that is none',
+    () => send('/api/products/product?market=sv-se&id=p9'),
+    404,
+    'unknown_product',
+    'id',
+  ],
+  ['no product', () => send('/api/products/listPrices?market=sv-se'), 400, 'bad_request', 'productId'],
+  [
+    'more than 20 products',
+    () => send(`/api/products/listPrices?market=sv-se${ids(21)}`),
+    400,
+    'bad_request',
+    'productId',
+  ],
+  ['a page that is none', () => send('/api/editorial/pages?market=sv-se&id=none'), 404, 'not_found', 'id'],
+  [
+    'a cart link that leads nowhere',
+    () => send('/api/cart/get/?market=sv-se&cartId=c0'),
+    404,
+    'not_found',
+    'cartId',
+  ],
+  ['a sitemap that is none', () => send('/sitemaps/zz-zz-1.xml'), 404, 'not_found', 'path'],
+  ['a call that is none', () => send('/api/none'), 404, 'not_found', 'path'],
+])('%s is refused with the field at fault, and stored by no cache', async (_, ask, status, code, field) => {
+  const response = await ask();
+  expect({ status: response.status, ...((await response.json()) as object) }).toMatchObject({
+    status,
+    error: { code, field },
+  });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('20 products in one call are answered', async () => {
+  expect((await send(`/api/products/listPrices?market=sv-se${ids(20)}`)).status).toBe(200);
+});

@@ -1,0 +1,78 @@
+// Whom the server takes a request to come from, behind proxies and without, and how many requests one client may make.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WireError } from '#contract/errors.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { startTestShop, type TestShop } from '#tests/shop.ts';
+
+const [SQLITE] = DATABASES;
+/** The limit of a minute. */
+const REQUESTS_PER_MINUTE = 1_200;
+const AT_ONCE = 50;
+
+describe.each([0, 1, 2])('behind %d trusted proxies', (trustedProxies) => {
+  let place: TestDatabase;
+  let shop: TestShop;
+  beforeAll(async () => {
+    place = await SQLITE!.make();
+    shop = await startTestShop(place, undefined, undefined, {
+      CAIRN_TRUSTED_PROXIES: String(trustedProxies),
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await shop.server.close();
+    await place.remove();
+  });
+
+  const ask = (forwardedFor: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.server.url}/robots.txt`, { headers: { 'x-forwarded-for': forwardedFor, ...headers } });
+  /** How many requests the client may still make; null for this machine, whose requests are not counted. */
+  const remaining = async (forwardedFor: string) => {
+    const header = (await ask(forwardedFor)).headers.get('x-ratelimit-remaining');
+    return header === null ? null : Number(header);
+  };
+
+  test('the client is the one that the last trusted proxy names, whatever the client says itself', async () => {
+    const [first, second, third] = [
+      await remaining('203.0.113.1, 203.0.113.2, 203.0.113.3'),
+      // What stands before the client's address was sent by the client.
+      await remaining(trustedProxies === 2 ? '127.0.0.1, 203.0.113.2, 9.9.9.9' : '127.0.0.1, 203.0.113.3'),
+      await remaining('203.0.113.1, 203.0.113.4, 203.0.113.5'),
+    ];
+    const counted = [REQUESTS_PER_MINUTE - 1, REQUESTS_PER_MINUTE - 2, REQUESTS_PER_MINUTE - 1];
+    expect([first, second, third]).toEqual(trustedProxies === 0 ? [null, null, null] : counted);
+  });
+
+  test('the protocol is taken from a trusted proxy only: it makes the cookie one of https', async () => {
+    const response = await fetch(`${shop.server.url}/api/cart/add?market=sv-se`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-cairn': '1', 'x-forwarded-proto': 'https' },
+      body: JSON.stringify({ size: { articleId: 'a2' } }),
+    });
+    const [cookie = ''] = response.headers.getSetCookie();
+    const isSecure = [cookie.startsWith('__Host-cairn_session='), /; Secure/.test(cookie)];
+    expect(isSecure).toEqual(trustedProxies === 0 ? [false, false] : [true, true]);
+    expect(response.headers.has('strict-transport-security')).toBe(trustedProxies > 0);
+  });
+
+  const limitTest = async () => {
+    for (let sent = 0; sent < REQUESTS_PER_MINUTE; sent += AT_ONCE) {
+      const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => ask('198.51.100.1')));
+      expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
+    }
+    const refused = await ask('198.51.100.1');
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(((await refused.json()) as WireError).error.code).toBe('too_many_requests');
+    expect((await ask('198.51.100.2')).status).toBe(200);
+    expect((await ask('198.51.100.2, 198.51.100.1')).status).toBe(429);
+    // A 4xx would make the outbox drop the events.
+    const events = await fetch(`${shop.server.url}/v2/create-events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1' },
+      body: '[{}]',
+    });
+    expect([events.status, ((await events.json()) as WireError).error.code]).toEqual([503, 'overloaded']);
+  };
+  // Once is enough.
+  if (trustedProxies === 1) test('a client above the limit is refused, no other is', limitTest);
+});
