@@ -72,10 +72,14 @@ test('PR-06b without a size nothing is added: a message says so, and focus moves
 test('PR-06b PR-06c PR-05i arrow keys choose, pass a sold-out size, and the price follows the choice', async () => {
   const onAdd = added();
   await show([size('S', 1), size('M', 0), size('L', 1)], onAdd);
+  const price = () => document.querySelector('form')?.textContent ?? '';
+  expect(price()).toContain('Sale price €149.00 Original price €199.00');
   await expect.element(page.getByRole('radio', { name: 'M, sold out' })).toBeDisabled();
   await page.getByRole('radio', { name: 'S', exact: true }).click();
+  await expect.poll(price).toMatch(/^€199\.00/);
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await expect.poll(price).toContain('Sale price €149.00 Original price €199.00');
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce());
   const [articleId, seen] = onAdd.mock.calls[0] ?? expect.unreachable();
