@@ -8,6 +8,8 @@ const rooms = '{contract,engine,outbox,pages,worker,sw,server,demo,src,tests,ben
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // A condition is waited for however slow the machine is: the limit only ends a test that would fail.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         test: {

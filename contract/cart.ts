@@ -97,6 +97,8 @@ export const ChangeRowSchema = Type.Object(
 export interface CartIntent {
   readonly intentId: string;
   readonly market: string;
+  /** Names the device's cart, see cart-key.ts; absent in changes stored by a version without it. */
+  readonly cartKey?: string;
   readonly change:
     | {
         readonly kind: 'add';

@@ -67,20 +67,24 @@ export function toWire(error: ShopError): WireError {
   };
 }
 
-/** Reads a response's body; one that is not ours becomes a code chosen from the status alone. */
-export function fromWire(body: unknown, status: number): ShopError {
-  const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : undefined;
-  const code = ERROR_CODES.find((known) => known === inner?.['code']) ?? codeOfStatus(status);
-  const field = inner?.['field'];
-  const message = inner?.['message'];
-  return shopError(code, {
+/** Whether a response's body is an error of this API, of any version; a captive portal's or proxy's page is not. */
+export function isWireError(body: unknown): body is WireError {
+  const inner = isRecord(body) ? body['error'] : undefined;
+  return isRecord(inner) && typeof inner['code'] === 'string' && typeof inner['message'] === 'string';
+}
+
+/** A code of a later version becomes one chosen from the status. */
+export function fromWire({ error }: WireError, status: number): ShopError {
+  const { code, field, message } = error;
+  return shopError(ERROR_CODES.find((known) => known === code) ?? codeOfStatus(status), {
     status,
     ...(typeof field === 'string' ? { field } : {}),
-    ...(typeof message === 'string' ? { detail: message } : {}),
+    detail: message,
   });
 }
 
-function codeOfStatus(status: number): ErrorCode {
+/** The error that a status alone tells of. */
+export function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'login_required';
   if (status === 404) return 'not_found';
   if (status === 403) return 'forbidden';

@@ -21,6 +21,7 @@ test('PW-08 an emptied or restored database is detected, and the loss counted', 
   expect(countLostEntries(checkpoint, stats())).toBe(0);
   expect(countLostEntries(checkpoint, stats({ maxSeq: 12 }))).toBe(0);
   expect(countLostEntries(checkpoint, stats({ generation: 'g2', maxSeq: 0 }))).toBe(4);
+  expect(countLostEntries(checkpoint, stats({ generation: 'g2', maxSeq: 20 }))).toBe(4);
   expect(countLostEntries(checkpoint, stats({ maxSeq: 7 }))).toBe(2);
 });
 

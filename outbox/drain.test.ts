@@ -52,6 +52,7 @@ async function filled(events: number, intents: number): Promise<OutboxStore> {
     await enqueueIntent(store, { kind: 'add', articleId: `a${i}`, quantity: 1 }, null, {
       ...capture,
       newId: `i${i}`,
+      newCartKey: 'cart-key-of-this-device',
     });
   return store;
 }
@@ -95,7 +96,11 @@ describe('sending', () => {
     expect(requests.find(({ path }) => path.startsWith('/api'))).toEqual({
       method: 'POST',
       path: '/api/cart/add?market=sv-se',
-      headers: { 'content-type': 'application/json', 'idempotency-key': 'i0' },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'i0',
+        'cart-key': 'cart-key-of-this-device',
+      },
       body: '{"size":{"articleId":"a0"},"quantity":1}',
     });
     expect(verdicts.filter(({ kind }) => kind === 'cart')).toHaveLength(3);
@@ -138,6 +143,8 @@ describe('responses without a final result', () => {
     ['500', answer(500)],
     ['503', answer(503)],
     ['a login page with 200', answer(200, undefined)],
+    ['a login page with 403', answer(403, undefined)],
+    ['a 404 of another API', answer(404, { error: 'Not Found', statusCode: 404 })],
   ])('PW-06 after %s everything stays, ten tries a wake-up', async (_, given) => {
     const store = await filled(3, 2);
     let tries = 0;
@@ -188,7 +195,8 @@ describe('rejections', () => {
     const server = createServer();
     const store = await filled(40, 0);
     const send: Send = async (request) => {
-      if (request.body?.includes('"e17"') === true) return answer(400, {});
+      if (request.body?.includes('"e17"') === true)
+        return answer(400, { error: { code: 'bad_request', message: 'e17' } });
       const taken = await server.accept(request);
       const { results } = (taken as { body: unknown }).body as {
         results: { event_id: string; status: string }[];

@@ -12,7 +12,13 @@ const cartAnswer: OutboxResponse = {
   body: { cartId: 'c', version: 1, orderRows: [], notices: [] },
 };
 const put = (store: OutboxStore, id: string) =>
-  enqueueIntent(store, { kind: 'clear' }, null, { now: 0, newId: id, market: 'sv-se', account: null });
+  enqueueIntent(store, { kind: 'clear' }, null, {
+    now: 0,
+    newId: id,
+    newCartKey: 'cart-key-of-this-device',
+    market: 'sv-se',
+    account: null,
+  });
 
 /** A clock that stands until the test moves it. */
 function createClock() {
@@ -85,6 +91,27 @@ test('entries added during a drain are sent by it', async () => {
   await put(store, 'i1');
   await outbox.wake();
   expect((await store.stats()).pendingCount).toBe(0);
+});
+
+test('PW-06 a change that is queued at the moment a drain finds nothing more is sent by it', async () => {
+  const memory = createMemoryStore('g');
+  const queueOnce = async () => {
+    if ((await memory.stats()).maxSeq > 1) return;
+    await put(memory, 'i2');
+    void outbox.wake();
+  };
+  const store: OutboxStore = {
+    ...memory,
+    next: async (kind, limit, account) => {
+      const found = await memory.next(kind, limit, account);
+      if (kind === 'cart' && found.length === 0) await queueOnce();
+      return found;
+    },
+  };
+  const outbox = drainer(store, async () => cartAnswer, createClock());
+  await put(memory, 'i1');
+  expect(await outbox.wake()).toBe('empty');
+  expect(await memory.stats()).toMatchObject({ pendingCount: 0, maxSeq: 2 });
 });
 
 test('PW-06 another sender does nothing while the lease is held, and takes over ten seconds after the holder froze', async () => {

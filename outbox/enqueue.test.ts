@@ -32,6 +32,27 @@ test('EV-01 an event is stored with its id, session and time, without empty fiel
   });
 });
 
+test('EV-01 neither the page nor the referrer carries tokens or e-mail addresses', async () => {
+  const store = createMemoryStore('g');
+  await enqueueEvent(
+    store,
+    {
+      type: 'page_view',
+      url: 'https://user:pw@shop.example/reset?token=t1&color=red#part',
+      document_referrer: 'https://mail.example/read?token=t2&to=anna@mail.example&from=list',
+    },
+    { ...capture, mayTrack: true },
+  );
+  const [entry] = await store.all();
+  expect(entry).toMatchObject({
+    event: {
+      url: 'https://shop.example/reset?color=red',
+      document_referrer: 'https://mail.example/read?from=list',
+    },
+  });
+  expect(JSON.stringify(entry)).not.toMatch(/t1|t2|anna|pw/);
+});
+
 test('without consent nothing is stored', async () => {
   const store = createMemoryStore('g');
   expect(await enqueueEvent(store, { type: 'click' }, { ...capture, mayTrack: false })).toBeNull();

@@ -44,19 +44,20 @@ export async function enqueueEvent(
   });
 }
 
-/** Resolves when the change is stored; cart intents are never shed. `optimisticRow` is plain data. */
+/** Resolves when the change is stored; cart intents are never shed. `newCartKey` is used by a device without one. */
 export async function enqueueIntent(
   store: OutboxStore,
   change: CartIntent['change'],
   optimisticRow: unknown,
-  capture: CaptureContext,
+  capture: CaptureContext & { readonly newCartKey: string },
 ): Promise<OutboxEntry | null> {
+  const cartKey = await store.cartKey(capture.newCartKey);
   return store.add({
     kind: 'cart',
     id: capture.newId,
     since: capture.now,
     account: capture.account,
-    intent: { intentId: capture.newId, market: capture.market, change },
+    intent: { intentId: capture.newId, market: capture.market, cartKey, change },
     seen: optimisticRow,
   });
 }

@@ -95,6 +95,8 @@ export interface OutboxStore {
   saveCart(cart: Cart, at: number): Promise<void>;
   acknowledgeNotices(): Promise<void>;
   stats(): Promise<StoreStats>;
+  /** The device's own cart key, see CartIntent; `newKey` becomes it where there is none yet. */
+  cartKey(newKey: string): Promise<string>;
   readLease(): Promise<Lease | null>;
   /** Reads, decides and writes in one transaction; `decide` returns the new lease, null to delete it, or undefined for no change. */
   updateLease(decide: (lease: Lease | null) => Lease | null | undefined): Promise<void>;

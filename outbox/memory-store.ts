@@ -19,6 +19,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
   let size = 0;
   let shed = 0;
   let cachedCart: CachedCart | null = null;
+  let cartKey: string | null = null;
   let lease: Lease | null = null;
 
   const insert = (entry: OutboxEntry) => {
@@ -120,6 +121,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
       deadLetterCount: dead.size,
       shedCount: shed,
     }),
+    cartKey: async (newKey) => (cartKey ??= newKey),
     readLease: async () => lease,
     updateLease: async (decide) => {
       const next = decide(lease);

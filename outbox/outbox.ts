@@ -59,6 +59,8 @@ export interface Outbox {
     visitor: { tenant: string; sessionId: string; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
   change(change: CartIntent['change'], market: string, optimisticRow: unknown): Promise<OutboxEntry | null>;
+  /** The cart key of this device, the same in every context that shares the store. */
+  cartKey(): Promise<string>;
   /** Notifies the other contexts of a change of the store; track, change and drains do so themselves. */
   announce(): void;
   /** See Drainer. */
@@ -124,7 +126,13 @@ export async function openOutbox(
     track: async (event, market, visitor) =>
       notifyChange(await enqueueEvent(store, event, { ...capture(market), ...visitor })),
     change: async (change, market, optimisticRow) =>
-      notifyChange(await enqueueIntent(store, change, optimisticRow, capture(market))),
+      notifyChange(
+        await enqueueIntent(store, change, optimisticRow, {
+          ...capture(market),
+          newCartKey: environment.newId(),
+        }),
+      ),
+    cartKey: () => store.cartKey(environment.newId()),
     announce: () => void notifyChange(null),
     wake: (isUrgent) => drainer.wake(isUrgent),
     stop: () => drainer.stop(),

@@ -1,9 +1,10 @@
 // The HTTP request of an outbox entry, and what its response means for the entry.
 import { type Call, type HttpMethod, requestPathOf } from '#contract/call.ts';
 import { CART_CALLS } from '#contract/cart.calls.ts';
+import { CART_KEY_HEADER } from '#contract/cart-key.ts';
 import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { BodyOf, CallParts, EndpointName } from '#contract/endpoints.ts';
-import { fromWire, type ShopError, shopError } from '#contract/errors.ts';
+import { fromWire, isWireError, type ShopError, shopError } from '#contract/errors.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import type { EventsAck, TrackingEvent } from '#contract/events.ts';
 
@@ -23,7 +24,7 @@ export type OutboxResponse = {
 } | null;
 export type Send = (request: OutboxRequest) => Promise<OutboxResponse>;
 
-/** `stay`: no final result, the entry stays pending. Only a body of our own API settles it, not a login page with status 200. */
+/** `stay`: no final result, the entry stays pending. Only a body of our own API settles it, not a login page with status 200 or 403. */
 export type SendOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly error: ShopError }
@@ -43,9 +44,12 @@ export function eventsRequest(events: readonly TrackingEvent[]): OutboxRequest {
   return requestOf('createEvents', { body: [...events] });
 }
 
-export function cartRequest({ intentId, market, change }: CartIntent): OutboxRequest {
+export function cartRequest({ intentId, market, cartKey, change }: CartIntent): OutboxRequest {
   const query = { market };
-  const key = { 'idempotency-key': intentId };
+  const key = {
+    'idempotency-key': intentId,
+    ...(cartKey === undefined ? {} : { [CART_KEY_HEADER]: cartKey }),
+  };
   switch (change.kind) {
     case 'add': {
       const { articleId, quantity, expectedPrice } = change;
@@ -92,7 +96,7 @@ function sendOutcomeOf<T>(response: OutboxResponse, isOurs: (body: unknown) => b
   if (response === null) return { kind: 'stay', retryAfterMs: null };
   const { status, body, retryAfterMs } = response;
   if (status >= 200 && status < 300 && isOurs(body)) return { kind: 'done', value: body };
-  if (status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status))
+  if (status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status) && isWireError(body))
     return { kind: 'refused', error: fromWire(body, status) };
   return { kind: 'stay', retryAfterMs };
 }

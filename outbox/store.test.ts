@@ -55,6 +55,12 @@ const homes: [string, () => Promise<OutboxStore>][] = [
 ];
 
 describe.each(homes)('%s', (_, open) => {
+  test('the first cart key stays the device’s', async () => {
+    const store = await open();
+    expect(await Promise.all([store.cartKey('first'), store.cartKey('second')])).toEqual(['first', 'first']);
+    expect(await store.cartKey('third')).toBe('first');
+  });
+
   test('entries have their order and number; kinds are read separately', async () => {
     const store = await open();
     for (const draft of [event('e1'), intent('i1'), event('e2'), intent('i2')]) await store.add(draft);

@@ -33,9 +33,9 @@ interface StoreCounters {
   readonly size: number;
   readonly shed: number;
 }
-/** Single values: the counters (`ledger`), the cached cart and the lease. */
+/** Single values: the counters (`ledger`), the cached cart, the device's cart key and the lease. */
 interface MetaRow {
-  readonly key: 'ledger' | 'cart' | 'lease';
+  readonly key: 'ledger' | 'cart' | 'cart-key' | 'lease';
   readonly value: unknown;
 }
 
@@ -230,6 +230,12 @@ export async function openOutboxStore(
         const pendingCount = await entries.count();
         const deadLetterCount = await dead.count();
         return { generation, maxSeq, pendingCount, pendingSize: size, deadLetterCount, shedCount: shed };
+      }),
+    cartKey: (newKey) =>
+      write(async () => {
+        const key = (await meta.get('cart-key'))?.value as string | undefined;
+        if (key === undefined) await meta.put({ key: 'cart-key', value: newKey });
+        return key ?? newKey;
       }),
     readLease: () => read(readLease),
     updateLease: (decide) =>

@@ -83,6 +83,9 @@ export function createTieredStore(
       };
     },
     readLease: async () => (await onDisk((store) => store.readLease(), null)) ?? memory.readLease(),
+    // Remembered, so that a disk that fails later does not leave this context with another cart.
+    cartKey: async (newKey) =>
+      memory.cartKey((await onDisk((store) => store.cartKey(newKey), null)) ?? newKey),
     // Without a disk the store is not shared, so this context always gets the lease.
     updateLease: async (decide) => {
       const isStored = await onDisk(async (store) => {

@@ -97,6 +97,7 @@ export async function openShop(
     now: environment.now,
     random: environment.random,
     newId,
+    cartKey: () => outbox.cartKey(),
     schedule,
     onNetworkStatus: (isOnline) => network.setOnline(isOnline),
   });

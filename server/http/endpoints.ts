@@ -1,5 +1,6 @@
 // Mounts every endpoint of the contract on its handler, as the contract declares it; no rules of the shop in here.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CART_KEY_HEADER, CART_KEY_PATTERN } from '#contract/cart-key.ts';
 import { DEFAULT_BODY_LIMIT, isOpenToOtherOrigins, needsSameOriginProof } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
@@ -91,10 +92,20 @@ function authorize(
   if (needsSameOriginProof(endpoint) && !isSameOrigin(request, origin))
     return fail(shopError('forbidden', { detail: 'changes are taken from the shop itself only' }));
   if (endpoint.access === 'public') return ok(null);
-  const session = sessionOf(request, reply, origin.startsWith('https:'));
+  const cartKey = cartKeyOf(request);
+  if (!cartKey.ok) return cartKey;
+  const session = sessionOf(request, reply, origin.startsWith('https:'), cartKey.value);
   if (endpoint.access === 'customer' && session.customerId === null)
     return fail(shopError('login_required', { detail: 'this call is for customers who are logged in' }));
   return ok(session);
+}
+
+function cartKeyOf(request: FastifyRequest): Result<string | null, ShopError> {
+  const key = request.headers[CART_KEY_HEADER];
+  if (key === undefined) return ok(null);
+  if (typeof key === 'string' && CART_KEY_PATTERN.test(key)) return ok(key);
+  const detail = 'Cart-Key must be 22 to 64 letters, digits, hyphens and underscores';
+  return fail(shopError('bad_request', { field: 'Cart-Key', detail }));
 }
 
 function idempotencyKeyOf(request: FastifyRequest): Result<string | null, ShopError> {

@@ -56,7 +56,11 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
       map(await shop.pages(query.market, query.id), (pages) => ({ pages })),
     editorialStores: async ({ query }) => map(await shop.stores(query.market), (stores) => ({ stores })),
     cartGet: ({ query, session }) =>
-      withMarket(query.market, (market) => cart.read(session.token, query.cartId, market)),
+      withMarket(query.market, async (market) => {
+        const read = await cart.read(session, query.cartId, market);
+        if (read.ok && read.value.newSession !== null) session.setToken(read.value.newSession);
+        return read.ok ? ok(read.value.cart) : read;
+      }),
     cartAdd: (call) =>
       change(call, {
         kind: 'add',
@@ -97,7 +101,7 @@ async function changeCart(
   market: Market,
   change: CartChange,
 ): Promise<Result<Cart>> {
-  const command = { sessionToken: session.token, newToken: newSessionToken, market, idempotencyKey, change };
+  const command = { access: session, newToken: newSessionToken, market, idempotencyKey, change };
   const outcome = await cart.change(command);
   if (!outcome.ok) return outcome;
   if (outcome.value.newSession !== null) session.setToken(outcome.value.newSession);

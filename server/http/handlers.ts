@@ -2,13 +2,15 @@
 import type { BodyOf, ENDPOINTS, EndpointName, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoints.ts';
 import type { Result } from '#contract/result.ts';
 
-/** The shopper's session, from its cookie. */
+/** The shopper's session, from its cookie and the device's cart key. */
 export interface SessionAccess {
   /** Null: no session yet, or the cookie is not one of ours. */
   readonly token: string | null;
+  /** The token that stands for the device's cart key; null: it sent none. */
+  readonly deviceToken: string | null;
   /** Who is logged in; null while accounts do not exist yet. */
   readonly customerId: string | null;
-  /** Sets the cookie; called when the first change of a cart made the session. */
+  /** Sets the cookie; called when a change made the session, or the device's key found it. */
   readonly setToken: (token: string) => void;
 }
 

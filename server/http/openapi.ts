@@ -1,4 +1,5 @@
 // The OpenAPI document of all endpoints; a schema with a title appears once, under components, and is referenced elsewhere.
+import { CART_KEY_PATTERN } from '#contract/cart-key.ts';
 import type { TSchema } from 'typebox';
 import { changesData, needsSameOriginProof } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -39,6 +40,7 @@ function operationOf(operationId: string, endpoint: Endpoint, schemas: SchemaNam
     ...parametersOf('path', endpoint.params, schemas),
     ...parametersOf('query', endpoint.query, schemas),
     ...(endpoint.retry === 'keyed' ? [IDEMPOTENCY_KEY] : []),
+    ...(endpoint.access === 'session' ? [CART_KEY] : []),
   ];
   return {
     operationId,
@@ -63,6 +65,13 @@ const IDEMPOTENCY_KEY: Json = {
   in: 'header',
   description: 'a request repeated under its key takes effect once',
   schema: { type: 'string', minLength: 1, maxLength: 120 },
+};
+
+const CART_KEY: Json = {
+  name: 'Cart-Key',
+  in: 'header',
+  description: 'a secret of the device that names its cart where the session cookie does not',
+  schema: { type: 'string', pattern: CART_KEY_PATTERN.source },
 };
 
 function policyOf(endpoint: Endpoint): string {

@@ -1,5 +1,5 @@
 // The session cookie: recognises a shopper between two requests, and stores nothing else about them.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAccess } from '#server/http/handlers.ts';
 
@@ -13,11 +13,17 @@ export function newSessionToken(): string {
 }
 
 /** Over https the prefix of the name makes browsers refuse the cookie from another host or path. */
-export function sessionOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): SessionAccess {
+export function sessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isHttps: boolean,
+  cartKey: string | null,
+): SessionAccess {
   const name = isHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
   const token = request.cookies[name];
   return {
     token: token !== undefined && TOKEN.test(token) ? token : null,
+    deviceToken: cartKey === null ? null : tokenOfCartKey(cartKey),
     customerId: null,
     setToken(newToken) {
       void reply.setCookie(name, newToken, {
@@ -29,4 +35,12 @@ export function sessionOf(request: FastifyRequest, reply: FastifyReply, isHttps:
       });
     },
   };
+}
+
+/**
+ * The same for every request of the device, so that first changes that overtake each other, or whose responses are lost,
+ * meet in one session. Only a script of the shop's own pages can send the key: nobody can plant one from outside.
+ */
+function tokenOfCartKey(cartKey: string): string {
+  return createHash('sha256').update(`cart-key ${cartKey}`).digest('base64url').slice(0, 22);
 }

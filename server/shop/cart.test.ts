@@ -37,7 +37,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
 
   async function change(order: Partial<CartCommand> & Pick<CartCommand, 'change'>) {
     const outcome = await service.change({
-      sessionToken: SESSION,
+      access: { token: SESSION, deviceToken: null },
       newToken: () => SESSION,
       market: SWEDEN,
       idempotencyKey: null,
@@ -49,9 +49,9 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
   const add = (articleId: string, quantity = 1, more: Partial<CartCommand> = {}) =>
     change({ change: { kind: 'add', articleId, quantity }, ...more });
   async function seen(): Promise<Cart> {
-    const cart = await service.read(SESSION, undefined, SWEDEN);
-    if (!cart.ok) throw new Error(cart.error.code);
-    return cart.value;
+    const read = await service.read({ token: SESSION, deviceToken: null }, undefined, SWEDEN);
+    if (!read.ok) throw new Error(read.error.code);
+    return read.value.cart;
   }
   async function restock(stock: number, list = 199900): Promise<void> {
     const article = {
@@ -72,7 +72,10 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
   });
 
   test('a session token nobody was given is not taken over', async () => {
-    const planted = await add('a1', 1, { sessionToken: 'planted0planted0plante', newToken: () => SESSION });
+    const planted = await add('a1', 1, {
+      access: { token: 'planted0planted0plante', deviceToken: null },
+      newToken: () => SESSION,
+    });
     expect(planted.newSession).toBe(SESSION);
   });
 
@@ -121,7 +124,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
   test('an article that is unknown, not sold here or sold out is refused and leaves nothing behind', async () => {
     const asked = (articleId: string, market = SWEDEN) =>
       service.change({
-        sessionToken: null,
+        access: { token: null, deviceToken: null },
         newToken: () => SESSION,
         market,
         idempotencyKey: 'k',
@@ -171,9 +174,9 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
 
   test('SH-09 a cart is shown to whoever has its id', async () => {
     const { cart } = await add('a1');
-    const shown = await service.read(null, cart.cartId, SWEDEN);
-    expect(shown.ok && shown.value.orderRows).toHaveLength(1);
-    expect(await service.read(null, 'c0', SWEDEN)).toMatchObject({
+    const shown = await service.read({ token: null, deviceToken: null }, cart.cartId, SWEDEN);
+    expect(shown.ok && shown.value.cart.orderRows).toHaveLength(1);
+    expect(await service.read({ token: null, deviceToken: null }, 'c0', SWEDEN)).toMatchObject({
       ok: false,
       error: { code: 'not_found', field: 'cartId' },
     });

@@ -17,9 +17,16 @@ import {
 } from '#server/store/carts.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
+/** What a request shows of whose cart it is about. */
+export interface CartAccess {
+  /** Of the session cookie. */
+  readonly token: string | null;
+  /** Of the device's cart key: finds the cart where the cookie does not, and becomes the token of a new one. */
+  readonly deviceToken: string | null;
+}
 export interface CartCommand {
-  readonly sessionToken: string | null;
-  /** Becomes the shopper's where the change makes their cart. */
+  readonly access: CartAccess;
+  /** Becomes the shopper's where the change makes their cart and the device sent no key. */
   readonly newToken: () => string;
   readonly market: Market;
   readonly idempotencyKey: string | null;
@@ -29,13 +36,17 @@ export interface CartCommandResult {
   readonly cart: Cart;
   /** The key was known: nothing happened again. */
   readonly isReplay: boolean;
-  /** Set when the change made a session. */
+  /** The token for the cookie, where the change made the session or the device's key found it. */
   readonly newSession: string | null;
 }
 
 export interface CartService {
   /** `cartId` shows that cart (SH-09); whoever has its id may see it, only its session may change it. */
-  read(sessionToken: string | null, cartId: string | undefined, market: Market): Promise<Result<Cart>>;
+  read(
+    access: CartAccess,
+    cartId: string | undefined,
+    market: Market,
+  ): Promise<Result<Pick<CartCommandResult, 'cart' | 'newSession'>>>;
   change(command: CartCommand): Promise<Result<CartCommandResult>>;
 }
 
@@ -45,16 +56,15 @@ export function createCartService(
   registry: () => MarketRegistry,
 ): CartService {
   return {
-    async read(sessionToken, cartId, market) {
-      const cart =
-        cartId !== undefined
-          ? await cartById(store.db, cartId)
-          : sessionToken !== null
-            ? await cartOfSession(store.db, hashOfToken(sessionToken))
-            : undefined;
-      if (cart !== undefined)
-        return ok(await currentCart(store.db, cart, registry().find(cart.market) ?? market));
-      if (cartId === undefined) return ok(emptyCart(market));
+    async read(access, cartId, market) {
+      const shown = (cart: StoredCart) => currentCart(store.db, cart, registry().find(cart.market) ?? market);
+      if (cartId === undefined) {
+        const found = await ownCart(store.db, access);
+        if (found === undefined) return ok({ cart: emptyCart(market), newSession: null });
+        return ok({ cart: await shown(found.cart), newSession: found.isByCookie ? null : found.token });
+      }
+      const linked = await cartById(store.db, cartId);
+      if (linked !== undefined) return ok({ cart: await shown(linked), newSession: null });
       return fail(shopError('not_found', { field: 'cartId', detail: 'there is no such cart' }));
     },
 
@@ -74,32 +84,48 @@ export function createCartService(
 async function applyCommand(
   tx: Db,
   registry: MarketRegistry,
-  { sessionToken, market, idempotencyKey, change }: CartCommand,
+  { access, market, idempotencyKey, change }: CartCommand,
   freshToken: string,
   now: number,
 ): Promise<CartCommandResult> {
-  const ownHash = sessionToken === null ? undefined : hashOfToken(sessionToken);
-  const found = ownHash === undefined ? undefined : await cartOfSession(tx, ownHash);
+  const found = await ownCart(tx, access);
   if (found === undefined && change.kind !== 'add') {
     return { cart: emptyCart(market), isReplay: false, newSession: null };
   }
-  const sessionHash = found === undefined || ownHash === undefined ? hashOfToken(freshToken) : ownHash;
+  const token = found?.token ?? access.deviceToken ?? freshToken;
+  const sessionHash = hashOfToken(token);
+  const newSession = found?.isByCookie === true ? null : token;
   if (idempotencyKey !== null) {
     const fingerprint = fingerprintOf(market, change);
     const state = await recordIdempotencyKey(tx, { sessionHash, idempotencyKey, fingerprint, now });
     if (state === 'other') throw new RejectedCommand(keyReusedError());
     if (state === 'known' && found !== undefined) {
-      const cart = await currentCart(tx, found, registry.find(found.market) ?? market);
-      return { cart, isReplay: true, newSession: null };
+      const cart = await currentCart(tx, found.cart, registry.find(found.cart.market) ?? market);
+      return { cart, isReplay: true, newSession };
     }
   }
   const before =
-    found ?? (await insertCart(tx, { cartId: newCartId(), sessionHash, market: market.code, now }));
+    found?.cart ?? (await insertCart(tx, { cartId: newCartId(), sessionHash, market: market.code, now }));
   const after = changeCart(before, change, await articlesOf(tx, before, change), market, now);
   if (!after.ok) throw new RejectedCommand(after.error);
   await saveCart(tx, before, after.value.cart, now);
-  const newSession = found === undefined ? freshToken : null;
   return { cart: cartResponse(after.value), isReplay: false, newSession };
+}
+
+interface OwnCart {
+  readonly cart: StoredCart;
+  /** The token that found it. */
+  readonly token: string;
+  readonly isByCookie: boolean;
+}
+
+/** The cart of the cookie, else that of the device's key. */
+async function ownCart(db: Db, access: CartAccess): Promise<OwnCart | undefined> {
+  for (const token of [access.token, access.deviceToken]) {
+    const cart = token === null ? undefined : await cartOfSession(db, hashOfToken(token));
+    if (token !== null && cart !== undefined) return { cart, token, isByCookie: token === access.token };
+  }
+  return undefined;
 }
 
 /** Rolls the transaction back with an answer: neither the key nor a new cart stays behind. */

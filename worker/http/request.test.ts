@@ -23,6 +23,7 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> =
     now: () => NOW,
     random: () => 0,
     newId: () => `key-${(ids += 1)}`,
+    cartKey: async () => 'cart-key-of-this-device',
     schedule: (ms, call) => {
       if (ms === 60_000) return () => undefined;
       waits.push(ms);
@@ -93,6 +94,32 @@ test('an answer that is no JSON is nobody of ours', async () => {
   const answer = await http.call('bootstrapInit', bootstrap, { isSingleAttempt: true });
   expect(answer).toMatchObject({ error: { code: 'offline' } });
   expect(reach).toEqual([false]);
+});
+
+test.each([
+  [403, 'a page', '<html>Please log in</html>'],
+  [404, 'JSON of another API', '{"error":"Not Found","statusCode":404}'],
+  [407, 'nothing', ''],
+])('a %i with %s is nobody of ours either', async (status, _, body) => {
+  const { http, reach } = network([new Response(body, { status })]);
+  const answer = await http.call('bootstrapInit', bootstrap, { isSingleAttempt: true });
+  expect(answer).toMatchObject({ error: { code: 'offline' } });
+  expect(reach).toEqual([false]);
+});
+
+test('a gateway before the server says that the server is down', async () => {
+  const { http, reach } = network([new Response('<html>Bad gateway</html>', { status: 502 })]);
+  const answer = await http.call('bootstrapInit', bootstrap, { isSingleAttempt: true });
+  expect(answer).toMatchObject({ error: { code: 'internal', status: 502 } });
+  expect(reach).toEqual([true]);
+});
+
+test('calls in the session of the shopper carry the device’s cart key, others do not', async () => {
+  const { http, asked } = network([json({}), json({})]);
+  await http.call('cartGet', bootstrap);
+  await http.call('bootstrapInit', bootstrap);
+  const keys = asked.map(({ init }) => new Headers(init.headers).get('cart-key'));
+  expect(keys).toEqual(['cart-key-of-this-device', null]);
 });
 
 const hanging = (_: string, init: RequestInit): Promise<Response> =>

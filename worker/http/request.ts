@@ -1,8 +1,9 @@
 // Makes one HTTP call of the contract: builds the request, limits its time, retries it, gives errors back as values.
 import { type Call, needsSameOriginProof, requestPathOf } from '#contract/call.ts';
 import { CALLS, type PageCallName } from '#contract/calls.ts';
+import { CART_KEY_HEADER } from '#contract/cart-key.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
-import { fromWire, type ShopError, shopError } from '#contract/errors.ts';
+import { codeOfStatus, fromWire, isWireError, type ShopError, shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { parseRetryAfter } from '#contract/retry-after.ts';
 import { retryDelay } from '#worker/http/retry.ts';
@@ -19,6 +20,8 @@ export interface HttpEnvironment {
   readonly random: () => number;
   /** At least 128 random bits, for idempotency keys. */
   readonly newId: () => string;
+  /** Sent with calls that are made in the shopper's session. */
+  readonly cartKey: () => Promise<string>;
   /** Calls back once after `ms`; the returned function cancels it. */
   readonly schedule: (ms: number, call: () => void) => () => void;
   /** Called after every attempt with whether a server responded. */
@@ -56,8 +59,9 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
         environment.onNetworkStatus(true);
         return { result: ok(value), retryAfterMs: null };
       }
-      environment.onNetworkStatus(true);
-      const error = fromWire(await response.json().catch(() => null), response.status);
+      const body: unknown = await response.json().catch(() => null);
+      const error = errorOf(body, response.status);
+      environment.onNetworkStatus(error.code !== 'offline');
       return {
         result: fail(error),
         retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), environment.now()),
@@ -110,7 +114,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
   }
 
   return {
-    call: (name, parts, options = {}) => {
+    call: async (name, parts, options = {}) => {
       const call: Call = CALLS[name];
       const { params, query, body } = parts as {
         params?: Record<string, unknown>;
@@ -124,6 +128,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(needsSameOriginProof(call) ? { 'x-cairn': '1' } : {}),
           ...(call.retry === 'keyed' ? { 'idempotency-key': environment.newId() } : {}),
+          ...(call.access === 'session' ? { [CART_KEY_HEADER]: await environment.cartKey() } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         credentials: 'same-origin',
@@ -142,6 +147,15 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
 
 function timeoutReason(): Error {
   return Object.assign(new Error('no response in time'), { name: 'TimeoutError' });
+}
+
+/**
+ * A 4xx that is not of this API comes from a captive portal: the same as no network. A 5xx may come from a gateway before
+ * the server.
+ */
+function errorOf(body: unknown, status: number): ShopError {
+  if (isWireError(body)) return fromWire(body, status);
+  return status < 500 ? shopError('offline') : shopError(codeOfStatus(status), { status });
 }
 
 /** A body that is not JSON comes from a captive portal or proxy: the same as no network. */

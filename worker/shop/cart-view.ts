@@ -59,9 +59,7 @@ function refusedOf(
         ? ''
         : articleIdOfRow(change.orderRowId);
   // What was never in the cart is known from what the shopper saw when adding it.
-  const seen = (entry.seen ?? rows.find((row) => row.articleId === articleId)) as
-    | { title?: string }
-    | undefined;
-  const title = seen?.title ?? '';
+  const seen = entry.seen as OptimisticCartRow | null | undefined;
+  const title = seen?.title ?? rows.find((row) => row.articleId === articleId)?.title ?? '';
   return [{ intentId, articleId, title, code: error.code, message: error.detail ?? '', at }];
 }

@@ -70,9 +70,7 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
         {texts.filters.openCount(selectedCount)}
       </button>
       <Boundary name="Showing results">
-        <p role="status" className={styles['count']}>
-          {countText(products.total)}
-        </p>
+        <ResultCount total={products.total} countText={countText} />
       </Boundary>
       {products.sorts.length === 0 || isEmpty ? null : (
         <div className={styles['sorting']}>
@@ -103,6 +101,15 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
         ) : null}
       </Suspense>
     </div>
+  );
+}
+
+/** A component of its own, so that a failing text fails inside its boundary. */
+function ResultCount({ total, countText }: { total: number } & Pick<FilterBarProps, 'countText'>) {
+  return (
+    <p role="status" className={styles['count']}>
+      {countText(total)}
+    </p>
   );
 }
 

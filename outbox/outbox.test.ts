@@ -1,0 +1,128 @@
+// The outbox as its users have it: what is stored where, what is announced, and what a device that fails loses.
+import { describe, expect, test } from 'vitest';
+import type { StorageFailure } from '#contract/storage-failure.ts';
+import type { CheckpointStorage, DataLossCheckpoint } from '#outbox/data-loss-detector.ts';
+import type { OutboxStore } from '#outbox/entry.ts';
+import { createMemoryStore } from '#outbox/memory-store.ts';
+import { openOutbox, type OutboxEnvironment, type OutboxListener } from '#outbox/outbox.ts';
+
+const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
+const VISITOR = { tenant: 'cairn', sessionId: 's1', mayTrack: true };
+
+/** A device whose storage and channel are shared by all contexts that are opened on it. */
+function createDevice(disk: OutboxStore = createMemoryStore('g1')) {
+  let checkpoint: DataLossCheckpoint | null = null;
+  let onCheckpoint = (_: DataLossCheckpoint) => {};
+  const checkpointStorage: CheckpointStorage = {
+    read: async () => checkpoint,
+    write: async (value) => {
+      checkpoint = value;
+      onCheckpoint(value);
+    },
+  };
+  const listeners = new Map<object, () => void>();
+  let ids = 0;
+  const open = (overrides: Partial<OutboxEnvironment> = {}, listener: OutboxListener = {}) => {
+    const context = {};
+    return openOutbox(
+      {
+        now: () => 5,
+        random: () => 0,
+        newId: () => `id-${(ids += 1)}`,
+        schedule: () => () => undefined,
+        send: async () => ({ status: 200, retryAfterMs: null, body: CART }),
+        openStore: async () => disk,
+        openCheckpointStorage: async () => checkpointStorage,
+        openChannel: () => ({
+          post: () => {
+            for (const [other, call] of listeners) if (other !== context) call();
+          },
+          listen: (call) => void listeners.set(context, call),
+        }),
+        ...overrides,
+      },
+      listener,
+    );
+  };
+  const untilCheckpointOf = (waiting: number) =>
+    new Promise<void>((resolve) => {
+      onCheckpoint = (value) => {
+        if (value.waiting === waiting) resolve();
+      };
+    });
+  return { open, untilCheckpointOf };
+}
+
+describe('PW-08 storage', () => {
+  test('a database that does not open within three seconds is done without, and that is told', async () => {
+    const failures: StorageFailure[] = [];
+    const limits: number[] = [];
+    const outbox = await createDevice().open(
+      {
+        openStore: () => new Promise(() => {}),
+        schedule: (ms, call) => {
+          limits.push(ms);
+          queueMicrotask(call);
+          return () => undefined;
+        },
+      },
+      { onStorageFailure: (failure) => failures.push(failure) },
+    );
+    expect([limits, failures]).toEqual([[3_000], ['forbidden']]);
+    await outbox.change({ kind: 'clear' }, 'sv-se', null);
+    expect((await outbox.store.stats()).pendingCount).toBe(1);
+  });
+
+  test('what waited in a database that the browser has emptied is counted as lost, once', async () => {
+    const { open, untilCheckpointOf } = createDevice();
+    const outbox = await open();
+    const isWritten = untilCheckpointOf(2);
+    await outbox.change({ kind: 'clear' }, 'sv-se', null);
+    await outbox.track({ type: 'click' }, 'sv-se', VISITOR);
+    await isWritten;
+    const emptied = createMemoryStore('g2');
+    expect((await open({ openStore: async () => emptied })).lostCount).toBe(2);
+    expect((await open({ openStore: async () => emptied })).lostCount).toBe(0);
+  });
+});
+
+describe('CA-12 other contexts', () => {
+  test('are told of a change, of an event and of a delivery', async () => {
+    const { open } = createDevice();
+    let heard = 0;
+    await open({}, { onExternalChange: () => (heard += 1) });
+    const outbox = await open();
+    await outbox.change({ kind: 'clear' }, 'sv-se', null);
+    expect(heard).toBe(1);
+    await outbox.track({ type: 'click' }, 'sv-se', { ...VISITOR, mayTrack: true });
+    expect(heard).toBe(2);
+    await outbox.store.deleteEvents();
+    expect(await outbox.wake()).toBe('empty');
+    expect(heard).toBe(3);
+  });
+});
+
+test('PW-06 each change has a key of its own, which stays the same until it is delivered', async () => {
+  const keys: (string | undefined)[] = [];
+  let isOnline = false;
+  const outbox = await createDevice().open({
+    send: async ({ headers }) => {
+      keys.push(headers['idempotency-key']);
+      return isOnline ? { status: 200, retryAfterMs: null, body: CART } : null;
+    },
+    // The pause before the next attempt, not the renewal of the lease.
+    schedule: (ms, call) => {
+      if (ms > 200) return () => undefined;
+      isOnline = true;
+      queueMicrotask(call);
+      return () => undefined;
+    },
+  });
+  for (const orderRowId of ['row-a', 'row-b'])
+    await outbox.change({ kind: 'remove', orderRowId }, 'sv-se', null);
+  await outbox.wake();
+  const [first, again, second] = keys;
+  expect(first).toBe(again);
+  expect(second).not.toBe(first);
+  expect(keys).toHaveLength(3);
+});

@@ -1,0 +1,74 @@
+// What is sent for each entry of the outbox, and what counts as its final response.
+import { describe, expect, test } from 'vitest';
+import type { CartIntent } from '#contract/cart.ts';
+import { cartRequest, cartSendOutcome, eventsSendOutcome, rejectedEventError } from '#outbox/request.ts';
+
+const request = (change: CartIntent['change'], market = 'sv-se') =>
+  cartRequest({ intentId: 'i1', market, change });
+const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
+const response = (status: number, body: unknown) => ({ status, body, retryAfterMs: null });
+
+describe('CA-03 a change', () => {
+  test('is the call of its kind, for its market and under its key', () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'i1' };
+    const row = { orderRowId: 'row-a1' };
+    expect(request({ kind: 'subtract', ...row })).toEqual({
+      method: 'POST',
+      path: '/api/cart/subtractItem?market=sv-se',
+      headers,
+      body: JSON.stringify(row),
+    });
+    expect(request({ kind: 'remove', ...row }, 'en-eu')).toEqual({
+      method: 'POST',
+      path: '/api/cart/removeItem?market=en-eu',
+      headers,
+      body: JSON.stringify(row),
+    });
+    expect(request({ kind: 'clear' }, 'de-de')).toEqual({
+      method: 'GET',
+      path: '/api/cart/clear?market=de-de',
+      headers: { 'idempotency-key': 'i1' },
+      body: null,
+    });
+  });
+
+  test('says how many are added, and at which price the shopper saw them', () => {
+    const { path, body } = request({ kind: 'add', articleId: 'a1', quantity: 3, expectedPrice: 1499.5 });
+    expect([path, JSON.parse(body ?? '')]).toEqual([
+      '/api/cart/add?market=sv-se',
+      { size: { articleId: 'a1' }, quantity: 3, expectedPrice: 1499.5 },
+    ]);
+  });
+});
+
+describe('PW-06 a response', () => {
+  test('settles a change only if it is a cart', () => {
+    expect(cartSendOutcome(response(200, CART))).toEqual({ kind: 'done', value: CART });
+    for (const body of [undefined, null, 'ok', {}, { ...CART, cartId: 1 }, { ...CART, notices: undefined }])
+      expect(cartSendOutcome(response(200, body))).toEqual({ kind: 'stay', retryAfterMs: null });
+  });
+
+  test('settles events only if it lists results', () => {
+    expect(eventsSendOutcome(response(200, { results: [] }))).toMatchObject({ kind: 'done' });
+    expect(eventsSendOutcome(response(200, { results: 'all' }))).toMatchObject({ kind: 'stay' });
+  });
+
+  test('of the 4xx statuses refuses for good, except those that say "later"', () => {
+    const body = { error: { code: 'out_of_stock', message: 'sold out' } };
+    for (const status of [400, 401, 403, 404, 409, 410, 422])
+      expect(cartSendOutcome(response(status, body)), `${status}`).toMatchObject({
+        kind: 'refused',
+        error: { code: 'out_of_stock', detail: 'sold out', status },
+      });
+    for (const status of [408, 425, 429, 500, 502, 503, 504])
+      expect(cartSendOutcome({ ...response(status, body), retryAfterMs: 5 }), `${status}`).toEqual({
+        kind: 'stay',
+        retryAfterMs: 5,
+      });
+  });
+
+  test('that rejects an event says why', () => {
+    expect(rejectedEventError('unknown type')).toMatchObject({ code: 'bad_request', detail: 'unknown type' });
+    expect(rejectedEventError(undefined).detail).toBeUndefined();
+  });
+});

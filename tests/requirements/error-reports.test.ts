@@ -1,0 +1,25 @@
+// The messages of the error boundaries' claims are those of the boundaries in the code.
+import { expect, test } from 'vitest';
+import { isTest, sourceFiles } from '#tests/source-files.ts';
+import { claimedNames } from '#tests/requirements/claimed-names.ts';
+
+/** Boundaries that no requirement names. */
+const BEYOND = ['Product recommendations failed'];
+
+test('each claimed message is that of a boundary or report, and each of these is claimed', () => {
+  const source = sourceFiles(['src'], ['ts', 'tsx'])
+    .filter(({ path }) => !isTest(path))
+    .map(({ text }) => text)
+    .join('\n');
+  const boundaries = [...source.matchAll(/<Boundary\b[^>]*?\bname=(?:"([^"]+)"|\{`([^`]+)`\})/gs)].map(
+    ([, name, template]) => `${name ?? template?.replace(/\$\{group\.title\}/, '{title}')} failed`,
+  );
+  const layouts = [...source.matchAll(/'(Failed calculating) \w+ (layout)'/g)].map(
+    ([, start, end]) => `${start} {layout} ${end}`,
+  );
+  expect(boundaries.length).toBeGreaterThan(10);
+  const messages = new Set([...boundaries, ...layouts]);
+  expect([...messages].filter((message) => !BEYOND.includes(message)).toSorted()).toEqual(
+    claimedNames('ER-01'),
+  );
+});
