@@ -16,7 +16,7 @@ function products(filters: SelectedFilter[]): ProductsResult {
 }
 const ids = (result: ProductsResult): string[] => productIds(result.displays);
 
-test('FI-12 options within one filter do not shrink each other', () => {
+test('options within one filter do not shrink each other', () => {
   const colorCounts = (result: ProductsResult) =>
     result.filters.flatMap((each) => (each.field === 'color' ? optionsOf(each) : []));
   const free = colorCounts(products([]));

@@ -195,7 +195,7 @@ function check(
   }
 }
 
-test('FI-12 counts, bounds and hits equal those of a plain reference implementation', () => {
+test('counts, bounds and hits equal those of a plain reference implementation', () => {
   fc.assert(
     fc.property(randomCatalogue, filters, (catalogue, selected) => {
       const result = engineOf(catalogue.text, catalogue.market).search(
@@ -209,7 +209,7 @@ test('FI-12 counts, bounds and hits equal those of a plain reference implementat
   );
 });
 
-test('FI-12 also for the variants that match a query, and in a listing', () => {
+test('also for the variants that match a query, and in a listing', () => {
   const color = fc.constantFrom(...COLORS);
   fc.assert(
     fc.property(randomCatalogue, filters, color, (catalogue, selected, wanted) => {

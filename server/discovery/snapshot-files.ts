@@ -14,40 +14,59 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-
-export interface SnapshotFile {
-  readonly name: string;
-  readonly bytes: number;
-  /** SHA-256 of the bytes, hexadecimal. */
-  readonly hash: string;
-  /** Identifies the build input; a file with an equal key is reused. */
-  readonly key: string;
-  /** Of a text base: how many of its products have a title in its own language. */
-  readonly ownTitles?: number;
-}
-/** The files built for one epoch of the catalogue. */
-export interface SnapshotIndex {
-  readonly seq: number;
-  readonly epoch: string;
-  /** Epoch of the texts; older than `epoch` while newer texts are being built. */
-  readonly textsEpoch: string;
-  /** When a rule last began or ended, ms since 1970; 0 if none has. */
-  readonly rulesChangedAt: number;
-  /** ms since 1970 of the catalogue change. */
-  readonly asOf: number;
-  readonly texts: Readonly<Record<string, SnapshotFile>>;
-  readonly columns: Readonly<Record<string, SnapshotFile>>;
-}
-
-/** The text bases of a catalogue. */
-export interface TextFiles {
-  /** Epoch of the last change of texts. */
-  readonly epoch: string;
-  /** By language. */
-  readonly files: Readonly<Record<string, SnapshotFile>>;
-}
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 
 export const SNAPSHOT_NAME = /^(text|columns)-[a-z]{2}(-[a-z0-9]{2,8})?-[0-9a-f]{16}\.bin$/;
+
+const SnapshotFileSchema = Type.Object({
+  name: Type.String({ pattern: SNAPSHOT_NAME.source }),
+  bytes: Type.Integer({ minimum: 0 }),
+  /** SHA-256 of the bytes, hexadecimal. */
+  hash: Type.String(),
+  /** Identifies the build input; a file with an equal key is reused. */
+  key: Type.String(),
+  /** Of a text base: how many of its products have a title in its own language. */
+  ownTitles: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type SnapshotFile = Readonly<Static<typeof SnapshotFileSchema>>;
+
+const FilesSchema = Type.Record(Type.String(), SnapshotFileSchema);
+type Files = Readonly<Record<string, SnapshotFile>>;
+
+const SnapshotIndexSchema = Type.Object({
+  seq: Type.Integer(),
+  epoch: Type.String(),
+  /** Epoch of the texts; older than `epoch` while newer texts are being built. */
+  textsEpoch: Type.String(),
+  /** When a rule last began or ended, ms since 1970; 0 if none has. */
+  rulesChangedAt: Type.Number(),
+  /** ms since 1970 of the catalogue change. */
+  asOf: Type.Number(),
+  texts: FilesSchema,
+  columns: FilesSchema,
+});
+/** The files built for one epoch of the catalogue. */
+export type SnapshotIndex = Readonly<Omit<Static<typeof SnapshotIndexSchema>, 'texts' | 'columns'>> & {
+  readonly texts: Files;
+  readonly columns: Files;
+};
+
+const TextFilesSchema = Type.Object({
+  /** Epoch of the last change of texts. */
+  epoch: Type.String(),
+  /** By language. */
+  files: FilesSchema,
+});
+/** The text bases of a catalogue. */
+export interface TextFiles {
+  readonly epoch: string;
+  readonly files: Files;
+}
+
+const INDEX_VALIDATOR = Compile(SnapshotIndexSchema);
+const TEXTS_VALIDATOR = Compile(TextFilesSchema);
+
 /** Replaced columns stay this long, and within this size, as clients may be about to fetch them. */
 const COLUMNS_RETENTION_MS = 20 * 60_000;
 const COLUMNS_RETENTION_BYTES = 1_000_000_000;
@@ -79,6 +98,10 @@ export interface SnapshotFolder {
   deleteUnused(now: number): void;
 }
 
+interface Validator<L> {
+  Check(value: unknown): value is L;
+}
+
 /** `version` identifies the build code: index files of other versions are ignored. */
 export function openSnapshotFolder(dataDir: string, version: string): SnapshotFolder {
   const dir = join(dataDir, 'snapshots');
@@ -102,15 +125,20 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
     }
     if (hashOf(bytes) !== file.hash) throw new Error(`${file.name} is damaged`);
   }
-  /** Undefined if the index file is missing or invalid, or any of its files is missing. */
-  function readIndexFile<L extends SnapshotIndex | TextFiles>(name: string): L | undefined {
+  /** Undefined if the file is missing or not valid, or any of the files that it lists is missing. */
+  function readList<L extends SnapshotIndex | TextFiles>(
+    name: string,
+    validator: Validator<L>,
+  ): L | undefined {
     try {
-      const list = JSON.parse(readFileSync(join(dir, name), 'utf8')) as L;
+      const list: unknown = JSON.parse(readFileSync(join(dir, name), 'utf8'));
+      if (!validator.Check(list)) return undefined;
       return filesOf(list).every((file) => sizeOf(join(dir, file.name)) === file.bytes) ? list : undefined;
     } catch {
       return undefined;
     }
   }
+  const readIndex = (name: string) => readList<SnapshotIndex>(name, INDEX_VALIDATOR);
   /** Newest first. */
   function indexNames(): { name: string; writtenAt: number }[] {
     return readdirSync(dir)
@@ -143,17 +171,17 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
       if (sizeOf(join(dir, name)) !== bytes.byteLength) writeAtomically(name, bytes, isDurable);
       return { name, bytes: bytes.byteLength, hash, key };
     },
-    index: (epoch, textsEpoch) => readIndexFile(indexName(epoch, textsEpoch)),
+    index: (epoch, textsEpoch) => readIndex(indexName(epoch, textsEpoch)),
     newestIndex: () => {
       const newest = indexNames().find(({ name }) => name.startsWith(indexPrefix));
-      return newest === undefined ? undefined : readIndexFile(newest.name);
+      return newest === undefined ? undefined : readIndex(newest.name);
     },
     writeIndex(index) {
       const now = new Date();
       for (const { name } of Object.values(index.texts)) utimesSync(join(dir, name), now, now);
       writeAtomically(indexName(index.epoch, index.textsEpoch), JSON.stringify(index), false);
     },
-    texts: (epoch) => readIndexFile(textsName(epoch)),
+    texts: (epoch) => readList<TextFiles>(textsName(epoch), TEXTS_VALIDATOR),
     writeTexts: (texts) => writeAtomically(textsName(texts.epoch), JSON.stringify(texts), false),
     discard(damaged) {
       const list =
@@ -165,7 +193,7 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
       const referenced = new Set<string>();
       let bytes = 0;
       for (const [at, { name, writtenAt }] of indexNames().entries()) {
-        const index = readIndexFile<SnapshotIndex>(name);
+        const index = readIndex(name);
         const isRetained =
           at === 0 || (now - writtenAt < COLUMNS_RETENTION_MS && bytes < COLUMNS_RETENTION_BYTES);
         if (!isRetained || index === undefined) continue;

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runImport } from '#server/feeds/command.ts';
 import { readArticles } from '#server/store/catalogue-read.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { runCommandOn } from '#tests/command-runs.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,26 +24,8 @@ const environment = () => ({
 });
 const CLI = join(import.meta.dirname, 'cli.ts');
 
-interface Outcome {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** In this process: what the command does. */
-async function run(...args: string[]): Promise<Outcome> {
-  let out = '';
-  let err = '';
-  const code = await runImport(args, environment(), {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
+const run = (...args: string[]) => runCommandOn({ dataDir: join(folder, 'data') }, runImport, args);
 
 /** As a process of its own, killed after so many ms; the exit code, null when it was killed. */
 function spawned(args: readonly string[], killAfter = 60_000): Promise<number | null> {

@@ -8,6 +8,7 @@ import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticles } from '#server/store/catalogue-read.ts';
 import { lastChange } from '#server/store/change-log.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { runCommandOn } from '#tests/command-runs.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 let folder: string;
@@ -25,18 +26,7 @@ afterEach(async () => {
 async function run(text: string, ...args: string[]) {
   const file = join(folder, 'stock.csv');
   writeFileSync(file, text);
-  let out = '';
-  let err = '';
-  const environment = { CAIRN_DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
-  const code = await runImport(['--stock', file, ...args], environment, {
-    out: (some) => {
-      out += some;
-    },
-    err: (some) => {
-      err += some;
-    },
-  });
-  return { code, out, err };
+  return runCommandOn({ dataDir: join(folder, 'data') }, runImport, ['--stock', file, ...args]);
 }
 const article = async (id: string) =>
   (await readArticles(store.db)).find(({ articleId }) => articleId === id);
@@ -129,7 +119,10 @@ test("without a source an id is the shop's own, or else one of the default feed"
 async function importFeedUnder(source: string, ...ids: readonly string[]): Promise<void> {
   const feed = join(folder, 'shop.csv');
   writeFileSync(feed, `id,title,price\n${ids.map((id) => `${id},Ridge cap,10 EUR\n`).join('')}`);
-  const silent = { out: () => undefined, err: () => undefined };
-  const environment = { CAIRN_DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
-  expect(await runImport([feed, '--source', source], environment, silent)).toBe(0);
+  const { code } = await runCommandOn({ dataDir: join(folder, 'data') }, runImport, [
+    feed,
+    '--source',
+    source,
+  ]);
+  expect(code).toBe(0);
 }

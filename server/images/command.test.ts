@@ -1,43 +1,17 @@
 // The pictures command: what it lists, what it has tried again, and how it is used.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runPictures } from '#server/images/command.ts';
 import { createPictureRecords } from '#server/images/picture-records.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
 import { duePictures } from '#server/store/picture-failures.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { useCommand } from '#tests/command-runs.ts';
+import { DATABASES } from '#tests/databases.ts';
 
-let place: TestDatabase;
-let store: Store;
-beforeEach(async () => {
-  place = (await DATABASES[0]?.make()) ?? expect.unreachable();
-  store = await openStore(place);
-  await applyCatalogue(store, smallCatalogue());
-});
-afterEach(async () => {
-  await store.close();
-  await place.remove();
-});
-
-async function run(...args: string[]) {
-  let out = '';
-  let err = '';
-  const environment = { CAIRN_DATA_DIR: place.dataDir, DATABASE_URL: '' };
-  const code = await runPictures(args, environment, {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
+const command = useCommand(DATABASES[0]!.make, runPictures);
+const { run } = command;
 
 test('pictures that failed are listed with reason, count and last try, and all are tried again when asked', async () => {
   expect((await run('list')).out).toBe('Every picture that was wanted could be fetched.\n');
-  const records = createPictureRecords(store);
+  const records = createPictureRecords(command.store);
   const at = Date.UTC(2026, 10, 22, 10, 4);
   await records.saveFailure('imagepnavy', 'timeout', at - 60_000);
   await records.saveFailure('imagepnavy', 'bad_status', at);
@@ -62,7 +36,7 @@ test('pictures that failed are listed with reason, count and last try, and all a
     ],
   });
   expect((await run('retry')).out).toBe('The running shop tries 1 picture again now, 30 a minute.\n');
-  expect(await duePictures(store.db, Date.now(), 10)).toEqual(['imagepnavy']);
+  expect(await duePictures(command.store.db, Date.now(), 10)).toEqual(['imagepnavy']);
   expect(JSON.parse((await run('retry', '--json')).out)).toEqual({ due: 1 });
 });
 

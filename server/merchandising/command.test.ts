@@ -1,15 +1,15 @@
 // The merchandise command on both databases: atomic replacement, issues with their location, export and re-import.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runMerchandise } from '#server/merchandising/command.ts';
 import type { MerchandisingFile } from '#server/merchandising/file-schema.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange, partsSince } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
 import { readMerchandising, activeRules } from '#server/store/merchandising.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { useCommand } from '#tests/command-runs.ts';
+import { DATABASES } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 
@@ -38,63 +38,38 @@ const GOOD: MerchandisingFile = {
 };
 
 describe.each(DATABASES)('merchandising on $name', ({ make }) => {
-  let database: TestDatabase;
-  let store: Store;
-  beforeEach(async () => {
-    database = await make();
-    store = await openStore(database);
-    await applyCatalogue(store, smallCatalogue());
-  });
-  afterEach(async () => {
-    await store.close();
-    await database.remove();
-  });
-
-  async function run(...args: string[]) {
-    const output = { out: '', err: '' };
-    const environment = { CAIRN_DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl ?? '' };
-    const code = await runMerchandise(args, environment, {
-      out: (text) => {
-        output.out += text;
-      },
-      err: (text) => {
-        output.err += text;
-      },
-    });
-    return { code, ...output };
-  }
-  function file(content: unknown, name = 'decided.json'): string {
-    const path = join(database.dataDir, name);
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-    return path;
-  }
+  const command = useCommand(make, runMerchandise);
+  const { run, file } = command;
 
   test('a file is applied as a whole and logged as a change of columns only; applied again it changes nothing', async () => {
-    const before = (await lastChange(store.db))!;
+    const before = (await lastChange(command.store.db))!;
     const first = await run(file(GOOD), '--json');
     expect(JSON.parse(first.out)).toMatchObject({ synonyms: 3, rules: 4, dryRun: false });
-    const after = (await lastChange(store.db))!;
+    const after = (await lastChange(command.store.db))!;
     expect(after.seq).toBe(before.seq + 1);
-    expect([...(await partsSince(store.db, before.seq))]).toEqual(['columns']);
-    const { synonyms } = await readCatalogue(store.db);
+    expect([...(await partsSince(command.store.db, before.seq))]).toEqual(['columns']);
+    const { synonyms } = await readCatalogue(command.store.db);
     expect(synonyms.get('en')?.map(({ kind }) => kind)).toEqual(['one_way', 'correction']);
     expect((await run(file(GOOD))).out).toContain('nothing changed');
-    expect(await lastChange(store.db)).toEqual(after);
+    expect(await lastChange(command.store.db)).toEqual(after);
   });
 
   test('entries that are no longer in the file are removed', async () => {
     await run(file(GOOD));
     await run(file({ rules: [RULE] }));
-    expect(await readMerchandising(store.db)).toMatchObject({ synonyms: {}, rules: [{ ruleId: 'shells' }] });
+    expect(await readMerchandising(command.store.db)).toMatchObject({
+      synonyms: {},
+      rules: [{ ruleId: 'shells' }],
+    });
     await run(file({}));
-    expect(await readMerchandising(store.db)).toEqual({ synonyms: {}, rules: [] });
+    expect(await readMerchandising(command.store.db)).toEqual({ synonyms: {}, rules: [] });
   });
 
   test('a dry run checks everything and writes nothing', async () => {
-    const before = await lastChange(store.db);
+    const before = await lastChange(command.store.db);
     const { code, out } = await run(file(GOOD), '--dry-run');
     expect([code, out]).toEqual([0, expect.stringContaining('nothing was kept')]);
-    expect(await lastChange(store.db)).toEqual(before);
+    expect(await lastChange(command.store.db)).toEqual(before);
     expect((await run(file({ rules: [{ ...RULE, listing: 'shells' }] }), '--dry-run')).code).toBe(1);
   });
 
@@ -154,28 +129,28 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
       'synonyms[0] "a": language: must be equal to one of',
     ],
     [{ synonyms: [{ language: 'en', kind: 'equal', from: ['a'] }] }, 'from: needs at least two phrases'],
-    [{ synonym: [] }, 'decided.json: synonym: is not known here'],
+    [{ synonym: [] }, 'document.json: synonym: is not known here'],
     ['{"rules": [}', 'is no JSON'],
     ['[]', 'must be object'],
   ])('%j is rejected with its location, and nothing changes', async (content, expected) => {
     await run(file(GOOD));
-    const before = await readMerchandising(store.db);
+    const before = await readMerchandising(command.store.db);
     const { code, err } = await run(file(content));
     expect([code, err]).toEqual([1, expect.stringContaining(expected)]);
-    expect(await readMerchandising(store.db)).toEqual(before);
+    expect(await readMerchandising(command.store.db)).toEqual(before);
   });
 
   test('an export, as JSON or as a table, changes nothing when it is applied', async () => {
     await run(file(GOOD));
-    const before = await readMerchandising(store.db);
+    const before = await readMerchandising(command.store.db);
     for (const name of ['now.json', 'now.csv']) {
-      const path = join(database.dataDir, name);
+      const path = join(command.database.dataDir, name);
       expect((await run('--export', path)).code).toBe(0);
       expect((await run(path)).out).toContain('nothing changed');
     }
-    expect(await readMerchandising(store.db)).toEqual(before);
+    expect(await readMerchandising(command.store.db)).toEqual(before);
     expect(JSON.parse((await run('--export')).out)).toEqual(
-      JSON.parse(readFileSync(join(database.dataDir, 'now.json'), 'utf8')),
+      JSON.parse(readFileSync(join(command.database.dataDir, 'now.json'), 'utf8')),
     );
   });
 
@@ -192,7 +167,7 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
         ],
       }),
     );
-    const { rules } = await readMerchandising(store.db);
+    const { rules } = await readMerchandising(command.store.db);
     const end = Date.parse('2027-01-01T00:00:00Z');
     expect(activeRules(rules, marketOf('sv-se'), end - 1)).toMatchObject([
       { pins: [{ productId: 'p2', position: 3 }] },
@@ -204,7 +179,7 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
   test('a listing or product may be named by a slug that it had before', async () => {
     const parts = smallCatalogue();
     await applyCatalogue(
-      store,
+      command.store,
       smallCatalogue({
         listings: parts.listings.map((listing) => ({ ...listing, slug: `new-${listing.listingId}` })),
         products: [...parts.products].map((product) => ({ ...product, slug: `new-${product.productId}` })),
@@ -215,7 +190,7 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
       { id: 'there', query: 'hard shell', redirect: { listing: 'slug-shells' } },
     ];
     expect(await run(file({ rules }))).toMatchObject({ code: 0, err: '' });
-    expect((await readMerchandising(store.db)).rules).toMatchObject([
+    expect((await readMerchandising(command.store.db)).rules).toMatchObject([
       { pins: [{ productId: 'p2' }] },
       { redirect: { listingId: 'shells' } },
     ]);
@@ -248,7 +223,7 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
         code: 2,
         err: expect.stringContaining('npm run merchandise'),
       });
-    expect(await run(join(database.dataDir, 'none.json'))).toMatchObject({
+    expect(await run(join(command.database.dataDir, 'none.json'))).toMatchObject({
       code: 1,
       err: expect.stringContaining('there is no file'),
     });

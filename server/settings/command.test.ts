@@ -1,16 +1,13 @@
 // The settings command on both databases: what is stored, what is refused, and what the change log says of it.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
 import { runSettings } from '#server/settings/command.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
 import { lastChange, partsSince } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
 import { readSettings } from '#server/store/settings.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { useCommand } from '#tests/command-runs.ts';
+import { DATABASES } from '#tests/databases.ts';
 
 const GOOD: SettingsInput = {
   name: 'Fjäll',
@@ -27,37 +24,9 @@ const GOOD: SettingsInput = {
 };
 
 describe.each(DATABASES)('settings on $name', ({ make }) => {
-  let database: TestDatabase;
-  let store: Store;
-  beforeEach(async () => {
-    database = await make();
-    store = await openStore(database);
-    await applyCatalogue(store, smallCatalogue());
-  });
-  afterEach(async () => {
-    await store.close();
-    await database.remove();
-  });
-
-  async function run(...args: string[]) {
-    const output = { out: '', err: '' };
-    const environment = { CAIRN_DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl ?? '' };
-    const code = await runSettings(args, environment, {
-      out: (text) => {
-        output.out += text;
-      },
-      err: (text) => {
-        output.err += text;
-      },
-    });
-    return { code, ...output };
-  }
-  function file(content: unknown): string {
-    const path = join(database.dataDir, 'shop.json');
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-    return path;
-  }
-  const rows = () => store.db.selectFrom('settings').selectAll().orderBy('version').execute();
+  const command = useCommand(make, runSettings);
+  const { run, file } = command;
+  const rows = () => command.store.db.selectFrom('settings').selectAll().orderBy('version').execute();
 
   test('without a document of its own a shop has the default one', async () => {
     const { code, out } = await run('get');
@@ -67,22 +36,22 @@ describe.each(DATABASES)('settings on $name', ({ make }) => {
   });
 
   test('a document is stored as the next version, once, as a change of settings and of the languages it ends', async () => {
-    const before = (await lastChange(store.db))!;
+    const before = (await lastChange(command.store.db))!;
     const first = await run('set', file(GOOD));
     expect([first.code, first.out]).toEqual([
       0,
       'Fjäll: 1 markets (sv-se), the one that sells most is the default\nstored as version 1\n',
     ]);
-    expect([...(await partsSince(store.db, before.seq))].sort()).toEqual(['settings', 'texts']);
+    expect([...(await partsSince(command.store.db, before.seq))].sort()).toEqual(['settings', 'texts']);
     const again = await run('set', file(GOOD));
     expect(again.out).toContain('as');
-    expect((await lastChange(store.db))!.seq).toBe(before.seq + 1);
+    expect((await lastChange(command.store.db))!.seq).toBe(before.seq + 1);
 
     const markets = GOOD.markets.map((market) => ({ ...market, shipping: { fee: 49 } }));
     expect((await run('set', file({ ...GOOD, markets }))).out).toContain('stored as version 2');
-    expect([...(await partsSince(store.db, before.seq + 1))]).toEqual(['settings']);
+    expect([...(await partsSince(command.store.db, before.seq + 1))]).toEqual(['settings']);
     expect((await rows()).map(({ version }) => version)).toEqual([1, 2]);
-    const { version, settings } = await readSettings(store.db);
+    const { version, settings } = await readSettings(command.store.db);
     expect([version, settings.markets[0]?.shipping]).toEqual([2, { fee: 49, freeFrom: null }]);
   });
 
@@ -108,19 +77,19 @@ describe.each(DATABASES)('settings on $name', ({ make }) => {
   });
 
   test('a dry run and a check store nothing', async () => {
-    const before = await lastChange(store.db);
+    const before = await lastChange(command.store.db);
     const { code, out } = await run('set', file(GOOD), '--dry-run');
     expect([code, out]).toEqual([0, expect.stringContaining('nothing was stored')]);
     expect((await run('check', file(GOOD))).code).toBe(0);
     expect(await rows()).toEqual([]);
-    expect(await lastChange(store.db)).toEqual(before);
+    expect(await lastChange(command.store.db)).toEqual(before);
   });
 
   test('a stored document that is not valid any more is named, not guessed at', async () => {
     await run('set', file(GOOD));
     const doc = JSON.stringify({ name: 'Fjäll', markets: [] });
-    await store.transaction((tx) => tx.updateTable('settings').set({ doc }).execute());
-    await expect(readSettings(store.db)).rejects.toThrow(
+    await command.store.transaction((tx) => tx.updateTable('settings').set({ doc }).execute());
+    await expect(readSettings(command.store.db)).rejects.toThrow(
       'version 1 of the settings is not valid: markets: must not have fewer than 1 items',
     );
   });

@@ -25,3 +25,20 @@ test('styles stand in the order in which their components import each other, so 
     'modulepreload" href="/frame.js"',
   ]);
 });
+
+test('a file that is no manifest of a build is named', () => {
+  const dir = temporaryFolder();
+  mkdirSync(join(dir, '.vite'));
+  const write = (content: unknown) =>
+    writeFileSync(join(dir, '.vite/manifest.json'), JSON.stringify(content));
+  for (const content of [
+    [],
+    { 'src/app/entry-client.tsx': { css: [] } },
+    { x: { file: 'x.js', css: 'x.css' } },
+  ]) {
+    write(content);
+    expect(() => readPageAssets(dir)).toThrow('.vite/manifest.json is no manifest of a build');
+  }
+  write({ x: { file: 'x.js' } });
+  expect(() => readPageAssets(dir)).toThrow('has no src/app/entry-client.tsx');
+});

@@ -1,13 +1,19 @@
 // The assets in the head of a rendered page: the styles it uses, inlined, and its scripts, preloaded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 
-interface ManifestChunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, ManifestChunk>>;
+const ManifestSchema = Type.Record(
+  Type.String(),
+  Type.Object({
+    file: Type.String(),
+    css: Type.Optional(Type.Array(Type.String())),
+    imports: Type.Optional(Type.Array(Type.String())),
+  }),
+);
+type Manifest = Readonly<Static<typeof ManifestSchema>>;
+type ManifestChunk = Manifest[string];
 
 export interface PageAssets {
   /** The tags to insert before `</head>` of this page, whose scripts begin with these source modules. */
@@ -26,9 +32,9 @@ const ENTRY = 'src/app/entry-client.tsx';
 /** The font of all text. */
 const FONT = '/fonts/schibsted-grotesk.woff2';
 
-/** Reads the build once; throws if it has no entry. */
+/** Reads the build once; throws if its manifest is not valid or has no entry. */
 export function readPageAssets(clientDir: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(join(clientDir, '.vite/manifest.json'));
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`the build's manifest has no ${ENTRY}`);
   const styles = readStyles(clientDir, manifest, new Set(entry.css));
@@ -62,6 +68,12 @@ export function readPageAssets(clientDir: string): PageAssets {
       ].join('');
     },
   };
+}
+
+function readManifest(path: string): Manifest {
+  const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (Value.Check(ManifestSchema, manifest)) return manifest;
+  throw new Error(`${path} is no manifest of a build`);
 }
 
 /** Every style file of the build: those of every page first, then each after those of what its component imports. */

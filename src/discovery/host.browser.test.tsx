@@ -92,6 +92,24 @@ test('a filter is pressed, the host replaces its query string, and the engine na
   expect(pushed).toEqual([]);
 });
 
+test('FI-12c once an option is checked, the others of its filter show the counts that they had', async () => {
+  await page.viewport(1280, 900);
+  const { total } = await show();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const group = page.getByRole('group', { name: 'Colour' });
+  await expect.element(group).toBeVisible();
+  const counts = () =>
+    group
+      .getByRole('checkbox')
+      .elements()
+      .map((box) => box.getAttribute('aria-label'));
+  const before = counts();
+  expect(before.length).toBeGreaterThan(1);
+  await group.getByRole('checkbox', { name: /^Blue, / }).click();
+  await expect.poll(() => page.getByRole('status').first().element().textContent).not.toContain(`${total}`);
+  expect(counts()).toEqual(before);
+});
+
 test('more products come from the client, and each that was seen or followed is tracked once', async () => {
   await page.viewport(1280, 900);
   const { tracked, followed, total } = await show();

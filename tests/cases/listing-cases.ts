@@ -38,7 +38,7 @@ export const LISTING_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
-    name: 'FI-12 a facet is counted without its own filter, but with the others',
+    name: 'a facet is counted without its own filter, but with the others',
     run: async (source) =>
       read(
         await source.listingProducts(

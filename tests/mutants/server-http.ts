@@ -1,4 +1,210 @@
-// Mutants of server/http.
+// Mutants of server/http: who may ask, how often, what each response carries, and what a refusal says.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [];
+const HEADERS = ['server/http/headers.test.ts'];
+const ENDPOINTS = ['server/http/endpoints.test.ts'];
+const HTTP = ['tests/server/http-server.test.ts'];
+const PROXIES = ['tests/server/trusted-proxies.test.ts'];
+const REFUSALS = ['tests/server/refusals.test.ts'];
+const EVENTS = ['tests/server/event-calls.test.ts'];
+const CART = ['tests/server/cart-calls.test.ts'];
+
+export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'built files, the worker’s script among them, have no policy of their own',
+    file: 'server/http/static-files.ts',
+    find: "reply.header('content-security-policy', FILE_POLICY);",
+    replace: '',
+    tests: HEADERS,
+  },
+  {
+    name: 'the worker may run scripts of any origin',
+    file: 'server/http/headers.ts',
+    find: `  'default-src': ["'self'"],`,
+    replace: `  'default-src': ['*'],`,
+    tests: HEADERS,
+  },
+  {
+    name: 'a page may start workers of any origin',
+    file: 'server/http/headers.ts',
+    find: `'worker-src': ["'self'"],`,
+    replace: `'worker-src': ['*'],`,
+    tests: HEADERS,
+  },
+  {
+    name: 'a page may be framed',
+    file: 'server/http/headers.ts',
+    find: `  'form-action': ["'self'"],\n  'frame-ancestors': ["'none'"],`,
+    replace: `  'form-action': ["'self'"],`,
+    tests: HEADERS,
+  },
+  {
+    name: 'one proxy more than configured is trusted',
+    file: 'server/http/app.ts',
+    find: 'hop < trustedProxies',
+    replace: 'hop <= trustedProxies',
+    tests: PROXIES,
+    grep: 'the last trusted proxy names',
+  },
+  {
+    name: 'without a trusted proxy all forwarded headers are believed',
+    file: 'server/http/app.ts',
+    find: 'trustedProxies === 0 ? false :',
+    replace: 'trustedProxies === 0 ? true :',
+    tests: PROXIES,
+    grep: 'proxies',
+  },
+  {
+    name: 'a client may make any number of requests',
+    file: 'server/http/limits.ts',
+    find: 'max: REQUESTS_PER_WINDOW,',
+    replace: 'max: Number.MAX_SAFE_INTEGER,',
+    tests: PROXIES,
+    grep: 'above the limit',
+  },
+  {
+    name: 'events above the limit are refused for good',
+    file: 'server/http/limits.ts',
+    find: "=== 'acknowledged' ? 'overloaded' :",
+    replace: "=== 'acknowledged' ? 'too_many_requests' :",
+    tests: PROXIES,
+    grep: 'above the limit',
+  },
+  {
+    name: 'CA-11 changes are taken from any page',
+    file: 'server/http/endpoints.ts',
+    find: 'if (needsSameOriginProof(endpoint) && !isSameOrigin(request, origin))',
+    replace: 'if (needsSameOriginProof(endpoint) && isSameOrigin(request, origin) === null)',
+    tests: ENDPOINTS,
+    grep: 'refused to a foreign page',
+  },
+  {
+    name: 'the Origin of another site is ignored',
+    file: 'server/http/same-origin.ts',
+    find: 'if (named !== undefined && named !== origin) return false;',
+    replace: '',
+    tests: HTTP,
+    grep: 'foreign page is refused',
+  },
+  {
+    name: 'CA-11 a link clears the cart',
+    file: 'server/http/same-origin.ts',
+    find: "return request.method !== 'GET' || request.headers['x-cairn'] === '1';",
+    replace: 'return true;',
+    tests: HTTP,
+    grep: 'clearing the cart',
+  },
+  {
+    name: 'CA-11 an image clears the cart',
+    file: 'server/http/same-origin.ts',
+    find: "&& (destination === undefined || destination === 'empty')",
+    replace: '',
+    tests: HTTP,
+    grep: 'clearing the cart',
+  },
+  {
+    name: 'a body that is no JSON is refused without a field',
+    file: 'server/http/errors.ts',
+    find: "{ field: 'body', detail: 'the body is not JSON' }",
+    replace: "{ detail: 'the body is not JSON' }",
+    tests: REFUSALS,
+  },
+  {
+    name: 'an unknown market is refused without a field',
+    file: 'server/http/handler-table.ts',
+    find: "{ field: 'market', detail: 'market is none of the known codes' }",
+    replace: "{ detail: 'market is none of the known codes' }",
+    tests: REFUSALS,
+  },
+  {
+    name: 'a refusal may be cached',
+    file: 'server/http/errors.ts',
+    find: ".header('cache-control', 'no-store')",
+    replace: '',
+    tests: REFUSALS,
+  },
+  {
+    name: 'a quantity as text is converted',
+    file: 'server/http/validation.ts',
+    find: "httpPart === 'body' ? data :",
+    replace: "httpPart === 'nothing' ? data :",
+    tests: REFUSALS,
+  },
+  {
+    name: 'an idempotency key may be anything',
+    file: 'server/http/endpoints.ts',
+    find: 'const IDEMPOTENCY_KEY = /^[\\x21-\\x7e]{1,120}$/;',
+    replace: 'const IDEMPOTENCY_KEY = /^/;',
+    tests: REFUSALS,
+  },
+  {
+    name: 'a body may be of any size',
+    file: 'server/http/endpoints.ts',
+    find: 'bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,',
+    replace: '',
+    tests: REFUSALS,
+  },
+  {
+    name: 'a repeated change does not say so',
+    file: 'server/http/handler-table.ts',
+    find: 'if (outcome.value.isReplay) markReplayed();',
+    replace: '',
+    tests: CART,
+    grep: 'a key stands for one change',
+  },
+  {
+    name: 'the quantity of an addition is ignored',
+    file: 'server/http/handler-table.ts',
+    find: 'quantity: call.body.quantity ?? 1,',
+    replace: 'quantity: 1,',
+    tests: CART,
+  },
+  {
+    name: 'a cart link is ignored',
+    file: 'server/http/handler-table.ts',
+    find: 'cart.read(session, query.cartId, market)',
+    replace: 'cart.read(session, undefined, market)',
+    tests: CART,
+    grep: 'its own cookie',
+  },
+  {
+    name: 'the session cookie can be read by scripts',
+    file: 'server/http/session.ts',
+    find: 'httpOnly: true,',
+    replace: 'httpOnly: false,',
+    tests: HTTP,
+    grep: 'session cookie',
+  },
+  {
+    name: 'over https the session cookie can be set by another host',
+    file: 'server/http/session.ts',
+    find: 'isHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE',
+    replace: 'SESSION_COOKIE',
+    tests: PROXIES,
+    grep: 'the protocol',
+  },
+  {
+    name: 'calls for shoppers are open to other origins',
+    file: 'server/http/cors.ts',
+    find: 'if (route.config?.isOpenToOtherOrigins !== true) return;',
+    replace: '',
+    tests: ENDPOINTS,
+    grep: 'open to other origins',
+  },
+  {
+    name: 'what is sold out is refused as a conflict',
+    file: 'server/http/errors.ts',
+    find: 'out_of_stock: 400,',
+    replace: 'out_of_stock: 409,',
+    tests: CART,
+    grep: 'sold out is refused',
+  },
+  {
+    name: 'a referrer is stored as it was sent',
+    file: 'server/events/ingestion.ts',
+    find: 'const event = scrubEvent(item);',
+    replace: 'const event = { ...scrubEvent(item), document_referrer: item.document_referrer };',
+    tests: EVENTS,
+    grep: 'lost every secret',
+  },
+];

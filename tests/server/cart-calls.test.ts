@@ -274,5 +274,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect((await shopper.read('sv-se')).cartId).toBe('');
     await shopper.add('sv-se', 'tent');
     expect(shopper.cookie()).not.toBe(planted);
+    expect(quantities(await shopper.read('sv-se'))).toEqual([1]);
+    expect((await newShopper(planted).read('sv-se')).cartId).toBe('');
   });
 });

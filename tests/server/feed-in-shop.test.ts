@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { runImport } from '#server/feeds/command.ts';
+import { runCommandOn } from '#tests/command-runs.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
@@ -21,6 +22,7 @@ const FEED =
   row('4', 'G', 'Ridge shell', '1299 SEK', '1400 SEK', NOW, 'Blue', 'M', 'in_stock') +
   row('5', '', 'Cap', '100 SEK', '9 EUR', NOW, 'Red', 'S', 'in stock') +
   row('1', '', 'Twice', '100 SEK', '', '', 'Red', 'S', 'in stock') +
+  row('7', 'shop:77', 'Mug', '80 SEK', '', '', 'Red', '', 'in stock') +
   row('6', '', 'Bell', '10.03 GBP', '', '', 'Red', '', 'in stock');
 /** 10.03 pounds are 125.375 kronor. */
 const MAPPING = { exchange: { GBP: { to: 'SEK', rate: 12.5 } } };
@@ -31,7 +33,7 @@ describe.each(DATABASES)('a feed in the shop on $name', ({ make }) => {
   let report: { rejected: { line: number; field: string; reason: string }[] };
   beforeAll(async () => {
     place = await make();
-    report = JSON.parse((await run(FEED)).said) as typeof report;
+    report = JSON.parse((await run(FEED)).out) as typeof report;
     shop = await startTestShop(place);
   }, 60_000);
   afterAll(async () => {
@@ -43,13 +45,8 @@ describe.each(DATABASES)('a feed in the shop on $name', ({ make }) => {
     const [file, mapping] = [join(place.dataDir, 'feed.tsv'), join(place.dataDir, 'mapping.json')];
     writeFileSync(file, feed);
     writeFileSync(mapping, JSON.stringify(MAPPING));
-    let said = '';
-    const write = (text: string) => {
-      said += text;
-    };
-    const environment = { CAIRN_DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
     const args = [file, '--market', 'sv-se', '--map', mapping, '--json'];
-    return { code: await runImport(args, environment, { out: write, err: write }), said };
+    return runCommandOn(place, runImport, args);
   }
   async function product(id: string): Promise<Product> {
     const response = await fetch(`${shop.server.url}/api/products/product?market=sv-se&id=feed~${id}`);
@@ -87,6 +84,16 @@ describe.each(DATABASES)('a feed in the shop on $name', ({ make }) => {
     expect((await product('6')).variants[0]?.sizes[0]?.listValue).toBe(125.38);
   });
 
+  test('products in a list stand under the last part of their ids', async () => {
+    const ids = ['feed~G', 'feed~shop:77', 'feed~none'].map((id) => `&productId=${encodeURIComponent(id)}`);
+    const url = `${shop.server.url}/api/products/list?market=sv-se${ids.join('')}`;
+    const products = (await (await fetch(url)).json()) as Record<string, Product>;
+    expect(Object.entries(products).map(([key, { title }]) => [key, title])).toEqual([
+      ['77', 'Mug'],
+      ['feed~G', 'Ridge shell'],
+    ]);
+  });
+
   test('rows that contradict themselves or others are rejected with line and field, and not sold', async () => {
     expect(report.rejected).toEqual([
       { line: 6, id: '5', field: 'sale price', reason: 'is in another currency than the price' },
@@ -97,9 +104,9 @@ describe.each(DATABASES)('a feed in the shop on $name', ({ make }) => {
   });
 
   test('a file that is cut short is refused, and the shop sells what it sold', async () => {
-    const { code, said } = await run(FEED.slice(0, -20));
+    const { code, out } = await run(FEED.slice(0, -20));
     expect(code).toBe(1);
-    expect(said).toContain('cut short');
+    expect(out).toContain('cut short');
     expect((await product('6')).title).toBe('Bell');
   });
 });

@@ -11,6 +11,7 @@ import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange } from '#server/store/change-log.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { readSettings, writeSettings } from '#server/store/settings.ts';
+import { runCommandOn } from '#tests/command-runs.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 let folder: string;
@@ -24,20 +25,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  let out = '';
-  let err = '';
-  const environment = { CAIRN_DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...variables };
-  const code = await runImport(args, environment, {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
+const run = (args: readonly string[], variables: Readonly<Record<string, string>> = {}) =>
+  runCommandOn({ dataDir: join(folder, 'data') }, runImport, args, variables);
 
 function feed(name: string, ids: readonly (string | number)[], price = '10 EUR'): string {
   const path = join(folder, name);

@@ -6,6 +6,7 @@ import type { Render } from '#contract/ssr.ts';
 import { runImport } from '#server/feeds/command.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { runCommandOn } from '#tests/command-runs.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { makeEarlierDatabase } from '#tests/fixtures/earlier-database.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
@@ -58,11 +59,8 @@ describe.each(DATABASES)('addresses that changed, on $name', (kind) => {
   async function runFeed(place: TestDatabase, feed: string, ...options: string[]): Promise<void> {
     const file = join(place.dataDir, 'shop.xml');
     writeFileSync(file, feed);
-    const said: string[] = [];
-    const output = { out: () => undefined, err: (text: string) => void said.push(text) };
-    const environment = { CAIRN_DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
-    const code = await runImport([file, '--market', 'sv-se', ...options], environment, output);
-    expect([code, ...said]).toEqual([0]);
+    const args = [file, '--market', 'sv-se', ...options];
+    expect(await runCommandOn(place, runImport, args)).toMatchObject({ code: 0, err: '' });
   }
 
   /** A database of the last release whose slugs of listings ended with the source's name, with this feed imported. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { luminance, swatchColor, tickColor } from '#src/discovery/filters/contrast.ts';
 
-test('FI-04 a swatch is a hex colour of 3 or 6 digits and nothing else', () => {
+test('a swatch is a hex colour of 3 or 6 digits and nothing else', () => {
   expect(swatchColor('#0aF')).toBe('#00aaff');
   expect(swatchColor('2B4C7E')).toBe('#2b4c7e');
   expect(swatchColor('#12345')).toBeNull();
@@ -11,7 +11,7 @@ test('FI-04 a swatch is a hex colour of 3 or 6 digits and nothing else', () => {
   expect(swatchColor(null)).toBeNull();
 });
 
-test('FI-04 the tick stands out from every colour by at least 4.5 to 1', () => {
+test('the tick stands out from every colour by at least 4.5 to 1', () => {
   expect(tickColor('#ffffff')).toBe('#000000');
   expect(tickColor('#1a1d22')).toBe('#ffffff');
   fc.assert(

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FilterDefinition } from '#contract/filters.ts';
 import { FilterList } from '#src/discovery/filters/filter-list.tsx';
-import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-responses.ts';
+import { listFilter } from '#tests/fixtures/discovery-responses.ts';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
 
 let shown: DiscoveryPage | undefined;
@@ -14,6 +14,11 @@ async function show(...filters: FilterDefinition[]) {
   const opened = filters.map((filter) => ({ ...filter, meta: { ...filter.meta, group_expanded: true } }));
   shown = await renderDiscovery(<FilterList />, { filters: opened });
   return shown.instance;
+}
+/** The spot of colour beside an option's checkbox. */
+function swatchOf(name: string): Element {
+  const swatch = page.getByRole('checkbox', { name: new RegExp(`^${name}, `) }).element().nextElementSibling;
+  return swatch ?? expect.unreachable();
 }
 const values = (count: number) => Array.from({ length: count }, (_, index) => `Brand ${index}`);
 
@@ -26,15 +31,29 @@ describe('boxes', () => {
     await expect.element(page.getByRole('group', { name: 'color' })).toBeVisible();
   });
 
-  test('FI-03 an option without products is disabled, unless it is checked', async () => {
-    const instance = await show(listFilter('color', ['Blue', 'Red'], { counts: [0, 0] }));
-    await expect.element(page.getByRole('checkbox', { name: 'Blue, 0 products' })).toBeDisabled();
-    instance.selected = Object.assign([{ field: 'color', op: 'in', data: ['blue'] }]) as never;
-    await expect.element(page.getByRole('checkbox', { name: 'Blue, 0 products' })).toBeEnabled();
-    await expect.element(page.getByRole('checkbox', { name: 'Blue, 0 products' })).toBeChecked();
+  test('FI-02c a filter goes from the selection with its last value', async () => {
+    const instance = await show(listFilter('color', ['Blue', 'Red']));
+    for (const name of ['Blue, 1 product', 'Red, 2 products'])
+      await page.getByRole('checkbox', { name }).click();
+    await page.getByRole('checkbox', { name: 'Blue, 1 product' }).click();
+    expect(instance.selected[0]?.data).toEqual(['Red']);
+    await page.getByRole('checkbox', { name: 'Red, 2 products' }).click();
+    expect(instance.selected).toEqual([]);
   });
 
-  test('FI-07 a long list shows 4 until view more, which moves focus to the first new one', async () => {
+  test('FI-03a FI-03b an option without products is disabled; a checked one can be unchecked', async () => {
+    const instance = await show(listFilter('color', ['Blue', 'Red'], { counts: [0, 0] }));
+    const blue = page.getByRole('checkbox', { name: 'Blue, 0 products' });
+    await expect.element(blue).toBeDisabled();
+    instance.selected = Object.assign([{ field: 'color', op: 'in', data: ['blue'] }]) as never;
+    await expect.element(blue).toBeEnabled();
+    await expect.element(blue).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Red, 0 products' })).toBeDisabled();
+    await blue.click();
+    expect(instance.selected).toEqual([]);
+  });
+
+  test('FI-07a a list of more than 15 shows 4 until view more, which moves focus to the first new one', async () => {
     await show(listFilter('brand', values(16)));
     expect(page.getByRole('checkbox').elements()).toHaveLength(4);
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -44,7 +63,7 @@ describe('boxes', () => {
     expect(page.getByRole('checkbox').elements()).toHaveLength(4);
   });
 
-  test('FI-07 the search box of a group finds among all its options', async () => {
+  test('the search box of a group finds among all its options', async () => {
     await show(listFilter('brand', values(16)));
     await page.getByRole('searchbox', { name: 'Search brand' }).fill('brand 1');
     expect(page.getByRole('checkbox').elements().length).toBe(7);
@@ -52,7 +71,7 @@ describe('boxes', () => {
     await expect.element(page.getByText('Nothing called “nothing like it”.')).toBeVisible();
   });
 
-  test('FI-04 a swatch has its name, and a size box can be reached and pressed by key', async () => {
+  test('a swatch has its name, and a size box can be reached and pressed by key', async () => {
     const instance = await show(
       listFilter('color', ['Blue'], { type: 'checkbox-color', swatches: ['#0000ff'] }),
       listFilter('size', ['M', 'L'], { type: 'checkbox-grid' }),
@@ -65,11 +84,53 @@ describe('boxes', () => {
     expect(instance.selected.map(({ data }) => data)).toEqual([['Blue'], ['L']]);
   });
 
-  test('FI-05 a group closes and stays closed', async () => {
-    const instance = await show(listFilter('color', ['Blue']));
+  test.each([
+    ['FI-04a', '#0aF', 'rgb(0, 170, 255)'],
+    ['FI-04b', '2B4C7E', 'rgb(43, 76, 126)'],
+  ])('%s a swatch of %s shows that colour', async (_, swatch, color) => {
+    await show(listFilter('color', ['Blue'], { type: 'checkbox-color', swatches: [swatch] }));
+    expect(getComputedStyle(swatchOf('Blue')).backgroundColor).toBe(color);
+  });
+
+  test.each(['#12345', 'red', '#000;color:red', ''])(
+    'FI-04c a swatch of "%s" shows no colour of its own',
+    async (swatch) => {
+      await show(listFilter('color', ['Blue'], { type: 'checkbox-color', swatches: [swatch] }));
+      expect(getComputedStyle(swatchOf('Blue')).backgroundImage).toContain('conic-gradient');
+      expect(swatchOf('Blue').getAttribute('style')).toBeNull();
+    },
+  );
+
+  test('FI-04d the check mark is black on a light swatch and white on a dark one', async () => {
+    const instance = await show(
+      listFilter('color', ['Light', 'Dark'], { type: 'checkbox-color', swatches: ['#ffe', '#1a1d22'] }),
+    );
+    instance.selected = Object.assign([{ field: 'color', op: 'in', data: ['Light', 'Dark'] }]) as never;
+    const tick = (name: string) => getComputedStyle(swatchOf(name), '::after').borderRightColor;
+    await expect.poll(() => tick('Light')).toBe('rgb(0, 0, 0)');
+    expect(tick('Dark')).toBe('rgb(255, 255, 255)');
+  });
+
+  test('FI-05a a group closes on its own, and stays closed', async () => {
+    const instance = await show(listFilter('color', ['Blue']), listFilter('size', ['M']));
     await page.getByText('color', { exact: true }).first().click();
-    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('checkbox', { name: 'Blue, 1 product' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('checkbox', { name: 'M, 1 product' })).toBeVisible();
     expect(instance.expandedGroups).toEqual({ color: false });
+  });
+
+  test.each([
+    ['FI-05b', 'open when all its filters say so', [true, true], 2],
+    ['FI-05c', 'closed when one of them does not', [true, null], 0],
+  ])('%s a group is at first %s', async (_, _state, expanded, count) => {
+    shown = await renderDiscovery(<FilterList />, {
+      filters: expanded.map((isExpanded, index) => {
+        const filter = listFilter(`filter ${index}`, ['x']);
+        return { ...filter, meta: { ...filter.meta, group_title: 'Fit', group_expanded: isExpanded } };
+      }),
+    });
+    await expect.element(page.getByText('Fit', { exact: true })).toBeVisible();
+    expect(page.getByRole('checkbox').elements()).toHaveLength(count);
   });
 
   test('ER-01a ER-03a a filter that fails is reported by its title, the others go on', async () => {
@@ -84,71 +145,38 @@ describe('boxes', () => {
   });
 });
 
-describe('category tree', () => {
-  const paths = ['Jackets', 'Jackets/Shell', 'Jackets/Down', 'Shoes'];
-  const box = (name: string) => page.getByRole('checkbox', { name: `${name}, 3 products` });
+describe('long lists', () => {
+  const options = () => page.getByRole('checkbox').elements().length;
+  const more = () => page.getByRole('button', { name: 'Show more' });
 
-  test('FI-06 checking a parent expands it and checks all children; unchecking one leaves the third state', async () => {
-    await show(treeFilter('category', paths));
-    await expect.element(box('Shell')).not.toBeInTheDocument();
-    await box('Jackets').click();
-    await expect.element(box('Shell')).toBeChecked();
-    await expect.element(box('Down')).toBeChecked();
-    await box('Down').click();
-    await expect.element(box('Jackets')).not.toBeChecked();
-    await expect.element(box('Jackets')).toBePartiallyChecked();
-    await expect.element(box('Shell')).toBeChecked();
+  test('FI-07b a list of 15 shows all', async () => {
+    await show(listFilter('brand', values(15)));
+    expect(options()).toBe(15);
+    expect(more().elements()).toHaveLength(0);
   });
 
-  test('FI-06 the shopper closes what a check has opened', async () => {
-    await show(treeFilter('category', paths));
-    await box('Jackets').click();
-    const expand = page.getByRole('button', { name: 'Categories in Jackets' });
-    await expect.element(expand).toHaveAttribute('aria-expanded', 'true');
-    await expand.click();
-    await expect.element(box('Shell')).not.toBeInTheDocument();
-    await expect.element(box('Jackets')).toBeChecked();
+  test('FI-07d more than 30 colours show 8 and a button that shows the rest', async () => {
+    await show(listFilter('color', values(31), { type: 'checkbox-color' }));
+    expect(options()).toBe(8);
+    await more().click();
+    expect(options()).toBe(31);
   });
 
-  test('FI-06 a single root chain opens itself', async () => {
-    await show(treeFilter('category', ['Clothes', 'Clothes/Jackets', 'Clothes/Jackets/Shell']));
-    await expect.element(box('Shell')).toBeVisible();
-  });
-});
-
-describe('range', () => {
-  const low = () => page.getByRole('spinbutton', { name: /^price, From/ });
-  const high = () => page.getByRole('spinbutton', { name: /^price, To/ });
-
-  test('FI-01 a typed end is clamped on Enter and on leaving the field', async () => {
-    const instance = await show(rangeFilter('price', 100, 900));
-    await low().fill('20000');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(low()).toHaveValue(899);
-    expect(instance.selected[0]?.data).toEqual([899, 900]);
-    await low().fill('50');
-    await userEvent.keyboard('{Tab}');
-    await expect.element(low()).toHaveValue(100);
-    expect(instance.selected).toEqual([]);
+  test('FI-07e 30 colours show all', async () => {
+    await show(listFilter('color', values(30), { type: 'checkbox-color' }));
+    expect(options()).toBe(30);
+    expect(more().elements()).toHaveLength(0);
   });
 
-  test('FI-01 a slider waits 300 ms, speaks money, and moves by an amount one would count in', async () => {
-    const instance = await show(rangeFilter('price', 100, 900));
-    const thumb = page.getByRole('slider', { name: 'price, lowest' });
-    thumb.element().focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect.element(thumb).toHaveAttribute('aria-valuetext', 'SEK\u00a0120');
-    await expect.element(low()).toHaveValue(120);
-    expect(instance.revision).toBe(0);
-    await expect.poll(() => instance.selected[0]?.data).toEqual([120, 900]);
-    expect(instance.revision).toBe(1);
-    await userEvent.keyboard('{Home}');
-    await expect.poll(() => instance.selected).toEqual([]);
-  });
-
-  test('FI-01 both ends are disabled when there is nothing to choose', async () => {
-    await show(rangeFilter('price', 100, 101));
-    for (const end of [low(), high(), page.getByRole('slider').first(), page.getByRole('slider').last()])
-      await expect.element(end).toBeDisabled();
+  test.each([
+    ['FI-07f', 'checkbox', 15],
+    ['FI-07g', 'checkbox-color', 30],
+    ['FI-07h', 'checkbox-grid', 30],
+  ] as const)('%s a group of %s options has a search box from %i on', async (_, type, from) => {
+    await show(listFilter('brand', values(from - 1), { type }));
+    expect(page.getByRole('searchbox').elements()).toHaveLength(0);
+    shown?.remove();
+    await show(listFilter('brand', values(from), { type }));
+    await expect.element(page.getByRole('searchbox')).toBeVisible();
   });
 });

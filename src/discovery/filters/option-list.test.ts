@@ -19,7 +19,7 @@ const inGroup = (definition: FilterDefinition, title: string, expanded?: boolean
   },
 });
 
-test('FI-07 over 15 values show 4, over 30 colours show 8', () => {
+test('over 15 values show 4, over 30 colours show 8', () => {
   expect(initialOptionCount('checkbox', 15)).toBe(15);
   expect(initialOptionCount('checkbox', 16)).toBe(4);
   expect(initialOptionCount('checkbox-hierarchical', 16)).toBe(4);
@@ -27,7 +27,7 @@ test('FI-07 over 15 values show 4, over 30 colours show 8', () => {
   expect(initialOptionCount('checkbox-color', 31)).toBe(8);
 });
 
-test('FI-07 a group has a search box from 15 options; colours and sizes count half, ranges not at all', () => {
+test('a group has a search box from 15 options; colours and sizes count half, ranges not at all', () => {
   const isSearchable = (definitions: FilterDefinition[]) => groupsOf(definitions)[0]?.isSearchable;
   expect(isSearchable([listFilter('brand', values(14))])).toBe(false);
   expect(isSearchable([listFilter('brand', values(15))])).toBe(true);
@@ -38,7 +38,7 @@ test('FI-07 a group has a search box from 15 options; colours and sizes count ha
   expect(isSearchable(together)).toBe(true);
 });
 
-test('FI-05 a group opens by itself only when all its filters say so', () => {
+test('a group opens by itself only when all its filters say so', () => {
   const a = listFilter('a', ['x']);
   const b = listFilter('b', ['x']);
   const opened = (...groups: FilterDefinition[]) => groupsOf(groups).map(({ isExpanded }) => isExpanded);

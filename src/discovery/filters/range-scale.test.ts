@@ -13,14 +13,14 @@ import {
 
 const bounds = { min: 100, max: 900 };
 
-test('FI-01 the scale is a square root of the way from the lower bound, also below zero', () => {
+test('the scale is a square root of the way from the lower bound, also below zero', () => {
   expect(toTrack(300, bounds)).toBe(TRACK_LENGTH / 2);
   expect(fromTrack(TRACK_LENGTH / 2, bounds)).toBe(300);
   expect(toTrack(-10, { min: -10, max: 90 })).toBe(0);
   expect(fromTrack(TRACK_LENGTH, { min: -10, max: 90 })).toBe(90);
 });
 
-test('FI-01 every whole value comes back from its place on the track', () => {
+test('every whole value comes back from its place on the track', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e6, max: 1e6 }),
@@ -35,7 +35,7 @@ test('FI-01 every whole value comes back from its place on the track', () => {
   );
 });
 
-test('FI-01 an end is clamped to the bounds and stays on its side of the other', () => {
+test('an end is clamped to the bounds and stays on its side of the other', () => {
   expect(withLow(-5, [200, 500], bounds)).toEqual([100, 500]);
   expect(withLow(500, [200, 500], bounds)).toEqual([499, 500]);
   expect(withHigh(2000, [200, 500], bounds)).toEqual([200, 900]);
@@ -44,7 +44,7 @@ test('FI-01 an end is clamped to the bounds and stays on its side of the other',
   expect(withHigh(300.6, [200, 500], bounds)).toEqual([200, 301]);
 });
 
-test('FI-01 nothing can be chosen when the bounds differ by less than 2', () => {
+test('nothing can be chosen when the bounds differ by less than 2', () => {
   expect(isFixed({ min: 5, max: 6.9 })).toBe(true);
   expect(isFixed({ min: 5, max: 7 })).toBe(false);
   expect(roundedBounds({ min: 19.95, max: 899.5 })).toEqual({ min: 19, max: 900 });

@@ -85,17 +85,6 @@ describe('chips and clearing', () => {
     await expect.element(page.getByRole('button', { name: 'Remove filter Red' })).toHaveFocus();
   });
 
-  test('FI-08 FI-09 clearing offers to restore; Escape ends the offer', async () => {
-    const { instance } = await show({ filters: [color], selectedFilters: blue });
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect.element(page.getByText('We cleared your filters')).toBeVisible();
-    await page.getByRole('button', { name: 'Restore' }).click();
-    expect(instance.selected).toEqual(blue);
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText('We cleared your filters')).not.toBeInTheDocument();
-  });
-
   test('SP-06 filters that leave nothing offer the way without them', async () => {
     const { instance } = await show({ cards: [], total: 0, filters: [color], selectedFilters: blue });
     await expect.element(page.getByText('No products found')).toBeVisible();

@@ -50,7 +50,7 @@ describe('selecting', () => {
     expect(instance.status).toEqual({ state: 'loading' });
   });
 
-  test('FI-06 checking a category expands it, unchecking does not', () => {
+  test('checking a category expands it, unchecking does not', () => {
     const instance = listing();
     const category = treeFilter('category', ['Jackets', 'Jackets/Shell']);
     const [jackets] = treeOf(category.meta);
@@ -79,7 +79,7 @@ describe('selecting', () => {
 });
 
 describe('clearing', () => {
-  test('FI-08 a clear takes filters and expansions, sorting only when requests; restore brings all back', () => {
+  test('a clear takes filters and expansions, sorting only when requests; restore brings all back', () => {
     const instance = listing();
     setSort(instance, { field: 'price', order: 'asc' });
     toggleFilterValue(instance, color, 'Blue');
@@ -93,7 +93,7 @@ describe('clearing', () => {
     expect(instance.sort).toBeNull();
   });
 
-  test('FI-08 restore brings back selection, sorting and the open panel', () => {
+  test('restore brings back selection, sorting and the open panel', () => {
     const instance = listing();
     setSort(instance, { field: 'price', order: 'asc' });
     toggleFilterValue(instance, color, 'Blue');
@@ -106,7 +106,7 @@ describe('clearing', () => {
     expect(instance.cleared).toBeNull();
   });
 
-  test('FI-09 what a clear took is forgotten when the selection changes', () => {
+  test('what a clear took is forgotten when the selection changes', () => {
     const instance = listing();
     toggleFilterValue(instance, color, 'Blue');
     clearFilters(instance);

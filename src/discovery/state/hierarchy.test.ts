@@ -21,7 +21,7 @@ const states = (selected: string[][]) =>
 const joined = (paths: string[][]) => paths.map((path) => path.join('/'));
 
 describe('tree', () => {
-  test('FI-06 paths in any order make one tree; missing nodes between are made up', () => {
+  test('paths in any order make one tree; missing nodes between are made up', () => {
     const roots = treeOf(treeFilter('category', ['A/B/C', 'A', 'A/D']).meta);
     expect(all(roots).map(({ path, count }) => [path.join('/'), count])).toEqual([
       ['A', 3],
@@ -33,7 +33,7 @@ describe('tree', () => {
 });
 
 describe('checking', () => {
-  test('FI-06 checking a parent checks all children', () => {
+  test('checking a parent checks all children', () => {
     expect(joined(toggledPaths(tree, [], at('Jackets')))).toEqual([
       'Jackets',
       'Jackets/Shell',
@@ -42,7 +42,7 @@ describe('checking', () => {
     ]);
   });
 
-  test('FI-06 unchecking a child unchecks the parent, the other children stay', () => {
+  test('unchecking a child unchecks the parent, the other children stay', () => {
     const before = toggledPaths(tree, [], at('Jackets'));
     expect(joined(toggledPaths(tree, before, at('Jackets/Shell')))).toEqual([
       'Jackets/Down',
@@ -80,7 +80,7 @@ describe('checking', () => {
     expect(topChecked(tree, selected).map(({ name }) => name)).toEqual(['Jackets', 'Shoes']);
   });
 
-  test('FI-06 after any presses a parent is checked exactly when all its children are', () => {
+  test('after any presses a parent is checked exactly when all its children are', () => {
     const nodes = all(tree);
     fc.assert(
       fc.property(fc.array(fc.nat(nodes.length - 1), { maxLength: 12 }), (presses) => {
@@ -102,7 +102,7 @@ describe('checking', () => {
 describe('showing', () => {
   const context = { userChoice: undefined, isSearching: false, isOnlyChild: false, state: 'off' as const };
 
-  test('FI-06 the shopper overrides the search, a lone chain opens itself', () => {
+  test('the shopper overrides the search, a lone chain opens itself', () => {
     const jackets = at('Jackets');
     expect(isExpanded(jackets, context)).toBe(false);
     expect(isExpanded(jackets, { ...context, isSearching: true })).toBe(true);

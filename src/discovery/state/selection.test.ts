@@ -61,17 +61,17 @@ describe('ranges', () => {
   const price = rangeFilter('price', 100, 900);
   const bounds = { min: 100, max: 900 };
 
-  test('FI-02 a range outside the bounds is clamped', () => {
+  test('a range outside the bounds is clamped', () => {
     expect(withRange([], price, [0, 500], bounds)[0]?.data).toEqual([100, 500]);
     expect(withRange([], price, [950, 990], bounds)[0]?.data).toEqual([900, 900]);
   });
 
-  test('FI-02 a range equal to the full range is removed, others stay', () => {
+  test('a range equal to the full range is removed, others stay', () => {
     const before = withRange([size], price, [200, 500], bounds);
     expect(withRange(before, price, [0, 9000], bounds)).toEqual([size]);
   });
 
-  test('FI-02 a filter whose data becomes empty is removed', () => {
+  test('a filter whose data becomes empty is removed', () => {
     expect(withData([size], size, [])).toEqual([]);
     expect(withoutItem([size], size, 'm')).toEqual([]);
   });

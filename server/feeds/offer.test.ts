@@ -1,0 +1,40 @@
+// What a row's prices and its place in its product make of it.
+import { expect, test } from 'vitest';
+import { articlesOf, readFeedText } from '#tests/feed-text.ts';
+
+const HEADER = 'id,item group id,title,price,sale price,original price,color,size\n';
+
+test.each([
+  ['100', '', '', 10_000, null],
+  ['100', '80', '', 10_000, 8_000],
+  ['100', '150', '', 10_000, null],
+  ['100', '100', '', 10_000, null],
+  ['100', '0', '0', 10_000, null],
+  ['100', '', '120', 12_000, 10_000],
+  ['100', '', '90', 10_000, null],
+  ['100', '80', '120', 12_000, 8_000],
+  ['100', '150', '200', 20_000, 10_000],
+  ['', '80', '120', 12_000, 8_000],
+])('PR-05 price "%s", sale "%s" and price before "%s"', async (price, sale, before, list, reduced) => {
+  const row = `1,,Cap,${price},${sale},${before},Red,S\n2,,Hat,10,5,20,Red,S\n`;
+  const { list: products } = await readFeedText('feed.csv', HEADER + row);
+  expect(articlesOf(products[0])[0]?.prices.EUR).toEqual({ list, sale: reduced });
+});
+
+test('PR-04 a product has each colour in each size once; the row that repeats one is rejected', async () => {
+  const rows = [
+    '1,G,Cap,10,,,Red,S',
+    '2,G,Cap,10,,,Red,M',
+    '3,G,Cap,10,,,Blue,S',
+    '4,G,Cap,10,,,red,s',
+    '5,,Cap,10,,,Red,S',
+  ];
+  const { list, rejected } = await readFeedText('feed.csv', `${HEADER}${rows.join('\n')}\n`);
+  expect(list.map((product) => articlesOf(product).map(({ articleId }) => articleId))).toEqual([
+    ['test~1', 'test~2', 'test~3'],
+    ['test~5'],
+  ]);
+  expect(rejected).toEqual([
+    { line: 5, id: '4', field: 'size', reason: 'the same colour and size of product G as in line 2' },
+  ]);
+});

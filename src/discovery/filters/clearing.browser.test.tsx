@@ -1,0 +1,127 @@
+// Clearing the filters, and the toast that offers to restore them.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SelectedFilter, SortOption } from '#contract/filters.ts';
+import { Results } from '#src/discovery/results/results.tsx';
+import { clearFilters } from '#src/discovery/state/actions.ts';
+import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
+import { cards, listFilter } from '#tests/fixtures/discovery-responses.ts';
+import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
+
+let shown: DiscoveryPage | undefined;
+afterEach(() => {
+  vi.useRealTimers();
+  shown?.remove();
+});
+
+const color = listFilter('color', ['Blue', 'Red']);
+const both: SelectedFilter[] = [{ field: 'color', op: 'in', data: ['Blue', 'Red'] }];
+const sorts: SortOption[] = [
+  { field: 'price', order: 'asc', meta: { title: 'Price', values: ['asc'], names: ['Lowest price first'] } },
+];
+
+/** A filtered and sorted listing, on a wide window. */
+async function show() {
+  await page.viewport(1280, 800);
+  shown = await renderDiscovery(
+    <Results label="Jackets" countText={(total) => `${total} products`} pageSize={20} empty={null} />,
+    {
+      cards: cards(0, 20),
+      filters: [color],
+      sorts,
+      selectedFilters: both,
+      selectedSort: { field: 'price', order: 'asc' },
+    },
+  );
+  return shown.instance;
+}
+const clearAll = () => page.getByRole('button', { name: 'Clear all' });
+const toast = () => page.getByText('We cleared your filters');
+/** Well before the toast goes by itself. */
+const SOON = { timeout: 2_000 };
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+describe('clearing', () => {
+  test('FI-08a FI-08d FI-08g FI-08h it removes the filters, keeps the sorting, and offers to restore', async () => {
+    const instance = await show();
+    await clearAll().click();
+    await expect.element(toast()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible();
+    expect(instance.selected).toEqual([]);
+    expect(page.getByRole('button', { name: /^Remove filter/ }).elements()).toHaveLength(0);
+    await expect.element(page.getByRole('button', { name: 'Sort: Lowest price first' })).toBeVisible();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    expect(instance.selected).toEqual(both);
+    await expect.element(page.getByRole('button', { name: 'Remove filter Blue' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Remove filter Red' })).toBeVisible();
+    await expect.element(toast(), SOON).not.toBeInTheDocument();
+  });
+
+  test('FI-08b FI-08c it closes the filters and collapses what was expanded', async () => {
+    await show();
+    const filterToggle = page.getByRole('button', { name: /^Filter/ });
+    const box = page.getByRole('checkbox', { name: 'Blue, 1 product' });
+    await filterToggle.click();
+    await page.getByRole('heading', { name: /^color/ }).click();
+    await expect.element(box).toBeVisible();
+    await clearAll().click();
+    await expect.element(page.getByRole('region', { name: 'Filters', exact: true })).not.toBeInTheDocument();
+    await expect.element(filterToggle).toHaveAttribute('aria-expanded', 'false');
+    await filterToggle.click();
+    await expect.element(page.getByRole('heading', { name: /^color/ })).toBeVisible();
+    await expect.element(box).not.toBeInTheDocument();
+  });
+
+  test('FI-08f it scrolls to the top', async () => {
+    await show();
+    scrollTo({ top: 600 });
+    await expect.poll(() => scrollY).toBe(600);
+    clearAll()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.poll(() => scrollY).toBe(0);
+  });
+});
+
+describe('the toast', () => {
+  test('FI-09a it closes by itself after 10000 ms', async () => {
+    await show();
+    await import('#src/discovery/filters/cleared-toast.tsx');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    clearAll()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    while (toast().elements().length === 0) await nextFrame();
+    await nextFrame();
+    await vi.advanceTimersByTimeAsync(9_999);
+    await nextFrame();
+    expect(toast().elements()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await nextFrame();
+    expect(toast().elements()).toHaveLength(0);
+  });
+
+  test.each([
+    ['FI-09b', 'Escape', () => userEvent.keyboard('{Escape}')],
+    ['FI-09c', 'ok', () => page.getByRole('button', { name: 'OK' }).click()],
+  ])('%s it closes on %s, and what was cleared stays so', async (_, _way, close) => {
+    const instance = await show();
+    await clearAll().click();
+    await expect.element(toast()).toBeVisible();
+    await close();
+    await expect.element(toast(), SOON).not.toBeInTheDocument();
+    expect(instance.selected).toEqual([]);
+  });
+
+  test('FI-09d FI-09e it closes when the selection changes, and there is one at a time', async () => {
+    const instance = await show();
+    await clearAll().click();
+    await expect.element(toast()).toBeVisible();
+    toggleFilterValue(instance, color, 'Red');
+    await expect.element(toast(), SOON).not.toBeInTheDocument();
+    clearFilters(instance);
+    clearFilters(instance, { withSort: true });
+    await expect.element(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+    expect(page.getByText('We cleared your filters').elements()).toHaveLength(1);
+  });
+});
