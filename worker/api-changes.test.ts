@@ -173,7 +173,7 @@ describe('storage', () => {
     await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
   });
 
-  test('SM-10 searches can be forgotten: no stored response names one, others stay', async () => {
+  test('searches can be forgotten: no stored response names one, others stay', async () => {
     const { api } = await startWorker(server);
     for (const query of ['qqqqq', 'wwwww'])
       await api.page.search(`c-${query}`, MARKET, { search: `?query=${query}`, limit: 4 });

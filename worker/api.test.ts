@@ -43,7 +43,7 @@ describe('answers', () => {
     expect(server.requests.filter((line) => line === 'POST /v3/search/results')).toHaveLength(1);
   });
 
-  test('UR-08 filters are decoded and encoded in the worker', async () => {
+  test('filters are decoded and encoded in the worker', async () => {
     const { api } = await startWorker(server);
     const filters = [{ field: 'color', op: 'in' as const, data: ['blue'] }];
     const request = { search: '?utm=1', limit: 24 };

@@ -73,7 +73,7 @@ test('the last 30 products looked at, newest first, each once', async () => {
   expect(await viewed.list()).toEqual([]);
 });
 
-test('SM-10 a database of the first version keeps what it holds, but for the searches it had listed', async () => {
+test('a database of the first version keeps what it holds, but for the searches it had listed', async () => {
   const older = new Dexie('older');
   older.version(1).stores({
     answers: 'question, at',

@@ -50,7 +50,7 @@ function harness(initial = results()) {
 }
 
 describe('writing', () => {
-  test('UR-08 a change is applied, and its query string put into the URL with its page, other parameters kept', async () => {
+  test('a change is applied, and its query string put into the URL with its page, other parameters kept', async () => {
     const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
     applications[0]?.run();
