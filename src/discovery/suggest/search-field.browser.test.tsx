@@ -26,32 +26,6 @@ async function typeRain() {
   await expect.element(option('rain jacket')).toBeVisible();
 }
 
-test('NE-05c a response to what was typed before is not shown', async () => {
-  const responses = new Map<string, (queries: string[]) => void>();
-  shown = await renderDiscovery(
-    <SearchField />,
-    {},
-    {
-      suggest: (_market, query) =>
-        new Promise((resolve) => {
-          responses.set(query, (queries) => resolve(ok({ queries, listings: [], cards: [], total: 0 })));
-        }),
-    },
-  );
-  await field().click();
-  await userEvent.keyboard('ra');
-  await expect.poll(() => responses.has('ra')).toBe(true);
-  await userEvent.keyboard('in');
-  await expect.poll(() => responses.has('rain')).toBe(true);
-  responses.get('rain')?.(['rain jacket']);
-  await expect.element(option('rain jacket')).toBeVisible();
-  responses.get('ra')?.(['rake']);
-  // What the older response would change is drawn before the next one arrives.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await expect.element(option('rake')).not.toBeInTheDocument();
-  await expect.element(option('rain jacket')).toBeVisible();
-});
-
 test('without script it is a form that goes to the search page', async () => {
   await show();
   const form = field().element().closest('form');
