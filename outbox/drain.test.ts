@@ -218,7 +218,7 @@ describe('rejections', () => {
   });
 });
 
-test('PW-06 EV-01 whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
+test('PW-06 whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('ok', 'lost request', 'lost answer', '503', '429'), { maxLength: 60 }),

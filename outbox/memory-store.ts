@@ -11,8 +11,13 @@ import {
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 
+export interface MemoryStore extends OutboxStore {
+  /** Of an entry that another store holds. */
+  addDeadLetter(letter: DeadLetter): void;
+}
+
 /** `firstSeq` separates its numbers from those of a store on disk. */
-export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore {
+export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore {
   const entries = new Map<number, OutboxEntry>();
   const dead = new Map<string, DeadLetter>();
   let maxSeq = firstSeq - 1;
@@ -84,6 +89,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): OutboxStore
     expire: async (before) => {
       shed += removeEvents((entry) => entry.since < before);
     },
+    addDeadLetter: (letter) => void dead.set(letter.entry.id, letter),
     deadLetters: async () => [...dead.values()],
     requeue: async (id) => {
       const letter = dead.get(id);

@@ -12,7 +12,7 @@ const VISITOR = { tenant: 'cairn', sessionId: 's1', mayTrack: true };
 /** A device whose storage and channel are shared by all contexts that are opened on it. */
 function createDevice(disk: OutboxStore = createMemoryStore('g1')) {
   let checkpoint: DataLossCheckpoint | null = null;
-  let onCheckpoint = (_: DataLossCheckpoint) => {};
+  let onCheckpoint: (checkpoint: DataLossCheckpoint) => void = () => {};
   const checkpointStorage: CheckpointStorage = {
     read: async () => checkpoint,
     write: async (value) => {
@@ -86,7 +86,7 @@ describe('PW-08 storage', () => {
   });
 });
 
-describe('CA-12 other contexts', () => {
+describe('other contexts', () => {
   test('are told of a change, of an event and of a delivery', async () => {
     const { open } = createDevice();
     let heard = 0;

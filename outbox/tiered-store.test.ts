@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { drain } from '#outbox/drain.ts';
 import { enqueueIntent } from '#outbox/enqueue.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
@@ -99,4 +100,89 @@ test('PW-08 entries in memory are sent after those on disk, are counted with the
   expect(await store.stats()).toMatchObject({ pendingCount: 2, maxSeq: 1 });
   await store.discard('memory');
   expect(ids(await store.all())).toEqual(['disk']);
+});
+
+describe('a disk that is full when results come', () => {
+  /** Takes new entries as long as it has room, and no result while it has none. */
+  function fullDisk() {
+    const disk = createMemoryStore('g');
+    const state = { isFull: false };
+    const orFull = <T>(operation: () => Promise<T>): Promise<T> =>
+      state.isFull
+        ? Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' }))
+        : operation();
+    const store: OutboxStore = {
+      ...disk,
+      add: (draft) => orFull(() => disk.add(draft)),
+      settle: (seqs, response) => orFull(() => disk.settle(seqs, response)),
+      deadLetter: (seq, error, at) => orFull(() => disk.deadLetter(seq, error, at)),
+      countAttempt: (seqs) => orFull(() => disk.countAttempt(seqs)),
+      saveCart: (saved, at) => orFull(() => disk.saveCart(saved, at)),
+      updateLease: (decide) => orFull(() => disk.updateLease(decide)),
+    };
+    return { disk, state, store };
+  }
+  async function drained(store: OutboxStore, refusedId: string) {
+    const sent: string[] = [];
+    let version = 0;
+    const report = await drain({
+      store,
+      account: null,
+      now: () => 0,
+      random: () => 0,
+      wait: async () => true,
+      shouldContinue: async () => sent.length < 20,
+      send: async ({ headers }) => {
+        const id = headers['idempotency-key'] ?? '';
+        sent.push(id);
+        if (id === refusedId)
+          return {
+            status: 400,
+            retryAfterMs: null,
+            body: { error: { code: 'out_of_stock', message: 'sold out' } },
+          };
+        version += 1;
+        return { status: 200, retryAfterMs: null, body: cart(version) };
+      },
+    });
+    return { sent, report };
+  }
+
+  test('each change is sent once, and the cart of the last response is shown', async () => {
+    const { disk, state, store: onDisk } = fullDisk();
+    const store = createTieredStore(onDisk, 'g', () => undefined);
+    for (const id of ['i1', 'i2', 'i3']) await put(store, id);
+    state.isFull = true;
+    expect(await drained(store, 'i2')).toEqual({
+      sent: ['i1', 'i2', 'i3'],
+      report: { hasGivenUp: false },
+    });
+    const { cachedCart, pending, deadLetters } = await store.cartState();
+    expect([cachedCart?.cart.version, pending]).toEqual([2, []]);
+    expect(deadLetters).toMatchObject([{ entry: { id: 'i2' }, error: { code: 'out_of_stock' } }]);
+    expect(await store.stats()).toMatchObject({ pendingCount: 0, deadLetterCount: 1 });
+    expect(ids(await disk.all())).toEqual(['i1', 'i2', 'i3']);
+  });
+
+  test('what it held is removed from it when it has room again', async () => {
+    const { disk, state, store: onDisk } = fullDisk();
+    const store = createTieredStore(onDisk, 'g', () => undefined);
+    await put(store, 'i1');
+    state.isFull = true;
+    await drained(store, '');
+    state.isFull = false;
+    await put(store, 'i2');
+    expect(ids(await disk.all())).toEqual(['i2']);
+    expect(ids(await store.all())).toEqual(['i2']);
+  });
+
+  test('what was read before is not read again, however many there are', async () => {
+    const { state, store: onDisk } = fullDisk();
+    const store = createTieredStore(onDisk, 'g', () => undefined);
+    for (let index = 1; index <= 5; index += 1) await put(store, `i${index}`);
+    state.isFull = true;
+    const first = await store.next('cart', 2, null);
+    await store.settle(first.map(({ seq }) => seq));
+    expect(ids(await store.next('cart', 2, null))).toEqual(['i3', 'i4']);
+  });
 });

@@ -1,6 +1,6 @@
 // An outbox store on disk with a fallback in memory for entries that the disk refuses.
 import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
-import type { EntryDraft, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import type { CachedCart, EntryDraft, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 
 /** First number of entries in memory, above all numbers on disk, so that they are sent after these. */
@@ -8,7 +8,8 @@ const FIRST_MEMORY_SEQ = 2 ** 40;
 
 /**
  * With `disk` null, memory only. Reads combine both; an entry is added to the disk, or if that fails to memory, after
- * calling `onFailure`. Cart and lease use the disk as long as it works.
+ * calling `onFailure`. Cart and lease use the disk as long as it works. Entries on disk whose result the disk does not
+ * take are remembered as removed, so that they are neither sent again nor shown; the next write that succeeds removes them.
  */
 export function createTieredStore(
   disk: OutboxStore | null,
@@ -31,24 +32,52 @@ export function createTieredStore(
   };
   const seqsIn = (seqs: readonly number[], isMemory: boolean) =>
     seqs.filter((seq) => seq >= FIRST_MEMORY_SEQ === isMemory);
+  /** On disk still, by number: settled, or dead letters in memory. */
+  const removed = new Set<number>();
+  const withoutRemoved = <T extends OutboxEntry>(entries: readonly T[]): T[] =>
+    entries.filter(({ seq }) => !removed.has(seq));
+  const settleOnDisk = async (...[seqs, response]: Parameters<OutboxStore['settle']>): Promise<void> => {
+    if (disk === null) return;
+    for (const seq of seqs) removed.add(seq);
+    const all = [...removed];
+    const isStored = await onDisk(async (store) => {
+      await store.settle(all, response);
+      return true;
+    }, false);
+    if (isStored) for (const seq of all) removed.delete(seq);
+  };
 
   return {
     add: async (draft: EntryDraft): Promise<OutboxEntry | null> => {
       const stored = await onDisk(async (store) => ({ entry: await store.add(draft) }), null);
-      return stored === null ? memory.add(draft) : stored.entry;
+      if (stored === null) return memory.add(draft);
+      // There is room again.
+      if (removed.size > 0) await settleOnDisk([]);
+      return stored.entry;
     },
     next: async (kind, limit, account) => {
-      const stored = await onDisk((store) => store.next(kind, limit, account), []);
+      const rows = await onDisk((store) => store.next(kind, limit + removed.size, account), []);
+      const stored = withoutRemoved(rows).slice(0, limit);
       return stored.length >= limit
         ? stored
         : [...stored, ...(await memory.next(kind, limit - stored.length, account))];
     },
-    all: async () => [...(await onDisk((store) => store.all(), [])), ...(await memory.all())],
+    all: async () => [...withoutRemoved(await onDisk((store) => store.all(), [])), ...(await memory.all())],
     settle: async (seqs, response) => {
-      await onDisk((store) => store.settle(seqsIn(seqs, false), response), undefined);
+      await settleOnDisk(seqsIn(seqs, false), response);
       await memory.settle(seqsIn(seqs, true), response);
     },
-    deadLetter: (seq, error, at) => both((store) => store.deadLetter(seq, error, at)),
+    deadLetter: async (seq, error, at) => {
+      if (seq >= FIRST_MEMORY_SEQ || disk === null) return memory.deadLetter(seq, error, at);
+      const isStored = await onDisk(async (store) => {
+        await store.deadLetter(seq, error, at);
+        return true;
+      }, false);
+      if (isStored || removed.has(seq)) return;
+      removed.add(seq);
+      const entry = (await onDisk((store) => store.all(), [])).find((one) => one.seq === seq);
+      if (entry !== undefined) memory.addDeadLetter({ entry, error, at });
+    },
     countAttempt: (seqs) => both((store) => store.countAttempt(seqs)),
     expire: (before) => both((store) => store.expire(before)),
     deadLetters: async () => [
@@ -63,8 +92,8 @@ export function createTieredStore(
       const fromMemory = await memory.cartState();
       if (stored === null) return fromMemory;
       return {
-        cachedCart: stored.cachedCart ?? fromMemory.cachedCart,
-        pending: [...stored.pending, ...fromMemory.pending],
+        cachedCart: latestCart(stored.cachedCart, fromMemory.cachedCart),
+        pending: [...withoutRemoved(stored.pending), ...fromMemory.pending],
         deadLetters: [...stored.deadLetters, ...fromMemory.deadLetters],
       };
     },
@@ -76,7 +105,8 @@ export function createTieredStore(
       if (stored === null) return fromMemory;
       return {
         ...stored,
-        pendingCount: stored.pendingCount + fromMemory.pendingCount,
+        // Another context may have deleted what is only remembered as removed here.
+        pendingCount: Math.max(0, stored.pendingCount - removed.size) + fromMemory.pendingCount,
         pendingSize: stored.pendingSize + fromMemory.pendingSize,
         deadLetterCount: stored.deadLetterCount + fromMemory.deadLetterCount,
         shedCount: stored.shedCount + fromMemory.shedCount,
@@ -95,4 +125,11 @@ export function createTieredStore(
       if (!isStored) await memory.updateLease(decide);
     },
   };
+}
+
+/** Both are of this device; the disk's may be older, where it refused the latest, or newer, as other contexts write it too. */
+function latestCart(onDisk: CachedCart | null, inMemory: CachedCart | null): CachedCart | null {
+  if (onDisk === null || inMemory === null) return onDisk ?? inMemory;
+  if (onDisk.cart.cartId !== inMemory.cart.cartId) return inMemory.at > onDisk.at ? inMemory : onDisk;
+  return inMemory.cart.version > onDisk.cart.version ? inMemory : onDisk;
 }

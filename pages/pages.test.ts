@@ -246,7 +246,7 @@ test('a query that the merchant shows elsewhere says where, until it is filtered
   expect(await redirectOf(encodeState('', { filters, sort: null, query: 'jacka' }))).toBeNull();
 });
 
-test('UR-01 an unreadable sorting is ignored with a warning', async () => {
+test('an unreadable sorting is ignored with a warning', async () => {
   const { client, warnings } = parts();
   await client.search('sv-se', { search: '?sorting=price', limit: 24 });
   expect(warnings).toEqual([

@@ -113,7 +113,7 @@ describe('cart', () => {
 });
 
 describe('tracking', () => {
-  test('PW-06 EV-01 events are stored, sent together and acknowledged', async () => {
+  test('PW-06 events are stored, sent together and acknowledged', async () => {
     const { api, pass } = await startWorker(server);
     await pass(0);
     await api.tracking.track('c1', MARKET, { type: 'page_view', url: 'https://shop.example/?token=1' });
@@ -125,7 +125,7 @@ describe('tracking', () => {
     expect(server.requests.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
   });
 
-  test('EV-09 a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
+  test('a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
     const { api, pass } = await startWorker(server);
     await pass(0);
     const url = 'https://shop.example/sv-se/p/fjord';
@@ -173,7 +173,7 @@ describe('storage', () => {
     await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
   });
 
-  test('SM-10 searches can be forgotten: no stored response names one, others stay', async () => {
+  test('searches can be forgotten: no stored response names one, others stay', async () => {
     const { api } = await startWorker(server);
     for (const query of ['qqqqq', 'wwwww'])
       await api.page.search(`c-${query}`, MARKET, { search: `?query=${query}`, limit: 4 });

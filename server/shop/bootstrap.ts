@@ -1,4 +1,4 @@
-// What every page needs first: the market's facts, all markets, and the menu made from the listing tree.
+// The start data of every page: its market, all markets, and the menu made from the listing tree.
 import type { Bootstrap, MarketInfo, Menu, MenuItem } from '#contract/bootstrap.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { textIn } from '#server/catalogue/model.ts';
@@ -6,22 +6,22 @@ import { countryName } from '#server/shop/country-name.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing } from '#server/store/catalogue-entries.ts';
 
-/** Named in the language of the market that asks. */
-export function marketInfo(market: Market, asking: Market): MarketInfo {
+/** The country's name is in the language of `pageMarket`. */
+export function marketInfo(market: Market, pageMarket: Market): MarketInfo {
   const { code, language, country, currency, pricesIncludeTax } = market;
   return {
     code,
     language,
     country,
-    countryName: countryName(market, asking.language),
+    countryName: countryName(market, pageMarket.language),
     currency,
     pricesIncludeTax,
   };
 }
 
-export function marketInfos(registry: MarketRegistry, asking: Market): MarketInfo[] {
+export function marketInfos(registry: MarketRegistry, pageMarket: Market): MarketInfo[] {
   return registry.offered.map((market) => ({
-    ...marketInfo(market, asking),
+    ...marketInfo(market, pageMarket),
     ...(market === registry.defaultMarket ? { isDefault: true } : {}),
   }));
 }
@@ -34,7 +34,7 @@ export function bootstrapOf(
   return { market: marketInfo(market, market), shopName, epoch: at.epoch, asOf: at.asOf };
 }
 
-/** Three levels of the listings that want to stand in the menu; one whose parent does not is left out with it. */
+/** Three levels of the listings that are shown in the menu; children of one that is not are left out with it. */
 export function menuOf(listings: readonly StoredListing[], market: Market): Menu['items'] {
   const children = new Map<string | null, StoredListing[]>();
   for (const listing of listings) {

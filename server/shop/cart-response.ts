@@ -1,4 +1,4 @@
-// A priced cart as the wire carries it: sums in integers, decimals only here.
+// Converts a priced cart to its wire format: sums are integers, only the result has decimals.
 import type { Cart, OrderRow } from '#contract/cart.ts';
 import { orderRowIdOf } from '#contract/cart.ts';
 import type { Market } from '#contract/market.ts';
@@ -7,7 +7,7 @@ import { textIn } from '#server/catalogue/model.ts';
 import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
 import { imagePath, productPath } from '#server/shop/paths.ts';
 
-/** Minor units. VAT is the part of `grand` that is tax, so that the sums add up to the cent. */
+/** Minor units. `vat` is the part of `grand` that is tax. */
 export interface CartTotals {
   readonly goods: number;
   readonly shipping: number;
@@ -44,7 +44,7 @@ export function cartResponse({ cart, market, rows, notices }: PricedCart): Cart 
   };
 }
 
-/** What a shopper without a cart has; its id is empty, since no cart is made by looking. */
+/** The cart of a shopper who has none; its id is empty, since reading creates no cart. */
 export function emptyCart(market: Market): Cart {
   return cartResponse({
     cart: { cartId: '', market: market.code, version: 0, rows: [] },

@@ -1,4 +1,4 @@
-// What a change makes of a cart: pure, from the stored rows and today's articles to new rows and what to tell the shopper.
+// The rules of cart changes, pure: from the stored rows and the current articles to new rows and notices.
 import type { CartIntent, CartNotice } from '#contract/cart.ts';
 import { articleIdOfRow, MAX_ROW_QUANTITY } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
@@ -13,7 +13,7 @@ import { priceIn } from '#server/store/catalogue-read.ts';
 export type CartChange = CartIntent['change'] | { readonly kind: 'setCountry' };
 export type Articles = ReadonlyMap<string, SoldArticle>;
 
-/** A row with what it is of and what it costs now, in minor units of the cart's market. */
+/** A row with its article and current price, in minor units of the cart's market. */
 export interface PricedRow {
   readonly row: StoredCartRow;
   readonly article: SoldArticle;
@@ -26,7 +26,7 @@ export interface PricedCart {
   readonly notices: readonly CartNotice[];
 }
 
-/** What the article costs in the market; undefined: not sold there, or not at all any more. */
+/** Undefined: the article is not sold in the market, or not at all any more. */
 export function currentPrice(article: SoldArticle | undefined, market: Market): ArticlePrice | undefined {
   return article === undefined || article.isWithdrawn || article.variant === undefined
     ? undefined
@@ -34,8 +34,8 @@ export function currentPrice(article: SoldArticle | undefined, market: Market): 
 }
 
 /**
- * The cart as it is today: rows at today's prices, with a notice where the price is not the one last shown. A row that can't
- * be sold here is left out with a notice; a row above the stock stands as it is until the shopper's next change.
+ * The cart at current prices, with a notice for each price that is not the one last shown. A row that can't be sold in the
+ * market is left out with a notice; a quantity above the stock remains until the shopper's next change.
  */
 export function priceCart(cart: StoredCart, articles: Articles, market: Market): PricedCart {
   const rows: PricedRow[] = [];
@@ -59,8 +59,8 @@ export function priceCart(cart: StoredCart, articles: Articles, market: Market):
 }
 
 /**
- * The cart after a change, in the market it was made in. Every row is brought to today's price and stock on the way, with a
- * notice for each that differs; what was asked for comes last, so a change never fails because of another row.
+ * The cart after a change, in the market of the change. Every row is updated to its current price and stock, with a notice
+ * for each difference; a change never fails because of another row.
  */
 export function changeCart(
   cart: StoredCart,
@@ -105,7 +105,7 @@ export function changeCart(
   return ok({ cart: after, market, rows, notices });
 }
 
-/** The row with today's price as the price shown. */
+/** The row with its current price as the price last shown. */
 function withCurrentPrice(one: PricedRow): PricedRow {
   return { ...one, row: { ...one.row, listMinor: one.price.list, saleMinor: one.price.sale } };
 }
@@ -138,10 +138,10 @@ function addTo(
     const after = toDecimal(unit, market.currency);
     notices.push(notice('price-changed', articleId, article, market, expectedPrice, after));
   }
-  const known = rows.find((one) => one.row.articleId === articleId);
-  if (known !== undefined) {
-    const more = { ...known, row: { ...known.row, quantity: known.row.quantity + quantity } };
-    return ok({ rows: rows.map((one) => (one === known ? more : one)), notices });
+  const existing = rows.find((one) => one.row.articleId === articleId);
+  if (existing !== undefined) {
+    const more = { ...existing, row: { ...existing.row, quantity: existing.row.quantity + quantity } };
+    return ok({ rows: rows.map((one) => (one === existing ? more : one)), notices });
   }
   const row = { articleId, quantity, listMinor: price.list, saleMinor: price.sale, addedAt: now };
   return ok({ rows: [...rows, { row, article, price }], notices });

@@ -1,4 +1,4 @@
-// The cart's promises on both databases: the server's prices and stock, each change once, totals to the cent.
+// The cart service on both databases: current prices and stock, each change once, exact totals.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { type CartCommand, type CartService, createCartService } from '#server/shop/cart.ts';
@@ -48,7 +48,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
   }
   const add = (articleId: string, quantity = 1, more: Partial<CartCommand> = {}) =>
     change({ change: { kind: 'add', articleId, quantity }, ...more });
-  async function seen(): Promise<Cart> {
+  async function readCart(): Promise<Cart> {
     const read = await service.read({ token: SESSION, deviceToken: null }, undefined, SWEDEN);
     if (!read.ok) throw new Error(read.error.code);
     return read.value.cart;
@@ -62,26 +62,29 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     await applyCatalogue(store, smallCatalogue({ products }));
   }
 
-  test('looking makes no cart, the first change makes cart and session', async () => {
-    expect(await seen()).toMatchObject({ cartId: '', version: 0, orderRows: [], grandTotalValue: 0 });
+  test('reading makes no cart, the first change makes cart and session', async () => {
+    expect(await readCart()).toMatchObject({ cartId: '', version: 0, orderRows: [], grandTotalValue: 0 });
     const first = await add('a1');
     expect(first.newSession).toBe(SESSION);
     expect(first.cart.cartId).toMatch(/^c[0-9a-f]{32}$/);
     expect((await add('a1')).newSession).toBeNull();
-    expect(await seen()).toMatchObject({ version: 2, orderRows: [{ orderRowId: 'row-a1', quantity: 2 }] });
+    expect(await readCart()).toMatchObject({
+      version: 2,
+      orderRows: [{ orderRowId: 'row-a1', quantity: 2 }],
+    });
   });
 
   test('a session token nobody was given is not taken over', async () => {
-    const planted = await add('a1', 1, {
+    const first = await add('a1', 1, {
       access: { token: 'planted0planted0plante', deviceToken: null },
       newToken: () => SESSION,
     });
-    expect(planted.newSession).toBe(SESSION);
+    expect(first.newSession).toBe(SESSION);
   });
 
   test('a row carries what the product is, and the totals add up to the cent', async () => {
     await add('a1', 2);
-    const cart = await seen();
+    const cart = await readCart();
     expect(cart.orderRows[0]).toMatchObject({
       product: {
         id: 'p1',
@@ -107,7 +110,11 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     });
     await change({ change: { kind: 'clear' } });
     await add('a1', 1, { market: EUROPE });
-    expect(await seen()).toMatchObject({ grandTotalValue: 199, shippingFeeValue: 0, totalVatValue: 34.54 });
+    expect(await readCart()).toMatchObject({
+      grandTotalValue: 199,
+      shippingFeeValue: 0,
+      totalVatValue: 34.54,
+    });
   });
 
   test('subtract, remove and clear; a row that is gone already is no error', async () => {
@@ -122,7 +129,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
   });
 
   test('an article that is unknown, not sold here or sold out is refused and leaves nothing behind', async () => {
-    const asked = (articleId: string, market = SWEDEN) =>
+    const tryToAdd = (articleId: string, market = SWEDEN) =>
       service.change({
         access: { token: null, deviceToken: null },
         newToken: () => SESSION,
@@ -131,40 +138,43 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
         change: { kind: 'add', articleId, quantity: 1 },
       });
     const field = 'size.articleId';
-    expect(await asked('nothing')).toMatchObject({ ok: false, error: { code: 'unknown_article', field } });
-    expect(await asked('a4', GERMANY)).toMatchObject({ ok: false, error: { code: 'not_sold_here', field } });
-    expect(await asked('a3')).toMatchObject({ ok: false, error: { code: 'out_of_stock', field } });
+    expect(await tryToAdd('nothing')).toMatchObject({ ok: false, error: { code: 'unknown_article', field } });
+    expect(await tryToAdd('a4', GERMANY)).toMatchObject({
+      ok: false,
+      error: { code: 'not_sold_here', field },
+    });
+    expect(await tryToAdd('a3')).toMatchObject({ ok: false, error: { code: 'out_of_stock', field } });
     expect(await store.db.selectFrom('carts').select('cart_id').execute()).toEqual([]);
     expect(await store.db.selectFrom('idempotency').select('made_at').execute()).toEqual([]);
   });
 
-  test('a price that is not the one seen, and less stock than wanted, are told', async () => {
-    const wanted = { kind: 'add', articleId: 'a1', quantity: 9, expectedPrice: 1999 } as const;
-    const { cart } = await change({ change: wanted });
+  test('a price that is not the expected one, and less stock than requested, give notices', async () => {
+    const addition = { kind: 'add', articleId: 'a1', quantity: 9, expectedPrice: 1999 } as const;
+    const { cart } = await change({ change: addition });
     expect(cart.orderRows[0]?.quantity).toBe(5);
     expect(cart.notices).toEqual([
       { kind: 'price-changed', articleId: 'a1', title: 'Skal p1', before: 1999, after: 1499 },
       { kind: 'quantity-clamped', articleId: 'a1', title: 'Skal p1', before: 9, after: 5 },
     ]);
-    expect((await seen()).notices).toEqual([]);
+    expect((await readCart()).notices).toEqual([]);
   });
 
   test('a price or stock that changed behind an open cart shows until the next change settles it', async () => {
     await add('a1', 4);
     await add('a4');
     await restock(3, 99900);
-    const told = await seen();
-    expect(told.orderRows.map((row) => [row.quantity, row.stockBalance])).toEqual([[4, 3]]);
-    expect(told.notices.map((notice) => [notice.kind, notice.before, notice.after])).toEqual([
+    const cart = await readCart();
+    expect(cart.orderRows.map((row) => [row.quantity, row.stockBalance])).toEqual([[4, 3]]);
+    expect(cart.notices.map((notice) => [notice.kind, notice.before, notice.after])).toEqual([
       ['price-changed', 1499, 999],
       ['not-sold-here', 1, 0],
     ]);
     const after = await change({ change: { kind: 'remove', orderRowId: 'row-a4' } });
     expect(after.cart.orderRows.map((row) => row.quantity)).toEqual([3]);
-    expect((await seen()).notices).toEqual([]);
+    expect((await readCart()).notices).toEqual([]);
   });
 
-  test('MK-08 moving to another market reprices and tells what is not sold there', async () => {
+  test('MK-08 moving to another market reprices and gives a notice of what is not sold there', async () => {
     await add('a1');
     await add('a4');
     const { cart } = await change({ market: GERMANY, change: { kind: 'setCountry' } });
@@ -189,8 +199,8 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     );
     expect(sent.filter((outcome) => !outcome.isReplay)).toHaveLength(1);
     expect(sent.every((outcome) => outcome.cart.orderRows.some((row) => row.quantity === 1))).toBe(true);
-    expect((await seen()).orderRows.map((row) => row.quantity)).toEqual([1, 1]);
-    expect((await seen()).version).toBe(2);
+    expect((await readCart()).orderRows.map((row) => row.quantity)).toEqual([1, 1]);
+    expect((await readCart()).version).toBe(2);
   });
 
   test('a key that comes with another change is refused', async () => {
@@ -202,6 +212,6 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     await restock(99);
     await add('a1');
     await Promise.all(Array.from({ length: 40 }, (_, at) => add('a1', 1, { idempotencyKey: `k${at}` })));
-    expect(await seen()).toMatchObject({ version: 41, orderRows: [{ quantity: 41 }] });
+    expect(await readCart()).toMatchObject({ version: 41, orderRows: [{ quantity: 41 }] });
   });
 });

@@ -1,4 +1,4 @@
-// The shopper's cart: found by session, changed in one transaction with the key of the change, answered as it then is.
+// The shopper's cart: found by session, and changed in the transaction that stores the change's idempotency key.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
@@ -17,7 +17,7 @@ import {
 } from '#server/store/carts.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
-/** What a request shows of whose cart it is about. */
+/** The tokens of a request by which its cart is found. */
 export interface CartAccess {
   /** Of the session cookie. */
   readonly token: string | null;
@@ -26,7 +26,7 @@ export interface CartAccess {
 }
 export interface CartCommand {
   readonly access: CartAccess;
-  /** Becomes the shopper's where the change makes their cart and the device sent no key. */
+  /** The token of a new cart, if the device sent no key. */
   readonly newToken: () => string;
   readonly market: Market;
   readonly idempotencyKey: string | null;
@@ -34,9 +34,9 @@ export interface CartCommand {
 }
 export interface CartCommandResult {
   readonly cart: Cart;
-  /** The key was known: nothing happened again. */
+  /** The idempotency key was stored before: the change was not applied again. */
   readonly isReplay: boolean;
-  /** The token for the cookie, where the change made the session or the device's key found it. */
+  /** The token for the cookie, if the session is new or was found by the device's key. */
   readonly newSession: string | null;
 }
 
@@ -69,7 +69,7 @@ export function createCartService(
     },
 
     async change(command) {
-      // A token that no cart goes by is never taken over: nobody can plant a session of their own choosing.
+      // A token from a cookie that belongs to no cart is never used, so that no session can be planted.
       const freshToken = command.newToken();
       try {
         return ok(await store.transaction((tx) => applyCommand(tx, registry(), command, freshToken, now())));
@@ -99,7 +99,7 @@ async function applyCommand(
     const fingerprint = fingerprintOf(market, change);
     const state = await recordIdempotencyKey(tx, { sessionHash, idempotencyKey, fingerprint, now });
     if (state === 'other') throw new RejectedCommand(keyReusedError());
-    if (state === 'known' && found !== undefined) {
+    if (state === 'stored' && found !== undefined) {
       const cart = await currentCart(tx, found.cart, registry.find(found.cart.market) ?? market);
       return { cart, isReplay: true, newSession };
     }
@@ -128,7 +128,7 @@ async function ownCart(db: Db, access: CartAccess): Promise<OwnCart | undefined>
   return undefined;
 }
 
-/** Rolls the transaction back with an answer: neither the key nor a new cart stays behind. */
+/** Thrown to roll the transaction back, so that neither the key nor a new cart is stored. */
 class RejectedCommand extends Error {
   readonly reason: ShopError;
   constructor(reason: ShopError) {
@@ -142,7 +142,7 @@ function keyReusedError(): ShopError {
   return shopError('conflict', { field: 'Idempotency-Key', detail });
 }
 
-/** In the cart's own market; where the shop no longer has that, in the one that asks. */
+/** The cart at current prices in a market. */
 async function currentCart(db: Db, cart: StoredCart, market: Market): Promise<Cart> {
   const articles = await articlesById(
     db,

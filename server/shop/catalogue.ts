@@ -1,4 +1,4 @@
-// Products and prices as the shop API gives them, read from the market's live engine.
+// Products and prices of the shop API, read from the market's live engine.
 import { shopError } from '#contract/errors.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
@@ -10,7 +10,7 @@ export function productOf(engine: Engine, idOrSlug: string): Result<Product> {
   return fail(shopError('unknown_product', { field: 'id', detail: `there is no product ${idOrSlug}` }));
 }
 
-/** PR-08: keyed by the last segment of the id; ids that name nothing are left out. */
+/** PR-08: keyed by the last segment of the id; unknown ids are left out. */
 export function productsByKey(engine: Engine, ids: readonly string[]): Record<string, Product> {
   const found: Record<string, Product> = {};
   for (const id of ids) {
@@ -20,7 +20,7 @@ export function productsByKey(engine: Engine, ids: readonly string[]): Record<st
   return found;
 }
 
-/** PR-07: ids that name nothing are left out. */
+/** PR-07: unknown ids are left out. */
 export function pricesOf(engine: Engine, ids: readonly string[]): Result<PriceItem[]> {
   return ok(engine.prices(ids));
 }

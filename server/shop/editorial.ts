@@ -16,18 +16,18 @@ const HOME_ROWS = 4;
 const HOME_ROW_LIMIT = 8;
 const HOME_CATEGORIES = 6;
 
-/** A market as its pages are made for it. */
+/** What the pages of a market are made from. */
 export interface MarketView {
   readonly market: Market;
   readonly content: SiteContent;
   readonly shopName: string;
-  /** Undefined while there is none. */
+  /** Undefined while none is built. */
   readonly engine: Engine | undefined;
-  /** Set where the market sells nothing: one that does. */
+  /** A market that sells something, set if this one sells nothing. */
   readonly alternative: Market | undefined;
 }
 
-/** All pages, home first; or the one with the id or slug, none where there is none such. */
+/** All pages, home first; with `id`, only the page with that id or slug. */
 export function editorialPages(view: MarketView, id?: string): EditorialPage[] {
   const { content, market } = view;
   const home = content.pages.find((page) => page.pageId === HOME_ID);
@@ -43,7 +43,7 @@ function homePage(view: MarketView, stored: StoredPage | undefined): EditorialPa
   return stored === undefined ? homeOf(view) : pageOf(stored, view.market);
 }
 
-/** The home page of a market that sells nothing says so and leads to one that does. */
+/** The home page of a market that sells nothing, with a link to one that does. */
 function emptyMarketPage({ market, shopName }: MarketView, alternative: Market): EditorialPage {
   const { title, text } = textsIn(market.language).emptyMarket;
   const name = `${countryName(alternative, market.language)}, ${LANGUAGE_NAMES[alternative.language]}`;
@@ -77,7 +77,7 @@ function pageOf(page: StoredPage, market: Market): EditorialPage {
   };
 }
 
-/** Blocks are written without a market in their links. */
+/** Puts the market into the block's links, which are stored without one. */
 function blockIn(block: EditorialBlock, market: Market): EditorialBlock {
   if (block.kind === 'categories') {
     const items = block.items.map((item) => ({ ...item, pageUrl: pathInMarket(market, item.pageUrl) }));
@@ -86,7 +86,7 @@ function blockIn(block: EditorialBlock, market: Market): EditorialBlock {
   return block.kind === 'text' ? block : { ...block, linkUrl: pathInMarket(market, block.linkUrl) };
 }
 
-/** An imported feed has no home page: its largest listings and their products make one. */
+/** For catalogues without a home page, such as imported feeds: made from the first listings and their products. */
 function homeOf({ content, shopName, market, engine }: MarketView): EditorialPage {
   const tops = content.listings
     .filter((listing) => listing.parentId === null && listing.showInMenu)
@@ -120,7 +120,7 @@ function homeOf({ content, shopName, market, engine }: MarketView): EditorialPag
   };
 }
 
-/** Shown with the listing's own picture, else its first product's; without either it is left out. */
+/** With the listing's own picture, else its first product's; undefined without either. */
 function categoryItem(listing: StoredListing, market: Market, engine: Engine | undefined) {
   const title = textIn(listing.title, market.contentLanguage);
   const own = listing.images[0];

@@ -1,4 +1,4 @@
-// Text as HTML that shows the same text.
+// Escapes text for HTML.
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,11 +1,11 @@
-// Addresses and API ids with a slug that a page had before, resolved to its present slug where nothing has the old one now.
+// Resolves URLs and API ids with a former slug to the current slug of the same page.
 import type { DiscoverySource, ListingRequest } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { type SlugKind, slugAfterRedirect } from '#server/store/slug-redirects.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** The present slug behind a retired one; undefined where there is none. */
+/** The current slug for a former one; undefined if there is none. */
 export type SlugResolver = (kind: SlugKind, slug: string) => Promise<string | undefined>;
 
 export function createSlugResolver(store: Store): SlugResolver {
@@ -13,10 +13,10 @@ export function createSlugResolver(store: Store): SlugResolver {
 }
 
 const KINDS: Readonly<Record<string, SlugKind>> = { c: 'listing', p: 'product', e: 'page' };
-/** With a market before it or without: /sv-se/c/jackets. */
+/** With or without a market: /sv-se/c/jackets. */
 const PAGE_PATH = /^((?:\/[^/]+)?\/([cpe])\/)([a-z0-9-]+)\/?$/i;
 
-/** Where the page that was once at `pathname` is now; undefined where none was, or where it is gone. */
+/** The current path of the page that was at `pathname`; undefined if there was none, or if it no longer exists. */
 export async function movedPath(pathname: string, resolve: SlugResolver): Promise<string | undefined> {
   const [, start = '', letter = '', slug = ''] = PAGE_PATH.exec(pathname) ?? [];
   const kind = KINDS[letter];
@@ -24,7 +24,7 @@ export async function movedPath(pathname: string, resolve: SlugResolver): Promis
   return current === undefined ? undefined : `${start}${current}`;
 }
 
-/** The same source, which also finds a listing by a slug that it had before. */
+/** A source that also finds listings by former slugs. */
 export function withRetiredListings(source: DiscoverySource, resolve: SlugResolver): DiscoverySource {
   const current = (listing: ListingRequest, failed: Result<unknown>) =>
     !failed.ok && failed.error.code === 'unknown_listing' && listing.idType === 'externalId'
@@ -45,7 +45,7 @@ export function withRetiredListings(source: DiscoverySource, resolve: SlugResolv
   };
 }
 
-/** The same shop, which also finds a product by a slug that it had before. */
+/** A shop that also finds products by former slugs. */
 export function withRetiredProducts(shop: Shop, resolve: SlugResolver): Shop {
   return {
     ...shop,

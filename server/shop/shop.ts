@@ -1,4 +1,4 @@
-// THE shop behind pages and calls: bootstrap, menu, editorial and products of one market at a time.
+// The shop service behind pages and calls: bootstrap, menu, editorial pages and products of a market.
 import type { EditorialPage, Store as ShopStore } from '#contract/bootstrap.ts';
 import type { ShopSource } from '#pages/pages.ts';
 import { shopError } from '#contract/errors.ts';
@@ -13,7 +13,7 @@ import { pricesOf, productOf, productsByKey } from '#server/shop/catalogue.ts';
 import { editorialPages, HOME_ID, type MarketView, storesOf } from '#server/shop/editorial.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
 
-/** The market's engine and the epoch it answers for; undefined while there is none. */
+/** The market's engine and its epoch; undefined while there is none. */
 export type EngineLookup = (
   market: string,
 ) => { engine: Engine; manifest: { epoch: string; asOf: number } } | undefined;
@@ -25,7 +25,7 @@ export interface Shop extends ShopSource {
   prices(market: string, ids: readonly string[]): Promise<Result<PriceItem[]>>;
 }
 
-/** Every call takes a market's code as the address has it; an unknown one is `unknown_market`. */
+/** Every call takes a market's code as in a URL; an unknown one is `unknown_market`. */
 export function createShop(
   { registry, current }: Pick<LiveSettings, 'registry' | 'current'>,
   siteContent: SiteContentCache,

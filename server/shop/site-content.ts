@@ -1,4 +1,4 @@
-// What the shop shows besides products, held in memory and replaced as a whole when the catalogue changes.
+// Listings, editorial pages and stores in memory, replaced as a whole when the catalogue changes.
 import type { CatalogueStore } from '#server/catalogue/model.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { readListings, readPages, readStores } from '#server/store/catalogue-read.ts';
@@ -15,11 +15,11 @@ export interface SiteContentCache {
 }
 
 export function createSiteContentCache(store: Store): SiteContentCache {
-  let facts: SiteContent = { listings: [], pages: [], stores: [] };
+  let content: SiteContent = { listings: [], pages: [], stores: [] };
   return {
-    current: () => facts,
+    current: () => content,
     async refresh() {
-      facts = {
+      content = {
         listings: await readListings(store.db),
         pages: await readPages(store.db),
         stores: await readStores(store.db),

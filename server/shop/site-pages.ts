@@ -1,4 +1,4 @@
-// Which pages the shop has and in which markets, for sitemaps.
+// Lists all pages of the shop with the markets that have them, for sitemaps.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Market } from '#contract/market.ts';
 import { HOME_ID } from '#server/shop/editorial.ts';
@@ -14,7 +14,7 @@ export interface SitePage {
   readonly markets: MarketSet;
 }
 
-/** Home first, then listings, editorial pages and products. A market that sells nothing has no page worth finding. */
+/** Home first, then listings, editorial pages and products. A market that sells nothing has none. */
 export async function sitePages(
   markets: readonly Market[],
   content: SiteContent,
@@ -30,7 +30,7 @@ export async function sitePages(
       addMarket(set, index);
     }
     if (slugs.length > 0) addMarket(selling, index);
-    // A large catalogue takes its time: shoppers are answered between two markets.
+    // Lets the event loop handle requests: a large catalogue takes long.
     await yieldToEventLoop();
   }
   const paths = [

@@ -116,14 +116,14 @@ export async function saveCart(tx: Db, before: StoredCart, after: StoredCart, no
 export async function recordIdempotencyKey(
   tx: Db,
   key: { sessionHash: string; idempotencyKey: string; fingerprint: string; now: number },
-): Promise<'fresh' | 'known' | 'other'> {
+): Promise<'fresh' | 'stored' | 'other'> {
   const stored = await tx
     .selectFrom('idempotency')
     .select('fingerprint')
     .where('session_hash', '=', key.sessionHash)
     .where('idempotency_key', '=', key.idempotencyKey)
     .executeTakeFirst();
-  if (stored !== undefined) return stored.fingerprint === key.fingerprint ? 'known' : 'other';
+  if (stored !== undefined) return stored.fingerprint === key.fingerprint ? 'stored' : 'other';
   await tx
     .insertInto('idempotency')
     .values({

@@ -19,6 +19,6 @@ export async function bulkOrDryRun<T>(
   } catch (error) {
     if (!(error instanceof DryRunRollback)) throw error;
   }
-  if (result === undefined) throw new Error('a dry run ended without an answer');
+  if (result === undefined) throw new Error('a dry run ended without a result');
   return result.of;
 }
