@@ -109,7 +109,7 @@ describe('more', () => {
     await expect.poll(() => document.activeElement?.getAttribute('href') ?? '').toContain('/p/4?');
   });
 
-  test('NE-03 what did not load says so and can be tried again', async () => {
+  test('what did not load says so and can be tried again', async () => {
     let calls = 0;
     await show(
       { cards: cards(0, 4), total: 6, cursor: 'c1' },
