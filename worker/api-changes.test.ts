@@ -79,7 +79,7 @@ function loseResponses(): Promise<void> {
 }
 
 describe('cart', () => {
-  test('CA-13 PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
+  test('PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
     const { api } = await startWorkerWithSnapshot(browser, {}, start);
     shop.isOffline = true;
     await api.cart.add('c1', MARKET, 'a1', SEEN);
@@ -110,7 +110,7 @@ describe('cart', () => {
     expect(cart.notices).toMatchObject([{ kind: 'price-changed', articleId: 'a1' }]);
   });
 
-  test('CA-07 a refused change is listed, does not stop the next, and goes when acknowledged', async () => {
+  test('a refused change is listed, does not stop the next, and goes when acknowledged', async () => {
     const { api, until } = await startWorker(browser, {}, start);
     await api.cart.add('c1', MARKET, 'gone', SEEN);
     await api.cart.add('c2', MARKET, 'a1', SEEN);
@@ -127,7 +127,7 @@ describe('cart', () => {
     expect(await api.cart.acknowledge('c3', MARKET)).toMatchObject({ value: { refused: [], count: 1 } });
   });
 
-  test('CA-07 a refused change can be tried again from the list', async () => {
+  test('a refused change can be tried again from the list', async () => {
     const { api, until } = await startWorker(browser, {}, start);
     await api.cart.add('c1', MARKET, 'back-soon', SEEN);
     await until('outbox', ({ deadLetterCount }) => deadLetterCount === 1);
@@ -142,7 +142,7 @@ describe('cart', () => {
     expect(valueOf(await api.outbox.list('list')).filter(({ state }) => state === 'dead')).toEqual([]);
   });
 
-  test('CA-03 subtract, remove and clear reach the server in order', { repeats: 15 }, async () => {
+  test('subtract, remove and clear reach the server in order', { repeats: 15 }, async () => {
     const { api, until } = await startWorker(browser, {}, start);
     for (const id of ['c1', 'c2', 'c3']) await api.cart.add(id, MARKET, 'a1', SEEN);
     await api.cart.add('c4', MARKET, 'a4', SEEN);
@@ -184,7 +184,7 @@ describe('cart', () => {
 });
 
 describe('tracking', () => {
-  test('PW-06 EV-01 events are stored, sent together and acknowledged', async () => {
+  test('PW-06 events are stored, sent together and acknowledged', async () => {
     const { api, pass } = await startWorker(browser, {}, start);
     await pass(0);
     await api.tracking.track('c1', MARKET, { type: 'page_view', url: 'https://shop.example/?token=1' });
@@ -197,7 +197,7 @@ describe('tracking', () => {
     expect(shop.requests.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
   });
 
-  test('EV-09 a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
+  test('a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
     const { api, pass } = await startWorker(browser, {}, start);
     await pass(0);
     const url = 'https://shop.example/sv-se/p/fjord';

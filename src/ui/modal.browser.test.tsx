@@ -50,7 +50,7 @@ test('SH-04 Escape closes; the page behind can not be reached while it is open',
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('FB-02 a press on the backdrop closes, a press inside does not', async () => {
+test('FB-02e a press on the backdrop closes, a press inside does not', async () => {
   await open();
   const dialog = document.querySelector('dialog');
   page
@@ -62,7 +62,7 @@ test('FB-02 a press on the backdrop closes, a press inside does not', async () =
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('FB-05 dragging the head down far enough closes, a little springs back', async () => {
+test('FB-02g FB-05a dragging the head down far enough closes, a little springs back', async () => {
   await open();
   const dialog = document.querySelector('dialog') ?? expect.unreachable();
   const head = dialog.querySelector('h2') ?? expect.unreachable();

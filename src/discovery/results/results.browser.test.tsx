@@ -34,7 +34,7 @@ const show = async (
 };
 
 describe('bar', () => {
-  test('FB-01 the filter toggle counts what is selected; opened by key, focus goes to the first group and back', async () => {
+  test('FB-01a SP-03b the filter toggle counts what is selected; opened by key, focus goes to the first group and back', async () => {
     await page.viewport(1280, 800);
     await show({ filters: [color], selectedFilters: blue });
     const toggle = page.getByRole('button', { name: 'Filter (2)' });
@@ -47,7 +47,7 @@ describe('bar', () => {
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('FB-01 the order is named, and chosen from a list that closes', async () => {
+  test('FB-01b SP-03c the order is named, and chosen from a list that closes', async () => {
     await page.viewport(1280, 800);
     const { instance } = await show({ sorts });
     await page.getByRole('button', { name: 'Sort: Relevance' }).click();
@@ -57,7 +57,7 @@ describe('bar', () => {
     expect(instance.sort).toEqual({ field: 'price', order: 'asc' });
   });
 
-  test('FB-02 on a small window filters and sorting are one sheet, whose foot says how many it will show', async () => {
+  test('FB-02a FB-02d FB-04b on a small window filters and sorting are one sheet, whose foot says how many it will show', async () => {
     await page.viewport(360, 700);
     await show({ filters: [color], sorts, total: 4 });
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -66,7 +66,7 @@ describe('bar', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('FB-04 the sheet closes when the window widens', async () => {
+  test('FB-04c the sheet closes when the window widens', async () => {
     await page.viewport(360, 700);
     await show({ filters: [color] });
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -78,14 +78,14 @@ describe('bar', () => {
 });
 
 describe('chips and clearing', () => {
-  test('FB-01 a chip says that it removes, and focus goes to the one in its place', async () => {
+  test('FB-01d SP-03e a chip says that it removes, and focus goes to the one in its place', async () => {
     const { instance } = await show({ filters: [color], selectedFilters: blue });
     await page.getByRole('button', { name: 'Remove filter Blue' }).click();
     expect(instance.selected[0]?.data).toEqual(['Red']);
     await expect.element(page.getByRole('button', { name: 'Remove filter Red' })).toHaveFocus();
   });
 
-  test('SP-06 filters that leave nothing offer the way without them', async () => {
+  test('SP-06a filters that leave nothing offer the way without them', async () => {
     const { instance } = await show({ cards: [], total: 0, filters: [color], selectedFilters: blue });
     await expect.element(page.getByText('No products found')).toBeVisible();
     await page.getByRole('button', { name: 'try again without filters' }).click();
@@ -109,7 +109,7 @@ describe('more', () => {
     await expect.poll(() => document.activeElement?.getAttribute('href') ?? '').toContain('/p/4?');
   });
 
-  test('NE-03 what did not load says so and can be tried again', async () => {
+  test('what did not load says so and can be tried again', async () => {
     let calls = 0;
     await show(
       { cards: cards(0, 4), total: 6, cursor: 'c1' },
@@ -128,7 +128,7 @@ describe('more', () => {
     await expect.element(page.getByText('6 products, all shown')).toBeVisible();
   });
 
-  test('PA-02 scrolling past half of the cards loads the next ones', async () => {
+  test('PA-02a scrolling past half of the cards loads the next ones', async () => {
     await page.viewport(360, 700);
     await show(
       { cards: cards(0, 20), total: 40, cursor: 'c1' },
