@@ -70,7 +70,7 @@ const cart = (version: number): Cart => ({
   notices: [],
 });
 
-test('PW-08 the cart on disk, which other contexts write too, is shown, and that in memory only without a disk', async () => {
+test('the cart on disk, which other contexts write too, is shown, and that in memory only without a disk', async () => {
   const disk = createMemoryStore('g');
   let hasFailed = false;
   const store = createTieredStore(
@@ -85,7 +85,7 @@ test('PW-08 the cart on disk, which other contexts write too, is shown, and that
   expect((await store.cartState()).cachedCart?.cart.version).toBe(1);
 });
 
-test('PW-08 entries in memory are sent after those on disk, are counted with them and can be given up', async () => {
+test('entries in memory are sent after those on disk, are counted with them and can be given up', async () => {
   const disk = createMemoryStore('g');
   const store = createTieredStore(
     { ...disk, add: () => Promise.reject(new Error('gone')) },
@@ -102,7 +102,7 @@ test('PW-08 entries in memory are sent after those on disk, are counted with the
   expect(ids(await store.all())).toEqual(['disk']);
 });
 
-test('CA-13 while a response is being stored, the change is shown as pending, with the cart before it', async () => {
+test('while a response is being stored, the change is shown as pending, with the cart before it', async () => {
   const disk = createMemoryStore('g');
   const isOpen = Promise.withResolvers<void>();
   const store = createTieredStore(

@@ -10,7 +10,7 @@ const schedule = (ms: number, call: () => void) => {
   return () => undefined;
 };
 
-test('PW-06 a drain that could not send everything rejects, so that the browser tries again; a later one resolves', async () => {
+test('a drain that could not send everything rejects, so that the browser tries again; a later one resolves', async () => {
   let isOnline = false;
   const keys = new Set<string | undefined>();
   const environment = {
@@ -34,6 +34,6 @@ test('PW-06 a drain that could not send everything rejects, so that the browser 
   expect(keys.size).toBe(1);
 });
 
-test('PW-06 with nothing to send a drain resolves', async () => {
+test('with nothing to send a drain resolves', async () => {
   await drainOutbox({ ...browserEnvironment('https://shop.example'), openChannel: () => null });
 });

@@ -30,7 +30,7 @@ function setUp(respond: (url: string) => Response | Promise<Response> = () => im
 }
 const cachedUrls = async () => (await (await caches.open(CACHE)).keys()).map(({ url }) => url);
 
-test('PW-05 an image is loaded once, and its next request is answered from the cache', async () => {
+test('an image is loaded once, and its next request is answered from the cache', async () => {
   const { get, asked } = setUp();
   expect(await (await get('a?w=400')).text()).toBe('image');
   expect(await (await get('a?w=400')).text()).toBe('image');
@@ -46,7 +46,7 @@ test('a placeholder of a missing image is shown and not kept, and so is an error
   expect(await cachedUrls()).toEqual([]);
 });
 
-test('PW-05 offline another width stands in for one that was never loaded, and an empty image for none', async () => {
+test('offline another width stands in for one that was never loaded, and an empty image for none', async () => {
   let isOffline = false;
   const { get } = setUp(() => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : image()));
   await get('a?w=400');
@@ -67,7 +67,7 @@ test('the oldest images above 400 are deleted', async () => {
   expect(await cachedUrls()).toEqual(names.slice(TRIM_INTERVAL).map(urlOf));
 });
 
-test('PW-08 when the storage is full the images are deleted, so that there is room for what must not be lost', async () => {
+test('when the storage is full the images are deleted, so that there is room for what must not be lost', async () => {
   await setUp().get('a');
   const put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
   const full: CacheStorage = Object.create(caches, {
@@ -84,7 +84,7 @@ test('PW-08 when the storage is full the images are deleted, so that there is ro
   expect(await caches.has(CACHE)).toBe(false);
 });
 
-test('PW-08 without a cache images come from the network', async () => {
+test('without a cache images come from the network', async () => {
   const forbidden: CacheStorage = Object.create(caches, {
     open: { value: () => Promise.reject(new DOMException('no', 'SecurityError')) },
   });

@@ -22,7 +22,7 @@ function setUp(overrides: Partial<NavigationSources>) {
 }
 const textOf = async (response: Promise<Response>) => (await response).text();
 
-test('PW-05 the page that the browser began to load is used, and not loaded again', async () => {
+test('the page that the browser began to load is used, and not loaded again', async () => {
   const { response } = setUp({
     preloaded: Promise.resolve(page('preloaded')),
     fromNetwork: async () => page('network'),
@@ -30,24 +30,24 @@ test('PW-05 the page that the browser began to load is used, and not loaded agai
   expect(await textOf(response)).toBe('preloaded');
 });
 
-test('PW-05 without a preload the page comes from the network, whatever its status', async () => {
+test('without a preload the page comes from the network, whatever its status', async () => {
   const { response } = setUp({ fromNetwork: async () => new Response('gone', { status: 404 }) });
   expect((await response).status).toBe(404);
 });
 
-test('PW-05 without a network the shell is used at once', async () => {
+test('without a network the shell is used at once', async () => {
   expect(await textOf(setUp({}).response)).toBe('shell');
   expect(await textOf(setUp({ preloaded: Promise.reject(new TypeError('offline')) }).response)).toBe('shell');
 });
 
-test('PW-05 a server that has not responded after three seconds is not waited for', async () => {
+test('a server that has not responded after three seconds is not waited for', async () => {
   const { response, limits, passTime } = setUp({ fromNetwork: () => nothing });
   expect(limits).toEqual([3_000]);
   passTime();
   expect(await textOf(response)).toBe('shell');
 });
 
-test('PW-05 without a shell a slow server is waited for after all', async () => {
+test('without a shell a slow server is waited for after all', async () => {
   const late = Promise.withResolvers<Response>();
   const { response, passTime } = setUp({ fromNetwork: () => late.promise, shell: async () => undefined });
   passTime();
@@ -55,7 +55,7 @@ test('PW-05 without a shell a slow server is waited for after all', async () => 
   expect(await textOf(response)).toBe('late');
 });
 
-test('PW-05 with neither network nor shell the browser shows its own error', async () => {
+test('with neither network nor shell the browser shows its own error', async () => {
   const { response } = setUp({ shell: async () => undefined });
   expect((await response).type).toBe('error');
 });

@@ -6,7 +6,7 @@ const ORIGIN = 'https://shop.example';
 const route = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   routeOf({ url: new URL(path, ORIGIN).href, mode, method }, ORIGIN);
 
-describe('PW-05 the service worker', () => {
+describe('the service worker', () => {
   test('responds to navigations to pages of the app', () => {
     for (const path of [
       '/',

@@ -10,7 +10,7 @@ const server = createServer((request, response) => {
   request
     .on('data', (part: Buffer) => (text += part.toString()))
     .on('end', () => {
-      done.push(`${request.method} ${request.url} ${request.headers['x-a']} ${text}`);
+      done.push(`${request.method} ${request.url} ${String(request.headers['x-a'])} ${text}`);
       response.writeHead(201, [
         ['set-cookie', 'a=1'],
         ['set-cookie', 'b=2'],

@@ -27,7 +27,7 @@ export interface FaultProxy {
   isOffline: boolean;
   /** Chooses the fault of a request, `GET /path`; it is forwarded as it is if there is none. A promise delays it. */
   faultOf: (line: string) => Fault | undefined | Promise<Fault | undefined>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export async function startFaultProxy(target: string): Promise<FaultProxy> {

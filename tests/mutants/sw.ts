@@ -22,7 +22,7 @@ export const SW_MUTANTS: readonly Mutant[] = [
     replace:
       'resolve(null));\n  }).then(() => new Promise<null>((resolve) => setTimeout(() => resolve(null), 27_000)));',
     tests: BROWSER,
-    grep: 'PW-05 a server that does not respond',
+    grep: 'a server that does not respond',
   },
   {
     name: 'without a network there is no shell',
@@ -158,20 +158,12 @@ export const SW_MUTANTS: readonly Mutant[] = [
     tests: ['sw/background-sync.test.ts'],
   },
   {
-    name: 'the outbox is drained without a sync event',
-    file: 'sw/sw.ts',
-    find: 'if (event.tag === SYNC_TAG) event',
-    replace: 'event',
-    tests: BROWSER,
-    grep: 'PW-06 on a sync event',
-  },
-  {
     name: 'a sync event sends nothing',
     file: 'sw/sw.ts',
     find: "const SYNC_TAG = 'cairn-outbox';",
     replace: "const SYNC_TAG = 'outbox';",
     tests: BROWSER,
-    grep: 'PW-06 on a sync event',
+    grep: 'on a sync event',
   },
   {
     name: 'a message sends nothing',
@@ -179,7 +171,7 @@ export const SW_MUTANTS: readonly Mutant[] = [
     find: "type === 'DRAIN'",
     replace: "type === 'SYNC'",
     tests: BROWSER,
-    grep: 'PW-06 a page may ask',
+    grep: 'a page may ask',
   },
   {
     name: 'the shell is looked for under another name',
@@ -187,6 +179,6 @@ export const SW_MUTANTS: readonly Mutant[] = [
     find: "matchPrecache('/shell.html')",
     replace: "matchPrecache('/index.html')",
     tests: BROWSER,
-    grep: 'PW-05 without a network',
+    grep: 'without a network',
   },
 ];
