@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Collapsible } from '#src/ui/collapsible.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
-function Opener() {
+function Opener({ placement }: { placement: 'sheet' | 'panel' }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -14,7 +15,7 @@ function Opener() {
       </button>
       <button type="button">Behind</button>
       {isOpen ? (
-        <Modal title="Sizes" onClose={() => setOpen(false)}>
+        <Modal title="Sizes" placement={placement} onClose={() => setOpen(false)}>
           <button type="button">Inside</button>
         </Modal>
       ) : null}
@@ -25,8 +26,8 @@ function Opener() {
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
-async function open() {
-  shop = await renderInShop(() => <Opener />);
+async function open(placement: 'sheet' | 'panel' = 'sheet') {
+  shop = await renderInShop(() => <Opener placement={placement} />);
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Sizes' })).toBeVisible();
 }
@@ -50,7 +51,7 @@ test('SH-04 Escape closes; the page behind can not be reached while it is open',
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('FB-02 a press on the backdrop closes, a press inside does not', async () => {
+test('a press on the backdrop closes, a press inside does not', async () => {
   await open();
   const dialog = document.querySelector('dialog');
   page
@@ -62,21 +63,63 @@ test('FB-02 a press on the backdrop closes, a press inside does not', async () =
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('FB-05 dragging the head down far enough closes, a little springs back', async () => {
-  await open();
+/** Drags the dialog by its head over a share of its height; `isFast`: without resting before the release. */
+async function drag(share: number, isFast: boolean): Promise<HTMLDialogElement> {
   const dialog = document.querySelector('dialog') ?? expect.unreachable();
   const head = dialog.querySelector('h2') ?? expect.unreachable();
-  const drag = (distance: number) => {
-    const at = (type: string, clientY: number) =>
-      head.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY, isPrimary: true }));
-    at('pointerdown', 100);
-    at('pointermove', 100 + distance);
-    at('pointerup', 100 + distance);
-  };
+  await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
   Element.prototype.setPointerCapture = () => undefined;
-  drag(3);
-  expect(dialog.hasAttribute('data-leaving')).toBe(false);
-  expect(dialog.hasAttribute('data-dragging')).toBe(false);
-  drag(dialog.offsetHeight);
+  const at = (type: string, clientY: number) =>
+    head.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY, isPrimary: true }));
+  const end = 100 + share * dialog.offsetHeight;
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  at('pointerdown', 100);
+  at('pointermove', end - 1);
+  await nextFrame();
+  await nextFrame();
+  // A distance of 1 px in two frames is slow, of 60 px fast.
+  if (isFast) {
+    at('pointermove', end - 60);
+    const start = performance.now();
+    while (performance.now() - start < 2);
+  }
+  at('pointermove', end);
+  at('pointerup', end);
+  return dialog;
+}
+
+test.each([
+  ['FB-05a', 'a slow drag over a third of the height closes', 0.35, false, true],
+  ['FB-05a', 'a slow drag below a third springs back', 0.31, false, false],
+  ['FB-05b', 'a fast drag over a tenth of the height closes', 0.13, true, true],
+  ['FB-05b', 'a fast drag below a tenth springs back', 0.08, true, false],
+])('%s %s', async (_, _text, share, isFast, closes) => {
+  await page.viewport(360, 800);
+  await open();
+  const dialog = await drag(share, isFast);
+  expect(dialog.hasAttribute('data-leaving')).toBe(closes);
+  if (!closes) expect(dialog.hasAttribute('data-dragging')).toBe(false);
+  else await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['FB-06a FB-06c', 'sheet', '0.125s', '0.1s'],
+  ['FB-06b FB-06d', 'panel', '0.25s', '0.15s'],
+] as const)('%s a %s opens in %s and closes in %s', async (_, placement, opening, closing) => {
+  await page.viewport(1280, 800);
+  await open(placement);
+  const dialog = document.querySelector('dialog') ?? expect.unreachable();
+  expect(getComputedStyle(dialog).animationDuration).toBe(opening);
+  dialog.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(dialog.hasAttribute('data-leaving')).toBe(true);
+  expect(getComputedStyle(dialog).animationDuration).toBe(closing);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('FB-06f a section expands in 220 ms', async () => {
+  shop = await renderInShop(() => <Collapsible title="Sizes">Small</Collapsible>);
+  await expect.element(page.getByText('Sizes')).toBeVisible();
+  const section = document.querySelector('details') ?? expect.unreachable();
+  const { transitionDuration } = getComputedStyle(section, '::details-content');
+  expect(transitionDuration).toBe('0.22s, 0.22s');
 });
