@@ -72,7 +72,7 @@ test('PW-06 a connection that breaks, before or within the response, is no respo
   expect(await fetchSender(origin)(REQUEST)).toBeNull();
 });
 
-test('NE-01 a request without a response ends after 60,000 ms', async () => {
+test('a request without a response ends after 60,000 ms', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   answer = () => limit.abort(new DOMException('no response in time', 'TimeoutError'));

@@ -114,7 +114,7 @@ test('without a network the device answers the click, in one call too', async ()
   expect(instance.products.freshness.source).toBe('device');
 });
 
-test('NE-05 of two quick clicks the newer one alone reaches the URL', async () => {
+test('NE-05d of two quick clicks the newer one alone reaches the URL', async () => {
   const { instance, router, calls, shown, errors, color } = await openListing();
   const urls: string[] = [];
   router.history.subscribe(({ location }) => void urls.push(location.search));

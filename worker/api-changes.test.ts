@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(closeWorkers);
 
 describe('cart', () => {
-  test('CA-13 PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
+  test('PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
     const { api } = await startWorkerWithSnapshot(server);
     server.isOffline = true;
     await api.cart.add('c1', MARKET, 'a1', SEEN);
@@ -67,7 +67,7 @@ describe('cart', () => {
     expect(server.cart().orderRows.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  test('CA-07 a refused change is listed, does not stop the next, and goes when acknowledged', async () => {
+  test('a refused change is listed, does not stop the next, and goes when acknowledged', async () => {
     const { api, last } = await startWorker(server);
     server.soldOut.add('gone');
     await api.cart.add('c1', MARKET, 'gone', SEEN);
@@ -87,7 +87,7 @@ describe('cart', () => {
     expect(await api.cart.acknowledge('c3', MARKET)).toMatchObject({ value: { refused: [], count: 1 } });
   });
 
-  test('CA-07 a refused change can be tried again from the list', async () => {
+  test('a refused change can be tried again from the list', async () => {
     const { api, last } = await startWorker(server);
     server.soldOut.add('gone');
     await api.cart.add('c1', MARKET, 'gone', SEEN);
@@ -99,7 +99,7 @@ describe('cart', () => {
     await expect.poll(() => last('outbox')).toMatchObject({ deadLetterCount: 0, pendingCount: 0 });
   });
 
-  test('CA-03 subtract, remove and clear reach the server in order', async () => {
+  test('subtract, remove and clear reach the server in order', async () => {
     const { api, last } = await startWorker(server);
     for (const id of ['c1', 'c2']) await api.cart.add(id, MARKET, 'a1', SEEN);
     await api.cart.add('c3', MARKET, 'b1', SEEN);
@@ -113,7 +113,7 @@ describe('cart', () => {
 });
 
 describe('tracking', () => {
-  test('PW-06 EV-01 events are stored, sent together and acknowledged', async () => {
+  test('PW-06 events are stored, sent together and acknowledged', async () => {
     const { api, pass } = await startWorker(server);
     await pass(0);
     await api.tracking.track('c1', MARKET, { type: 'page_view', url: 'https://shop.example/?token=1' });
@@ -125,7 +125,7 @@ describe('tracking', () => {
     expect(server.requests.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
   });
 
-  test('EV-09 a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
+  test('a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
     const { api, pass } = await startWorker(server);
     await pass(0);
     const url = 'https://shop.example/sv-se/p/fjord';

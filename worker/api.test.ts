@@ -37,7 +37,7 @@ describe('answers', () => {
     expect(ids(second)).toEqual(ids(first));
   });
 
-  test('NE-01 two equal questions at once are one request', async () => {
+  test('two equal questions at once are one request', async () => {
     const { api } = await startWorker(server);
     await Promise.all([api.page.search('c1', MARKET, QUESTION), api.page.search('c2', MARKET, QUESTION)]);
     expect(server.requests.filter((line) => line === 'POST /v3/search/results')).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('answers', () => {
     expect(await api.page.home('c3', 'xx-xx')).toMatchObject({ error: { code: 'unknown_market' } });
   });
 
-  test('NE-05 a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
+  test('a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
     const gate = Promise.withResolvers<void>();
     const slow: WorkerEnvironment['fetch'] = async (input, init) => {
       await Promise.race([

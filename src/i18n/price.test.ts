@@ -52,13 +52,13 @@ test('MK-09 a price holds no space that a line could break at', () => {
     expect(formatMoney(12345678, market.currency, market, notationOf(market))).not.toMatch(/ /);
 });
 
-test('LO-03a LO-03b LO-03c LO-03d LO-03e LO-03f prefix, suffix, delimiters and places; the defaults are two places, a point and a comma', () => {
+test('LO-03a LO-03b LO-03c LO-03d LO-03e prefix, suffix, delimiters and places; the defaults are two places, a point and a comma', () => {
   expect(formatPrice(1234.5)).toBe('1,234.50');
   const format = { prefix: 'from ', suffix: ' kr', decimalDelimiter: ',', thousandsDelimiter: ' ' };
   expect(formatPrice(1234567.891, { ...format, placesAfterDecimal: 1 })).toBe('from 1 234 567,9 kr');
 });
 
-test('LO-04a LO-04b LO-04c LO-04d what is no number is empty, the rest is rounded; `auto` has decimals only for a fraction', () => {
+test('LO-04a LO-04b LO-04c what is no number is empty, the rest is rounded, automatic places follow the fraction', () => {
   expect(formatPrice('free')).toBe('');
   expect(formatPrice('')).toBe('');
   expect(formatPrice(Number.NaN)).toBe('');

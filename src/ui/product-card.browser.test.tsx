@@ -72,7 +72,7 @@ test('the colour that matches best is shown first, the others are counted', asyn
   await expect.element(page.getByRole('img', { name: '2 colours' })).toBeVisible();
 });
 
-test('PR-03 a reuse product and a sold-out one say so', async () => {
+test('PR-03c a reuse product and a sold-out one say so', async () => {
   const card = cardOf([variant({ inStock: false })], { isReuse: true });
   shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" />);
   await expect.element(page.getByText('Reuse · Sold out')).toBeVisible();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
@@ -14,6 +15,20 @@ import { openStore } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallCatalogue, smallProduct } from '#tests/small-catalogue.ts';
+
+interface OpenApiOperation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly content: { readonly 'application/json': { readonly schema: { $ref?: string } } } }
+    >
+  >;
+}
+
+const propertiesOf = (schema: object = {}): object =>
+  'properties' in schema ? (schema.properties as object) : {};
 
 describe.each(DATABASES)('the server on $name', ({ make }) => {
   let place: TestDatabase;
@@ -42,15 +57,24 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
-  test('AP-10 the OpenAPI document describes every call', async () => {
+  test('AP-10c AP-10d the OpenAPI document describes every call', async () => {
     const document = (await (await get('/openapi.json')).json()) as {
       openapi: string;
-      paths: Record<string, Record<string, object>>;
+      components: { schemas: Record<string, object> };
+      paths: Record<string, Record<string, OpenApiOperation>>;
     };
     expect(document.openapi).toBe('3.1.0');
-    for (const { method, path } of Object.values(ENDPOINTS)) {
+    for (const { method, path, query, body, response } of Object.values<Endpoint>(ENDPOINTS)) {
       const named = path.replace(/:(\w+)/g, '{$1}');
-      expect(Object.keys(document.paths[named] ?? {}), named).toContain(method.toLowerCase());
+      const operation = document.paths[named]?.[method.toLowerCase()];
+      expect(operation, named).toBeDefined();
+      const inQuery = (operation?.parameters ?? []).filter((one) => one.in === 'query');
+      expect(inQuery.map(({ name }) => name)).toEqual(Object.keys(propertiesOf(query)));
+      expect(operation?.requestBody !== undefined, named).toBe(body !== undefined);
+      const given = operation?.responses['200']?.content['application/json'].schema;
+      const name = given?.$ref?.split('/').at(-1);
+      const schema = name === undefined ? given : document.components.schemas[name];
+      expect(Object.keys(propertiesOf(schema)), named).toEqual(Object.keys(propertiesOf(response)));
     }
   });
 
@@ -80,7 +104,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect(shop.logLines.join('')).not.toMatch(/private|market=|127\.0\.0\.1"|healthz/);
   });
 
-  test('pages of other origins may ask discovery, with JSON as text and without credentials', async () => {
+  test('AC-07d pages of other origins may ask discovery, with JSON as text and without credentials', async () => {
     const answer = await post(
       '/v3/search/results',
       { merchant: 'cairn', market: 'sv-se', query: 'skal' },
@@ -92,7 +116,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect(await answer.json()).toMatchObject({ n_hits: 2 });
   });
 
-  test('AC-07 the session cookie comes with the first change, and only then', async () => {
+  test('AC-07a the session cookie comes with the first change, and only then', async () => {
     expect((await get('/api/cart/get/?market=sv-se')).headers.getSetCookie()).toEqual([]);
     const first = await post('/api/cart/add?market=sv-se', addBody);
     const [cookie = ''] = first.headers.getSetCookie();
@@ -104,7 +128,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect(((await again.json()) as Cart).orderRows).toHaveLength(1);
   });
 
-  test('CA-13 a change that is sent again under its key happens once and says so', async () => {
+  test('CA-13e a change that is sent again under its key happens once and says so', async () => {
     const [cookie = ''] = (await post('/api/cart/add?market=sv-se', addBody)).headers.getSetCookie();
     const headers = { cookie: cookie.split(';')[0] ?? '', 'idempotency-key': 'intent-1' };
     const first = await post('/api/cart/add?market=sv-se', addBody, headers);
@@ -121,7 +145,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     ['a link, by a browser that says nothing', {}, 403],
     ['our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, 200],
     ['our own page, by a browser that says nothing', { 'x-cairn': '1' }, 200],
-  ])('CA-11 clearing the cart from %s', async (_name, headers, status) => {
+  ])('CA-11b clearing the cart from %s', async (_name, headers, status) => {
     expect((await get('/api/cart/clear?market=sv-se', headers)).status).toBe(status);
   });
 
@@ -169,7 +193,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect((await get('/snapshots/text-sv-0000000000000000.bin')).status).toBe(404);
   });
 
-  test('PR-07 PR-10 prices are of the market that asks', async () => {
+  test('PR-07a PR-10a prices are of the market that asks', async () => {
     const prices = async (market: string) =>
       (await get(`/api/products/listPrices?market=${market}&productId=p1&productId=none`)).json();
     expect(await prices('sv-se')).toMatchObject([

@@ -76,7 +76,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
   const manifests = () =>
     Promise.all(nodes.map((node) => ask<SnapshotManifest>(node, '/v3/snapshots/sv-se')));
 
-  test('PR-07 prices and stock of 1,000 variants reach both within two seconds, without a text', {
+  test('PR-07d prices and stock of 1,000 variants reach both within two seconds, without a text', {
     timeout: 60_000,
   }, async () => {
     const variants = await store.db

@@ -97,7 +97,7 @@ test('a database of the first version keeps what it holds, but for the searches 
   expect(stored).not.toContain('searches');
 });
 
-test('EV-01 a visit is one id in all tabs until half an hour of silence', async () => {
+test('a visit is one id in all tabs until half an hour of silence', async () => {
   let ids = 0;
   const visitor = () => createVisitor(db, () => `visit-${(ids += 1)}`);
   const minute = 60_000;

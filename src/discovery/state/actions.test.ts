@@ -138,7 +138,7 @@ describe('loading more', () => {
     expect(requests[1]?.limit).toBe(100);
   });
 
-  test('NE-05 a response for filters that have changed since is never appended', async () => {
+  test('a response for filters that have changed since is never appended', async () => {
     const instance = listing();
     const { client, requests } = controlledClient();
     const loading = loadMore(instance, options(client));
@@ -150,7 +150,7 @@ describe('loading more', () => {
     expect(instance.moreStatus).toEqual({ state: 'idle' });
   });
 
-  test('NE-03 a failed load keeps its place, and the same call tries again', async () => {
+  test('a failed load keeps its place, and the same call tries again', async () => {
     const instance = listing();
     const { client, requests } = controlledClient();
     const loading = loadMore(instance, options(client));

@@ -102,7 +102,7 @@ describe('asking', () => {
     expect(state.loadedQuery).toBe('rai');
   });
 
-  test('NE-05 the response to an older request is not shown', async () => {
+  test('the response to an older request is not shown', async () => {
     const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'r');
     timers[0]?.work();
@@ -114,7 +114,7 @@ describe('asking', () => {
     expect(state.shown?.total).toBe(2);
   });
 
-  test('NE-05 a response that comes after more was typed is not shown', async () => {
+  test('a response that comes after more was typed is not shown', async () => {
     const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'r');
     timers[0]?.work();
@@ -150,7 +150,7 @@ describe('asking', () => {
     expect(state.isOpen).toBe(true);
   });
 
-  test('NE-03 a failed question leaves earlier searches and the field', async () => {
+  test('a failed question leaves earlier searches and the field', async () => {
     const { state, services, requests } = harness();
     const opening = openSuggestions(state, services);
     requests[0]?.respond(fail(shopError('offline')));

@@ -42,7 +42,7 @@ async function show(texts: DiscoveryTexts, isFiltered = false) {
 
 const LANGUAGES = [
   {
-    name: 'LO-01a English',
+    name: 'English',
     texts: en,
     empty: 'no products here, sorry',
     noResults: 'No results',
@@ -52,7 +52,7 @@ const LANGUAGES = [
     ok: 'OK',
   },
   {
-    name: 'LO-01g German',
+    name: 'German',
     texts: de,
     empty: 'hier gibt es leider keine Produkte',
     noResults: 'Keine Treffer',
@@ -62,7 +62,7 @@ const LANGUAGES = [
     ok: 'OK',
   },
   {
-    name: 'LO-01m Swedish',
+    name: 'Swedish',
     texts: sv,
     empty: 'inga produkter här, tyvärr',
     noResults: 'Inga träffar',

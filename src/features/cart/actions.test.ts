@@ -8,7 +8,7 @@ import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts'
 
 const createServices = (cart = createMemoryCart()) => ({ cart, market: { code: 'en-eu' } });
 
-test('CA-08 a request is loading, then success', async () => {
+test('a request is loading, then success', async () => {
   const cart = createCart();
   const loading = loadCart(cart, createServices());
   expect(cart.request).toEqual({ state: 'loading' });
@@ -17,7 +17,7 @@ test('CA-08 a request is loading, then success', async () => {
   expect(cart.view?.count).toBe(0);
 });
 
-test('CA-03 add, one more, subtract and remove change the rows', async () => {
+test('add, one more, subtract and remove change the rows', async () => {
   const cart = createCart();
   const services = createServices();
   await addArticle(cart, services, 'A', optimisticRow(), 0);
@@ -29,7 +29,7 @@ test('CA-03 add, one more, subtract and remove change the rows', async () => {
   expect(cart.view?.rows).toEqual([]);
 });
 
-test('CA-07 a refused add is kept for that article with its time and the words of the server, until the next try', async () => {
+test('a refused add is kept for that article with its time and the words of the server, until the next try', async () => {
   const cart = createCart();
   const services = createServices();
   services.cart.soldOut.add('A');
@@ -42,7 +42,7 @@ test('CA-07 a refused add is kept for that article with its time and the words o
   expect(cart.addFailures).toEqual({});
 });
 
-test('CA-09 a failed call leaves the cart as it was and carries its status', async () => {
+test('a failed call leaves the cart as it was and carries its status', async () => {
   const cart = createCart();
   const services = createServices();
   await addArticle(cart, services, 'A', optimisticRow(), 0);
