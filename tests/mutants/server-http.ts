@@ -184,6 +184,13 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
     grep: 'the protocol',
   },
   {
+    name: 'all cart keys give one session',
+    file: 'server/http/session.ts',
+    find: '.update(`cart-key ${cartKey}`)',
+    replace: ".update('cart-key')",
+    tests: ['tests/server/cart-key.test.ts'],
+  },
+  {
     name: 'calls for shoppers are open to other origins',
     file: 'server/http/cors.ts',
     find: 'if (route.config?.isOpenToOtherOrigins !== true) return;',
