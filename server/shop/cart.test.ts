@@ -174,7 +174,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect((await readCart()).notices).toEqual([]);
   });
 
-  test('MK-08 moving to another market reprices and gives a notice of what is not sold there', async () => {
+  test('moving to another market reprices and gives a notice of what is not sold there', async () => {
     await add('a1');
     await add('a4');
     const { cart } = await change({ market: GERMANY, change: { kind: 'setCountry' } });
@@ -182,7 +182,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect(cart.notices.map((notice) => [notice.kind, notice.articleId])).toEqual([['not-sold-here', 'a4']]);
   });
 
-  test('SH-09 a cart is shown to whoever has its id', async () => {
+  test('a cart is shown to whoever has its id', async () => {
     const { cart } = await add('a1');
     const shown = await service.read({ token: null, deviceToken: null }, cart.cartId, SWEDEN);
     expect(shown.ok && shown.value.cart.orderRows).toHaveLength(1);
