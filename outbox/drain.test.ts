@@ -178,7 +178,7 @@ describe('responses without a final result', () => {
 });
 
 describe('rejections', () => {
-  test('PW-06 CA-07 a rejected change becomes a dead letter with its reason and does not block the rest', async () => {
+  test('PW-06 a rejected change becomes a dead letter with its reason and does not block the rest', async () => {
     const server = createServer();
     const store = await filled(0, 3);
     const body = { error: { code: 'out_of_stock', message: 'sold out' } };
@@ -218,7 +218,7 @@ describe('rejections', () => {
   });
 });
 
-test('PW-06 EV-01 whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
+test('PW-06 whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('ok', 'lost request', 'lost answer', '503', '429'), { maxLength: 60 }),

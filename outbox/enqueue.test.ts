@@ -5,7 +5,7 @@ import { createMemoryStore } from '#outbox/memory-store.ts';
 
 const capture = { now: 5, newId: 'e1', market: 'sv-se', account: null, tenant: 'cairn', sessionId: 's1' };
 
-test('EV-01 an event is stored with its id, session and time, without empty fields and without tokens', async () => {
+test('an event is stored with its id, session and time, without empty fields and without tokens', async () => {
   const store = createMemoryStore('g');
   await enqueueEvent(
     store,
@@ -32,7 +32,7 @@ test('EV-01 an event is stored with its id, session and time, without empty fiel
   });
 });
 
-test('EV-01 neither the page nor the referrer carries tokens or e-mail addresses', async () => {
+test('neither the page nor the referrer carries tokens or e-mail addresses', async () => {
   const store = createMemoryStore('g');
   await enqueueEvent(
     store,

@@ -88,12 +88,12 @@ async function openListing() {
   calls.length = 0;
   const color = page.products.filters.find(({ field }) => field === 'color');
   if (color === undefined) throw new Error('no colours');
-  return { server, instance, router, history, calls, shown, errors, color };
+  return { server, instance, router, history, calls, shown, errors, color, last };
 }
 const done = (instance: { status: { state: string } }) =>
   expect.poll(() => instance.status.state, { timeout: 5_000 }).toBe('success');
 
-test('a filter click crosses the worker’s border once, and its URL, products and selection are on show', async () => {
+test('UR-08a a filter click crosses the worker’s border once, and its URL, products and selection are on show', async () => {
   const { instance, router, calls, shown, color } = await openListing();
   toggleFilterValue(instance, color, 'blue');
   await done(instance);
@@ -114,7 +114,7 @@ test('without a network the device answers the click, in one call too', async ()
   expect(instance.products.freshness.source).toBe('device');
 });
 
-test('NE-05 of two quick clicks the newer one alone reaches the URL', async () => {
+test('NE-05d of two quick clicks the newer one alone reaches the URL', async () => {
   const { instance, router, calls, shown, errors, color } = await openListing();
   const urls: string[] = [];
   router.history.subscribe(({ location }) => void urls.push(location.search));
@@ -127,7 +127,7 @@ test('NE-05 of two quick clicks the newer one alone reaches the URL', async () =
   expect(errors).toEqual([]);
 });
 
-test('going back loads what the URL says; a visit of the filtered URL later loads it anew', async () => {
+test('UR-08b going back loads what the URL says; a visit of the filtered URL later loads it anew', async () => {
   const { instance, router, history, calls, shown, color } = await openListing();
   toggleFilterValue(instance, color, 'blue');
   await done(instance);
@@ -140,4 +140,18 @@ test('going back loads what the URL says; a visit of the filtered URL later load
   await expect.poll(() => calls).toEqual(['page.home', 'page.listing']);
   await expect.poll(() => router.state.status).toBe('idle');
   expect(shown().page.products.selectedFilters).toHaveLength(1);
+});
+
+test('UR-01d UR-01e a sorting that cannot be read is ignored with a warning', async () => {
+  const { history, shown, last } = await openListing();
+  const order = shown().page.products.cards.map(({ productId }) => productId);
+  history.push(`/${MARKET}/c/${SCOPE.slug}?sorting=price`);
+  await expect.poll(() => shown().search).toBe('?sorting=price');
+  expect(shown().page.products.selectedSort).toBeNull();
+  expect(shown().page.products.cards.map(({ productId }) => productId)).toEqual(order);
+  expect(last('log')).toMatchObject({
+    level: 'warn',
+    text: 'address parameters ignored',
+    context: { ignored: [{ parameter: 'sorting', reason: 'unreadable' }] },
+  });
 });

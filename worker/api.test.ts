@@ -37,13 +37,13 @@ describe('answers', () => {
     expect(ids(second)).toEqual(ids(first));
   });
 
-  test('NE-01 two equal questions at once are one request', async () => {
+  test('two equal questions at once are one request', async () => {
     const { api } = await startWorker(server);
     await Promise.all([api.page.search('c1', MARKET, QUESTION), api.page.search('c2', MARKET, QUESTION)]);
     expect(server.requests.filter((line) => line === 'POST /v3/search/results')).toHaveLength(1);
   });
 
-  test('UR-08 filters are decoded and encoded in the worker', async () => {
+  test('filters are decoded and encoded in the worker', async () => {
     const { api } = await startWorker(server);
     const filters = [{ field: 'color', op: 'in' as const, data: ['blue'] }];
     const request = { search: '?utm=1', limit: 24 };
@@ -72,7 +72,7 @@ describe('answers', () => {
     expect(await api.page.home('c3', 'xx-xx')).toMatchObject({ error: { code: 'unknown_market' } });
   });
 
-  test('NE-05 a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
+  test('SS-04e a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
     const gate = Promise.withResolvers<void>();
     const slow: WorkerEnvironment['fetch'] = async (input, init) => {
       await Promise.race([

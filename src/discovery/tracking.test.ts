@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardEvent } from '#src/discovery/tracking.ts';
 import { card } from '#tests/fixtures/discovery-responses.ts';
 
-test('EV-09 a card is reported under the id of its kind of result', () => {
+test('a card is reported under the id of its kind of result', () => {
   const url = 'https://shop.example/sv-se/search';
   expect(cardEvent('click', card('7'), 'search', url)).toEqual({
     type: 'click',

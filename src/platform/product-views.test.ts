@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('EV-09 a product is shown once its page stayed for two seconds, each visit once, its colours as one', () => {
+test('a product is shown once its page stayed for two seconds, each visit once, its colours as one', () => {
   const product = (id: string) => ({ status: 'success', loaderData: { product: { id } } });
   const listing = { status: 'success', loaderData: { page: {} } };
   let resolved = () => {};

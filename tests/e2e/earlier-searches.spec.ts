@@ -2,7 +2,7 @@
 import { readStoredData } from '../fixtures/stored-data.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 
-test('SM-10 cleared searches are in neither local storage nor IndexedDB', async ({
+test('SM-10f searches are kept in local storage; cleared, they are in neither local storage nor IndexedDB', async ({
   shop,
   quietPage: page,
 }) => {
@@ -13,6 +13,9 @@ test('SM-10 cleared searches are in neither local storage nor IndexedDB', async 
   await field.pressSequentially('qwertyhat');
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Search: qwertyhat' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+    .toContain('qwertyhat');
   await expect.poll(() => page.evaluate(readStoredData)).toContain('qwertyhat');
 
   await page.goto(`${shop.origin}/en-eu`);

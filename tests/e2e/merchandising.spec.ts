@@ -52,7 +52,7 @@ test('a query leads where the merchant says, once it is submitted and as long as
   await expect(page).toHaveURL(`${shop.origin}/en-eu`);
 });
 
-test('EV-09 a product page that stays on screen is told to the server, also after a change of page', async ({
+test('EV-09a a product page that stays on screen is told to the server, also after a change of page', async ({
   shop,
   quietPage: page,
 }) => {

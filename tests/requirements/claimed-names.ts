@@ -6,10 +6,17 @@ import { type Claim, parseRequirements } from '#tests/claims.ts';
 const MARKDOWN = readFileSync(resolve(import.meta.dirname, '../../docs/requirements.md'), 'utf8');
 const CLAIMS: readonly Claim[] = parseRequirements(MARKDOWN).flatMap(({ claims }) => claims);
 
-/** What stands first between backticks in each built claim of the requirement that begins so; sorted. */
-export function claimedNames(requirementId: string, beginning = ''): string[] {
+/** What stands first between backticks in each built (or any) claim of the requirement that begins so; sorted. */
+export function claimedNames(
+  requirementId: string,
+  beginning = '',
+  state: 'built' | 'any' = 'built',
+): string[] {
   return CLAIMS.filter(
-    (claim) => claim.requirementId === requirementId && claim.isBuilt && claim.text.startsWith(beginning),
+    (claim) =>
+      claim.requirementId === requirementId &&
+      (claim.isBuilt || state === 'any') &&
+      claim.text.startsWith(beginning),
   )
     .flatMap(({ text }) => /`([^`]+)`/.exec(text)?.[1] ?? [])
     .toSorted();

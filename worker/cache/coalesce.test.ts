@@ -27,7 +27,7 @@ function setUp() {
   return { coalescer, ask, waits, released, signals, gates, flights: () => flights };
 }
 
-test('NE-01 equal questions share one flight, and its answer for 300,000 ms', async () => {
+test('NE-01c equal questions share one flight, and its answer for 300,000 ms', async () => {
   const { ask, gates, flights, waits, released } = setUp();
   const answers = [ask('q'), ask('q')];
   gates[0]?.(ok(1));
@@ -40,7 +40,7 @@ test('NE-01 equal questions share one flight, and its answer for 300,000 ms', as
   expect(flights()).toBe(2);
 });
 
-test('NE-01 the order of keys makes no other question, the content does', () => {
+test('the order of keys makes no other question, the content does', () => {
   expect(requestKeyOf('a', { x: 1, y: [{ p: 1, q: undefined }] })).toBe(
     requestKeyOf('a', { y: [{ p: 1 }], x: 1 }),
   );
@@ -57,7 +57,7 @@ test('a failure is not kept', async () => {
   expect(flights()).toBe(2);
 });
 
-test('NE-05 one caller leaves and is canceled, the other is answered; with the last one the flight ends', async () => {
+test('one caller leaves and is canceled, the other is answered; with the last one the flight ends', async () => {
   const { ask, gates, signals } = setUp();
   const [a, b] = [new AbortController(), new AbortController()];
   const answers = [ask('q', a.signal), ask('q', b.signal)];

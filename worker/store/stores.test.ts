@@ -73,7 +73,7 @@ test('the last 30 products looked at, newest first, each once', async () => {
   expect(await viewed.list()).toEqual([]);
 });
 
-test('SM-10 a database of the first version keeps what it holds, but for the searches it had listed', async () => {
+test('a database of the first version keeps what it holds, but for the searches it had listed', async () => {
   const older = new Dexie('older');
   older.version(1).stores({
     answers: 'question, at',
@@ -97,7 +97,7 @@ test('SM-10 a database of the first version keeps what it holds, but for the sea
   expect(stored).not.toContain('searches');
 });
 
-test('EV-01 a visit is one id in all tabs until half an hour of silence', async () => {
+test('a visit is one id in all tabs until half an hour of silence', async () => {
   let ids = 0;
   const visitor = () => createVisitor(db, () => `visit-${(ids += 1)}`);
   const minute = 60_000;

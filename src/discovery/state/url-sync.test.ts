@@ -50,7 +50,7 @@ function harness(initial = results()) {
 }
 
 describe('writing', () => {
-  test('UR-08 a change is applied, and its query string put into the URL with its page, other parameters kept', async () => {
+  test('a change is applied, and its query string put into the URL with its page, other parameters kept', async () => {
     const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
     applications[0]?.run();
@@ -59,7 +59,7 @@ describe('writing', () => {
     expect(navigations[0]?.page).toBe(PAGE);
   });
 
-  test('NE-05 of two quick changes only the newest reaches the URL', async () => {
+  test('of two quick changes only the newest reaches the URL', async () => {
     const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');
     toggleFilterValue(instance, color, 'Red');
@@ -144,7 +144,7 @@ describe('following', () => {
     expect(instance.selected).toEqual(blue);
   });
 
-  test('NE-05 results that come while a newer change is not yet in the URL are not shown', async () => {
+  test('results that come while a newer change is not yet in the URL are not shown', async () => {
     const { instance, applications } = harness();
     const before = instance.products;
     toggleFilterValue(instance, color, 'Blue');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchingSearches, parseHistory, withSearch } from '#src/discovery/suggest/history.ts';
 
-test('SM-10 at most 30 searches are kept, most recent first, each once', () => {
+test('at most 30 searches are kept, most recent first, each once', () => {
   let history: readonly string[] = [];
   for (let index = 0; index < 40; index += 1) history = withSearch(history, `query ${index}`);
   expect(history).toHaveLength(30);

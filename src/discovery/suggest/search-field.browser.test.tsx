@@ -1,54 +1,28 @@
-// The search field as a combobox: keys, announcements, earlier searches, composing.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+// The search field as a combobox: keys, announcements, submitting, composing.
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SearchSuggestions } from '#contract/clients.ts';
-import { ok } from '#contract/result.ts';
-import { HISTORY_KEY } from '#src/discovery/suggest/history-store.ts';
-import { SearchField } from '#src/discovery/suggest/search-field.tsx';
-import { cards } from '#tests/fixtures/discovery-responses.ts';
-import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
+import {
+  type SearchFieldOptions,
+  type SearchFieldPage,
+  showSearchField,
+} from '#tests/fixtures/search-field-page.tsx';
 
-let shown: DiscoveryPage | undefined;
-const requests: string[] = [];
-let forgotten = 0;
-beforeEach(() => {
-  requests.length = 0;
-  forgotten = 0;
-});
+let shown: SearchFieldPage | undefined;
 afterEach(() => shown?.remove());
 
-const suggestions: SearchSuggestions = {
-  queries: ['rain jacket', 'rain trousers'],
-  listings: [{ listingId: 'l', title: 'Rainwear', href: '/en-eu/c/rain', ancestors: 'Jackets', image: null }],
-  cards: cards(0, 5),
-  total: 23,
-};
-async function show(stored?: Map<string, string>) {
-  shown = await renderDiscovery(
-    <>
-      <button type="button">Elsewhere</button>
-      <SearchField />
-    </>,
-    {},
-    {
-      suggest: async (_market, query) => {
-        requests.push(query);
-        return ok(suggestions);
-      },
-      forgetSearches: async () => {
-        forgotten += 1;
-      },
-    },
-    stored,
-  );
+async function show(options?: SearchFieldOptions) {
+  shown = await showSearchField(options);
+  return shown;
 }
+const OF_LIST = { timeout: 2_000 };
+const navigate = (href: string) => shown?.host.navigation.navigate(href, { isReplacing: false });
 const field = () => page.getByRole('combobox', { name: 'Search for products' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const active = () => document.getElementById(field().element().getAttribute('aria-activedescendant') ?? '');
 async function typeRain() {
   await field().click();
   await userEvent.keyboard('rain');
-  await expect.poll(() => requests).toContain('rain');
+  await expect.poll(() => shown?.requests).toContain('rain');
   await expect.element(option('rain jacket')).toBeVisible();
 }
 
@@ -61,20 +35,25 @@ test('without script it is a form that goes to the search page', async () => {
 });
 
 describe('combobox', () => {
-  test('SM-11 typing opens a labelled list in groups; the input says so', async () => {
+  test('SM-02e SM-02g SM-02h SM-02j SM-11a SM-11b SM-11c SM-11e typing opens a labelled list in groups; the input says so', async () => {
     await show();
     await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
     await typeRain();
     await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     expect(field().element().getAttribute('aria-controls')).toBe(list.element().id);
-    await expect.element(page.getByRole('group', { name: 'Categories' })).toBeVisible();
+    await expect
+      .element(page.getByRole('group', { name: 'Categories' }).getByRole('option', { name: /^Rainwear/ }))
+      .toBeVisible();
+    const products = page.getByRole('group', { name: 'Products (23)' }).getByRole('option');
+    expect(products.first().element().textContent).toContain('Jacket 0');
+    await expect.element(products.last()).toHaveTextContent('View all 23 results');
     await expect.element(page.getByRole('group', { name: 'Products (23)' })).toBeVisible();
     expect(page.getByRole('option').elements()).toHaveLength(2 + 1 + 4 + 1);
     await expect.element(page.getByRole('status')).toHaveTextContent('8 results. Use up and down to choose.');
   });
 
-  test('SM-05 the arrows move through all options, write queries into the field and bring the typed text back', async () => {
+  test('SM-05a SM-05b SM-11d the arrows move through all options, write queries into the field and bring the typed text back', async () => {
     await show();
     await typeRain();
     await userEvent.keyboard('{ArrowDown}');
@@ -93,7 +72,7 @@ describe('combobox', () => {
     expect(active()).toBeNull();
   });
 
-  test('Escape closes and brings the typed text back, a second one empties the field', async () => {
+  test('SM-06a Escape closes and brings the typed text back, a second one empties the field', async () => {
     await show();
     await typeRain();
     await userEvent.keyboard('{ArrowDown}{Escape}');
@@ -127,7 +106,7 @@ describe('combobox', () => {
     expect(followed).toEqual(['/en-eu/c/rain']);
   });
 
-  test('a press elsewhere closes; Tab into the field alone opens nothing', async () => {
+  test('SM-06b a press elsewhere closes; Tab into the field alone opens nothing', async () => {
     await show();
     await typeRain();
     await page.getByRole('button', { name: 'Elsewhere' }).click();
@@ -140,22 +119,52 @@ describe('combobox', () => {
   });
 });
 
-describe('earlier searches', () => {
-  test('SM-10 a submitted query is kept and offered next time, and can be forgotten', async () => {
+describe('submitting', () => {
+  test('SM-01g the list is closed at first and opens once the field is pressed', async () => {
     await show();
-    await field().fill('wool hat');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => shown?.stored.get(HISTORY_KEY)).toBe('["wool hat"]');
-    const stored = shown?.stored;
-    shown?.remove();
-    await show(stored);
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(page.getByRole('listbox').elements()).toHaveLength(0);
     await field().click();
-    await expect.element(page.getByRole('group', { name: 'Earlier searches' })).toBeVisible();
-    await expect.element(option('wool hat')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear earlier searches' }).click();
-    await expect.element(option('wool hat')).not.toBeInTheDocument();
-    expect(shown?.stored.size).toBe(0);
-    expect(forgotten).toBe(1);
-    await expect.element(field()).toHaveFocus();
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+  });
+
+  test.each([
+    ['SM-01e', 'the submit button', () => page.getByRole('button', { name: 'Search' }).click()],
+    ['SM-07a SM-08a', 'Enter', () => userEvent.keyboard('{Enter}')],
+  ])('%s %s goes to the search page with what was typed', async (_, _way, submit) => {
+    const { pushed } = await show();
+    await typeRain();
+    await submit();
+    await expect.poll(() => pushed).toEqual(['/en-eu/search?query=rain']);
+    await expect.element(page.getByRole('listbox'), OF_LIST).not.toBeInTheDocument();
+  });
+
+  test('SM-08c a query that is already in the URL goes nowhere and closes the list', async () => {
+    const { pushed } = await show({ url: '/en-eu/search?query=rain' });
+    await field().click();
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('listbox'), OF_LIST).not.toBeInTheDocument();
+    expect(pushed).toEqual([]);
+  });
+
+  test('SM-09a SM-09b the field shows the query of the URL, and follows it', async () => {
+    await show({ url: '/en-eu/search?query=wool' });
+    await expect.element(field()).toHaveValue('wool');
+    await navigate('?query=hat');
+    await expect.element(field()).toHaveValue('hat');
+    await navigate('/en-eu/c/jackets');
+    await expect.element(field()).toHaveValue('');
+  });
+
+  test.each([
+    ['SM-06c', 'path', '/en-eu/c/trousers'],
+    ['SM-06d', 'query', '/en-eu/search?query=hat'],
+  ])('%s the list closes when the %s of the URL changes', async (_, _part, href) => {
+    await show({ url: '/en-eu/search?query=wool' });
+    await field().click();
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await navigate(href);
+    await expect.element(page.getByRole('listbox'), OF_LIST).not.toBeInTheDocument();
   });
 });

@@ -48,7 +48,7 @@ function harness() {
 }
 
 describe('items', () => {
-  test('SM-03 three queries, three earlier searches, three categories, four products, in the order of the keys', () => {
+  test('three queries, three earlier searches, three categories, four products, in the order of the keys', () => {
     const many = suggestions({
       queries: ['a1', 'a2', 'a3', 'a4'],
       listings: Array.from({ length: 5 }, (_, index) => ({ ...listing, listingId: `l${index}` })),
@@ -72,14 +72,14 @@ describe('items', () => {
     ]);
   });
 
-  test('SM-05 the keys go through all items and through the field at both ends', () => {
+  test('the keys go through all items and through the field at both ends', () => {
     expect([nextIndex(-1, 1, 3), nextIndex(2, 1, 3), nextIndex(-1, -1, 3), nextIndex(0, -1, 3)]).toEqual([
       0, -1, 2, -1,
     ]);
     expect(nextIndex(-1, 1, 0)).toBe(-1);
   });
 
-  test('SM-05 a query writes its words into the field, other items leave what was typed', () => {
+  test('a query writes its words into the field, other items leave what was typed', () => {
     const sections = sectionsOf(suggestions(), [], 'ra');
     expect(fieldText(itemAt(sections, 0), 'ra')).toBe('rain jacket');
     expect(fieldText(itemAt(sections, 1), 'ra')).toBe('ra');
@@ -88,7 +88,7 @@ describe('items', () => {
 });
 
 describe('asking', () => {
-  test('SM-10 typing asks after a pause of 250 ms', async () => {
+  test('typing asks after a pause of 250 ms', async () => {
     const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'rai');
     expect(requests).toEqual([]);
@@ -102,7 +102,7 @@ describe('asking', () => {
     expect(state.loadedQuery).toBe('rai');
   });
 
-  test('NE-05 the response to an older request is not shown', async () => {
+  test('the response to an older request is not shown', async () => {
     const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'r');
     timers[0]?.work();
@@ -114,7 +114,7 @@ describe('asking', () => {
     expect(state.shown?.total).toBe(2);
   });
 
-  test('NE-05 a response that comes after more was typed is not shown', async () => {
+  test('a response that comes after more was typed is not shown', async () => {
     const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'r');
     timers[0]?.work();
@@ -124,7 +124,7 @@ describe('asking', () => {
     expect(state.shown).toBeNull();
   });
 
-  test('SM-05 while an item is active no response changes the items', async () => {
+  test('while an item is active no response changes the items', async () => {
     const { state, services, requests, timers, settle } = harness();
     setTypedText(state, services, 'rain');
     timers[0]?.work();
@@ -150,7 +150,7 @@ describe('asking', () => {
     expect(state.isOpen).toBe(true);
   });
 
-  test('NE-03 a failed question leaves earlier searches and the field', async () => {
+  test('a failed question leaves earlier searches and the field', async () => {
     const { state, services, requests } = harness();
     const opening = openSuggestions(state, services);
     requests[0]?.respond(fail(shopError('offline')));

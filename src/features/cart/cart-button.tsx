@@ -6,11 +6,14 @@ import { useServices } from '#src/services/services.tsx';
 import { openModal } from '#src/services/view-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 export function CartButton() {
   const { texts, view } = useServices();
-  const { view: content } = useSnapshot(useCart());
+  const { view: known } = useSnapshot(useCart());
+  // The worker may tell the cart before this island is hydrated.
+  const content = useIsHydrated() ? known : null;
   const count = content?.count ?? 0;
   const pendingCount = content?.pendingCount ?? 0;
   const nameParts = [

@@ -3,17 +3,20 @@ import { useSnapshot } from 'valtio';
 import styles from '#src/features/offline/offline-note.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 
 /** The live region is always rendered, so that screen readers announce what appears in it. */
 export function OfflineNote() {
   const { texts, view } = useServices();
   const { isOnline, isReadyOffline, hasUpdate, storage } = useSnapshot(view);
+  // The worker may tell these before this island is hydrated.
+  const isHydrated = useIsHydrated();
   const sentences = [
     isOnline ? '' : texts.offline.note,
     !isOnline && isReadyOffline ? texts.offline.ready : '',
     storage === 'ok' ? '' : texts.offline.storage[storage],
     hasUpdate ? texts.offline.update : '',
-  ].filter(Boolean);
+  ].filter((sentence) => isHydrated && sentence !== '');
   return (
     <div role="status" data-part="offline-note">
       {sentences.length === 0 ? null : (

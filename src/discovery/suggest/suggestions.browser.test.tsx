@@ -1,0 +1,129 @@
+// What the search field offers: suggestions in their numbers, when they are requested, and earlier searches.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SearchSuggestions } from '#contract/clients.ts';
+import { HISTORY_KEY } from '#src/discovery/suggest/history-store.ts';
+import { cards } from '#tests/fixtures/discovery-responses.ts';
+import {
+  type SearchFieldOptions,
+  type SearchFieldPage,
+  showSearchField,
+  SUGGESTIONS,
+} from '#tests/fixtures/search-field-page.tsx';
+
+let shown: SearchFieldPage | undefined;
+afterEach(() => {
+  vi.useRealTimers();
+  shown?.remove();
+});
+
+async function show(options?: SearchFieldOptions) {
+  shown = await showSearchField(options);
+  return shown;
+}
+const field = () => page.getByRole('combobox', { name: 'Search for products' });
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+const active = () => document.getElementById(field().element().getAttribute('aria-activedescendant') ?? '');
+
+describe('what is offered', () => {
+  test('SM-10a suggestions are requested 250 ms after the last input, once', async () => {
+    const { requests } = await show();
+    await field().click();
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    requests.length = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const input = field().element() as HTMLInputElement;
+    for (const text of ['ra', 'rain']) {
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(249);
+    }
+    expect(requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toEqual(['rain']);
+  });
+
+  test('SM-03a SM-03b SM-03d SM-03f at most 3 queries, earlier searches and categories, and 4 products', async () => {
+    const [listing] = SUGGESTIONS.listings;
+    if (listing === undefined) throw new Error('no listing');
+    const stored = new Map([[HISTORY_KEY, JSON.stringify(['a', 'b', 'c', 'd'])]]);
+    await show({
+      stored,
+      suggest: async () => ({
+        queries: ['q1', 'q2', 'q3', 'q4'],
+        listings: ['l1', 'l2', 'l3', 'l4'].map((title) => ({ ...listing, listingId: title, title })),
+        cards: cards(0, 6),
+        total: 23,
+      }),
+    });
+    await field().click();
+    const names = (group: string | RegExp) =>
+      page
+        .getByRole('group', { name: group })
+        .getByRole('option')
+        .elements()
+        .map((element) => element.textContent);
+    await expect.poll(() => names('Suggestions')).toEqual(['q1', 'q2', 'q3']);
+    expect(names('Earlier searches')).toEqual(['a', 'b', 'c']);
+    expect(names('Categories')).toEqual(['l1Jackets', 'l2Jackets', 'l3Jackets']);
+    expect(names(/^Products/).map((text) => /Jacket \d/.exec(text)?.[0])).toEqual([
+      'Jacket 0',
+      'Jacket 1',
+      'Jacket 2',
+      'Jacket 3',
+      undefined,
+    ]);
+  });
+
+  test('SM-05c while a suggestion is active, new ones wait', async () => {
+    const second = Promise.withResolvers<SearchSuggestions>();
+    const answers = [async () => SUGGESTIONS, () => second.promise];
+    const { requests } = await show({ suggest: () => answers.shift()?.() ?? expect.unreachable() });
+    await field().click();
+    await expect.element(option('rain jacket')).toBeVisible();
+    await userEvent.keyboard('x');
+    await expect.poll(() => requests).toEqual(['', 'x']);
+    await userEvent.keyboard('{ArrowDown}');
+    second.resolve({ ...SUGGESTIONS, queries: ['new words'] });
+    await second.promise;
+    await expect.element(page.getByRole('status')).toHaveTextContent('8 results. Use up and down to choose.');
+    expect(active()?.textContent).toBe('rain jacket');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(option('new words')).toBeVisible();
+  });
+});
+
+describe('earlier searches', () => {
+  test('SM-02b SM-02c a submitted query is kept and offered next time, and can be forgotten', async () => {
+    await show();
+    await field().fill('wool hat');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => shown?.stored.get(HISTORY_KEY)).toBe('["wool hat"]');
+    const stored = shown?.stored;
+    shown?.remove();
+    await show({ stored });
+    await field().click();
+    await expect.element(page.getByRole('group', { name: 'Earlier searches' })).toBeVisible();
+    await expect.element(option('wool hat')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear earlier searches' }).click();
+    await expect.element(option('wool hat')).not.toBeInTheDocument();
+    expect(shown?.stored.size).toBe(0);
+    expect(shown?.forgottenCount()).toBe(1);
+    await expect.element(field()).toHaveFocus();
+  });
+
+  test('SM-10c SM-10d SM-10e the last 30 searches are kept, the most recent first, each once', async () => {
+    const earlier = Array.from({ length: 30 }, (_, index) => `query ${index}`);
+    const stored = new Map([[HISTORY_KEY, JSON.stringify(earlier)]]);
+    await show({ stored });
+    const searches = () => JSON.parse(stored.get(HISTORY_KEY) ?? '[]') as string[];
+    await field().fill('wool hat');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(searches).toEqual(['wool hat', ...earlier.slice(0, 29)]);
+    await field().fill('Query 3');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(searches)
+      .toEqual(['Query 3', 'wool hat', ...earlier.slice(0, 29).filter((query) => query !== 'query 3')]);
+  });
+});
