@@ -133,7 +133,7 @@ describe('answers', () => {
     expect(await api.page.home('c3', 'xx-xx')).toMatchObject({ error: { code: 'unknown_market' } });
   });
 
-  test('a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
+  test('SS-04e a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
     const gate = Promise.withResolvers<undefined>();
     shop.faultOf = () => gate.promise;
     const { api } = await startWorker(browser, {}, start);
