@@ -93,7 +93,7 @@ test('entries added during a drain are sent by it', async () => {
   expect((await store.stats()).pendingCount).toBe(0);
 });
 
-test('PW-06 a change that is queued at the moment a drain finds nothing more is sent by it', async () => {
+test('a change that is queued at the moment a drain finds nothing more is sent by it', async () => {
   const memory = createMemoryStore('g');
   const queueOnce = async () => {
     if ((await memory.stats()).maxSeq > 1) return;

@@ -31,7 +31,7 @@ async function open() {
   await expect.element(page.getByRole('dialog', { name: 'Sizes' })).toBeVisible();
 }
 
-test('SH-04 a modal opens with focus inside, and gives it back to where it was', async () => {
+test('SH-04l a modal opens with focus inside, and gives it back to where it was', async () => {
   await open();
   expect(document.activeElement?.closest('dialog')).not.toBeNull();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -39,7 +39,7 @@ test('SH-04 a modal opens with focus inside, and gives it back to where it was',
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('SH-04 Escape closes; the page behind can not be reached while it is open', async () => {
+test('SH-04m SH-04n Escape closes; the page behind can not be reached while it is open', async () => {
   await open();
   for (let step = 0; step < 4; step += 1) {
     await userEvent.keyboard('{Tab}');
