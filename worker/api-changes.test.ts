@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(closeWorkers);
 
 describe('cart', () => {
-  test('CA-13 PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
+  test('CA-13 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
     const { api } = await startWorkerWithSnapshot(server);
     server.isOffline = true;
     await api.cart.add('c1', MARKET, 'a1', SEEN);
@@ -113,7 +113,7 @@ describe('cart', () => {
 });
 
 describe('tracking', () => {
-  test('PW-06 events are stored, sent together and acknowledged', async () => {
+  test('events are stored, sent together and acknowledged', async () => {
     const { api, pass } = await startWorker(server);
     await pass(0);
     await api.tracking.track('c1', MARKET, { type: 'page_view', url: 'https://shop.example/?token=1' });
@@ -150,7 +150,7 @@ describe('tracking', () => {
 });
 
 describe('storage', () => {
-  test('PW-08 with no storage at all the shop works online, the cart in memory, and says so', async () => {
+  test('with no storage at all the shop works online, the cart in memory, and says so', async () => {
     const refuse = () => Promise.reject(Object.assign(new Error('no'), { name: 'SecurityError' }));
     removeStorage();
     const { api, last, pass } = await startWorker(server, {
