@@ -164,6 +164,8 @@ export interface CartView {
   readonly refused: readonly {
     readonly intentId: string;
     readonly articleId: string;
+    /** Of the product; '' where the device does not know it. */
+    readonly title: string;
     readonly code: string;
     readonly message: string;
     readonly at: number;

@@ -178,7 +178,7 @@ describe('responses without a final result', () => {
 });
 
 describe('rejections', () => {
-  test('CA-07 a rejected change becomes a dead letter with its reason and does not block the rest', async () => {
+  test('a rejected change becomes a dead letter with its reason and does not block the rest', async () => {
     const server = createServer();
     const store = await filled(0, 3);
     const body = { error: { code: 'out_of_stock', message: 'sold out' } };

@@ -86,7 +86,7 @@ describe('storage', () => {
   });
 });
 
-describe('CA-12 other contexts', () => {
+describe('other contexts', () => {
   test('are told of a change, of an event and of a delivery', async () => {
     const { open } = createDevice();
     let heard = 0;

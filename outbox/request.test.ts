@@ -8,7 +8,7 @@ const request = (change: CartIntent['change'], market = 'sv-se') =>
 const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
 const response = (status: number, body: unknown) => ({ status, body, retryAfterMs: null });
 
-describe('CA-03 a change', () => {
+describe('a change', () => {
   test('is the call of its kind, for its market and under its key', () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'i1' };
     const row = { orderRowId: 'row-a1' };

@@ -77,7 +77,7 @@ const FIVE_STARTS_MS = 60_000;
 beforeEach(deleteDatabase);
 
 test(
-  'PW-06f PW-06g CA-13 nothing is lost and nothing done twice when the sender dies between send and ack, again and again',
+  'PW-06f PW-06g CA-13n nothing is lost and nothing done twice when the sender dies between send and ack, again and again',
   async () => {
     const channel = crypto.randomUUID();
     const server = createServer(channel);

@@ -77,7 +77,7 @@ describe.each(homes)('%s', (_, open) => {
     expect(ids(await store.next('cart', 9, null))).toEqual(['g']);
   });
 
-  test('CA-13 the response replaces the intent in one transaction, and an older response never a newer cart', async () => {
+  test('the response replaces the intent in one transaction, and an older response never a newer cart', async () => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.settle([entry?.seq ?? 0], { cart: cart({ version: 7 }), at: 5 });
@@ -88,7 +88,7 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.cartState()).cachedCart?.cart.cartId).toBe('c2');
   });
 
-  test('CA-13 a notice stays until it is acknowledged, merged with a later one of the same article', async () => {
+  test('a notice stays until it is acknowledged, merged with a later one of the same article', async () => {
     const store = await open();
     const notice = { kind: 'price-changed' as const, articleId: 'a', title: 'A' };
     await store.saveCart(cart({ version: 1, notices: [{ ...notice, before: 10, after: 11 }] }), 1);
@@ -104,7 +104,7 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.cartState()).cachedCart?.notices).toHaveLength(1);
   });
 
-  test('CA-07 a rejected change is stored, and can be requeued under its id or discarded', async () => {
+  test('a rejected change is stored, and can be requeued under its id or discarded', async () => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.add(intent('i2'));

@@ -102,6 +102,33 @@ test('entries in memory are sent after those on disk, are counted with them and 
   expect(ids(await store.all())).toEqual(['disk']);
 });
 
+test('while a response is being stored, the change is shown as pending, with the cart before it', async () => {
+  const disk = createMemoryStore('g');
+  const isOpen = Promise.withResolvers<void>();
+  const store = createTieredStore(
+    {
+      ...disk,
+      settle: async (seqs, response) => {
+        await isOpen.promise;
+        await disk.settle(seqs, response);
+      },
+    },
+    'g',
+    () => undefined,
+  );
+  await store.saveCart(cart(1), 1);
+  const entry = await put(store, 'i1');
+  const state = async () => {
+    const { cachedCart, pending } = await store.cartState();
+    return [cachedCart?.cart.version, ids(pending)];
+  };
+  const isSettled = store.settle([entry?.seq ?? 0], { cart: cart(2), at: 2 });
+  expect(await state()).toEqual([1, ['i1']]);
+  isOpen.resolve();
+  await isSettled;
+  expect(await state()).toEqual([2, []]);
+});
+
 describe('a disk that is full when results come', () => {
   /** Takes new entries as long as it has room, and no result while it has none. */
   function fullDisk() {

@@ -74,7 +74,7 @@ test('a page that is open answers the new price within thirty seconds, and keeps
     return fetch(input, init);
   };
   const start = { ...START, origin: shop.server.url };
-  const { api, pass, last } = await startWorker({ fetch: reach } as never, { fetch: reach }, start);
+  const { api, pass, last } = await startWorker({ fetch: reach }, {}, start);
   await pass(2_000);
   await expect.poll(() => last('snapshot'), { timeout: 10_000 }).toMatchObject({ state: 'ready' });
   const priceNow = async (callId: string) => {

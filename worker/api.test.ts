@@ -72,7 +72,7 @@ describe('answers', () => {
     expect(await api.page.home('c3', 'xx-xx')).toMatchObject({ error: { code: 'unknown_market' } });
   });
 
-  test('a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
+  test('SS-04e a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
     const gate = Promise.withResolvers<void>();
     const slow: WorkerEnvironment['fetch'] = async (input, init) => {
       await Promise.race([

@@ -21,7 +21,7 @@ afterEach(closeAll);
 
 const within = { timeout: 15_000 };
 
-test('PW-02a PW-06b PW-06g CA-12 CA-13 a real worker: snapshot, search offline, add offline, die, start again, reach the server once', async () => {
+test('PW-02a PW-06b PW-06g CA-13m a real worker: snapshot, search offline, add offline, die, start again, reach the server once', async () => {
   const { server, name } = createNetwork();
   const first = await startWorker(name);
   await expect.poll(() => first.last('snapshot'), within).toMatchObject({ state: 'ready' });
@@ -55,7 +55,7 @@ test('PW-02a PW-06b PW-06g CA-12 CA-13 a real worker: snapshot, search offline, 
   await expect.poll(() => second.last('cart'), within).toMatchObject({ cart: { pendingCount: 0, count: 2 } });
 });
 
-test('CA-12 what one tab adds the other shows', async () => {
+test('what one tab adds the other shows', async () => {
   const { server, name } = createNetwork();
   const [one, other] = [await startWorker(name), await startWorker(name)];
   const view = await other.api.cart.read('c1', MARKET);

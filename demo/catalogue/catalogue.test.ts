@@ -154,7 +154,7 @@ test('some markets ask their own price', () => {
   expect(keys).toEqual(new Set([...DEMO_CURRENCIES, 'de-de', 'en-as', 'en-us']));
 });
 
-test('PR-04 every colour has a picture as worn, then one isolated, then a detail, under its content address', () => {
+test('every colour has a picture as worn, then one isolated, then a detail, under its content address', () => {
   for (const variant of variants) {
     expect(variant.images.map(({ kind }) => kind)).toEqual(['model', 'isolated', 'plain']);
     expect([0, 1, 2].map((at) => drawingOf(variant, at)?.view)).toEqual(['worn', 'isolated', 'detail']);

@@ -27,7 +27,7 @@ test('related products are similar and never the product itself; without an inpu
   expect(en.related(['p-fjord'], 3)[0]?.variant_displays[0]).not.toHaveProperty('article_id');
 });
 
-test('PR-02 a recommended hit has one entry per article, with size and description', () => {
+test('a recommended hit has one entry per article, with size and description', () => {
   const [hit] = en.recommend(['p-ridge'], 1);
   expect(hit?.variant_displays[0]).toMatchObject({
     product_query_id: 'p-fjord?color=p-fjord-blue',
@@ -44,7 +44,7 @@ test('PR-02 a recommended hit has one entry per article, with size and descripti
   });
 });
 
-test('PR-03 PR-04 PR-05 a product with its colours, images and sizes', () => {
+test('a product with its colours, images and sizes', () => {
   const product = sv.product('ridge');
   if (!product.ok) throw new Error(product.error.code);
   expect(product.value).toMatchObject({ id: 'p-ridge', isReuse: false, currency: 'SEK', gender: 'men' });
@@ -85,7 +85,7 @@ test('a product that does not exist or is not sold in the market is unknown', ()
   expect(sv.productSlugs()).toContain('drizzle');
 });
 
-test('PR-01 prices by product and colour, without unknown ids', () => {
+test('prices by product and colour, without unknown ids', () => {
   expect(en.prices(['p-ridge', 'nothing', 'p-drizzle'])).toEqual([
     {
       id: 'p-ridge',

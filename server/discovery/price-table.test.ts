@@ -26,7 +26,7 @@ const article: fc.Arbitrary<ArticleRecord> = fc.record({
   isWithdrawn: fc.boolean(),
 });
 
-test('PR-05 PR-10 each market has its own prices, whatever was written before', () => {
+test('each market has its own prices, whatever was written before', () => {
   fc.assert(
     fc.property(fc.array(article, { maxLength: 120 }), (articles) => {
       const table = new PriceTable();
@@ -75,7 +75,7 @@ test('the table grows beyond its initial capacity', () => {
   expect([...columns.inStock]).toEqual([0, 1, 1]);
 });
 
-test.each([1, 33, 200])('PR-10 each of %d markets sells exactly its own articles', (count) => {
+test.each([1, 33, 200])('each of %d markets sells exactly its own articles', (count) => {
   const { markets } = manyMarkets(count);
   const codes = markets.map(({ code }) => code);
   const table = new PriceTable();

@@ -15,13 +15,13 @@ test.each([
   ['100', '80', '120', 12_000, 8_000],
   ['100', '150', '200', 20_000, 10_000],
   ['', '80', '120', 12_000, 8_000],
-])('PR-05 price "%s", sale "%s" and price before "%s"', async (price, sale, before, list, reduced) => {
+])('price "%s", sale "%s" and price before "%s"', async (price, sale, before, list, reduced) => {
   const row = `1,,Cap,${price},${sale},${before},Red,S\n2,,Hat,10,5,20,Red,S\n`;
   const { list: products } = await readFeedText('feed.csv', HEADER + row);
   expect(articlesOf(products[0])[0]?.prices.EUR).toEqual({ list, sale: reduced });
 });
 
-test('PR-04 a product has each colour in each size once; the row that repeats one is rejected', async () => {
+test('a product has each colour in each size once; the row that repeats one is rejected', async () => {
   const rows = [
     '1,G,Cap,10,,,Red,S',
     '2,G,Cap,10,,,Red,M',

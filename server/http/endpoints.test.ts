@@ -1,5 +1,6 @@
 // Every endpoint as it is mounted, over HTTP: each does what the contract declares about it.
 import { type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Call,
@@ -11,6 +12,7 @@ import {
 import { CALLS } from '#contract/calls.ts';
 import { defineEndpoints, type Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ErrorBody } from '#contract/parameters.ts';
 import { createApp } from '#server/http/app.ts';
 import { mountEndpoint } from '#server/http/endpoints.ts';
 import { createLog } from '#server/log.ts';
@@ -108,6 +110,13 @@ describe.each(DATABASES)('the endpoints on $name', ({ make }) => {
     expect(cacheControl).toBe(endpoint.cache === 'no-store' ? 'no-store' : 'no-cache');
   });
 
+  test.each(ENDPOINT_ROWS)('AP-10e %s answers in the form of its schema', async (name, endpoint) => {
+    await send('cartAdd', ENDPOINTS.cartAdd, { cookie });
+    const response = await send(name, endpoint, { cookie, 'x-cairn': '1' });
+    const schema = response.status === 200 ? endpoint.response : ErrorBody;
+    expect([...Value.Errors(schema, await response.json())]).toEqual([]);
+  });
+
   test.each(ENDPOINT_ROWS)(
     '%s is open to other origins only where it says so, without credentials',
     async (name, endpoint) => {
@@ -126,7 +135,7 @@ describe.each(DATABASES)('the endpoints on $name', ({ make }) => {
   );
 
   test.each(ENDPOINT_ROWS.filter(([, endpoint]) => needsSameOriginProof(endpoint)))(
-    'CA-11 %s is refused to a foreign page',
+    'CA-11b %s is refused to a foreign page',
     async (name, endpoint) => {
       const foreign = { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' };
       const response = await send(name, endpoint, foreign);

@@ -42,7 +42,7 @@ function unnamedSchemasIn(part: unknown): unknown[] {
   );
 }
 
-describe('AP-10 the OpenAPI document', () => {
+describe('the OpenAPI document', () => {
   test('is valid', () => {
     // https://spec.openapis.org/oas/3.1/schema/2022-10-07, whose one dynamic reference Ajv resolves wrongly.
     const file = join(import.meta.dirname, '../../tests/fixtures/openapi-3.1.schema.json');

@@ -82,7 +82,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect(first.newSession).toBe(SESSION);
   });
 
-  test('CA-01 CA-02 CO-06 a row carries what the product is, and the totals add up to the cent', async () => {
+  test('a row carries what the product is, and the totals add up to the cent', async () => {
     await add('a1', 2);
     const cart = await readCart();
     expect(cart.orderRows[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     });
   });
 
-  test('CA-03 CA-11 subtract, remove and clear; a row that is gone already is no error', async () => {
+  test('subtract, remove and clear; a row that is gone already is no error', async () => {
     await add('a1', 2);
     await add('a2');
     const less = await change({ change: { kind: 'subtract', orderRowId: 'row-a1' } });
@@ -148,7 +148,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect(await store.db.selectFrom('idempotency').select('made_at').execute()).toEqual([]);
   });
 
-  test('CA-13 a price that is not the expected one, and less stock than requested, give notices', async () => {
+  test('a price that is not the expected one, and less stock than requested, give notices', async () => {
     const addition = { kind: 'add', articleId: 'a1', quantity: 9, expectedPrice: 1999 } as const;
     const { cart } = await change({ change: addition });
     expect(cart.orderRows[0]?.quantity).toBe(5);
@@ -159,7 +159,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect((await readCart()).notices).toEqual([]);
   });
 
-  test('CA-13 a price or stock that changed behind an open cart shows until the next change settles it', async () => {
+  test('a price or stock that changed behind an open cart shows until the next change settles it', async () => {
     await add('a1', 4);
     await add('a4');
     await restock(3, 99900);
@@ -174,7 +174,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect((await readCart()).notices).toEqual([]);
   });
 
-  test('MK-08 moving to another market reprices and gives a notice of what is not sold there', async () => {
+  test('moving to another market reprices and gives a notice of what is not sold there', async () => {
     await add('a1');
     await add('a4');
     const { cart } = await change({ market: GERMANY, change: { kind: 'setCountry' } });
@@ -182,7 +182,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect(cart.notices.map((notice) => [notice.kind, notice.articleId])).toEqual([['not-sold-here', 'a4']]);
   });
 
-  test('SH-09 a cart is shown to whoever has its id', async () => {
+  test('a cart is shown to whoever has its id', async () => {
     const { cart } = await add('a1');
     const shown = await service.read({ token: null, deviceToken: null }, cart.cartId, SWEDEN);
     expect(shown.ok && shown.value.cart.orderRows).toHaveLength(1);

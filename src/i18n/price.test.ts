@@ -8,7 +8,7 @@ import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 const notationOf = ({ language }: Market) => languageTexts(language).shop.money;
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('MK-09 each market writes its prices its own way', () => {
+test('each market writes its prices its own way', () => {
   const price = (code: Market['code'], minor: number) => {
     const market = marketOf(code);
     return readable(formatMoney(minor, market.currency, market, notationOf(market)));
@@ -27,7 +27,7 @@ test('MK-09 each market writes its prices its own way', () => {
   expect(price('ko-kr', 129000)).toBe('₩129,000');
 });
 
-test('MK-09 the formatter agrees with the platform currency style in every market', () => {
+test('the formatter agrees with the platform currency style in every market', () => {
   const whole = new Set(['SEK', 'NOK', 'KRW', 'JPY']);
   for (const market of MARKETS) {
     const home = market.country === 'US' || market.country === 'CA';
@@ -47,18 +47,18 @@ test('MK-09 the formatter agrees with the platform currency style in every marke
   }
 });
 
-test('MK-09 a price holds no space that a line could break at', () => {
+test('a price holds no space that a line could break at', () => {
   for (const market of MARKETS)
     expect(formatMoney(12345678, market.currency, market, notationOf(market))).not.toMatch(/ /);
 });
 
-test('LO-03 prefix, suffix, delimiters and places; the defaults are two places, a point and a comma', () => {
+test('LO-03a LO-03b LO-03c LO-03d LO-03e prefix, suffix, delimiters and places; the defaults are two places, a point and a comma', () => {
   expect(formatPrice(1234.5)).toBe('1,234.50');
   const format = { prefix: 'from ', suffix: ' kr', decimalDelimiter: ',', thousandsDelimiter: ' ' };
   expect(formatPrice(1234567.891, { ...format, placesAfterDecimal: 1 })).toBe('from 1 234 567,9 kr');
 });
 
-test('LO-04 what is no number is empty, the rest is rounded', () => {
+test('LO-04a LO-04b LO-04c what is no number is empty, the rest is rounded, automatic places follow the fraction', () => {
   expect(formatPrice('free')).toBe('');
   expect(formatPrice('')).toBe('');
   expect(formatPrice(Number.NaN)).toBe('');

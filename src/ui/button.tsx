@@ -27,7 +27,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass(kind, isWide)}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       data-busy={isBusy || undefined}
     >
       {children}

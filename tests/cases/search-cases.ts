@@ -215,7 +215,7 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     expected: ['merino sweater'],
   },
   {
-    name: 'PR-02 recommendations are the most similar products, with one entry per article',
+    name: 'recommendations are the most similar products, with one entry per article',
     run: async (source) =>
       read(
         await source.recommend({ ...EN, type: 'related', product_ids: ['p-fjord'], limit: 2 }),

@@ -1,10 +1,7 @@
 // A press made before the script of a part has come is not lost.
 import { expect, test } from './fixtures.ts';
 
-test('FB-01 the filter button, pressed before its script is there, opens once it is', async ({
-  shop,
-  page,
-}) => {
+test('the filter button, pressed before its script is there, opens once it is', async ({ shop, page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

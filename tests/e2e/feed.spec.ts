@@ -44,7 +44,7 @@ async function bagCount(page: Page): Promise<number> {
 }
 const addButton = (page: Page) => page.locator('[data-part="product"] button[type="submit"]').first();
 
-test('PR-06 a product in one size has no size picker, without script either, and is added at once', async ({
+test('PR-06d a product in one size has no size picker, without script either, and is added at once', async ({
   browser,
 }) => {
   await untilFound('/sv-se/p/zibeline-bell-1');
@@ -68,7 +68,7 @@ test('PR-06 a product in one size has no size picker, without script either, and
   await context.close();
 });
 
-test('PR-06 pressed before the script of the page is there, it is added once it is', async ({ browser }) => {
+test('PR-06m pressed before the script of the page is there, it is added once it is', async ({ browser }) => {
   await untilFound('/sv-se/p/zibeline-pump-2');
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -91,7 +91,7 @@ test('PR-06 pressed before the script of the page is there, it is added once it 
   await context.close();
 });
 
-test('PR-06 CA-12 it is added at once without a network, too', async ({ browser }) => {
+test('PR-06d CA-13a it is added at once without a network, too', async ({ browser }) => {
   await untilFound('/sv-se/p/zibeline-helmet-4');
   const context = await browser.newContext();
   const page = await context.newPage();

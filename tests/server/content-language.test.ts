@@ -65,7 +65,7 @@ describe.each(DATABASES)('a market with a content language of its own on $name',
     expect(home).toContain('See all');
   });
 
-  test('CA-02 the cart names products and colours as the catalogue does', async () => {
+  test('CA-02d CA-02j the cart names products and colours as the catalogue does', async () => {
     const cart = await call<Cart>(`/api/cart/add?market=${MARKET}`, { size: { articleId: 'a1' } });
     expect(cart.orderRows[0]?.product).toMatchObject({ title: 'Skal p1', colorTitle: 'Fjordblå' });
   });

@@ -64,7 +64,7 @@ describe.each(DATABASES)('a server that is killed, on $name', ({ make }) => {
     await place.remove();
   });
 
-  test('CA-12 every acknowledged change is there after each restart, once', {
+  test('CA-12e every acknowledged change is there after each restart, once', {
     timeout: 180_000,
   }, async () => {
     let cookie = '';

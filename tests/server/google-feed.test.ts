@@ -58,7 +58,7 @@ describe('XML', () => {
     expect(listings.map(({ title }) => title)).toEqual([{ sv: 'Jackets' }]);
   });
 
-  test('PR-04 items of one group are one product with its colours and sizes', async () => {
+  test('items of one group are one product with its colours and sizes', async () => {
     const of = (id: string, color: string, size: string) =>
       item(
         id,
@@ -90,7 +90,7 @@ describe('XML', () => {
     ]);
   });
 
-  test('PR-05 a sale price counts while its dates say so, and only when it is lower', async () => {
+  test('a sale price counts while its dates say so, and only when it is lower', async () => {
     const sale = (id: string, price: string, dates = '') =>
       item(
         id,
@@ -106,7 +106,7 @@ describe('XML', () => {
     expect(list.map((product) => articlesOf(product)[0]?.prices.SEK?.sale)).toEqual([8000, null, null, null]);
   });
 
-  test('PR-03 a used item is a reuse product', async () => {
+  test('a used item is a reuse product', async () => {
     const { list } = await readFeedText(
       'feed.xml',
       rss(item('1', '<g:condition>used</g:condition>') + item('2')),

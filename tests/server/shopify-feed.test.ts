@@ -26,7 +26,7 @@ const first = {
 };
 
 describe('CSV', () => {
-  test('PR-04 rows of a handle are one product, with options in the language of the merchant', async () => {
+  test('rows of a handle are one product, with options in the language of the merchant', async () => {
     const feed = sheet(
       {
         ...first,

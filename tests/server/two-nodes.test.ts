@@ -76,7 +76,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
   const manifests = () =>
     Promise.all(nodes.map((node) => ask<SnapshotManifest>(node, '/v3/snapshots/sv-se')));
 
-  test('PR-07 prices and stock of 1,000 variants reach both within two seconds, without a text', {
+  test('PR-07d prices and stock of 1,000 variants reach both within two seconds, without a text', {
     timeout: 60_000,
   }, async () => {
     const variants = await store.db
@@ -127,7 +127,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     );
   });
 
-  test('MK-01 settings are live on both within two seconds: a market that comes and one that goes', {
+  test('settings are live on both within two seconds: a market that comes and one that goes', {
     timeout: 60_000,
   }, async () => {
     const { settings } = await readSettings(store.db);

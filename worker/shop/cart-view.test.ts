@@ -97,7 +97,7 @@ test('the size of what comes in one size is not named', () => {
   expect(rows.map(({ size }) => size)).toEqual([named.product.size.shortTitle, '']);
 });
 
-test('CA-13 add, subtract, remove and clear are shown at once, sums of the server only when nothing waits', () => {
+test('add, subtract, remove and clear are shown at once, sums of the server only when nothing waits', () => {
   const changes: CartIntent['change'][] = [
     { kind: 'add', articleId: 'a', quantity: 1 },
     { kind: 'add', articleId: 'n', quantity: 2 },
@@ -116,7 +116,7 @@ test('CA-13 add, subtract, remove and clear are shown at once, sums of the serve
   expect(cartViewWithPending(kept(row('a', 2)), [entry({ kind: 'clear' })], [], market).rows).toEqual([]);
 });
 
-test('CA-07 a refused change is listed with its code and message and is not in the rows', () => {
+test('a refused change is listed with its code and message and is not in the rows', () => {
   const dead = { entry: entry({ kind: 'add', articleId: 'x', quantity: 1 }), at: 9 };
   const error = shopError('out_of_stock', { detail: 'sold out' });
   expect(cartViewWithPending(null, [], [{ ...dead, error }], market)).toMatchObject({
@@ -125,7 +125,7 @@ test('CA-07 a refused change is listed with its code and message and is not in t
   });
 });
 
-test('CA-13 no order of changes makes a row below one or above 99', () => {
+test('no order of changes makes a row below one or above 99', () => {
   const change: fc.Arbitrary<CartIntent['change']> = fc.oneof(
     fc.record({
       kind: fc.constant('add' as const),

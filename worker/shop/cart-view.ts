@@ -21,7 +21,7 @@ export function cartViewWithPending(
     ...(pending.length === 0 ? {} : { shippingMinor: null, vatMinor: null, totalMinor: null }),
     pendingCount: pending.length,
     notices: cachedCart?.notices ?? [],
-    refused: deadLetters.flatMap(refusedOf),
+    refused: deadLetters.flatMap((letter) => refusedOf(letter, serverView.rows)),
   };
 }
 
@@ -46,7 +46,10 @@ function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry):
   ];
 }
 
-function refusedOf({ entry, error, at }: DeadLetter): CartView['refused'][number][] {
+function refusedOf(
+  { entry, error, at }: DeadLetter,
+  rows: readonly CartRowView[],
+): CartView['refused'][number][] {
   if (entry.kind !== 'cart') return [];
   const { change, intentId } = entry.intent;
   const articleId =
@@ -55,5 +58,8 @@ function refusedOf({ entry, error, at }: DeadLetter): CartView['refused'][number
       : change.kind === 'clear'
         ? ''
         : articleIdOfRow(change.orderRowId);
-  return [{ intentId, articleId, code: error.code, message: error.detail ?? '', at }];
+  // What was never in the cart is known from what the shopper saw when adding it.
+  const seen = entry.seen as OptimisticCartRow | null | undefined;
+  const title = seen?.title ?? rows.find((row) => row.articleId === articleId)?.title ?? '';
+  return [{ intentId, articleId, title, code: error.code, message: error.detail ?? '', at }];
 }

@@ -86,7 +86,10 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
         return view(market.code);
       }
       const response = await refresh(market.code);
-      return !response.ok && response.error.code === 'canceled' ? response : view(market.code);
+      // Without an answer the device's cart is all there is; an answer that is an error says that there may be more.
+      const isOffline =
+        !response.ok && (response.error.code === 'offline' || response.error.code === 'timeout');
+      return response.ok || isOffline ? view(market.code) : response;
     },
     add: (code, articleId, optimisticRow) =>
       change(

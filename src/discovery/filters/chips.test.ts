@@ -3,7 +3,7 @@ import type { SelectedFilter } from '#contract/filters.ts';
 import { chipsOf } from '#src/discovery/filters/chips.ts';
 import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-responses.ts';
 
-test('FB-01 every selected value is a chip by its name, a category and a range are one each', () => {
+test('every selected value is a chip by its name, a category and a range are one each', () => {
   const color = listFilter('color', ['b', 'r']);
   color.meta.names = ['Blue', 'Red'];
   const definitions = [

@@ -19,7 +19,7 @@ test('each direction is a choice of its own', () => {
   ]);
 });
 
-test('FB-01 the chosen order is named; with none chosen it is the first', () => {
+test('the chosen order is named; with none chosen it is the first', () => {
   const choices = sortChoicesOf(sorts);
   expect(selectedChoiceOf(choices, null)?.key).toBe('relevance desc');
   expect(selectedChoiceOf(choices, { field: 'price', order: 'desc' })?.key).toBe('price desc');

@@ -63,7 +63,7 @@ describe('selecting', () => {
     expect(instance.expandedPaths[jackets.key]).toBeUndefined();
   });
 
-  test('FB-04 the two panels are mutually exclusive', () => {
+  test('the two panels are mutually exclusive', () => {
     const instance = listing();
     openPanel(instance, 'filters');
     openPanel(instance, 'sorting');
@@ -128,7 +128,7 @@ describe('loading more', () => {
     expect(instance.cursor).toBe('c2');
   });
 
-  test('PA-01 the next load soon after is larger', async () => {
+  test('the next load soon after is larger', async () => {
     const instance = listing();
     const { client, requests } = controlledClient();
     const first = loadMore(instance, options(client, 1_000));
@@ -194,7 +194,7 @@ describe('loading more', () => {
     expect([instance.cards.length, instance.cursor]).toEqual([4, 'c1']);
   });
 
-  test('LI-05 nothing is requests for when all is loaded, nor twice at once', async () => {
+  test('nothing is requests for when all is loaded, nor twice at once', async () => {
     const { client, requests } = controlledClient();
     expect(await loadMore(listing(null), options(client))).toBeNull();
     const instance = listing();

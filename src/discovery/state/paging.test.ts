@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
 import { nextLimit, triggerIndex } from '#src/discovery/state/paging.ts';
 
-test('PA-01 a load under 10 s after the last one is five times as large, at most a page of 100', () => {
+test('a load under 10 s after the last one is five times as large, at most a page of 100', () => {
   expect(nextLimit(20, null, 5_000)).toBe(20);
   expect(nextLimit(20, 1_000, 10_999)).toBe(100);
   expect(nextLimit(20, 1_000, 11_000)).toBe(20);
   expect(nextLimit(48, 1_000, 2_000)).toBe(100);
 });
 
-test('PA-02 the first further load begins at 50 %, later ones at 75 %', () => {
+test('the first further load begins at 50 %, later ones at 75 %', () => {
   expect(triggerIndex(48, 0)).toBe(23);
   expect(triggerIndex(100, 1)).toBe(74);
   expect(triggerIndex(1, 0)).toBe(0);
 });
 
-test('GR-08 placeholders are 30 plus the minimum loaded', () => {
+test('placeholders are 30 plus the minimum loaded', () => {
   expect(placeholderCount(20)).toBe(50);
 });

@@ -8,7 +8,7 @@ import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts'
 
 const createServices = (cart = createMemoryCart()) => ({ cart, market: { code: 'en-eu' } });
 
-test('CA-08 a request is loading, then success', async () => {
+test('a request is loading, then success', async () => {
   const cart = createCart();
   const loading = loadCart(cart, createServices());
   expect(cart.request).toEqual({ state: 'loading' });
@@ -17,7 +17,7 @@ test('CA-08 a request is loading, then success', async () => {
   expect(cart.view?.count).toBe(0);
 });
 
-test('CA-03 add, one more, subtract and remove change the rows', async () => {
+test('add, one more, subtract and remove change the rows', async () => {
   const cart = createCart();
   const services = createServices();
   await addArticle(cart, services, 'A', optimisticRow(), 0);
@@ -29,7 +29,7 @@ test('CA-03 add, one more, subtract and remove change the rows', async () => {
   expect(cart.view?.rows).toEqual([]);
 });
 
-test('CA-07 a refused add is kept for that article with its time and the words of the server, until the next try', async () => {
+test('a refused add is kept for that article with its time and the words of the server, until the next try', async () => {
   const cart = createCart();
   const services = createServices();
   services.cart.soldOut.add('A');
@@ -42,7 +42,7 @@ test('CA-07 a refused add is kept for that article with its time and the words o
   expect(cart.addFailures).toEqual({});
 });
 
-test('CA-09 a failed call leaves the cart as it was and carries its status', async () => {
+test('a failed call leaves the cart as it was and carries its status', async () => {
   const cart = createCart();
   const services = createServices();
   await addArticle(cart, services, 'A', optimisticRow(), 0);
@@ -52,7 +52,20 @@ test('CA-09 a failed call leaves the cart as it was and carries its status', asy
   expect(cart.request).toMatchObject({ state: 'failure', statusCode: 400 });
 });
 
-test('SS-04 a superseded request is canceled, which is no failure', async () => {
+test('SS-04a SS-04b SS-04c a request is loading, then success, or failure with its status code', async () => {
+  const cart = createCart();
+  const services = createServices();
+  const loading = loadCart(cart, services);
+  expect(cart.request).toEqual({ state: 'loading' });
+  await loading;
+  expect(cart.request).toEqual({ state: 'success' });
+  const error = shopError('bad_request', { status: 400 });
+  services.cart.read = () => Promise.resolve(fail(error));
+  await loadCart(cart, services);
+  expect(cart.request).toEqual({ state: 'failure', error, statusCode: 400 });
+});
+
+test('SS-04d a superseded request is canceled, which is no failure', async () => {
   const cart = createCart();
   const services = createServices();
   services.cart.read = () => Promise.resolve(fail(shopError('canceled')));
@@ -60,7 +73,7 @@ test('SS-04 a superseded request is canceled, which is no failure', async () => 
   expect(cart.request).toEqual({ state: 'canceled' });
 });
 
-test('SH-09 the id of a cart link goes along', async () => {
+test('the id of a cart link goes along', async () => {
   const services = createServices();
   const requestedIds: (string | undefined)[] = [];
   services.cart.read = (_market, cartId) => {

@@ -1,4 +1,4 @@
-// The actions on the cart's state; they call the worker and store its result (CA-05, CA-07, CA-08).
+// The actions on the cart's state; they call the worker and store its result (CA-07, CA-08).
 import type { CartClient, OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
 import type { ShopError } from '#contract/errors.ts';
 import type { Result } from '#contract/result.ts';

@@ -26,10 +26,8 @@ export function CartNotices({ cart }: { cart: CartView }) {
             {noticeText(notice, cart.currency, texts, market)}
           </li>
         ))}
-        {cart.refused.map(({ intentId, articleId, code }) => (
-          <li key={intentId}>
-            {[titleOf(cart, articleId), refusalText(texts, code)].filter(Boolean).join(': ')}
-          </li>
+        {cart.refused.map(({ intentId, title, code }) => (
+          <li key={intentId}>{[title, refusalText(texts, code)].filter(Boolean).join(': ')}</li>
         ))}
       </ul>
       <Button onClick={() => void acknowledge(state, services)}>{texts.cart.acknowledge}</Button>
@@ -51,8 +49,4 @@ function noticeText(notice: CartNotice, currency: Currency, texts: Texts, market
     case 'not-sold-here':
       return texts.cart.notSoldHere(title);
   }
-}
-
-function titleOf(cart: CartView, articleId: string): string | undefined {
-  return cart.rows.find((row) => row.articleId === articleId)?.title;
 }

@@ -43,31 +43,31 @@ const product: Product = {
   variants: [soldOut, inStock],
 };
 
-test('PR-06 the URL names the colour; without one it is the first in stock', () => {
+test('the URL names the colour; without one it is the first in stock', () => {
   expect(chosenColor(product, 'c1')).toBe(soldOut);
   expect(chosenColor(product, undefined)).toBe(inStock);
   expect(chosenColor(product, 'gone')).toBe(inStock);
   expect(chosenColor({ ...product, variants: [soldOut] }, undefined)).toBe(soldOut);
 });
 
-test('PR-05 the only size is chosen, among several none is until the shopper does', () => {
+test('the only size is chosen, among several none is until the shopper does', () => {
   expect(chosenSize(soldOut, null)?.articleId).toBe('S');
   expect(chosenSize(inStock, null)).toBeUndefined();
   expect(chosenSize(inStock, 'M')?.articleId).toBe('M');
 });
 
-test('PR-06 the size of what comes in one size has no name, in the bag either', () => {
+test('the size of what comes in one size has no name, in the bag either', () => {
   const oneSize = size('One size', 10, null, 1);
   expect([sizeName(soldOut.sizes[0]), sizeName(oneSize), sizeName(undefined)]).toEqual(['S', '', '']);
   expect(rowDetailsOf(product, color('c3', [oneSize]), oneSize, '/p').size).toBe('');
 });
 
-test('PR-05 the price is the chosen size’s, before that the lowest', () => {
+test('the price is the chosen size’s, before that the lowest', () => {
   expect(priceOf(inStock, undefined, 'SEK')).toEqual({ listMinor: 129950, saleMinor: 99950 });
   expect(priceOf(inStock, inStock.sizes[0], 'SEK')).toEqual({ listMinor: 129950, saleMinor: null });
 });
 
-test('CA-13 the row added to the cart has what the shopper saw', () => {
+test('the row added to the cart has what the shopper saw', () => {
   const seen = rowDetailsOf(
     product,
     inStock,
@@ -84,7 +84,7 @@ test('CA-13 the row added to the cart has what the shopper saw', () => {
   });
 });
 
-test('PR-06 structured data carries price, currency and stock of the market, a variant a colour', () => {
+test('structured data carries price, currency and stock of the market, a variant a colour', () => {
   const data = productJsonLd(product, marketOf('sv-se'), 'https://shop.test');
   expect(data).toMatchObject({
     '@type': 'ProductGroup',
@@ -106,7 +106,7 @@ test('PR-06 structured data carries price, currency and stock of the market, a v
   });
 });
 
-test('PR-03 a reuse product is offered as used', () => {
+test('a reuse product is offered as used', () => {
   const data = productJsonLd({ ...product, isReuse: true }, marketOf('en-eu'), 'https://shop.test');
   expect(JSON.stringify(data)).toContain('UsedCondition');
 });

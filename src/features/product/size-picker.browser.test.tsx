@@ -59,7 +59,7 @@ const picker = () => page.getByRole('group', { name: 'Size' });
 
 const added = () => vi.fn<AddToCart>(() => Promise.resolve(null));
 
-test('PR-06 without a size nothing is added: a message says so, and focus moves to the sizes', async () => {
+test('PR-06b without a size nothing is added: a message says so, and focus moves to the sizes', async () => {
   const onAdd = added();
   await show([size('S', 1), size('M', 0), size('L', 1)], onAdd);
   await expect.element(picker()).toBeVisible();
@@ -69,13 +69,17 @@ test('PR-06 without a size nothing is added: a message says so, and focus moves 
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test('PR-06 arrow keys choose, pass a sold-out size, and the price follows the choice', async () => {
+test('PR-06b PR-06c PR-05i arrow keys choose, pass a sold-out size, and the price follows the choice', async () => {
   const onAdd = added();
   await show([size('S', 1), size('M', 0), size('L', 1)], onAdd);
+  const price = () => document.querySelector('form')?.textContent ?? '';
+  expect(price()).toContain('Sale price €149.00 Original price €199.00');
   await expect.element(page.getByRole('radio', { name: 'M, sold out' })).toBeDisabled();
   await page.getByRole('radio', { name: 'S', exact: true }).click();
+  await expect.poll(price).toMatch(/^€199\.00/);
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await expect.poll(price).toContain('Sale price €149.00 Original price €199.00');
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce());
   const [articleId, seen] = onAdd.mock.calls[0] ?? expect.unreachable();
@@ -83,7 +87,7 @@ test('PR-06 arrow keys choose, pass a sold-out size, and the price follows the c
   expect(seen).toMatchObject({ size: 'L', listMinor: 19900, reducedMinor: 14900 });
 });
 
-test('PR-06 One size is neither offered nor named: one press adds it', async () => {
+test('One size is neither offered nor named: one press adds it', async () => {
   const onAdd = added();
   await show([size('One size', 1)], onAdd);
   await expect.element(picker()).not.toBeInTheDocument();
@@ -93,7 +97,7 @@ test('PR-06 One size is neither offered nor named: one press adds it', async () 
   await expect.element(page.getByText('Choose a size first.')).not.toBeInTheDocument();
 });
 
-test('PR-06 the only size there is, with a name that says something, is named and not offered', async () => {
+test('PR-06e the only size there is, with a name that says something, is named and not offered', async () => {
   const onAdd = added();
   await show([size('22 l', 1)], onAdd);
   await expect.element(picker()).not.toBeInTheDocument();
@@ -102,13 +106,13 @@ test('PR-06 the only size there is, with a name that says something, is named an
   await vi.waitFor(() => expect(onAdd.mock.calls[0]?.[0]).toBe('a-22 l'));
 });
 
-test('PR-05 a colour without stock says so and can not be added', async () => {
+test('PR-06i a colour without stock says so and can not be added', async () => {
   await show([size('S', 0), size('M', 0)], added());
   await expect.element(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Sold out in this colour for now.');
 });
 
-test('CA-07 why an article could not be added is shown at the button', async () => {
+test('CA-07e why an article could not be added is shown at the button', async () => {
   await show([size('S', 1)], () => Promise.resolve('Sold out before it reached your bag.'));
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Sold out before it reached your bag.');

@@ -1,0 +1,59 @@
+// Loading more by scrolling and by the button: when a load begins, and how large it is.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DiscoveryClient } from '#contract/clients.ts';
+import { ok } from '#contract/result.ts';
+import { Results } from '#src/discovery/results/results.tsx';
+import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
+import { cards } from '#tests/fixtures/discovery-responses.ts';
+
+let shown: DiscoveryPage | undefined;
+afterEach(() => shown?.remove());
+
+/** 20 cards of 400; each load brings as many as it asks for. Resolves to the limits of the loads so far. */
+async function showMany(): Promise<number[]> {
+  await page.viewport(360, 700);
+  const limits: number[] = [];
+  const more: DiscoveryClient['more'] = async (_market, _scope, { limit }) => {
+    const from = 20 + limits.reduce((sum, each) => sum + each, 0);
+    limits.push(limit);
+    return ok({ cards: cards(from, limit), cursor: 'next', total: 400 });
+  };
+  shown = await renderDiscovery(
+    <Results label="Jackets" countText={String} pageSize={20} empty={null} />,
+    { cards: cards(0, 20), total: 400, cursor: 'c1' },
+    { more },
+  );
+  await expect.poll(cardCount).toBe(20);
+  return limits;
+}
+const cardCount = () => page.getByRole('article').elements().length;
+/** Brings the card with this index into view, and lets observers see it. */
+async function scrollToCard(index: number): Promise<void> {
+  page.getByRole('article').elements()[index]?.scrollIntoView({ block: 'center' });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+test('PA-02b after the first further load, the next one begins at three quarters', async () => {
+  const limits = await showMany();
+  await scrollToCard(9);
+  await expect.poll(cardCount).toBe(40);
+  await scrollToCard(22);
+  expect(limits).toHaveLength(1);
+  await scrollToCard(29);
+  await expect.poll(() => limits.length).toBe(2);
+});
+
+test('PA-01c PA-01d a load soon after the last one is five times as large, one later is not', async () => {
+  const limits = await showMany();
+  await scrollToCard(9);
+  await expect.poll(cardCount).toBe(40);
+  await scrollToCard(29);
+  await expect.poll(cardCount).toBe(140);
+  // As if a minute had passed.
+  const { instance } = shown ?? expect.unreachable();
+  instance.loadEndedAt = (instance.loadEndedAt ?? Number.NaN) - 60_000;
+  await scrollToCard(104);
+  await expect.poll(cardCount).toBe(160);
+  expect(limits).toEqual([20, 100, 20]);
+});

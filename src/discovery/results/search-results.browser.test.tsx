@@ -1,0 +1,48 @@
+// What stands around the results of a search: pages that match it, and products to go on with where nothing was found.
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SearchPage } from '#contract/clients.ts';
+import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
+import { SearchResults } from '#src/discovery/results/search-results.tsx';
+import { cards, products } from '#tests/fixtures/discovery-responses.ts';
+import { createTestHost } from '#tests/fixtures/test-host.tsx';
+
+let root: Root | undefined;
+afterEach(() => root?.unmount());
+
+function show(overrides: Partial<SearchPage>): void {
+  const shown: SearchPage = {
+    query: 'repair',
+    correctedQuery: null,
+    contentLinks: [],
+    products: products({ cards: cards(0, 2) }),
+    redirect: null,
+    alternatives: [],
+    ...overrides,
+  };
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+  root.render(
+    <DiscoveryHostProvider host={createTestHost().host}>
+      <SearchResults page={shown} search="?query=repair" label="Search: repair" />
+    </DiscoveryHostProvider>,
+  );
+}
+
+test('SP-03g pages that match the query are linked with title and text', async () => {
+  const link = { title: 'Repairs', description: 'We mend zips and seams.', href: '/en-eu/e/repairs' };
+  show({ contentLinks: [link] });
+  const shown = page.getByRole('link', { name: /Repairs/ });
+  await expect.element(shown).toHaveAttribute('href', '/en-eu/e/repairs');
+  await expect.element(shown.getByText('We mend zips and seams.')).toBeVisible();
+});
+
+test('SP-03h where nothing was found, other products are offered; beside results they are not', async () => {
+  show({ products: products({ cards: [], total: 0 }), alternatives: cards(7, 2) });
+  const others = page.getByRole('list', { name: 'Perhaps one of these' });
+  await expect.poll(() => others.getByRole('article').elements().length).toBe(2);
+  root?.unmount();
+  show({ alternatives: cards(7, 2) });
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
+  expect(others.elements()).toHaveLength(0);
+});

@@ -1,0 +1,173 @@
+// The product page as a shopper has it: colour, images, price, icons, text, recommendations, and what is reported of it.
+import type { Request } from '@playwright/test';
+import type { TrackingEvent } from '#contract/events.ts';
+import type { Product } from '#contract/product.ts';
+import { expect, test, untilInteractive } from './fixtures.ts';
+
+const SLUG = 'granvi-merino-t-shirt-women';
+const REUSE_SLUG = 'tallo-parka-men-reuse';
+const pathOf = (slug: string) => `/en-eu/p/${slug}`;
+
+async function productOf(origin: string, slug: string): Promise<Product> {
+  const response = await fetch(`${origin}/api/products/product?market=en-eu&id=${slug}`);
+  return (await response.json()) as Product;
+}
+
+interface ProductData {
+  readonly '@type': string;
+  readonly hasVariant: readonly {
+    readonly sku: string;
+    readonly offers: Readonly<Record<string, unknown>>;
+  }[];
+}
+/** The structured data of the product in the HTML that the server sends. */
+async function structuredData(origin: string, slug: string): Promise<ProductData> {
+  const html = await (await fetch(`${origin}${pathOf(slug)}`)).text();
+  const [, json = ''] =
+    /<script type="application\/ld\+json">(\{[^<]*"ProductGroup"[^<]*)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json) as ProductData;
+}
+
+test('PR-06a PR-06f PR-06h PR-06j PR-06k PR-06p the page shows images, price, icons, description and categories, and another colour by its link', async ({
+  shop,
+  page,
+}) => {
+  const product = await productOf(shop.origin, SLUG);
+  const [first, second] = product.variants;
+  if (first === undefined || second === undefined) throw new Error('two colours');
+  await page.goto(`${shop.origin}${pathOf(SLUG)}`);
+  await untilInteractive(page);
+  const screen = page.locator('[data-part="product"]');
+  const pictures = screen.getByRole('region', { name: 'Pictures' }).getByRole('img');
+  const showsImagesOf = async ({ images, specificColorName }: typeof first) => {
+    await expect(pictures).toHaveCount(images.length);
+    for (const [at, { url }] of images.entries()) {
+      await expect(pictures.nth(at)).toHaveAttribute('src', new RegExp(`^${url}\\?`));
+      const text = `${product.title}, ${specificColorName}, picture ${at + 1} of ${images.length}`;
+      await expect(pictures.nth(at)).toHaveAttribute('alt', text);
+    }
+  };
+  await showsImagesOf(first);
+  await expect(screen.locator('form [data-part="price"], form').first()).toContainText(
+    /Sale price\s*€45\.00\s*Original price\s*€74\.95/,
+  );
+  const details = screen.locator('[data-part="product-details"]');
+  await expect(details).toContainText('Wool in summer sounds odd until the third day.');
+  await expect(details.getByRole('listitem').filter({ hasText: 'Renewable fibres' })).toBeVisible();
+  await expect(details.getByRole('listitem').filter({ hasText: 'Biodegradable fibres' })).toBeVisible();
+  await expect(details.locator('li svg')).toHaveCount(product.sustainabilityIcons.length);
+  const crumbs = screen.getByRole('navigation', { name: 'You are here' }).getByRole('link');
+  await expect(crumbs).toHaveText(product.breadcrumbs.map(({ title }) => title));
+
+  const choice = screen.locator('[data-part="color-choice"]');
+  await expect(choice).toContainText(first.specificColorName);
+  await choice.getByRole('link', { name: second.specificColorName }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?color=${second.colorVariantId}$`));
+  await expect(choice.getByText(second.specificColorName)).toBeVisible();
+  await expect(choice.getByRole('link', { name: second.specificColorName })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await showsImagesOf(second);
+});
+
+test('PR-06g an image opens large with all others and closes by Escape', async ({ shop, page }) => {
+  await page.goto(`${shop.origin}${pathOf(SLUG)}`);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: /picture 2 of 3/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Granvi merino t-shirt/ });
+  await expect(dialog.getByRole('img')).toHaveCount(3);
+  await expect(dialog.getByRole('img', { name: /picture 2 of 3/ })).toBeInViewport();
+  await expect(dialog.getByRole('img', { name: /picture 1 of 3/ })).not.toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('PR-06l a chosen size is added, and the cart opens with it', async ({ shop, page }) => {
+  await page.goto(`${shop.origin}${pathOf(SLUG)}`);
+  await untilInteractive(page);
+  await page.locator('[data-part="size-picker"] label', { hasText: /^M$/ }).click();
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  const row = page.getByRole('dialog', { name: 'Bag' }).locator('[data-part="cart-row"]');
+  await expect(row).toContainText('Granvi merino t-shirt');
+  await expect(row).toContainText('Juniper · M');
+  await expect(row).toContainText('€45.00');
+});
+
+test('PR-06n PR-02aa recommended products are cards with a link, one a product in all its colours', async ({
+  shop,
+  page,
+}) => {
+  await page.goto(`${shop.origin}${pathOf(SLUG)}`);
+  const row = page.getByRole('region', { name: 'Goes well with this' });
+  const cards = row.locator('[data-part="product-card"]');
+  await expect(cards).toHaveCount(8);
+  const links = await cards
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const slugs = links.map((href) => /^\/en-eu\/p\/([^?]+)\?color=/.exec(href ?? '')?.[1] ?? '');
+  expect(new Set(slugs).size).toBe(8);
+  expect(slugs).not.toContain(SLUG);
+  const [slug = ''] = slugs;
+  const recommended = await productOf(shop.origin, slug);
+  const colours = recommended.variants.length;
+  if (colours > 1) await expect(cards.first().getByRole('img', { name: `${colours} colours` })).toBeVisible();
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(recommended.title);
+});
+
+test('PR-06o PR-03d structured data has price, currency and stock a variant; a reuse product says that it is used', async ({
+  shop,
+  page,
+}) => {
+  const product = await productOf(shop.origin, SLUG);
+  const data = await structuredData(shop.origin, SLUG);
+  const expected = product.variants.map(({ colorVariantId, sizes }) => ({
+    sku: colorVariantId,
+    price: Math.min(...sizes.map(({ sortingPrice }) => sortingPrice)),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${sizes.some(({ stockBalance }) => stockBalance > 0) ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }));
+  expect(
+    data.hasVariant.map(({ sku, offers: { price, priceCurrency, availability, itemCondition } }) => ({
+      sku,
+      price,
+      priceCurrency,
+      availability,
+      itemCondition,
+    })),
+  ).toEqual(expected);
+  const [reused] = (await structuredData(shop.origin, REUSE_SLUG)).hasVariant;
+  expect(reused?.offers).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
+  await page.goto(`${shop.origin}${pathOf(REUSE_SLUG)}`);
+  await expect(page.locator('[data-part="product"]')).toContainText('Second hand. Worn before');
+  await page.goto(`${shop.origin}${pathOf(SLUG)}`);
+  await expect(page.locator('[data-part="product"]')).not.toContainText('Second hand. Worn before');
+});
+
+test('PR-09a PR-09b a product page that stays open is reported once, and again when it is visited again', async ({
+  shop,
+  page,
+}) => {
+  const views: string[] = [];
+  // The worker of the page sends them, or the service worker.
+  page.context().on('request', (request: Request) => {
+    if (!request.url().endsWith('/v2/create-events')) return;
+    for (const event of JSON.parse(request.postData() ?? '[]') as TrackingEvent[])
+      if (event.type === 'page_view') views.push(`${event.product_id} ${event.url}`);
+  });
+  const viewOf = async (path: string) => {
+    const { id } = await productOf(shop.origin, path.split('/').at(-1)?.split('?')[0] ?? '');
+    return `${id} ${shop.origin}${path}`;
+  };
+  await page.goto(`${shop.origin}${pathOf(SLUG)}`);
+  const one = await viewOf(pathOf(SLUG));
+  await expect.poll(() => views).toEqual([one]);
+  const link = page.locator('[data-part="product-card"] a').first();
+  const other = await viewOf((await link.getAttribute('href')) ?? '');
+  await link.click();
+  await expect.poll(() => views).toEqual([one, other]);
+  await page.goBack();
+  await expect.poll(() => views).toEqual([one, other, one]);
+});

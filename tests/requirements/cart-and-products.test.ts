@@ -1,0 +1,55 @@
+// The lists of the claims of cart, products and shop API are those of schemas and calls: what no claim names fails here.
+import { describe, expect, test } from 'vitest';
+import { CART_CALLS } from '#contract/cart.calls.ts';
+import { CartSchema, OrderRowSchema } from '#contract/cart.ts';
+import { PriceItemSchema, ProductSizeSchema } from '#contract/product.ts';
+import { ProductHitSchema, VariantHitSchema } from '#contract/product-hit.ts';
+import { SHOP_CALLS } from '#contract/shop.calls.ts';
+import { claimedNames } from '#tests/requirements/claimed-names.ts';
+
+/** `a.b.c` for every field that is no object; fields of a list's entries as those of the list. */
+function pathsOf(schema: object): string[] {
+  const { properties, items } = schema as { properties?: Record<string, object>; items?: object };
+  if (items !== undefined) return pathsOf(items);
+  return Object.entries(properties ?? {}).flatMap(([name, inner]) => {
+    const paths = pathsOf(inner);
+    return paths.length === 0 ? [name] : paths.map((path) => `${name}.${path}`);
+  });
+}
+/** The cart's lists are claimed as a whole: their entries have claims of their own. */
+const fieldsOf = ({ properties }: { properties: object }) => Object.keys(properties).toSorted();
+const unique = (names: readonly string[]) => [...new Set(names)].toSorted();
+
+describe('the fields of', () => {
+  test('a cart', () => {
+    expect(claimedNames('CA-01')).toEqual(fieldsOf(CartSchema));
+  });
+  test('an order row', () => {
+    expect(claimedNames('CA-02')).toEqual(pathsOf(OrderRowSchema).toSorted());
+  });
+  test('a price item', () => {
+    expect(claimedNames('PR-01', 'Price item')).toEqual(pathsOf(PriceItemSchema).toSorted());
+  });
+  test('a recommended product', () => {
+    // The ids under which a hit is reported, and what only a search marks.
+    const beyond = ['search_result_id', 'product_listing_result_id', 'recommendation_id', 'highlights'];
+    const hit = fieldsOf(ProductHitSchema).filter((name) => !beyond.includes(name));
+    expect(claimedNames('PR-02')).toEqual([...hit, ...fieldsOf(VariantHitSchema)].toSorted());
+  });
+  test('a size', () => {
+    expect(unique(claimedNames('PR-05'))).toEqual(fieldsOf(ProductSizeSchema));
+  });
+});
+
+describe('the calls of the shop API', () => {
+  const claimed = (method: string) =>
+    ['AP-01', 'AP-02', 'AP-03', 'AP-04', 'AP-05', 'AP-06', 'AP-07', 'AP-08']
+      .flatMap((id) => claimedNames(id, method))
+      .toSorted();
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('by %s', (method) => {
+    const paths = Object.values({ ...SHOP_CALLS, ...CART_CALLS })
+      .filter((call) => call.method === method)
+      .map(({ path }) => path.replace(/^\/api/, ''));
+    expect(claimed(method)).toEqual(paths.toSorted());
+  });
+});

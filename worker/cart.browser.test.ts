@@ -1,0 +1,120 @@
+// The cart of a real worker where the server refuses, fails or keeps it waiting.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OptimisticCartRow } from '#contract/clients.ts';
+import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
+
+const SEEN: OptimisticCartRow = {
+  productId: 'p-fjord',
+  title: 'Fjord Shell',
+  brand: 'Cairn',
+  colorTitle: 'Fjordblå',
+  size: 'M',
+  href: '/sv-se/p/fjord-shell',
+  image: null,
+  tint: '#33608f',
+  listMinor: 349_900,
+  reducedMinor: null,
+  stockBalance: 7,
+};
+const UNKNOWN = 'xx-yy';
+const within = { timeout: 15_000 };
+
+beforeEach(async () => {
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('cairn-outbox');
+    request.addEventListener('success', resolve);
+    request.addEventListener('error', reject);
+  });
+});
+afterEach(closeAll);
+
+/** A shop that gives another answer to requests whose address contains `part`. */
+async function shopWith(part: string, answer: () => Promise<Response>) {
+  const { server, name } = createNetwork();
+  const { fetch } = server;
+  const state = { isOn: true };
+  Object.assign(server, {
+    fetch: (input: string, init: RequestInit) =>
+      state.isOn && input.includes(part) ? answer() : fetch(input, init),
+  });
+  return { server, state, ...(await startWorker(name)) };
+}
+const badRequest = async () =>
+  Response.json({ error: { code: 'bad_request', message: 'no' } }, { status: 400 });
+
+test('CA-06a AC-06a an error of a cart call comes back to the caller', async () => {
+  const { api } = await shopWith('/api/cart/get/', badRequest);
+  const unknown = { ok: false, error: { code: 'unknown_market', field: 'market' } };
+  expect(await api.cart.add('c1', UNKNOWN, 'a1', SEEN)).toMatchObject(unknown);
+  expect(await api.cart.subtract('c2', UNKNOWN, 'row-a1')).toMatchObject(unknown);
+  expect(await api.cart.remove('c3', UNKNOWN, 'row-a1')).toMatchObject(unknown);
+  expect(await api.cart.read('c4', MARKET, 'another-cart')).toMatchObject({
+    ok: false,
+    error: { code: 'bad_request', status: 400, detail: 'no' },
+  });
+});
+
+test('AC-06b an error of a bootstrap call comes back to the caller', async () => {
+  const { api } = await shopWith('/api/bootstrap/', badRequest);
+  const refused = { ok: false, error: { code: 'bad_request', status: 400 } };
+  expect(await api.endpoints.bootstrapInit('c1', { query: { market: MARKET } })).toMatchObject(refused);
+  expect(await api.page.shell('c2', MARKET)).toMatchObject(refused);
+});
+
+test('CA-06b a cart that is being read can be cancelled', async () => {
+  const asked = Promise.withResolvers<void>();
+  const { api } = await shopWith('cartId=another-cart', () => {
+    asked.resolve();
+    return new Promise(() => {});
+  });
+  const reading = api.cart.read('c1', MARKET, 'another-cart');
+  await asked.promise;
+  await api.cancel('c1');
+  expect(await reading).toMatchObject({ ok: false, error: { code: 'canceled' } });
+});
+
+test('CA-07c what is refused is kept with article, time and message, and the next change is sent', async () => {
+  const { server, api, last } = await shopWith('/nothing', badRequest);
+  server.soldOut.add('gone');
+  const before = Date.now();
+  await api.cart.add('c1', MARKET, 'gone', SEEN);
+  await api.cart.add('c2', MARKET, 'a1', SEEN);
+  await expect
+    .poll(() => last('cart'), within)
+    .toMatchObject({
+      cart: {
+        pendingCount: 0,
+        rows: [{ articleId: 'a1' }],
+        refused: [{ articleId: 'gone', title: 'Fjord Shell', code: 'out_of_stock', message: 'sold out' }],
+      },
+    });
+  const message = last('cart');
+  const at = message?.type === 'cart' ? message.cart.refused[0]?.at : undefined;
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
+test('CA-08d a first request that the server answers with an error is a failure', async () => {
+  const { api, state } = await shopWith('/api/cart/get/', badRequest);
+  expect(await api.cart.read('c1', MARKET)).toMatchObject({
+    ok: false,
+    error: { code: 'bad_request', status: 400 },
+  });
+  state.isOn = false;
+  expect(await api.cart.read('c2', MARKET)).toMatchObject({ ok: true, value: { count: 0 } });
+});
+
+test('CA-09a a request answered 400 leaves the cart on the device as it was', async () => {
+  const { api, last, server, state } = await shopWith('/api/cart/get/', badRequest);
+  await api.cart.add('c1', MARKET, 'a1', SEEN);
+  await expect.poll(() => last('cart'), within).toMatchObject({ cart: { count: 1, pendingCount: 0 } });
+  const shown = await api.cart.read('c2', MARKET);
+  expect(shown).toMatchObject({ ok: true, value: { rows: [{ articleId: 'a1', quantity: 1 }] } });
+  expect(await api.endpoints.cartGet('c3', { query: { market: MARKET } })).toMatchObject({
+    error: { status: 400 },
+  });
+  expect(await api.cart.read('c4', MARKET)).toEqual(shown);
+  state.isOn = false;
+  server.isOffline = true;
+  expect(await api.cart.read('c5', MARKET)).toEqual(shown);
+});
