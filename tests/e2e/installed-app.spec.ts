@@ -166,6 +166,7 @@ test('PW-07a PW-07b PW-07c PW-07d a newer version takes over when the shopper sa
   await untilInteractive(page);
   await addToBag(page);
   await expect(bag(page)).toContainText('1');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
