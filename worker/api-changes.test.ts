@@ -80,7 +80,7 @@ function loseResponses(): Promise<void> {
 }
 
 describe('cart', () => {
-  test('PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
+  test('what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
     const { api } = await startWorkerWithSnapshot(browser, {}, start);
     shop.isOffline = true;
     await api.cart.add('c1', MARKET, 'a1', SEEN);
@@ -194,7 +194,7 @@ describe('cart', () => {
 });
 
 describe('tracking', () => {
-  test('PW-06 events are stored, sent together and acknowledged', async () => {
+  test('events are stored, sent together and acknowledged', async () => {
     const { api, pass } = await startWorker(browser, {}, start);
     await pass(0);
     await api.tracking.track('c1', MARKET, { type: 'page_view', url: 'https://shop.example/?token=1' });
@@ -236,7 +236,7 @@ describe('tracking', () => {
 });
 
 describe('storage', () => {
-  test('PW-08 with no storage at all the shop works online, the cart in memory, and says so', async () => {
+  test('with no storage at all the shop works online, the cart in memory, and says so', async () => {
     const refuse = () => Promise.reject(Object.assign(new Error('no'), { name: 'SecurityError' }));
     removeStorage();
     const { api, last, pass, until } = await startWorker(

@@ -83,7 +83,7 @@ beforeEach(() => {
 afterEach(closeWorkers);
 
 describe('answers', () => {
-  test('PW-02 before there is a snapshot the server answers; with one the device does, with the same products', async () => {
+  test('before there is a snapshot the server answers; with one the device does, with the same products', async () => {
     const { api, pass, until } = await startWorker(browser, {}, start);
     const first = await api.page.listing('c1', MARKET, LISTING, QUESTION);
     expect(first).toMatchObject({ ok: true, value: { products: { freshness: { source: 'server' } } } });
@@ -175,7 +175,7 @@ describe('endpoints', () => {
 });
 
 describe('offline', () => {
-  test('PW-05 with the network cut, home, editorial pages, facets, suggestions, product and more pages still answer', async () => {
+  test('with the network cut, home, editorial pages, facets, suggestions, product and more pages still answer', async () => {
     const { api } = await startWorkerWithSnapshot(browser, {}, start);
     shop.isOffline = true;
     expect(await api.page.shell('c1', MARKET)).toMatchObject({ ok: true });
@@ -208,7 +208,7 @@ describe('offline', () => {
     });
   });
 
-  test('PW-05 a new worker on the same device answers from what the old one kept', async () => {
+  test('a new worker on the same device answers from what the old one kept', async () => {
     await startWorkerWithSnapshot(browser, {}, start);
     shop.isOffline = true;
     const { api, last } = await startWorker(browser, {}, start);

@@ -44,7 +44,7 @@ test('what a current snapshot does not know is asked of the server, and believed
   expect((await ask({ snapshot: 'current', device, isOnline: false })).asked).toEqual(['device']);
 });
 
-describe('PW-05 without the server', () => {
+describe('without the server', () => {
   test('a stale snapshot waits three seconds for the server, and not at all while offline', async () => {
     expect(await ask({ snapshot: 'stale' })).toEqual({ answer: 'server', asked: ['server within 3000 ms'] });
     expect((await ask({ snapshot: 'stale', server: no('timeout') })).answer).toBe('device');
