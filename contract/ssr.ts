@@ -43,5 +43,7 @@ export interface RenderResult {
   readonly modules: readonly string[];
   /** Of the screen that is shown. */
   readonly cache: CachePolicy;
+  /** What a loader threw, for the log. */
+  readonly failure?: unknown;
 }
 export type Render = (request: RenderRequest) => Promise<RenderResult>;

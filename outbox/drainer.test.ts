@@ -59,7 +59,7 @@ function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof create
   return { ...createDrainer(parts), troubles };
 }
 
-test('PW-06 a wake-up ends the delay: back online, entries are sent at once', async () => {
+test('a wake-up ends the delay: back online, entries are sent at once', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   let isOnline = false;
@@ -93,7 +93,7 @@ test('entries added during a drain are sent by it', async () => {
   expect((await store.stats()).pendingCount).toBe(0);
 });
 
-test('PW-06 a change that is queued at the moment a drain finds nothing more is sent by it', async () => {
+test('a change that is queued at the moment a drain finds nothing more is sent by it', async () => {
   const memory = createMemoryStore('g');
   const queueOnce = async () => {
     if ((await memory.stats()).maxSeq > 1) return;
@@ -114,7 +114,7 @@ test('PW-06 a change that is queued at the moment a drain finds nothing more is 
   expect(await memory.stats()).toMatchObject({ pendingCount: 0, maxSeq: 2 });
 });
 
-test('PW-06 another sender does nothing while the lease is held, and takes over ten seconds after the holder froze', async () => {
+test('another sender does nothing while the lease is held, and takes over ten seconds after the holder froze', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');

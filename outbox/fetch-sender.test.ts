@@ -24,7 +24,7 @@ afterAll(() => {
   http.close();
 });
 
-test('PW-06 a request arrives with its key, its body and the proof that the shop itself asks', async () => {
+test('a request arrives with its key, its body and the proof that the shop itself asks', async () => {
   const received = Promise.withResolvers<IncomingMessage & { text?: string }>();
   answer = (request, response) => {
     let text = '';
@@ -55,14 +55,14 @@ test('cookies are sent to the own origin alone, and no cache answers', async () 
   );
 });
 
-test('PW-06 a status and the time to wait are told, whatever the body is', async () => {
+test('a status and the time to wait are told, whatever the body is', async () => {
   answer = (_, response) => {
     response.writeHead(503, { 'retry-after': '7' }).end('<html>busy</html>');
   };
   expect(await fetchSender(origin)(REQUEST)).toEqual({ status: 503, retryAfterMs: 7_000, body: undefined });
 });
 
-test('PW-06 a connection that breaks, before or within the response, is no response', async () => {
+test('a connection that breaks, before or within the response, is no response', async () => {
   answer = (request) => request.socket.destroy();
   expect(await fetchSender(origin)(REQUEST)).toBeNull();
   answer = (request, response) => {

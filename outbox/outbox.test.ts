@@ -53,7 +53,7 @@ function createDevice(disk: OutboxStore = createMemoryStore('g1')) {
   return { open, untilCheckpointOf };
 }
 
-describe('PW-08 storage', () => {
+describe('storage', () => {
   test('a database that does not open within three seconds is done without, and that is told', async () => {
     const failures: StorageFailure[] = [];
     const limits: number[] = [];
@@ -102,7 +102,7 @@ describe('other contexts', () => {
   });
 });
 
-test('PW-06 each change has a key of its own, which stays the same until it is delivered', async () => {
+test('each change has a key of its own, which stays the same until it is delivered', async () => {
   const keys: (string | undefined)[] = [];
   let isOnline = false;
   const outbox = await createDevice().open({

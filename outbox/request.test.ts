@@ -41,7 +41,7 @@ describe('a change', () => {
   });
 });
 
-describe('PW-06 a response', () => {
+describe('a response', () => {
   test('settles a change only if it is a cart', () => {
     expect(cartSendOutcome(response(200, CART))).toEqual({ kind: 'done', value: CART });
     for (const body of [undefined, null, 'ok', {}, { ...CART, cartId: 1 }, { ...CART, notices: undefined }])

@@ -24,7 +24,7 @@ test('the cart key of the disk is remembered when the disk fails later', async (
   expect([key, await store.cartKey('another')]).toEqual(['of-the-disk', 'of-the-disk']);
 });
 
-test('PW-08 without a disk everything works in memory', async () => {
+test('without a disk everything works in memory', async () => {
   const store = createTieredStore(null, 'g', () => undefined);
   const entry = await put(store, 'i1');
   expect(ids(await store.next('cart', 1, null))).toEqual(['i1']);
@@ -32,7 +32,7 @@ test('PW-08 without a disk everything works in memory', async () => {
   expect((await store.stats()).pendingCount).toBe(0);
 });
 
-test('PW-08 a full disk is reported, new changes are stored in memory after those on disk, and each is settled in its store', async () => {
+test('a full disk is reported, new changes are stored in memory after those on disk, and each is settled in its store', async () => {
   const disk = createMemoryStore('g');
   let isFull = false;
   const full = (): Promise<never> => {
@@ -70,7 +70,7 @@ const cart = (version: number): Cart => ({
   notices: [],
 });
 
-test('PW-08 the cart on disk, which other contexts write too, is shown, and that in memory only without a disk', async () => {
+test('the cart on disk, which other contexts write too, is shown, and that in memory only without a disk', async () => {
   const disk = createMemoryStore('g');
   let hasFailed = false;
   const store = createTieredStore(
@@ -85,7 +85,7 @@ test('PW-08 the cart on disk, which other contexts write too, is shown, and that
   expect((await store.cartState()).cachedCart?.cart.version).toBe(1);
 });
 
-test('PW-08 entries in memory are sent after those on disk, are counted with them and can be given up', async () => {
+test('entries in memory are sent after those on disk, are counted with them and can be given up', async () => {
   const disk = createMemoryStore('g');
   const store = createTieredStore(
     { ...disk, add: () => Promise.reject(new Error('gone')) },
@@ -100,6 +100,33 @@ test('PW-08 entries in memory are sent after those on disk, are counted with the
   expect(await store.stats()).toMatchObject({ pendingCount: 2, maxSeq: 1 });
   await store.discard('memory');
   expect(ids(await store.all())).toEqual(['disk']);
+});
+
+test('while a response is being stored, the change is shown as pending, with the cart before it', async () => {
+  const disk = createMemoryStore('g');
+  const isOpen = Promise.withResolvers<void>();
+  const store = createTieredStore(
+    {
+      ...disk,
+      settle: async (seqs, response) => {
+        await isOpen.promise;
+        await disk.settle(seqs, response);
+      },
+    },
+    'g',
+    () => undefined,
+  );
+  await store.saveCart(cart(1), 1);
+  const entry = await put(store, 'i1');
+  const state = async () => {
+    const { cachedCart, pending } = await store.cartState();
+    return [cachedCart?.cart.version, ids(pending)];
+  };
+  const isSettled = store.settle([entry?.seq ?? 0], { cart: cart(2), at: 2 });
+  expect(await state()).toEqual([1, ['i1']]);
+  isOpen.resolve();
+  await isSettled;
+  expect(await state()).toEqual([2, []]);
 });
 
 describe('a disk that is full when results come', () => {

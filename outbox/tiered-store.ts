@@ -36,16 +36,14 @@ export function createTieredStore(
   const removed = new Set<number>();
   const withoutRemoved = <T extends OutboxEntry>(entries: readonly T[]): T[] =>
     entries.filter(({ seq }) => !removed.has(seq));
-  const settleOnDisk = async (...[seqs, response]: Parameters<OutboxStore['settle']>): Promise<void> => {
-    if (disk === null) return;
-    for (const seq of seqs) removed.add(seq);
-    const all = [...removed];
-    const isStored = await onDisk(async (store) => {
+  /** False: the disk refused. Until its transaction is over, it shows the entries, with the cart as it was. */
+  const settleOnDisk = (...[seqs, response]: Parameters<OutboxStore['settle']>): Promise<boolean> =>
+    onDisk(async (store) => {
+      const all = [...removed, ...seqs];
       await store.settle(all, response);
+      for (const seq of all) removed.delete(seq);
       return true;
     }, false);
-    if (isStored) for (const seq of all) removed.delete(seq);
-  };
 
   return {
     add: async (draft: EntryDraft): Promise<OutboxEntry | null> => {
@@ -64,7 +62,10 @@ export function createTieredStore(
     },
     all: async () => [...withoutRemoved(await onDisk((store) => store.all(), [])), ...(await memory.all())],
     settle: async (seqs, response) => {
-      await settleOnDisk(seqsIn(seqs, false), response);
+      const diskSeqs = seqsIn(seqs, false);
+      const isStored = await settleOnDisk(diskSeqs, response);
+      // Without a wait in between: no view has the entries and their effect, or neither.
+      if (!isStored) for (const seq of diskSeqs) removed.add(seq);
       await memory.settle(seqsIn(seqs, true), response);
     },
     deadLetter: async (seq, error, at) => {
@@ -89,11 +90,12 @@ export function createTieredStore(
     deleteEvents: () => both((store) => store.deleteEvents()),
     cartState: async () => {
       const stored = await onDisk((store) => store.cartState(), null);
+      const pending = withoutRemoved(stored?.pending ?? []);
       const fromMemory = await memory.cartState();
       if (stored === null) return fromMemory;
       return {
         cachedCart: latestCart(stored.cachedCart, fromMemory.cachedCart),
-        pending: [...withoutRemoved(stored.pending), ...fromMemory.pending],
+        pending: [...pending, ...fromMemory.pending],
         deadLetters: [...stored.deadLetters, ...fromMemory.deadLetters],
       };
     },

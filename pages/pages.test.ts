@@ -170,7 +170,7 @@ test('home asks once for a listing that two blocks show, with the larger number'
   expect(page.ok && page.value.rows['l1']).toHaveLength(1);
 });
 
-test('ED-01 an editorial page is found by its slug alone, its rows filled; home has an address of its own', async () => {
+test('an editorial page is found by its slug alone, its rows filled; home has an address of its own', async () => {
   const care: EditorialPage = {
     ...home,
     id: 'care',
@@ -188,7 +188,7 @@ test('ED-01 an editorial page is found by its slug alone, its rows filled; home 
     expect(await client.editorial('sv-se', slug)).toMatchObject({ error: { code: 'not_found' } });
 });
 
-test('MK-04 the links of a listing lead on in its market', async () => {
+test('the links of a listing lead on in its market', async () => {
   const links = ['/e/care', '/de-de/e/care', 'https://other.example/e', null];
   const block = { row: 1, span_columns: 2, span_rows: 2, position: 'left' };
   const content_blocks = links.map((link) => ({

@@ -2,25 +2,47 @@
 
 const CACHE = 'images-1';
 /** The oldest images above this number are deleted; 400 are about 20 MB. */
-const MAX_IMAGES = 400;
+export const MAX_IMAGES = 400;
 /** Number of writes between two trims. */
-const TRIM_INTERVAL = 40;
+export const TRIM_INTERVAL = 40;
 
-let writes = 0;
+export interface ImageSources {
+  readonly caches: CacheStorage;
+  readonly fromNetwork: (request: Request) => Promise<Response>;
+}
+/** `keepAlive` keeps the service worker running until the work is done. */
+export type ImageHandler = (
+  request: Request,
+  keepAlive: (work: Promise<unknown>) => void,
+) => Promise<Response>;
 
-export async function handleImage(event: FetchEvent, request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE).catch(() => null);
-  const cached = await cache?.match(request);
-  if (cached !== undefined) return cached;
-  try {
-    const response = await fetch(request);
-    if (cache !== null && response.ok && isImmutable(response)) {
-      event.waitUntil(cacheImage(cache, request, response.clone()));
+export function createImageHandler({ caches, fromNetwork }: ImageSources): ImageHandler {
+  let writes = 0;
+
+  async function cacheImage(cache: Cache, request: Request, response: Response): Promise<void> {
+    try {
+      await cache.put(request, response);
+      writes += 1;
+      if (writes % TRIM_INTERVAL === 0) await trim(cache);
+    } catch {
+      // Storage is full: images are deleted first, pending entries never.
+      await caches.delete(CACHE);
     }
-    return response;
-  } catch {
-    return (await cache?.match(request, { ignoreSearch: true })) ?? emptyImage();
   }
+
+  return async (request, keepAlive) => {
+    const cache = await caches.open(CACHE).catch(() => null);
+    const cached = await cache?.match(request);
+    if (cached !== undefined) return cached;
+    try {
+      const response = await fromNetwork(request);
+      if (cache !== null && response.ok && isImmutable(response))
+        keepAlive(cacheImage(cache, request, response.clone()));
+      return response;
+    } catch {
+      return (await cache?.match(request, { ignoreSearch: true })) ?? emptyImage();
+    }
+  };
 }
 
 /** An empty image, so that the tint behind it shows instead of the browser's broken-image icon. */
@@ -32,17 +54,6 @@ function emptyImage(): Response {
 /** Placeholders of missing images are not immutable and must not be cached. */
 function isImmutable(response: Response): boolean {
   return response.headers.get('cache-control')?.includes('immutable') === true;
-}
-
-async function cacheImage(cache: Cache, request: Request, response: Response): Promise<void> {
-  try {
-    await cache.put(request, response);
-    writes += 1;
-    if (writes % TRIM_INTERVAL === 0) await trim(cache);
-  } catch {
-    // Storage is full: images are deleted first, pending entries never.
-    await caches.delete(CACHE);
-  }
 }
 
 async function trim(cache: Cache): Promise<void> {

@@ -1,9 +1,11 @@
 // The entry point of the service worker: routes requests to navigation and images, and drains the outbox when no page is open.
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { handleImage } from '#sw/images.ts';
-import { handleNavigation, isPagePath } from '#sw/navigation.ts';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { browserEnvironment } from '#outbox/outbox.ts';
 import { drainOutbox } from '#sw/background-sync.ts';
+import { createImageHandler } from '#sw/images.ts';
+import { respondToNavigation } from '#sw/navigation.ts';
+import { routeOf } from '#sw/routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -16,6 +18,10 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 clientsClaim();
 
+const { origin } = self.location;
+const respondWithImage = createImageHandler({ caches, fromNetwork: (request) => fetch(request) });
+const drain = () => drainOutbox(browserEnvironment(origin));
+
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
@@ -23,20 +29,24 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: unknown } | null)?.type;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'DRAIN') event.waitUntil(drainOutbox(self));
+  if (type === 'DRAIN') event.waitUntil(drain());
 });
 
 self.addEventListener('sync', ((event: ExtendableEvent & { readonly tag: string }) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(drainOutbox(self));
+  if (event.tag === SYNC_TAG) event.waitUntil(drain());
 }) as EventListener);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') {
-    if (isPagePath(url.pathname)) event.respondWith(handleNavigation(event, request));
-  } else if (url.pathname.startsWith('/images/')) {
-    event.respondWith(handleImage(event, request));
-  }
+  const route = routeOf(request, origin);
+  if (route === 'image') event.respondWith(respondWithImage(request, (work) => event.waitUntil(work)));
+  if (route === 'page')
+    event.respondWith(
+      respondToNavigation({
+        preloaded: event.preloadResponse as Promise<Response | undefined>,
+        fromNetwork: () => fetch(request),
+        shell: () => matchPrecache('/shell.html'),
+        schedule: (ms, call) => void setTimeout(call, ms),
+      }),
+    );
 });

@@ -7,8 +7,8 @@ import { isTest, ROOMS, sourceFiles } from '#tests/source-files.ts';
 import { outcomesOf, trace, unprovenClaims } from '#tests/trace.ts';
 
 const MARKDOWN = readFileSync(resolve(import.meta.dirname, '../docs/requirements.md'), 'utf8');
-/** Ids of this file's examples are quoted nowhere else. */
-const SELF = 'tests/trace.test.ts';
+/** Files whose ids are examples. */
+const EXAMPLES = new Set(['tests/trace.test.ts', 'tests/mutants.test.ts']);
 /** Lists of claims compared with the code: they name requirements and prove no claim. */
 const LISTS = 'tests/requirements/';
 
@@ -139,7 +139,7 @@ describe('docs/requirements.md and the tests', () => {
     // Shared cases are quoted too: their titles become titles of tests.
     .filter(
       ({ path }) =>
-        path !== SELF && !path.startsWith(LISTS) && (isTest(path) || path.startsWith('tests/cases/')),
+        !EXAMPLES.has(path) && !path.startsWith(LISTS) && (isTest(path) || path.startsWith('tests/cases/')),
     )
     .flatMap(({ path, text }) =>
       quotedIds(text)

@@ -1,21 +1,33 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+// Carts, tracking and storage of a worker before a real shop, whose network fails where a test says so.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OptimisticCartRow } from '#contract/clients.ts';
+import { orderRowIdOf } from '#contract/order-row.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
-import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
+import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import { applyStock } from '#server/store/stock.ts';
 import { readStoredData } from '#tests/fixtures/stored-data.ts';
+import { valueOf } from '#tests/fixtures/worker-clients.ts';
 import {
   closeWorkers,
-  resetStorage,
   MARKET,
+  removeStorage,
+  resetStorage,
+  sendOver,
   settle,
   START,
-  startWorkerWithSnapshot,
   startWorker,
-  removeStorage,
+  startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
-import { valueOf } from '#tests/fixtures/worker-clients.ts';
+import {
+  openShopBrowser,
+  type ShopBrowser,
+  startWorkerShop,
+  type WorkerShop,
+} from '#tests/fixtures/worker-shop.ts';
+import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 const QUESTION = { search: '', limit: 24 };
+const ADD = 'POST /api/cart/add';
 const SEEN: OptimisticCartRow = {
   productId: 'p-fjord',
   title: 'Fjord Shell',
@@ -30,17 +42,47 @@ const SEEN: OptimisticCartRow = {
   stockBalance: 7,
 };
 
-let server: ShopServer;
-beforeEach(() => {
+const SMALL_PRODUCTS = smallCatalogue().products as readonly CatalogueProduct[];
+const SOLD_OUT = smallProduct('p3', [
+  smallVariant('p3-blue', [smallArticle('gone', 'S', 0), smallArticle('back-soon', 'M', 0)]),
+]);
+
+let shop: WorkerShop;
+let browser: ShopBrowser;
+let start: typeof START;
+beforeAll(async () => {
+  shop = await startWorkerShop(smallCatalogue({ products: [...SMALL_PRODUCTS, SOLD_OUT] }));
+  start = { ...START, origin: shop.origin };
+}, 60_000);
+afterAll(() => shop?.close());
+beforeEach(async () => {
   resetStorage();
-  server = createShopServer();
+  browser = openShopBrowser(shop);
+  shop.isOffline = false;
+  shop.faultOf = () => undefined;
+  shop.requests.length = 0;
+  await shop.store.transaction((tx) => tx.deleteFrom('events').execute());
 });
 afterEach(closeWorkers);
 
+const quantities = async () => (await browser.cart(MARKET)).orderRows.map(({ quantity }) => quantity);
+/** Every response to an add is lost; resolves when the worker has tried it again. */
+function loseResponses(): Promise<void> {
+  return new Promise((resolve) => {
+    let lost = 0;
+    shop.faultOf = (line) => {
+      if (line !== ADD) return undefined;
+      lost += 1;
+      if (lost > 1) resolve();
+      return 'lost-response';
+    };
+  });
+}
+
 describe('cart', () => {
-  test('PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
-    const { api } = await startWorkerWithSnapshot(server);
-    server.isOffline = true;
+  test('what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
+    const { api } = await startWorkerWithSnapshot(browser, {}, start);
+    shop.isOffline = true;
     await api.cart.add('c1', MARKET, 'a1', SEEN);
     const view = await api.cart.add('c2', MARKET, 'a1', SEEN);
     expect(view).toMatchObject({
@@ -53,34 +95,32 @@ describe('cart', () => {
         rows: [{ isPending: true, title: 'Fjord Shell' }],
       },
     });
-    const later = await startWorker(server);
+    closeWorkers();
+    const later = await startWorker(browser, {}, start);
     expect(await later.api.cart.read('c3', MARKET)).toMatchObject({ value: { count: 2, pendingCount: 2 } });
-    server.isOffline = false;
-    server.dropsResponses = true;
+    const isLost = loseResponses();
+    shop.isOffline = false;
     void later.api.outbox.flush('flush');
-    await expect.poll(() => server.cart().version).toBe(1);
-    server.dropsResponses = false;
+    await isLost;
+    shop.faultOf = () => undefined;
     await later.pass(30_000);
-    await expect
-      .poll(() => later.last('cart'))
-      .toMatchObject({ cart: { count: 2, pendingCount: 0, totalMinor: 20_000 } });
-    expect(server.cart().orderRows.map(({ quantity }) => quantity)).toEqual([2]);
+    const { cart } = await later.until('cart', (message) => message.cart.pendingCount === 0);
+    const { grandTotalValue, orderRows } = await browser.cart(MARKET);
+    expect(orderRows.map(({ quantity }) => quantity)).toEqual([2]);
+    expect(cart).toMatchObject({ count: 2, goodsMinor: 2 * 149_900, totalMinor: grandTotalValue * 100 });
+    expect(cart.notices).toMatchObject([{ kind: 'price-changed', articleId: 'a1' }]);
   });
 
   test('a refused change is listed, does not stop the next, and goes when acknowledged', async () => {
-    const { api, last } = await startWorker(server);
-    server.soldOut.add('gone');
+    const { api, until } = await startWorker(browser, {}, start);
     await api.cart.add('c1', MARKET, 'gone', SEEN);
     await api.cart.add('c2', MARKET, 'a1', SEEN);
-    await expect
-      .poll(() => last('cart'))
-      .toMatchObject({
-        cart: {
-          pendingCount: 0,
-          count: 1,
-          refused: [{ articleId: 'gone', code: 'out_of_stock', message: 'sold out' }],
-        },
-      });
+    const { cart } = await until(
+      'cart',
+      ({ cart: { refused, pendingCount, count } }) => refused.length > 0 && pendingCount === 0 && count > 0,
+    );
+    expect(cart).toMatchObject({ count: 1, refused: [{ articleId: 'gone', code: 'out_of_stock' }] });
+    expect(await quantities()).toEqual([1]);
     // Whether the events of the adds have left by now is a matter of time.
     const changes = valueOf(await api.outbox.list('list')).filter(({ kind }) => kind === 'cart');
     expect(changes).toMatchObject([{ kind: 'cart', state: 'dead' }]);
@@ -88,52 +128,98 @@ describe('cart', () => {
   });
 
   test('a refused change can be tried again from the list', async () => {
-    const { api, last } = await startWorker(server);
-    server.soldOut.add('gone');
-    await api.cart.add('c1', MARKET, 'gone', SEEN);
-    await expect.poll(() => last('outbox')).toMatchObject({ deadLetterCount: 1 });
-    const [item] = valueOf(await api.outbox.list('list'));
-    server.soldOut.clear();
+    const { api, until } = await startWorker(browser, {}, start);
+    await api.cart.add('c1', MARKET, 'back-soon', SEEN);
+    await until('outbox', ({ deadLetterCount }) => deadLetterCount === 1);
+    const item = valueOf(await api.outbox.list('list')).find(({ state }) => state === 'dead');
+    const restocked = { by: 'articleId' as const, id: 'back-soon', stock: 3, prices: {} };
+    await applyStock(shop.store, [restocked], { label: 'stock', source: null });
     await api.outbox.retry('retry', item?.id ?? '');
-    await expect.poll(() => server.cart().orderRows).toHaveLength(1);
-    await expect.poll(() => last('outbox')).toMatchObject({ deadLetterCount: 0, pendingCount: 0 });
+    const { cart } = await until('cart', (message) => message.cart.count === 1);
+    expect(cart.refused).toEqual([]);
+    await until('cart', (message) => message.cart.pendingCount === 0);
+    expect(await quantities()).toEqual([1]);
+    expect(valueOf(await api.outbox.list('list')).filter(({ state }) => state === 'dead')).toEqual([]);
+  });
+
+  test('the price that the shopper saw is sent: the reduced one, and a notice only if it is another', async () => {
+    const { api, until } = await startWorker(browser, {}, start);
+    await api.cart.add('c1', MARKET, 'a1', { ...SEEN, listMinor: 199_900, reducedMinor: 149_900 });
+    const { cart } = await until(
+      'cart',
+      (message) => message.cart.pendingCount === 0 && message.cart.count > 0,
+    );
+    expect(cart.notices).toEqual([]);
   });
 
   test('subtract, remove and clear reach the server in order', async () => {
-    const { api, last } = await startWorker(server);
-    for (const id of ['c1', 'c2']) await api.cart.add(id, MARKET, 'a1', SEEN);
-    await api.cart.add('c3', MARKET, 'b1', SEEN);
-    await api.cart.subtract('c4', MARKET, 'row-a1');
-    await api.cart.remove('c5', MARKET, 'row-b1');
-    await expect.poll(() => last('cart')).toMatchObject({ cart: { count: 1, pendingCount: 0 } });
-    expect(server.cart().orderRows).toMatchObject([{ orderRowId: 'row-a1', quantity: 1 }]);
-    await api.cart.clear('c6', MARKET);
-    await expect.poll(() => server.cart().orderRows).toEqual([]);
+    const { api, until } = await startWorker(browser, {}, start);
+    for (const id of ['c1', 'c2', 'c3']) await api.cart.add(id, MARKET, 'a1', SEEN);
+    await api.cart.add('c4', MARKET, 'a4', SEEN);
+    await api.cart.subtract('c5', MARKET, orderRowIdOf('a1'));
+    const view = await api.cart.remove('c6', MARKET, orderRowIdOf('a4'));
+    expect(view).toMatchObject({ value: { count: 2 } });
+    await expect.poll(() => shop.requests).toContain('POST /api/cart/removeItem');
+    await until('cart', ({ cart }) => cart.count === 2 && cart.pendingCount === 0);
+    expect((await browser.cart(MARKET)).orderRows).toMatchObject([
+      { orderRowId: orderRowIdOf('a1'), quantity: 2 },
+    ]);
+    await api.cart.clear('c7', MARKET);
+    await expect.poll(quantities).toEqual([]);
+  });
+
+  test('a change that is queued while the cart is read is not shown twice', async () => {
+    const { api, pass, until } = await startWorker(browser, {}, start);
+    const isReading = Promise.withResolvers<void>();
+    const isStored = Promise.withResolvers<undefined>();
+    const isLost = loseResponses();
+    const addFault = shop.faultOf;
+    shop.faultOf = (line) => {
+      if (line !== 'GET /api/cart/get/') return addFault(line);
+      isReading.resolve();
+      return isStored.promise;
+    };
+    const read = api.cart.read('c1', MARKET);
+    await isReading.promise;
+    await api.cart.add('c2', MARKET, 'a1', SEEN);
+    await isLost;
+    // The server's cart has the change that still waits on the device for its response.
+    isStored.resolve(undefined);
+    expect(await read).toMatchObject({ value: { count: 1, pendingCount: 1 } });
+    shop.faultOf = () => undefined;
+    await pass(30_000);
+    await until('cart', ({ cart }) => cart.count === 1 && cart.pendingCount === 0);
+    expect(await quantities()).toEqual([1]);
   });
 });
 
 describe('tracking', () => {
-  test('PW-06 events are stored, sent together and acknowledged', async () => {
-    const { api, pass } = await startWorker(server);
+  test('events are stored, sent together and acknowledged', async () => {
+    const { api, pass } = await startWorker(browser, {}, start);
     await pass(0);
     await api.tracking.track('c1', MARKET, { type: 'page_view', url: 'https://shop.example/?token=1' });
+    await settle();
     await api.tracking.track('c2', MARKET, { type: 'click' });
     await pass(1_000);
-    await expect.poll(() => server.events.length).toBe(2);
-    expect(server.events[0]).toMatchObject({ type: 'page_view', url: 'https://shop.example/', seq: 1 });
-    expect(server.events[1]?.session_id).toBe(server.events[0]?.session_id);
-    expect(server.requests.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
+    await expect.poll(() => shop.events()).toHaveLength(2);
+    const [first, second] = await shop.events();
+    expect(first).toMatchObject({ type: 'page_view', url: 'https://shop.example/', seq: 1 });
+    expect(second?.session_id).toBe(first?.session_id);
+    expect(shop.requests.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
   });
 
   test('a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
-    const { api, pass } = await startWorker(server);
+    const { api, pass } = await startWorker(browser, {}, start);
     await pass(0);
     const url = 'https://shop.example/sv-se/p/fjord';
     await api.recentlyViewed.add('add', MARKET, 'p-fjord', url);
     await api.cart.add('c1', MARKET, 'a1', SEEN);
-    await pass(1_000);
-    await expect.poll(() => server.events.length).toBe(2);
-    expect(server.events).toMatchObject([
+    const isSent = async () => {
+      await pass(1_000);
+      return shop.events();
+    };
+    await expect.poll(isSent).toHaveLength(2);
+    expect(await shop.events()).toMatchObject([
       { type: 'page_view', product_id: 'p-fjord', url },
       { type: 'add_to_cart', product_id: SEEN.productId },
     ]);
@@ -143,47 +229,49 @@ describe('tracking', () => {
   });
 
   test('without consent nothing is stored', async () => {
-    const { api } = await startWorker(server, {}, { ...START, mayTrack: false });
+    const { api } = await startWorker(browser, {}, { ...start, mayTrack: false });
     await api.tracking.track('c1', MARKET, { type: 'click' });
     expect(valueOf(await api.outbox.list('list'))).toEqual([]);
   });
 });
 
 describe('storage', () => {
-  test('PW-08 with no storage at all the shop works online, the cart in memory, and says so', async () => {
+  test('with no storage at all the shop works online, the cart in memory, and says so', async () => {
     const refuse = () => Promise.reject(Object.assign(new Error('no'), { name: 'SecurityError' }));
     removeStorage();
-    const { api, last, pass } = await startWorker(server, {
-      outbox: (origin) => ({
-        ...browserEnvironment(origin),
-        openStore: refuse,
-        openCheckpointStorage: async () => null,
-        openChannel: () => null,
-        send: async ({ method, path, headers, body }) => {
-          const answer = await server.fetch(origin + path, { method, headers, body });
-          return { status: answer.status, retryAfterMs: null, body: (await answer.json()) as unknown };
-        },
-      }),
-    });
+    const { api, last, pass, until } = await startWorker(
+      browser,
+      {
+        outbox: (origin) => ({
+          ...browserEnvironment(origin),
+          openStore: refuse,
+          openCheckpointStorage: async () => null,
+          openChannel: () => null,
+          send: sendOver(browser, origin),
+        }),
+      },
+      start,
+    );
     expect(last('storage')).toEqual({ type: 'storage', state: 'forbidden' });
-    expect(await api.page.listing('c1', MARKET, 'shell-jackets', QUESTION)).toMatchObject({ ok: true });
+    expect(await api.page.listing('c1', MARKET, 'slug-shells', QUESTION)).toMatchObject({ ok: true });
     await api.cart.add('c2', MARKET, 'a1', SEEN);
-    await expect.poll(() => server.cart().orderRows).toHaveLength(1);
+    await until('cart', ({ cart }) => cart.count === 1 && cart.pendingCount === 0);
+    expect(await quantities()).toEqual([1]);
     await pass(2_000);
-    await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
+    await until('snapshot', ({ state }) => state === 'ready');
   });
 
   test('searches can be forgotten: no stored response names one, others stay', async () => {
-    const { api } = await startWorker(server);
+    const { api } = await startWorker(browser, {}, start);
     for (const query of ['qqqqq', 'wwwww'])
       await api.page.search(`c-${query}`, MARKET, { search: `?query=${query}`, limit: 4 });
     await api.discovery.suggest('c-suggest', MARKET, 'zzzz');
-    await api.page.listing('c-listing', MARKET, 'shell-jackets', QUESTION);
-    await settle();
-    for (const query of ['qqqqq', 'wwwww', 'zzzz']) expect(await readStoredData()).toContain(query);
+    await api.page.listing('c-listing', MARKET, 'slug-shells', QUESTION);
+    for (const query of ['qqqqq', 'wwwww', 'zzzz', 'slug-shells'])
+      await expect.poll(readStoredData).toContain(query);
     await api.discovery.forgetSearches('c-forget');
     const left = await readStoredData();
     for (const query of ['qqqqq', 'wwwww', 'zzzz']) expect(left).not.toContain(query);
-    expect(left).toContain('shell-jackets');
+    expect(left).toContain('slug-shells');
   });
 });

@@ -66,7 +66,7 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
     expect(await json('/openapi.json')).toMatchObject({ info: { title: 'Fjäll' } });
   });
 
-  test('PW-04 the manifest is that of the default market, with pictures that are there', async () => {
+  test('the manifest is that of the default market, with pictures that are there', async () => {
     const response = await get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await response.json()) as { icons: { src: string }[] };
@@ -82,7 +82,7 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
     expect((await get('/icons/shop/0000000000000000.png')).status).toBe(404);
   });
 
-  test('MK-01 markets that sell are offered, and one of them is the default whatever the document wants', async () => {
+  test('markets that sell are offered, and one of them is the default whatever the document wants', async () => {
     const markets = await offered('sv-se');
     expect(markets.map(({ code }) => code)).toEqual(['de-de', 'sv-se']);
     expect(markets.filter(({ isDefault }) => isDefault).map(({ code }) => code)).toEqual(['sv-se']);
@@ -115,7 +115,7 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
     ['GET', '/v3/snapshots/sv-no', undefined],
     ['POST', '/v3/search/results', { merchant: 'm', market: 'sv-no', query: '' }],
     ['GET', '/v3/listings/jackets?merchant=m&market=sv-no', undefined],
-  ])('MK-02 %s %s is of an unknown market', async (method, path, body) => {
+  ])('%s %s is of an unknown market', async (method, path, body) => {
     const response = await fetch(`${shop.server.url}${path}`, {
       method,
       ...(body === undefined

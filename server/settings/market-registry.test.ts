@@ -30,11 +30,11 @@ test('amounts are minor units; without a threshold shipping is never free', () =
   expect(paid?.freeShippingFrom).toBeNull();
 });
 
-test('MK-01 without a wish the market that sells most is the default', () => {
+test('without a wish the market that sells most is the default', () => {
   expect(registry({ 'en-se': 3, 'de-de': 5 }).defaultMarket.code).toBe('de-de');
 });
 
-test('MK-01 a wish holds as long as that market sells something', () => {
+test('a wish holds as long as that market sells something', () => {
   expect(registry({ 'en-se': 3, 'de-de': 5 }, { defaultMarket: 'en-se' }).defaultMarket.code).toBe('en-se');
   expect(registry({ 'de-de': 5 }, { defaultMarket: 'en-se' }).defaultMarket.code).toBe('de-de');
   expect(registry({}, { defaultMarket: 'sv-fi' }).defaultMarket.code).toBe('sv-fi');

@@ -55,6 +55,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
       });
       void reply.header('Cache-Control', cacheControlOf(page.cache));
+      if (page.status >= 500) logFailure(request, page.failure);
       if (page.status === 404) {
         const { pathname, search } = new URL(url);
         const path = await deps.movedTo(pathname);
@@ -64,13 +65,17 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       return reply.code(page.status).send(page.html);
     } catch (error) {
       // SS-03: whatever went wrong, the shopper sees the outage page, and the log has the reason.
-      request.log.error({ err: error, req: request, where: 'ssr' });
+      logFailure(request, error);
       return reply.code(500).send(outageDocument(site, nonce));
     }
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: handlePage });
+}
+
+function logFailure(request: FastifyRequest, error: unknown): void {
+  request.log.error({ err: error, req: request, where: 'ssr' });
 }
 
 function siteAt({ pathname, origin }: URL, settings: LiveSettings): RenderSite {

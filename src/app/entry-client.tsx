@@ -9,7 +9,6 @@ import { loadLanguage } from '#src/app/load-language.ts';
 import { createShopRouter } from '#src/app/router.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { report } from '#src/platform/log.ts';
-import { modalOf } from '#src/services/view-state.ts';
 
 async function start(): Promise<void> {
   replayEarlyClicks();
@@ -37,7 +36,6 @@ async function start(): Promise<void> {
       hydrateRoot(document, <RouterClient router={router} />);
     });
   }
-  services.view.activeModal = modalOf(new URLSearchParams(location.search).get('modal'));
 }
 
 /** As the server wrote it into the page. */

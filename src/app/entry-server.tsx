@@ -54,6 +54,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   const modules = [`src/app/languages/${market.language}.ts`];
   let head = '';
   let cache: CachePolicy = 'revalidate';
+  let failure: unknown;
   const response = await handle(async ({ request, router: made, responseHeaders }) => {
     const context = {
       services,
@@ -70,6 +71,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     const hasFailed = shown === undefined || matches.some(({ status }) => status !== 'success');
     if (shown?.screen.server !== undefined) modules.push(shown.screen.server.module);
     if (hasFailed) modules.push(ERROR_PAGES);
+    failure = matches.find(({ status }) => status === 'error')?.error;
     await islandsLoaded();
     return renderRouterToStream({
       request,
@@ -84,6 +86,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     location: response.headers.get('location'),
     modules,
     cache,
+    failure,
   };
 };
 

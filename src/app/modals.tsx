@@ -1,10 +1,10 @@
 // Modal id to screen (SH-04); each is loaded when it is first opened, and closes on a route change (SH-11).
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ShellData } from '#contract/clients.ts';
 import { useServices } from '#src/services/services.tsx';
-import { closeModal } from '#src/services/view-state.ts';
+import { closeModal, modalOf, openModal, type ViewState } from '#src/services/view-state.ts';
 
 const CartPanel = lazy(() =>
   import('#src/features/cart/cart-panel.tsx').then((m) => ({ default: m.CartPanel })),
@@ -18,7 +18,15 @@ const MobileMenu = lazy(() =>
 
 export function AppModals({ frame }: { frame: ShellData }) {
   const { view } = useServices();
-  const { activeModal } = useSnapshot(view);
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const { activeModal: wanted } = useSnapshot(view);
+  // The server's HTML has none: one that was opened before this part was hydrated is drawn after it.
+  const activeModal = isHydrated ? wanted : null;
+  useModalParameter(view);
   useCloseOnRouteChange();
   const close = () => closeModal(view);
   return (
@@ -28,6 +36,14 @@ export function AppModals({ frame }: { frame: ShellData }) {
       {activeModal === 'MOBILE_MENU' ? <MobileMenu menu={frame.menu} onClose={close} /> : null}
     </Suspense>
   );
+}
+
+/** SH-05: opens the modal of the URL, once the page is hydrated. */
+function useModalParameter(view: ViewState): void {
+  useEffect(() => {
+    const id = modalOf(new URLSearchParams(location.search).get('modal'));
+    if (id !== null) openModal(view, id);
+  }, [view]);
 }
 
 /** SH-11: another path closes the open modal and mega menu; a changed query does not. */

@@ -140,7 +140,7 @@ test('a search is typed, suggested, submitted to the host and answered', async (
   await expect.poll(() => [...stored.values()]).toEqual(['["shell"]']);
 });
 
-test('SH-05 the host asks for the filters by their modal id, and the request is taken back', async () => {
+test('the host asks for the filters by their modal id, and the request is taken back', async () => {
   await page.viewport(1280, 900);
   const { host, ...control } = await show();
   await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 const notationOf = ({ language }: Market) => languageTexts(language).shop.money;
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('MK-09 each market writes its prices its own way', () => {
+test('each market writes its prices its own way', () => {
   const price = (code: Market['code'], minor: number) => {
     const market = marketOf(code);
     return readable(formatMoney(minor, market.currency, market, notationOf(market)));
@@ -27,7 +27,7 @@ test('MK-09 each market writes its prices its own way', () => {
   expect(price('ko-kr', 129000)).toBe('₩129,000');
 });
 
-test('MK-09 the formatter agrees with the platform currency style in every market', () => {
+test('the formatter agrees with the platform currency style in every market', () => {
   const whole = new Set(['SEK', 'NOK', 'KRW', 'JPY']);
   for (const market of MARKETS) {
     const home = market.country === 'US' || market.country === 'CA';
@@ -47,7 +47,7 @@ test('MK-09 the formatter agrees with the platform currency style in every marke
   }
 });
 
-test('MK-09 a price holds no space that a line could break at', () => {
+test('a price holds no space that a line could break at', () => {
   for (const market of MARKETS)
     expect(formatMoney(12345678, market.currency, market, notationOf(market))).not.toMatch(/ /);
 });

@@ -7,7 +7,7 @@ test('a drag over a third of the height closes, a shorter slow one does not', ()
   expect(shouldCloseSheet({ distance: 200, extent: 600, velocity: 0 })).toBe(false);
 });
 
-test('FB-05b a fast drag over a tenth closes', () => {
+test('a fast drag over a tenth closes', () => {
   expect(shouldCloseSheet({ distance: 61, extent: 600, velocity: 1.6 })).toBe(true);
   expect(shouldCloseSheet({ distance: 60, extent: 600, velocity: 1.6 })).toBe(false);
   expect(shouldCloseSheet({ distance: 61, extent: 600, velocity: 1.5 })).toBe(false);

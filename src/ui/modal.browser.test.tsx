@@ -31,7 +31,7 @@ async function open() {
   await expect.element(page.getByRole('dialog', { name: 'Sizes' })).toBeVisible();
 }
 
-test('SH-04 a modal opens with focus inside, and gives it back to where it was', async () => {
+test('SH-04l a modal opens with focus inside, and gives it back to where it was', async () => {
   await open();
   expect(document.activeElement?.closest('dialog')).not.toBeNull();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -39,7 +39,7 @@ test('SH-04 a modal opens with focus inside, and gives it back to where it was',
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('SH-04 Escape closes; the page behind can not be reached while it is open', async () => {
+test('SH-04m SH-04n Escape closes; the page behind can not be reached while it is open', async () => {
   await open();
   for (let step = 0; step < 4; step += 1) {
     await userEvent.keyboard('{Tab}');
@@ -62,21 +62,41 @@ test('FB-02e a press on the backdrop closes, a press inside does not', async () 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('FB-02g FB-05a dragging the head down far enough closes, a little springs back', async () => {
-  await open();
+/** Drags the dialog by its head over a share of its height; `isFast`: without resting before the release. */
+async function drag(share: number, isFast: boolean): Promise<HTMLDialogElement> {
   const dialog = document.querySelector('dialog') ?? expect.unreachable();
   const head = dialog.querySelector('h2') ?? expect.unreachable();
-  const drag = (distance: number) => {
-    const at = (type: string, clientY: number) =>
-      head.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY, isPrimary: true }));
-    at('pointerdown', 100);
-    at('pointermove', 100 + distance);
-    at('pointerup', 100 + distance);
-  };
+  await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
   Element.prototype.setPointerCapture = () => undefined;
-  drag(3);
-  expect(dialog.hasAttribute('data-leaving')).toBe(false);
-  expect(dialog.hasAttribute('data-dragging')).toBe(false);
-  drag(dialog.offsetHeight);
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const at = (type: string, clientY: number) =>
+    head.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY, isPrimary: true }));
+  const end = 100 + share * dialog.offsetHeight;
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  at('pointerdown', 100);
+  at('pointermove', end - 1);
+  await nextFrame();
+  await nextFrame();
+  // A distance of 1 px in two frames is slow, of 60 px fast.
+  if (isFast) {
+    at('pointermove', end - 60);
+    const start = performance.now();
+    while (performance.now() - start < 2);
+  }
+  at('pointermove', end);
+  at('pointerup', end);
+  return dialog;
+}
+
+test.each([
+  ['FB-02g FB-05a', 'a slow drag over a third of the height closes', 0.35, false, true],
+  ['FB-05a', 'a slow drag below a third springs back', 0.31, false, false],
+  ['FB-05b', 'a fast drag over a tenth of the height closes', 0.13, true, true],
+  ['FB-05b', 'a fast drag below a tenth springs back', 0.08, true, false],
+])('%s %s', async (_, _text, share, isFast, closes) => {
+  await page.viewport(360, 800);
+  await open();
+  const dialog = await drag(share, isFast);
+  expect(dialog.hasAttribute('data-leaving')).toBe(closes);
+  if (!closes) expect(dialog.hasAttribute('data-dragging')).toBe(false);
+  else await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 // The product card in a real browser.
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
 import { IMAGE_WIDTHS } from '#contract/image-widths.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
@@ -42,9 +42,12 @@ function cardOf(variants: readonly CardVariant[], overrides: Partial<Card> = {})
 }
 
 let shop: ShopPage | undefined;
-afterEach(() => shop?.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  shop?.remove();
+});
 
-test('GR-04 a card is one link with brand, title, what it is, and both prices named', async () => {
+test('GR-04a GR-04b GR-04d GR-04e GR-04f GR-04h GR-04i a card is one link with image, brand, title, what it is, and both prices named', async () => {
   const card = cardOf([variant({ saleMinor: 14900 })], { highlights: [[0, 5]] });
   shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" />);
   const link = page.getByRole('link');
@@ -52,10 +55,15 @@ test('GR-04 a card is one link with brand, title, what it is, and both prices na
   await expect
     .element(link)
     .toHaveTextContent('CairnRidge ShellShell jacketSale price €149.00 Original price €199.00');
+  const image = link.element().querySelector('img');
+  expect(image?.src).toContain('R0lGODlhAQABAAAAACwAAAAAAQABAAA=');
+  await expect.element(page.getByText('Cairn')).toBeVisible();
+  await expect.element(page.getByText('Shell jacket')).toBeVisible();
+  expect(link.element().querySelector('s')?.textContent).toBe('€199.00');
   expect(document.querySelector('mark')?.textContent).toBe('Ridge');
 });
 
-test('GR-04 the colour that matches best is shown first, the others are counted', async () => {
+test('the colour that matches best is shown first, the others are counted', async () => {
   const card = cardOf([variant(), variant({ variantId: 'v2', title: 'Ridge Shell II' })], {
     variantIndex: 1,
   });
@@ -70,15 +78,32 @@ test('PR-03c a reuse product and a sold-out one say so', async () => {
   await expect.element(page.getByText('Reuse · Sold out')).toBeVisible();
 });
 
-test('GR-05 a card that stays in view is reported once', async () => {
+test('GR-04c the second image shows while a pointer is over the card', async () => {
+  const card = cardOf([variant({ images: [PIXEL, `${PIXEL}second`] })]);
+  shop = await renderInShop(() => (
+    <div style={{ inlineSize: '160px', marginBlockStart: '4rem' }}>
+      <ProductCard card={card} sizes="50vw" />
+    </div>
+  ));
+  const second = () => document.querySelector('img[src*="second"]')?.parentElement ?? expect.unreachable();
+  await expect.element(page.getByRole('link')).toBeVisible();
+  expect(getComputedStyle(second()).opacity).toBe('0');
+  await userEvent.hover(page.getByRole('link'));
+  await expect.poll(() => getComputedStyle(second()).opacity).toBe('1');
+  await userEvent.unhover(page.getByRole('link'));
+  await expect.poll(() => getComputedStyle(second()).opacity).toBe('0');
+});
+
+test('GR-05c a card that stays in view is reported once', async () => {
   const onShown = vi.fn();
   const card = cardOf([variant()]);
   shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" onImpression={onShown} />);
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith(card), { timeout: 3000 });
 });
 
-test('GR-05 a card below the window is not reported until it is scrolled to', async () => {
+test('GR-05a GR-05b a card is seen once 60 % of it were in view for 500 ms, without falling under 50 %', async () => {
   const onShown = vi.fn();
+  await page.viewport(1280, 800);
   shop = await renderInShop(() => (
     <div style={{ paddingBlock: '300vh' }}>
       <div style={{ inlineSize: '160px' }}>
@@ -87,10 +112,29 @@ test('GR-05 a card below the window is not reported until it is scrolled to', as
     </div>
   ));
   await expect.element(page.getByRole('link')).toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  /** Scrolls so that a share of the card is above the lower edge of the window; the wait runs where a timer does. */
+  const showShare = async (share: number) => {
+    const { top, height } = (
+      document.querySelector('article') ?? expect.unreachable()
+    ).getBoundingClientRect();
+    scrollTo({ top: scrollY + top + height * share - innerHeight, behavior: 'instant' });
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    return vi.getTimerCount() > 0;
+  };
+  expect(await showShare(0)).toBe(false);
+  expect(await showShare(0.57)).toBe(false);
+  expect(await showShare(0.63)).toBe(true);
+  vi.advanceTimersByTime(499);
+  expect(await showShare(0.53)).toBe(true);
+  expect(await showShare(0.47)).toBe(false);
+  vi.advanceTimersByTime(10_000);
   expect(onShown).not.toHaveBeenCalled();
-  document.querySelector('article')?.scrollIntoView({ block: 'center' });
-  await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce(), { timeout: 3000 });
+  expect(await showShare(0.63)).toBe(true);
+  vi.advanceTimersByTime(499);
+  expect(onShown).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onShown).toHaveBeenCalledOnce();
 });
 
 test('DA-09b a picture is asked for by its width, one of those that the endpoint makes', async () => {
@@ -103,7 +147,7 @@ test('DA-09b a picture is asked for by its width, one of those that the endpoint
   expect(offered.every(([, width, descriptor]) => width === descriptor)).toBe(true);
 });
 
-test('GR-07 a picture that can not be decoded is a warning, and stays in its place', async () => {
+test('GR-07a GR-07b a picture that can not be decoded is a warning, and stays in its place', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const card = cardOf([variant({ images: ['data:image/gif;base64,AAAA#'] })]);
   shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" eager />);

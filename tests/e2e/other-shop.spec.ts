@@ -117,7 +117,7 @@ test.beforeAll(() => {
 test.afterEach(closeShop);
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('MK-01 PW-04 a shop of another name shows its products at / and says nothing of the demo', async () => {
+test('a shop of another name shows its products at / and says nothing of the demo', async () => {
   expect(await openOwnShop(SETTINGS)).toContain('Vedboden is open at');
   const html = await text('/');
   expect(html).toContain('<html lang="sv"');
@@ -147,7 +147,7 @@ test('MK-01 PW-04 a shop of another name shows its products at / and says nothin
   }
 });
 
-test('MK-08 markets that sell are offered; one that does not leads to one that does', async ({ page }) => {
+test('markets that sell are offered; one that does not leads to one that does', async ({ page }) => {
   await openOwnShop(SETTINGS);
   const html = await text('/de-de');
   expect(html).toContain('Spaltaxt Buche');
@@ -166,7 +166,7 @@ test('MK-08 markets that sell are offered; one that does not leads to one that d
   await expect(page.getByText('Klyvyxa Björk').first()).toBeVisible();
 });
 
-test('PW-05 the shop keeps its name and colours in the browser, and without a network', async () => {
+test('the shop keeps its name and colours in the browser, and without a network', async () => {
   test.setTimeout(180_000);
   await openOwnShop(SETTINGS);
   const profile = join(folder, 'profile');
@@ -211,7 +211,7 @@ test('PW-05 the shop keeps its name and colours in the browser, and without a ne
   await second.close();
 });
 
-test('MK-01 a feed alone, without settings, is a shop whose / shows its products', async () => {
+test('a feed alone, without settings, is a shop whose / shows its products', async () => {
   // In kronor, which an English and a Swedish market sell in.
   await openOwnShop(null, FEED.replace(/^4,.*\n/m, ''));
   const html = await text('/');

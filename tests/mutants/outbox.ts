@@ -133,7 +133,7 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'what a full disk does not settle is sent again',
     file: 'outbox/tiered-store.ts',
-    find: 'for (const seq of seqs) removed.add(seq);',
+    find: 'if (!isStored) for (const seq of diskSeqs) removed.add(seq);',
     replace: '',
     tests: TIERED,
   },

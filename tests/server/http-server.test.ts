@@ -170,13 +170,33 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     ]);
   });
 
-  test('MK-02 a market that is gone still resolves', async () => {
-    expect(await (await get('/api/bootstrap/init?market=en-cn')).json()).toMatchObject({
+  test.each(['en-cn', 'en-tw'])('MK-02c a call for %s is answered for its successor', async (code) => {
+    expect(await (await get(`/api/bootstrap/init?market=${code}`)).json()).toMatchObject({
       market: { code: 'en-as', currency: 'USD' },
     });
   });
 
-  test('PW-05 the snapshot files of a market are immutable, compressed, and open as an engine', async () => {
+  test('MK-08c the cart moves to a market with its currency and prices', async () => {
+    const first = await post('/api/cart/add?market=sv-se', { size: { articleId: 'a1' } });
+    expect(await first.json()).toMatchObject({ currency: 'SEK' });
+    const headers = { cookie: first.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    const moved = await post('/api/cart/setCountry?market=de-de', {}, headers);
+    expect(await moved.json()).toMatchObject({ market: 'de-de', currency: 'EUR', grandTotalValue: 189 });
+    expect(await (await get('/api/cart/get/?market=de-de', headers)).json()).toMatchObject({
+      market: 'de-de',
+      orderRows: [{ rowPrice: { listValue: 189 } }],
+    });
+  });
+
+  test('SH-09b SH-09c a cart is shown to whoever has its id; an id of none is not found', async () => {
+    const { cartId } = (await (await post('/api/cart/add?market=sv-se', addBody)).json()) as Cart;
+    const shown = (await (await get(`/api/cart/get/?market=sv-se&cartId=${cartId}`)).json()) as Cart;
+    expect(shown.orderRows).toHaveLength(1);
+    const none = await get('/api/cart/get/?market=sv-se&cartId=c0');
+    expect([none.status, await none.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+  });
+
+  test('the snapshot files of a market are immutable, compressed, and open as an engine', async () => {
     const manifest = (await (await get('/v3/snapshots/sv-se')).json()) as SnapshotManifest;
     const load = async (file: SnapshotManifest['text']) => {
       const answer = await get(file.url, { 'accept-encoding': 'br' });
@@ -207,7 +227,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     ]);
   });
 
-  test('ED-01 a shop without a home page gets one from its listings', async () => {
+  test('ED-01a a shop without a home page gets one from its listings', async () => {
     const answer = await get('/api/editorial/pages?market=sv-se&id=home');
     expect(await answer.json()).toMatchObject({
       pages: [
@@ -220,7 +240,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect((await get('/api/editorial/pages?market=sv-se&id=none')).status).toBe(404);
   });
 
-  test('SH-17 the menu is the listing tree', async () => {
+  test('SH-17a the menu is the listing tree', async () => {
     expect(await (await get('/api/bootstrap/menu?market=sv-se')).json()).toMatchObject({
       items: [
         { listingId: 'clothing', children: [{ listingId: 'jackets', children: [{ listingId: 'shells' }] }] },

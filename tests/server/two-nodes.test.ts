@@ -127,7 +127,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     );
   });
 
-  test('MK-01 settings are live on both within two seconds: a market that comes and one that goes', {
+  test('settings are live on both within two seconds: a market that comes and one that goes', {
     timeout: 60_000,
   }, async () => {
     const { settings } = await readSettings(store.db);

@@ -19,7 +19,7 @@ const places = (blocks: ContentBlock[], columnCount: number, cardCount = 100) =>
   ]);
 
 describe('placing', () => {
-  test('GR-02 left, right and center, with spans', () => {
+  test('left, right and center, with spans', () => {
     const blocks = [block(0, 'left', 2, 2), block(2, 'right', 1), block(3, 'center', 2)];
     expect(places(blocks, 4)).toEqual([
       [1, 1, 2, 2],
@@ -28,12 +28,12 @@ describe('placing', () => {
     ]);
   });
 
-  test('GR-02 a block spanning the full row takes one row', () => {
+  test('a block spanning the full row takes one row', () => {
     expect(places([block(1, 'left', 6, 3)], 3)).toEqual([[2, 1, 3, 1]]);
     expect(places([block(1, 'right', 2, 2)], 2)).toEqual([[2, 1, 2, 1]]);
   });
 
-  test('GR-02 any other position is an error', () => {
+  test('any other position is an error', () => {
     expect(() => placeBlocks([block(0, 'top', 1)], 4, 9)).toThrow('Invalid position for content block');
   });
 
@@ -58,7 +58,7 @@ describe('placing', () => {
 });
 
 describe('reading order', () => {
-  test('GR-03 each number of columns has its own places; the block is read where the widest grid has it', () => {
+  test('each number of columns has its own places; the block is read where the widest grid has it', () => {
     const [arranged] = arrange([block(1, 'right', 2, 2)], 20);
     expect(arranged?.beforeCardIndex).toBe(4);
     expect(arranged?.placements[4]).toMatchObject({ row: 2, column: 3, isFullWidth: false });

@@ -9,6 +9,7 @@ import styles from '#src/discovery/results/grid.module.css';
 import { Placeholders } from '#src/discovery/results/placeholders.tsx';
 import { useScrolledIntoView } from '#src/discovery/results/use-scrolled-into-view.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { placeholderCount } from '#src/discovery/state/page-size.ts';
 import { MAX_AUTOMATIC_LOADS, triggerIndex } from '#src/discovery/state/paging.ts';
 import { useCardTracking } from '#src/discovery/tracking.ts';
 import { report } from '#src/platform/log.ts';
@@ -18,6 +19,8 @@ import { ProductCard } from '#src/ui/product-card.tsx';
 interface GridProps {
   readonly label: string;
   readonly blocks: readonly ContentBlock[];
+  /** Cards of the first load. */
+  readonly pageSize: number;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onTriggerReached: () => void;
 }
@@ -25,10 +28,8 @@ interface GridProps {
 /** Cards whose pictures load eagerly: the first row of the widest grid. */
 const EAGER_CARD_COUNT = 4;
 export const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
-/** Shown while more cards load: about as many as fit on two screens. */
-const MAX_PLACEHOLDERS = 12;
 
-export function Grid({ label, blocks, list, onTriggerReached }: GridProps) {
+export function Grid({ label, blocks, pageSize, list, onTriggerReached }: GridProps) {
   const { instance } = useDiscovery();
   const { cards, cursor, loadCount, automaticLoadCount, products, status, moreStatus } =
     useSnapshot(instance);
@@ -64,7 +65,7 @@ export function Grid({ label, blocks, list, onTriggerReached }: GridProps) {
         ])}
         {blocksAt(arranged, cards.length)}
         {isLoadingMore ? (
-          <Placeholders count={Math.min(products.total - cards.length, MAX_PLACEHOLDERS)} />
+          <Placeholders count={Math.min(products.total - cards.length, placeholderCount(pageSize))} />
         ) : null}
       </ul>
     </div>

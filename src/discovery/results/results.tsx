@@ -83,7 +83,13 @@ export function Results({ label, countText, blocks = NO_BLOCKS, pageSize, empty 
         <Boundary name="Search results">
           <div>
             {cards.length > 0 ? (
-              <Grid label={label} blocks={blocks} list={list} onTriggerReached={() => void load(true)} />
+              <Grid
+                label={label}
+                blocks={blocks}
+                pageSize={pageSize}
+                list={list}
+                onTriggerReached={() => void load(true)}
+              />
             ) : status.state === 'loading' ? (
               <PlaceholderGrid count={placeholderCount(pageSize)} />
             ) : (

@@ -194,7 +194,7 @@ describe('loading more', () => {
     expect([instance.cards.length, instance.cursor]).toEqual([4, 'c1']);
   });
 
-  test('LI-05 nothing is requests for when all is loaded, nor twice at once', async () => {
+  test('nothing is requests for when all is loaded, nor twice at once', async () => {
     const { client, requests } = controlledClient();
     expect(await loadMore(listing(null), options(client))).toBeNull();
     const instance = listing();

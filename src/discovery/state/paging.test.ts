@@ -15,6 +15,6 @@ test('the first further load begins at 50 %, later ones at 75 %', () => {
   expect(triggerIndex(1, 0)).toBe(0);
 });
 
-test('GR-08 placeholders are 30 plus the minimum loaded', () => {
+test('placeholders are 30 plus the minimum loaded', () => {
   expect(placeholderCount(20)).toBe(50);
 });

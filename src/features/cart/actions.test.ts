@@ -52,7 +52,20 @@ test('a failed call leaves the cart as it was and carries its status', async () 
   expect(cart.request).toMatchObject({ state: 'failure', statusCode: 400 });
 });
 
-test('SS-04 a superseded request is canceled, which is no failure', async () => {
+test('SS-04a SS-04b SS-04c a request is loading, then success, or failure with its status code', async () => {
+  const cart = createCart();
+  const services = createServices();
+  const loading = loadCart(cart, services);
+  expect(cart.request).toEqual({ state: 'loading' });
+  await loading;
+  expect(cart.request).toEqual({ state: 'success' });
+  const error = shopError('bad_request', { status: 400 });
+  services.cart.read = () => Promise.resolve(fail(error));
+  await loadCart(cart, services);
+  expect(cart.request).toEqual({ state: 'failure', error, statusCode: 400 });
+});
+
+test('SS-04d a superseded request is canceled, which is no failure', async () => {
   const cart = createCart();
   const services = createServices();
   services.cart.read = () => Promise.resolve(fail(shopError('canceled')));
@@ -60,7 +73,7 @@ test('SS-04 a superseded request is canceled, which is no failure', async () => 
   expect(cart.request).toEqual({ state: 'canceled' });
 });
 
-test('SH-09 the id of a cart link goes along', async () => {
+test('the id of a cart link goes along', async () => {
   const services = createServices();
   const requestedIds: (string | undefined)[] = [];
   services.cart.read = (_market, cartId) => {

@@ -43,7 +43,7 @@ async function show() {
   return shop;
 }
 
-test('SH-17 a menu word opens its categories by press; Escape closes and gives focus back', async () => {
+test('SH-17b a menu word opens its categories by press; Escape closes and gives focus back', async () => {
   await show();
   const word = page.getByRole('button', { name: 'Women' });
   await expect.element(page.getByRole('link', { name: 'Parkas' })).not.toBeInTheDocument();
@@ -55,14 +55,14 @@ test('SH-17 a menu word opens its categories by press; Escape closes and gives f
   await expect.element(word).toHaveFocus();
 });
 
-test('SH-17 by keyboard: Enter opens, Tab goes into the open menu', async () => {
+test('SH-17c by keyboard: Enter opens, Tab goes into the open menu', async () => {
   await show();
   page.getByRole('button', { name: 'Women' }).element().focus();
   await userEvent.keyboard('{Enter}{Tab}');
   await expect.element(page.getByRole('link', { name: 'Everything in Women' })).toHaveFocus();
 });
 
-test('SH-17 one menu is open at a time; a word without categories is a link', async () => {
+test('SH-17d SH-17e one menu is open at a time; a word without categories is a link', async () => {
   await show();
   await page.getByRole('button', { name: 'Women' }).click();
   await page.getByRole('button', { name: 'Packs' }).click();
@@ -71,7 +71,7 @@ test('SH-17 one menu is open at a time; a word without categories is a link', as
   await expect.element(page.getByRole('link', { name: 'Sale' })).toHaveAttribute('href', '/en-eu/c/sale');
 });
 
-test('SH-11 the mega menu closes when the view state no longer names it', async () => {
+test('the mega menu closes when the view state no longer names it', async () => {
   const { services } = await show();
   await page.getByRole('button', { name: 'Women' }).click();
   await expect.element(page.getByRole('link', { name: 'Parkas' })).toBeVisible();
@@ -80,7 +80,7 @@ test('SH-11 the mega menu closes when the view state no longer names it', async 
   await expect.element(page.getByRole('link', { name: 'Parkas' })).not.toBeInTheDocument();
 });
 
-test('SH-04 market and menu open their modals', async () => {
+test('market and menu open their modals', async () => {
   const { services } = await show();
   await page.getByRole('link', { name: /Change country or language/ }).click();
   expect(services.view.activeModal).toBe('MARKET_SELECT');

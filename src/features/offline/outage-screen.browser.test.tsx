@@ -16,7 +16,7 @@ function show(language: Language) {
   root.render(<OutageScreen site={site} outage={languageTexts(language).shop.outage} />);
 }
 
-test('SH-01 says that the homepage is down, that we are at it, and thanks', async () => {
+test('SH-01d SH-01e SH-01f says that the homepage is down, that we are at it, and thanks', async () => {
   show('en');
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -28,22 +28,35 @@ test('SH-01 says that the homepage is down, that we are at it, and thanks', asyn
   expect(document.title).toContain('down');
 });
 
-test('SH-02 Swedish for a Swedish market, English for every other language', async () => {
+test('SH-02a SH-02b Swedish for a Swedish market, English for every other language', async () => {
   show('sv');
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Hemsidan ligger nere just nu.');
-  root?.unmount();
-  show('ko');
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('The homepage is down at the moment.');
+  for (const language of ['en', 'de', 'ko'] as const) {
+    root?.unmount();
+    show(language);
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('The homepage is down at the moment.');
+    expect(document.querySelector('main')?.lang).toBe('en');
+  }
 });
 
-test('SH-03 the logo leads to the start, the social links open beside', async () => {
+test('SH-03a the logo leads to the start', async () => {
   show('en');
   await expect.element(page.getByRole('link', { name: /Cairn/ })).toHaveAttribute('href', '/');
-  for (const name of ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn']) {
-    await expect.element(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
-  }
+});
+
+test.each([
+  ['SH-03b', 'Facebook'],
+  ['SH-03c', 'Instagram'],
+  ['SH-03d', 'Twitter'],
+  ['SH-03e', 'YouTube'],
+  ['SH-03f', 'LinkedIn'],
+])('%s SH-03g %s is linked, in a new tab', async (_, name) => {
+  show('en');
+  const link = page.getByRole('link', { name });
+  await expect.element(link).toHaveAttribute('href', `https://www.${name.toLowerCase()}.com/`);
+  await expect.element(link).toHaveAttribute('target', '_blank');
 });

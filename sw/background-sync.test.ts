@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { browserEnvironment, openOutbox } from '#outbox/outbox.ts';
+import { drainOutbox } from '#sw/background-sync.ts';
+
+const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
+/** Pauses between attempts pass at once; the renewal of the lease never comes due. */
+const schedule = (ms: number, call: () => void) => {
+  if (ms !== 2_000 && ms !== 3_000) queueMicrotask(call);
+  return () => undefined;
+};
+
+test('a drain that could not send everything rejects, so that the browser tries again; a later one resolves', async () => {
+  let isOnline = false;
+  const keys = new Set<string | undefined>();
+  const environment = {
+    ...browserEnvironment('https://shop.example'),
+    schedule,
+    openCheckpointStorage: async () => null,
+    openChannel: () => null,
+    send: async ({ headers }: { headers: Readonly<Record<string, string>> }) => {
+      keys.add(headers['idempotency-key']);
+      return isOnline ? { status: 200, retryAfterMs: null, body: CART } : null;
+    },
+  };
+  const page = await openOutbox(environment);
+  await page.change({ kind: 'clear' }, 'sv-se', null);
+  await expect(drainOutbox(environment)).rejects.toThrow('could not be sent');
+  expect((await page.store.stats()).pendingCount).toBe(1);
+  expect(await page.store.readLease()).toBeNull();
+  isOnline = true;
+  await drainOutbox(environment);
+  expect((await page.store.stats()).pendingCount).toBe(0);
+  expect(keys.size).toBe(1);
+});
+
+test('with nothing to send a drain resolves', async () => {
+  await drainOutbox({ ...browserEnvironment('https://shop.example'), openChannel: () => null });
+});

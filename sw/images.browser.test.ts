@@ -1,0 +1,95 @@
+// The cache of images, over the Cache Storage of a real browser.
+import { beforeEach, expect, test } from 'vitest';
+import { createImageHandler, MAX_IMAGES, TRIM_INTERVAL } from '#sw/images.ts';
+
+const CACHE = 'images-1';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const image = (cacheControl = IMMUTABLE, status = 200) =>
+  new Response('image', { status, headers: { 'content-type': 'image/webp', 'cache-control': cacheControl } });
+const urlOf = (name: string) => new URL(`/images/${name}`, location.origin).href;
+
+beforeEach(() => caches.delete(CACHE));
+
+function setUp(respond: (url: string) => Response | Promise<Response> = () => image(), storage = caches) {
+  const asked: string[] = [];
+  const handle = createImageHandler({
+    caches: storage,
+    fromNetwork: async ({ url }) => {
+      asked.push(url);
+      return respond(url);
+    },
+  });
+  /** Resolves when the response is there and what is cached is written. */
+  const get = async (name: string) => {
+    const work: Promise<unknown>[] = [];
+    const response = await handle(new Request(urlOf(name)), (one) => work.push(one));
+    await Promise.all(work);
+    return response;
+  };
+  return { get, asked };
+}
+const cachedUrls = async () => (await (await caches.open(CACHE)).keys()).map(({ url }) => url);
+
+test('an image is loaded once, and its next request is answered from the cache', async () => {
+  const { get, asked } = setUp();
+  expect(await (await get('a?w=400')).text()).toBe('image');
+  expect(await (await get('a?w=400')).text()).toBe('image');
+  expect(asked).toEqual([urlOf('a?w=400')]);
+  await get('a?w=800');
+  expect(asked).toHaveLength(2);
+});
+
+test('a placeholder of a missing image is shown and not kept, and so is an error', async () => {
+  const { get, asked } = setUp((url) => (url.endsWith('lost') ? image(IMMUTABLE, 404) : image('no-cache')));
+  for (const name of ['placeholder', 'placeholder', 'lost', 'lost']) await get(name);
+  expect(asked).toHaveLength(4);
+  expect(await cachedUrls()).toEqual([]);
+});
+
+test('offline another width stands in for one that was never loaded, and an empty image for none', async () => {
+  let isOffline = false;
+  const { get } = setUp(() => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : image()));
+  await get('a?w=400');
+  isOffline = true;
+  expect(await (await get('a?w=800')).text()).toBe('image');
+  const empty = await get('b?w=400');
+  expect([empty.headers.get('content-type'), empty.headers.get('cache-control')]).toEqual([
+    'image/svg+xml',
+    'no-store',
+  ]);
+  expect(await cachedUrls()).toEqual([urlOf('a?w=400')]);
+});
+
+test('the oldest images above 400 are deleted', async () => {
+  const { get } = setUp();
+  const names = Array.from({ length: MAX_IMAGES + TRIM_INTERVAL }, (_, i) => `${i}`);
+  for (const name of names) await get(name);
+  expect(await cachedUrls()).toEqual(names.slice(TRIM_INTERVAL).map(urlOf));
+});
+
+test('when the storage is full the images are deleted, so that there is room for what must not be lost', async () => {
+  await setUp().get('a');
+  const put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+  const full: CacheStorage = Object.create(caches, {
+    open: {
+      value: async (name: string) => {
+        const cache = await caches.open(name);
+        return { match: (...args: Parameters<Cache['match']>) => cache.match(...args), put };
+      },
+    },
+    delete: { value: (name: string) => caches.delete(name) },
+  });
+  const response = await setUp(undefined, full).get('b');
+  expect(await response.text()).toBe('image');
+  expect(await caches.has(CACHE)).toBe(false);
+});
+
+test('without a cache images come from the network', async () => {
+  const forbidden: CacheStorage = Object.create(caches, {
+    open: { value: () => Promise.reject(new DOMException('no', 'SecurityError')) },
+  });
+  const { get, asked } = setUp(undefined, forbidden);
+  expect(await (await get('a')).text()).toBe('image');
+  await get('a');
+  expect(asked).toHaveLength(2);
+});
