@@ -156,7 +156,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect(sums(await shopper.read('sv-se'))).toEqual(nothing);
   });
 
-  test('where prices hold no tax, it is added to goods and shipping', async () => {
+  test('CO-06d where prices hold no tax, it is added to goods and shipping', async () => {
     const cart = await newShopper().add('en-us', 'tent', 2);
     expect(sums(cart)).toEqual({ shipping: 8, vat: 8.8, total: 96.8 });
     expect(cart.orderRows[0]?.rowPrice).toMatchObject({ listValue: 40, listValueWithoutVat: 40 });
