@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { drawnClaims, parseRequirements, quotedIds } from '#tests/claims.ts';
 import { MUTANTS } from '#tests/mutants/all.ts';
 import {
   chooseMutants,
@@ -36,6 +37,24 @@ const MIN_FAULTS = 12;
 test.each(GUARDED_ROOMS)(`%s has at least ${MIN_FAULTS} faults`, (room) => {
   expect(MUTANTS.filter(({ file }) => roomOf(file) === room).length).toBeGreaterThanOrEqual(MIN_FAULTS);
 });
+
+const CLAIMS = parseRequirements(readFileSync(resolve(ROOT, 'docs/requirements.md'), 'utf8')).flatMap(
+  (requirement) => requirement.claims,
+);
+
+test.each(drawnClaims(CLAIMS))(
+  '$id, drawn by a seed, has a fault that a test which quotes it notices',
+  ({ id }) => {
+    const mutants = MUTANTS.filter(({ claim }) => claim === id);
+    expect(mutants).not.toEqual([]);
+    for (const { tests } of mutants) {
+      const quoting = tests.filter((path) =>
+        quotedIds(readFileSync(resolve(ROOT, path), 'utf8')).includes(id),
+      );
+      expect(quoting).not.toEqual([]);
+    }
+  },
+);
 
 test('fault names are unique', () => {
   const names = MUTANTS.map(({ name }) => name);
