@@ -34,6 +34,25 @@ test('a drain that could not send everything rejects, so that the browser tries 
   expect(keys.size).toBe(1);
 });
 
+test('while a page holds the lease, what waits is not taken for sent', async () => {
+  const environment = {
+    ...browserEnvironment('https://shop.example'),
+    schedule,
+    openCheckpointStorage: async () => null,
+    openChannel: () => null,
+    send: async () => ({ status: 200, retryAfterMs: null, body: CART }),
+  };
+  const page = await openOutbox(environment);
+  await page.change({ kind: 'clear' }, 'sv-se', null);
+  await page.store.updateLease(() => ({ owner: 'page', until: Date.now() + 5_000 }));
+  await expect(drainOutbox(environment)).rejects.toThrow('could not be sent');
+  await page.store.updateLease(() => null);
+  await drainOutbox(environment);
+  await page.store.updateLease(() => ({ owner: 'page', until: Date.now() + 5_000 }));
+  await drainOutbox(environment);
+  await page.store.updateLease(() => null);
+});
+
 test('with nothing to send a drain resolves', async () => {
   await drainOutbox({ ...browserEnvironment('https://shop.example'), openChannel: () => null });
 });

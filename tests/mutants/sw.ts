@@ -153,8 +153,15 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'a drain that failed counts as done',
     file: 'sw/background-sync.ts',
-    find: "if (result === 'given-up') throw new Error('entries of the outbox could not be sent');",
+    find: "if (!isDone) throw new Error('entries of the outbox could not be sent');",
     replace: '',
+    tests: ['sw/background-sync.test.ts'],
+  },
+  {
+    name: 'what a page holds the lease for counts as sent',
+    file: 'sw/background-sync.ts',
+    find: "result === 'empty' ||",
+    replace: "result !== 'given-up' ||",
     tests: ['sw/background-sync.test.ts'],
   },
   {
