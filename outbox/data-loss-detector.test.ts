@@ -16,7 +16,7 @@ const stats = (over: { generation?: string; maxSeq?: number } = {}) => ({
 });
 const checkpoint: DataLossCheckpoint = { generation: 'g1', maxSeq: 9, waiting: 4 };
 
-test('PW-08 an emptied or restored database is detected, and the loss counted', () => {
+test('an emptied or restored database is detected, and the loss counted', () => {
   expect(countLostEntries(null, stats())).toBe(0);
   expect(countLostEntries(checkpoint, stats())).toBe(0);
   expect(countLostEntries(checkpoint, stats({ maxSeq: 12 }))).toBe(0);

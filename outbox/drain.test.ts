@@ -78,7 +78,7 @@ function run(store: OutboxStore, send: Send, over: Partial<DrainOptions> = {}) {
 }
 
 describe('sending', () => {
-  test('PW-06 events go in batches of 50, cart changes one by one in order with their keys', async () => {
+  test('events go in batches of 50, cart changes one by one in order with their keys', async () => {
     const server = createServer();
     const store = await filled(120, 3);
     const requests: OutboxRequest[] = [];
@@ -145,7 +145,7 @@ describe('responses without a final result', () => {
     ['a login page with 200', answer(200, undefined)],
     ['a login page with 403', answer(403, undefined)],
     ['a 404 of another API', answer(404, { error: 'Not Found', statusCode: 404 })],
-  ])('PW-06 after %s everything stays, ten tries a wake-up', async (_, given) => {
+  ])('after %s everything stays, ten tries a wake-up', async (_, given) => {
     const store = await filled(3, 2);
     let tries = 0;
     const { report, waits } = run(store, async ({ path }) => {
@@ -178,7 +178,7 @@ describe('responses without a final result', () => {
 });
 
 describe('rejections', () => {
-  test('PW-06 a rejected change becomes a dead letter with its reason and does not block the rest', async () => {
+  test('a rejected change becomes a dead letter with its reason and does not block the rest', async () => {
     const server = createServer();
     const store = await filled(0, 3);
     const body = { error: { code: 'out_of_stock', message: 'sold out' } };
@@ -218,7 +218,7 @@ describe('rejections', () => {
   });
 });
 
-test('PW-06 whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
+test('whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('ok', 'lost request', 'lost answer', '503', '429'), { maxLength: 60 }),

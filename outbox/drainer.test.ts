@@ -59,7 +59,7 @@ function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof create
   return { ...createDrainer(parts), troubles };
 }
 
-test('PW-06 a wake-up ends the delay: back online, entries are sent at once', async () => {
+test('a wake-up ends the delay: back online, entries are sent at once', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   let isOnline = false;
@@ -114,7 +114,7 @@ test('a change that is queued at the moment a drain finds nothing more is sent b
   expect(await memory.stats()).toMatchObject({ pendingCount: 0, maxSeq: 2 });
 });
 
-test('PW-06 another sender does nothing while the lease is held, and takes over ten seconds after the holder froze', async () => {
+test('another sender does nothing while the lease is held, and takes over ten seconds after the holder froze', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
   await put(store, 'i1');

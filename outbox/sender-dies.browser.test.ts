@@ -77,7 +77,7 @@ const FIVE_STARTS_MS = 60_000;
 beforeEach(deleteDatabase);
 
 test(
-  'PW-06 CA-13n nothing is lost and nothing done twice when the sender dies between send and ack, again and again',
+  'PW-06f PW-06g CA-13n nothing is lost and nothing done twice when the sender dies between send and ack, again and again',
   async () => {
     const channel = crypto.randomUUID();
     const server = createServer(channel);
@@ -108,7 +108,7 @@ test(
   FIVE_STARTS_MS,
 );
 
-test('PW-08 a deleted database is detected at the next start, with the number of lost entries', async () => {
+test('a deleted database is detected at the next start, with the number of lost entries', async () => {
   const before = await openOutbox(browserEnvironment(''));
   for (let i = 0; i < 3; i += 1) await before.change({ kind: 'clear' }, 'sv-se', null);
   await expect

@@ -154,7 +154,7 @@ test('above ten thousand rows the oldest impression is shed', async () => {
   expect(all).not.toContain('e5');
 });
 
-test('PW-06 two stores over one database assign unique numbers, and both see every entry', async () => {
+test('two stores over one database assign unique numbers, and both see every entry', async () => {
   const [a, b] = await Promise.all([openOutboxStore('g1'), openOutboxStore('g2')]);
   await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? a : b).add(intent(`i${i}`))));
   const seqs = (await b.all()).map(({ seq }) => seq);
@@ -162,7 +162,7 @@ test('PW-06 two stores over one database assign unique numbers, and both see eve
   expect((await a.stats()).generation).toBe((await b.stats()).generation);
 });
 
-test('PW-06 entries are still stored after the connection was lost', async () => {
+test('entries are still stored after the connection was lost', async () => {
   const store = await openOutboxStore('g1');
   await store.add(intent('i1'));
   store.close();

@@ -24,7 +24,7 @@ test('the cart key of the disk is remembered when the disk fails later', async (
   expect([key, await store.cartKey('another')]).toEqual(['of-the-disk', 'of-the-disk']);
 });
 
-test('PW-08 without a disk everything works in memory', async () => {
+test('without a disk everything works in memory', async () => {
   const store = createTieredStore(null, 'g', () => undefined);
   const entry = await put(store, 'i1');
   expect(ids(await store.next('cart', 1, null))).toEqual(['i1']);
@@ -32,7 +32,7 @@ test('PW-08 without a disk everything works in memory', async () => {
   expect((await store.stats()).pendingCount).toBe(0);
 });
 
-test('PW-08 a full disk is reported, new changes are stored in memory after those on disk, and each is settled in its store', async () => {
+test('a full disk is reported, new changes are stored in memory after those on disk, and each is settled in its store', async () => {
   const disk = createMemoryStore('g');
   let isFull = false;
   const full = (): Promise<never> => {

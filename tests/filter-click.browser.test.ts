@@ -149,9 +149,11 @@ test('UR-01d UR-01e a sorting that cannot be read is ignored with a warning', as
   await expect.poll(() => shown().search).toBe('?sorting=price');
   expect(shown().page.products.selectedSort).toBeNull();
   expect(shown().page.products.cards.map(({ productId }) => productId)).toEqual(order);
-  expect(last('log')).toMatchObject({
-    level: 'warn',
-    text: 'address parameters ignored',
-    context: { ignored: [{ parameter: 'sorting', reason: 'unreadable' }] },
-  });
+  await expect
+    .poll(() => last('log'))
+    .toMatchObject({
+      level: 'warn',
+      text: 'address parameters ignored',
+      context: { ignored: [{ parameter: 'sorting', reason: 'unreadable' }] },
+    });
 });

@@ -65,7 +65,7 @@ const raisePrices = async (list: number) => {
   return written(before, 'columns');
 };
 
-test('PW-05 a page that is open answers the new price within thirty seconds, and keeps it for offline', async () => {
+test('a page that is open answers the new price within thirty seconds, and keeps it for offline', async () => {
   let isCut = false;
   const asked: string[] = [];
   const reach = async (input: string, init: RequestInit) => {

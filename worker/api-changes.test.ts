@@ -13,6 +13,7 @@ import {
   removeStorage,
   resetStorage,
   sendOver,
+  settle,
   START,
   startWorker,
   startWorkerWithSnapshot,
@@ -79,7 +80,7 @@ function loseResponses(): Promise<void> {
 }
 
 describe('cart', () => {
-  test('PW-06 what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
+  test('what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
     const { api } = await startWorkerWithSnapshot(browser, {}, start);
     shop.isOffline = true;
     await api.cart.add('c1', MARKET, 'a1', SEEN);
@@ -141,6 +142,16 @@ describe('cart', () => {
     expect(valueOf(await api.outbox.list('list')).filter(({ state }) => state === 'dead')).toEqual([]);
   });
 
+  test('the price that the shopper saw is sent: the reduced one, and a notice only if it is another', async () => {
+    const { api, until } = await startWorker(browser, {}, start);
+    await api.cart.add('c1', MARKET, 'a1', { ...SEEN, listMinor: 199_900, reducedMinor: 149_900 });
+    const { cart } = await until(
+      'cart',
+      (message) => message.cart.pendingCount === 0 && message.cart.count > 0,
+    );
+    expect(cart.notices).toEqual([]);
+  });
+
   test('subtract, remove and clear reach the server in order', async () => {
     const { api, until } = await startWorker(browser, {}, start);
     for (const id of ['c1', 'c2', 'c3']) await api.cart.add(id, MARKET, 'a1', SEEN);
@@ -183,10 +194,11 @@ describe('cart', () => {
 });
 
 describe('tracking', () => {
-  test('PW-06 events are stored, sent together and acknowledged', async () => {
+  test('events are stored, sent together and acknowledged', async () => {
     const { api, pass } = await startWorker(browser, {}, start);
     await pass(0);
     await api.tracking.track('c1', MARKET, { type: 'page_view', url: 'https://shop.example/?token=1' });
+    await settle();
     await api.tracking.track('c2', MARKET, { type: 'click' });
     await pass(1_000);
     await expect.poll(() => shop.events()).toHaveLength(2);
@@ -224,7 +236,7 @@ describe('tracking', () => {
 });
 
 describe('storage', () => {
-  test('PW-08 with no storage at all the shop works online, the cart in memory, and says so', async () => {
+  test('with no storage at all the shop works online, the cart in memory, and says so', async () => {
     const refuse = () => Promise.reject(Object.assign(new Error('no'), { name: 'SecurityError' }));
     removeStorage();
     const { api, last, pass, until } = await startWorker(

@@ -1,36 +1,97 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
+// What a worker answers before a real shop: from the server, from the device, and without a network.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CatalogueFacet, CataloguePage, CatalogueProduct } from '#server/catalogue/model.ts';
+import { valueOf } from '#tests/fixtures/worker-clients.ts';
 import {
   closeWorkers,
-  resetStorage,
   MARKET,
+  resetStorage,
   settle,
   START,
-  startWorkerWithSnapshot,
   startWorker,
+  startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
-import { valueOf } from '#tests/fixtures/worker-clients.ts';
-import type { WorkerEnvironment } from '#worker/shop.ts';
+import {
+  openShopBrowser,
+  type ShopBrowser,
+  startWorkerShop,
+  type WorkerShop,
+} from '#tests/fixtures/worker-shop.ts';
+import {
+  SMALL_SOURCE,
+  smallArticle,
+  smallCatalogue,
+  smallProduct,
+  smallVariant,
+} from '#tests/small-catalogue.ts';
 
 const QUESTION = { search: '', limit: 24 };
+/** Its products, in Swedish `Skal p1` and so on. */
+const LISTING = 'slug-shells';
+const page = (pageId: string, slug: string, sv: string): CataloguePage => {
+  const block = { kind: 'products' as const, title: 'Skal', listingId: 'shells', linkTitle: '', linkUrl: '' };
+  return {
+    pageId,
+    source: SMALL_SOURCE,
+    slug,
+    title: { en: pageId, sv },
+    description: { en: '' },
+    relatedListingIds: [],
+    blocks: { sv: [{ ...block, limit: 4 }] },
+    images: [],
+  };
+};
+const RED = { color: { id: 'red', name: { en: 'Red', sv: 'Röd' } } };
+const facet = (field: string, type: CatalogueFacet['type'], order: number): CatalogueFacet => ({
+  field,
+  type,
+  title: { en: field },
+  groupTitle: null,
+  groupExpanded: true,
+  order,
+  unit: null,
+});
+const CATALOGUE = smallCatalogue({
+  facets: [
+    ...smallCatalogue().facets,
+    facet('size', 'checkbox-grid', 2),
+    facet('price', 'range', 3),
+    facet('in_stock', 'checkbox', 4),
+  ],
+  pages: [page('home', 'home', 'Hem'), page('care', 'wash-it', 'Skötsel')],
+  products: [
+    ...(smallCatalogue().products as readonly CatalogueProduct[]),
+    smallProduct('p3', [{ ...smallVariant('p3-red', [smallArticle('a6', 'L')]), ...RED }]),
+  ],
+});
 
-let server: ShopServer;
+let shop: WorkerShop;
+let browser: ShopBrowser;
+let start: typeof START;
+beforeAll(async () => {
+  shop = await startWorkerShop(CATALOGUE);
+  start = { ...START, origin: shop.origin };
+}, 60_000);
+afterAll(() => shop?.close());
 beforeEach(() => {
   resetStorage();
-  server = createShopServer();
+  browser = openShopBrowser(shop);
+  shop.isOffline = false;
+  shop.faultOf = () => undefined;
+  shop.requests.length = 0;
 });
 afterEach(closeWorkers);
 
 describe('answers', () => {
-  test('PW-02 before there is a snapshot the server answers; with one the device does, with the same products', async () => {
-    const { api, pass, last } = await startWorker(server);
-    const first = await api.page.listing('c1', MARKET, 'shell-jackets', QUESTION);
+  test('before there is a snapshot the server answers; with one the device does, with the same products', async () => {
+    const { api, pass, until } = await startWorker(browser, {}, start);
+    const first = await api.page.listing('c1', MARKET, LISTING, QUESTION);
     expect(first).toMatchObject({ ok: true, value: { products: { freshness: { source: 'server' } } } });
     await pass(2_000);
-    await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
-    const asked = server.requests.length;
-    const second = await api.page.listing('c2', MARKET, 'shell-jackets', QUESTION);
-    expect(server.requests).toHaveLength(asked);
+    await until('snapshot', ({ state }) => state === 'ready');
+    const asked = shop.requests.length;
+    const second = await api.page.listing('c2', MARKET, LISTING, QUESTION);
+    expect(shop.requests).toHaveLength(asked);
     expect(second).toMatchObject({ ok: true, value: { products: { freshness: { source: 'device' } } } });
     const ids = (page: typeof first) =>
       page.ok && page.value.products.cards.map(({ productId }) => productId);
@@ -38,13 +99,13 @@ describe('answers', () => {
   });
 
   test('two equal questions at once are one request', async () => {
-    const { api } = await startWorker(server);
+    const { api } = await startWorker(browser, {}, start);
     await Promise.all([api.page.search('c1', MARKET, QUESTION), api.page.search('c2', MARKET, QUESTION)]);
-    expect(server.requests.filter((line) => line === 'POST /v3/search/results')).toHaveLength(1);
+    expect(shop.requests.filter((line) => line === 'POST /v3/search/results')).toHaveLength(1);
   });
 
   test('filters are decoded and encoded in the worker', async () => {
-    const { api } = await startWorker(server);
+    const { api } = await startWorker(browser, {}, start);
     const filters = [{ field: 'color', op: 'in' as const, data: ['blue'] }];
     const request = { search: '?utm=1', limit: 24 };
     const applied = valueOf(
@@ -62,7 +123,7 @@ describe('answers', () => {
   });
 
   test('unknown things are told by their codes', async () => {
-    const { api } = await startWorker(server);
+    const { api } = await startWorker(browser, {}, start);
     expect(await api.page.listing('c1', MARKET, 'nope', QUESTION)).toMatchObject({
       error: { code: 'unknown_listing' },
     });
@@ -73,17 +134,9 @@ describe('answers', () => {
   });
 
   test('SS-04e a call that is ended is canceled; newer letters end the suggestions of older ones', async () => {
-    const gate = Promise.withResolvers<void>();
-    const slow: WorkerEnvironment['fetch'] = async (input, init) => {
-      await Promise.race([
-        gate.promise,
-        new Promise((_, reject) => {
-          init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-        }),
-      ]);
-      return server.fetch(input, init);
-    };
-    const { api } = await startWorker(server, { fetch: slow });
+    const gate = Promise.withResolvers<undefined>();
+    shop.faultOf = () => gate.promise;
+    const { api } = await startWorker(browser, {}, start);
     const search = api.page.search('c1', MARKET, QUESTION);
     const older = api.discovery.suggest('c2', MARKET, 'sk');
     const newer = api.discovery.suggest('c3', MARKET, 'skal');
@@ -93,7 +146,7 @@ describe('answers', () => {
     await api.cancel('c1');
     expect(await search).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(await older).toMatchObject({ ok: false, error: { code: 'canceled' } });
-    gate.resolve();
+    gate.resolve(undefined);
     expect(await newer).toMatchObject({ ok: true });
     expect(await olderClick).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(await newerClick).toMatchObject({ ok: true, value: { page: { ok: true } } });
@@ -102,19 +155,19 @@ describe('answers', () => {
 
 describe('endpoints', () => {
   test('the page calls any endpoint by its name; what may be cached answers without a network too', async () => {
-    const { api } = await startWorker(server);
+    const { api } = await startWorker(browser, {}, start);
     const parts = { query: { market: MARKET } };
     const markets = valueOf(await api.endpoints.bootstrapMarkets('c1', parts));
     expect(markets.markets.length).toBeGreaterThan(0);
     expect(await api.endpoints.cartGet('c2', parts)).toMatchObject({ ok: true });
     expect(await api.endpoints.cartSetCountry('c3', parts)).toMatchObject({ ok: true });
-    server.isOffline = true;
+    shop.isOffline = true;
     expect(valueOf(await api.endpoints.bootstrapMarkets('c4', parts))).toEqual(markets);
     expect(await api.endpoints.cartGet('c5', parts)).toMatchObject({ error: { code: 'offline' } });
   });
 
   test('a method that does not exist is refused', async () => {
-    const { api } = await startWorker(server);
+    const { api } = await startWorker(browser, {}, start);
     const { endpoints } = api as unknown as { endpoints: Record<string, (id: string) => Promise<unknown>> };
     await expect(endpoints['cartAdd']?.('c1')).rejects.toThrow('no worker call endpoints.cartAdd');
     await expect(endpoints['toString']?.('c2')).rejects.toThrow('no worker call endpoints.toString');
@@ -122,19 +175,19 @@ describe('endpoints', () => {
 });
 
 describe('offline', () => {
-  test('PW-05 with the network cut, home, editorial pages, facets, suggestions, product and more pages still answer', async () => {
-    const { api } = await startWorkerWithSnapshot(server);
-    server.isOffline = true;
+  test('with the network cut, home, editorial pages, facets, suggestions, product and more pages still answer', async () => {
+    const { api } = await startWorkerWithSnapshot(browser, {}, start);
+    shop.isOffline = true;
     expect(await api.page.shell('c1', MARKET)).toMatchObject({ ok: true });
     expect(await api.page.home('c2', MARKET)).toMatchObject({
       ok: true,
-      value: { page: { title: 'Hem' }, rows: { 'l-shell': expect.arrayContaining([expect.anything()]) } },
+      value: { page: { title: 'Hem' }, rows: { shells: expect.arrayContaining([expect.anything()]) } },
     });
     expect(await api.page.editorial('c7', MARKET, 'wash-it')).toMatchObject({
       ok: true,
-      value: { page: { title: 'Skötsel' }, rows: { 'l-shell': [expect.anything(), expect.anything()] } },
+      value: { page: { title: 'Skötsel' }, rows: { shells: Array(3).fill(expect.anything()) } },
     });
-    const page = await api.page.search('c3', MARKET, { search: '?query=skaljacka', limit: 1 });
+    const page = await api.page.search('c3', MARKET, { search: '?query=skal', limit: 1 });
     if (!page.ok) throw new Error(page.error.code);
     expect(page.value.products.filters.length).toBeGreaterThan(2);
     const { cursor } = page.value.products;
@@ -143,7 +196,7 @@ describe('offline', () => {
         'c4',
         MARKET,
         { kind: 'search' },
-        { search: '?query=skaljacka', limit: 1 },
+        { search: '?query=skal', limit: 1 },
         cursor ?? '',
       ),
     ).toMatchObject({ ok: true, value: { cards: [expect.anything()] } });
@@ -155,26 +208,26 @@ describe('offline', () => {
     });
   });
 
-  test('PW-05 a new worker on the same device answers from what the old one kept', async () => {
-    await startWorkerWithSnapshot(server);
-    server.isOffline = true;
-    const { api, last } = await startWorker(server);
+  test('a new worker on the same device answers from what the old one kept', async () => {
+    await startWorkerWithSnapshot(browser, {}, start);
+    shop.isOffline = true;
+    const { api, last } = await startWorker(browser, {}, start);
     expect(last('snapshot')).toMatchObject({ state: 'ready' });
     expect(await api.page.home('c1', MARKET)).toMatchObject({ ok: true });
-    expect(await api.page.listing('c2', MARKET, 'shell-jackets', QUESTION)).toMatchObject({ ok: true });
+    expect(await api.page.listing('c2', MARKET, LISTING, QUESTION)).toMatchObject({ ok: true });
   });
 
   test('what was seen is kept where there is no snapshot; what was not is an honest failure', async () => {
-    const { api } = await startWorker(server, {}, { ...START, isMetered: true });
-    await api.page.listing('c1', MARKET, 'shell-jackets', QUESTION);
+    const { api } = await startWorker(browser, {}, { ...start, isMetered: true });
+    await api.page.listing('c1', MARKET, LISTING, QUESTION);
     await settle();
-    server.isOffline = true;
-    const again = await startWorker(server, {}, { ...START, isMetered: true });
-    expect(await again.api.page.listing('c2', MARKET, 'shell-jackets', QUESTION)).toMatchObject({
+    shop.isOffline = true;
+    const again = await startWorker(browser, {}, { ...start, isMetered: true });
+    expect(await again.api.page.listing('c2', MARKET, LISTING, QUESTION)).toMatchObject({
       ok: true,
       value: { products: { freshness: { source: 'device' } } },
     });
-    expect(await again.api.page.listing('c3', MARKET, 'tents', QUESTION)).toMatchObject({
+    expect(await again.api.page.listing('c3', MARKET, 'slug-jackets', QUESTION)).toMatchObject({
       error: { code: 'offline' },
     });
     expect(again.last('network')).toEqual({ type: 'network', isOnline: false });
@@ -182,33 +235,38 @@ describe('offline', () => {
 });
 
 describe('snapshot', () => {
-  const files = () => server.requests.filter((line) => line.includes(' /snapshots/'));
+  const damaged = (body: Buffer) => Buffer.from(body).fill(7, 64, 96);
+  const files = () => shop.requests.filter((line) => line.includes(' /snapshots/'));
 
   test('on a metered line nothing is downloaded', async () => {
-    const { pass, last } = await startWorker(server, {}, { ...START, isMetered: true });
+    const { pass, until } = await startWorker(browser, {}, { ...start, isMetered: true });
     await pass(2_000);
-    await expect.poll(() => last('snapshot')).toMatchObject({ state: 'absent' });
+    await until('snapshot', ({ state }) => state === 'absent');
     expect(files()).toEqual([]);
   });
 
   test('when the catalogue moves on, only the file that changed is fetched', async () => {
-    const { pass, api } = await startWorkerWithSnapshot(server);
-    expect(files()).toEqual(['GET /snapshots/text-1', 'GET /snapshots/columns-1']);
-    server.publishNewPrices();
+    const { pass, api, until } = await startWorkerWithSnapshot(browser, {}, start);
+    const [text, columns] = files();
+    expect([text, columns, files().length]).toEqual([
+      expect.stringContaining('GET /snapshots/text-'),
+      expect.stringContaining(`GET /snapshots/columns-${MARKET}-`),
+      2,
+    ]);
+    const { epoch, asOf, columns: changed } = await shop.raisePrices(120_000);
     await pass(20_000);
-    await expect.poll(files).toHaveLength(3);
-    expect(files()[2]).toBe('GET /snapshots/columns-2');
-    await settle();
+    await until('snapshot', (message) => message.epoch === epoch);
+    expect(files()).toEqual([text, columns, `GET ${changed.url}`]);
     expect(await api.page.search('c1', MARKET, QUESTION)).toMatchObject({
-      value: { products: { freshness: { source: 'device', asOf: 1_700_000_000_002 } } },
+      value: { products: { freshness: { source: 'device', asOf } } },
     });
   });
 
   test('a damaged one is fetched once more, then given up with a message; the server answers', async () => {
-    server.setDamaged(true);
-    const { pass, last, api, messages } = await startWorker(server);
+    shop.faultOf = (line) => (line.startsWith('GET /snapshots/') ? { changeBody: damaged } : undefined);
+    const { pass, until, api, messages } = await startWorker(browser, {}, start);
     await pass(2_000);
-    await expect.poll(() => last('snapshot')).toMatchObject({ state: 'refused' });
+    await until('snapshot', ({ state }) => state === 'refused');
     expect(files()).toHaveLength(4);
     expect(messages).toContainEqual(expect.objectContaining({ type: 'log', text: 'snapshot refused' }));
     await pass(5 * 60 * 1000);

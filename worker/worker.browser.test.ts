@@ -21,7 +21,7 @@ afterEach(closeAll);
 
 const within = { timeout: 15_000 };
 
-test('PW-02 PW-05 PW-06 CA-13m a real worker: snapshot, search offline, add offline, die, start again, reach the server once', async () => {
+test('PW-02a PW-06b PW-06g CA-13m a real worker: snapshot, search offline, add offline, die, start again, reach the server once', async () => {
   const { server, name } = createNetwork();
   const first = await startWorker(name);
   await expect.poll(() => first.last('snapshot'), within).toMatchObject({ state: 'ready' });

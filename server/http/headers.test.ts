@@ -134,6 +134,7 @@ describe('security headers', () => {
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/entry-1234.js'), 'void 0');
+    writeFileSync(join(folder, 'assets/entry-1234.js.map'), '{}');
     writeFileSync(join(folder, 'shell.html'), '<p>');
     app = await startApp(HTTP);
     overHttps = await startApp(HTTPS);
@@ -184,6 +185,27 @@ describe('security headers', () => {
     const cacheOf = async (url: string) => (await ask(app, 'GET', url)).response.headers['cache-control'];
     expect(await cacheOf('/')).toBe('no-store');
     expect(await cacheOf('/outage')).toBe('no-cache');
+  });
+
+  test('a file with a hash in its name is cached for ever, any other is checked each time, source maps stay', async () => {
+    const cacheOf = async (url: string) => (await ask(app, 'GET', url)).response.headers['cache-control'];
+    expect(await cacheOf('/assets/entry-1234.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/shell.html')).toBe('no-cache');
+    const map = await ask(app, 'GET', '/assets/entry-1234.js.map');
+    expect(map.response.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('what accepts %s gets %s', async (accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted };
+    const long = await app.inject({ url: '/openapi.json', headers });
+    expect(long.headers['content-encoding']).toBe(encoding);
+    const short = await app.inject({ url: '/api/cart/get/', headers });
+    expect(short.headers['content-encoding']).toBeUndefined();
   });
 
   test('the nonce is a new one for each page, and the one in its policy', async () => {

@@ -66,7 +66,7 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
     expect(await json('/openapi.json')).toMatchObject({ info: { title: 'Fjäll' } });
   });
 
-  test('PW-04 the manifest is that of the default market, with pictures that are there', async () => {
+  test('the manifest is that of the default market, with pictures that are there', async () => {
     const response = await get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await response.json()) as { icons: { src: string }[] };

@@ -46,9 +46,15 @@ describe.each(DATABASES)('the sitemap on $name', ({ make }) => {
     xml.split('\n').find((line) => line.includes(`<loc>${shop.server.url}${path}</loc>`)) ?? '';
 
   test('robots.txt keeps crawlers from the calls and names the index', async () => {
-    const robots = await text('/robots.txt');
-    expect(robots).toContain('Disallow: /api/\n');
-    expect(robots).toContain(`Sitemap: ${shop.server.url}/sitemap.xml\n`);
+    expect((await text('/robots.txt')).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /v2/',
+      'Disallow: /v3/',
+      '',
+      `Sitemap: ${shop.server.url}/sitemap.xml`,
+      '',
+    ]);
   });
 
   test('the index names a file for each market that sells anything', async () => {

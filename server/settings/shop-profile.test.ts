@@ -102,7 +102,7 @@ test('the style sheet names the colours that differ, in both schemes; the defaul
   );
 });
 
-test('PW-04 the manifest of another shop says nothing of this one', () => {
+test('the manifest of another shop says nothing of this one', () => {
   const manifest = webManifest(settings, market);
   expect(manifest).toMatchObject({
     name: 'Fjäll',

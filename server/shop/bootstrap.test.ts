@@ -1,6 +1,7 @@
-// The menu of a market, made of the listings that want to stand in it.
+// The start data of a page: the menu, and the markets by their names.
 import { expect, test } from 'vitest';
-import { menuOf } from '#server/shop/bootstrap.ts';
+import { marketInfos, menuOf } from '#server/shop/bootstrap.ts';
+import { createMarketRegistry } from '#contract/market.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { smallListing } from '#tests/small-catalogue.ts';
 
@@ -31,4 +32,23 @@ test('three levels, in the order of the merchant; a hidden listing takes those u
     },
     { ...leaf('tents'), children: [] },
   ]);
+});
+
+test('a country has the name that the settings give it in the language of the page, else the usual one', () => {
+  const named = (countryNames: Record<string, string> | null) => {
+    const markets = [marketOf('sv-se'), { ...marketOf('en-eu'), countryNames }];
+    const registry = createMarketRegistry({ markets, defaultMarket: 'sv-se', legacyCodes: {} });
+    const infos = (page: string) =>
+      marketInfos(registry, marketOf(page)).map(({ countryName }) => countryName);
+    return [infos('sv-se'), infos('ko-kr')];
+  };
+  expect(named({ en: 'Europe', sv: 'Hela Europa' })).toEqual([
+    ['Sverige', 'Hela Europa'],
+    ['스웨덴', 'Europe'],
+  ]);
+  expect(named({ sv: 'Hela Europa' })).toEqual([
+    ['Sverige', 'Hela Europa'],
+    ['스웨덴', 'Hela Europa'],
+  ]);
+  expect(named(null)[0]).toEqual(['Sverige', 'Europeiska unionen']);
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { type CartCommand, type CartService, createCartService } from '#server/shop/cart.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
+import { deleteIdempotencyKeys } from '#server/store/carts.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
@@ -174,6 +175,13 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect((await readCart()).notices).toEqual([]);
   });
 
+  test('an emptied cart has no notices of the rows that were in it', async () => {
+    await add('a1', 4);
+    await restock(3, 99900);
+    const { cart } = await change({ change: { kind: 'clear' } });
+    expect([cart.orderRows, cart.notices]).toEqual([[], []]);
+  });
+
   test('moving to another market reprices and gives a notice of what is not sold there', async () => {
     await add('a1');
     await add('a4');
@@ -206,6 +214,16 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
   test('a key that comes with another change is refused', async () => {
     await add('a1', 1, { idempotencyKey: 'k1' });
     await expect(add('a2', 1, { idempotencyKey: 'k1' })).rejects.toThrow('conflict');
+  });
+
+  test('keys of changes are forgotten when they are old, not before', async () => {
+    await add('a1', 1, { idempotencyKey: 'old' });
+    const between = (clock += 1);
+    await add('a1', 1, { idempotencyKey: 'new' });
+    await store.transaction((tx) => deleteIdempotencyKeys(tx, between));
+    const rows = await store.db.selectFrom('idempotency').select('idempotency_key').execute();
+    expect(rows.map(({ idempotency_key: key }) => key)).toEqual(['new']);
+    expect((await add('a1', 1, { idempotencyKey: 'new' })).isReplay).toBe(true);
   });
 
   test('changes at once all count', async () => {

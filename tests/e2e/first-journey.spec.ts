@@ -37,7 +37,7 @@ async function untilReadyOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-test('PW-05 PW-06 CA-12c CA-13a CA-13d the first journey, online, offline and back', async () => {
+test('PW-05a PW-05b PW-05d PW-05e PW-05i PW-06b PW-06g CA-12c CA-13a CA-13d the first journey, online, offline and back', async () => {
   const first = await openBrowser();
   let { page } = first;
 

@@ -117,7 +117,7 @@ test.beforeAll(() => {
 test.afterEach(closeShop);
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('PW-04 a shop of another name shows its products at / and says nothing of the demo', async () => {
+test('a shop of another name shows its products at / and says nothing of the demo', async () => {
   expect(await openOwnShop(SETTINGS)).toContain('Vedboden is open at');
   const html = await text('/');
   expect(html).toContain('<html lang="sv"');
@@ -166,7 +166,7 @@ test('markets that sell are offered; one that does not leads to one that does', 
   await expect(page.getByText('Klyvyxa Björk').first()).toBeVisible();
 });
 
-test('PW-05 the shop keeps its name and colours in the browser, and without a network', async () => {
+test('the shop keeps its name and colours in the browser, and without a network', async () => {
   test.setTimeout(180_000);
   await openOwnShop(SETTINGS);
   const profile = join(folder, 'profile');

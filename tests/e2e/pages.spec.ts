@@ -160,16 +160,32 @@ test('a person without script finds, filters by link or form, and reads a produc
   await context.close();
 });
 
-test('PW-04 the manifest is complete and its pictures exist', async ({ shop }) => {
+test('PW-04a PW-04b PW-04c PW-04d PW-04e the manifest is complete and its pictures exist', async ({
+  shop,
+}) => {
   const manifest = (await (await fetch(`${shop.origin}/manifest.webmanifest`)).json()) as {
     id: string;
+    name: string;
+    short_name: string;
+    description: string;
     start_url: string;
+    scope: string;
+    lang: string;
+    background_color: string;
+    theme_color: string;
     display: string;
     icons: { src: string; sizes: string; purpose: string }[];
     screenshots: { src: string }[];
     shortcuts: { url: string; icons: { src: string }[] }[];
   };
-  expect(manifest).toMatchObject({ id: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
+  const { name, short_name, description, lang, background_color, theme_color } = manifest;
+  for (const text of [name, short_name, description, lang]) expect(text).toMatch(/\S/);
+  for (const color of [background_color, theme_color]) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  expect(manifest.screenshots.length).toBeGreaterThan(1);
+  expect(manifest.shortcuts.length).toBeGreaterThan(0);
+  for (const { url } of manifest.shortcuts)
+    expect((await fetch(new URL(url, shop.origin), { redirect: 'manual' })).status, url).toBe(200);
   expect(manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`).sort()).toEqual([
     '192x192 any',
     '192x192 maskable',
@@ -190,7 +206,15 @@ test('PW-04 the manifest is complete and its pictures exist', async ({ shop }) =
   expect((await fetch(`${shop.origin}${manifest.start_url}`)).status).toBe(200);
 });
 
-test('PW-01 the precache holds the shell, scripts, styles, the worker and the font', async ({ shop }) => {
+test('PW-04g iOS gets an icon and a title by tags of its own', async ({ shop, page }) => {
+  await page.goto(shop.origin);
+  await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', 'Cairn');
+  const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const answer = await fetch(new URL(icon ?? '', shop.origin));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
+
+test('the precache holds the shell, scripts, styles, the worker and the font', async ({ shop }) => {
   const answer = await fetch(`${shop.origin}/sw.js`);
   expect(answer.headers.get('cache-control')).toContain('no-cache');
   const script = await answer.text();

@@ -1,4 +1,5 @@
 // All mutants, by room.
+import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
 import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
 import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
 import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
@@ -28,4 +29,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
   ...CLAIMS_MUTANTS,
+  ...CART_AND_PRODUCT_MUTANTS,
 ];

@@ -1,4 +1,121 @@
 // Mutants of claims drawn by a seed; the test that quotes the claim must fail.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-export const CLAIMS_MUTANTS: readonly Mutant[] = [];
+const RESULTS = 'src/discovery/results/grid.browser.test.tsx';
+const SUGGESTIONS = 'src/discovery/suggest/suggestions.browser.test.tsx';
+const URL_STATE = 'contract/url-state/state.test.ts';
+
+export const CLAIMS_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a product too many is suggested',
+    file: 'src/discovery/suggest/items.ts',
+    find: 'const MAX_PRODUCTS = 4;',
+    replace: 'const MAX_PRODUCTS = 5;',
+    tests: [SUGGESTIONS],
+    claim: 'SM-03f',
+  },
+  {
+    name: 'suggestions change under the shopper who moves through them',
+    file: 'src/discovery/suggest/state.ts',
+    find: 'if (state.active >= 0) state.pending = suggestions;',
+    replace: 'if (state.active >= 99) state.pending = suggestions;',
+    tests: [SUGGESTIONS],
+    claim: 'SM-05c',
+  },
+  {
+    name: 'a search written in another case is kept twice',
+    file: 'src/discovery/suggest/history.ts',
+    find: 'earlier.toLowerCase() !== added.toLowerCase()',
+    replace: 'earlier !== added',
+    tests: [SUGGESTIONS],
+    claim: 'SM-10e',
+  },
+  {
+    name: 'the toast stays on ok',
+    file: 'src/discovery/filters/cleared-toast.tsx',
+    find: '<Button kind="quiet" onClick={forget}>',
+    replace: '<Button kind="quiet">',
+    tests: ['src/discovery/filters/clearing.browser.test.tsx'],
+    claim: 'FI-09c',
+  },
+  {
+    name: 'a colour counts whole towards the search box',
+    file: 'src/discovery/filters/option-list.ts',
+    find: "'checkbox-color': { collapseAbove: 30, collapsedCount: 8, weight: 0.5 }",
+    replace: "'checkbox-color': { collapseAbove: 30, collapsedCount: 8, weight: 1 }",
+    tests: ['src/discovery/filters/filter-list.browser.test.tsx'],
+    claim: 'FI-07g',
+  },
+  {
+    name: 'a content block in no known position is placed at the left',
+    file: 'src/discovery/layout/blocks.ts',
+    find: 'throw new Error(`${INVALID_POSITION}: ${position}`);',
+    replace: 'return 1;',
+    tests: [RESULTS],
+    claim: 'GR-02f',
+  },
+  {
+    name: 'no quick link is marked',
+    file: 'src/discovery/navigation/quick-links.tsx',
+    find: "aria-current={link.isCurrent ? 'page' : undefined}",
+    replace: 'aria-current={undefined}',
+    tests: ['src/discovery/navigation/navigation.browser.test.tsx'],
+    claim: 'LI-03d',
+  },
+  {
+    name: 'a modal from the far edge opens slowly',
+    file: 'src/ui/modal.module.css',
+    find: 'animation-duration: 250ms;',
+    replace: 'animation-duration: 300ms;',
+    tests: ['src/ui/motion.browser.test.tsx'],
+    claim: 'FB-06b',
+  },
+  {
+    name: 'a listing is not found by its external id',
+    file: 'server/http/handler-table.ts',
+    find: "source.listing(listingRequest(params.id, 'externalId', query))",
+    replace: "source.listing(listingRequest(params.id, 'listingId', query))",
+    tests: ['tests/server/listing-calls.test.ts'],
+    claim: 'LI-01h',
+  },
+  {
+    name: 'the operator leq has another suffix',
+    file: 'contract/url-state/filters.ts',
+    find: String.raw`leq: '\u2264',`,
+    replace: "leq: '<',",
+    tests: [URL_STATE],
+    claim: 'UR-02h',
+  },
+  {
+    name: 'the operator geq has another suffix',
+    file: 'contract/url-state/filters.ts',
+    find: String.raw`geq: '\u2265',`,
+    replace: "geq: '>',",
+    tests: [URL_STATE],
+    claim: 'UR-02i',
+  },
+  {
+    name: 'a range is written with another sign between its ends',
+    file: 'contract/url-state/values.ts',
+    find: "return data.map(String).join('-');",
+    replace: "return data.map(String).join('~');",
+    tests: [URL_STATE],
+    claim: 'UR-02k',
+  },
+  {
+    name: 'a parameter that cannot be read is ignored without a warning',
+    file: 'pages/products.ts',
+    find: 'if (selection.ignored.length > 0) warn?.(',
+    replace: 'if (selection.ignored.length > 99) warn?.(',
+    tests: ['tests/filter-click.browser.test.ts'],
+    claim: 'UR-01e',
+  },
+  {
+    name: 'a filter that is pressed does not reach the address',
+    file: 'pages/apply-selection.ts',
+    find: 'const search = encodeState(request.search, selection);',
+    replace: 'const { search } = request;\n  encodeState(search, selection);',
+    tests: ['tests/e2e/discovery.spec.ts'],
+    claim: 'UR-02l',
+  },
+];

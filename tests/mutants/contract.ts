@@ -162,6 +162,14 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     grep: 'a row holds 99 at most',
   },
   {
+    name: 'a cart key may be short',
+    file: 'contract/cart-key.ts',
+    find: '{22,64}',
+    replace: '{1,64}',
+    tests: REFUSALS,
+    grep: 'a cart key',
+  },
+  {
     name: 'PR-07 prices of 21 products may be asked for at once',
     file: 'contract/product.ts',
     find: 'MAX_PRICE_IDS = 20;',

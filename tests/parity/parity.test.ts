@@ -100,7 +100,7 @@ describe.each(names)('%s', (name) => {
     expect(text, JSON.stringify(call)).toBe(inNode[at]);
   }
 
-  test('PW-05 every shared case gives the expected result, identical to that in Node', async () => {
+  test('every shared case gives the expected result, identical to that in Node', async () => {
     const engines = new Map<string, Engine>();
     for (const { name, files } of catalogues.slice(0, FIXTURE_MARKETS.length)) {
       const engine = openInNode(files);
@@ -138,7 +138,7 @@ describe.each(names)('%s', (name) => {
     'merchandised',
     ...DEMO_MARKETS.map((market) => `demo ${market}`),
   ])(
-    'PW-05 equal results to Node for random calls on the %s catalogue',
+    'equal results to Node for random calls on the %s catalogue',
     async (name) => {
       const { source, files, words } = catalogues.find((each) => each.name === name)!;
       const engine = openInNode(files);
@@ -154,7 +154,7 @@ describe.each(names)('%s', (name) => {
     60_000,
   );
 
-  test('PW-05 equal results to Node over random catalogues', async () => {
+  test('equal results to Node over random catalogues', async () => {
     const randomCase = randomCatalogue.chain((catalogue) => {
       const files = engineFiles(catalogue.text, catalogue.market);
       const call = randomEngineCall(catalogue.text, openInNode(files), WORDS);

@@ -64,6 +64,7 @@ const CATALOGUE = smallCatalogue({
         article('gone', TENT, 0),
       ]),
     ]),
+    smallProduct('p2', [smallVariant('p2-blue', [article('cap', TENT)])], { gender: 'kids' }),
   ],
 });
 
@@ -155,7 +156,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect(sums(await shopper.read('sv-se'))).toEqual(nothing);
   });
 
-  test('where prices hold no tax, it is added to goods and shipping', async () => {
+  test('CO-06d where prices hold no tax, it is added to goods and shipping', async () => {
     const cart = await newShopper().add('en-us', 'tent', 2);
     expect(sums(cart)).toEqual({ shipping: 8, vat: 8.8, total: 96.8 });
     expect(cart.orderRows[0]?.rowPrice).toMatchObject({ listValue: 40, listValueWithoutVat: 40 });
@@ -235,6 +236,22 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     await shopper.add('sv-se', 'tent', 3);
     const subtract = () => shopper.post('subtractItem?market=sv-se', { orderRowId: 'row-tent' });
     expect([await subtract(), await subtract(), await subtract()].map(quantities)).toEqual([[2], [1], []]);
+  });
+
+  test('remove takes the whole row; rows stand in the order in which they were added', async () => {
+    const shopper = newShopper();
+    await shopper.add('sv-se', 'tent', 3);
+    await shopper.add('sv-se', 'cap', 2);
+    await shopper.add('sv-se', 'almost');
+    await shopper.add('sv-se', 'tent');
+    const ids = ({ orderRows }: Cart) => orderRows.map(({ product }) => product.size.articleId);
+    expect(ids(await shopper.read('sv-se'))).toEqual(['tent', 'cap', 'almost']);
+    const less = await shopper.post('removeItem?market=sv-se', { orderRowId: 'row-tent' });
+    expect([ids(less), quantities(less)]).toEqual([
+      ['cap', 'almost'],
+      [2, 1],
+    ]);
+    expect(less.orderRows.map(({ product }) => product.tracking.ageGroup)).toEqual(['kids', 'adult']);
   });
 
   test('a key stands for one change in one market', async () => {

@@ -93,6 +93,15 @@ describe.each(DATABASES)('the cart key on $name', ({ make }) => {
     expect((await read({ 'cart-key': cartKey })).cart.cartId).toBe('');
   });
 
+  test('where cookie and key name two carts, that of the cookie is read and changed', async () => {
+    const { cookie = '', cart } = await add('a1', {});
+    const other = await add('a2', { 'cart-key': cartKey });
+    const both = { cookie, 'cart-key': cartKey };
+    expect((await read(both)).cart.cartId).toBe(cart.cartId);
+    expect(quantities(await add('a1', both))).toEqual({ a1: 2 });
+    expect(quantities(await read({ cookie: other.cookie ?? '' }))).toEqual({ a2: 1 });
+  });
+
   test('a cookie that names no cart gives way to the key', async () => {
     const { cart, cookie } = await add('a1', { 'cart-key': cartKey });
     const stale = 'cairn_session=planted0planted0plante';

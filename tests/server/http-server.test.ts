@@ -196,7 +196,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect([none.status, await none.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
   });
 
-  test('PW-05 the snapshot files of a market are immutable, compressed, and open as an engine', async () => {
+  test('the snapshot files of a market are immutable, compressed, and open as an engine', async () => {
     const manifest = (await (await get('/v3/snapshots/sv-se')).json()) as SnapshotManifest;
     const load = async (file: SnapshotManifest['text']) => {
       const answer = await get(file.url, { 'accept-encoding': 'br' });

@@ -57,6 +57,13 @@ test.each<[string, () => Promise<Response>, number, string, string]>([
     'bad_request',
     'Idempotency-Key',
   ],
+  [
+    'a cart key that can be guessed',
+    () => add(GOOD, { 'cart-key': 'k'.repeat(21) }),
+    400,
+    'bad_request',
+    'Cart-Key',
+  ],
   ['a body that is no JSON', () => post('/api/cart/add?market=sv-se', '{'), 400, 'bad_request', 'body'],
   [
     'a body of another type',

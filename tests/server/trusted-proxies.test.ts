@@ -49,6 +49,7 @@ describe.each([0, 1, 2])('behind %d trusted proxies', (trustedProxies) => {
       body: JSON.stringify({ size: { articleId: 'a2' } }),
     });
     const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toContain('; Max-Age=31536000;');
     const isSecure = [cookie.startsWith('__Host-cairn_session='), /; Secure/.test(cookie)];
     expect(isSecure).toEqual(trustedProxies === 0 ? [false, false] : [true, true]);
     expect(response.headers.has('strict-transport-security')).toBe(trustedProxies > 0);

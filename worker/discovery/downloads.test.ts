@@ -39,3 +39,12 @@ test('a first snapshot, and one of another market, is fetched at once; one that 
   expect(downloads.shouldDownload(manifest(1), { ...manifest(1), market: 'en-se' })).toBe(true);
   expect(downloads.shouldDownload(manifest(40_000_000, 9_000_000), undefined)).toBe(false);
 });
+
+test('a file that is not as long as its manifest says is refused, shorter or longer', async () => {
+  const { downloads } = setUp();
+  expect(await downloads.fetchPair(manifest(800_000), false)).toMatchObject({ ok: true });
+  for (const bytes of [799_999, 800_001])
+    expect(await downloads.fetchPair(manifest(bytes), false)).toMatchObject({
+      error: { code: 'snapshot_refused' },
+    });
+});

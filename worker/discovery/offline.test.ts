@@ -16,11 +16,11 @@ const source = offlineSource(
   () => `id-${(ids += 1)}`,
 );
 
-test.each(DISCOVERY_CASES)('PW-05 $name', async ({ run: ask, expected }) => {
+test.each(DISCOVERY_CASES)('$name', async ({ run: ask, expected }) => {
   expect(await ask(source)).toEqual(expected);
 });
 
-test('PW-05 an answer says that it comes from the device, and of when', async () => {
+test('an answer says that it comes from the device, and of when', async () => {
   const answer = await source.searchResults({ merchant: 'cairn', market: 'sv-se', query: '' });
   expect(answer.ok && provenance.of(answer.value)).toEqual({ source: 'device', asOf: 5 });
 });

@@ -116,6 +116,15 @@ test('add, subtract, remove and clear are shown at once, sums of the server only
   expect(cartViewWithPending(kept(row('a', 2)), [entry({ kind: 'clear' })], [], market).rows).toEqual([]);
 });
 
+test('each step changes a row by one, an add by its quantity, and its sum with it', () => {
+  const view = (...changes: CartIntent['change'][]) =>
+    cartViewWithPending(kept(row('a', 5), row('b', 1)), changes.map(entry), [], market);
+  const subtract: CartIntent['change'] = { kind: 'subtract', orderRowId: 'row-a' };
+  expect(view(subtract)).toMatchObject({ rows: [{ quantity: 4 }, { quantity: 1 }], goodsMinor: 45_950 });
+  expect(view(subtract, subtract).count).toBe(4);
+  expect(view({ kind: 'add', articleId: 'a', quantity: 3 }, subtract).rows[0]).toMatchObject({ quantity: 7 });
+});
+
 test('a refused change is listed with its code and message and is not in the rows', () => {
   const dead = { entry: entry({ kind: 'add', articleId: 'x', quantity: 1 }), at: 9 };
   const error = shopError('out_of_stock', { detail: 'sold out' });

@@ -108,7 +108,7 @@ test('a visit is one id in all tabs until half an hour of silence', async () => 
   expect(await one.sessionAt(89 * minute)).not.toBe(first);
 });
 
-test('PW-08 what the device lost the connection to is opened again; what it refuses is told and lived with', async () => {
+test('what the device lost the connection to is opened again; what it refuses is told and lived with', async () => {
   const answers = createResponseStore(db);
   await answers.put('q', 'sv-se', 1, 1);
   db.close();

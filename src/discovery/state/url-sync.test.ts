@@ -121,7 +121,7 @@ describe('writing', () => {
   });
 });
 
-test('PW-02 what is sent to the worker can be cloned', () => {
+test('what is sent to the worker can be cloned', () => {
   const { instance, sent } = harness();
   setSort(instance, { field: 'price', order: 'asc' });
   toggleFilterValue(instance, color, 'Blue');

@@ -1,0 +1,128 @@
+// A device that stores nothing, or lost what it stored: the shop works online and says what it can't do.
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OptimisticCartRow } from '#contract/clients.ts';
+import { createWorkerServices, type WorkerServices } from '#src/app/worker-services.ts';
+import { texts as en } from '#src/app/languages/en.ts';
+import { OfflineNote } from '#src/features/offline/offline-note.tsx';
+import { type Services, ServicesProvider } from '#src/services/services.tsx';
+import { createViewState, type ViewState } from '#src/services/view-state.ts';
+import { closeAll, createNetwork, MARKET } from '#tests/fixtures/browser-worker.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
+import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
+
+const SEEN: OptimisticCartRow = {
+  productId: 'p-fjord',
+  title: 'Fjord Shell',
+  brand: 'Cairn',
+  colorTitle: 'Fjordblå',
+  size: 'M',
+  href: '/sv-se/p/fjord-shell',
+  image: null,
+  tint: '#33608f',
+  listMinor: 349_900,
+  reducedMinor: null,
+  stockBalance: 7,
+};
+const within = { timeout: 15_000 };
+
+let root: Root | undefined;
+let workers: Worker[] = [];
+
+function endWorkers(): void {
+  for (const worker of workers) worker.terminate();
+  workers = [];
+}
+async function deleteStorage(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const deleted = indexedDB.deleteDatabase(name);
+    await new Promise((resolve) => deleted.addEventListener('success', resolve));
+  }
+}
+beforeEach(deleteStorage);
+afterEach(() => {
+  root?.unmount();
+  endWorkers();
+  closeAll();
+  document.querySelector('main')?.remove();
+});
+
+function showNote(view: ViewState): void {
+  const services = { ...SHOP_SITE, texts: en.shop, view } as unknown as Services;
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+  root.render(
+    <ServicesProvider services={services}>
+      <OfflineNote />
+    </ServicesProvider>,
+  );
+}
+
+/** The page's own services over a worker with this name; the name says how its storage fails. */
+function openPage(name: string, view: ViewState): WorkerServices {
+  vi.stubGlobal('Worker', function start() {
+    vi.unstubAllGlobals();
+    const url = new URL('../../tests/fixtures/failing-storage-worker.ts', import.meta.url);
+    const worker = new Worker(url, { type: 'module', name });
+    workers.push(worker);
+    return worker;
+  });
+  return createWorkerServices({ ...SHOP_SITE, market: marketOf(MARKET) }, view, () => undefined);
+}
+const search = ({ client }: WorkerServices) => client.client('page').search(MARKET, { search: '', limit: 4 });
+const add = ({ client }: WorkerServices) => client.client('cart').add(MARKET, 'a1', SEEN);
+
+test.each([
+  ['PW-08a PW-08e', 'full', 'This device is full, so the shop can’t keep anything for offline use.'],
+  ['PW-08c PW-08g', 'corrupt', 'Private browsing: the shop works, but keeps nothing on this device.'],
+  ['PW-08d PW-08h', 'forbidden', 'Private browsing: the shop works, but keeps nothing on this device.'],
+])('%s with storage %s the shop works online, and says what it can’t do', async (_, fault, sentence) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { server, name } = createNetwork(`${fault} `);
+  const view = createViewState();
+  showNote(view);
+  const services = openPage(name, view);
+  expect(await search(services)).toMatchObject({
+    ok: true,
+    value: { products: { freshness: { source: 'server' } } },
+  });
+  expect(await add(services)).toMatchObject({ ok: true });
+  await expect.poll(() => server.cart().orderRows.length, within).toBe(1);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  warned.mockClear();
+});
+
+test('PW-08b PW-08f what the browser has cleared is told, and the shop goes on online', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { server, name } = createNetwork('lost ');
+  server.isOffline = true;
+  const before = openPage(name, createViewState());
+  await add(before);
+  await expect
+    .poll(async () => (await caches.match('/outbox-witness'))?.json(), within)
+    .toMatchObject({ waiting: expect.any(Number) });
+  endWorkers();
+  await deleteStorage();
+
+  server.isOffline = false;
+  const view = createViewState();
+  showNote(view);
+  const after = openPage(name, view);
+  expect(await search(after)).toMatchObject({ ok: true });
+  expect(await add(after)).toMatchObject({ ok: true });
+  await expect.poll(() => server.cart().orderRows.length, within).toBe(1);
+  await expect.element(page.getByText('Your browser cleared what we kept. We fetch it again.')).toBeVisible();
+  warned.mockClear();
+});
+
+test('PW-03a a component shows what changes in the proxy, and again what changes next', async () => {
+  const view = createViewState();
+  showNote(view);
+  await expect.element(page.getByRole('status')).toHaveTextContent('');
+  view.storage = 'lost';
+  await expect.element(page.getByText('Your browser cleared what we kept. We fetch it again.')).toBeVisible();
+  view.storage = 'ok';
+  view.hasUpdate = true;
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect.element(page.getByRole('status')).not.toHaveTextContent('cleared');
+});

@@ -1,0 +1,165 @@
+// Mutants of claims of the cart, products and the shop API, most of them drawn by a seed; the test that quotes the claim must fail.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const CART = ['tests/server/cart-over-http.test.ts'];
+const PRODUCTS = ['tests/server/products-over-http.test.ts'];
+const CRASH = ['tests/server/crash.test.ts'];
+const WORKER_CART = ['worker/cart.browser.test.ts'];
+const CART_PANEL = ['src/features/cart/cart-panel.browser.test.tsx'];
+const BUY_FORM = ['src/features/product/size-picker.browser.test.tsx'];
+const CART_E2E = ['tests/e2e/cart.spec.ts'];
+
+export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a cart goes by no id',
+    file: 'server/shop/cart-response.ts',
+    find: '    cartId: cart.cartId,',
+    replace: "    cartId: '',",
+    tests: CART,
+    claim: 'CA-01a',
+  },
+  {
+    name: 'the sum to pay is that of the goods',
+    file: 'server/shop/cart-response.ts',
+    find: '    grandTotalValue: decimal(totals.grand),',
+    replace: '    grandTotalValue: decimal(totals.goods),',
+    tests: CART,
+    claim: 'CA-01c',
+  },
+  {
+    name: 'a row names its article in place of the size',
+    file: 'server/shop/cart-response.ts',
+    find: 'shortTitle: article.size }',
+    replace: 'shortTitle: row.articleId }',
+    tests: CART,
+    claim: 'CA-02l',
+  },
+  {
+    name: 'what a product is, is tracked in the language of the market',
+    file: 'server/shop/cart-response.ts',
+    find: "textIn(product.subtitle, 'en')",
+    replace: 'textIn(product.subtitle, contentLanguage)',
+    tests: CART,
+    claim: 'CA-02m',
+  },
+  {
+    name: 'the segment is the first category',
+    file: 'server/shop/cart-response.ts',
+    find: 'product.listingIds.at(-1)',
+    replace: 'product.listingIds[0]',
+    tests: CART,
+    claim: 'CA-02n',
+  },
+  {
+    name: 'the sale price without VAT is that with it',
+    file: 'server/shop/cart-response.ts',
+    find: 'price.sale === null ? null : withoutVat(price.sale)',
+    replace: 'price.sale === null ? null : decimal(price.sale)',
+    tests: CART,
+    claim: 'CA-02u',
+  },
+  {
+    name: 'a row says whether there is stock, not how much',
+    file: 'server/shop/cart-response.ts',
+    find: 'stockBalance: article.stock,',
+    replace: 'stockBalance: Math.min(1, article.stock),',
+    tests: CART,
+    claim: 'CA-02v',
+  },
+  {
+    name: 'the device’s cart is hidden by a failed request',
+    file: 'worker/shop/cart.ts',
+    find: 'if (cachedCart !== null || !network.isOnline) {',
+    replace: 'if (!network.isOnline) {',
+    tests: WORKER_CART,
+    claim: 'CA-09a',
+  },
+  {
+    name: 'a change is acknowledged and not stored',
+    file: 'server/shop/cart.ts',
+    find: 'await saveCart(tx, before, after.value.cart, now);',
+    replace: '',
+    tests: CRASH,
+    claim: 'CA-12e',
+  },
+  {
+    name: 'a removed row stays until the server has responded',
+    file: 'worker/shop/cart-view.ts',
+    find: "if (change.kind === 'remove') return rows.filter((one) => one !== row);",
+    replace: "if (change.kind === 'remove') return rows;",
+    tests: CART_E2E,
+    claim: 'CA-13c',
+  },
+  {
+    name: 'one change that waits is not worth a word',
+    file: 'src/features/cart/cart-panel.tsx',
+    find: '{cart.pendingCount > 0 ? (',
+    replace: '{cart.pendingCount > 2 ? (',
+    tests: CART_PANEL,
+    claim: 'CA-13k',
+  },
+  {
+    name: 'shipping that is not known is free',
+    file: 'src/features/cart/cart-summary.tsx',
+    find: 'if (minor === null) return texts.cart.shippingLater;',
+    replace: 'if (minor === null) return texts.cart.shippingFree;',
+    tests: CART_PANEL,
+    claim: 'CA-13l',
+  },
+  {
+    name: 'the menu is empty',
+    file: 'server/shop/bootstrap.ts',
+    find: 'if (listing.showInMenu)',
+    replace: 'if (!listing.showInMenu)',
+    tests: PRODUCTS,
+    claim: 'AP-02c',
+  },
+  {
+    name: 'a recommended product has one entry',
+    file: 'engine/results/product-hits.ts',
+    find: 'variant_displays: entries.map(({ hit }) => hit),',
+    replace: 'variant_displays: entries.slice(0, 1).map(({ hit }) => hit),',
+    tests: PRODUCTS,
+    claim: 'PR-02b',
+  },
+  {
+    name: 'an entry names its article as its colour',
+    file: 'engine/results/product-hits.ts',
+    find: '    color_variant_id: variantId,',
+    replace: '    color_variant_id: shared.product_id,',
+    tests: PRODUCTS,
+    claim: 'PR-02k',
+  },
+  {
+    name: 'a recommended article is in stock when another one is',
+    file: 'engine/results/product-hits.ts',
+    find: '        in_stock: isInStock(pair, article),',
+    replace: '        in_stock: colorHit.in_stock,',
+    tests: PRODUCTS,
+    claim: 'PR-02o',
+  },
+  {
+    name: 'a colour’s value is that behind its image',
+    file: 'engine/results/product-hits.ts',
+    find: '    color_hex: hex,',
+    replace: '    color_hex: images[0]?.tint ?? hex,',
+    tests: PRODUCTS,
+    claim: 'PR-02p',
+  },
+  {
+    name: 'the second heading is the colour to filter by',
+    file: 'engine/results/product-hits.ts',
+    find: '    sub_heading_2: colorName,',
+    replace: '    sub_heading_2: pair.valueName(t.variantColor[variant]!),',
+    tests: PRODUCTS,
+    claim: 'PR-02y',
+  },
+  {
+    name: 'a colour without stock can be added',
+    file: 'src/features/product/buy-form.tsx',
+    find: ' disabled={!isBuyable}>',
+    replace: ' disabled={false}>',
+    tests: BUY_FORM,
+    claim: 'PR-06i',
+  },
+];

@@ -1,0 +1,50 @@
+// A node that has just started: it says that it lives, and refuses everything else until it can answer.
+import { afterEach, expect, test } from 'vitest';
+import type { WireError } from '#contract/errors.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { type ShopServer, startShopServer } from '#server/shop-server.ts';
+import { applyCatalogue } from '#server/store/catalogue.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { smallCatalogue } from '#tests/small-catalogue.ts';
+
+let place: TestDatabase | undefined;
+let server: ShopServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  await place?.remove();
+});
+
+test('calls are refused for a moment while the catalogue is built, then answered', async () => {
+  place = await DATABASES[0]!.make();
+  const store = await openStore(place);
+  await applyCatalogue(store, smallCatalogue());
+  await store.close();
+  const env = readEnv({ PORT: '0', HOST: '127.0.0.1', CAIRN_DATA_DIR: place.dataDir });
+  if (!env.ok) throw new Error(env.error.join('\n'));
+  const log = createLog('silent');
+  const started = await startShopServer({
+    env: env.value,
+    log,
+    createRenderer: async () => undefined,
+    seed: false,
+  });
+  server = started;
+  const get = (path: string) => fetch(`${started.url}${path}`);
+  // The builder's thread takes longer to start than these responses take.
+  const early = await Promise.all(
+    ['/readyz', '/api/cart/get/?market=sv-se', '/v3/snapshots/sv-se', '/c/jackets'].map(get),
+  );
+  const alive = await get('/healthz');
+  for (const response of early) {
+    expect([response.url, response.status]).toEqual([response.url, 503]);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(((await response.json()) as WireError).error.code).toBe('overloaded');
+  }
+  expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
+  await started.ready;
+  const [ready, cart] = [await get('/readyz'), await get('/api/cart/get/?market=sv-se')];
+  expect([ready.status, await ready.json(), cart.status]).toEqual([200, { status: 'ready' }, 200]);
+});
