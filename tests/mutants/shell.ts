@@ -89,7 +89,7 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     claim: 'SH-17b',
   },
   {
-    name: 'the focus stays where it was when a modal opens',
+    name: 'the page behind an open modal can be reached',
     file: 'src/ui/modal.tsx',
     find: 'element.showModal();',
     replace: 'element.show();',
