@@ -91,7 +91,7 @@ async function openListing() {
   return { server, instance, router, history, calls, shown, errors, color, last };
 }
 const done = (instance: { status: { state: string } }) =>
-  expect.poll(() => instance.status.state, { timeout: 5_000 }).toBe('success');
+  expect.poll(() => instance.status.state).toBe('success');
 
 test('UR-08a a filter click crosses the worker’s border once, and its URL, products and selection are on show', async () => {
   const { instance, router, calls, shown, color } = await openListing();

@@ -20,6 +20,23 @@ test.each(MUTANTS)('the fault "$name" can be applied to $file', (mutant) => {
   expect(mutant.tests).not.toEqual([]);
 });
 
+/** Where money, sync and requests are decided. */
+const GUARDED_ROOMS = [
+  'contract',
+  'worker',
+  'outbox',
+  'sw',
+  'server/http',
+  'server/shop',
+  'server/feeds',
+  'src/discovery',
+];
+const MIN_FAULTS = 12;
+
+test.each(GUARDED_ROOMS)(`%s has at least ${MIN_FAULTS} faults`, (room) => {
+  expect(MUTANTS.filter(({ file }) => roomOf(file) === room).length).toBeGreaterThanOrEqual(MIN_FAULTS);
+});
+
 test('fault names are unique', () => {
   const names = MUTANTS.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OptimisticCartRow } from '#contract/clients.ts';
 import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
 
@@ -17,6 +17,15 @@ const SEEN: OptimisticCartRow = {
   stockBalance: 7,
 };
 
+/** Files of tests share the browser's storage: what another one left behind is not of these. */
+beforeEach(async () => {
+  for (const name of ['cairn-shop', 'cairn-outbox'])
+    await new Promise<void>((resolve, reject) => {
+      const deleted = indexedDB.deleteDatabase(name);
+      deleted.addEventListener('success', () => resolve());
+      deleted.addEventListener('error', () => reject(new Error(name)));
+    });
+});
 afterEach(closeAll);
 
 const within = { timeout: 15_000 };

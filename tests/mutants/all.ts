@@ -1,6 +1,7 @@
 // All mutants, by room.
 import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
 import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
+import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
 import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
 import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
@@ -31,5 +32,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...DISCOVERY_MUTANTS,
   ...CLAIMS_MUTANTS,
   ...SHELL_MUTANTS,
+  ...SERVICE_CLAIMS_MUTANTS,
   ...CART_AND_PRODUCT_MUTANTS,
 ];

@@ -7,7 +7,12 @@ import { type ShopServer, startShopServer } from '#server/shop-server.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
+
+/** Building them takes many times as long as a few responses. */
+const PRODUCTS = Array.from({ length: 500 }, (_, at) =>
+  smallProduct(`p${at}`, [smallVariant(`p${at}-blue`, [smallArticle(`a${at}`, 'S')])]),
+);
 
 let place: TestDatabase | undefined;
 let server: ShopServer | undefined;
@@ -19,7 +24,7 @@ afterEach(async () => {
 test('calls are refused for a moment while the catalogue is built, then answered', async () => {
   place = await DATABASES[0]!.make();
   const store = await openStore(place);
-  await applyCatalogue(store, smallCatalogue());
+  await applyCatalogue(store, smallCatalogue({ products: PRODUCTS }));
   await store.close();
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', CAIRN_DATA_DIR: place.dataDir });
   if (!env.ok) throw new Error(env.error.join('\n'));
@@ -32,7 +37,6 @@ test('calls are refused for a moment while the catalogue is built, then answered
   });
   server = started;
   const get = (path: string) => fetch(`${started.url}${path}`);
-  // The builder's thread takes longer to start than these responses take.
   const early = await Promise.all(
     ['/readyz', '/api/cart/get/?market=sv-se', '/v3/snapshots/sv-se', '/c/jackets'].map(get),
   );

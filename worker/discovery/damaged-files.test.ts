@@ -1,13 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createShopServer, type ShopServer } from '#tests/fixtures/shop-server.ts';
+// What becomes of snapshot files that are damaged on their way or on the device, before a real shop.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   closeWorkers,
-  resetStorage,
   MARKET,
-  settle,
-  startWorkerWithSnapshot,
+  resetStorage,
+  START,
   startWorker,
+  startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
+import {
+  openShopBrowser,
+  type ShopBrowser,
+  startWorkerShop,
+  type WorkerShop,
+} from '#tests/fixtures/worker-shop.ts';
 import { IDLE_POLL_INTERVAL_MS } from '#worker/discovery/poll-intervals.ts';
 import { openShopDatabase } from '#worker/store/db.ts';
 
@@ -21,34 +27,47 @@ function flipped(content: ArrayBuffer): ArrayBuffer {
   return bytes.buffer;
 }
 
-let server: ShopServer;
+let shop: WorkerShop;
+let browser: ShopBrowser;
+let start: typeof START;
+beforeAll(async () => {
+  shop = await startWorkerShop();
+  start = { ...START, origin: shop.origin };
+}, 60_000);
+afterAll(() => shop?.close());
 beforeEach(() => {
   resetStorage();
-  server = createShopServer();
+  browser = openShopBrowser(shop);
+  shop.faultOf = () => undefined;
 });
 afterEach(closeWorkers);
-const filesAsked = () => server.requests.filter((line) => line.includes(' /snapshots/')).length;
+const filesAsked = () => browser.asked.filter((line) => line.includes(' /snapshots/')).length;
 
 test('a refused pair is fetched again once, then left alone until the manifest changes', async () => {
-  server.setDamaged(true);
-  const { pass, last, api } = await startWorker(server);
-  await pass(2_000);
-  await expect.poll(() => last('snapshot')).toMatchObject({ state: 'refused' });
+  const damaged = (body: Buffer) => Buffer.from(flipped(new Uint8Array(body).buffer));
+  shop.faultOf = (line) => (line.startsWith('GET /snapshots/') ? { changeBody: damaged } : undefined);
+  const { pass, last, api } = await startWorker(browser, {}, start);
+  const passIdle = async (ms: number) => {
+    await pass(ms);
+    await browser.idle();
+  };
+  await passIdle(2_000);
+  expect(last('snapshot')).toMatchObject({ state: 'refused' });
   expect(filesAsked()).toBe(4);
-  server.setDamaged(false);
-  await pass(IDLE_POLL_INTERVAL_MS);
-  await pass(IDLE_POLL_INTERVAL_MS);
+  shop.faultOf = () => undefined;
+  await passIdle(IDLE_POLL_INTERVAL_MS);
+  await passIdle(IDLE_POLL_INTERVAL_MS);
   expect(filesAsked()).toBe(4);
   expect(await api.page.search('c1', MARKET, QUESTION)).toMatchObject(fromServer);
-  server.publishNewPrices();
-  await pass(IDLE_POLL_INTERVAL_MS);
-  await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
+  await shop.raisePrices(150_000);
+  await passIdle(IDLE_POLL_INTERVAL_MS);
+  expect(last('snapshot')).toMatchObject({ state: 'ready' });
   expect(filesAsked()).toBe(6);
   expect(await api.page.search('c2', MARKET, QUESTION)).toMatchObject(fromDevice);
 });
 
 test('a file that the device keeps and that was damaged there is dropped with a message and fetched anew', async () => {
-  await startWorkerWithSnapshot(server);
+  await startWorkerWithSnapshot(browser, {}, start);
   closeWorkers();
   const db = openShopDatabase(() => undefined);
   const damaged = await db.write(async ({ files }) => {
@@ -57,13 +76,13 @@ test('a file that the device keeps and that was damaged there is dropped with a 
   });
   db.close();
   expect(damaged).toBe(true);
-  const { pass, last, api, messages } = await startWorker(server);
-  await settle();
+  const { pass, last, api, messages } = await startWorker(browser, {}, start);
+  await browser.idle();
   expect(messages).toContainEqual(expect.objectContaining({ type: 'log', text: 'stored snapshot dropped' }));
   expect(await api.page.search('c1', MARKET, QUESTION)).toMatchObject(fromServer);
   await pass(2_000);
-  await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
+  await browser.idle();
+  expect(last('snapshot')).toMatchObject({ state: 'ready' });
   expect(filesAsked()).toBe(4);
-  await settle();
   expect(await api.page.search('c2', MARKET, QUESTION)).toMatchObject(fromDevice);
 });
