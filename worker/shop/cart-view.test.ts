@@ -116,6 +116,12 @@ test('add, subtract, remove and clear are shown at once, sums of the server only
   expect(cartViewWithPending(kept(row('a', 2)), [entry({ kind: 'clear' })], [], market).rows).toEqual([]);
 });
 
+test('a row never shows more than 99', () => {
+  const add = (quantity: number) => entry({ kind: 'add', articleId: 'a', quantity });
+  expect(cartViewWithPending(kept(row('a', 98)), [add(1)], [], market).count).toBe(99);
+  expect(cartViewWithPending(kept(row('a', 98)), [add(2)], [], market).count).toBe(99);
+});
+
 test('each step changes a row by one, an add by its quantity, and its sum with it', () => {
   const view = (...changes: CartIntent['change'][]) =>
     cartViewWithPending(kept(row('a', 5), row('b', 1)), changes.map(entry), [], market);
