@@ -13,6 +13,7 @@ import { RULE_MUTANTS } from '#tests/mutants/rules.ts';
 import { SERVER_FEEDS_MUTANTS } from '#tests/mutants/server-feeds.ts';
 import { SERVER_HTTP_MUTANTS } from '#tests/mutants/server-http.ts';
 import { SERVER_SHOP_MUTANTS } from '#tests/mutants/server-shop.ts';
+import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
 import { WORKER_MUTANTS } from '#tests/mutants/worker.ts';
 
@@ -30,6 +31,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
   ...CLAIMS_MUTANTS,
+  ...SHELL_MUTANTS,
   ...SERVICE_CLAIMS_MUTANTS,
   ...CART_AND_PRODUCT_MUTANTS,
 ];

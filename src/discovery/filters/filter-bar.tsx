@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react
 import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/filters/filter-bar.module.css';
 import { chipsOf } from '#src/discovery/filters/chips.ts';
-import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
+import { onWideChange, useIsWide } from '#src/discovery/filters/use-is-wide.ts';
 import { useHost, useTexts } from '#src/discovery/host-context.tsx';
 import { sortChoicesOf, selectedChoiceOf } from '#src/discovery/sorting/sort-list.ts';
 import { openPanel } from '#src/discovery/state/actions.ts';
@@ -37,7 +37,7 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
   const filterToggle = useRef<HTMLButtonElement>(null);
   const sortToggle = useRef<HTMLButtonElement>(null);
   useMobileFiltersModal();
-  useCloseWhenWide(isWide, filterToggle);
+  useCloseWhenWide(filterToggle);
   const selectedChoice = selectedChoiceOf(sortChoicesOf(products.sorts), sort);
   const selectedCount = chipsOf(filters, selected, () => '').length;
   // Nothing found without filters: there is nothing to filter or sort.
@@ -126,14 +126,15 @@ function useMobileFiltersModal(): void {
 }
 
 /** FB-04: closes the sheet when the window becomes wide; focus returns to the filter toggle. */
-function useCloseWhenWide(isWide: boolean, toggle: { readonly current: HTMLButtonElement | null }): void {
+function useCloseWhenWide(toggle: { readonly current: HTMLButtonElement | null }): void {
   const { instance } = useDiscovery();
-  const wasWide = useRef(isWide);
-  useEffect(() => {
-    if (wasWide.current === isWide) return;
-    wasWide.current = isWide;
-    if (!instance.filtersOpen && !instance.sortingOpen) return;
-    openPanel(instance, null);
-    toggle.current?.focus();
-  }, [isWide, instance, toggle]);
+  useEffect(
+    () =>
+      onWideChange(() => {
+        if (!instance.filtersOpen && !instance.sortingOpen) return;
+        openPanel(instance, null);
+        toggle.current?.focus();
+      }),
+    [instance, toggle],
+  );
 }

@@ -5,13 +5,14 @@ const WIDE = '(min-width: 1024px)';
 
 export function useIsWide(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    onWideChange,
     () => matchMedia(WIDE).matches,
     () => true,
   );
 }
 
-function subscribe(listener: () => void): () => void {
+/** Not called for the window's width becoming known after the server's guess. */
+export function onWideChange(listener: () => void): () => void {
   const query = matchMedia(WIDE);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);

@@ -1,0 +1,147 @@
+// Mutants of the claims about the shell, its menus, markets and failed pages.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const ICONS = 'tests/icons.browser.test.tsx';
+const PROGRESS = 'src/app/progress-bar.browser.test.tsx';
+const OUTAGE = 'src/features/offline/outage-screen.browser.test.tsx';
+const SHELL = 'tests/e2e/shell.spec.ts';
+const FAILED_PAGES = 'tests/e2e/failed-pages.spec.ts';
+
+export const SHELL_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'the arrow to the left is not drawn',
+    file: 'src/ui/icon.tsx',
+    find: "left: 'M14.5 5l-7 7 7 7'",
+    replace: "left: ''",
+    tests: [ICONS],
+    claim: 'SH-16d',
+  },
+  {
+    name: 'a sustainability icon is not drawn',
+    file: 'src/features/product/sustainability-mark.tsx',
+    find: "circular: 'M14.5",
+    replace: "circular: '' && 'M14.5",
+    tests: [ICONS],
+    claim: 'SH-16t',
+  },
+  {
+    name: 'two kinds of sustainability have one icon',
+    file: 'src/features/product/sustainability-mark.tsx',
+    find: "recyclable: 'M12 4 8.5 10M12 4l3.5 6M5 15l-1 4h7m8-4 1 4h-5m0 0 2-2m-2 2 2 2'",
+    replace: 'recyclable: LOOP',
+    tests: [ICONS],
+    claim: 'SH-16u',
+  },
+  {
+    name: 'the progress bar begins empty',
+    file: 'src/app/progress-bar.tsx',
+    find: 'const MINIMUM = 0.08;',
+    replace: 'const MINIMUM = 0;',
+    tests: [PROGRESS],
+    claim: 'SH-12b',
+  },
+  {
+    name: 'the progress bar stays longer',
+    file: 'src/app/progress-bar.tsx',
+    find: 'const SPEED_MS = 200;',
+    replace: 'const SPEED_MS = 300;',
+    tests: [PROGRESS],
+    claim: 'SH-12c',
+  },
+  {
+    name: 'the progress bar trickles slower',
+    file: 'src/app/progress-bar.tsx',
+    find: 'const TRICKLE_MS = 800;',
+    replace: 'const TRICKLE_MS = 900;',
+    tests: [PROGRESS],
+    claim: 'SH-12d',
+  },
+  {
+    name: 'the outage screen has two social links',
+    file: 'src/features/offline/outage-screen.tsx',
+    find: 'shop.social.map((',
+    replace: 'shop.social.slice(0, 2).map((',
+    tests: [OUTAGE],
+    claim: 'SH-03d',
+  },
+  {
+    name: 'the social links of the outage screen open in its place',
+    file: 'src/features/offline/outage-screen.tsx',
+    find: ' target="_blank"',
+    replace: '',
+    tests: [OUTAGE],
+    claim: 'SH-03g',
+  },
+  {
+    name: 'a failed cart request keeps no status',
+    file: 'src/features/cart/actions.ts',
+    find: '{ statusCode: error.status }',
+    replace: '{}',
+    tests: ['src/features/cart/actions.test.ts'],
+    claim: 'SS-04c',
+  },
+  {
+    name: 'a word of the mega menu opens nothing',
+    file: 'src/features/menu/mega-menu.tsx',
+    find: ' popoverTarget={id}',
+    replace: '',
+    tests: ['src/features/menu/header.browser.test.tsx'],
+    claim: 'SH-17b',
+  },
+  {
+    name: 'the page behind an open modal can be reached',
+    file: 'src/ui/modal.tsx',
+    find: 'element.showModal();',
+    replace: 'element.show();',
+    tests: ['src/ui/modal.browser.test.tsx'],
+    claim: 'SH-04n',
+  },
+  {
+    name: 'the script comes from another site',
+    file: 'server/ssr/assets.ts',
+    find: '<script type="module" src="/${entry.file}"',
+    replace: '<script type="module" src="https://cdn.example/${entry.file}"',
+    tests: ['tests/e2e/pages.spec.ts'],
+    claim: 'SH-13c',
+  },
+  {
+    name: 'the menu of a phone lacks the first category of each word',
+    file: 'src/features/menu/mobile-menu.tsx',
+    find: 'item.children.map((',
+    replace: 'item.children.slice(1).map((',
+    tests: [SHELL],
+    claim: 'SH-17g',
+  },
+  {
+    name: 'the present market is not marked',
+    file: 'src/ui/market-links.tsx',
+    find: "aria-current={code === current ? 'true' : undefined}",
+    replace: 'aria-current={undefined}',
+    tests: ['tests/e2e/markets.spec.ts'],
+    claim: 'MK-08a',
+  },
+  {
+    name: 'a mega menu stays open on another page',
+    file: 'src/app/modals.tsx',
+    find: '        view.activeMegaMenu = null;\n',
+    replace: '',
+    tests: [SHELL],
+    claim: 'SH-11b',
+  },
+  {
+    name: 'a page whose data failed is not logged',
+    file: 'server/ssr/page.ts',
+    find: 'if (page.status >= 500) logFailure',
+    replace: 'if (page.status > 500) logFailure',
+    tests: [FAILED_PAGES],
+    claim: 'SS-03d',
+  },
+  {
+    name: 'a render may wait for a minute',
+    file: 'server/ssr/page.ts',
+    find: 'RENDER_LIMIT_MS = 10_000',
+    replace: 'RENDER_LIMIT_MS = 60_000',
+    tests: [FAILED_PAGES],
+    claim: 'SS-01b',
+  },
+];
