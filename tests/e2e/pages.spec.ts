@@ -87,7 +87,8 @@ for (const [claim, name, path, kind] of [
     expect(await layoutShift(page)).toBeLessThan(0.01);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     // The server's own: the browser writes it anew.
-    const title = /<title>([^<]*)<\/title>/.exec(await (await fetch(shop.origin + pathname)).text())?.[1] ?? '';
+    const title =
+      /<title>([^<]*)<\/title>/.exec(await (await fetch(shop.origin + pathname)).text())?.[1] ?? '';
     expect(await page.title()).toBe(title);
     expect(title).toMatch(path === '/sv-se' ? /^Cairn$/ : /^.+ · Cairn$/);
     if (path !== '/sv-se') expect(title).toContain(heading);
