@@ -69,6 +69,14 @@ export function proves(test: Level, claim: Level): boolean {
   return test === 'e2e' || claim === 'unit' || test === claim;
 }
 
+/** Tests about the claims themselves: lists of names, mutants and examples quote claims and prove none. */
+const ABOUT_CLAIMS = /^tests\/(?:requirements\/|mutants\.test\.ts$|trace\.test\.ts$|mutants\/)/;
+
+/** Whether titles of the file's tests count. */
+export function isProof(path: string): boolean {
+  return !ABOUT_CLAIMS.test(path);
+}
+
 /** The level of a test file, from its path and its text. */
 export function levelOf(path: string, text: string): Level {
   if (path.startsWith('tests/e2e/') || /from 'playwright'/.test(text)) return 'e2e';

@@ -2,15 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { drawnClaims, levelOf, parseRequirements, proves, quotedIds } from '#tests/claims.ts';
+import { drawnClaims, isProof, levelOf, parseRequirements, proves, quotedIds } from '#tests/claims.ts';
 import { isTest, ROOMS, sourceFiles } from '#tests/source-files.ts';
 import { outcomesOf, trace, unprovenClaims } from '#tests/trace.ts';
 
 const MARKDOWN = readFileSync(resolve(import.meta.dirname, '../docs/requirements.md'), 'utf8');
-/** Files whose ids are examples. */
-const EXAMPLES = new Set(['tests/trace.test.ts', 'tests/mutants.test.ts']);
-/** Lists of claims compared with the code: they name requirements and prove no claim. */
-const LISTS = 'tests/requirements/';
 
 describe('claims', () => {
   const ONE = '- SH-01 It opens.\n  - SH-01a (e2e) It opens.\n  - SH-01b (http, not built) It closes.';
@@ -114,6 +110,15 @@ describe('the trace', () => {
     expect(both).toMatchObject({ covered: ['SH-01'], missing: ['MK-10', 'FI-01'], faults: [] });
   });
 
+  test('lists of names and mutants quote claims, and prove none', () => {
+    const outcomes = ['tests/requirements/shell.test.ts', 'tests/mutants.test.ts'].map((file) => ({
+      title: 'MK-10a SH-01',
+      file,
+      hasPassed: true,
+    }));
+    expect(trace(requirements, outcomes, levelOfFile)).toMatchObject({ proven: new Set(), faults: [] });
+  });
+
   test('a title that quotes a claim that is not built, or none, is a fault; a word of the same shape is not', () => {
     const outcomes = ['MK-10c', 'SH-01', 'SH-77a', 'UTF-16 ISO-88 BE-12'].map((title) => ({
       title,
@@ -136,10 +141,7 @@ describe('docs/requirements.md and the tests', () => {
   const prefixes = new Set(requirements.map(({ id }) => id.slice(0, 2)));
   const quotes = sourceFiles([...ROOMS, 'tests', 'bench'], ['ts', 'tsx'])
     // Shared cases are quoted too: their titles become titles of tests.
-    .filter(
-      ({ path }) =>
-        !EXAMPLES.has(path) && !path.startsWith(LISTS) && (isTest(path) || path.startsWith('tests/cases/')),
-    )
+    .filter(({ path }) => isProof(path) && (isTest(path) || path.startsWith('tests/cases/')))
     .flatMap(({ path, text }) =>
       quotedIds(text)
         .filter((id) => prefixes.has(id.slice(0, 2)))

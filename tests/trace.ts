@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path';
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import {
   type Claim,
+  isProof,
   type Level,
   levelOf,
   parseRequirements,
@@ -75,7 +76,7 @@ export function trace(
   const prefixes = new Set(requirements.map(({ id }) => id.slice(0, 2)));
   const proven = new Set<string>();
   const faults = new Set<string>();
-  for (const { title, file, hasPassed } of outcomes) {
+  for (const { title, file, hasPassed } of outcomes.filter((outcome) => isProof(outcome.file))) {
     for (const id of quotedIds(title)) {
       if (!prefixes.has(id.slice(0, 2))) continue;
       const claim = byId.get(id);
