@@ -1,6 +1,6 @@
 // Guesses the market that a feed was written for, where the command names none: by the language of its texts.
 import { guessLanguage } from '#engine/engine.ts';
-import { LANGUAGE_NAMES, type Market, type MarketRegistry } from '#contract/market.ts';
+import type { Market, MarketRegistry } from '#contract/market.ts';
 import { openFeedFile } from '#server/feeds/feed-file.ts';
 import { FeedError } from '#server/feeds/feed-log.ts';
 
@@ -21,7 +21,7 @@ export async function guessMarket(path: string, registry: MarketRegistry): Promi
   const [market] = markets
     .filter(({ contentLanguage }) => contentLanguage === language)
     .toSorted((a, b) => priced(b) - priced(a) || homeOf(b) - homeOf(a));
-  const name = LANGUAGE_NAMES[language];
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   if (market === undefined)
     return { market: defaultMarket, note: `the texts look like ${name}, which no market sells in` };
   return {
