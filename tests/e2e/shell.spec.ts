@@ -135,7 +135,8 @@ test.describe('a change of the route', () => {
 
   test('SH-12a shows the progress bar until the page is there', async ({ shop, quietPage: page }) => {
     const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/product-.*\.js$/, async (route) => {
+    // Of the whole context: the service worker, which stores the file early on, waits as well.
+    await page.context().route(/\/assets\/product-.*\.js$/, async (route) => {
       await held.promise;
       await route.continue();
     });
