@@ -32,6 +32,8 @@ export function createTieredStore(
   };
   const seqsIn = (seqs: readonly number[], isMemory: boolean) =>
     seqs.filter((seq) => seq >= FIRST_MEMORY_SEQ === isMemory);
+  /** Read once: no write transaction a call, and a disk that fails later leaves this context with the same cart. */
+  let cartKey: Promise<string> | null = null;
   /** On disk still, by number: settled, or dead letters in memory. */
   const removed = new Set<number>();
   const withoutRemoved = <T extends OutboxEntry>(entries: readonly T[]): T[] =>
@@ -115,9 +117,10 @@ export function createTieredStore(
       };
     },
     readLease: async () => (await onDisk((store) => store.readLease(), null)) ?? memory.readLease(),
-    // Remembered, so that a disk that fails later does not leave this context with another cart.
-    cartKey: async (newKey) =>
-      memory.cartKey((await onDisk((store) => store.cartKey(newKey), null)) ?? newKey),
+    cartKey: (newKey) => {
+      cartKey ??= onDisk((store) => store.cartKey(newKey), null).then((stored) => stored ?? newKey);
+      return cartKey;
+    },
     // Without a disk the store is not shared, so this context always gets the lease.
     updateLease: async (decide) => {
       const isStored = await onDisk(async (store) => {
