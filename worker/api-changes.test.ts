@@ -1,6 +1,5 @@
 // Carts, tracking and storage of a worker before a real shop, whose network fails where a test says so.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OptimisticCartRow } from '#contract/clients.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
 import type { CatalogueProduct } from '#server/catalogue/model.ts';
@@ -25,22 +24,10 @@ import {
   type WorkerShop,
 } from '#tests/fixtures/worker-shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
+import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
 const QUESTION = { search: '', limit: 24 };
 const ADD = 'POST /api/cart/add';
-const SEEN: OptimisticCartRow = {
-  productId: 'p-fjord',
-  title: 'Fjord Shell',
-  brand: 'Cairn',
-  colorTitle: 'Fjordblå',
-  size: 'M',
-  href: '/sv-se/p/fjord-shell',
-  image: null,
-  tint: '#33608f',
-  listMinor: 349_900,
-  reducedMinor: null,
-  stockBalance: 7,
-};
 
 const SMALL_PRODUCTS = smallCatalogue().products as readonly CatalogueProduct[];
 const SOLD_OUT = smallProduct('p3', [
@@ -83,8 +70,8 @@ describe('cart', () => {
   test('what is added offline is shown at once, survives the worker, and reaches the server once', async () => {
     const { api } = await startWorkerWithSnapshot(browser, {}, start);
     shop.isOffline = true;
-    await api.cart.add('c1', MARKET, 'a1', SEEN);
-    const view = await api.cart.add('c2', MARKET, 'a1', SEEN);
+    await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
+    const view = await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
     expect(view).toMatchObject({
       ok: true,
       value: {
@@ -113,8 +100,8 @@ describe('cart', () => {
 
   test('a refused change is listed, does not stop the next, and goes when acknowledged', async () => {
     const { api, until } = await startWorker(browser, {}, start);
-    await api.cart.add('c1', MARKET, 'gone', SEEN);
-    await api.cart.add('c2', MARKET, 'a1', SEEN);
+    await api.cart.add('c1', MARKET, 'gone', OPTIMISTIC_ROW);
+    await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
     const { cart } = await until(
       'cart',
       ({ cart: { refused, pendingCount, count } }) => refused.length > 0 && pendingCount === 0 && count > 0,
@@ -129,7 +116,7 @@ describe('cart', () => {
 
   test('a refused change can be tried again from the list', async () => {
     const { api, until } = await startWorker(browser, {}, start);
-    await api.cart.add('c1', MARKET, 'back-soon', SEEN);
+    await api.cart.add('c1', MARKET, 'back-soon', OPTIMISTIC_ROW);
     await until('outbox', ({ deadLetterCount }) => deadLetterCount === 1);
     const item = valueOf(await api.outbox.list('list')).find(({ state }) => state === 'dead');
     const restocked = { by: 'articleId' as const, id: 'back-soon', stock: 3, prices: {} };
@@ -144,7 +131,7 @@ describe('cart', () => {
 
   test('the price that the shopper saw is sent: the reduced one, and a notice only if it is another', async () => {
     const { api, until } = await startWorker(browser, {}, start);
-    await api.cart.add('c1', MARKET, 'a1', { ...SEEN, listMinor: 199_900, reducedMinor: 149_900 });
+    await api.cart.add('c1', MARKET, 'a1', { ...OPTIMISTIC_ROW, listMinor: 199_900, reducedMinor: 149_900 });
     const { cart } = await until(
       'cart',
       (message) => message.cart.pendingCount === 0 && message.cart.count > 0,
@@ -154,8 +141,8 @@ describe('cart', () => {
 
   test('subtract, remove and clear reach the server in order', async () => {
     const { api, until } = await startWorker(browser, {}, start);
-    for (const id of ['c1', 'c2', 'c3']) await api.cart.add(id, MARKET, 'a1', SEEN);
-    await api.cart.add('c4', MARKET, 'a4', SEEN);
+    for (const id of ['c1', 'c2', 'c3']) await api.cart.add(id, MARKET, 'a1', OPTIMISTIC_ROW);
+    await api.cart.add('c4', MARKET, 'a4', OPTIMISTIC_ROW);
     await api.cart.subtract('c5', MARKET, orderRowIdOf('a1'));
     const view = await api.cart.remove('c6', MARKET, orderRowIdOf('a4'));
     expect(view).toMatchObject({ value: { count: 2 } });
@@ -181,7 +168,7 @@ describe('cart', () => {
     };
     const read = api.cart.read('c1', MARKET);
     await isReading.promise;
-    await api.cart.add('c2', MARKET, 'a1', SEEN);
+    await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
     await isLost;
     // The server's cart has the change that still waits on the device for its response.
     isStored.resolve(undefined);
@@ -213,7 +200,7 @@ describe('tracking', () => {
     await pass(0);
     const url = 'https://shop.example/sv-se/p/fjord';
     await api.recentlyViewed.add('add', MARKET, 'p-fjord', url);
-    await api.cart.add('c1', MARKET, 'a1', SEEN);
+    await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
     const isSent = async () => {
       await pass(1_000);
       return shop.events();
@@ -221,7 +208,7 @@ describe('tracking', () => {
     await expect.poll(isSent).toHaveLength(2);
     expect(await shop.events()).toMatchObject([
       { type: 'page_view', product_id: 'p-fjord', url },
-      { type: 'add_to_cart', product_id: SEEN.productId },
+      { type: 'add_to_cart', product_id: OPTIMISTIC_ROW.productId },
     ]);
     expect(valueOf(await api.recentlyViewed.list('list'))).toEqual(['p-fjord']);
     await api.recentlyViewed.clear('clear');
@@ -254,7 +241,7 @@ describe('storage', () => {
     );
     expect(last('storage')).toEqual({ type: 'storage', state: 'forbidden' });
     expect(await api.page.listing('c1', MARKET, 'slug-shells', QUESTION)).toMatchObject({ ok: true });
-    await api.cart.add('c2', MARKET, 'a1', SEEN);
+    await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
     await until('cart', ({ cart }) => cart.count === 1 && cart.pendingCount === 0);
     expect(await quantities()).toEqual([1]);
     await pass(2_000);

@@ -1,21 +1,8 @@
 // The cart of a real worker where the server refuses, fails or keeps it waiting.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OptimisticCartRow } from '#contract/clients.ts';
 import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
+import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
-const SEEN: OptimisticCartRow = {
-  productId: 'p-fjord',
-  title: 'Fjord Shell',
-  brand: 'Cairn',
-  colorTitle: 'Fjordblå',
-  size: 'M',
-  href: '/sv-se/p/fjord-shell',
-  image: null,
-  tint: '#33608f',
-  listMinor: 349_900,
-  reducedMinor: null,
-  stockBalance: 7,
-};
 const UNKNOWN = 'xx-yy';
 const within = { timeout: 15_000 };
 
@@ -45,7 +32,7 @@ const badRequest = async () =>
 test('CA-06a AC-06a an error of a cart call comes back to the caller', async () => {
   const { api } = await shopWith('/api/cart/get/', badRequest);
   const unknown = { ok: false, error: { code: 'unknown_market', field: 'market' } };
-  expect(await api.cart.add('c1', UNKNOWN, 'a1', SEEN)).toMatchObject(unknown);
+  expect(await api.cart.add('c1', UNKNOWN, 'a1', OPTIMISTIC_ROW)).toMatchObject(unknown);
   expect(await api.cart.subtract('c2', UNKNOWN, 'row-a1')).toMatchObject(unknown);
   expect(await api.cart.remove('c3', UNKNOWN, 'row-a1')).toMatchObject(unknown);
   expect(await api.cart.read('c4', MARKET, 'another-cart')).toMatchObject({
@@ -77,8 +64,8 @@ test('CA-07c what is refused is kept with article, time and message, and the nex
   const { server, api, last } = await shopWith('/nothing', badRequest);
   server.soldOut.add('gone');
   const before = Date.now();
-  await api.cart.add('c1', MARKET, 'gone', SEEN);
-  await api.cart.add('c2', MARKET, 'a1', SEEN);
+  await api.cart.add('c1', MARKET, 'gone', OPTIMISTIC_ROW);
+  await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
   await expect
     .poll(() => last('cart'), within)
     .toMatchObject({
@@ -106,7 +93,7 @@ test('CA-08d a first request that the server answers with an error is a failure'
 
 test('CA-09a a request answered 400 leaves the cart on the device as it was', async () => {
   const { api, last, server, state } = await shopWith('/api/cart/get/', badRequest);
-  await api.cart.add('c1', MARKET, 'a1', SEEN);
+  await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
   await expect.poll(() => last('cart'), within).toMatchObject({ cart: { count: 1, pendingCount: 0 } });
   const shown = await api.cart.read('c2', MARKET);
   expect(shown).toMatchObject({ ok: true, value: { rows: [{ articleId: 'a1', quantity: 1 }] } });

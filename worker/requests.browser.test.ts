@@ -1,22 +1,9 @@
 // What a real worker asks of the server and when: shared and remembered responses, retries, cancels, queued changes, events.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OptimisticCartRow } from '#contract/clients.ts';
 import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
 import { valueOf } from '#tests/fixtures/worker-clients.ts';
+import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
-const SEEN: OptimisticCartRow = {
-  productId: 'p-fjord',
-  title: 'Fjord Shell',
-  brand: 'Cairn',
-  colorTitle: 'Fjordblå',
-  size: 'M',
-  href: '/sv-se/p/fjord-shell',
-  image: null,
-  tint: '#33608f',
-  listMinor: 349_900,
-  reducedMinor: null,
-  stockBalance: 7,
-};
 const MARKETS = { query: { market: MARKET } };
 const within = { timeout: 15_000 };
 
@@ -147,8 +134,8 @@ test('PW-06a PW-06b PW-06f PW-06g PW-06h EV-01w EV-07c what was done offline is 
   });
   server.isOffline = true;
   await api.tracking.track('t1', MARKET, { type: 'click', product_id: 'p1', detail: '', variant_ids: [] });
-  await api.cart.add('c1', MARKET, 'a1', SEEN);
-  await api.cart.add('c2', MARKET, 'a2', SEEN);
+  await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
+  await api.cart.add('c2', MARKET, 'a2', OPTIMISTIC_ROW);
   await api.cart.remove('c3', MARKET, 'row-a1');
   await api.tracking.track('t2', MARKET, {
     type: 'page_view',

@@ -1,21 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OptimisticCartRow } from '#contract/clients.ts';
 import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
+import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
 const QUESTION = { search: '', limit: 24 };
-const SEEN: OptimisticCartRow = {
-  productId: 'p-fjord',
-  title: 'Fjord Shell',
-  brand: 'Cairn',
-  colorTitle: 'Fjordblå',
-  size: 'M',
-  href: '/sv-se/p/fjord-shell',
-  image: null,
-  tint: '#33608f',
-  listMinor: 349_900,
-  reducedMinor: null,
-  stockBalance: 7,
-};
 
 /** Files of tests share the browser's storage: what another one left behind is not of these. */
 beforeEach(async () => {
@@ -41,8 +28,8 @@ test('PW-02a PW-06b PW-06g CA-13m a real worker: snapshot, search offline, add o
   const found = await first.api.page.search('c1', MARKET, { search: '?query=skaljacka', limit: 24 });
   expect(found).toMatchObject({ ok: true, value: { products: { freshness: { source: 'device' } } } });
   expect(found.ok && found.value.products.filters.length).toBeGreaterThan(2);
-  await first.api.cart.add('c2', MARKET, 'a1', SEEN);
-  await first.api.cart.add('c3', MARKET, 'a2', SEEN);
+  await first.api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
+  await first.api.cart.add('c3', MARKET, 'a2', OPTIMISTIC_ROW);
   first.kill();
 
   const second = await startWorker(name);
@@ -70,7 +57,7 @@ test('what one tab adds the other shows', async () => {
   const view = await other.api.cart.read('c1', MARKET);
   const before = view.ok ? view.value.count : 0;
   server.isOffline = true;
-  await one.api.cart.add('c2', MARKET, 'a3', SEEN);
+  await one.api.cart.add('c2', MARKET, 'a3', OPTIMISTIC_ROW);
   await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { count: before + 1 } });
   server.isOffline = false;
   void one.api.outbox.flush('flush');

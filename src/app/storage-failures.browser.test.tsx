@@ -2,7 +2,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OptimisticCartRow } from '#contract/clients.ts';
 import { createWorkerServices, type WorkerServices } from '#src/app/worker-services.ts';
 import { texts as en } from '#src/app/languages/en.ts';
 import { OfflineNote } from '#src/features/offline/offline-note.tsx';
@@ -11,20 +10,8 @@ import { createViewState, type ViewState } from '#src/services/view-state.ts';
 import { closeAll, createNetwork, MARKET } from '#tests/fixtures/browser-worker.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
+import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
-const SEEN: OptimisticCartRow = {
-  productId: 'p-fjord',
-  title: 'Fjord Shell',
-  brand: 'Cairn',
-  colorTitle: 'Fjordblå',
-  size: 'M',
-  href: '/sv-se/p/fjord-shell',
-  image: null,
-  tint: '#33608f',
-  listMinor: 349_900,
-  reducedMinor: null,
-  stockBalance: 7,
-};
 const within = { timeout: 15_000 };
 
 let root: Root | undefined;
@@ -70,7 +57,7 @@ function openPage(name: string, view: ViewState): WorkerServices {
   return createWorkerServices({ ...SHOP_SITE, market: marketOf(MARKET) }, view, () => undefined);
 }
 const search = ({ client }: WorkerServices) => client.client('page').search(MARKET, { search: '', limit: 4 });
-const add = ({ client }: WorkerServices) => client.client('cart').add(MARKET, 'a1', SEEN);
+const add = ({ client }: WorkerServices) => client.client('cart').add(MARKET, 'a1', OPTIMISTIC_ROW);
 
 test.each([
   ['PW-08a PW-08e', 'full', 'This device is full, so the shop can’t keep anything for offline use.'],
