@@ -15,9 +15,10 @@ function entriesOf(value: unknown, path = ''): [string, unknown][] {
 const required = (language: (typeof LANGUAGES)[number]) =>
   entriesOf({ ...textsIn(language), outage: undefined });
 
-const CLAIMS = { en: 'MK-10e', sv: 'MK-10f', de: 'MK-10g', ko: 'MK-10h' } as const;
+/** A language beyond the required four has no claim. */
+const CLAIMS: Partial<Record<Language, string>> = { en: 'MK-10e', sv: 'MK-10f', de: 'MK-10g', ko: 'MK-10h' };
 
-test.each(LANGUAGES.map((language) => [CLAIMS[language], language] as const))(
+test.each(LANGUAGES.map((language) => [CLAIMS[language] ?? '', language] as const))(
   '%s the server has every text in %s, and none is empty',
   (_, language) => {
     expect(required(language).map(([path]) => path)).toEqual(required('en').map(([path]) => path));
