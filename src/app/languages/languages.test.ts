@@ -27,8 +27,11 @@ const SHARED = /^(shop\.shop\.name|shop\.product\.details|discovery\.listing\.ok
 
 const english = sentencesIn('en');
 
-test('every language is looked at', () => {
-  expect(LANGUAGES).toEqual(['en', 'sv', 'de', 'ko']);
+/** Of the languages that must be there; a further one has none. */
+const CLAIMS: Partial<Record<Language, string>> = { sv: 'MK-10b', de: 'MK-10c', ko: 'MK-10d' };
+
+test('the four languages that must be there are', () => {
+  expect(LANGUAGES).toEqual(expect.arrayContaining(['en', ...Object.keys(CLAIMS)]));
 });
 
 test('MK-10a has every text in English, and none is empty', () => {
@@ -36,11 +39,11 @@ test('MK-10a has every text in English, and none is empty', () => {
   expect(english.filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
-describe.each([
-  ['MK-10b', 'sv'],
-  ['MK-10c', 'de'],
-  ['MK-10d', 'ko'],
-] as const)('%s %s', (_, language) => {
+describe.each(
+  LANGUAGES.filter((language) => language !== 'en').map(
+    (language) => [CLAIMS[language] ?? '', language] as const,
+  ),
+)('%s %s', (_, language) => {
   const spoken = sentencesIn(language);
 
   test('has every text, and none is empty', () => {
