@@ -125,7 +125,7 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
       'synonyms[0] "anorak": to: needs at least one phrase',
     ],
     [
-      { synonyms: [{ language: 'fr', kind: 'equal', from: ['a', 'b'] }] },
+      { synonyms: [{ language: 'xx', kind: 'equal', from: ['a', 'b'] }] },
       'synonyms[0] "a": language: must be equal to one of',
     ],
     [{ synonyms: [{ language: 'en', kind: 'equal', from: ['a'] }] }, 'from: needs at least two phrases'],
