@@ -1,6 +1,6 @@
 // `npm test`: installs the browsers and the database that are missing, builds, runs every suite, and ends with a line of counts.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import { chromiumPath } from './chromium.ts';
 import { firefoxPath } from './firefox.ts';
@@ -27,6 +27,8 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   return status ?? 1;
 }
+
+const MAX_PAGE_CHARACTERS = 8_000;
 
 const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
@@ -79,7 +81,15 @@ function vitest(project: 'node' | 'browser', env: Record<string, string>): void 
 
 function playwright(name: string, env: Record<string, string>, only: readonly string[] = []): void {
   const report = `reports/e2e-${name}.json`;
-  add(report, run('npx', ['playwright', 'test', ...only], { ...env, E2E_REPORT: report }));
+  const status = run('npx', ['playwright', 'test', ...only], { ...env, E2E_REPORT: report });
+  if (status !== 0) printFailedPages();
+  add(report, status);
+}
+
+/** What the page of each failed test showed: where the machine is gone after the run, nothing else tells. */
+function printFailedPages(): void {
+  for (const file of globSync('test-results/*/error-context.md'))
+    console.log(`\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_CHARACTERS)}`);
 }
 
 async function runAll(): Promise<number> {
