@@ -71,6 +71,20 @@ module.exports = {
     ...insideSrc,
     ...insideServer,
     {
+      name: 'pricing-is-pure',
+      comment:
+        'Pricing computes from what it is handed; of the server it knows itself alone, and no package.',
+      severity: 'error',
+      from: { path: '^server/pricing/', pathNot: TESTS },
+      to: { pathNot: '^(server/pricing|contract)/' },
+    },
+    {
+      name: 'pricing-has-one-entry-point',
+      severity: 'error',
+      from: { path: '^(server|demo)/', pathNot: `^server/pricing/|${TESTS}` },
+      to: { path: '^server/pricing/', pathNot: '^server/pricing/pricing\\.ts$' },
+    },
+    {
       name: 'demo-is-optional',
       comment:
         'Nothing imports the demo room; server/demo-loader.ts loads its entry point at run time if it is there.',
