@@ -4,6 +4,7 @@ import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { countItems, fieldText, itemAt, sectionsOf, nextIndex } from '#src/discovery/suggest/items.ts';
 import {
+  RETRY_PAUSES_MS,
   SUGGEST_DELAY_MS,
   closeSuggestions,
   createSuggestState,
@@ -156,5 +157,54 @@ describe('asking', () => {
     requests[0]?.respond(fail(shopError('offline')));
     await opening;
     expect(sectionsOfState(state).map(({ kind }) => kind)).toEqual(['previous']);
+  });
+
+  test('a request that failed for a moment is made again while the list is open, until one succeeds', async () => {
+    const { state, services, requests, timers, settle } = harness();
+    void openSuggestions(state, services);
+    for (const [at, pause] of [1_000, 2_000].entries()) {
+      requests[at]?.respond(fail(shopError(at === 0 ? 'overloaded' : 'offline')));
+      await settle();
+      expect(timers[at]?.ms).toBe(pause);
+      timers[at]?.work();
+    }
+    expect(requests.map(({ query }) => query)).toEqual(['', '', '']);
+    requests[2]?.respond(ok(suggestions()));
+    await settle();
+    expect([state.shown?.total, timers.length]).toEqual([40, 2]);
+  });
+
+  test('it is not made again once the list was closed or more was typed, nor for ever, nor after a refusal', async () => {
+    const { state, services, requests, timers, settle } = harness();
+    const failFrom = async (at: number, code: 'offline' | 'unknown_market') => {
+      requests[at]?.respond(fail(shopError(code)));
+      await settle();
+    };
+    void openSuggestions(state, services);
+    await failFrom(0, 'offline');
+    closeSuggestions(state);
+    timers[0]?.work();
+    expect(requests).toHaveLength(1);
+
+    void openSuggestions(state, services);
+    timers[0]?.work();
+    expect(requests).toHaveLength(2);
+    await failFrom(1, 'offline');
+    setTypedText(state, services, 'rain');
+    timers[1]?.work();
+    expect(requests).toHaveLength(2);
+
+    timers[2]?.work();
+    for (let at = 0; at < RETRY_PAUSES_MS.length; at += 1) {
+      await failFrom(2 + at, 'offline');
+      timers[3 + at]?.work();
+    }
+    await failFrom(2 + RETRY_PAUSES_MS.length, 'offline');
+    expect(timers).toHaveLength(3 + RETRY_PAUSES_MS.length);
+
+    closeSuggestions(state);
+    void openSuggestions(state, services);
+    await failFrom(requests.length - 1, 'unknown_market');
+    expect(timers).toHaveLength(3 + RETRY_PAUSES_MS.length);
   });
 });

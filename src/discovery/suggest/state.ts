@@ -6,6 +6,9 @@ import { countItems, type SuggestionSection, sectionsOf, nextIndex } from '#src/
 /** SM-10: suggestions are fetched after typing has paused for this long. */
 export const SUGGEST_DELAY_MS = 250;
 
+/** A request that failed is made again after each of these, while the list is open and nothing else was typed. */
+export const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+
 type Untracked<T extends object> = T & { $$valtioSnapshot: T };
 
 export interface SuggestState {
@@ -92,14 +95,23 @@ export function setHistory(state: SuggestState, history: readonly string[]): voi
   state.active = -1;
 }
 
-async function fetchSuggestions(state: SuggestState, { client, market }: SuggestServices): Promise<void> {
+async function fetchSuggestions(state: SuggestState, services: SuggestServices, failures = 0): Promise<void> {
+  const { client, market, schedule } = services;
   const query = state.typed;
   state.generation += 1;
   const { generation } = state;
   const result = await client.suggest(market, query.trim());
   if (state.generation !== generation) return;
-  // A failed request leaves the shown suggestions; the field itself still searches (NE-03).
-  if (!result.ok) return;
+  if (!result.ok) {
+    // The shown suggestions stay, and the field itself still searches (NE-03).
+    const pause = result.error.retryable ? RETRY_PAUSES_MS[failures] : undefined;
+    if (pause === undefined) return;
+    schedule(() => {
+      if (state.isOpen && state.generation === generation)
+        void fetchSuggestions(state, services, failures + 1);
+    }, pause);
+    return;
+  }
   const suggestions = ref(result.value) as Untracked<SearchSuggestions>;
   if (state.active >= 0) state.pending = suggestions;
   else state.shown = suggestions;
