@@ -67,8 +67,6 @@ const IDEMPOTENCY_KEY_LIFETIME_MS = 60 * 24 * 3600 * 1000;
 const LOAD_POLL_INTERVAL_MS = 200;
 const MAX_LOAD_POLLS = 50;
 const CLEANUP_INTERVAL_MS = 3600 * 1000;
-/** Served before the catalogue is ready. */
-const ALWAYS_AVAILABLE = /^\/(healthz|readyz|openapi\.json|assets\/|icons\/|fonts\/)/;
 
 /** Listens at once and responds 503 until the catalogue is ready. */
 export async function startShopServer({
@@ -95,7 +93,7 @@ export async function startShopServer({
     shopName: () => settings.current().name,
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (isReady || ALWAYS_AVAILABLE.test(request.url)) return undefined;
+    if (isReady || request.routeOptions.config.isNeverRefused === true) return undefined;
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
   });
   mountHealth(app, async () => isReady && (await succeeds(store.ping())));

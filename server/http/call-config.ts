@@ -1,4 +1,4 @@
-// The config of a route for hooks: the call that it serves, and whether other origins may read its responses.
+// The config of a route for hooks: the call that it serves, who may read its responses, and whether it may be refused.
 import type { Call } from '#contract/call.ts';
 
 declare module 'fastify' {
@@ -6,5 +6,7 @@ declare module 'fastify' {
     /** The contract's call; absent on other routes. */
     call?: Call;
     isOpenToOtherOrigins?: boolean;
+    /** Sent under any load, at any rate, and before the catalogue is ready: without a file of its own a page is broken. */
+    isNeverRefused?: boolean;
   }
 }

@@ -1,7 +1,7 @@
-// Limits the load: requests per client address, and 503 while the event loop is delayed.
+// Limits the load: requests per client address, and 503 while the event loop is delayed; some routes are never refused.
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
@@ -11,17 +11,22 @@ const REQUESTS_PER_WINDOW = 1_200;
 const WINDOW_MS = 60_000;
 /** Requests are refused while the event loop is delayed longer than this. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_500;
-const HEALTH = /^\/(healthz|readyz)$/;
+/**
+ * Longer than the delay that is refused: an interval in which nothing was measured counts as endless delay, and must have
+ * been one block of at least its own length.
+ */
+const SAMPLE_INTERVAL_MS = 2_000;
+/** A proxy on this machine that is not configured as trusted sends the requests of all its clients. */
+const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Requests from this machine are not counted: they come from a proxy that is not configured as trusted, for all its clients.
  * Lists that await acknowledgement get 503 above the limit, since a 4xx would make a client drop them.
  */
 export async function addLoadLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: REQUESTS_PER_WINDOW,
     timeWindow: WINDOW_MS,
-    allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
+    allowList: (request, address) => THIS_MACHINE.has(address) || isNeverRefused(request),
     errorResponseBuilder: (request) =>
       new RequestError(
         shopError(
@@ -31,8 +36,13 @@ export async function addLoadLimits(app: FastifyInstance): Promise<void> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    sampleInterval: SAMPLE_INTERVAL_MS,
     pressureHandler: async (request, reply) => {
-      if (!HEALTH.test(request.url)) await sendError(reply, shopError('overloaded'));
+      if (!isNeverRefused(request)) await sendError(reply, shopError('overloaded'));
     },
   });
+}
+
+function isNeverRefused(request: FastifyRequest): boolean {
+  return request.routeOptions.config.isNeverRefused === true;
 }

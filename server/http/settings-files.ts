@@ -1,19 +1,21 @@
 // Serves the files made from the shop's settings: the web app manifest, and images contained in the document.
 import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
+import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { SETTINGS_PICTURES_PATH } from '#server/settings/pictures.ts';
 import { webManifest } from '#server/settings/web-manifest.ts';
 
 export function mountSettingsFiles(app: FastifyInstance, settings: LiveSettings): void {
-  app.get('/manifest.webmanifest', async (_request, reply) =>
+  const options = { config: { isNeverRefused: true } };
+  app.get('/manifest.webmanifest', options, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
       .send(JSON.stringify(webManifest(settings.current(), settings.registry().defaultMarket))),
   );
-  app.get(`${SETTINGS_PICTURES_PATH}/:name`, async (request, reply) => {
+  app.get(`${SETTINGS_PICTURES_PATH}/:name`, options, async (request, reply) => {
     const picture = settings.picture(request.url);
     if (picture === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));
     return reply

@@ -1,26 +1,32 @@
-// Serves the built files, compressed in advance; files with hashed names are cached for ever, others are revalidated.
+// Serves the built files, compressed in advance; files with hashed names are cached for ever, others are revalidated. None is refused under load.
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import '#server/http/call-config.ts';
 import { FILE_POLICY } from '#server/http/headers.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** One route per file: other URLs fall through to the pages. */
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   if (!existsSync(clientDir)) return;
-  await app.register(fastifyStatic, {
-    root: clientDir,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    index: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**'],
-    setHeaders(reply, path) {
-      const isHashed = path.startsWith(join(clientDir, 'assets') + sep);
-      reply.header('cache-control', isHashed ? IMMUTABLE_CACHE_CONTROL : 'no-cache');
-      reply.header('content-security-policy', FILE_POLICY);
-    },
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isNeverRefused: true };
+    });
+    await files.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      index: false,
+      globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**'],
+      setHeaders(reply, path) {
+        const isHashed = path.startsWith(join(clientDir, 'assets') + sep);
+        reply.header('cache-control', isHashed ? IMMUTABLE_CACHE_CONTROL : 'no-cache');
+        reply.header('content-security-policy', FILE_POLICY);
+      },
+    });
   });
 }

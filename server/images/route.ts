@@ -1,5 +1,6 @@
 // GET /images/:id?width=W: pictures that never change under their URL, cached for a year.
 import type { FastifyInstance } from 'fastify';
+import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 import { createImages, type ImageDeps, type Images } from '#server/images/images.ts';
 import { parseImageWidth } from '#server/images/image-width.ts';
@@ -14,6 +15,8 @@ export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
   });
   app.get<{ Params: { id: string }; Querystring: { width?: unknown } }>(
     '/images/:id',
+    // What is stored costs no more than a refusal; the making of others has a limit of its own.
+    { config: { isNeverRefused: true } },
     async (request, reply) => {
       const width = parseImageWidth(request.query.width);
       if (!width.ok) return sendError(reply, width.error);

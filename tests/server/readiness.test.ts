@@ -40,7 +40,7 @@ test('calls are refused for a moment while the catalogue is built, then answered
   const early = await Promise.all(
     ['/readyz', '/api/cart/get/?market=sv-se', '/v3/snapshots/sv-se', '/c/jackets'].map(get),
   );
-  const alive = await get('/healthz');
+  const [alive, manifest] = [await get('/healthz'), await get('/manifest.webmanifest')];
   for (const response of early) {
     expect([response.url, response.status]).toEqual([response.url, 503]);
     expect(response.headers.get('retry-after')).toBe('2');
@@ -48,6 +48,7 @@ test('calls are refused for a moment while the catalogue is built, then answered
     expect(((await response.json()) as WireError).error.code).toBe('overloaded');
   }
   expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
+  expect(manifest.status).toBe(200);
   await started.ready;
   const [ready, cart] = [await get('/readyz'), await get('/api/cart/get/?market=sv-se')];
   expect([ready.status, await ready.json(), cart.status]).toEqual([200, { status: 'ready' }, 200]);

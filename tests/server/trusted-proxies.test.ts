@@ -65,6 +65,11 @@ describe.each([0, 1, 2])('behind %d trusted proxies', (trustedProxies) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(((await refused.json()) as WireError).error.code).toBe('too_many_requests');
     expect((await ask('198.51.100.2')).status).toBe(200);
+    // Without a file of its own a page is broken: those are neither counted nor refused.
+    const file = await fetch(`${shop.server.url}/manifest.webmanifest`, {
+      headers: { 'x-forwarded-for': '198.51.100.1' },
+    });
+    expect(file.status).toBe(200);
     expect((await ask('198.51.100.2, 198.51.100.1')).status).toBe(429);
     // A 4xx would make the outbox drop the events.
     const events = await fetch(`${shop.server.url}/v2/create-events`, {
