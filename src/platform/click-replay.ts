@@ -1,4 +1,4 @@
-// A click on a button that is not hydrated yet is made again once it is: no early click is lost.
+// A click on a button, or on the search field, that is not hydrated yet is made again once it is: no early click is lost.
 
 /** After that the shopper has moved on, and a late answer would surprise. */
 const REPLAY_WITHIN_MS = 10_000;
@@ -8,16 +8,25 @@ export function replayEarlyClicks(): void {
   addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      const button =
+        event.target instanceof Element
+          ? event.target.closest<HTMLButtonElement>('button,[role=combobox]')
+          : null;
       // Forms and popovers do their work without script, but for a form that says it needs one.
       if (button === null || button.popoverTargetElement !== null || isHydrated(button)) return;
       if (button.type === 'submit') {
         if (button.form?.dataset['scripted'] === undefined) return;
         event.preventDefault();
       }
+      // Where its script is there, React hydrates what is pressed on the event's way down, and then handles it itself.
+      let isHandled = false;
+      const noteHandled = () => {
+        isHandled = isHydrated(button);
+      };
+      button.addEventListener('click', noteHandled, { once: true });
       const until = performance.now() + REPLAY_WITHIN_MS;
       const again = () => {
-        if (!button.isConnected || performance.now() > until) return;
+        if (isHandled || !button.isConnected || performance.now() > until) return;
         if (isHydrated(button)) button.click();
         else requestAnimationFrame(again);
       };

@@ -1,5 +1,5 @@
 // A press made before the script of a part has come is not lost.
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilInteractive } from './fixtures.ts';
 
 test('the filter button, pressed before its script is there, opens once it is', async ({ shop, page }) => {
   let release = () => {};
@@ -17,4 +17,20 @@ test('the filter button, pressed before its script is there, opens once it is', 
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   release();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the search field, pressed before its script is there, opens its list once it is', async ({
+  shop,
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/frame-.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/en-eu`, { waitUntil: 'commit' });
+  await untilInteractive(page);
+  await page.getByRole('combobox', { name: 'Search for products' }).click();
+  held.resolve();
+  await expect(page.getByRole('listbox')).toBeVisible();
 });
