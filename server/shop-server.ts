@@ -38,6 +38,7 @@ import {
 } from '#server/shop/retired-slugs.ts';
 import { createSiteContentCache } from '#server/shop/site-content.ts';
 import { createShop } from '#server/shop/shop.ts';
+import { createErrorPage } from '#server/ssr/error-page.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
 import { deleteIdempotencyKeys } from '#server/store/carts.ts';
 import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
@@ -92,6 +93,7 @@ export async function startShopServer({
     originOf,
     shopName: () => settings.current().name,
   });
+  app.decorate('errorPage', createErrorPage(settings));
   app.addHook('onRequest', async (request, reply) => {
     if (isReady || request.routeOptions.config.isNeverRefused === true) return undefined;
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEVICE_CACHE, readyPath } from '#contract/device-record.ts';
 import { chromiumPath } from '#tests/chromium.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { type FaultProxy, startFaultProxy } from '#tests/fault-proxy.ts';
@@ -11,9 +12,11 @@ import { startTestShop, type TestShop } from '#tests/shop.ts';
 
 const MARKET = 'sv-se';
 const CART = `/api/cart/get/?market=${MARKET}`;
-const SERVER_PAGE = '<!doctype html><title>server page</title><script src="/outbox-page.js"></script>';
+const SERVER_PAGE =
+  '<!doctype html><html><head><title>server page</title><script src="/outbox-page.js"></script></head></html>';
 /** As the policy of pages with scripts, without their nonces. */
 const CSP = "default-src 'self'";
+const HTML = { 'content-type': 'text/html' };
 const SHELL = '<!doctype html><title>shell</title>';
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -106,6 +109,52 @@ test('a server that does not respond is given up after seconds: the shell shows'
   const hold = Promise.withResolvers<undefined>();
   proxy.faultOf = (line) => (line === 'GET /sv-se/slow' ? hold.promise : undefined);
   expect(await titleAt('/sv-se/slow')).toBe('shell');
+  hold.resolve(undefined);
+});
+
+test.each([
+  ['a raw error', { status: 503, headers: { 'content-type': 'application/json' }, body: '{"error":"busy"}' }],
+  ['a page of a captive portal', { status: 200, headers: HTML, body: '<title>log in</title></html>' }],
+  ['a redirect of a captive portal', { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
+  ['half a page', { status: 200, headers: { ...HTML, 'x-cairn': '1' }, body: '<!doctype html><ht' }],
+] as const)('instead of %s the shell is shown', async (_, fault) => {
+  proxy.faultOf = (line) => (line.endsWith(' /sv-se/c/jackets') ? fault : undefined);
+  expect(await titleAt('/sv-se/c/jackets')).toBe('shell');
+  proxy.faultOf = () => undefined;
+  expect(await titleAt('/sv-se/c/jackets')).toBe('server page');
+});
+
+test('a page that breaks off and never goes on is given up: the shell shows', async () => {
+  proxy.faultOf = (line) =>
+    line === 'GET /sv-se/cut' ? { changeBody: (body) => body.subarray(0, body.length / 2) } : undefined;
+  expect(await titleAt('/sv-se/cut')).toBe('shell');
+});
+
+test('what is missing, and where it is now, is told by the server', async () => {
+  const ours = { ...HTML, 'x-cairn': '1' };
+  const missing = { status: 404, headers: ours, body: '<title>not found</title></html>' };
+  const moved = { status: 301, headers: { ...ours, location: '/sv-se/c/jackets' }, body: '' };
+  proxy.faultOf = (line) =>
+    line.endsWith('/missing') ? missing : line.endsWith('/moved') ? moved : undefined;
+  expect(await titleAt('/sv-se/missing')).toBe('not found');
+  expect(await titleAt('/sv-se/moved')).toBe('server page');
+  expect(new URL(page.url()).pathname).toBe('/sv-se/c/jackets');
+});
+
+test('with the catalogue on the device a server that hangs costs less than a second, and the next page nothing', async () => {
+  await page.evaluate(
+    async ([name, path]) => (await caches.open(name)).put(path, new Response(null, { status: 204 })),
+    [DEVICE_CACHE, readyPath(MARKET)] as const,
+  );
+  const hold = Promise.withResolvers<undefined>();
+  proxy.faultOf = (line) => (line.includes('/sv-se/slow') ? hold.promise : undefined);
+  const timeOf = async (path: string) => {
+    const startedAt = performance.now();
+    expect(await titleAt(path)).toBe('shell');
+    return performance.now() - startedAt;
+  };
+  expect(await timeOf('/sv-se/slow')).toBeLessThan(2_500);
+  expect(await timeOf('/sv-se/slow2')).toBeLessThan(600);
   hold.resolve(undefined);
 });
 

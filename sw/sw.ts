@@ -4,8 +4,10 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { drainOutbox } from '#sw/background-sync.ts';
 import { createImageHandler } from '#sw/images.ts';
-import { respondToNavigation } from '#sw/navigation.ts';
+import { isReadyOffline } from '#sw/device.ts';
+import { createNavigationHandler } from '#sw/navigation.ts';
 import { routeOf } from '#sw/routes.ts';
+import { orInTime } from '#sw/time-limit.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -20,6 +22,10 @@ clientsClaim();
 
 const { origin } = self.location;
 const respondWithImage = createImageHandler({ caches, fromNetwork: (request) => fetch(request) });
+const respondToNavigation = createNavigationHandler({
+  now: () => performance.now(),
+  schedule: (ms, call) => void setTimeout(call, ms),
+});
 const drain = () => drainOutbox(browserEnvironment(origin));
 
 self.addEventListener('activate', (event) => {
@@ -45,8 +51,10 @@ self.addEventListener('fetch', (event) => {
       respondToNavigation({
         preloaded: event.preloadResponse as Promise<Response | undefined>,
         fromNetwork: () => fetch(request),
-        shell: () => matchPrecache('/shell.html'),
-        schedule: (ms, call) => void setTimeout(call, ms),
+        follow: () => fetch(request.url, { method: 'HEAD', headers: { accept: 'text/html' } }),
+        shell: () => orInTime(() => matchPrecache('/shell.html'), undefined),
+        isReady: () => orInTime(() => isReadyOffline(caches, request.url), false),
+        keepAlive: (work) => event.waitUntil(work),
       }),
     );
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import { inEveryLanguage, textsIn } from '#server/catalogue/server-texts.ts';
-import { outageDocument } from '#server/ssr/outage.ts';
+import { outageDocument } from '#server/ssr/standalone-pages.ts';
 import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
 
 /** Every text by its path. */

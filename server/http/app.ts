@@ -7,7 +7,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { enableCors } from '#server/http/cors.ts';
-import { sendError, toShopError } from '#server/http/errors.ts';
+import { isApiPath, sendError, toShopError } from '#server/http/errors.ts';
 import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
@@ -28,7 +28,6 @@ const REQUEST_LIMIT_MS = 60_000;
 const CLOSE_LIMIT_MS = 10_000;
 const COMPRESS_FROM_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
-const API_PATHS = /^\/(api|v2|v3|snapshots|images)(\/|$)/;
 
 export async function createApp({
   log,
@@ -77,7 +76,7 @@ export async function createApp({
 
 function notFound(url: string) {
   return shopError('not_found', {
-    detail: API_PATHS.test(url) ? 'there is no such call' : 'there is nothing here',
+    detail: isApiPath(url) ? 'there is no such call' : 'there is nothing here',
   });
 }
 

@@ -1,5 +1,5 @@
 // Converts errors to a status and a body: the only place where a status is chosen.
-import type { FastifyError, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, type ShopError, shopError, toWire } from '#contract/errors.ts';
 import { RequestError } from '#server/http/validation.ts';
 import { StoreBusyError } from '#server/store/store.ts';
@@ -37,16 +37,45 @@ export function statusOf(error: ShopError): number {
   return STATUS[error.code];
 }
 
-/** Sends an error, which no cache may store. */
+/** What a person gets instead of a page that can't be had. */
+export type ErrorPage = (
+  request: FastifyRequest,
+  error: ShopError,
+) => { readonly html: string; readonly policy: string };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Absent while nothing is known of the shop, and in a server without pages. */
+    errorPage?: ErrorPage;
+  }
+}
+
+const API_PATHS = /^\/(api|v2|v3|snapshots|images)(\/|\?|$)/;
+
+export function isApiPath(url: string): boolean {
+  return API_PATHS.test(url);
+}
+
+function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && headers.accept?.includes('text/html') === true && !isApiPath(url);
+}
+
+/** Sends an error, which no cache may store: a page to a person who opened one, JSON to a program. */
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   const status = statusOf(error);
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(toWire(error));
+  void reply.code(status).header('cache-control', 'no-store');
+  if (isPageRequest(reply.request)) {
+    const page = reply.server.errorPage?.(reply.request, error);
+    if (page !== undefined)
+      return reply
+        .header('content-security-policy', page.policy)
+        .type('text/html; charset=utf-8')
+        .serializer(String)
+        .send(page.html);
+  }
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(toWire(error));
 }
 
 /** Converts what the framework or a handler threw; `isInternal`: a bug or failure of the server, to be logged. */

@@ -59,6 +59,7 @@ const BASE = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
+  'x-cairn': '1',
   'x-xss-protection': '0',
 };
 const CLOSED = { ...BASE, 'content-security-policy': ["default-src 'none'", "frame-ancestors 'none'"] };

@@ -1,6 +1,7 @@
 // The security headers of every response, set by helmet, and the content security policies of pages and files.
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { OURS_HEADER, OURS_VALUE } from '#contract/ours.ts';
 import '#server/http/call-config.ts';
 
 /** Not set by helmet. */
@@ -26,7 +27,7 @@ export async function addSecurityHeaders(
 ): Promise<void> {
   await app.register(helmet, HELMET_OPTIONS);
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+    void reply.header('permissions-policy', PERMISSIONS_POLICY).header(OURS_HEADER, OURS_VALUE);
     const isForAnyOrigin = request.routeOptions.config.isOpenToOtherOrigins === true;
     reply.helmet({
       crossOriginResourcePolicy: { policy: isForAnyOrigin ? 'cross-origin' : 'same-origin' },

@@ -9,7 +9,7 @@ import { pagePolicy } from '#server/http/headers.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { alternativeTo } from '#server/settings/market-registry.ts';
 import { organizationOf, settingIn } from '#server/settings/shop-profile.ts';
-import { outageDocument } from '#server/ssr/outage.ts';
+import { outageDocument } from '#server/ssr/standalone-pages.ts';
 
 /** Pages of products. */
 const CATALOGUE_PATHS = /^\/(c|p|search)(\/|$)/;

@@ -52,6 +52,21 @@ export const texts: ServerTexts = {
   feeds: { more: 'Mehr', allProducts: 'Alle Produkte' },
   home: { seeAll: 'Alle ansehen', categories: 'Kategorien' },
   shortcuts: { search: 'Suche', cart: 'Warenkorb' },
+  errorPages: {
+    busy: {
+      title: 'Einen Moment bitte',
+      body: 'Im Shop ist gerade viel los, oder er öffnet eben. Diese Seite versucht es in ein paar Sekunden von selbst noch einmal.',
+    },
+    tooMany: {
+      title: 'Das war viel auf einmal',
+      body: 'Von deinem Anschluss kamen sehr viele Anfragen. In einer Minute geht es weiter.',
+    },
+    noPage: {
+      title: 'Unter dieser Adresse ist nichts',
+      body: 'Prüfe die Adresse oder beginne auf der Startseite.',
+    },
+    home: 'Zur Startseite',
+  },
   emptyMarket: {
     title: 'Hier wird zurzeit nichts verkauft',
     text: 'Unsere Produkte gibt es in einem anderen Markt:',

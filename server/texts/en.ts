@@ -59,6 +59,22 @@ export const texts = {
   home: { seeAll: 'See all', categories: 'Categories' },
   /** What the installed app offers on its icon. */
   shortcuts: { search: 'Search', cart: 'Bag' },
+  /** In place of a page that can't be had now, or not at that address. */
+  errorPages: {
+    busy: {
+      title: 'One moment, please',
+      body: 'The shop is very busy or just being opened. This page tries again by itself in a few seconds.',
+    },
+    tooMany: {
+      title: 'That was a lot at once',
+      body: 'Very many requests came from your connection. In a minute you can go on.',
+    },
+    noPage: {
+      title: 'There is nothing at this address',
+      body: 'Check the address, or begin at the start page.',
+    },
+    home: 'To the start page',
+  },
   /** In place of pages in a market that sells nothing, followed by a link to one that does. */
   emptyMarket: {
     title: 'Nothing is sold here at the moment',

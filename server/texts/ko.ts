@@ -52,6 +52,21 @@ export const texts: ServerTexts = {
   feeds: { more: '더 보기', allProducts: '전체 상품' },
   home: { seeAll: '모두 보기', categories: '카테고리' },
   shortcuts: { search: '검색', cart: '장바구니' },
+  errorPages: {
+    busy: {
+      title: '잠시만 기다려 주세요',
+      body: '지금 방문자가 많거나 매장을 여는 중입니다. 몇 초 후 이 페이지가 자동으로 다시 시도합니다.',
+    },
+    tooMany: {
+      title: '요청이 한꺼번에 너무 많습니다',
+      body: '이 연결에서 매우 많은 요청이 들어왔습니다. 1분 후에 계속할 수 있습니다.',
+    },
+    noPage: {
+      title: '이 주소에는 아무것도 없습니다',
+      body: '주소를 확인하거나 시작 페이지에서 다시 시작해 주세요.',
+    },
+    home: '시작 페이지로',
+  },
   emptyMarket: {
     title: '현재 이 지역에서는 판매하는 상품이 없습니다',
     text: '상품은 다른 지역에서 판매합니다:',

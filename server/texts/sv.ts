@@ -52,6 +52,21 @@ export const texts: ServerTexts = {
   feeds: { more: 'Mer', allProducts: 'Alla produkter' },
   home: { seeAll: 'Visa alla', categories: 'Kategorier' },
   shortcuts: { search: 'Sök', cart: 'Varukorg' },
+  errorPages: {
+    busy: {
+      title: 'Ett ögonblick',
+      body: 'Butiken har mycket att göra eller öppnar just nu. Sidan försöker igen av sig själv om några sekunder.',
+    },
+    tooMany: {
+      title: 'Det var mycket på en gång',
+      body: 'Väldigt många förfrågningar kom från din anslutning. Om en minut kan du fortsätta.',
+    },
+    noPage: {
+      title: 'Det finns inget på den här adressen',
+      body: 'Kontrollera adressen, eller börja på startsidan.',
+    },
+    home: 'Till startsidan',
+  },
   emptyMarket: {
     title: 'Just nu säljs inget här',
     text: 'Våra produkter säljs på en annan marknad:',

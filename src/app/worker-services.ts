@@ -1,6 +1,7 @@
 // The worker as the page uses it: its messages change what the shell shows, and it hears of the page; loaded when first needed.
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
+import { noteReady } from '#src/platform/device-record.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
@@ -57,8 +58,10 @@ export function createWorkerServices(
 
 function applyMessage(view: ViewState, message: WorkerMessage): void {
   if (message.type === 'network') view.isOnline = message.isOnline;
-  else if (message.type === 'snapshot') view.isReadyOffline = message.state === 'ready';
-  else if (message.type === 'storage') view.storage = message.state;
+  else if (message.type === 'snapshot') {
+    view.isReadyOffline = message.state === 'ready';
+    void noteReady(message.market, view.isReadyOffline);
+  } else if (message.type === 'storage') view.storage = message.state;
   else if (message.type === 'outbox' && message.pendingCount > 0) void requestOutboxSync();
   else if (message.type === 'log' && message.level === 'report') report(message.context, message.text);
   else if (message.type === 'log') warn(message.text, message.context);
