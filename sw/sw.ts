@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { drainOutbox } from '#sw/background-sync.ts';
 import { createImageHandler } from '#sw/images.ts';
-import { isReadyOffline } from '#sw/device.ts';
+import { isReadyOffline, isStartWithoutMarket, ownStart } from '#sw/device.ts';
 import { createNavigationHandler } from '#sw/navigation.ts';
 import { routeOf } from '#sw/routes.ts';
 import { orInTime } from '#sw/time-limit.ts';
@@ -46,15 +46,25 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const route = routeOf(request, origin);
   if (route === 'image') event.respondWith(respondWithImage(request, (work) => event.waitUntil(work)));
-  if (route === 'page')
-    event.respondWith(
-      respondToNavigation({
-        preloaded: event.preloadResponse as Promise<Response | undefined>,
-        fromNetwork: () => fetch(request),
-        follow: () => fetch(request.url, { method: 'HEAD', headers: { accept: 'text/html' } }),
-        shell: () => orInTime(() => matchPrecache('/shell.html'), undefined),
-        isReady: () => orInTime(() => isReadyOffline(caches, request.url), false),
-        keepAlive: (work) => event.waitUntil(work),
-      }),
-    );
+  if (route === 'page') event.respondWith(respondToPage(event));
 });
+
+async function respondToPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const preloaded = event.preloadResponse as Promise<Response | undefined>;
+  const start = isStartWithoutMarket(request.url)
+    ? await orInTime(() => ownStart(caches, request.url), null)
+    : null;
+  if (start !== null) {
+    event.waitUntil(preloaded.catch(() => undefined));
+    return Response.redirect(start);
+  }
+  return respondToNavigation({
+    preloaded,
+    fromNetwork: () => fetch(request),
+    follow: () => fetch(request.url, { method: 'HEAD', headers: { accept: 'text/html' } }),
+    shell: () => orInTime(() => matchPrecache('/shell.html'), undefined),
+    isReady: () => orInTime(() => isReadyOffline(caches, request.url), false),
+    keepAlive: (work) => event.waitUntil(work),
+  });
+}

@@ -82,6 +82,23 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
     expect((await get('/icons/shop/0000000000000000.png')).status).toBe(404);
   });
 
+  test('the manifest of a market speaks its language and starts in it, and all are one app', async () => {
+    const german = await json<{ shortcuts: { name: string; url: string }[] }>(
+      '/manifest.webmanifest?market=de-de',
+    );
+    expect(german).toMatchObject({ id: '/', scope: '/', lang: 'de', start_url: '/de-de?source=pwa' });
+    expect(german.shortcuts.map(({ name, url }) => `${name} ${url}`)).toEqual([
+      'Suche /de-de/search?source=pwa',
+      'Warenkorb /de-de?modal=cart&source=pwa',
+    ]);
+    expect(await json('/manifest.webmanifest')).toMatchObject({ id: '/', start_url: '/?source=pwa' });
+    const unknown = await get('/manifest.webmanifest?market=xx-xx');
+    expect([unknown.status, await unknown.json()]).toMatchObject([
+      400,
+      { error: { code: 'unknown_market', field: 'market' } },
+    ]);
+  });
+
   test('markets that sell are offered, and one of them is the default whatever the document wants', async () => {
     const markets = await offered('sv-se');
     expect(markets.map(({ code }) => code)).toEqual(['de-de', 'sv-se']);

@@ -9,11 +9,20 @@ import { webManifest } from '#server/settings/web-manifest.ts';
 
 export function mountSettingsFiles(app: FastifyInstance, settings: LiveSettings): void {
   const options = { config: { isNeverRefused: true } };
-  app.get('/manifest.webmanifest', options, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('application/manifest+json')
-      .send(JSON.stringify(webManifest(settings.current(), settings.registry().defaultMarket))),
+  app.get<{ Querystring: { readonly market?: string } }>(
+    '/manifest.webmanifest',
+    options,
+    async (request, reply) => {
+      const { defaultMarket, find } = settings.registry();
+      const code = request.query.market;
+      const market = code === undefined ? defaultMarket : find(String(code));
+      if (market === undefined) return sendError(reply, shopError('unknown_market', { field: 'market' }));
+      const base = code === undefined ? '' : `/${market.code}`;
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('application/manifest+json')
+        .send(JSON.stringify(webManifest(settings.current(), market, base)));
+    },
   );
   app.get(`${SETTINGS_PICTURES_PATH}/:name`, options, async (request, reply) => {
     const picture = settings.picture(request.url);

@@ -68,7 +68,7 @@ test('a picture in the document is served under an address that names its conten
     type: 'image/png',
     content: Buffer.from('iVBORw0KGgo=', 'base64'),
   });
-  expect(JSON.stringify(webManifest(settings, market))).toContain(url);
+  expect(JSON.stringify(webManifest(settings, market, ''))).toContain(url);
 });
 
 test('the organization has the facts that there are, and accounts that are its own', () => {
@@ -103,7 +103,7 @@ test('the style sheet names the colours that differ, in both schemes; the defaul
 });
 
 test('the manifest of another shop says nothing of this one', () => {
-  const manifest = webManifest(settings, market);
+  const manifest = webManifest(settings, market, '');
   expect(manifest).toMatchObject({
     name: 'Fjäll',
     short_name: 'Fjäll',

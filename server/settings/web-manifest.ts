@@ -13,8 +13,12 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 ];
-/** `market` is the one of an address that names none, which the app starts at. */
-export function webManifest(settings: ShopSettings, market: Market): object {
+/**
+ * In the market's language. The id is that of every market's, so that they are one app: `base`, which it starts in, is
+ * `/sv-se`, or empty for the manifest of addresses that name no market, from where the service worker leads to the
+ * device's own.
+ */
+export function webManifest(settings: ShopSettings, market: Market, base: string): object {
   const { name, shortName, theme, icons, screenshots } = settings;
   const { language } = market;
   const { light } = themeColors(theme);
@@ -32,7 +36,7 @@ export function webManifest(settings: ShopSettings, market: Market): object {
     description: settingIn(settings.appDescription, language),
     lang: language,
     dir: 'ltr',
-    start_url: '/?source=pwa',
+    start_url: `${base || '/'}?source=pwa`,
     scope: '/',
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
@@ -54,8 +58,8 @@ export function webManifest(settings: ShopSettings, market: Market): object {
       label,
     })),
     shortcuts: [
-      shortcut(shortcuts.search, '/search?source=pwa', 'shortcut-search'),
-      shortcut(shortcuts.cart, '/?modal=cart&source=pwa', 'shortcut-cart'),
+      shortcut(shortcuts.search, `${base}/search?source=pwa`, 'shortcut-search'),
+      shortcut(shortcuts.cart, `${base || '/'}?modal=cart&source=pwa`, 'shortcut-cart'),
     ],
   };
 }

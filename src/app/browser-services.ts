@@ -19,7 +19,10 @@ export interface BrowserServices {
   readonly startWorkers: (router: ObservableRouter) => void;
 }
 
-export function createBrowserServices(site: PageSite, texts: Texts): BrowserServices {
+export function createBrowserServices(
+  site: PageSite & Pick<Services, 'marketsOnDevice'>,
+  texts: Texts,
+): BrowserServices {
   const { market } = site;
   const view = createViewState();
   const listeners = new Set<Listener>();

@@ -45,7 +45,10 @@ function siteOfDocument(): PageSite {
 
 async function siteOfShell(): Promise<PageSite> {
   const { siteOfPath } = await import('#src/app/shell-site.ts');
-  return siteOfPath(location.pathname);
+  const site = await siteOfPath(location.pathname);
+  if (site.pathname !== location.pathname)
+    history.replaceState(null, '', site.pathname + location.search + location.hash);
+  return site;
 }
 
 start().catch((error: unknown) => report(error, 'entry-client'));

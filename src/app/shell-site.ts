@@ -1,21 +1,49 @@
 // Which shop and market the precached shell is opened in: from what the device stored, else from what the worker can get.
 import type { MarketInfo } from '#contract/bootstrap.ts';
-import { CURRENCIES, LANGUAGES, MARKET_CODE_PATTERN, type PageMarket } from '#contract/market.ts';
+import {
+  CURRENCIES,
+  LANGUAGES,
+  MARKET_CODE_PATTERN,
+  type PageMarket,
+  pathInMarket,
+} from '#contract/market.ts';
 import type { PageSite, ShopProfile } from '#contract/shop-profile.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
 import { loadLanguage } from '#src/app/load-language.ts';
+import { readDeviceRecord } from '#src/platform/device-record.ts';
 import { storedSite } from '#src/platform/stored-site.ts';
 
-/** By the first segment of the path; the default market for a path that names none. */
-export async function siteOfPath(pathname: string): Promise<PageSite> {
+export interface ShellSite extends PageSite {
+  /** Other markets that can be shown without a network. */
+  readonly marketsOnDevice: readonly MarketInfo[];
+  /** Where the page is: an address that names no market leads to the shopper's own. */
+  readonly pathname: string;
+}
+
+/** By the first segment of the path. */
+export async function siteOfPath(pathname: string): Promise<ShellSite> {
   const segment = pathname.split('/', 2)[1]?.toLowerCase() ?? '';
-  const code = new RegExp(MARKET_CODE_PATTERN).test(segment) ? segment : '';
+  const named = new RegExp(MARKET_CODE_PATTERN).test(segment) ? segment : '';
   const stored = storedSite();
-  if (stored === null) return askWorker(code);
-  applyTheme(stored.themeCss);
-  const found = stored.markets.find((one) => (code === '' ? one.isDefault === true : one.code === code));
+  const device = await readDeviceRecord();
+  const found = stored?.markets.find(({ code, isDefault }) =>
+    named !== '' ? code === named : device.market === null ? isDefault === true : code === device.market,
+  );
+  const code = found?.code ?? named;
   const market = found && pageMarketOf(found);
-  return market === undefined ? askWorker(code, stored.shop) : { market, shop: stored.shop };
+  if (stored !== null) applyTheme(stored.themeCss);
+  const site =
+    stored === null || market === undefined
+      ? await askWorker(code, stored?.shop)
+      : { market, shop: stored.shop };
+  const isElsewhere = named === '' && found !== undefined && found.isDefault !== true;
+  return {
+    ...site,
+    marketsOnDevice: (stored?.markets ?? []).filter(
+      (one) => one.code !== code && device.readyMarkets.includes(one.code),
+    ),
+    pathname: isElsewhere ? pathInMarket(found, pathname) : pathname,
+  };
 }
 
 /** What the worker can get of the market, from the server or its own store; a market by its code alone where it can't. */

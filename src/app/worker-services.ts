@@ -1,7 +1,7 @@
 // The worker as the page uses it: its messages change what the shell shows, and it hears of the page; loaded when first needed.
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
-import { noteReady } from '#src/platform/device-record.ts';
+import { noteMarket, noteReady } from '#src/platform/device-record.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
@@ -46,6 +46,7 @@ export function createWorkerServices(
     });
     if (document.visibilityState !== 'visible') updateVisibility();
     storeSite(shop, router);
+    void noteMarket(market.code);
     void import('#src/platform/service-worker.ts').then(({ registerServiceWorker }) =>
       registerServiceWorker(() => {
         view.hasUpdate = true;

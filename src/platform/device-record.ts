@@ -1,5 +1,5 @@
-// Notes of this device that the service worker reads too: which markets it can show without a network. Loaded with the worker.
-import { DEVICE_CACHE, readyPath } from '#contract/device-record.ts';
+// Notes of this device that the service worker reads too: the shopper's market, and those that need no network.
+import { DEVICE_CACHE, marketOfReadyPath, OWN_MARKET_PATH, readyPath } from '#contract/device-record.ts';
 
 /** Notes whether the market can be shown without a network, under every way in which addresses name it. */
 export async function noteReady(market: string, isReady: boolean): Promise<void> {
@@ -12,5 +12,35 @@ export async function noteReady(market: string, isReady: boolean): Promise<void>
     }
   } catch {
     // Missing, forbidden or full: the service worker waits a little longer for the server.
+  }
+}
+
+/** Notes the market that a page showed. */
+export async function noteMarket(market: string): Promise<void> {
+  try {
+    const cache = await caches.open(DEVICE_CACHE);
+    await cache.put(OWN_MARKET_PATH, new Response(market));
+  } catch {
+    // As above: the app starts in the market it was installed in.
+  }
+}
+
+interface DeviceRecord {
+  /** The market that was shown last. */
+  readonly market: string | null;
+  /** Those that can be shown without a network. */
+  readonly readyMarkets: readonly string[];
+}
+
+export async function readDeviceRecord(): Promise<DeviceRecord> {
+  try {
+    const cache = await caches.open(DEVICE_CACHE);
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    return {
+      market: (await (await cache.match(OWN_MARKET_PATH))?.text()) ?? null,
+      readyMarkets: paths.map((path) => marketOfReadyPath(path) ?? '').filter((code) => code !== ''),
+    };
+  } catch {
+    return { market: null, readyMarkets: [] };
   }
 }

@@ -1,5 +1,6 @@
 // The React context that hands clients, texts and the shell's state to every screen.
 import { createContext, type ReactNode, useContext } from 'react';
+import type { MarketInfo } from '#contract/bootstrap.ts';
 import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { EndpointClient, WorkerMessage } from '#contract/worker-api.ts';
@@ -8,6 +9,8 @@ import type { PreparedPage } from '#src/services/prepared-page.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
 export interface Services extends PageSite {
+  /** Of a page without a network: other markets that this device can show. */
+  readonly marketsOnDevice?: readonly MarketInfo[];
   readonly texts: Texts;
   readonly view: ViewState;
   /** The page client whose calls `signal` cancels. */

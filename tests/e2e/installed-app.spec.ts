@@ -169,6 +169,55 @@ test('PW-01a PW-01b PW-01c PW-05a PW-05b PW-05c PW-05d PW-05e PW-05f PW-05g PW-0
   await blank.close();
 });
 
+test('without a network the app starts in the market of its shopper, and elsewhere offers it', async ({
+  shop,
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(`${shop.origin}/sv-se`);
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const { start_url: ownStart } = (await (await fetch(shop.origin + manifest)).json()) as {
+    start_url: string;
+  };
+  expect(ownStart).toBe('/sv-se?source=pwa');
+  await page.waitForFunction(() => document.documentElement.dataset['offline'] === 'ready', undefined, {
+    timeout: 60_000,
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await shop.stop();
+
+  for (const [path, end] of [
+    [ownStart, '/sv-se?source=pwa'],
+    // As an app is that was installed before its manifest named the market.
+    ['/?source=pwa', '/sv-se?source=pwa'],
+    ['/search?source=pwa', '/sv-se/search?source=pwa'],
+    ['/', '/sv-se'],
+  ] as const) {
+    await page.goto(shop.origin + path);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    expect(page.url()).toBe(shop.origin + end);
+    await expect(page.locator('[data-part="header"] a').first()).toHaveAttribute('href', '/sv-se');
+  }
+
+  for (const [path, language, title] of [
+    ['/de-de', 'de', 'Der Shop dieses Landes ist noch nicht auf diesem Gerät.'],
+    ['/ko-kr/c/women-jackets', 'ko', '이 국가의 매장은 아직 이 기기에 없습니다.'],
+    ['/en-eu', 'en', 'This country’s shop is not on this device yet.'],
+  ] as const) {
+    await page.goto(shop.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('main')).toHaveAttribute('lang', language);
+  }
+  await page.getByRole('link', { name: /Svenska/ }).click();
+  await expect(cards(page).first()).toBeVisible();
+  expect(page.url()).toBe(`${shop.origin}/sv-se`);
+  await context.close();
+  await shop.start();
+});
+
 test('PW-07a PW-07b PW-07c PW-07d a newer version takes over when the shopper says so, and the bag stays', async ({
   shop,
   quietPage: page,

@@ -101,6 +101,20 @@ export const SW_MUTANTS: readonly Mutant[] = [
     tests: NAVIGATION,
   },
   {
+    name: 'the installed app always starts in the default market',
+    file: 'sw/device.ts',
+    find: "searchParams.get('source') === 'pwa'",
+    replace: "searchParams.get('source') === 'app'",
+    tests: ['sw/device.test.ts'],
+  },
+  {
+    name: 'what is stored as the market may be any address',
+    file: 'sw/device.ts',
+    find: ' || !MARKET_CODE.test(code)',
+    replace: '',
+    tests: ['sw/device.test.ts'],
+  },
+  {
     name: 'calls of the API are navigations',
     file: 'sw/routes.ts',
     find: '/^\\/(?:api|v2|v3|images',

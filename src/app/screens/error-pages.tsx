@@ -2,6 +2,7 @@
 import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '#src/features/editorial/error-screen.tsx';
 import { NotFoundScreen } from '#src/features/editorial/not-found-screen.tsx';
+import { OtherMarketsScreen } from '#src/features/offline/other-markets-screen.tsx';
 import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
 
 /** RT-07. */
@@ -20,8 +21,10 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   return <ErrorScreen error={error} onRetry={retry} />;
 }
 
-/** SH-01: without the frame's data there is no shop to show. */
+/** SH-01: without the frame's data there is no shop to show, but perhaps that of another market. */
 export function OutagePage() {
   const { services } = useRouter().options.context;
+  const { marketsOnDevice = [] } = services;
+  if (marketsOnDevice.length > 0) return <OtherMarketsScreen site={services} markets={marketsOnDevice} />;
   return <OutageScreen site={services} outage={services.texts.outage} />;
 }
