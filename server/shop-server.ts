@@ -135,7 +135,7 @@ export async function startShopServer({
     shop,
     freshness,
   });
-  const render = await openPages(app);
+  const render = await openPages(app, { store, log });
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
   if (render !== undefined) mountPages(app, { settings, render, pages, movedTo, originOf });
 

@@ -1,9 +1,11 @@
 // Serves the built files, compressed in advance; files with hashed names are cached for ever, others are revalidated. None is refused under load.
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
+import { sendError } from '#server/http/errors.ts';
 import { FILE_POLICY } from '#server/http/headers.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -28,5 +30,30 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
         reply.header('content-security-policy', FILE_POLICY);
       },
     });
+  });
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Files that this build lacks, but pages of the builds before it, or of another node's, still ask for. */
+export function serveFormerFiles(
+  app: FastifyInstance,
+  find: (name: string) => Promise<Buffer | undefined>,
+): void {
+  app.get<{ Params: { readonly name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params;
+    const type = TYPES[extname(name)];
+    const content = type === undefined ? undefined : await find(name);
+    if (type === undefined || content === undefined)
+      return sendError(reply, shopError('not_found', { field: 'path' }));
+    return reply
+      .header('cache-control', IMMUTABLE_CACHE_CONTROL)
+      .header('content-security-policy', FILE_POLICY)
+      .type(type)
+      .send(content);
   });
 }

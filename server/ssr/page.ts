@@ -6,9 +6,11 @@ import { splitMarketPath } from '#contract/market.ts';
 import type { Render, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import { pagePolicy } from '#server/http/headers.ts';
+import type { Log } from '#server/log.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { alternativeTo } from '#server/settings/market-registry.ts';
 import { organizationOf, settingIn } from '#server/settings/shop-profile.ts';
+import type { Store } from '#server/store/store.ts';
 import { outageDocument } from '#server/ssr/standalone-pages.ts';
 
 /** Pages of products. */
@@ -17,7 +19,13 @@ const CATALOGUE_PATHS = /^\/(c|p|search)(\/|$)/;
 const RENDER_LIMIT_MS = 10_000;
 
 /** Returns the render function, and mounts the files that its pages need; undefined: there is no build of the pages. */
-export type CreateRenderer = (app: FastifyInstance) => Promise<Render | undefined>;
+export type CreateRenderer = (app: FastifyInstance, node: PageNode) => Promise<Render | undefined>;
+
+/** What of the node that runs them pages may use. */
+export interface PageNode {
+  readonly store: Store;
+  readonly log: Log;
+}
 
 export interface PageDeps {
   readonly settings: LiveSettings;

@@ -273,4 +273,25 @@ export const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0011-builds',
+    async up(db, dialect) {
+      const { text, int, ending } = columnTypes(dialect);
+      await db.schema
+        .createTable('builds')
+        .addColumn('build', text, (c) => c.primaryKey().notNull())
+        .addColumn('started_at', int, (c) => c.notNull())
+        .modifyEnd(ending)
+        .execute();
+      await db.schema
+        .createTable('build_files')
+        .addColumn('build', text, (c) => c.notNull())
+        .addColumn('name', text, (c) => c.notNull())
+        .addColumn('content', text, (c) => c.notNull())
+        .addPrimaryKeyConstraint('build_files_key', ['build', 'name'])
+        .modifyEnd(ending)
+        .execute();
+      await db.schema.createIndex('build_files_by_name').on('build_files').column('name').execute();
+    },
+  },
 ];

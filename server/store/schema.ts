@@ -129,6 +129,17 @@ export interface LeaseTable {
   holder: string;
   expires_at: number;
 }
+/** `build` is the hash of its files' names; `started_at`: when a node with it last started, ms since 1970. */
+export interface BuildTable {
+  build: string;
+  started_at: number;
+}
+/** A file of a build's pages, `page-3f2a.js`, gzipped, in base64. */
+export interface BuildFileTable {
+  build: string;
+  name: string;
+  content: string;
+}
 
 export interface Tables {
   products: ProductTable;
@@ -145,4 +156,6 @@ export interface Tables {
   slug_redirects: SlugRedirectTable;
   picture_failures: PictureFailureTable;
   leases: LeaseTable;
+  builds: BuildTable;
+  build_files: BuildFileTable;
 }

@@ -18,8 +18,8 @@ let broken: Partial<PageClient> = {};
 
 test.beforeAll(async () => {
   const database = { dataDir, databaseUrl: undefined, execute: async () => {}, remove: async () => {} };
-  shop = await startTestShop(database, undefined, async (app) => {
-    const render = await createProductionRenderer(DIST)(app);
+  shop = await startTestShop(database, undefined, async (app, node) => {
+    const render = await createProductionRenderer(DIST)(app, node);
     return render && ((request) => render({ ...request, pages: { ...request.pages, ...broken } }));
   });
 });
