@@ -1,7 +1,8 @@
 // `npm test`: installs the browsers and the database that are missing, builds, runs every suite, and ends with a line of counts.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Command, runProcess } from '#server/command-line/command.ts';
+import { type ChaosResult, failedFigures, tableOf } from './chaos/report.ts';
 import { chromiumPath } from './chromium.ts';
 import { firefoxPath } from './firefox.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
@@ -11,8 +12,8 @@ const COMMAND = {
   name: 'npm test',
   forms: [''],
   summary: `Installs missing browsers and PostgreSQL on Debian as root, builds the pages, and runs the unit, contract, browser and
-end-to-end tests. A built claim of docs/requirements.md that they do not prove counts as failed. The last line counts them;
-npm run trace reads their reports.`,
+end-to-end tests and the chaos suite at its small scale. A built claim of docs/requirements.md that they do not prove counts
+as failed. The last line counts them; npm run trace reads their reports.`,
   options: {},
 } as const satisfies Command;
 
@@ -92,6 +93,28 @@ function printFailedPages(): void {
     console.log(`\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_CHARACTERS)}`);
 }
 
+/** Each figure counts as a test; those known not to be met yet count as neither. */
+function chaos(databases: Record<string, string>): void {
+  console.log('\n> npm run chaos -- --scale ci');
+  const args = ['tests/chaos.ts', '--scale', 'ci', '--json'];
+  const env = { ...process.env, ...databases };
+  const { stdout, status } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    env,
+  });
+  writeFileSync('reports/chaos.json', stdout);
+  if (stdout === '') {
+    total.failed += 1;
+    return;
+  }
+  const result = JSON.parse(stdout) as ChaosResult;
+  console.log(tableOf(result));
+  const failed = failedFigures(result);
+  total.failed += status !== 0 && failed.length === 0 ? 1 : failed.length;
+  total.passed += Object.values(result.figures).filter(({ isMet }) => isMet).length;
+}
+
 async function runAll(): Promise<number> {
   rmSync('reports', { recursive: true, force: true });
   mkdirSync('reports', { recursive: true });
@@ -114,6 +137,7 @@ async function runAll(): Promise<number> {
     vitest('browser', {});
     playwright('sqlite', {});
     if (postgres !== null) playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
+    chaos(databases);
   } finally {
     await postgres?.stop();
   }

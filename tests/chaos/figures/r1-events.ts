@@ -1,0 +1,127 @@
+// R1: events captured in three tabs while the network and the tabs fail at random.
+import { setTimeout as pause } from 'node:timers/promises';
+import { createEventsLedger } from '../events-ledger.ts';
+import { type Figure, violationsOf } from '../figure.ts';
+import type { Lab } from '../lab.ts';
+import { untilSent } from '../settle.ts';
+import { storedEvents } from '../tables.ts';
+import { openTab, type Tab, untilWorking } from '../tab.ts';
+import type { NetworkFault, TcpProxy } from '../tcp-proxy.ts';
+
+const MARKET = 'sv-se';
+const TABS = 3;
+const BURST = 20;
+/** A session's requests meet a fault in this share of cases. */
+const FAULTY_SHARE = 0.4;
+const HEALED_WITHIN_MS = 20_000;
+
+const FAULTS: readonly NetworkFault[] = [
+  { kind: 'rst' },
+  { kind: 'cut-up', after: 0 },
+  { kind: 'cut-up', after: 'half' },
+  { kind: 'cut-down', after: 0 },
+  { kind: 'cut-down', after: 'half' },
+  { kind: 'delay', ms: 400 },
+  { kind: 'rate', bytesPerSecond: 2_000 },
+  { kind: 'dup' },
+  { kind: 'respond', bytes: 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r\nconnection: close\r\n\r\n' },
+  {
+    kind: 'respond',
+    bytes:
+      'HTTP/1.1 403 No\r\ncontent-type: text/html\r\ncontent-length: 12\r\nconnection: close\r\n\r\n<p>Log in</p>',
+  },
+];
+
+export const R1: Figure = {
+  id: 'R1',
+  invariant: 'of events acknowledged to three tabs 0 are lost, 0 doubled, and each tab keeps its order',
+  trials: { ci: 2_000, nightly: 100_000, of: 'events' },
+  async measure(lab, trials) {
+    const shop = await lab.shop();
+    const proxy = await lab.proxyFor(shop.origin);
+    const device = await lab.device();
+    const tabs: Tab[] = [];
+    for (let at = 0; at < TABS; at += 1) tabs.push(await openTab(device, `${proxy.origin}/${MARKET}`));
+    const ledger = createEventsLedger('R1');
+    let isCapturing = true;
+    const faults = injectFaults(lab, proxy, tabs, () => isCapturing);
+    await Promise.all(
+      tabs.map(async (tab, lane) => {
+        for (let left = Math.ceil(trials / TABS); left > 0; left -= BURST) {
+          const events = ledger.next(`t${lane}`, Math.min(BURST, left));
+          // A reload in between: whether they were stored nobody was told.
+          const isTold = await tab.track(MARKET, events).then(
+            () => true,
+            () => untilWorking(tab.page).then(() => false),
+          );
+          if (isTold) ledger.acknowledge(events);
+        }
+      }),
+    );
+    isCapturing = false;
+    const injected = await faults;
+    await proxy.heal();
+    for (const { page } of tabs) await page.evaluate(() => dispatchEvent(new Event('online')));
+    const [first] = tabs;
+    const healedMs = first === undefined ? null : await untilSent(first, HEALED_WITHIN_MS);
+    const { lost, doubled, disordered } = ledger.compare(storedEvents(shop, 'R1'));
+    return {
+      n: ledger.acknowledgedCount,
+      counts: {
+        lost: lost.length,
+        doubled: doubled.length,
+        disordered: disordered.length,
+        faults: injected,
+        healedMs: healedMs ?? HEALED_WITHIN_MS,
+      },
+      violations: [
+        ...violationsOf({ lost, doubled, disordered }),
+        ...(healedMs === null
+          ? [`not everything was sent ${HEALED_WITHIN_MS} ms after the network was back`]
+          : []),
+      ],
+    };
+  },
+};
+
+/** Resolves with how many there were, once capturing has ended. */
+async function injectFaults(
+  lab: Lab,
+  proxy: TcpProxy,
+  tabs: readonly Tab[],
+  isCapturing: () => boolean,
+): Promise<number> {
+  const { random } = lab;
+  let count = 0;
+  proxy.faultOf = (line) => {
+    if (!line.endsWith('/v2/create-events') || !random.chance(FAULTY_SHARE)) return undefined;
+    count += 1;
+    return random.pick(FAULTS);
+  };
+  while (isCapturing()) {
+    await pause(random.whole(200, 900));
+    const { page } = random.pick(tabs);
+    const kind = random.pick(['down', 'reload', 'offline', 'stop-service-workers'] as const);
+    count += 1;
+    if (kind === 'down') {
+      await proxy.down();
+      await pause(random.whole(50, 1_500));
+      await proxy.up();
+    } else if (kind === 'reload') {
+      await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+    } else {
+      const session = await page.context().newCDPSession(page);
+      if (kind === 'offline') {
+        const line = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+        await session.send('Network.emulateNetworkConditions', { ...line, offline: true });
+        await pause(random.whole(50, 1_500));
+        await session.send('Network.emulateNetworkConditions', { ...line, offline: false });
+      } else {
+        await session.send('ServiceWorker.enable');
+        await session.send('ServiceWorker.stopAllWorkers');
+      }
+      await session.detach();
+    }
+  }
+  return count;
+}

@@ -1,0 +1,77 @@
+// What a figure works with: the built shop as a real server, a real Chromium, proxies between them, seeded choices, and what must be undone.
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { chromiumPath } from '#tests/chromium.ts';
+import { openShop, type Shop } from '#tests/e2e/shop.ts';
+import { type SeededRandom, seededRandom } from './random.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+export interface Lab {
+  readonly random: SeededRandom;
+  /** Shared by figures that neither stop nor change it. */
+  shop(): Promise<Shop>;
+  /** One that the figure may kill. */
+  ownShop(): Promise<Shop>;
+  browser(): Promise<Browser>;
+  /** A device: cookies, storage and service worker of its own. */
+  device(options?: { readonly locale?: string }): Promise<BrowserContext>;
+  proxyFor(target: string): Promise<TcpProxy>;
+  /** Undone when the figure is measured, last first. */
+  defer(undo: () => Promise<unknown>): void;
+  progress(text: string): void;
+}
+
+/** What the figures of a run share. */
+export interface SharedLab {
+  labFor(figure: string): { readonly lab: Lab; readonly close: () => Promise<void> };
+  close(): Promise<void>;
+}
+
+/** A crawler's name would be answered as a crawler's. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+export function openLab(seed: number, progress: (text: string) => void): SharedLab {
+  let shop: Promise<Shop> | null = null;
+  let browser: Promise<Browser> | null = null;
+
+  function labFor(figure: string) {
+    const undone: (() => Promise<unknown>)[] = [];
+    const lab: Lab = {
+      random: seededRandom(seed, figure),
+      shop: () => (shop ??= openShop()),
+      async ownShop() {
+        // The shared one is opened first: others start from a copy of its data.
+        await lab.shop();
+        const own = await openShop();
+        lab.defer(() => own.remove());
+        return own;
+      },
+      browser: () =>
+        (browser ??= chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })),
+      async device(options = {}) {
+        const context = await (await lab.browser()).newContext({ userAgent: USER_AGENT, ...options });
+        lab.defer(() => context.close());
+        return context;
+      },
+      async proxyFor(target) {
+        const proxy = await startTcpProxy(target);
+        lab.defer(() => proxy.close());
+        return proxy;
+      },
+      defer: (undo) => void undone.push(undo),
+      progress: (text) => progress(`${figure}: ${text}`),
+    };
+    const close = async () => {
+      for (const undo of undone.toReversed()) await undo().catch(() => undefined);
+    };
+    return { lab, close };
+  }
+
+  return {
+    labFor,
+    async close() {
+      await (await browser)?.close();
+      await (await shop)?.remove();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+// A tab of a device, which calls the shop's own worker as its page does: by Comlink's messages, with no door of its own in the product.
+import type { BrowserContext, Page } from 'playwright';
+import type { PageSite } from '#contract/shop-profile.ts';
+import { SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
+import type { CartClient, OptimisticCartRow, OutboxClient } from '#contract/clients.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
+import type { WorkerDomain, WorkerStartOptions } from '#contract/worker-api.ts';
+
+/** What the script below adds to a page. */
+interface PageHandle {
+  /** The newest worker of the page, and where its script is. */
+  worker?: Worker;
+  address?: string;
+  /** A method of the worker's interface. */
+  call(path: string, args: readonly unknown[]): Promise<unknown>;
+}
+type ScriptedWindow = typeof globalThis & { chaos: PageHandle };
+
+/** Runs before the page's own scripts: remembers the worker that they start, and speaks Comlink's protocol with it. */
+function rememberWorker(): void {
+  const handle: PageHandle = {
+    call: (path, args) =>
+      new Promise((resolve, reject) => {
+        const { worker } = handle;
+        if (worker === undefined) return reject(new Error('the page has no worker'));
+        const id = crypto.randomUUID();
+        const listen = ({ data }: MessageEvent<{ id?: string; type?: string; value?: unknown }>) => {
+          if (data.id !== id) return;
+          worker.removeEventListener('message', listen);
+          if (data.type === 'RAW') resolve(data.value);
+          else reject(new Error(JSON.stringify(data)));
+        };
+        worker.addEventListener('message', listen);
+        const argumentList = args.map((value) => ({ type: 'RAW', value }));
+        worker.postMessage({ id, type: 'APPLY', path: [path], argumentList });
+      }),
+  };
+  const Original = globalThis.Worker;
+  Object.assign(globalThis, {
+    chaos: handle,
+    Worker: class extends Original {
+      constructor(...parameters: ConstructorParameters<typeof Original>) {
+        super(...parameters);
+        handle.worker = this;
+        handle.address = String(parameters[0]);
+      }
+    },
+  });
+}
+
+export interface Tab {
+  readonly page: Page;
+  invoke(domain: WorkerDomain, method: string, ...args: readonly unknown[]): Promise<unknown>;
+  /** Events one after the other, each resolved by the worker's `track`; the tags are their transaction ids. */
+  track(market: string, events: readonly TrackingEventInput[]): Promise<void>;
+  add(market: string, article: SoldHere): ReturnType<CartClient['add']>;
+  cart(market: string): ReturnType<CartClient['read']>;
+  /** What waits in the device's outbox. */
+  waiting(): Promise<Listed>;
+  /** As a page does when the network is back. */
+  flush(): Promise<void>;
+}
+type Listed = Extract<Awaited<ReturnType<OutboxClient['list']>>, { ok: true }>['value'];
+
+/** An article that a market sells. */
+export interface SoldHere {
+  readonly articleId: string;
+  readonly productId: string;
+  readonly stock: number;
+  readonly listMinor: number;
+  readonly saleMinor: number | null;
+}
+
+/** A page of the shop; resolves when its worker answers. */
+export async function openTab(context: BrowserContext, address: string): Promise<Tab> {
+  const page = await context.newPage();
+  await page.addInitScript(rememberWorker);
+  await page.goto(address);
+  await untilWorking(page);
+  return tabOf(page);
+}
+
+/** After a page was opened or reloaded: its worker answers. */
+export async function untilWorking(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as ScriptedWindow).chaos.worker !== undefined, undefined, {
+    timeout: 60_000,
+  });
+}
+
+/** Where the shop's worker is, and what it is started with but for its origin. */
+export interface WorkerScript {
+  readonly path: string;
+  readonly start: Omit<WorkerStartOptions, 'origin'>;
+}
+
+/** As the server wrote them into the running page of a tab. */
+export async function workerScriptOf({ page }: Tab): Promise<WorkerScript> {
+  const [text, address] = await page.evaluate(
+    (id) => [
+      document.getElementById(id)?.textContent ?? '',
+      (globalThis as ScriptedWindow).chaos.address ?? '',
+    ],
+    SITE_ELEMENT_ID,
+  );
+  const { market, shop } = JSON.parse(text ?? '') as PageSite;
+  return {
+    path: new URL(address ?? '').pathname,
+    start: { market, merchant: shop.merchant, isMetered: true },
+  };
+}
+
+/** The shop's worker in a page that draws nothing, for figures that need thousands of tabs. */
+export async function openBareTab(
+  context: BrowserContext,
+  origin: string,
+  script: WorkerScript,
+): Promise<Tab> {
+  const page = await context.newPage();
+  await page.addInitScript(rememberWorker);
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(
+    async ([path, start]) => {
+      const worker = new Worker(path, { type: 'module', name: 'cairn' });
+      worker.addEventListener('error', (event) => console.error(event.message));
+      await (globalThis as ScriptedWindow).chaos.call('start', [start]);
+    },
+    [script.path, { ...script.start, origin }] as const,
+  );
+  return tabOf(page);
+}
+
+function tabOf(page: Page): Tab {
+  let calls = 0;
+  const invoke: Tab['invoke'] = (domain, method, ...args) =>
+    page.evaluate((call) => (globalThis as ScriptedWindow).chaos.call('invoke', call), [
+      domain,
+      method,
+      `chaos-${(calls += 1)}`,
+      args,
+    ] as const);
+  return {
+    page,
+    invoke,
+    track: (market, events) =>
+      page.evaluate(
+        async ([code, all]) => {
+          for (const event of all) {
+            const call = ['tracking', 'track', crypto.randomUUID(), [code, event]];
+            const failure = await (globalThis as ScriptedWindow).chaos.call('invoke', call);
+            if (failure !== undefined) throw new Error(`not tracked: ${JSON.stringify(failure)}`);
+          }
+        },
+        [market, events] as const,
+      ),
+    add: (market, article) =>
+      invoke('cart', 'add', market, article.articleId, optimisticRowOf(article)) as ReturnType<
+        CartClient['add']
+      >,
+    cart: (market) => invoke('cart', 'read', market) as ReturnType<CartClient['read']>,
+    async waiting() {
+      const listed = (await invoke('outbox', 'list')) as Awaited<ReturnType<OutboxClient['list']>>;
+      if (!listed.ok) throw new Error(`the outbox can't be read: ${listed.error.code}`);
+      return listed.value;
+    },
+    flush: async () => {
+      await invoke('outbox', 'flush');
+    },
+  };
+}
+
+/** As a product page knows it. */
+function optimisticRowOf({ articleId, productId, stock, listMinor, saleMinor }: SoldHere): OptimisticCartRow {
+  return {
+    productId,
+    title: articleId,
+    brand: '',
+    colorTitle: '',
+    size: '',
+    href: '/',
+    image: '',
+    tint: '#fff',
+    listMinor,
+    reducedMinor: saleMinor,
+    stockBalance: stock,
+  };
+}
