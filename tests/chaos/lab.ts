@@ -18,11 +18,14 @@ export interface Lab {
   /** Undone when the figure is measured, last first. */
   defer(undo: () => Promise<unknown>): void;
   progress(text: string): void;
+  /** The figure has had its time: what was tried so far is the result. */
+  isOver(): boolean;
 }
 
 /** What the figures of a run share. */
 export interface SharedLab {
-  labFor(figure: string): { readonly lab: Lab; readonly close: () => Promise<void> };
+  /** `limitMs` is counted from the first time that the figure asks for it. */
+  labFor(figure: string, limitMs: number): { readonly lab: Lab; readonly close: () => Promise<void> };
   close(): Promise<void>;
 }
 
@@ -34,7 +37,8 @@ export function openLab(seed: number, progress: (text: string) => void): SharedL
   let shop: Promise<Shop> | null = null;
   let browser: Promise<Browser> | null = null;
 
-  function labFor(figure: string) {
+  function labFor(figure: string, limitMs: number) {
+    let started: number | null = null;
     const undone: (() => Promise<unknown>)[] = [];
     const lab: Lab = {
       random: seededRandom(seed, figure),
@@ -60,6 +64,7 @@ export function openLab(seed: number, progress: (text: string) => void): SharedL
       },
       defer: (undo) => void undone.push(undo),
       progress: (text) => progress(`${figure}: ${text}`),
+      isOver: () => Date.now() - (started ??= Date.now()) > limitMs,
     };
     const close = async () => {
       for (const undo of undone.toReversed()) await undo().catch(() => undefined);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { PageSite } from '#contract/shop-profile.ts';
 import { SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
 import type { CartClient, OptimisticCartRow, OutboxClient } from '#contract/clients.ts';
+import { orderRowIdOf } from '#contract/order-row.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { WorkerDomain, WorkerStartOptions } from '#contract/worker-api.ts';
 
@@ -54,6 +55,8 @@ export interface Tab {
   /** Events one after the other, each resolved by the worker's `track`; the tags are their transaction ids. */
   track(market: string, events: readonly TrackingEventInput[]): Promise<void>;
   add(market: string, article: SoldHere): ReturnType<CartClient['add']>;
+  /** The other changes of a cart; `articleId` where there is one. */
+  change(market: string, kind: 'subtract' | 'remove' | 'clear', articleId?: string): Promise<unknown>;
   cart(market: string): ReturnType<CartClient['read']>;
   /** What waits in the device's outbox. */
   waiting(): Promise<Listed>;
@@ -117,12 +120,15 @@ export async function openBareTab(
 ): Promise<Tab> {
   const page = await context.newPage();
   await page.addInitScript(rememberWorker);
-  await page.goto(`${origin}/robots.txt`);
+  // Any file of the build will do: it is shown as text, under a policy that lets workers start.
+  await page.goto(origin + script.path);
   await page.evaluate(
     async ([path, start]) => {
       const worker = new Worker(path, { type: 'module', name: 'cairn' });
-      worker.addEventListener('error', (event) => console.error(event.message));
-      await (globalThis as ScriptedWindow).chaos.call('start', [start]);
+      const failed = new Promise<never>((_, reject) => {
+        worker.addEventListener('error', ({ message }) => reject(new Error(`worker: ${message}`)));
+      });
+      await Promise.race([(globalThis as ScriptedWindow).chaos.call('start', [start]), failed]);
     },
     [script.path, { ...script.start, origin }] as const,
   );
@@ -156,6 +162,10 @@ function tabOf(page: Page): Tab {
       invoke('cart', 'add', market, article.articleId, optimisticRowOf(article)) as ReturnType<
         CartClient['add']
       >,
+    change: (market, kind, articleId) =>
+      kind === 'clear'
+        ? invoke('cart', kind, market)
+        : invoke('cart', kind, market, orderRowIdOf(articleId ?? '')),
     cart: (market) => invoke('cart', 'read', market) as ReturnType<CartClient['read']>,
     async waiting() {
       const listed = (await invoke('outbox', 'list')) as Awaited<ReturnType<OutboxClient['list']>>;

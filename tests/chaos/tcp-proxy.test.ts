@@ -61,6 +61,7 @@ test('without a fault every byte passes both ways', async () => {
 test.each<[string, NetworkFault, { done: string[]; failed: boolean; text: string }]>([
   ['a reset', { kind: 'rst' }, { done: [], failed: true, text: '' }],
   ['a cut before the first byte', { kind: 'cut-up', after: 0 }, { done: [], failed: true, text: '' }],
+  ['a cut before the body', { kind: 'cut-up', after: 'head' }, { done: [], failed: true, text: '' }],
   [
     'a cut in the middle of the request',
     { kind: 'cut-up', after: 'half' },

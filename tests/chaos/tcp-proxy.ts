@@ -2,8 +2,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where a message breaks off: after this many of its bytes, or in its middle. */
-type BreakPoint = number | 'half';
+/** Where a message breaks off: after this many of its bytes, between head and body, or in its middle. */
+type BreakPoint = number | 'head' | 'half';
 
 /** What happens to one request and its response on their way. */
 export type NetworkFault =
@@ -52,8 +52,8 @@ interface Exchange {
   /** Bytes forwarded or swallowed so far. */
   up: number;
   down: number;
-  /** Bytes of the request, known from its head. */
-  readonly length: number;
+  /** Bytes of the request and of its head, known from its first bytes. */
+  readonly sizes: Sizes;
   /** After how many bytes the response breaks off, once its length is known. */
   cutAt: number;
 }
@@ -125,7 +125,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
         const line = `${method} ${path.split('?', 1)[0]}`;
         proxy.requests.push({ line, at: Date.now() });
         const fault = await proxy.faultOf(line);
-        state.exchange = { fault, request: [], up: 0, down: 0, length: lengthOf(chunk) ?? 0, cutAt: 0 };
+        state.exchange = { fault, request: [], up: 0, down: 0, sizes: sizesOf(chunk), cutAt: 0 };
       }
       const { exchange } = state;
       if (exchange === null) await write(server, chunk);
@@ -141,12 +141,12 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     if (fault?.kind === 'rst') return void client.resetAndDestroy();
     if (fault?.kind === 'blackhole') return;
     if (fault?.kind === 'respond') {
-      if (exchange.up >= exchange.length) client.end(fault.bytes);
+      if (exchange.up >= exchange.sizes.whole) client.end(fault.bytes);
       return;
     }
     if (fault?.kind === 'dup') exchange.request.push(chunk);
     if (fault?.kind === 'cut-up') {
-      const limit = fault.after === 'half' ? Math.floor(exchange.length / 2) : fault.after;
+      const limit = cutAt(fault.after, exchange.sizes);
       if (exchange.up >= limit) {
         await write(server, chunk.subarray(0, limit - before));
         client.destroy();
@@ -173,8 +173,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     if (fault?.kind === 'delay' && before === 0) await pause(fault.ms);
     if (fault?.kind === 'rate') return writeSlowly(client, chunk, fault.bytesPerSecond);
     if (fault?.kind === 'cut-down') {
-      if (before === 0)
-        exchange.cutAt = fault.after === 'half' ? (lengthOf(chunk) ?? chunk.length) / 2 : fault.after;
+      if (before === 0) exchange.cutAt = cutAt(fault.after, sizesOf(chunk));
       if (exchange.down >= exchange.cutAt) {
         await write(client, chunk.subarray(0, exchange.cutAt - before));
         client.destroy();
@@ -195,12 +194,23 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   return proxy;
 }
 
-/** Head and body of the message that begins here; null if it names no length. */
-function lengthOf(first: Buffer): number | null {
-  const head = first.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
-  const isBodiless = /^(?:GET|HEAD|OPTIONS) /.test(head);
-  const named = /\r\ncontent-length: *(\d+)/i.exec(head);
-  return named === null && !isBodiless ? null : head.length + 4 + Number(named?.[1] ?? 0);
+interface Sizes {
+  readonly head: number;
+  readonly whole: number;
+}
+
+/** Of the message that begins here; one that names no length is taken for these bytes. */
+function sizesOf(first: Buffer): Sizes {
+  const text = first.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
+  const head = text.length + 4;
+  const isBodiless = /^(?:GET|HEAD|OPTIONS) /.test(text);
+  const named = /\r\ncontent-length: *(\d+)/i.exec(text);
+  return { head, whole: named === null && !isBodiless ? first.length : head + Number(named?.[1] ?? 0) };
+}
+
+function cutAt(after: BreakPoint, { head, whole }: Sizes): number {
+  if (after === 'head') return head;
+  return after === 'half' ? Math.floor(whole / 2) : after;
 }
 
 function write(socket: Socket, bytes: Buffer): Promise<void> {

@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createEventsLedger } from '../events-ledger.ts';
 import { type Figure, violationsOf } from '../figure.ts';
 import type { Lab } from '../lab.ts';
+import { NETWORK_FAULT_NAMES, NETWORK_FAULTS } from '../network-faults.ts';
 import { untilSent } from '../settle.ts';
 import { storedEvents } from '../tables.ts';
 import { openTab, type Tab, untilWorking } from '../tab.ts';
-import type { NetworkFault, TcpProxy } from '../tcp-proxy.ts';
+import type { TcpProxy } from '../tcp-proxy.ts';
 
 const MARKET = 'sv-se';
 const TABS = 3;
@@ -14,23 +15,6 @@ const BURST = 20;
 /** A session's requests meet a fault in this share of cases. */
 const FAULTY_SHARE = 0.4;
 const HEALED_WITHIN_MS = 20_000;
-
-const FAULTS: readonly NetworkFault[] = [
-  { kind: 'rst' },
-  { kind: 'cut-up', after: 0 },
-  { kind: 'cut-up', after: 'half' },
-  { kind: 'cut-down', after: 0 },
-  { kind: 'cut-down', after: 'half' },
-  { kind: 'delay', ms: 400 },
-  { kind: 'rate', bytesPerSecond: 2_000 },
-  { kind: 'dup' },
-  { kind: 'respond', bytes: 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r\nconnection: close\r\n\r\n' },
-  {
-    kind: 'respond',
-    bytes:
-      'HTTP/1.1 403 No\r\ncontent-type: text/html\r\ncontent-length: 12\r\nconnection: close\r\n\r\n<p>Log in</p>',
-  },
-];
 
 export const R1: Figure = {
   id: 'R1',
@@ -47,7 +31,7 @@ export const R1: Figure = {
     const faults = injectFaults(lab, proxy, tabs, () => isCapturing);
     await Promise.all(
       tabs.map(async (tab, lane) => {
-        for (let left = Math.ceil(trials / TABS); left > 0; left -= BURST) {
+        for (let left = Math.ceil(trials / TABS); left > 0 && !lab.isOver(); left -= BURST) {
           const events = ledger.next(`t${lane}`, Math.min(BURST, left));
           // A reload in between: whether they were stored nobody was told.
           const isTold = await tab.track(MARKET, events).then(
@@ -96,7 +80,7 @@ async function injectFaults(
   proxy.faultOf = (line) => {
     if (!line.endsWith('/v2/create-events') || !random.chance(FAULTY_SHARE)) return undefined;
     count += 1;
-    return random.pick(FAULTS);
+    return NETWORK_FAULTS[random.pick(NETWORK_FAULT_NAMES)];
   };
   while (isCapturing()) {
     await pause(random.whole(200, 900));

@@ -1,0 +1,109 @@
+// A shopper's device with its tabs and the cart that it must have; compares both with the server's.
+import type { BrowserContext } from 'playwright';
+import {
+  createCartModel,
+  type CartModel,
+  type ModelChange,
+  type ModelStock,
+  textOfCart,
+} from './cart-model.ts';
+import type { Lab } from './lab.ts';
+import { untilSent } from './settle.ts';
+import { storedCart } from './tables.ts';
+import { openBareTab, openTab, type SoldHere, type Tab, type WorkerScript, workerScriptOf } from './tab.ts';
+
+/** Where shoppers of a figure come to: the address that faults are injected into, and what is sold. */
+export interface Storefront {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly market: string;
+  readonly script: WorkerScript;
+  /** By id; prices and stock change with the shop. */
+  readonly articles: ReadonlyMap<string, SoldHere>;
+}
+
+/** Opens one page of the shop to learn which worker it starts. */
+export async function readWorkerScript(lab: Lab, origin: string, market: string): Promise<WorkerScript> {
+  const device = await lab.device();
+  const tab = await openTab(device, `${origin}/${market}`);
+  const script = await workerScriptOf(tab);
+  await device.close();
+  return script;
+}
+
+export interface Shopper {
+  readonly device: BrowserContext;
+  readonly tabs: Tab[];
+  readonly model: CartModel;
+  openTab(): Promise<Tab>;
+  /** Stored on the device when it resolves; arrives when `deliver` is called in the model, whenever in the shop. */
+  change(tab: Tab, change: ModelChange): Promise<void>;
+  /** The changes made since are the shop's next ones. */
+  deliver(): void;
+  /** Waits until everything was sent; each difference between model, server and tabs in a line. */
+  compare(): Promise<string[]>;
+}
+
+export async function createShopper(lab: Lab, front: Storefront): Promise<Shopper> {
+  const device = await (await lab.browser()).newContext();
+  const { market } = front;
+  const stock: ModelStock = { of: (articleId) => front.articles.get(articleId)?.stock ?? 0 };
+  const model = createCartModel(stock);
+  const tabs: Tab[] = [];
+  let undelivered: ModelChange[] = [];
+  const shopper: Shopper = {
+    device,
+    tabs,
+    model,
+    async openTab() {
+      const tab = await openBareTab(device, front.origin, front.script);
+      tabs.push(tab);
+      return tab;
+    },
+    async change(tab, change) {
+      undelivered.push(change);
+      if (change.kind === 'add') {
+        const article = front.articles.get(change.articleId);
+        if (article === undefined) throw new Error(`nobody sells ${change.articleId}`);
+        await tab.add(market, article);
+      } else await tab.change(market, change.kind, change.kind === 'clear' ? undefined : change.articleId);
+    },
+    deliver() {
+      for (const change of undelivered) model.arrive(change);
+      undelivered = [];
+    },
+    async compare() {
+      const [first] = tabs;
+      if (first === undefined) throw new Error('no tab is open');
+      if ((await untilSent(first)) === null)
+        return ['changes were not sent a minute after the network was back'];
+      shopper.deliver();
+      const expected = textOfCart(model.quantities);
+      const onServer = textOfCart(await storedCart(front, device));
+      const differences = onServer === expected ? [] : [`the server has [${onServer}], not [${expected}]`];
+      for (const tab of tabs) differences.push(...(await tabDifferences(tab, expected)));
+      return differences;
+    },
+  };
+
+  async function tabDifferences(tab: Tab, expected: string): Promise<string[]> {
+    const read = await tab.cart(market);
+    if (!read.ok) return [`a tab can't read the cart: ${read.error.code}`];
+    const { rows, goodsMinor, pendingCount, refused } = read.value;
+    const shown = textOfCart(new Map(rows.map(({ articleId, quantity }) => [articleId, quantity])));
+    const goods = [...model.quantities].reduce((sum, [articleId, quantity]) => {
+      const article = front.articles.get(articleId);
+      return sum + quantity * (article?.saleMinor ?? article?.listMinor ?? Number.NaN);
+    }, 0);
+    const shownRefused = refused.map(({ articleId }) => articleId).toSorted();
+    return [
+      ...(shown === expected ? [] : [`a tab shows [${shown}], not [${expected}]`]),
+      ...(pendingCount === 0 ? [] : [`a tab shows ${pendingCount} changes as waiting`]),
+      ...(goodsMinor === goods ? [] : [`a tab shows goods of ${goodsMinor}, not ${goods}`]),
+      ...(shownRefused.join() === model.refused.toSorted().join()
+        ? []
+        : [`a tab shows [${shownRefused.join()}] as refused, not [${model.refused.join()}]`]),
+    ];
+  }
+  return shopper;
+}
