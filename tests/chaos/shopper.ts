@@ -10,7 +10,7 @@ import {
 import type { Lab } from './lab.ts';
 import { untilSent } from './settle.ts';
 import { storedCart } from './tables.ts';
-import { openBareTab, openTab, type SoldHere, type Tab, type WorkerScript, workerScriptOf } from './tab.ts';
+import { openBareTab, type SoldHere, type Tab, type WorkerScript } from './tab.ts';
 
 /** Where shoppers of a figure come to: the address that faults are injected into, and what is sold. */
 export interface Storefront {
@@ -22,20 +22,13 @@ export interface Storefront {
   readonly articles: ReadonlyMap<string, SoldHere>;
 }
 
-/** Opens one page of the shop to learn which worker it starts. */
-export async function readWorkerScript(lab: Lab, origin: string, market: string): Promise<WorkerScript> {
-  const device = await lab.device();
-  const tab = await openTab(device, `${origin}/${market}`);
-  const script = await workerScriptOf(tab);
-  await device.close();
-  return script;
-}
-
 export interface Shopper {
   readonly device: BrowserContext;
   readonly tabs: Tab[];
   readonly model: CartModel;
   openTab(): Promise<Tab>;
+  /** Closes the first tab and opens another. */
+  reopen(): Promise<void>;
   /** Stored on the device when it resolves; arrives when `deliver` is called in the model, whenever in the shop. */
   change(tab: Tab, change: ModelChange): Promise<void>;
   /** The changes made since are the shop's next ones. */
@@ -59,6 +52,10 @@ export async function createShopper(lab: Lab, front: Storefront): Promise<Shoppe
       const tab = await openBareTab(device, front.origin, front.script);
       tabs.push(tab);
       return tab;
+    },
+    async reopen() {
+      await tabs.shift()?.page.close();
+      await shopper.openTab();
     },
     async change(tab, change) {
       undelivered.push(change);

@@ -1,4 +1,6 @@
 // A tab of a device, which calls the shop's own worker as its page does: by Comlink's messages, with no door of its own in the product.
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import type { PageSite } from '#contract/shop-profile.ts';
 import { SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
@@ -9,9 +11,8 @@ import type { WorkerDomain, WorkerStartOptions } from '#contract/worker-api.ts';
 
 /** What the script below adds to a page. */
 interface PageHandle {
-  /** The newest worker of the page, and where its script is. */
+  /** The newest worker of the page. */
   worker?: Worker;
-  address?: string;
   /** A method of the worker's interface. */
   call(path: string, args: readonly unknown[]): Promise<unknown>;
 }
@@ -43,7 +44,6 @@ function rememberWorker(): void {
       constructor(...parameters: ConstructorParameters<typeof Original>) {
         super(...parameters);
         handle.worker = this;
-        handle.address = String(parameters[0]);
       }
     },
   });
@@ -86,7 +86,8 @@ export async function openTab(context: BrowserContext, address: string): Promise
 /** After a page was opened or reloaded: its worker answers. */
 export async function untilWorking(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as ScriptedWindow).chaos.worker !== undefined, undefined, {
-    timeout: 60_000,
+    timeout: 120_000,
+    polling: 100,
   });
 }
 
@@ -96,20 +97,18 @@ export interface WorkerScript {
   readonly start: Omit<WorkerStartOptions, 'origin'>;
 }
 
-/** As the server wrote them into the running page of a tab. */
-export async function workerScriptOf({ page }: Tab): Promise<WorkerScript> {
-  const [text, address] = await page.evaluate(
-    (id) => [
-      document.getElementById(id)?.textContent ?? '',
-      (globalThis as ScriptedWindow).chaos.address ?? '',
-    ],
-    SITE_ELEMENT_ID,
+const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
+
+/** As the build has it and the server writes it into its pages. */
+export async function readWorkerScript(shopOrigin: string, market: string): Promise<WorkerScript> {
+  const [file, ...others] = readdirSync(ASSETS).filter((name) => /^main-[\w-]+\.js$/.test(name));
+  if (file === undefined || others.length > 0) throw new Error('the build has not one worker');
+  const page = await (await fetch(`${shopOrigin}/${market}`)).text();
+  const site = new RegExp(`<script type="application/json" id="${SITE_ELEMENT_ID}">(.*?)</script>`, 's').exec(
+    page,
   );
-  const { market, shop } = JSON.parse(text ?? '') as PageSite;
-  return {
-    path: new URL(address ?? '').pathname,
-    start: { market, merchant: shop.merchant, isMetered: true },
-  };
+  const { market: pageMarket, shop } = JSON.parse(site?.[1] ?? '') as PageSite;
+  return { path: `/assets/${file}`, start: { market: pageMarket, merchant: shop.merchant, isMetered: true } };
 }
 
 /** The shop's worker in a page that draws nothing, for figures that need thousands of tabs. */

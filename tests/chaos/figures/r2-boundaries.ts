@@ -4,7 +4,8 @@ import { createEventsLedger } from '../events-ledger.ts';
 import { type Figure, violationsOf } from '../figure.ts';
 import { NETWORK_FAULT_NAMES, NETWORK_FAULTS } from '../network-faults.ts';
 import { untilSent } from '../settle.ts';
-import { createShopper, readWorkerScript, type Shopper, type Storefront } from '../shopper.ts';
+import { createShopper, type Shopper, type Storefront } from '../shopper.ts';
+import { readWorkerScript } from '../tab.ts';
 import { articlesFor, storedEvents } from '../tables.ts';
 
 const MARKET = 'sv-se';
@@ -28,7 +29,7 @@ export const R2: Figure = {
       origin: proxy.origin,
       dataDir: shop.dataDir,
       market: MARKET,
-      script: await readWorkerScript(lab, proxy.origin, MARKET),
+      script: await readWorkerScript(shop.origin, MARKET),
       articles: new Map(sold.map((article) => [article.articleId, article])),
     };
     const ids = [...front.articles.keys()];
