@@ -7,7 +7,7 @@ export interface MeasuredFigure extends Readonly<Record<string, unknown>> {
   readonly of: string;
   readonly isMet: boolean;
   readonly invariant: string;
-  /** With 0 failures in n trials the true rate is below this, at 95 %; null if something failed. */
+  /** With 0 failures in n trials the true rate is below this, at 95 %; null if something failed, or n is too small. */
   readonly failureRateBelow: number | null;
   readonly violations: readonly string[];
   readonly seconds: number;
@@ -42,7 +42,7 @@ export function measuredFigure(
     ...counts,
     isMet,
     invariant,
-    failureRateBelow: isMet ? 3 / n : null,
+    failureRateBelow: isMet && n > 3 ? 3 / n : null,
     violations,
     seconds: Math.round(run.seconds * 10) / 10,
     replay: `npm run chaos -- --scale ${run.scale} --seed ${run.seed} --only ${id}`,

@@ -9,13 +9,13 @@ import {
 } from './cart-model.ts';
 import type { Lab } from './lab.ts';
 import { untilSent } from './settle.ts';
-import { storedCart } from './tables.ts';
+import { type ServerTables, storedCart } from './tables.ts';
 import { openBareTab, type SoldHere, type Tab, type WorkerScript } from './tab.ts';
 
 /** Where shoppers of a figure come to: the address that faults are injected into, and what is sold. */
 export interface Storefront {
   readonly origin: string;
-  readonly dataDir: string;
+  readonly tables: ServerTables;
   readonly market: string;
   readonly script: WorkerScript;
   /** By id; prices and stock change with the shop. */
@@ -76,7 +76,7 @@ export async function createShopper(lab: Lab, front: Storefront): Promise<Shoppe
         return ['changes were not sent a minute after the network was back'];
       shopper.deliver();
       const expected = textOfCart(model.quantities);
-      const onServer = textOfCart(await storedCart(front, device));
+      const onServer = textOfCart(await storedCart(front.tables, device));
       const differences = onServer === expected ? [] : [`the server has [${onServer}], not [${expected}]`];
       for (const tab of tabs) differences.push(...(await tabDifferences(tab, expected)));
       return differences;

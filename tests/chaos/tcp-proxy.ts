@@ -18,7 +18,7 @@ export type NetworkFault =
   /** The request breaks off. */
   | { readonly kind: 'cut-up'; readonly after: BreakPoint }
   /** The response breaks off; after 0 bytes the server has done the work and nobody hears of it. */
-  | { readonly kind: 'cut-down'; readonly after: BreakPoint }
+  | { readonly kind: 'cut-down'; readonly after: BreakPoint; readonly onCut?: () => void }
   /** The request's bytes arrive twice. */
   | { readonly kind: 'dup' }
   /** Another machine answers with these bytes; the server hears nothing. */
@@ -175,6 +175,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     if (fault?.kind === 'cut-down') {
       if (before === 0) exchange.cutAt = cutAt(fault.after, sizesOf(chunk));
       if (exchange.down >= exchange.cutAt) {
+        fault.onCut?.();
         await write(client, chunk.subarray(0, exchange.cutAt - before));
         client.destroy();
         return;

@@ -21,11 +21,11 @@ export const CONTROL: Figure = {
     const events = ledger.next('a', trials);
     await tab.track(MARKET, events);
     ledger.acknowledge(events);
-    const [article] = articlesFor(shop, MARKET, 'SEK', 5);
+    const [article] = await articlesFor(shop, MARKET, 'SEK', 5);
     if (article === undefined) throw new Error('the shop sells nothing');
     for (let count = 0; count < 3; count += 1) await tab.add(MARKET, article);
     await untilSent(tab);
-    const { lost, doubled, disordered } = ledger.compare(storedEvents(shop, 'control'));
+    const { lost, doubled, disordered } = ledger.compare(await storedEvents(shop, 'control'));
     const quantity = (await storedCart(shop, device))?.get(article.articleId) ?? 0;
     return {
       n: ledger.acknowledgedCount,

@@ -48,7 +48,7 @@ export const R1: Figure = {
     for (const { page } of tabs) await page.evaluate(() => dispatchEvent(new Event('online')));
     const [first] = tabs;
     const healedMs = first === undefined ? null : await untilSent(first, HEALED_WITHIN_MS);
-    const { lost, doubled, disordered } = ledger.compare(storedEvents(shop, 'R1'));
+    const { lost, doubled, disordered } = ledger.compare(await storedEvents(shop, 'R1'));
     return {
       n: ledger.acknowledgedCount,
       counts: {

@@ -24,13 +24,13 @@ export const R2: Figure = {
   async measure(lab, trials) {
     const shop = await lab.shop();
     const proxy = await lab.proxyFor(shop.origin);
-    const sold = articlesFor(shop, MARKET, 'SEK', 50).slice(0, 2);
+    const sold = await articlesFor(shop, MARKET, 'SEK', 50);
     const front: Storefront = {
       origin: proxy.origin,
-      dataDir: shop.dataDir,
+      tables: shop,
       market: MARKET,
       script: await readWorkerScript(shop.origin, MARKET),
-      articles: new Map(sold.map((article) => [article.articleId, article])),
+      articles: new Map(sold.slice(0, 2).map((article) => [article.articleId, article])),
     };
     const ids = [...front.articles.keys()];
     const ledger = createEventsLedger('R2');
@@ -82,7 +82,7 @@ export const R2: Figure = {
       lab.progress(`${n + 1} of ${trials}: ${call}, ${cut}`);
     }
     await shopper?.device.close();
-    const { lost, doubled } = ledger.compare(storedEvents(shop, 'R2'));
+    const { lost, doubled } = ledger.compare(await storedEvents(shop, 'R2'));
     return {
       n,
       counts: { lost: lost.length, doubled: doubled.length, calls: CALLS.length, cuts: CUTS.length },

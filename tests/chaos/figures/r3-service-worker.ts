@@ -82,7 +82,7 @@ async function measureOurs(lab: Lab, kills: number) {
   };
   const hits = await killDuringReplay(queue, kills, lab.random, () => lab.isOver());
   const isSent = await replayToEnd(queue, LEFT_WITHIN_MS);
-  const { lost, doubled } = ledger.compare(storedEvents(shop, 'R3'));
+  const { lost, doubled } = ledger.compare(await storedEvents(shop, 'R3'));
   return { kills: hits, events: ledger.acknowledgedCount, lost, doubled, isSent };
 }
 
@@ -136,7 +136,7 @@ async function measureControl(lab: Lab, kills: number) {
   };
   const hits = await killDuringReplay(queue, kills, lab.random, () => false);
   await replayToEnd(queue, LEFT_WITHIN_MS);
-  const { lost } = ledger.compare(storedEvents(shop, 'WB'));
+  const { lost } = ledger.compare(await storedEvents(shop, 'WB'));
   return { kills: hits, events: ledger.acknowledgedCount, lost: lost.length };
 }
 

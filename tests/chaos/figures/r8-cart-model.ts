@@ -6,7 +6,7 @@ import type { Lab } from '../lab.ts';
 import { NETWORK_FAULT_NAMES, NETWORK_FAULTS } from '../network-faults.ts';
 import { createShopper, type Shopper, type Storefront } from '../shopper.ts';
 import { readWorkerScript } from '../tab.ts';
-import { articlesFor, cartCount } from '../tables.ts';
+import { articlesFor, cartCount, type ServerTables } from '../tables.ts';
 
 const MARKET = 'sv-se';
 const FAULTY_SHARE = 0.25;
@@ -56,13 +56,13 @@ export const R8: Figure = {
     const proxy = await lab.proxyFor(shop.origin);
     const front: Storefront = {
       origin: proxy.origin,
-      dataDir: shop.dataDir,
+      tables: shop,
       market: MARKET,
       script: await readWorkerScript(shop.origin, MARKET),
-      articles: new Map(chooseArticles(shop).map((one) => [one.articleId, one])),
+      articles: new Map((await chooseArticles(shop)).map((one) => [one.articleId, one])),
     };
     const ids = [...front.articles.keys()];
-    const cartsBefore = cartCount(shop);
+    const cartsBefore = await cartCount(shop);
     let carts = 0;
     let changes = 0;
     let n = 0;
@@ -99,15 +99,15 @@ export const R8: Figure = {
       lab.progress(`${n} of ${trials}`);
     }
     await endShoppers();
-    const orphans = cartCount(shop) - cartsBefore - carts;
+    const orphans = (await cartCount(shop)) - cartsBefore - carts;
     if (orphans !== 0) violations.push(`${orphans} more carts than devices`);
     return { n, counts: { changes, unequal: violations.length, orphans }, violations };
   },
 };
 
 /** Enough, few, one and none in stock. */
-function chooseArticles(place: { readonly dataDir: string }) {
-  const sold = articlesFor(place, MARKET, 'SEK', 0);
+async function chooseArticles(place: ServerTables) {
+  const sold = await articlesFor(place, MARKET, 'SEK', 0);
   return [
     (stock: number) => stock > 20,
     (stock: number) => stock === 3,
