@@ -1,7 +1,6 @@
 // What a screen may request, and what it gets: fulfilled by the server while rendering, by the worker in the browser.
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { CartNotice } from '#contract/cart.ts';
-import type { ShopError } from '#contract/errors.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
 import type { ContentBlock } from '#contract/listing.ts';
@@ -160,16 +159,6 @@ export interface CartView {
   /** Changes that the server has not confirmed yet. */
   readonly pendingCount: number;
   readonly notices: readonly CartNotice[];
-  /** CA-07: changes the server refused for good. */
-  readonly refused: readonly {
-    readonly intentId: string;
-    readonly articleId: string;
-    /** Of the product; '' where the device does not know it. */
-    readonly title: string;
-    readonly code: string;
-    readonly message: string;
-    readonly at: number;
-  }[];
 }
 
 export interface CartClient {
@@ -178,7 +167,7 @@ export interface CartClient {
   subtract(market: string, rowId: string): Promise<Result<CartView>>;
   remove(market: string, rowId: string): Promise<Result<CartView>>;
   clear(market: string): Promise<Result<CartView>>;
-  /** Takes notices and refused changes away once the shopper has seen them. */
+  /** Takes notices away once the shopper has seen them. */
   acknowledge(market: string): Promise<Result<CartView>>;
 }
 /** The row as the shopper saw it when adding: shown until the server responds. */
@@ -223,20 +212,14 @@ export interface RecentlyViewedClient {
   add(market: string, productId: string, url: string): Promise<void>;
   clear(): Promise<void>;
 }
+/** What it is about arrives as the message `outbox`. */
 export interface OutboxClient {
-  list(): Promise<Result<readonly OutboxItem[]>>;
-  retry(id: string): Promise<void>;
-  discard(id: string): Promise<void>;
+  /** Sends refused cart changes again under their ids, and with them all that waits; resolves when that was tried. */
+  retry(ids: readonly string[]): Promise<void>;
+  /** Takes cart changes away, waiting or refused. One that is under way may still take effect. */
+  discard(ids: readonly string[]): Promise<void>;
   /** The page came back or the network did: what waits is sent now. Resolves when the drain is over. */
   flush(): Promise<void>;
-}
-export interface OutboxItem {
-  readonly id: string;
-  readonly kind: 'cart' | 'event';
-  readonly state: 'waiting' | 'dead';
-  readonly since: number;
-  readonly attempts: number;
-  readonly error: ShopError | null;
 }
 export interface VisibilityClient {
   /** The page came on screen or left it: how often the server is asked whether prices changed. */

@@ -11,6 +11,7 @@ import type {
   VisibilityClient,
 } from '#contract/clients.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
+import type { Inbox } from '#contract/inbox.ts';
 import type { PageMarket } from '#contract/market.ts';
 import type { Result } from '#contract/result.ts';
 
@@ -25,7 +26,7 @@ export type WorkerMessage =
       readonly epoch: string;
       readonly state: 'ready' | 'refused' | 'absent';
     }
-  | { readonly type: 'outbox'; readonly pendingCount: number; readonly deadLetterCount: number }
+  | { readonly type: 'outbox'; readonly inbox: Inbox }
   | { readonly type: 'storage'; readonly state: 'ok' | 'full' | 'forbidden' | 'lost' }
   | {
       readonly type: 'log';

@@ -117,7 +117,6 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     },
     acknowledgeNotices: async () => {
       if (cachedCart !== null) cachedCart = acknowledgedCart(cachedCart);
-      for (const [id, { entry }] of dead) if (entry.kind === 'cart') dead.delete(id);
     },
     stats: async () => ({
       generation,

@@ -17,7 +17,8 @@ import {
   type CheckpointStorage,
 } from '#outbox/data-loss-detector.ts';
 
-export type { CachedCart, CartEntry, DeadLetter, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+export type { CachedCart, CartEntry, CartState, OutboxStore } from '#outbox/entry.ts';
+export { isFromServer } from '#outbox/request.ts';
 export type { OutboxRequest, OutboxResponse, Send } from '#outbox/request.ts';
 
 /** A database that does not open in this time is considered missing; a blocked upgrade would wait for ever. */

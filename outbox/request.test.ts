@@ -1,7 +1,13 @@
 // What is sent for each entry of the outbox, and what counts as its final response.
 import { describe, expect, test } from 'vitest';
 import type { CartIntent } from '#contract/cart.ts';
-import { cartRequest, cartSendOutcome, eventsSendOutcome, rejectedEventError } from '#outbox/request.ts';
+import {
+  cartRequest,
+  cartSendOutcome,
+  eventsSendOutcome,
+  isFromServer,
+  rejectedEventError,
+} from '#outbox/request.ts';
 
 const request = (change: CartIntent['change'], market = 'sv-se') =>
   cartRequest({ intentId: 'i1', market, change });
@@ -65,6 +71,18 @@ describe('a response', () => {
         kind: 'stay',
         retryAfterMs: 5,
       });
+  });
+
+  test('is the server’s if it is its JSON; a captive portal’s page is not', () => {
+    const error = { error: { code: 'forbidden', message: 'no' } };
+    expect([response(200, CART), response(403, error), response(503, undefined)].map(isFromServer)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(
+      [null, response(200, undefined), response(403, undefined), response(403, {})].map(isFromServer),
+    ).toEqual([false, false, false, false]);
   });
 
   test('that rejects an event says why', () => {

@@ -101,6 +101,13 @@ function sendOutcomeOf<T>(response: OutboxResponse, isOurs: (body: unknown) => b
   return { kind: 'stay', retryAfterMs };
 }
 
+/** Whether the server responded, and not a captive portal; a 5xx may come from a gateway before it. */
+export function isFromServer(response: OutboxResponse): boolean {
+  if (response === null) return false;
+  const { status, body } = response;
+  return status >= 500 || isWireError(body) || (status < 300 && body !== undefined);
+}
+
 /** The error of an event that the server has rejected permanently. */
 export function rejectedEventError(reason: string | undefined): ShopError {
   return shopError('bad_request', reason === undefined ? {} : { detail: reason });

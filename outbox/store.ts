@@ -222,7 +222,6 @@ export async function openOutboxStore(
       write(async () => {
         const cached = await readCart();
         if (cached !== null) await meta.put({ key: 'cart', value: acknowledgedCart(cached) });
-        await dead.filter(({ kind }) => kind === 'cart').delete();
       }),
     stats: () =>
       read(async () => {

@@ -18,7 +18,6 @@ export function emptyCartView(market: PageMarket): CartView {
     totalMinor: 0,
     pendingCount: 0,
     notices: [],
-    refused: [],
   };
 }
 

@@ -50,6 +50,7 @@ async function openListing() {
     preparedPage: createPreparedPage(),
     discovery: client('discovery'),
     cart: client('cart'),
+    outbox: client('outbox'),
     tracking: client('tracking'),
     endpoints: client('endpoints'),
     listen: () => () => undefined,

@@ -4,8 +4,10 @@ import { ok } from '#contract/result.ts';
 import type { WorkerClients, WorkerDomain } from '#contract/worker-api.ts';
 import { createEndpointCaller, endpointClient } from '#worker/endpoint-caller.ts';
 import type { WorkerLog } from '#worker/log.ts';
-import { outboxItems } from '#worker/outbox-items.ts';
 import type { Shop } from '#worker/shop.ts';
+
+/** A drain that goes on for longer goes on without the shopper waiting for it. */
+const RETRY_LIMIT_MS = 4_000;
 
 /** Makes the client of a domain for one call; `signal` cancels it. */
 type ClientFactories = { readonly [D in WorkerDomain]: (signal: AbortSignal) => WorkerClients[D] };
@@ -54,14 +56,13 @@ export function createClients(shop: Shop, { now, mayTrack, log }: ClientDeps): C
       clear: () => recentlyViewed.clear(),
     }),
     outbox: () => ({
-      list: async () => ok(await outboxItems(outbox.store)),
-      async retry(id) {
-        await outbox.store.requeue(id);
+      async retry(ids) {
+        for (const id of ids) await outbox.store.requeue(id);
         shop.notifyChange();
-        void shop.flush();
+        await Promise.race([shop.flush(), shop.wait(RETRY_LIMIT_MS)]);
       },
-      async discard(id) {
-        await outbox.store.discard(id);
+      async discard(ids) {
+        for (const id of ids) await outbox.store.discard(id);
         shop.notifyChange();
       },
       flush: shop.flush,

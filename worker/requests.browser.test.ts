@@ -142,12 +142,16 @@ test('PW-06a PW-06b PW-06f PW-06g PW-06h EV-01w EV-07c what was done offline is 
     product_id: 'p2',
     url: 'https://shop.example/',
   });
-  await expect.poll(() => last('outbox'), within).toMatchObject({ pendingCount: 7 });
+  await expect
+    .poll(() => last('outbox'), within)
+    .toMatchObject({ inbox: { waitingCount: 3, eventCount: 4 } });
   expect(sent).toEqual([]);
 
   server.isOffline = false;
   await api.outbox.flush('flush');
-  await expect.poll(() => last('outbox'), within).toMatchObject({ pendingCount: 0 });
+  await expect
+    .poll(() => last('outbox'), within)
+    .toMatchObject({ inbox: { waitingCount: 0, eventCount: 0 } });
   const changes = sent.filter(({ path }) => path.startsWith('/api/'));
   expect(changes.map(({ path, body }) => [path, body])).toMatchObject([
     ['/api/cart/add', { size: { articleId: 'a1' } }],

@@ -1,9 +1,10 @@
 // Everything that a started worker holds for its market: network, stores, snapshot, outbox, background work.
-import { type ComposedClient, createPageClient } from '#pages/pages.ts';
+import { cartViewOf, type ComposedClient, createPageClient } from '#pages/pages.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
 import type { StorageFailure } from '#contract/storage-failure.ts';
 import {
+  isFromServer,
   openOutbox,
   type Outbox,
   type OutboxEnvironment,
@@ -23,8 +24,10 @@ import { createHttpClient } from '#worker/http/request.ts';
 import type { WorkerLog } from '#worker/log.ts';
 import type { MessageBus } from '#worker/messages.ts';
 import { createNetwork } from '#worker/network.ts';
-import { cartClient, readCartView } from '#worker/shop/cart.ts';
+import { cartClient } from '#worker/shop/cart.ts';
+import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 import { prefetchShell, shopSource } from '#worker/shop/catalogue.ts';
+import { inboxOf, NOTICEABLE_WAIT_MS } from '#worker/shop/inbox.ts';
 import { createResponseStore } from '#worker/store/responses.ts';
 import type { ShopDatabase } from '#worker/store/db.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
@@ -57,7 +60,8 @@ export interface Shop {
   /** The outbox or the cart changed here: pages and other tabs are notified. */
   readonly notifyChange: () => void;
   readonly wakeSoon: () => void;
-  /** Sends what waits and polls the catalogue; resolves when the drain is over. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Sends what waits, polls the catalogue and notifies the page; resolves when the drain is over. */
   readonly flush: () => Promise<void>;
   /** The page came on screen or left it. */
   readonly setVisible: (isVisible: boolean) => void;
@@ -88,9 +92,9 @@ export async function openShop(
   const provenance = createProvenance(now);
   const network = createNetwork(environment.isOnline, (isOnline) => {
     messages.publish({ type: 'network', isOnline });
-    if (isOnline) onBackOnline();
+    onNetworkChange(isOnline);
   });
-  let onBackOnline = () => {};
+  let onNetworkChange: (isOnline: boolean) => void = () => {};
   const http = createHttpClient({
     origin: start.origin,
     fetch: environment.fetch,
@@ -122,7 +126,7 @@ export async function openShop(
   const outboxDevice = environment.outbox(start.origin);
   const send: Send = async (request) => {
     const response = await outboxDevice.send(request);
-    network.setOnline(response !== null);
+    network.setOnline(isFromServer(response));
     return response;
   };
   const listener: OutboxListener = {
@@ -144,14 +148,33 @@ export async function openShop(
   const catalogue = { ...endpointDeps, snapshot, provenance };
   const deviceSource = offlineSource(snapshot, provenance, newId);
 
+  const startedAt = now();
+  let cancelDelayNotice: (() => void) | null = null;
+  /** Once more when what waits has waited noticeably. */
+  const notifyWhenDelayed = () => {
+    cancelDelayNotice ??= schedule(NOTICEABLE_WAIT_MS, () => {
+      cancelDelayNotice = null;
+      void notifyState();
+    });
+  };
   /** One after the other, so that a page never gets an older state after a newer one. */
   let notifying: Promise<void> = Promise.resolve();
   const notifyState = (): Promise<void> => {
     notifying = notifying
       .then(async () => {
-        const { pendingCount, deadLetterCount } = await outbox.store.stats();
-        messages.publish({ type: 'outbox', pendingCount, deadLetterCount });
-        messages.publish({ type: 'cart', cart: await readCartView(outbox.store, start.market) });
+        const { pendingCount } = await outbox.store.stats();
+        const state = await outbox.store.cartState();
+        const { cachedCart, pending } = state;
+        const inbox = inboxOf(state, {
+          eventCount: Math.max(0, pendingCount - pending.length),
+          rows: cachedCart === null ? [] : cartViewOf(cachedCart.cart, start.market).rows,
+          isOnline: network.isOnline,
+          now: now(),
+          startedAt,
+        });
+        messages.publish({ type: 'outbox', inbox });
+        messages.publish({ type: 'cart', cart: cartViewWithPending(cachedCart, pending, start.market) });
+        if (pending.length > 0 && !inbox.isDelayed) notifyWhenDelayed();
       })
       .catch((error: unknown) => log.report(error, 'cart view'));
     return notifying;
@@ -185,7 +208,9 @@ export async function openShop(
     pollIntervalMs: () => (network.isOnline ? pollIntervals.intervalMs() : IDLE_POLL_INTERVAL_MS),
     report: (error, where) => log.report(error, where),
   });
-  onBackOnline = () => {
+  onNetworkChange = (isOnline) => {
+    void notifyState();
+    if (!isOnline) return;
     background.wake();
     background.pollNow();
   };
@@ -219,12 +244,21 @@ export async function openShop(
     visitor: createVisitor(db, newId),
     notifyChange,
     wakeSoon: background.wakeSoon,
-    flush: background.flush,
+    wait: (ms) =>
+      new Promise((resolve) => {
+        schedule(ms, resolve);
+      }),
+    flush() {
+      // A page that was frozen missed what other contexts announced meanwhile.
+      void notifyState();
+      return background.flush();
+    },
     setVisible(isVisible) {
       pollIntervals.setVisible(isVisible);
       if (isVisible) background.pollNow();
     },
     close: () => {
+      cancelDelayNotice?.();
       background.stop();
       db.close();
     },

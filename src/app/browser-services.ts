@@ -45,6 +45,7 @@ export function createBrowserServices(
     preparedPage: createPreparedPage(),
     discovery: lazyClient(worker, 'discovery'),
     cart: lazyClient(worker, 'cart'),
+    outbox: lazyClient(worker, 'outbox'),
     tracking: lazyClient(worker, 'tracking'),
     endpoints: lazyClient(worker, 'endpoints'),
     listen(listener) {

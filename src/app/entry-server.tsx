@@ -32,6 +32,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     discovery: browserOnly('discovery'),
     cart: browserOnly('cart'),
     tracking: browserOnly('tracking'),
+    outbox: browserOnly('outbox'),
     endpoints: browserOnly('endpoints'),
     listen: () => () => undefined,
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,

@@ -4,10 +4,14 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ShellData } from '#contract/clients.ts';
 import { useServices } from '#src/services/services.tsx';
-import { closeModal, modalOf, openModal, type ViewState } from '#src/services/view-state.ts';
+import { closeModal, modalOf, openModal, showInbox, type ViewState } from '#src/services/view-state.ts';
+import { Boundary } from '#src/ui/boundary.tsx';
 
 const CartPanel = lazy(() =>
   import('#src/features/cart/cart-panel.tsx').then((m) => ({ default: m.CartPanel })),
+);
+const InboxPanel = lazy(() =>
+  import('#src/features/cart/inbox-panel.tsx').then((m) => ({ default: m.InboxPanel })),
 );
 const MarketSelect = lazy(() =>
   import('#src/features/market/market-select.tsx').then((m) => ({ default: m.MarketSelect })),
@@ -23,18 +27,28 @@ export function AppModals({ frame }: { frame: ShellData }) {
     () => true,
     () => false,
   );
-  const { activeModal: wanted } = useSnapshot(view);
+  const { activeModal: wanted, isInboxOpen } = useSnapshot(view);
   // The server's HTML has none: one that was opened before this part was hydrated is drawn after it.
   const activeModal = isHydrated ? wanted : null;
   useModalParameter(view);
   useCloseOnRouteChange();
   const close = () => closeModal(view);
   return (
-    <Suspense fallback={null}>
-      {activeModal === 'CART' ? <CartPanel onClose={close} /> : null}
-      {activeModal === 'MARKET_SELECT' ? <MarketSelect markets={frame.markets} onClose={close} /> : null}
-      {activeModal === 'MOBILE_MENU' ? <MobileMenu menu={frame.menu} onClose={close} /> : null}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {activeModal === 'CART' ? <CartPanel onClose={close} /> : null}
+        {activeModal === 'MARKET_SELECT' ? <MarketSelect markets={frame.markets} onClose={close} /> : null}
+        {activeModal === 'MOBILE_MENU' ? <MobileMenu menu={frame.menu} onClose={close} /> : null}
+      </Suspense>
+      {/* Its own boundaries: the panel below it stays while it loads, and if it can't be loaded. */}
+      {isInboxOpen && isHydrated ? (
+        <Boundary name="Sync inbox">
+          <Suspense fallback={null}>
+            <InboxPanel onClose={() => showInbox(view, false)} />
+          </Suspense>
+        </Boundary>
+      ) : null}
+    </>
   );
 }
 
@@ -55,6 +69,7 @@ function useCloseOnRouteChange(): void {
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (!pathChanged) return;
         view.activeModal = null;
+        showInbox(view, false);
         view.activeMegaMenu = null;
       }),
     [router, view],

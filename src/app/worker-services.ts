@@ -1,4 +1,6 @@
 // The worker as the page uses it: its messages change what the shell shows, and it hears of the page; loaded when first needed.
+import { ref } from 'valtio/vanilla';
+import type { Inbox } from '#contract/inbox.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { noteMarket, noteReady } from '#src/platform/device-record.ts';
@@ -38,6 +40,8 @@ export function createWorkerServices(
     const flush = () => void client.client('outbox').flush();
     addEventListener('online', flush);
     addEventListener('pageshow', flush);
+    // A page that the browser had frozen.
+    document.addEventListener('resume', flush);
     const updateVisibility = () =>
       void client.client('visibility').set(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', () => {
@@ -63,9 +67,15 @@ function applyMessage(view: ViewState, message: WorkerMessage): void {
     view.isReadyOffline = message.state === 'ready';
     void noteReady(message.market, view.isReadyOffline);
   } else if (message.type === 'storage') view.storage = message.state;
-  else if (message.type === 'outbox' && message.pendingCount > 0) void requestOutboxSync();
+  else if (message.type === 'outbox') applyInbox(view, message.inbox);
   else if (message.type === 'log' && message.level === 'report') report(message.context, message.text);
   else if (message.type === 'log') warn(message.text, message.context);
+}
+
+function applyInbox(view: ViewState, inbox: Inbox): void {
+  // By reference: it is replaced as a whole.
+  view.inbox = ref(inbox);
+  if (inbox.waitingCount + inbox.eventCount > 0) void requestOutboxSync();
 }
 
 async function requestOutboxSync(): Promise<void> {

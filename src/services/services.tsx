@@ -1,7 +1,13 @@
 // The React context that hands clients, texts and the shell's state to every screen.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { MarketInfo } from '#contract/bootstrap.ts';
-import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
+import type {
+  CartClient,
+  DiscoveryClient,
+  OutboxClient,
+  PageClient,
+  TrackingClient,
+} from '#contract/clients.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { EndpointClient, WorkerMessage } from '#contract/worker-api.ts';
 import type { Texts } from '#src/i18n/texts.ts';
@@ -18,6 +24,7 @@ export interface Services extends PageSite {
   readonly preparedPage: PreparedPage;
   readonly discovery: DiscoveryClient;
   readonly cart: CartClient;
+  readonly outbox: OutboxClient;
   readonly tracking: TrackingClient;
   /** Any endpoint that the page may call, as it is. */
   readonly endpoints: EndpointClient;

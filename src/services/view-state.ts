@@ -1,5 +1,6 @@
 // What the shell shows right now (SH-14): open modal and mega menu, network, what waits; one per app.
 import { proxy } from 'valtio/vanilla';
+import type { Inbox } from '#contract/inbox.ts';
 
 /** SH-04: the modals that exist; an id outside this list opens nothing (SH-05). */
 export const MODAL_IDS = [
@@ -14,6 +15,10 @@ export type ModalId = (typeof MODAL_IDS)[number];
 export interface ViewState {
   activeModal: ModalId | null;
   activeMegaMenu: string | null;
+  /** The sync inbox is open, over the active modal if there is one. */
+  isInboxOpen: boolean;
+  /** Null before the worker's first message. */
+  inbox: Inbox | null;
   /** What the last request showed, not what the browser believes. */
   isOnline: boolean;
   /** The device can answer for this market without a network. */
@@ -30,6 +35,8 @@ export function createViewState(): ViewState {
   return proxy<ViewState>({
     activeModal: null,
     activeMegaMenu: null,
+    isInboxOpen: false,
+    inbox: null,
     isOnline: true,
     isReadyOffline: false,
     hasUpdate: false,
@@ -45,6 +52,10 @@ export function openModal(view: ViewState, id: ModalId): void {
 
 export function closeModal(view: ViewState): void {
   view.activeModal = null;
+}
+
+export function showInbox(view: ViewState, isOpen: boolean): void {
+  view.isInboxOpen = isOpen;
 }
 
 export function openMegaMenu(view: ViewState, listingId: string): void {

@@ -15,7 +15,15 @@ test('SH-04: the modals', () => {
 });
 
 test('SH-14: the keys of the view state, beside those that offline use needs', () => {
-  const beyond = ['isOnline', 'isReadyOffline', 'hasUpdate', 'storage', 'pendingSelections'];
+  const beyond = [
+    'inbox',
+    'isInboxOpen',
+    'isOnline',
+    'isReadyOffline',
+    'hasUpdate',
+    'storage',
+    'pendingSelections',
+  ];
   expect([...claimedNames('SH-14'), ...beyond].toSorted()).toEqual(Object.keys(createViewState()).toSorted());
 });
 

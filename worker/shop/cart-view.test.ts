@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cart, CartIntent, OrderRow } from '#contract/cart.ts';
-import { shopError } from '#contract/errors.ts';
 import type { CartEntry } from '#outbox/outbox.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
@@ -78,7 +77,7 @@ const quantities = (view: { rows: readonly { articleId: string; quantity: number
   );
 
 test("the server's cart is shown in minor units", () => {
-  const view = cartViewWithPending(kept(row('a', 2), row('b', 1)), [], [], market);
+  const view = cartViewWithPending(kept(row('a', 2), row('b', 1)), [], market);
   expect(view).toMatchObject({
     count: 3,
     goodsMinor: 25_950,
@@ -93,7 +92,7 @@ test('the size of what comes in one size is not named', () => {
   const named = row('a', 1);
   const only = row('b', 1);
   only.product.size.shortTitle = 'One size';
-  const { rows } = cartViewWithPending(kept(named, only), [], [], market);
+  const { rows } = cartViewWithPending(kept(named, only), [], market);
   expect(rows.map(({ size }) => size)).toEqual([named.product.size.shortTitle, '']);
 });
 
@@ -108,36 +107,26 @@ test('add, subtract, remove and clear are shown at once, sums of the server only
   const view = cartViewWithPending(
     kept(row('a', 2), row('b', 1), row('c', 4)),
     changes.map((change, i) => entry(change, i)),
-    [],
     market,
   );
   expect(quantities(view)).toEqual(['a 3 waiting', 'n 2 waiting']);
   expect(view).toMatchObject({ goodsMinor: 50_000, totalMinor: null, shippingMinor: null, pendingCount: 5 });
-  expect(cartViewWithPending(kept(row('a', 2)), [entry({ kind: 'clear' })], [], market).rows).toEqual([]);
+  expect(cartViewWithPending(kept(row('a', 2)), [entry({ kind: 'clear' })], market).rows).toEqual([]);
 });
 
 test('a row never shows more than 99', () => {
   const add = (quantity: number) => entry({ kind: 'add', articleId: 'a', quantity });
-  expect(cartViewWithPending(kept(row('a', 98)), [add(1)], [], market).count).toBe(99);
-  expect(cartViewWithPending(kept(row('a', 98)), [add(2)], [], market).count).toBe(99);
+  expect(cartViewWithPending(kept(row('a', 98)), [add(1)], market).count).toBe(99);
+  expect(cartViewWithPending(kept(row('a', 98)), [add(2)], market).count).toBe(99);
 });
 
 test('each step changes a row by one, an add by its quantity, and its sum with it', () => {
   const view = (...changes: CartIntent['change'][]) =>
-    cartViewWithPending(kept(row('a', 5), row('b', 1)), changes.map(entry), [], market);
+    cartViewWithPending(kept(row('a', 5), row('b', 1)), changes.map(entry), market);
   const subtract: CartIntent['change'] = { kind: 'subtract', orderRowId: 'row-a' };
   expect(view(subtract)).toMatchObject({ rows: [{ quantity: 4 }, { quantity: 1 }], goodsMinor: 45_950 });
   expect(view(subtract, subtract).count).toBe(4);
   expect(view({ kind: 'add', articleId: 'a', quantity: 3 }, subtract).rows[0]).toMatchObject({ quantity: 7 });
-});
-
-test('a refused change is listed with its code and message and is not in the rows', () => {
-  const dead = { entry: entry({ kind: 'add', articleId: 'x', quantity: 1 }), at: 9 };
-  const error = shopError('out_of_stock', { detail: 'sold out' });
-  expect(cartViewWithPending(null, [], [{ ...dead, error }], market)).toMatchObject({
-    rows: [],
-    refused: [{ intentId: 'i1', articleId: 'x', code: 'out_of_stock', message: 'sold out', at: 9 }],
-  });
 });
 
 test('no order of changes makes a row below one or above 99', () => {
@@ -156,7 +145,7 @@ test('no order of changes makes a row below one or above 99', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       const entries = changes.map((one, i) => entry(one, i));
-      const view = cartViewWithPending(kept(row('a', 2)), entries, [], market);
+      const view = cartViewWithPending(kept(row('a', 2)), entries, market);
       expect(view.rows.every(({ quantity }) => quantity >= 1 && quantity <= 99)).toBe(true);
       expect(new Set(view.rows.map(({ rowId }) => rowId)).size).toBe(view.rows.length);
     }),

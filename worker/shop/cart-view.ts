@@ -1,15 +1,14 @@
 // The cart as it will be: the server's last response with the pending changes applied, in order (CA-13).
 import type { OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
 import type { PageMarket } from '#contract/market.ts';
-import { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
+import { MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 import { cartTotals, cartViewOf, emptyCartView } from '#pages/pages.ts';
-import type { CartEntry, DeadLetter, CachedCart } from '#outbox/outbox.ts';
+import type { CartEntry, CachedCart } from '#outbox/outbox.ts';
 
 /** `pending` in the order of sending. Sums that only the server knows are null while anything is pending. */
 export function cartViewWithPending(
   cachedCart: CachedCart | null,
   pending: readonly CartEntry[],
-  deadLetters: readonly DeadLetter[],
   market: PageMarket,
 ): CartView {
   const serverView = cachedCart === null ? emptyCartView(market) : cartViewOf(cachedCart.cart, market);
@@ -21,7 +20,6 @@ export function cartViewWithPending(
     ...(pending.length === 0 ? {} : { shippingMinor: null, vatMinor: null, totalMinor: null }),
     pendingCount: pending.length,
     notices: cachedCart?.notices ?? [],
-    refused: deadLetters.flatMap((letter) => refusedOf(letter, serverView.rows)),
   };
 }
 
@@ -44,22 +42,4 @@ function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry):
     ...rows,
     { ...(seen as OptimisticCartRow), rowId, articleId: change.articleId, quantity: step, isPending: true },
   ];
-}
-
-function refusedOf(
-  { entry, error, at }: DeadLetter,
-  rows: readonly CartRowView[],
-): CartView['refused'][number][] {
-  if (entry.kind !== 'cart') return [];
-  const { change, intentId } = entry.intent;
-  const articleId =
-    change.kind === 'add'
-      ? change.articleId
-      : change.kind === 'clear'
-        ? ''
-        : articleIdOfRow(change.orderRowId);
-  // What was never in the cart is known from what the shopper saw when adding it.
-  const seen = entry.seen as OptimisticCartRow | null | undefined;
-  const title = seen?.title ?? rows.find((row) => row.articleId === articleId)?.title ?? '';
-  return [{ intentId, articleId, title, code: error.code, message: error.detail ?? '', at }];
 }

@@ -23,8 +23,8 @@ export interface CartDeps {
 
 /** The cart of a market as the device sees it now. */
 export async function readCartView(store: Outbox['store'], market: PageMarket): Promise<CartView> {
-  const { cachedCart, pending, deadLetters } = await store.cartState();
-  return cartViewWithPending(cachedCart, pending, deadLetters, market);
+  const { cachedCart, pending } = await store.cartState();
+  return cartViewWithPending(cachedCart, pending, market);
 }
 
 /** `signal` cancels requests; a change that was stored stays and is sent. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
+import { loadInboxTexts } from '#src/i18n/inbox-texts.ts';
 
 type Table = { readonly [key: string]: Entry };
 type Entry = string | true | Table | ((...args: never[]) => string);
@@ -19,8 +20,13 @@ function sentences(table: object, path = ''): [string, string][] {
 
 /** Delimiters, and texts that a language may lack. */
 const NOT_SENTENCES = /^shop\.(money|outage)\./;
+const inboxTexts = new Map(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await loadInboxTexts(language)] as const)),
+);
 const sentencesIn = (language: Language) =>
-  sentences(languageTexts(language)).filter(([at]) => !NOT_SENTENCES.test(at));
+  sentences({ ...languageTexts(language), inbox: inboxTexts.get(language) }).filter(
+    ([at]) => !NOT_SENTENCES.test(at),
+  );
 
 /** The same in several languages: names, and words that crossed over. */
 const SHARED = /^(shop\.shop\.name|shop\.product\.details|discovery\.listing\.ok|discovery\.filters\.title)/;

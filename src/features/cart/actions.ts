@@ -58,7 +58,7 @@ export async function removeRow(cart: CartState, services: CartServices, rowId: 
   await applyCartResult(cart, services.cart.remove(services.market.code, rowId));
 }
 
-/** The shopper has read what the server changed or refused. */
+/** The shopper has read what the server changed. */
 export async function acknowledge(cart: CartState, services: CartServices): Promise<void> {
   await applyCartResult(cart, services.cart.acknowledge(services.market.code));
 }

@@ -1,4 +1,4 @@
-// Changes that the server made or refused, with old and new values, until the shopper acknowledges them (CA-07, CA-13).
+// Changes that the server made on its own, with old and new values, until the shopper acknowledges them (CA-13).
 import type { CartNotice } from '#contract/cart.ts';
 import type { CartView } from '#contract/clients.ts';
 import type { Currency, PageMarket } from '#contract/market.ts';
@@ -6,7 +6,6 @@ import { toMinor } from '#contract/money.ts';
 import { acknowledge } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import styles from '#src/features/cart/cart-notices.module.css';
-import { refusalText } from '#src/features/cart/refusal-text.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { useServices } from '#src/services/services.tsx';
@@ -16,7 +15,7 @@ export function CartNotices({ cart }: { cart: CartView }) {
   const services = useServices();
   const { texts, market } = services;
   const state = useCart();
-  if (cart.notices.length === 0 && cart.refused.length === 0) return null;
+  if (cart.notices.length === 0) return null;
   return (
     <section className={styles['notices']} data-part="cart-notices" role="status">
       <h3>{texts.cart.changed}</h3>
@@ -25,9 +24,6 @@ export function CartNotices({ cart }: { cart: CartView }) {
           <li key={`${notice.kind} ${notice.articleId}`}>
             {noticeText(notice, cart.currency, texts, market)}
           </li>
-        ))}
-        {cart.refused.map(({ intentId, title, code }) => (
-          <li key={intentId}>{[title, refusalText(texts, code)].filter(Boolean).join(': ')}</li>
         ))}
       </ul>
       <Button onClick={() => void acknowledge(state, services)}>{texts.cart.acknowledge}</Button>

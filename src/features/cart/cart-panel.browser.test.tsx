@@ -2,28 +2,36 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartView } from '#contract/clients.ts';
+import type { Inbox } from '#contract/inbox.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail } from '#contract/result.ts';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
 import { CartPanel } from '#src/features/cart/cart-panel.tsx';
+import { inboxChange, inboxWith, setInbox } from '#tests/fixtures/inbox.ts';
 import { createMemoryCart, type MemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
-async function show(articles: readonly string[], overrides: Partial<CartView> = {}, isOnline = true) {
+async function show(
+  articles: readonly string[],
+  overrides: Partial<CartView> = {},
+  isOnline = true,
+  inbox: Inbox = inboxWith([]),
+) {
   const cart = createMemoryCart();
   cart.overrides = overrides;
   for (const articleId of articles) {
     await cart.add('en-eu', articleId, optimisticRow({ title: `Ridge Shell ${articleId}` }));
   }
-  await showCart(cart, isOnline);
+  await showCart(cart, isOnline, inbox);
 }
 
-async function showCart(cart: MemoryCart, isOnline = true) {
+async function showCart(cart: MemoryCart, isOnline = true, inbox: Inbox = inboxWith([])) {
   shop = await renderInShop((services) => {
     services.view.isOnline = isOnline;
+    setInbox(services.view, inbox);
     return (
       <CartProvider>
         <CartPanel onClose={() => undefined} />
@@ -57,24 +65,54 @@ test('a price met on a replay is shown old and new until the shopper has seen it
   await expect.element(page.getByText('now costs', { exact: false })).not.toBeInTheDocument();
 });
 
-test('a refused change is named, not dropped', async () => {
-  await show(['A'], {
-    refused: [
-      {
-        intentId: 'i1',
-        articleId: 'B',
-        title: 'Fell Cap',
-        code: 'out_of_stock',
-        message: 'none left',
-        at: 0,
-      },
-    ],
-  });
-  await expect.element(page.getByText('Fell Cap: Sold out before it reached your bag.')).toBeVisible();
+const SOLD_OUT = { code: 'out_of_stock', message: 'none left', at: 0 } as const;
+
+test('a refused change is named with its product and reason, and can be tried again or discarded', async () => {
+  const other = inboxChange({ articleId: 'B', refusal: SOLD_OUT });
+  await show(['A'], {}, true, inboxWith([{ ...other, product: { ...other.product!, title: 'Fell Cap' } }]));
+  await expect.element(page.getByRole('heading', { name: 'Not accepted' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Add 1 × Fell Cap' })).toBeVisible();
+  await expect.element(page.getByText('Sold out before it reached your bag.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again: Add 1 × Fell Cap' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Discard: Add 1 × Fell Cap' })).toBeVisible();
+});
+
+test('what was refused of a product in the bag is told in its row', async () => {
+  await show(
+    ['A', 'B'],
+    {},
+    true,
+    inboxWith([inboxChange({ ids: ['d1'], articleId: 'B', refusal: SOLD_OUT })]),
+  );
+  const row = page.getByRole('listitem').filter({ hasText: 'Ridge Shell B' });
+  await expect.element(row.getByText('Sold out before it reached your bag.')).toBeVisible();
+  await expect.element(row.getByRole('button', { name: 'Discard: Add 1 × Ridge Shell' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Not accepted' })).not.toBeInTheDocument();
+});
+
+test('a change says that it waits only once the wait is noticeable, and leads to the list', async () => {
+  const waiting = inboxWith([inboxChange()]);
+  const cart = createMemoryCart();
+  await cart.add('en-eu', 'A', optimisticRow());
+  const read = await cart.read('en-eu');
+  const rows = read.ok ? read.value.rows.map((row) => ({ ...row, isPending: true })) : [];
+  cart.overrides = { rows, pendingCount: 1 };
+  await showCart(cart, true, waiting);
+  await expect.element(page.getByRole('heading', { name: 'Ridge Shell' })).toBeVisible();
+  const note = page.getByText('Waiting to be sent');
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(page.getByText('not reached us', { exact: false })).not.toBeInTheDocument();
+  setInbox(shop!.services.view, { ...waiting, isDelayed: true });
+  await expect.element(note).toBeVisible();
+  await expect.element(page.getByText('1 change has not reached us yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  expect(shop!.services.view.isInboxOpen).toBe(true);
 });
 
 test('CA-13k CA-13l offline the bag says that it is safe, what waits, and no sum that only the server knows', async () => {
-  await show(['A'], { pendingCount: 2, shippingMinor: null, vatMinor: null, totalMinor: null }, false);
+  const waiting = inboxWith([inboxChange({ ids: ['w1', 'w2'] })], { cause: 'offline', isDelayed: true });
+  const sums = { shippingMinor: null, vatMinor: null, totalMinor: null };
+  await show(['A'], { pendingCount: 2, ...sums }, false, waiting);
   await expect.element(page.getByText('Your bag is safe on this phone', { exact: false })).toBeVisible();
   await expect.element(page.getByText('2 changes have not reached us yet.')).toBeVisible();
   await expect.element(page.getByText('Total so far')).toBeVisible();

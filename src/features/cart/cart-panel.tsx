@@ -2,8 +2,10 @@
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CartView } from '#contract/clients.ts';
+import type { InboxChange } from '#contract/inbox.ts';
 import { loadCart } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
+import { RefusedChanges, WaitingLine } from '#src/features/cart/cart-changes.tsx';
 import { CartNotices } from '#src/features/cart/cart-notices.tsx';
 import styles from '#src/features/cart/cart-panel.module.css';
 import { CartRow } from '#src/features/cart/cart-row.tsx';
@@ -43,15 +45,22 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
 }
 
 function CartContent({ cart, onNavigate }: { cart: CartView; onNavigate: () => void }) {
-  const { texts } = useServices();
+  const { view } = useServices();
+  const { inbox } = useSnapshot(view);
   const list = useRef<HTMLDivElement>(null);
+  const focusList = () => list.current?.focus();
+  const refused = inbox?.changes.filter(({ refusal }) => refusal !== null) ?? [];
+  const isInCart = ({ articleId }: InboxChange) => cart.rows.some((row) => row.articleId === articleId);
   return (
     <>
-      {cart.pendingCount > 0 ? (
-        <p className={styles['waiting']}>{texts.cart.waiting(cart.pendingCount)}</p>
-      ) : null}
+      {inbox === null ? null : <WaitingLine inbox={inbox} />}
       <CartNotices cart={cart} />
       <div ref={list} tabIndex={-1} className={styles['list']}>
+        <RefusedChanges
+          changes={refused.filter((change) => !isInCart(change))}
+          onNavigate={onNavigate}
+          onBeforeLeave={focusList}
+        />
         {cart.rows.length === 0 ? (
           <CartEmpty onNavigate={onNavigate} />
         ) : (
@@ -61,8 +70,10 @@ function CartContent({ cart, onNavigate }: { cart: CartView; onNavigate: () => v
                 key={row.rowId}
                 row={row}
                 currency={cart.currency}
+                isDelayed={inbox?.isDelayed ?? false}
+                refused={refused.filter(({ articleId }) => articleId === row.articleId)}
                 onNavigate={onNavigate}
-                onBeforeRemove={() => list.current?.focus()}
+                onBeforeLeave={focusList}
               />
             ))}
           </ul>

@@ -1,7 +1,9 @@
-// One row of the cart: product, quantity, price, and buttons for more, less and remove.
+// One row of the cart: product, quantity, price, buttons for more, less and remove, and changes of it that were refused.
 import type { CartRowView } from '#contract/clients.ts';
+import type { InboxChange } from '#contract/inbox.ts';
 import type { Currency } from '#contract/market.ts';
 import { addOneMore, removeRow, subtractRow } from '#src/features/cart/actions.ts';
+import { RowVerdict } from '#src/features/cart/cart-changes.tsx';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import styles from '#src/features/cart/cart-row.module.css';
 import { formatMoney } from '#src/i18n/price.ts';
@@ -16,15 +18,18 @@ import { Link } from '#src/ui/link.tsx';
 interface CartRowProps {
   readonly row: CartRowView;
   readonly currency: Currency;
+  /** Pending changes wait for longer than a shopper would not notice. */
+  readonly isDelayed: boolean;
+  readonly refused: readonly InboxChange[];
   readonly onNavigate: () => void;
-  /** Called before the row is removed, so that the focus in it can move. */
-  readonly onBeforeRemove: () => void;
+  /** Called before the row or a part of it leaves, so that the focus in it can move. */
+  readonly onBeforeLeave: () => void;
 }
 
 /** Stock is shown when it is at most this. */
 const LOW_STOCK = 3;
 
-export function CartRow({ row, currency, onNavigate, onBeforeRemove }: CartRowProps) {
+export function CartRow({ row, currency, isDelayed, refused, onNavigate, onBeforeLeave }: CartRowProps) {
   const { texts, market } = useServices();
   const ui = useUi();
   const unitMinor = row.reducedMinor ?? row.listMinor;
@@ -48,7 +53,7 @@ export function CartRow({ row, currency, onNavigate, onBeforeRemove }: CartRowPr
         {stock !== null && stock <= LOW_STOCK ? (
           <p className={styles['low']}>{stock === 0 ? ui.texts.card.soldOut : texts.cart.lowStock(stock)}</p>
         ) : null}
-        {row.isPending ? (
+        {row.isPending && isDelayed ? (
           <p className={styles['soft']}>
             <Icon name="clock" /> {texts.cart.rowWaiting}
           </p>
@@ -66,7 +71,19 @@ export function CartRow({ row, currency, onNavigate, onBeforeRemove }: CartRowPr
           </span>
         ) : null}
       </div>
-      <CartRowControls row={row} onBeforeRemove={onBeforeRemove} />
+      <CartRowControls row={row} onBeforeRemove={onBeforeLeave} />
+      {refused.length === 0 ? null : (
+        <div className={styles['verdicts']}>
+          {refused.map((change) => (
+            <RowVerdict
+              key={change.ids[0]}
+              change={change}
+              onNavigate={onNavigate}
+              onBeforeLeave={onBeforeLeave}
+            />
+          ))}
+        </div>
+      )}
     </li>
   );
 }

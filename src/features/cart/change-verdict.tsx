@@ -1,0 +1,103 @@
+// What became of a cart change that the server does not have: why and since when, with try again, another choice and discard.
+import { useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { InboxChange } from '#contract/inbox.ts';
+import styles from '#src/features/cart/change-verdict.module.css';
+import { refusalText } from '#src/features/cart/refusal-text.ts';
+import type { InboxTexts } from '#src/i18n/inbox-texts.ts';
+import { relativeTime } from '#src/i18n/relative-time.ts';
+import { useServices } from '#src/services/services.tsx';
+import { useInboxTexts } from '#src/services/use-inbox-texts.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { useHalfMinute } from '#src/ui/use-half-minute.ts';
+
+interface ChangeVerdictProps {
+  readonly change: InboxChange;
+  readonly onNavigate: () => void;
+  /** Called before the change is tried again or discarded, so that the focus in it can move. */
+  readonly onBeforeLeave: () => void;
+}
+
+/** "Add 2 × Ridge Shell" */
+export function changeText(texts: InboxTexts, { kind, product, quantity }: InboxChange): string {
+  return texts.changes[kind](product?.title ?? texts.unknownProduct, quantity);
+}
+
+export function ChangeVerdict({ change, onNavigate, onBeforeLeave }: ChangeVerdictProps) {
+  const services = useServices();
+  const texts = useInboxTexts();
+  const { inbox } = useSnapshot(services.view);
+  const now = useHalfMinute();
+  const { refusal, since, product } = change;
+  const reason =
+    refusal === null ? texts.causes[inbox?.cause ?? 'sending'] : refusalText(services.texts, refusal.code);
+  const what = changeText(texts, change);
+
+  function retry() {
+    onBeforeLeave();
+    void services.outbox.retry(change.ids);
+  }
+  function discard() {
+    onBeforeLeave();
+    void services.outbox.discard(change.ids);
+  }
+
+  return (
+    <>
+      <p className={refusal === null ? styles['waiting'] : styles['refused']}>
+        {refusal === null ? <Icon name="clock" /> : null}
+        <span>{reason}</span>{' '}
+        <span className={styles['since']}>{relativeTime(since, now, services.market.language)}</span>
+      </p>
+      <div className={styles['actions']}>
+        {refusal === null ? null : (
+          <Button kind="quiet" aria-label={`${services.texts.general.retry}: ${what}`} onClick={retry}>
+            {services.texts.general.retry}
+          </Button>
+        )}
+        {refusal?.code === 'out_of_stock' && product !== null && product.size !== '' ? (
+          <Link href={product.href} className={buttonClass('quiet')} onClick={onNavigate}>
+            {texts.otherSize}
+          </Link>
+        ) : null}
+        <Discard what={what} onDiscard={discard} />
+      </div>
+    </>
+  );
+}
+
+/** Asks once more; the focus goes to the answer that changes nothing. */
+function Discard({ what, onDiscard }: { what: string; onDiscard: () => void }) {
+  const texts = useInboxTexts();
+  const [state, setState] = useState<'idle' | 'asked' | 'kept'>('idle');
+  const questionId = useId();
+  if (state !== 'asked')
+    return (
+      <Button
+        kind="quiet"
+        aria-label={`${texts.discard}: ${what}`}
+        onClick={() => setState('asked')}
+        {...(state === 'kept' ? { ref: focus } : {})}
+      >
+        {texts.discard}
+      </Button>
+    );
+  return (
+    <div className={styles['question']}>
+      <p id={questionId}>{texts.confirm}</p>
+      <Button onClick={onDiscard} aria-label={`${texts.discard}: ${what}`}>
+        {texts.discard}
+      </Button>
+      <Button kind="quiet" ref={focus} aria-describedby={questionId} onClick={() => setState('kept')}>
+        {texts.keep}
+      </Button>
+    </div>
+  );
+}
+
+/** A stable ref: called when the element appears, not with every render. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
