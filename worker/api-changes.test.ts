@@ -128,6 +128,31 @@ describe('cart', () => {
     expect(last('outbox')).toMatchObject({ inbox: { changes: [] } });
   });
 
+  test('behind a captive portal a change waits as unreachable, and none is refused', async () => {
+    const { api, until } = await startWorker(browser, {}, start);
+    shop.faultOf = (line) => (line === ADD ? { status: 403, body: '<h1>Log in</h1>' } : undefined);
+    await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
+    const { inbox } = await until('outbox', (message) => message.inbox.cause === 'offline');
+    expect(inbox).toMatchObject({ waitingCount: 1, refusedCount: 0, isDelayed: true });
+    shop.faultOf = () => undefined;
+    void api.outbox.retry('retry', []);
+    await until('cart', ({ cart }) => cart.count === 1 && cart.pendingCount === 0);
+    expect(await quantities()).toEqual([1]);
+  });
+
+  test('a wait that has become noticeable is told without another change', async () => {
+    const held = Promise.withResolvers<undefined>();
+    shop.faultOf = (line) => (line === ADD ? held.promise : undefined);
+    const { api, pass, until } = await startWorker(browser, {}, start);
+    await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
+    const { inbox } = await until('outbox', (message) => message.inbox.waitingCount === 1);
+    expect(inbox).toMatchObject({ cause: 'sending', isDelayed: false });
+    await pass(3_000);
+    await until('outbox', (message) => message.inbox.isDelayed);
+    held.resolve(undefined);
+    await until('outbox', (message) => message.inbox.waitingCount === 0);
+  });
+
   test('the price that the shopper saw is sent: the reduced one, and a notice only if it is another', async () => {
     const { api, until } = await startWorker(browser, {}, start);
     await api.cart.add('c1', MARKET, 'a1', { ...OPTIMISTIC_ROW, listMinor: 199_900, reducedMinor: 149_900 });

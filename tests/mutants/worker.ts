@@ -9,6 +9,36 @@ const STORES = ['worker/store/stores.test.ts'];
 
 export const WORKER_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a change that was refused is no longer listed',
+    file: 'worker/shop/inbox.ts',
+    find: 'changes: [...grouped(refused, products), ...grouped(waiting, products)],',
+    replace: 'changes: grouped(waiting, products),',
+    tests: ['worker/shop/inbox.test.ts'],
+  },
+  {
+    name: 'of equal changes only the first is tried again',
+    file: 'worker/shop/inbox.ts',
+    find: 'ids: [...last.ids, entry.id], quantity',
+    replace: 'ids: last.ids, quantity',
+    tests: ['worker/shop/inbox.test.ts'],
+  },
+  {
+    name: 'a change behind a captive portal counts as reaching a busy shop',
+    file: 'worker/shop.ts',
+    find: 'network.setOnline(isFromServer(response))',
+    replace: 'network.setOnline(response !== null)',
+    tests: CHANGES,
+    grep: 'captive portal',
+  },
+  {
+    name: 'what waits for long is never told',
+    file: 'worker/shop.ts',
+    find: 'if (pending.length > 0 && !inbox.isDelayed) notifyWhenDelayed();',
+    replace: '',
+    tests: CHANGES,
+    grep: 'noticeable',
+  },
+  {
     name: 'a cart that was read hides a change queued meanwhile',
     file: 'worker/shop/cart.ts',
     find: 'if (response.ok && !(await hasPendingChanges())) {',
