@@ -2,6 +2,7 @@
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { CartNotice } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
+import type { Inbox } from '#contract/inbox.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { Currency } from '#contract/market.ts';
@@ -212,12 +213,12 @@ export interface RecentlyViewedClient {
   add(market: string, productId: string, url: string): Promise<void>;
   clear(): Promise<void>;
 }
-/** What it is about arrives as the message `outbox`. */
+/** Every change of the inbox arrives as the message `outbox`, too. */
 export interface OutboxClient {
   /** Sends refused cart changes again under their ids, and with them all that waits; resolves when that was tried. */
-  retry(ids: readonly string[]): Promise<void>;
+  retry(ids: readonly string[]): Promise<Result<Inbox>>;
   /** Takes cart changes away, waiting or refused. One that is under way may still take effect. */
-  discard(ids: readonly string[]): Promise<void>;
+  discard(ids: readonly string[]): Promise<Result<Inbox>>;
   /** The page came back or the network did: what waits is sent now. Resolves when the drain is over. */
   flush(): Promise<void>;
 }

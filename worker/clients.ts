@@ -60,10 +60,12 @@ export function createClients(shop: Shop, { now, mayTrack, log }: ClientDeps): C
         for (const id of ids) await outbox.store.requeue(id);
         shop.notifyChange();
         await Promise.race([shop.flush(), shop.wait(RETRY_LIMIT_MS)]);
+        return ok(await shop.inbox());
       },
       async discard(ids) {
         for (const id of ids) await outbox.store.discard(id);
-        shop.notifyChange();
+        if (ids.length > 0) shop.notifyChange();
+        return ok(await shop.inbox());
       },
       flush: shop.flush,
     }),

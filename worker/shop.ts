@@ -1,6 +1,7 @@
 // Everything that a started worker holds for its market: network, stores, snapshot, outbox, background work.
 import { cartViewOf, type ComposedClient, createPageClient } from '#pages/pages.ts';
 import type { CartClient } from '#contract/clients.ts';
+import type { Inbox } from '#contract/inbox.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
 import type { StorageFailure } from '#contract/storage-failure.ts';
 import {
@@ -53,6 +54,8 @@ export interface Shop {
   readonly cart: (signal: AbortSignal) => CartClient;
   readonly endpointDeps: EndpointCallerDeps;
   readonly outbox: Outbox;
+  /** What the outbox holds, as a page shows it. */
+  readonly inbox: () => Promise<Inbox>;
   /** Removes stored responses to searches. */
   readonly forgetSearches: () => Promise<void>;
   readonly recentlyViewed: RecentlyViewed;
@@ -149,6 +152,19 @@ export async function openShop(
   const deviceSource = offlineSource(snapshot, provenance, newId);
 
   const startedAt = now();
+  const readInbox = async () => {
+    const { pendingCount } = await outbox.store.stats();
+    const state = await outbox.store.cartState();
+    const { cachedCart, pending } = state;
+    const inbox = inboxOf(state, {
+      eventCount: Math.max(0, pendingCount - pending.length),
+      rows: cachedCart === null ? [] : cartViewOf(cachedCart.cart, start.market).rows,
+      isOnline: network.isOnline,
+      now: now(),
+      startedAt,
+    });
+    return { state, inbox };
+  };
   let cancelDelayNotice: (() => void) | null = null;
   /** Once more when what waits has waited noticeably. */
   const notifyWhenDelayed = () => {
@@ -162,17 +178,9 @@ export async function openShop(
   const notifyState = (): Promise<void> => {
     notifying = notifying
       .then(async () => {
-        const { pendingCount } = await outbox.store.stats();
-        const state = await outbox.store.cartState();
-        const { cachedCart, pending } = state;
-        const inbox = inboxOf(state, {
-          eventCount: Math.max(0, pendingCount - pending.length),
-          rows: cachedCart === null ? [] : cartViewOf(cachedCart.cart, start.market).rows,
-          isOnline: network.isOnline,
-          now: now(),
-          startedAt,
-        });
+        const { state, inbox } = await readInbox();
         messages.publish({ type: 'outbox', inbox });
+        const { cachedCart, pending } = state;
         messages.publish({ type: 'cart', cart: cartViewWithPending(cachedCart, pending, start.market) });
         if (pending.length > 0 && !inbox.isDelayed) notifyWhenDelayed();
       })
@@ -239,6 +247,7 @@ export async function openShop(
     cart: (signal) => cartClient(cartDeps, signal),
     endpointDeps,
     outbox,
+    inbox: async () => (await readInbox()).inbox,
     forgetSearches: () => responses.forgetSearches(),
     recentlyViewed: createRecentlyViewed(db),
     visitor: createVisitor(db, newId),

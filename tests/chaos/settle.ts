@@ -16,7 +16,10 @@ export async function untilTrue(
   }
 }
 
-/** Until nothing waits to be sent on the device of this tab; dead letters are left. */
+/** Until nothing waits to be sent on the device of this tab; what was refused is left. */
 export function untilSent(tab: Tab, limitMs = 60_000): Promise<number | null> {
-  return untilTrue(async () => (await tab.waiting()).every(({ state }) => state === 'dead'), limitMs);
+  return untilTrue(async () => {
+    const { waitingCount, eventCount } = await tab.inbox();
+    return waitingCount + eventCount === 0;
+  }, limitMs);
 }

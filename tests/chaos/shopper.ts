@@ -86,13 +86,17 @@ export async function createShopper(lab: Lab, front: Storefront): Promise<Shoppe
   async function tabDifferences(tab: Tab, expected: string): Promise<string[]> {
     const read = await tab.cart(market);
     if (!read.ok) return [`a tab can't read the cart: ${read.error.code}`];
-    const { rows, goodsMinor, pendingCount, refused } = read.value;
+    const { rows, goodsMinor, pendingCount } = read.value;
     const shown = textOfCart(new Map(rows.map(({ articleId, quantity }) => [articleId, quantity])));
     const goods = [...model.quantities].reduce((sum, [articleId, quantity]) => {
       const article = front.articles.get(articleId);
       return sum + quantity * (article?.saleMinor ?? article?.listMinor ?? Number.NaN);
     }, 0);
-    const shownRefused = refused.map(({ articleId }) => articleId).toSorted();
+    const { changes } = await tab.inbox();
+    const shownRefused = changes
+      .filter(({ refusal }) => refusal !== null)
+      .flatMap(({ ids, articleId }) => ids.map(() => articleId))
+      .toSorted();
     return [
       ...(shown === expected ? [] : [`a tab shows [${shown}], not [${expected}]`]),
       ...(pendingCount === 0 ? [] : [`a tab shows ${pendingCount} changes as waiting`]),

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { PageSite } from '#contract/shop-profile.ts';
 import { SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
 import type { CartClient, OptimisticCartRow, OutboxClient } from '#contract/clients.ts';
+import type { Inbox } from '#contract/inbox.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { WorkerDomain, WorkerStartOptions } from '#contract/worker-api.ts';
@@ -58,12 +59,11 @@ export interface Tab {
   /** The other changes of a cart; `articleId` where there is one. */
   change(market: string, kind: 'subtract' | 'remove' | 'clear', articleId?: string): Promise<unknown>;
   cart(market: string): ReturnType<CartClient['read']>;
-  /** What waits in the device's outbox. */
-  waiting(): Promise<Listed>;
+  /** What waits in the device's outbox, and what was refused. */
+  inbox(): Promise<Inbox>;
   /** As a page does when the network is back. */
   flush(): Promise<void>;
 }
-type Listed = Extract<Awaited<ReturnType<OutboxClient['list']>>, { ok: true }>['value'];
 
 /** An article that a market sells. */
 export interface SoldHere {
@@ -166,10 +166,11 @@ function tabOf(page: Page): Tab {
         ? invoke('cart', kind, market)
         : invoke('cart', kind, market, orderRowIdOf(articleId ?? '')),
     cart: (market) => invoke('cart', 'read', market) as ReturnType<CartClient['read']>,
-    async waiting() {
-      const listed = (await invoke('outbox', 'list')) as Awaited<ReturnType<OutboxClient['list']>>;
-      if (!listed.ok) throw new Error(`the outbox can't be read: ${listed.error.code}`);
-      return listed.value;
+    async inbox() {
+      // Discards nothing: what is left is all there is.
+      const left = (await invoke('outbox', 'discard', [])) as Awaited<ReturnType<OutboxClient['discard']>>;
+      if (!left.ok) throw new Error(`the outbox can't be read: ${left.error.code}`);
+      return left.value;
     },
     flush: async () => {
       await invoke('outbox', 'flush');

@@ -92,9 +92,9 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'one change that waits is not worth a word',
-    file: 'src/features/cart/cart-panel.tsx',
-    find: '{cart.pendingCount > 0 ? (',
-    replace: '{cart.pendingCount > 2 ? (',
+    file: 'src/features/cart/cart-changes.tsx',
+    find: 'if (!inbox.isDelayed) return null;',
+    replace: 'if (!inbox.isDelayed || inbox.waitingCount < 3) return null;',
     tests: CART_PANEL,
     claim: 'CA-13k',
   },
