@@ -20,7 +20,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   const { texts, view } = useServices();
   const cart = useCart();
   const { view: content, request } = useSnapshot(cart);
-  const { isOnline } = useSnapshot(view);
+  const { isOnline, inbox } = useSnapshot(view);
   const isFilled = content !== null && content.rows.length > 0;
   return (
     <Modal
@@ -29,12 +29,15 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={isFilled ? <CartSummary cart={content} /> : undefined}
     >
-      {isOnline ? null : (
-        <p className={styles['offline']} role="status">
-          <Icon name="cloud" />
-          {texts.cart.offline}
-        </p>
-      )}
+      <div className={styles['state']}>
+        {isOnline ? null : (
+          <p className={styles['offline']} role="status">
+            <Icon name="cloud" />
+            {texts.cart.offline}
+          </p>
+        )}
+        {inbox === null ? null : <WaitingLine inbox={inbox} />}
+      </div>
       {content === null ? (
         <CartPending hasFailed={request.state === 'failure'} />
       ) : (
@@ -53,7 +56,6 @@ function CartContent({ cart, onNavigate }: { cart: CartView; onNavigate: () => v
   const isInCart = ({ articleId }: InboxChange) => cart.rows.some((row) => row.articleId === articleId);
   return (
     <>
-      {inbox === null ? null : <WaitingLine inbox={inbox} />}
       <CartNotices cart={cart} />
       <div ref={list} tabIndex={-1} className={styles['list']}>
         <RefusedChanges

@@ -13,6 +13,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { useHalfMinute } from '#src/ui/use-half-minute.ts';
 
+/** What was done just now needs no time. */
+const MINUTE_MS = 60_000;
+
 interface ChangeVerdictProps {
   readonly change: InboxChange;
   readonly onNavigate: () => void;
@@ -48,8 +51,10 @@ export function ChangeVerdict({ change, onNavigate, onBeforeLeave }: ChangeVerdi
     <>
       <p className={refusal === null ? styles['waiting'] : styles['refused']}>
         {refusal === null ? <Icon name="clock" /> : null}
-        <span>{reason}</span>{' '}
-        <span className={styles['since']}>{relativeTime(since, now, services.market.language)}</span>
+        <span className={styles['reason']}>{reason}</span>
+        {now - since < MINUTE_MS ? null : (
+          <span className={styles['since']}> {relativeTime(since, now, services.market.language)}</span>
+        )}
       </p>
       <div className={styles['actions']}>
         {refusal === null ? null : (

@@ -17,15 +17,15 @@ export function OfflineNote() {
   const { isOnline, isReadyOffline, hasUpdate, storage, inbox } = useSnapshot(view);
   // The worker may tell these before this island is hydrated.
   const isHydrated = useIsHydrated();
-  const sentences = [
-    isOnline ? '' : texts.offline.note,
-    !isOnline && isReadyOffline ? texts.offline.ready : '',
-    storage === 'ok' ? '' : texts.offline.storage[storage],
-    hasUpdate ? texts.offline.update : '',
-  ].filter((sentence) => isHydrated && sentence !== '');
   // A change that is sent at once is not worth a word.
   const isNoteworthy = inbox !== null && (inbox.isDelayed || inbox.refusedCount > 0);
   const waiting = isHydrated && isNoteworthy ? inbox : null;
+  const sentences = [
+    isOnline ? '' : texts.offline.note,
+    !isOnline && isReadyOffline && waiting === null ? texts.offline.ready : '',
+    storage === 'ok' ? '' : texts.offline.storage[storage],
+    hasUpdate ? texts.offline.update : '',
+  ].filter((sentence) => isHydrated && sentence !== '');
   return (
     <div role="status" data-part="offline-note">
       {sentences.length === 0 && waiting === null ? null : (

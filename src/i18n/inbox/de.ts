@@ -23,7 +23,7 @@ export const texts: InboxTexts = {
     clear: () => 'Warenkorb leeren',
   },
   unknownProduct: 'Artikel',
-  otherSize: 'Andere Größe wählen',
+  otherSize: 'Andere Größe',
   discard: 'Verwerfen',
   confirm: 'Diese Änderung verwerfen? Sie wird dann nicht gesendet.',
   keep: 'Behalten',

@@ -23,7 +23,7 @@ export const texts = {
     clear: () => 'Empty the bag',
   },
   unknownProduct: 'a product',
-  otherSize: 'Choose another size',
+  otherSize: 'Another size',
   discard: 'Discard',
   confirm: 'Discard this change? It will not be sent.',
   keep: 'Keep it',

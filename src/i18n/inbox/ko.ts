@@ -21,7 +21,7 @@ export const texts: InboxTexts = {
     clear: () => '장바구니 비우기',
   },
   unknownProduct: '상품',
-  otherSize: '다른 사이즈 선택',
+  otherSize: '다른 사이즈',
   discard: '취소',
   confirm: '이 변경을 취소할까요? 전송되지 않습니다.',
   keep: '유지',

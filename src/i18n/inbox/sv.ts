@@ -23,7 +23,7 @@ export const texts: InboxTexts = {
     clear: () => 'Töm varukorgen',
   },
   unknownProduct: 'en vara',
-  otherSize: 'Välj en annan storlek',
+  otherSize: 'Annan storlek',
   discard: 'Släng',
   confirm: 'Slänga ändringen? Den skickas då inte.',
   keep: 'Behåll',
