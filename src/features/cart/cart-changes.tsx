@@ -52,7 +52,9 @@ function RefusedList({ changes, ...leave }: LeaveProps & { changes: readonly Inb
   const texts = useInboxTexts();
   return (
     <section className={styles['refused']} data-part="cart-refused">
-      <h3 role="status">{texts.refusedTitle}</h3>
+      <div role="status">
+        <h3>{texts.refusedTitle}</h3>
+      </div>
       <ul>
         {changes.map((change) => (
           <ChangeItem key={change.ids[0]} change={change} {...leave} />
