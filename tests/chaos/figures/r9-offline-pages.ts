@@ -117,7 +117,8 @@ async function visitFaults(device: BrowserContext, origin: string, visit: Visit)
       await go(`/${MARKET}`);
       await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
     }
-    return [...faults, ...(await shownFaults(page, visit.isOnDevice))];
+    const shown = await shownFaults(page, visit.isOnDevice);
+    return [...faults, ...shown];
   } finally {
     await page.close();
   }
