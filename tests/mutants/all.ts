@@ -7,6 +7,7 @@ import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
+import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
 import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
 import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';
 import { RULE_MUTANTS } from '#tests/mutants/rules.ts';
@@ -34,4 +35,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHELL_MUTANTS,
   ...SERVICE_CLAIMS_MUTANTS,
   ...CART_AND_PRODUCT_MUTANTS,
+  ...ORDER_PRICE_MUTANTS,
 ];

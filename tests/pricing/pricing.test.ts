@@ -106,6 +106,14 @@ describe('random carts', { timeout: TIME_LIMIT_MS }, () => {
     });
   });
 
+  test('cost the same, but for rounding, however their lines are ordered', () => {
+    forCarts(0.1, (cart) => {
+      const reversed = { ...cart, lines: cart.lines.toReversed() };
+      const difference = Math.abs(beforeTax(quote(reversed)) - beforeTax(quote(cart)));
+      expect(difference).toBeLessThanOrEqual(roundingOf(cart));
+    });
+  });
+
   test('cost no more with one more code', () => {
     forCarts(0.1, (cart) => {
       const plain = withoutDoubles(cart);
