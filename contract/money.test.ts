@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCIES, currencyFormat } from '#contract/market.ts';
-import { taxOn, toDecimal, toMinor, vatOf } from '#contract/money.ts';
+import { toDecimal, toMinor } from '#contract/money.ts';
 
 test('every amount of every currency is the same after the wire', () => {
   fc.assert(
@@ -32,11 +32,4 @@ test('yen and won have no minor units, all others two digits', () => {
   expect(whole).toEqual(['JPY', 'KRW']);
   expect([toDecimal(19_950, 'SEK'), toDecimal(39_000, 'KRW')]).toEqual([199.5, 39_000]);
   expect(CURRENCIES.every((currency) => [0, 2].includes(currencyFormat(currency).minorDigits))).toBe(true);
-});
-
-test('the tax within a price and the tax on a price without it are rounded half up', () => {
-  expect([vatOf(125, 2500), vatOf(4_990, 1900), vatOf(1, 10_000), vatOf(42_000, 1000)]).toEqual([
-    25, 797, 1, 3818,
-  ]);
-  expect([taxOn(100, 2500), taxOn(2, 2500), taxOn(880, 1000), taxOn(999, 0)]).toEqual([25, 1, 88, 0]);
 });

@@ -11,13 +11,3 @@ export function toMinor(decimal: number, currency: Currency): number {
   const scaled = decimal * 10 ** currencyFormat(currency).minorDigits;
   return Math.sign(scaled) * Math.round(Math.abs(scaled));
 }
-
-/** The part of a price that is VAT, in minor units, rounded half up; 2500 basis points are 25 % of the price without it. */
-export function vatOf(minorWithVat: number, basisPoints: number): number {
-  return Math.round((minorWithVat * basisPoints) / (10_000 + basisPoints));
-}
-
-/** The tax that is added to a price without it, in minor units, rounded half up. */
-export function taxOn(minorWithoutTax: number, basisPoints: number): number {
-  return Math.round((minorWithoutTax * basisPoints) / 10_000);
-}

@@ -29,6 +29,7 @@ const GUARDED_ROOMS = [
   'sw',
   'server/http',
   'server/shop',
+  'server/pricing',
   'server/feeds',
   'src/discovery',
 ];

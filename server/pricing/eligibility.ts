@@ -20,11 +20,12 @@ export interface EligibleDiscounts {
   readonly rejections: readonly (CodeRejection | undefined)[];
 }
 
-export function eligibleDiscounts(input: QuoteInput, shipping: ShippingDue): EligibleDiscounts {
+/** `method` is the one in use. */
+export function eligibleDiscounts(input: QuoteInput, method: ShippingDue['method']): EligibleDiscounts {
   const discounts: EligibleDiscount[] = [];
   const offer = (origin: DiscountSource, terms: DiscountTerms): CodeRejection | undefined => {
     const lines = input.lines.flatMap((line, at) => (isFor(terms, line) ? [at] : []));
-    const rejection = rejectionOf(terms, lines, input, shipping);
+    const rejection = rejectionOf(terms, lines, input, method);
     const { effect, isStackable } = terms;
     if (rejection === undefined) discounts.push({ ...origin, effect, isStackable, lines });
     return rejection;
@@ -52,7 +53,7 @@ function rejectionOf(
   terms: DiscountTerms & Partial<Pick<DiscountCode, 'usesLeft' | 'customerUsesLeft'>>,
   lines: readonly number[],
   { now, market, lines: all }: QuoteInput,
-  { method }: ShippingDue,
+  method: ShippingDue['method'],
 ): CodeRejection | undefined {
   const { markets, from, until, usesLeft, customerUsesLeft, effect } = terms;
   if (markets !== null && !markets.includes(market.code)) return { reason: 'other-market' };

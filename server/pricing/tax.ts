@@ -1,12 +1,64 @@
 // Tax by rate: rounded once for each rate of an order, then shared by its lines and shipping.
 import { distribute, roundedFraction, sum } from '#server/pricing/arithmetic.ts';
-import type { QuoteAddress, TaxRates, TaxRules } from '#server/pricing/quote-input.ts';
+import type { QuoteAddress, QuoteInput, TaxRates, TaxRules } from '#server/pricing/quote-input.ts';
 import type { TaxPart } from '#server/pricing/quote-result.ts';
+import { isShipped, type ShippingDue } from '#server/pricing/shipping.ts';
 
 const WHOLE = 1_000_000;
 
+/** What of one price is not tax. Rounded for this price alone: units need not add up to their line. */
+export function withoutTax(price: number, rate: number, isIncluded: boolean): number {
+  return isIncluded ? price - taxOf(price, rate, isIncluded) : price;
+}
+
+function taxOf(charged: number, rate: number, isIncluded: boolean): number {
+  return roundedFraction(charged, rate, isIncluded ? WHOLE + rate : WHOLE);
+}
+
+/** An amount as it is charged, with its rate. */
+interface TaxableAmount {
+  readonly rate: number;
+  readonly charged: number;
+}
+
+export interface OrderTaxes {
+  /** Of each line of the question; none for a gift card that is bought. */
+  readonly lines: readonly (readonly TaxPart[])[];
+  readonly shipping: readonly TaxPart[];
+  /** Of the order, highest rate first. */
+  readonly byRate: readonly TaxPart[];
+}
+
+/** `charged` is that of each line, after discounts. */
+export function orderTaxes(
+  { lines, market, address }: QuoteInput,
+  charged: readonly number[],
+  method: ShippingDue['method'],
+  shippingCharged: number,
+): OrderTaxes {
+  const rates = ratesAt(market.tax, address);
+  const articles = lines.flatMap((line, at) => {
+    const amount = { rate: rateOf(rates, line.taxCategory), charged: charged[at] ?? 0 };
+    return line.kind === 'article' ? [{ at, isShipped: isShipped(line), ...amount }] : [];
+  });
+  const ownCategory = method?.taxCategory ?? null;
+  const shipping =
+    ownCategory === null
+      ? shareByRates(
+          shippingCharged,
+          articles.filter((one) => one.isShipped),
+          rates.standard,
+        )
+      : [{ rate: rateOf(rates, ownCategory), charged: shippingCharged }];
+  const amounts = [...articles, ...shipping.filter((share) => share.charged > 0)];
+  const { parts, byRate } = taxByRate(amounts, market.tax.isIncluded);
+  const taxes: TaxPart[][] = lines.map(() => []);
+  for (const [index, { at }] of articles.entries()) taxes[at] = parts.slice(index, index + 1);
+  return { lines: taxes, shipping: parts.slice(articles.length), byRate };
+}
+
 /** Those of the address's state, else of its country, else the market's own. */
-export function ratesAt({ rates, regions }: TaxRules, address: QuoteAddress | null): TaxRates {
+function ratesAt({ rates, regions }: TaxRules, address: QuoteAddress | null): TaxRates {
   if (address === null) return rates;
   const inCountry = regions.filter(({ country }) => country === address.country);
   const region =
@@ -15,59 +67,44 @@ export function ratesAt({ rates, regions }: TaxRules, address: QuoteAddress | nu
   return region?.rates ?? rates;
 }
 
-export function rateOf({ standard, categories }: TaxRates, taxCategory: string | null): number {
+function rateOf({ standard, categories }: TaxRates, taxCategory: string | null): number {
   if (taxCategory === null || !Object.hasOwn(categories, taxCategory)) return standard;
   return categories[taxCategory] ?? standard;
 }
 
-/** An amount as it is charged, with its rate. */
-export interface TaxableAmount {
-  readonly rate: number;
-  readonly charged: number;
-}
-
-/** The charge for shipping by the rates of what it carries, highest first. */
-export function shareByRates(
-  charge: number,
-  carried: readonly TaxableAmount[],
-  standard: number,
-): TaxableAmount[] {
-  if (charge === 0) return [];
-  const rates = [...new Set(carried.map(({ rate }) => rate))].toSorted((a, b) => b - a);
-  const weights = rates.map((rate) => sum(carried.filter((one) => one.rate === rate).map(chargedOf)));
+/** The charge for shipping by the rates of what it carries. */
+function shareByRates(charge: number, carried: readonly TaxableAmount[], standard: number): TaxableAmount[] {
+  const rates = ratesOf(carried);
+  const weights = rates.map((rate) => sum(carried.map((one) => (one.rate === rate ? one.charged : 0))));
   if (sum(weights) === 0) return [{ rate: standard, charged: charge }];
   const shares = distribute(charge, weights);
-  return rates.flatMap((rate, at) => {
-    const charged = shares[at] ?? 0;
-    return charged === 0 ? [] : [{ rate, charged }];
-  });
+  return rates.map((rate, at) => ({ rate, charged: shares[at] ?? 0 }));
 }
 
-const chargedOf = ({ charged }: TaxableAmount) => charged;
-
-export interface OrderTaxes {
-  /** One for each amount, in their order. */
-  readonly parts: readonly TaxPart[];
-  /** Highest rate first. */
-  readonly byRate: readonly TaxPart[];
+/** Highest first. */
+function ratesOf(amounts: readonly TaxableAmount[]): number[] {
+  return [...new Set(amounts.map(({ rate }) => rate))].toSorted((a, b) => b - a);
 }
 
-export function taxesOf(amounts: readonly TaxableAmount[], isIncluded: boolean): OrderTaxes {
+/** A part for each amount, in their order, and the sums of each rate. */
+function taxByRate(
+  amounts: readonly TaxableAmount[],
+  isIncluded: boolean,
+): { readonly parts: TaxPart[]; readonly byRate: TaxPart[] } {
   const parts: TaxPart[] = [];
-  const byRate: TaxPart[] = [];
-  const rates = [...new Set(amounts.map(({ rate }) => rate))].toSorted((a, b) => b - a);
-  for (const rate of rates) {
-    const members = amounts.flatMap((amount, at) => (amount.rate === rate ? [{ ...amount, at }] : []));
-    const charges = members.map(chargedOf);
-    const whole = sum(charges);
-    const tax = roundedFraction(whole, rate, isIncluded ? WHOLE + rate : WHOLE);
-    const netOf = (charged: number, part: number) => (isIncluded ? charged - part : charged);
+  const partOf = ({ rate, charged }: TaxableAmount, tax: number) => ({
+    rate,
+    net: isIncluded ? charged - tax : charged,
+    tax,
+  });
+  const byRate = ratesOf(amounts).map((rate) => {
+    const members = amounts.flatMap((amount, at) => (amount.rate === rate ? [{ at, amount }] : []));
+    const charges = members.map(({ amount }) => amount.charged);
+    const whole = { rate, charged: sum(charges) };
+    const tax = taxOf(whole.charged, rate, isIncluded);
     const shares = distribute(tax, charges);
-    for (const [index, { at, charged }] of members.entries()) {
-      const share = shares[index] ?? 0;
-      parts[at] = { rate, net: netOf(charged, share), tax: share };
-    }
-    byRate.push({ rate, net: netOf(whole, tax), tax });
-  }
+    for (const [index, { at, amount }] of members.entries()) parts[at] = partOf(amount, shares[index] ?? 0);
+    return partOf(whole, tax);
+  });
   return { parts, byRate };
 }

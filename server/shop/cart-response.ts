@@ -2,32 +2,14 @@
 import type { Cart, OrderRow } from '#contract/cart.ts';
 import { orderRowIdOf } from '#contract/cart.ts';
 import type { Market } from '#contract/market.ts';
-import { taxOn, toDecimal, vatOf } from '#contract/money.ts';
+import { toDecimal } from '#contract/money.ts';
 import { textIn } from '#server/catalogue/model.ts';
+import { cartQuote, priceWithoutTax } from '#server/shop/cart-quote.ts';
 import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
 import { imagePath, productPath } from '#server/shop/paths.ts';
 
-/** Minor units. `vat` is the part of `grand` that is tax. */
-export interface CartTotals {
-  readonly goods: number;
-  readonly shipping: number;
-  readonly grand: number;
-  readonly vat: number;
-}
-
-export function totalsOf(rows: readonly PricedRow[], market: Market): CartTotals {
-  const goods = rows.reduce((sum, { row, price }) => sum + row.quantity * (price.sale ?? price.list), 0);
-  const { freeShippingFrom, pricesIncludeTax, taxBasisPoints } = market;
-  const isFree = rows.length === 0 || (freeShippingFrom !== null && goods >= freeShippingFrom);
-  const shipping = isFree ? 0 : market.shippingFee;
-  const sum = goods + shipping;
-  if (pricesIncludeTax) return { goods, shipping, grand: sum, vat: vatOf(sum, taxBasisPoints) };
-  const vat = taxOn(sum, taxBasisPoints);
-  return { goods, shipping, grand: sum + vat, vat };
-}
-
-export function cartResponse({ cart, market, rows, notices }: PricedCart): Cart {
-  const totals = totalsOf(rows, market);
+export function cartResponse({ cart, market, rows, notices }: PricedCart, now: number): Cart {
+  const { totals } = cartQuote(rows, market, now);
   const decimal = (minor: number) => toDecimal(minor, market.currency);
   return {
     cartId: cart.cartId,
@@ -35,8 +17,8 @@ export function cartResponse({ cart, market, rows, notices }: PricedCart): Cart 
     currency: market.currency,
     version: cart.version,
     orderRows: rows.map((row) => orderRow(row, market)),
-    grandTotalValue: decimal(totals.grand),
-    totalVatValue: decimal(totals.vat),
+    grandTotalValue: decimal(totals.total),
+    totalVatValue: decimal(totals.tax),
     shippingFeeValue: decimal(totals.shipping),
     campaignCode: null,
     orderId: null,
@@ -45,21 +27,16 @@ export function cartResponse({ cart, market, rows, notices }: PricedCart): Cart 
 }
 
 /** The cart of a shopper who has none; its id is empty, since reading creates no cart. */
-export function emptyCart(market: Market): Cart {
-  return cartResponse({
-    cart: { cartId: '', market: market.code, version: 0, rows: [] },
-    market,
-    rows: [],
-    notices: [],
-  });
+export function emptyCart(market: Market, now: number): Cart {
+  const cart = { cartId: '', market: market.code, version: 0, rows: [] };
+  return cartResponse({ cart, market, rows: [], notices: [] }, now);
 }
 
 function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow {
   const { product, variant } = article;
-  const { contentLanguage, currency, pricesIncludeTax, taxBasisPoints } = market;
+  const { contentLanguage, currency } = market;
   const decimal = (minor: number) => toDecimal(minor, currency);
-  const withoutVat = (minor: number) =>
-    decimal(pricesIncludeTax ? minor - vatOf(minor, taxBasisPoints) : minor);
+  const withoutVat = (minor: number) => decimal(priceWithoutTax(minor, market));
   const image = variant?.images[0];
   return {
     orderRowId: orderRowIdOf(row.articleId),

@@ -57,10 +57,11 @@ export function createCartService(
 ): CartService {
   return {
     async read(access, cartId, market) {
-      const shown = (cart: StoredCart) => currentCart(store.db, cart, registry().find(cart.market) ?? market);
+      const shown = (cart: StoredCart) =>
+        currentCart(store.db, cart, registry().find(cart.market) ?? market, now());
       if (cartId === undefined) {
         const found = await ownCart(store.db, access);
-        if (found === undefined) return ok({ cart: emptyCart(market), newSession: null });
+        if (found === undefined) return ok({ cart: emptyCart(market, now()), newSession: null });
         return ok({ cart: await shown(found.cart), newSession: found.isByCookie ? null : found.token });
       }
       const linked = await cartById(store.db, cartId);
@@ -90,7 +91,7 @@ async function applyCommand(
 ): Promise<CartCommandResult> {
   const found = await ownCart(tx, access);
   if (found === undefined && change.kind !== 'add') {
-    return { cart: emptyCart(market), isReplay: false, newSession: null };
+    return { cart: emptyCart(market, now), isReplay: false, newSession: null };
   }
   const token = found?.token ?? access.deviceToken ?? freshToken;
   const sessionHash = hashOfToken(token);
@@ -100,7 +101,7 @@ async function applyCommand(
     const state = await recordIdempotencyKey(tx, { sessionHash, idempotencyKey, fingerprint, now });
     if (state === 'other') throw new RejectedCommand(keyReusedError());
     if (state === 'stored' && found !== undefined) {
-      const cart = await currentCart(tx, found.cart, registry.find(found.cart.market) ?? market);
+      const cart = await currentCart(tx, found.cart, registry.find(found.cart.market) ?? market, now);
       return { cart, isReplay: true, newSession };
     }
   }
@@ -109,7 +110,7 @@ async function applyCommand(
   const after = changeCart(before, change, await articlesOf(tx, before, change), market, now);
   if (!after.ok) throw new RejectedCommand(after.error);
   await saveCart(tx, before, after.value.cart, now);
-  return { cart: cartResponse(after.value), isReplay: false, newSession };
+  return { cart: cartResponse(after.value, now), isReplay: false, newSession };
 }
 
 interface OwnCart {
@@ -143,12 +144,12 @@ function keyReusedError(): ShopError {
 }
 
 /** The cart at current prices in a market. */
-async function currentCart(db: Db, cart: StoredCart, market: Market): Promise<Cart> {
+async function currentCart(db: Db, cart: StoredCart, market: Market, now: number): Promise<Cart> {
   const articles = await articlesById(
     db,
     cart.rows.map((row) => row.articleId),
   );
-  return cartResponse(priceCart(cart, articles, market));
+  return cartResponse(priceCart(cart, articles, market), now);
 }
 
 function articlesOf(tx: Db, cart: StoredCart, change: CartChange): Promise<Articles> {

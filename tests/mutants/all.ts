@@ -5,10 +5,12 @@ import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
 import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
 import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
+import { GIFT_CARD_MUTANTS } from '#tests/mutants/gift-cards.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
 import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
+import { PRICING_MUTANTS } from '#tests/mutants/pricing.ts';
 import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';
 import { RULE_MUTANTS } from '#tests/mutants/rules.ts';
 import { SERVER_FEEDS_MUTANTS } from '#tests/mutants/server-feeds.ts';
@@ -29,6 +31,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...SW_MUTANTS,
   ...SERVER_HTTP_MUTANTS,
   ...SERVER_SHOP_MUTANTS,
+  ...PRICING_MUTANTS,
+  ...GIFT_CARD_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
   ...CLAIMS_MUTANTS,

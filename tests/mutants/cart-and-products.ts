@@ -21,8 +21,8 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   {
     name: 'the sum to pay is that of the goods',
     file: 'server/shop/cart-response.ts',
-    find: '    grandTotalValue: decimal(totals.grand),',
-    replace: '    grandTotalValue: decimal(totals.goods),',
+    find: '    grandTotalValue: decimal(totals.total),',
+    replace: '    grandTotalValue: decimal(totals.subtotal),',
     tests: CART,
     claim: 'CA-01c',
   },

@@ -21,27 +21,6 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     tests: MONEY,
   },
   {
-    name: 'the VAT of a price is rounded down',
-    file: 'contract/money.ts',
-    find: 'Math.round((minorWithVat',
-    replace: 'Math.floor((minorWithVat',
-    tests: MONEY,
-  },
-  {
-    name: 'the VAT of a price is counted on top of it',
-    file: 'contract/money.ts',
-    find: '/ (10_000 + basisPoints)',
-    replace: '/ 10_000',
-    tests: MONEY,
-  },
-  {
-    name: 'added tax is rounded down',
-    file: 'contract/money.ts',
-    find: 'Math.round((minorWithoutTax',
-    replace: 'Math.floor((minorWithoutTax',
-    tests: MONEY,
-  },
-  {
     name: 'Swedish kronor are shown with decimals',
     file: 'contract/market.ts',
     find: 'SEK: { minorDigits: 2, isShownWhole: true }',

@@ -33,14 +33,16 @@ export function pricingExamples(): PricingExample[] {
   const [, markets = ''] = /^```json markets\n([^]*?)^```$/m.exec(text) ?? [];
   const byCode = JSON.parse(markets) as Record<string, WrittenMarket>;
   return text.split(/^### /m).flatMap((section) => {
-    const [, json] = /^```json example\n([^]*?)^```$/m.exec(section) ?? [];
-    if (json === undefined) return [];
-    const { question, answer } = JSON.parse(json) as {
-      question: WrittenQuestion;
-      answer: PricingExample['answer'];
-    };
     const title = section.slice(0, section.indexOf('\n'));
-    return [{ title, question: completeQuestion(question, byCode), answer }];
+    const blocks = [...section.matchAll(/^```json example\n([^]*?)^```$/gm)];
+    return blocks.map(([, json = ''], at) => {
+      const { question, answer } = JSON.parse(json) as {
+        question: WrittenQuestion;
+        answer: PricingExample['answer'];
+      };
+      const name = blocks.length === 1 ? title : `${title} (${at + 1})`;
+      return { title: name, question: completeQuestion(question, byCode), answer };
+    });
   });
 }
 

@@ -1,0 +1,80 @@
+// Mutants of gift cards: how they pay, and their books.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const EXAMPLES = ['server/pricing/pricing.test.ts'];
+const LEDGER = ['server/pricing/gift-card-ledger.test.ts'];
+
+/** File, fault, what stands there, what stands there then, and the tests that notice. */
+type Row = readonly [file: string, name: string, find: string, replace: string, tests: readonly string[]];
+
+const ROWS: readonly Row[] = [
+  ['gift-card-payment.ts', 'a gift card pays more than it has', 'Math.min(balance, open)', 'open', EXAMPLES],
+  ['gift-card-payment.ts', 'each gift card pays the whole order', 'open -= used;', 'open -= 0;', EXAMPLES],
+  [
+    'gift-card-payment.ts',
+    'a gift card pays at the moment at which it expires',
+    'now >= card.expiresAt',
+    'now > card.expiresAt',
+    EXAMPLES,
+  ],
+  [
+    'gift-card-payment.ts',
+    'a gift card in euros pays kronor',
+    'card.currency !== currency',
+    'card.currency === undefined',
+    EXAMPLES,
+  ],
+  [
+    'gift-card-payment.ts',
+    'a gift card entered twice pays twice',
+    'other.cardId === cardId) < at',
+    'other.cardId === cardId) > at',
+    EXAMPLES,
+  ],
+  [
+    'gift-card-payment.ts',
+    'the card that expires last pays first',
+    'first < second ? -1 : 1',
+    'first < second ? 1 : -1',
+    EXAMPLES,
+  ],
+  [
+    'gift-card-ledger.ts',
+    'more is redeemed than a card holds',
+    "accountBalance(entries, 'card') < command.amount",
+    "accountBalance(entries, 'sold') > command.amount",
+    LEDGER,
+  ],
+  [
+    'gift-card-ledger.ts',
+    'what one order paid is refunded to another',
+    'entries.filter(({ reference }) => reference === command.reference)',
+    'entries',
+    LEDGER,
+  ],
+  [
+    'gift-card-ledger.ts',
+    'a repeated key makes a second entry',
+    'entries.find((one) => one.key === key)',
+    'entries.find((one) => one.key === `${key}!`)',
+    LEDGER,
+  ],
+  ['gift-card-ledger.ts', 'a key is answered whatever it comes with', 'isSame ? ok(', 'entry ? ok(', LEDGER],
+  ['gift-card-ledger.ts', 'an entry does not add up to 0', 'amount: -amount }', 'amount: 0 }', LEDGER],
+  ['gift-card-ledger.ts', 'a refund shortens a card’s life', 'Math.max(one, other)', 'other', LEDGER],
+  [
+    'gift-card-ledger.ts',
+    'half a unit is moved',
+    '!Number.isSafeInteger(amount) || amount < 1',
+    'amount <= 0',
+    LEDGER,
+  ],
+];
+
+export const GIFT_CARD_MUTANTS: readonly Mutant[] = ROWS.map(([file, name, find, replace, tests]) => ({
+  name,
+  file: `server/pricing/${file}`,
+  find,
+  replace,
+  tests,
+}));
