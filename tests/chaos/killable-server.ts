@@ -6,7 +6,8 @@ import type { ServerTables } from './tables.ts';
 
 export interface KillableServer {
   readonly origin: string;
-  start(): Promise<void>;
+  /** `distDir`: another build than the repository's. */
+  start(distDir?: string): Promise<void>;
   /** SIGKILL; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -19,14 +20,16 @@ export async function createKillableServer({ dataDir, databaseUrl }: ServerTable
   let child: ChildProcess | null = null;
   return {
     origin,
-    async start() {
-      const starting = spawn(process.execPath, ['server/main.ts'], {
+    async start(distDir) {
+      const program = distDir === undefined ? 'server/main.ts' : 'tests/chaos/start-build.ts';
+      const starting = spawn(process.execPath, [program], {
         stdio: 'ignore',
         env: {
           PATH: process.env['PATH'] ?? '',
           PORT: String(port),
           HOST: '127.0.0.1',
           LOG_LEVEL: 'silent',
+          ...(distDir === undefined ? {} : { CHAOS_DIST_DIR: distDir }),
           CAIRN_DATA_DIR: dataDir,
           ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
         },

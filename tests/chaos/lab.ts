@@ -13,7 +13,7 @@ export interface Lab {
   ownShop(): Promise<Shop>;
   browser(): Promise<Browser>;
   /** A device: cookies, storage and service worker of its own. */
-  device(options?: { readonly locale?: string }): Promise<BrowserContext>;
+  device(options?: { readonly serviceWorkers?: 'block' }): Promise<BrowserContext>;
   proxyFor(target: string): Promise<TcpProxy>;
   /** Undone when the figure is measured, last first. */
   defer(undo: () => Promise<unknown>): void;
