@@ -26,6 +26,8 @@ export type WorkerMessage =
       readonly epoch: string;
       readonly state: 'ready' | 'refused' | 'absent';
     }
+  /** What a call was given from the device has newer data by now; made again, it gets them. */
+  | { readonly type: 'renewed'; readonly callId: string }
   | { readonly type: 'outbox'; readonly inbox: Inbox }
   | { readonly type: 'storage'; readonly state: 'ok' | 'full' | 'forbidden' | 'lost' }
   | {
@@ -43,6 +45,8 @@ export interface WorkerStartOptions {
   readonly origin: string;
   /** Save-Data or a slow line: no snapshot download. */
   readonly isMetered: boolean;
+  /** The page came from the device because the server did not answer in time: results of the device wait for nothing. */
+  readonly isServerLate?: boolean;
   /** False: no tracking event is stored or sent. Absent: the shop asks for no consent. */
   readonly mayTrack?: boolean;
 }

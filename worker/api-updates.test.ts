@@ -1,6 +1,7 @@
 // How a change of the catalogue reaches a page that is open: when the worker looks, what it fetches, what it answers meanwhile.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
+import { PATIENCE_MS } from '#worker/http/line.ts';
 import {
   closeWorkers,
   MARKET,
@@ -115,6 +116,27 @@ describe('looking', () => {
     await worker.pass(10_000);
     expect((await listed(worker.api, 'c2')).freshness.source).toBe('server');
     held.resolve(undefined);
+  });
+
+  test('a server that is late is waited for once; the page is given the device’s list, then told of the server’s', async () => {
+    const worker = await startWorkerWithSnapshot(browser, {}, start);
+    const held = Promise.withResolvers<undefined>();
+    shop.faultOf = () => held.promise;
+    // Stale, and out of date.
+    await changePrices();
+    await worker.pass(30_000);
+    const listing = listed(worker.api, 'c1');
+    await settle();
+    await worker.pass(PATIENCE_MS);
+    const shown = await listing;
+    expect(shown.freshness.source).toBe('device');
+    // Nothing passes meanwhile: the next page waits for nothing.
+    expect((await worker.api.page.shell('c2', MARKET)).ok).toBe(true);
+    held.resolve(undefined);
+    expect(await worker.until('renewed', ({ callId }) => callId === 'c1')).toBeDefined();
+    const renewed = await listed(worker.api, 'c3');
+    expect(renewed.freshness.source).toBe('server');
+    expect(pricesOf(renewed)).not.toEqual(pricesOf(shown));
   });
 
   test('a metered line and a network that is cut are left alone', async () => {

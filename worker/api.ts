@@ -46,7 +46,7 @@ export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
       if (call === undefined) throw new Error(`no worker call ${domain}.${method}`);
       const work = async (signal: AbortSignal) => {
         const { clients } = await opened.promise;
-        const client = clients[domain](signal) as unknown as Readonly<Record<string, AnyMethod>>;
+        const client = clients[domain](signal, callId) as unknown as Readonly<Record<string, AnyMethod>>;
         return client[method]?.(...args);
       };
       if (call.kind === 'write') return calls.write(callId, work);

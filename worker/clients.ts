@@ -10,7 +10,9 @@ import type { Shop } from '#worker/shop.ts';
 const RETRY_LIMIT_MS = 4_000;
 
 /** Makes the client of a domain for one call; `signal` cancels it. */
-type ClientFactories = { readonly [D in WorkerDomain]: (signal: AbortSignal) => WorkerClients[D] };
+type ClientFactories = {
+  readonly [D in WorkerDomain]: (signal: AbortSignal, callId: string) => WorkerClients[D];
+};
 
 export interface ClientDeps {
   readonly now: () => number;
@@ -30,7 +32,7 @@ export function createClients(shop: Shop, { now, mayTrack, log }: ClientDeps): C
 
   return {
     page: shop.pages,
-    discovery: (signal) => ({ ...shop.pages(signal), forgetSearches: shop.forgetSearches }),
+    discovery: (signal, callId) => ({ ...shop.pages(signal, callId), forgetSearches: shop.forgetSearches }),
     cart: (signal) => {
       const cart = shop.cart(signal);
       return {

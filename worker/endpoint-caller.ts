@@ -5,7 +5,7 @@ import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, type Result } from '#contract/result.ts';
 import type { EndpointClient } from '#contract/worker-api.ts';
-import { chooseResponse } from '#worker/cache/choose-response.ts';
+import { chooseResponse, type Patience } from '#worker/cache/choose-response.ts';
 import type { ServerResponses } from '#worker/cache/server-responses.ts';
 import type { HttpClient } from '#worker/http/request.ts';
 import type { Network } from '#worker/network.ts';
@@ -14,6 +14,7 @@ export interface EndpointCallerDeps {
   readonly http: HttpClient;
   readonly network: Network;
   readonly responses: ServerResponses;
+  readonly patience: Patience;
 }
 export interface EndpointCaller {
   call<N extends PageCallName>(name: N, parts: CallParts<N>): Promise<Result<ResponseOf<N>>>;
@@ -21,7 +22,7 @@ export interface EndpointCaller {
 
 /** `signal` cancels the calls. */
 export function createEndpointCaller(
-  { http, network, responses }: EndpointCallerDeps,
+  { http, network, responses, patience }: EndpointCallerDeps,
   signal: AbortSignal,
 ): EndpointCaller {
   const callCached = <N extends CacheableCallName>(name: N, parts: CallParts<N>) =>
@@ -31,6 +32,7 @@ export function createEndpointCaller(
       fromSnapshot: () => Promise.resolve(fail(shopError('snapshot_refused'))),
       fromServer: (options) => responses.fetch(name, marketIn(parts), parts, { ...options, signal }),
       fromCache: () => responses.readCached(name, parts),
+      patience,
     });
   return {
     call: <N extends PageCallName>(name: N, parts: CallParts<N>) =>

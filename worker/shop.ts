@@ -1,5 +1,6 @@
 // Everything that a started worker holds for its market: network, stores, snapshot, outbox, background work.
 import { cartViewOf, type ComposedClient, createPageClient } from '#pages/pages.ts';
+import { renewingClient } from '#worker/page-client.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
@@ -15,12 +16,14 @@ import {
 import { createBackground } from '#worker/background.ts';
 import { createCoalescer } from '#worker/cache/coalesce.ts';
 import { createProvenance } from '#worker/cache/provenance.ts';
+import { createRenewals } from '#worker/cache/renewals.ts';
 import { createServerResponses } from '#worker/cache/server-responses.ts';
 import { offlineSource } from '#worker/discovery/offline.ts';
 import { createPollIntervals, IDLE_POLL_INTERVAL_MS } from '#worker/discovery/poll-intervals.ts';
 import { createSnapshotManager } from '#worker/discovery/snapshot.ts';
 import { createDiscoverySource } from '#worker/discovery/source.ts';
 import type { EndpointCallerDeps } from '#worker/endpoint-caller.ts';
+import { createLine } from '#worker/http/line.ts';
 import { createHttpClient } from '#worker/http/request.ts';
 import type { WorkerLog } from '#worker/log.ts';
 import type { MessageBus } from '#worker/messages.ts';
@@ -50,7 +53,8 @@ export interface WorkerEnvironment {
 }
 export interface Shop {
   readonly merchant: string;
-  readonly pages: (signal: AbortSignal) => ComposedClient;
+  /** Of one call, by its id. */
+  readonly pages: (signal: AbortSignal, callId: string) => ComposedClient;
   readonly cart: (signal: AbortSignal) => CartClient;
   readonly endpointDeps: EndpointCallerDeps;
   readonly outbox: Outbox;
@@ -98,6 +102,13 @@ export async function openShop(
     onNetworkChange(isOnline);
   });
   let onNetworkChange: (isOnline: boolean) => void = () => {};
+  const line = createLine(now, start.isServerLate === true);
+  const renewals = createRenewals({
+    line,
+    schedule,
+    onRenewed: (callId) => messages.publish({ type: 'renewed', callId }),
+    report: (error, where) => log.report(error, where),
+  });
   const http = createHttpClient({
     origin: start.origin,
     fetch: environment.fetch,
@@ -107,6 +118,7 @@ export async function openShop(
     cartKey: () => outbox.cartKey(),
     schedule,
     onNetworkStatus: (isOnline) => network.setOnline(isOnline),
+    onAnswer: (afterMs) => line.noteAnswer(afterMs),
   });
   const coalescer = createCoalescer(schedule);
   const responses = createServerResponses({
@@ -141,13 +153,17 @@ export async function openShop(
     onExternalChange: () => void notifyState(),
     onError: (error) => log.report(error, 'outbox'),
   };
-  const outbox = await openOutbox({ ...outboxDevice, send }, listener);
+  // Two databases, opened at once.
+  const [outbox] = await Promise.all([
+    openOutbox({ ...outboxDevice, send }, listener),
+    snapshot.open(market),
+  ]);
   if (outbox.lostCount > 0) {
     messages.publish({ type: 'storage', state: 'lost' });
     log.warn('outbox lost', { entries: outbox.lostCount });
   }
-  const cartDeps = { findMarket, http, network, outbox, now, onChange: () => notifyChange() };
-  const endpointDeps = { http, network, responses };
+  const cartDeps = { findMarket, http, network, outbox, now, schedule, onChange: () => notifyChange() };
+  const endpointDeps = { http, network, responses, patience: renewals.patience };
   const catalogue = { ...endpointDeps, snapshot, provenance };
   const deviceSource = offlineSource(snapshot, provenance, newId);
 
@@ -223,26 +239,27 @@ export async function openShop(
     background.pollNow();
   };
   messages.publish({ type: 'network', isOnline: network.isOnline });
-  await snapshot.open(market);
   environment.onOnline(() => void background.flush());
   background.start();
   void notifyState();
 
   return {
     merchant,
-    pages: (signal) => {
+    pages: (signal, callId) => {
       background.probe();
-      return createPageClient({
-        findMarket,
-        merchant: () => merchant,
-        source: createDiscoverySource(
-          { network, snapshot, device: deviceSource, responses, merchant },
-          signal,
-        ),
-        shop: shopSource(catalogue, signal),
-        freshness: (result) => provenance.of(result),
-        warn: (text, context) => log.warn(text, context),
-      });
+      return renewingClient(renewals, callId, (patience) =>
+        createPageClient({
+          findMarket,
+          merchant: () => merchant,
+          source: createDiscoverySource(
+            { network, snapshot, device: deviceSource, responses, merchant, patience },
+            signal,
+          ),
+          shop: shopSource({ ...catalogue, patience }, signal),
+          freshness: (result) => provenance.of(result),
+          warn: (text, context) => log.warn(text, context),
+        }),
+      );
     },
     cart: (signal) => cartClient(cartDeps, signal),
     endpointDeps,

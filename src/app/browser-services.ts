@@ -6,6 +6,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
+import type { ReloadableRouter } from '#src/platform/renewed-pages.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import { createViewState } from '#src/services/view-state.ts';
@@ -16,7 +17,7 @@ type Listener = (message: WorkerMessage) => void;
 export interface BrowserServices {
   readonly services: Services;
   /** Starts worker and service worker once the page has settled. */
-  readonly startWorkers: (router: ObservableRouter) => void;
+  readonly startWorkers: (router: ObservableRouter & ReloadableRouter) => void;
 }
 
 export function createBrowserServices(

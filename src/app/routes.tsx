@@ -6,6 +6,7 @@ import { SCREENS } from '#src/app/screens/screens.ts';
 import { ErrorPage, NotFoundPage, OutagePage, RootDocument, ShopFrame } from '#src/app/shell.tsx';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
+import type { ReloadableRouter } from '#src/platform/renewed-pages.ts';
 import { formatUrlQuery } from '#src/app/url-query.ts';
 import type { Services } from '#src/services/services.tsx';
 
@@ -17,7 +18,7 @@ export interface RouterContext {
   /** `https://shop.example`, for canonical URLs. */
   readonly origin: string;
   /** Called once the page is interactive; what could wait starts now. */
-  onInteractive(router: ObservableRouter): void;
+  onInteractive(router: ObservableRouter & ReloadableRouter): void;
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({

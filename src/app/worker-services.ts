@@ -7,6 +7,7 @@ import { noteMarket, noteReady } from '#src/platform/device-record.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
+import { createRenewedPages, type ReloadableRouter } from '#src/platform/renewed-pages.ts';
 import { storeSite } from '#src/platform/stored-site.ts';
 import { createWorkerClient, type WorkerClient } from '#src/platform/worker-client.ts';
 import type { ViewState } from '#src/services/view-state.ts';
@@ -14,7 +15,7 @@ import type { ViewState } from '#src/services/view-state.ts';
 export interface WorkerServices {
   readonly client: WorkerClient;
   /** Tells the worker from now on what the page shows and when it comes back; registers the service worker. */
-  readonly connectPage: (router: ObservableRouter) => void;
+  readonly connectPage: (router: ObservableRouter & ReloadableRouter) => void;
 }
 
 export function createWorkerServices(
@@ -22,20 +23,25 @@ export function createWorkerServices(
   view: ViewState,
   onMessage: (message: WorkerMessage) => void,
 ): WorkerServices {
+  const renewedPages = createRenewedPages();
   const client = createWorkerClient(
     {
       market,
       merchant: shop.merchant,
       origin: location.origin,
       isMetered: isMeteredConnection(),
+      isServerLate: document.documentElement.dataset['shell'] === 'true',
     },
     (message) => {
+      if (message.type === 'renewed') renewedPages.renew(message.callId);
       applyMessage(view, message);
       onMessage(message);
     },
+    renewedPages.noteCall,
   );
 
-  function connectPage(router: ObservableRouter): void {
+  function connectPage(router: ObservableRouter & ReloadableRouter): void {
+    renewedPages.connect(router);
     client.trackProductViews(router);
     const flush = () => void client.client('outbox').flush();
     addEventListener('online', flush);

@@ -23,9 +23,11 @@ export interface WorkerClient {
   trackProductViews(router: ObservableRouter): void;
 }
 
+/** `onCall` hears of every call before it is made. */
 export function createWorkerClient(
   start: WorkerStartOptions,
   onMessage: (message: WorkerMessage) => void,
+  onCall: (callId: string, domain: WorkerDomain, method: string, signal: AbortSignal | undefined) => void,
 ): WorkerClient {
   let running: Promise<{ api: Remote<WorkerApi>; died: Promise<never> }> | null = null;
   let calls = 0;
@@ -69,6 +71,7 @@ export function createWorkerClient(
     signal?: AbortSignal,
   ): Promise<unknown> {
     const callId = `call-${(calls += 1)}`;
+    onCall(callId, domain, method, signal);
     const cancel = () => void running?.then(({ api }) => api.cancel(callId)).catch(() => undefined);
     signal?.addEventListener('abort', cancel, { once: true });
     try {

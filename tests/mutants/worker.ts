@@ -83,10 +83,10 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     tests: ['worker/shop/cart-view.test.ts'],
   },
   {
-    name: 'a stale snapshot waits half a minute for the server',
+    name: 'a stale snapshot waits for the server for as long as it takes',
     file: 'worker/cache/choose-response.ts',
-    find: 'SERVER_TIMEOUT_MS = 3_000',
-    replace: 'SERVER_TIMEOUT_MS = 30_000',
+    find: 'if (ms === Number.POSITIVE_INFINITY) return response;',
+    replace: 'return response;',
     tests: CHOICE,
   },
   {
@@ -97,10 +97,24 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     tests: CHOICE,
   },
   {
+    name: 'on a slow line each request waits anew',
+    file: 'worker/http/line.ts',
+    find: '? 0 : PATIENCE_MS',
+    replace: '? PATIENCE_MS : PATIENCE_MS',
+    tests: ['worker/http/line.test.ts'],
+  },
+  {
+    name: 'what the server answered late is shown to nobody',
+    file: 'worker/cache/renewals.ts',
+    find: 'deps.onRenewed(callId);',
+    replace: '',
+    tests: ['worker/cache/renewals.test.ts'],
+  },
+  {
     name: 'a current snapshot is not enough',
     file: 'worker/cache/choose-response.ts',
-    find: "sources.snapshot === 'current' || (",
-    replace: '(',
+    find: "(snapshot === 'current' && known.ok)",
+    replace: 'false',
     tests: CHOICE,
   },
   {
@@ -148,8 +162,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a login page counts as the network',
     file: 'worker/http/request.ts',
-    find: 'const value = await read(response);\n        environment.onNetworkStatus(true);',
-    replace: 'environment.onNetworkStatus(true);\n        const value = await read(response);',
+    find: 'const value = await read(response, sentAt);\n        environment.onNetworkStatus(true);',
+    replace: 'environment.onNetworkStatus(true);\n        const value = await read(response, sentAt);',
     tests: REQUEST,
   },
   {

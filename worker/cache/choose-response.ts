@@ -2,9 +2,10 @@
 import type { ShopError } from '#contract/errors.ts';
 import type { Result } from '#contract/result.ts';
 import type { CallOptions } from '#worker/http/request.ts';
+import type { Line } from '#worker/http/line.ts';
 
-/** How long the server is waited for where the device has a result too; as for a navigation. */
-const SERVER_TIMEOUT_MS = 3_000;
+/** How long a server's response that comes after the device's is still of use. */
+const LATE_TIMEOUT_MS = 5_000;
 
 export interface ResponseSources<T> {
   /** Whether the network works, as far as known. */
@@ -15,30 +16,59 @@ export interface ResponseSources<T> {
   readonly fromServer: (options: CallOptions) => Promise<Result<T>>;
   /** Null: no response is stored for this request. */
   readonly fromCache: () => Promise<Result<T> | null>;
+  readonly patience: Patience;
+}
+
+/** How long results of the device wait for the server's, and who hears of a response that comes later. */
+export interface Patience extends Pick<Line, 'noteLate'> {
+  /** In ms; infinite: until it comes, or fails. */
+  readonly waitMs: () => number;
+  /** The device's result was given; the server's is still to come. */
+  readonly onLate: (response: Promise<Result<unknown>>) => void;
+  /** Calls back once after `ms`; the returned function cancels it. */
+  readonly schedule: (ms: number, call: () => void) => () => void;
 }
 
 /**
- * A current snapshot comes first; a stale one, or a stored response, when the server fails (no network, overload, three
- * seconds). What a current snapshot lacks is requested from the server, whose catalogue may be newer.
+ * A current snapshot comes first; what it lacks is requested from the server, whose catalogue may be newer. A stale one, or
+ * a stored response, gives way to the server's response where that comes in time; it is given when the server is late or
+ * fails (no network, overload), so that waits never add up.
  */
 export async function chooseResponse<T>(sources: ResponseSources<T>): Promise<Result<T>> {
-  let known: Result<T> | null = null;
-  if (sources.snapshot === 'current' || (sources.snapshot === 'stale' && !sources.isOnline)) {
-    known = await sources.fromSnapshot();
-    if (known.ok || !sources.isOnline) return known;
-  }
-  const cached = sources.snapshot === 'absent' ? await sources.fromCache() : null;
-  if (cached !== null && !sources.isOnline) return cached;
-  const hasFallback = cached !== null || sources.snapshot === 'stale';
-  const response = await sources.fromServer(
-    hasFallback
-      ? { isSingleAttempt: true, timeoutMs: SERVER_TIMEOUT_MS }
-      : { isSingleAttempt: known !== null },
-  );
+  const { isOnline, snapshot, fromSnapshot, fromServer, fromCache } = sources;
+  const known = snapshot === 'absent' ? await fromCache() : await fromSnapshot();
+  if (known === null) return fromServer({});
+  if (!isOnline || (snapshot === 'current' && known.ok)) return known;
+  if (!known.ok) return orKnown(await fromServer({ isSingleAttempt: true }), known);
+  const response = fromServer({ isSingleAttempt: true, timeoutMs: LATE_TIMEOUT_MS });
+  return orKnown(await responseInTime(response, sources.patience), known);
+}
+
+/** A verdict of the server counts; what the device knows, when there is none. */
+function orKnown<T>(response: Result<T> | null, known: Result<T>): Result<T> {
+  if (response === null) return known;
   if (response.ok || !isTransient(response.error)) return response;
-  if (known !== null) return known;
-  if (cached !== null) return cached;
-  return sources.snapshot === 'stale' ? sources.fromSnapshot() : response;
+  return known;
+}
+
+/** Null: it is late. */
+async function responseInTime<T>(
+  response: Promise<Result<T>>,
+  { waitMs, noteLate, onLate, schedule }: Patience,
+): Promise<Result<T> | null> {
+  const ms = waitMs();
+  if (ms === Number.POSITIVE_INFINITY) return response;
+  let stopWaiting = () => {};
+  // Also a wait of 0 ms lets a response through that is there already.
+  const isOver = new Promise<null>((resolve) => {
+    stopWaiting = schedule(ms, () => resolve(null));
+  });
+  const first = await Promise.race([response, isOver]);
+  stopWaiting();
+  if (first !== null) return first;
+  if (ms > 0) noteLate();
+  onLate(response);
+  return null;
 }
 
 /** A temporary failure; not a refusal of the request itself, nor a cancelation. */

@@ -1,7 +1,7 @@
 // The discovery source of the worker: chooses for every request between snapshot, server and stored responses.
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
-import { chooseResponse } from '#worker/cache/choose-response.ts';
+import { chooseResponse, type Patience } from '#worker/cache/choose-response.ts';
 import type { ServerResponses } from '#worker/cache/server-responses.ts';
 import { cachedSource, onlineSource } from '#worker/discovery/online.ts';
 import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
@@ -14,11 +14,12 @@ export interface SourceDeps {
   readonly device: DiscoverySource;
   readonly responses: ServerResponses;
   readonly merchant: string;
+  readonly patience: Patience;
 }
 
 /** `signal` cancels the calls of one request; others with the same content go on. */
 export function createDiscoverySource(
-  { network, snapshot, device, responses, merchant }: SourceDeps,
+  { network, snapshot, device, responses, merchant, patience }: SourceDeps,
   signal: AbortSignal,
 ): DiscoverySource {
   const stored = cachedSource(responses, merchant);
@@ -36,6 +37,7 @@ export function createDiscoverySource(
       fromSnapshot: () => call(device),
       fromServer: (options: CallOptions) => call(onlineSource(responses, merchant, { ...options, signal })),
       fromCache,
+      patience,
     });
   };
   return {

@@ -11,6 +11,7 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> =
   const asked: { address: string; init: RequestInit }[] = [];
   const waits: number[] = [];
   const reach: boolean[] = [];
+  const answerTimes: number[] = [];
   let ids = 0;
   const http = createHttpClient({
     origin: 'https://shop.example',
@@ -31,9 +32,10 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> =
       return () => undefined;
     },
     onNetworkStatus: (isOnline) => reach.push(isOnline),
+    onAnswer: (afterMs) => answerTimes.push(afterMs),
     ...over,
   });
-  return { http, asked, waits, reach };
+  return { http, asked, waits, reach, answerTimes };
 }
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
 const refused = (status: number, headers: Record<string, string> = {}) =>
@@ -156,4 +158,29 @@ test('a keyed change carries one key through all its attempts, and the proof tha
   const sent = asked.map(({ init }) => new Headers(init.headers));
   expect(sent.map((headers) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
   expect(sent[0]?.get('x-cairn')).toBe('1');
+});
+
+test('how long a call took is told when it succeeded, from its last attempt to the end of the body', async () => {
+  let now = NOW;
+  const slowBody = new Response(
+    new ReadableStream(
+      {
+        pull(controller) {
+          now += 700;
+          controller.enqueue(new TextEncoder().encode('{}'));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+  );
+  const { http, answerTimes } = network([refused(503), slowBody, 'cut', new Response('login page')], {
+    now: () => (now += 1),
+  });
+  await http.call('bootstrapInit', { query: { market: 'sv-se' } });
+  await http.call('bootstrapInit', { query: { market: 'sv-se' } }, { isSingleAttempt: true });
+  await http.call('bootstrapInit', { query: { market: 'sv-se' } }, { isSingleAttempt: true });
+  expect(answerTimes).toHaveLength(1);
+  expect(answerTimes[0]).toBeGreaterThanOrEqual(700);
+  expect(answerTimes[0]).toBeLessThan(710);
 });

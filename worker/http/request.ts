@@ -26,6 +26,8 @@ export interface HttpEnvironment {
   readonly schedule: (ms: number, call: () => void) => () => void;
   /** Called after every attempt with whether a server responded. */
   readonly onNetworkStatus: (isOnline: boolean) => void;
+  /** Called when an attempt of a call succeeded, with how long it took. */
+  readonly onAnswer: (afterMs: number) => void;
 }
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -50,12 +52,13 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
   async function attempt<T>(
     path: string,
     init: RequestInit,
-    read: (response: Response) => Promise<T>,
+    read: (response: Response, sentAt: number) => Promise<T>,
   ): Promise<{ readonly result: Result<T>; readonly retryAfterMs: number | null }> {
     try {
+      const sentAt = environment.now();
       const response = await environment.fetch(environment.origin + path, init);
       if (response.ok) {
-        const value = await read(response);
+        const value = await read(response, sentAt);
         environment.onNetworkStatus(true);
         return { result: ok(value), retryAfterMs: null };
       }
@@ -90,7 +93,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
   async function run<T>(
     path: string,
     init: RequestInit,
-    read: (response: Response) => Promise<T>,
+    read: (response: Response, sentAt: number) => Promise<T>,
     options: CallOptions,
   ): Promise<Result<T>> {
     const limit = new AbortController();
@@ -136,7 +139,11 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
       return run(
         requestPathOf(call.path, params ?? {}, query ?? {}),
         init,
-        async (response) => (await response.json()) as ResponseOf<typeof name>,
+        async (response, sentAt) => {
+          const body = (await response.json()) as ResponseOf<typeof name>;
+          environment.onAnswer(environment.now() - sentAt);
+          return body;
+        },
         call.retry === 'never' ? { ...options, isSingleAttempt: true } : options,
       );
     },

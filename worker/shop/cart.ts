@@ -11,12 +11,17 @@ import type { HttpClient } from '#worker/http/request.ts';
 import type { Network } from '#worker/network.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 
+/** A cart that only the server may have is waited for this long; what comes later comes as a message. */
+const PATIENCE_MS = 1_500;
+
 export interface CartDeps {
   readonly findMarket: (code: string) => PageMarket | undefined;
   readonly http: HttpClient;
   readonly network: Network;
   readonly outbox: Pick<Outbox, 'store' | 'change' | 'wake'>;
   readonly now: () => number;
+  /** Calls back once after `ms`; the returned function cancels it. */
+  readonly schedule: (ms: number, call: () => void) => () => void;
   /** The cart changed here: this page and other tabs are to be notified. */
   readonly onChange: () => void;
 }
@@ -29,7 +34,7 @@ export async function readCartView(store: Outbox['store'], market: PageMarket): 
 
 /** `signal` cancels requests; a change that was stored stays and is sent. */
 export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
-  const { findMarket, http, network, outbox, now, onChange } = deps;
+  const { findMarket, http, network, outbox, now, schedule, onChange } = deps;
   const { store } = outbox;
 
   const view = async (code: string): Promise<Result<CartView>> => {
@@ -75,7 +80,7 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
   };
 
   return {
-    /** The device's cart at once, the server's as a message; where the device has none, the server's. */
+    /** The device's cart at once, the server's as a message; where the device has none, the server's if it comes soon. */
     async read(code, cartId) {
       const market = findMarket(code);
       if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
@@ -85,7 +90,11 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
         void refresh(market.code);
         return view(market.code);
       }
-      const response = await refresh(market.code);
+      const isLate = Promise.withResolvers<null>();
+      const stopWaiting = schedule(PATIENCE_MS, () => isLate.resolve(null));
+      const response = await Promise.race([refresh(market.code), isLate.promise]);
+      stopWaiting();
+      if (response === null) return view(market.code);
       // Without an answer the device's cart is all there is; an answer that is an error says that there may be more.
       const isOffline =
         !response.ok && (response.error.code === 'offline' || response.error.code === 'timeout');

@@ -16,7 +16,7 @@ export interface CatalogueDeps extends EndpointCallerDeps {
 }
 
 export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource {
-  const { network, snapshot, responses, provenance } = deps;
+  const { network, snapshot, responses, provenance, patience } = deps;
   const endpoints = createEndpointCaller(deps, signal);
   return {
     bootstrap: (market) => endpoints.call('bootstrapInit', { query: { market } }),
@@ -47,6 +47,7 @@ export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource
         fromServer: (options: CallOptions) =>
           responses.fetch('product', market, parts, { ...options, signal }),
         fromCache: () => responses.readCached('product', parts),
+        patience,
       });
     },
   };

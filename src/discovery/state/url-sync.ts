@@ -76,10 +76,10 @@ export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () =
 
 /**
  * Shows the results of a query string; while a newer change is not yet in the URL they are deferred (NE-05). The same
- * results again change nothing.
+ * results again change nothing, and newer ones nothing in a list that the shopper has continued: it would lose its end.
  */
 export function applyUrlResults(instance: DiscoveryInstance, products: Products, search: string): void {
-  if (instance.products === products && instance.search === search) return;
+  if (instance.search === search && (instance.products === products || instance.loadCount > 0)) return;
   if (instance.syncedRevision !== instance.revision) {
     instance.deferredResults = untracked({ products, search });
     return;

@@ -1,0 +1,48 @@
+// The cart of a device that has none, before a real shop.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
+import {
+  closeWorkers,
+  MARKET,
+  resetStorage,
+  settle,
+  START,
+  startWorker,
+} from '#tests/fixtures/worker-over-channel.ts';
+import {
+  openShopBrowser,
+  type ShopBrowser,
+  startWorkerShop,
+  type WorkerShop,
+} from '#tests/fixtures/worker-shop.ts';
+
+let shop: WorkerShop;
+let browser: ShopBrowser;
+let start: typeof START;
+beforeAll(async () => {
+  shop = await startWorkerShop();
+  start = { ...START, origin: shop.origin };
+}, 60_000);
+afterAll(() => shop?.close());
+beforeEach(() => {
+  resetStorage();
+  browser = openShopBrowser(shop);
+});
+afterEach(closeWorkers);
+
+test('a server that is late with the cart is not waited for: its cart comes as a message', async () => {
+  const earlier = await startWorker(browser, {}, start);
+  await earlier.api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
+  await expect.poll(async () => (await browser.cart(MARKET)).orderRows.length).toBe(1);
+  closeWorkers();
+  resetStorage();
+  const held = Promise.withResolvers<undefined>();
+  shop.faultOf = (line) => (line === 'GET /api/cart/get/' ? held.promise : undefined);
+  const { api, pass, until } = await startWorker(browser, {}, start);
+  const read = api.cart.read('c2', MARKET);
+  await settle();
+  await pass(1_500);
+  expect(await read).toMatchObject({ value: { count: 0 } });
+  held.resolve(undefined);
+  expect(await until('cart', ({ cart }) => cart.count === 1)).toBeDefined();
+});
