@@ -20,7 +20,9 @@ function oneOf<T extends string>(values: readonly T[]) {
 
 export const MarketCodesSchema = Strings;
 
-const Price = Type.Object({ list: Type.Number(), sale: Nullable(Type.Number()) });
+/** In minor units. */
+const Amount = Type.Integer({ minimum: 0 });
+const Price = Type.Object({ list: Amount, sale: Nullable(Amount) });
 /** By market or currency. */
 export const PricesSchema = Type.Record(Type.String(), Price);
 

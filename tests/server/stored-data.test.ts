@@ -74,6 +74,12 @@ describe.each(DATABASES)('stored rows on $name', ({ make }) => {
     ],
     ['markets', product({ markets: '["sv-se",7]' }), records, /^products\.markets of "p1": \/1 /],
     ['a price', prices('{"SEK":{"list":"9"}}'), records, /^articles\.prices of "a1": \/SEK/],
+    [
+      'a fraction of a minor unit',
+      prices('{"SEK":{"list":9.5,"sale":null}}'),
+      records,
+      /^articles\.prices of "a1": \/SEK/,
+    ],
     ['a price for a cart', prices('[]'), (db) => articlesById(db, ['a1']), /^articles\.prices of "a1"/],
     ['a listing', entry('listing', 'l1', '{}'), readCatalogue, /^entries\.doc of "listing l1"/],
     ['a page', entry('page', 'g1', '{"pageId":1}'), readPages, /^entries\.doc of "page g1"/],
