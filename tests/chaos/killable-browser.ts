@@ -8,6 +8,8 @@ import { chromiumPath } from '#tests/chromium.ts';
 import { untilTrue } from './settle.ts';
 
 export interface KillableBrowser {
+  /** The folder of its profile. */
+  readonly profile: string;
   /** Starts it on the same profile; the context is the profile's own. */
   start(): Promise<BrowserContext>;
   /** SIGKILL to all of its processes at once. */
@@ -33,6 +35,7 @@ export function createKillableBrowser(): KillableBrowser {
   }
 
   return {
+    profile,
     async start() {
       // What a killed browser leaves says that it still runs.
       for (const name of globSync('{Singleton*,DevToolsActivePort}', { cwd: profile }))

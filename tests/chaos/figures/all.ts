@@ -11,6 +11,7 @@ import { R6 } from './r6-server-kills.ts';
 import { R8 } from './r8-cart-model.ts';
 import { R10 } from './r10-deploys.ts';
 import { R11 } from './r11-quota.ts';
+import { R12 } from './r12-damaged-storage.ts';
 import { R14 } from './r14-clock.ts';
 import { R15 } from './r15-tabs.ts';
 import { R17 } from './r17-missing-apis.ts';
@@ -28,6 +29,7 @@ export const FIGURES: readonly Figure[] = [
   R9,
   R10,
   R11,
+  R12,
   R14,
   R15,
   R17,

@@ -1,0 +1,78 @@
+// R12: the browser's database damaged or deleted while events wait in it: what is gone is told, to the event, and the shop goes on.
+import { globSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createEventsLedger } from '../events-ledger.ts';
+import { DAMAGE_NAMES, DAMAGES } from '../damage.ts';
+import { type Figure, violationsOf } from '../figure.ts';
+import { createKillableBrowser } from '../killable-browser.ts';
+import { untilSent, untilTrue } from '../settle.ts';
+import { storedEvents } from '../tables.ts';
+import { openBareTab, openTab, readWorkerScript } from '../tab.ts';
+
+const MARKET = 'sv-se';
+const EVENTS = 30;
+const TOLD_WITHIN_MS = 10_000;
+const COUNTED_WITHIN_MS = 1_000;
+
+export const R12: Figure = {
+  id: 'R12',
+  invariant:
+    'after its database was damaged or deleted a device sends what is left, tells exactly what is gone, and works',
+  trials: { ci: 5, nightly: 80, of: 'damaged databases' },
+  async measure(lab, trials) {
+    const shop = await lab.shop();
+    const script = await readWorkerScript(shop.origin, MARKET);
+    const violations: string[] = [];
+    const counts = { events: 0, gone: 0, told: 0 };
+    let n = 0;
+    for (; n < trials && !(lab.isOver() && n >= DAMAGE_NAMES.length); n += 1) {
+      const damage = DAMAGE_NAMES[n % DAMAGE_NAMES.length] ?? 'database deleted';
+      const proxy = await lab.proxyFor(shop.origin);
+      const browser = createKillableBrowser();
+      lab.defer(() => browser.remove());
+      const ledger = createEventsLedger(`R12-${n}`);
+      proxy.faultOf = (line) => (line.endsWith('/v2/create-events') ? { kind: 'rst' } : undefined);
+      const before = await openBareTab(await browser.start(), proxy.origin, script);
+      const events = ledger.next('a', EVENTS);
+      await before.track(MARKET, events);
+      ledger.acknowledge(events);
+      // The count beside the database is written after each event: what came in the last moment may not be in it.
+      await pause(COUNTED_WITHIN_MS);
+      await browser.kill();
+      const folders = globSync('**/IndexedDB/http_localhost_*.leveldb', { cwd: browser.profile });
+      if (folders.length === 0) violations.push(`${damage}: there was nothing to damage`);
+      for (const folder of folders) DAMAGES[damage](`${browser.profile}/${folder}`);
+
+      await proxy.heal();
+      const context = await browser.start();
+      let told = 0;
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        const [, entries] = /outbox lost\D*(\d+)/.exec(message.text()) ?? [];
+        if (entries !== undefined) told = Number(entries);
+      });
+      context.on('weberror', (error) => faults.push(`throws ${error.error().message}`));
+      const after = await openTab(context, `${proxy.origin}/${MARKET}`);
+      await after.flush();
+      if ((await untilSent(after)) === null) faults.push('something still waits');
+      const { lost: gone } = ledger.compare(await storedEvents(shop, `R12-${n}a-`));
+      await untilTrue(() => told === gone.length, TOLD_WITHIN_MS);
+      if (told !== gone.length) faults.push(`${gone.length} are gone, ${told} were told`);
+      // It works again: what comes from now on is kept and sent.
+      const later = createEventsLedger(`R12b-${n}`);
+      const more = later.next('a', 5);
+      await after.track(MARKET, more);
+      later.acknowledge(more);
+      if ((await untilSent(after)) === null) faults.push('what came later still waits');
+      const { lost, doubled } = later.compare(await storedEvents(shop, `R12b-${n}a-`));
+      faults.push(...violationsOf({ lost, doubled }));
+      violations.push(...faults.map((fault) => `${damage}: ${fault}`));
+      counts.events += EVENTS;
+      counts.gone += gone.length;
+      counts.told += told;
+      await browser.kill();
+      lab.progress(`${n + 1} of ${trials}: ${damage}, ${gone.length} gone, ${told} told`);
+    }
+    return { n, counts, violations };
+  },
+};
