@@ -143,10 +143,13 @@ describe('cart', () => {
   test('a wait that has become noticeable is told without another change', async () => {
     const held = Promise.withResolvers<undefined>();
     shop.faultOf = (line) => (line === ADD ? held.promise : undefined);
-    const { api, pass, until } = await startWorker(browser, {}, start);
+    // An event that is sent meanwhile would tell as well.
+    const { api, pass, until } = await startWorker(browser, {}, { ...start, mayTrack: false });
     await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
     const { inbox } = await until('outbox', (message) => message.inbox.waitingCount === 1);
     expect(inbox).toMatchObject({ cause: 'sending', isDelayed: false });
+    // What else is told of the add has been told.
+    await settle();
     await pass(3_000);
     await until('outbox', (message) => message.inbox.isDelayed);
     held.resolve(undefined);

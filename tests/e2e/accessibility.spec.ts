@@ -75,7 +75,7 @@ for (const width of [360, 1440]) {
         });
       }
 
-      test('product, and the bag with it', async ({ shop, page }) => {
+      test('product, and the bag and the changes that wait with it', async ({ shop, page }) => {
         await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
         await untilInteractive(page);
         await page.locator('[data-part="product-card"] a').first().click();
@@ -84,6 +84,11 @@ for (const width of [360, 1440]) {
         await page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first().click();
         await page.locator('[data-part="product"] button[type="submit"]').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+        await page.context().setOffline(true);
+        await page.locator('[data-part="cart-row"] button').nth(1).click();
+        await page.locator('dialog [aria-haspopup="dialog"]').click();
+        await expect(page.locator('[data-part="inbox-change"]')).toBeVisible();
         expect(await findings(page)).toEqual([]);
       });
     });

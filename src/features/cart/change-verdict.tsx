@@ -58,8 +58,8 @@ export function ChangeVerdict({ change, onNavigate, onBeforeLeave }: ChangeVerdi
       </p>
       <div className={styles['actions']}>
         {refusal === null ? null : (
-          <Button kind="quiet" aria-label={`${services.texts.general.retry}: ${what}`} onClick={retry}>
-            {services.texts.general.retry}
+          <Button kind="quiet" aria-label={`${texts.retry}: ${what}`} onClick={retry}>
+            {texts.retry}
           </Button>
         )}
         {refusal?.code === 'out_of_stock' && product !== null && product.size !== '' ? (

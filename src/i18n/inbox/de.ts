@@ -24,6 +24,7 @@ export const texts: InboxTexts = {
   },
   unknownProduct: 'Artikel',
   otherSize: 'Andere Größe',
+  retry: 'Noch einmal',
   discard: 'Verwerfen',
   confirm: 'Diese Änderung verwerfen? Sie wird dann nicht gesendet.',
   keep: 'Behalten',

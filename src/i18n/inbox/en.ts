@@ -24,6 +24,7 @@ export const texts = {
   },
   unknownProduct: 'a product',
   otherSize: 'Another size',
+  retry: 'Try again',
   discard: 'Discard',
   confirm: 'Discard this change? It will not be sent.',
   keep: 'Keep it',

@@ -22,6 +22,7 @@ export const texts: InboxTexts = {
   },
   unknownProduct: '상품',
   otherSize: '다른 사이즈',
+  retry: '다시 시도',
   discard: '취소',
   confirm: '이 변경을 취소할까요? 전송되지 않습니다.',
   keep: '유지',

@@ -24,6 +24,7 @@ export const texts: InboxTexts = {
   },
   unknownProduct: 'en vara',
   otherSize: 'Annan storlek',
+  retry: 'Försök igen',
   discard: 'Släng',
   confirm: 'Slänga ändringen? Den skickas då inte.',
   keep: 'Behåll',
