@@ -85,7 +85,7 @@ for (const width of [360, 1440]) {
         await page.locator('[data-part="product"] button[type="submit"]').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await findings(page)).toEqual([]);
-        await page.context().setOffline(true);
+        await page.context().route('**/api/cart/**', (route) => route.abort());
         await page.locator('[data-part="cart-row"] button').nth(1).click();
         await page.locator('dialog [aria-haspopup="dialog"]').click();
         await expect(page.locator('[data-part="inbox-change"]')).toBeVisible();
