@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { startShopServer } from '#server/shop-server.ts';
+import { startFailure } from '#server/start-failure.ts';
 import { createProductionRenderer } from '#server/ssr/production-renderer.ts';
 import type { CreateRenderer } from '#server/ssr/page.ts';
 
@@ -39,10 +40,9 @@ export async function main(
     if (hasSeeded) log.info('demo catalogue seeded');
     process.stdout.write(`${server.shopName()} is open at ${server.url}\n`);
   } catch (error) {
-    const { host, port } = env.value;
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (isTaken) process.stderr.write(`PORT ${port} on ${host} is taken by another program\n`);
-    else log.error({ err: error, where: 'start' });
+    const sentence = startFailure(error, env.value);
+    if (sentence === undefined) log.error({ err: error, where: 'start' });
+    else process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
 }

@@ -44,6 +44,7 @@ import { deleteIdempotencyKeys } from '#server/store/carts.ts';
 import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
 import { readSettings, type StoredSettings } from '#server/store/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { createDataFolderCheck, requireDataFolder } from '#server/store/data-folder.ts';
 import { imageById } from '#server/store/images.ts';
 
 export interface ShopServerOptions {
@@ -76,6 +77,7 @@ export async function startShopServer({
   createRenderer: openPages,
   seed,
 }: ShopServerOptions): Promise<ShopServer> {
+  await requireDataFolder(env.dataDir);
   const store = await openStore(env);
   const demo = await loadDemoRoom();
   const folder = openFolder(env.dataDir);
@@ -98,7 +100,16 @@ export async function startShopServer({
     if (isReady || request.routeOptions.config.isNeverRefused === true) return undefined;
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
   });
-  mountHealth(app, async () => isReady && (await succeeds(store.ping())));
+  const dataFolderFault = createDataFolderCheck(env.dataDir, Date.now, (fault) => {
+    if (fault === null) log.info({ dataDir: env.dataDir }, 'the data folder can be written again');
+    else log.error({ dataDir: env.dataDir, where: 'readiness' }, `the data folder ${fault}`);
+  });
+  mountHealth(app, async () => {
+    if (!isReady) return 'not ready yet';
+    if (!(await succeeds(store.ping()))) return 'the database does not answer';
+    const fault = await dataFolderFault();
+    return fault === null ? null : `the data folder ${fault}`;
+  });
   const cart = createCartService(store, Date.now, registry);
   const events = createEventIngestion(store, Date.now, registry);
   const resolveSlug = createSlugResolver(store);

@@ -4,14 +4,15 @@ import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 
-/** `isReady` checks the catalogue, the engines and the store. */
-export function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/** `whyNotReady` checks the catalogue, the engines, the store and the data folder; null: it is ready. */
+export function mountHealth(app: FastifyInstance, whyNotReady: () => Promise<string | null>): void {
   const options = { config: { isNeverRefused: true } };
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
   app.get('/readyz', options, async (_request, reply) => {
-    if (!(await isReady())) return sendError(reply, shopError('overloaded', { detail: 'not ready yet' }));
+    const reason = await whyNotReady();
+    if (reason !== null) return sendError(reply, shopError('overloaded', { detail: reason }));
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }

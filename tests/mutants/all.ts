@@ -15,6 +15,7 @@ import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';
 import { RULE_MUTANTS } from '#tests/mutants/rules.ts';
 import { SERVER_FEEDS_MUTANTS } from '#tests/mutants/server-feeds.ts';
 import { SERVER_HTTP_MUTANTS } from '#tests/mutants/server-http.ts';
+import { SERVER_NODE_MUTANTS } from '#tests/mutants/server-node.ts';
 import { SERVER_SHOP_MUTANTS } from '#tests/mutants/server-shop.ts';
 import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
@@ -30,6 +31,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...WORKER_MUTANTS,
   ...SW_MUTANTS,
   ...SERVER_HTTP_MUTANTS,
+  ...SERVER_NODE_MUTANTS,
   ...SERVER_SHOP_MUTANTS,
   ...PRICING_MUTANTS,
   ...GIFT_CARD_MUTANTS,

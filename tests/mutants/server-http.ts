@@ -8,23 +8,8 @@ const PROXIES = ['tests/server/trusted-proxies.test.ts'];
 const REFUSALS = ['tests/server/refusals.test.ts'];
 const EVENTS = ['tests/server/event-calls.test.ts'];
 const CART = ['tests/server/cart-calls.test.ts'];
-const OVERLOAD = ['tests/server/overload.test.ts'];
 
 export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
-  {
-    name: 'built files are refused under load, so that pages miss scripts',
-    file: 'server/http/static-files.ts',
-    find: 'isNeverRefused: true',
-    replace: 'isNeverRefused: false',
-    tests: OVERLOAD,
-  },
-  {
-    name: 'a block of one second refuses everything for as long',
-    file: 'server/http/limits.ts',
-    find: 'sampleInterval: SAMPLE_INTERVAL_MS,',
-    replace: '',
-    tests: OVERLOAD,
-  },
   {
     name: 'built files, the worker’s script among them, have no policy of their own',
     file: 'server/http/static-files.ts',
@@ -249,13 +234,6 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
     replace: "['/api/', '/v2/']",
     tests: ['server/http/sitemap.test.ts'],
     grep: 'robots',
-  },
-  {
-    name: 'a node is ready before its catalogue',
-    file: 'server/http/health.ts',
-    find: 'if (!(await isReady()))',
-    replace: 'if ((await isReady()) === null)',
-    tests: ['tests/server/readiness.test.ts'],
   },
   {
     name: 'a refusal for a moment does not say when to come again',

@@ -1,0 +1,35 @@
+// Says in one sentence why the shop could not start, where the reason lies outside it.
+import type { Env } from '#server/env.ts';
+import { DataFolderError } from '#server/store/data-folder.ts';
+
+/** Of a connection to PostgreSQL: by the system, and by PostgreSQL itself. */
+const DATABASE_REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no server answers there',
+  ECONNRESET: 'the connection broke',
+  ENOTFOUND: 'its host has no address',
+  EAI_AGAIN: 'its host has no address',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'its host cannot be reached',
+  '28000': 'it refuses this user',
+  '28P01': 'it refuses the password',
+  '3D000': 'it has no such database',
+  '53300': 'it has too many connections',
+  '57P03': 'it is starting or stopping',
+};
+
+/** Undefined for a fault of the shop itself, whose stack is of use. */
+export function startFailure(
+  error: unknown,
+  { host, port, databaseUrl }: Pick<Env, 'host' | 'port' | 'databaseUrl'>,
+): string | undefined {
+  if (error instanceof DataFolderError) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is taken by another program`;
+  if (databaseUrl === undefined) return undefined;
+  const isTimeout = error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+  const reason = DATABASE_REASONS[isTimeout ? 'ETIMEDOUT' : code];
+  if (reason === undefined) return undefined;
+  const { hostname, port: databasePort, pathname } = new URL(databaseUrl);
+  const place = `${hostname}:${databasePort === '' ? '5432' : databasePort}`;
+  return `PostgreSQL at ${place}, database ${pathname.slice(1)}, cannot be used: ${reason} (${isTimeout ? 'ETIMEDOUT' : code}). DATABASE_URL names it.`;
+}

@@ -1,0 +1,168 @@
+// A data folder that is full or read-only, on a small disk of its own: what start says, and when a node is ready.
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { WireError } from '#contract/errors.ts';
+import { createDataFolderCheck } from '#server/store/data-folder.ts';
+import { DATABASES, temporaryFolder, type TestDatabase } from '#tests/databases.ts';
+import { freePort } from '#tests/free-port.ts';
+import { startTestShop } from '#tests/shop.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const folders: string[] = [];
+const mounted: string[] = [];
+afterEach(() => {
+  for (const folder of mounted.splice(0)) execFileSync('umount', ['-l', folder]);
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function emptyFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder;
+}
+/** A disk in memory; throws where the tests may not mount one. */
+function mountDisk(folder: string, size: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'pipe' });
+  mounted.push(folder);
+}
+function canMount(): boolean {
+  try {
+    const folder = emptyFolder();
+    mountDisk(folder, '64k');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    for (const folder of mounted.splice(0)) execFileSync('umount', [folder]);
+  }
+}
+function fill(folder: string): void {
+  try {
+    for (let part = 0; ; part += 1) writeFileSync(join(folder, `filler-${part}`), Buffer.alloc(4_096));
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  }
+}
+
+interface Start {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+async function start(variables: Record<string, string>): Promise<Start> {
+  const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', ...variables };
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const status = await new Promise<number | null>((done) => child.once('exit', done));
+  return { status, ...said };
+}
+const sentence = (folder: string, reason: string) =>
+  `The data folder ${folder} ${reason}. CAIRN_DATA_DIR names another one.\n`;
+
+describe.skipIf(!canMount())('a disk of its own', () => {
+  test('start on a full one, and on one that is read-only, names folder and reason in a sentence', async () => {
+    const folder = emptyFolder();
+    mountDisk(folder, '256k');
+    fill(folder);
+    expect(await start({ CAIRN_DATA_DIR: folder })).toEqual({
+      status: 1,
+      out: '',
+      err: sentence(folder, 'is on a disk without free space (ENOSPC)'),
+    });
+    execFileSync('mount', ['-o', 'remount,ro', folder]);
+    expect(await start({ CAIRN_DATA_DIR: folder })).toEqual({
+      status: 1,
+      out: '',
+      err: sentence(folder, 'is on a disk that is read-only (EROFS)'),
+    });
+  }, 120_000);
+
+  test.each(DATABASES)(
+    'a node on $name whose disk is full says so, and is ready once there is room',
+    async ({ make }) => {
+      const place = await make();
+      mountDisk(place.dataDir, '24m');
+      const shop = await startTestShop(place);
+      const ready = async () => {
+        const response = await fetch(`${shop.server.url}/readyz`);
+        const body = (await response.json()) as WireError;
+        return [response.status, response.status === 200 ? '' : body.error.message];
+      };
+      expect(await ready()).toEqual([200, '']);
+      fill(place.dataDir);
+      const full = [503, 'the data folder is on a disk without free space (ENOSPC)'];
+      await expect.poll(ready, { timeout: 20_000 }).toEqual(full);
+      // Who asks again within seconds costs no write.
+      expect(await ready()).toEqual(full);
+      execFileSync('sh', ['-c', `rm ${place.dataDir}/filler-*`]);
+      await expect.poll(ready, { timeout: 20_000 }).toEqual([200, '']);
+      const faults = shop.errors.filter((line) => line.includes('the data folder'));
+      expect(faults).toHaveLength(1);
+      await shop.server.close();
+      await removeUnmounted(place);
+    },
+    90_000,
+  );
+});
+
+async function removeUnmounted(place: TestDatabase): Promise<void> {
+  for (const folder of mounted.splice(0)) execFileSync('umount', ['-l', folder]);
+  await place.remove();
+}
+
+test('start with a file in place of the folder, or below a folder of somebody else, says so', async () => {
+  const folder = emptyFolder();
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await start({ CAIRN_DATA_DIR: file })).toMatchObject({
+    status: 1,
+    err: sentence(file, 'is not a folder (EEXIST)'),
+  });
+  if (process.getuid?.() === 0) return;
+  const locked = join(folder, 'locked');
+  mkdirSync(locked);
+  chmodSync(locked, 0o500);
+  expect(await start({ CAIRN_DATA_DIR: locked })).toMatchObject({
+    status: 1,
+    err: sentence(locked, 'may not be written by this user (EACCES)'),
+  });
+}, 120_000);
+
+test('start without its PostgreSQL names it, without the password', async () => {
+  const port = await freePort();
+  const { status, err } = await start({
+    CAIRN_DATA_DIR: emptyFolder(),
+    DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/cairn`,
+  });
+  expect([status, err]).toEqual([
+    1,
+    `PostgreSQL at 127.0.0.1:${port}, database cairn, cannot be used: no server answers there (ECONNREFUSED). DATABASE_URL names it.\n`,
+  ]);
+}, 120_000);
+
+test('the folder is tried at most every five seconds, and a change is told once', async () => {
+  const folder = emptyFolder();
+  let now = 0;
+  const changes: (string | null)[] = [];
+  const check = createDataFolderCheck(
+    join(folder, 'data'),
+    () => now,
+    (fault) => changes.push(fault),
+  );
+  expect(await check()).toBeNull();
+  rmSync(join(folder, 'data'), { recursive: true });
+  writeFileSync(join(folder, 'data'), '');
+  expect(await check()).toBeNull();
+  now += 5_000;
+  expect(await check()).toBe('is not a folder (EEXIST)');
+  now += 5_000;
+  expect(await check()).toBe('is not a folder (EEXIST)');
+  rmSync(join(folder, 'data'));
+  now += 5_000;
+  expect(await check()).toBeNull();
+  expect(changes).toEqual(['is not a folder (EEXIST)', null]);
+});
