@@ -5,7 +5,10 @@ import { createImageHandler, MAX_IMAGES, TRIM_INTERVAL } from '#sw/images.ts';
 const CACHE = 'images-1';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const image = (cacheControl = IMMUTABLE, status = 200) =>
-  new Response('image', { status, headers: { 'content-type': 'image/webp', 'cache-control': cacheControl } });
+  new Response('image', {
+    status,
+    headers: { 'content-type': 'image/webp', 'cache-control': cacheControl, vary: 'Accept' },
+  });
 const urlOf = (name: string) => new URL(`/images/${name}`, location.origin).href;
 
 beforeEach(() => caches.delete(CACHE));
@@ -20,9 +23,10 @@ function setUp(respond: (url: string) => Response | Promise<Response> = () => im
     },
   });
   /** Resolves when the response is there and what is cached is written. */
-  const get = async (name: string) => {
+  const get = async (name: string, accept = '*/*') => {
     const work: Promise<unknown>[] = [];
-    const response = await handle(new Request(urlOf(name)), (one) => work.push(one));
+    const request = new Request(urlOf(name), { headers: { accept } });
+    const response = await handle(request, (one) => work.push(one));
     await Promise.all(work);
     return response;
   };
@@ -37,6 +41,18 @@ test('an image is loaded once, and its next request is answered from the cache',
   expect(asked).toEqual([urlOf('a?w=400')]);
   await get('a?w=800');
   expect(asked).toHaveLength(2);
+});
+
+test('an image is found under whatever formats it is asked for, at another width too', async () => {
+  let isOffline = false;
+  const { get, asked } = setUp(() =>
+    isOffline ? Promise.reject(new TypeError('Failed to fetch')) : image(),
+  );
+  await get('a?w=400', 'image/avif,image/webp,*/*');
+  expect(await (await get('a?w=400')).text()).toBe('image');
+  expect(asked).toHaveLength(1);
+  isOffline = true;
+  expect(await (await get('a?w=800', 'image/webp')).text()).toBe('image');
 });
 
 test('a placeholder of a missing image is shown and not kept, and so is an error', async () => {

@@ -6,6 +6,9 @@ export const MAX_IMAGES = 400;
 /** Number of writes between two trims. */
 export const TRIM_INTERVAL = 40;
 
+/** An image is sent with `Vary: Accept`, but any format that this browser was sent it can also show. */
+const ANY_ACCEPT: CacheQueryOptions = { ignoreVary: true };
+
 export interface ImageSources {
   readonly caches: CacheStorage;
   readonly fromNetwork: (request: Request) => Promise<Response>;
@@ -32,7 +35,7 @@ export function createImageHandler({ caches, fromNetwork }: ImageSources): Image
 
   return async (request, keepAlive) => {
     const cache = await caches.open(CACHE).catch(() => null);
-    const cached = await cache?.match(request);
+    const cached = await cache?.match(request, ANY_ACCEPT);
     if (cached !== undefined) return cached;
     try {
       const response = await fromNetwork(request);
@@ -40,7 +43,7 @@ export function createImageHandler({ caches, fromNetwork }: ImageSources): Image
         keepAlive(cacheImage(cache, request, response.clone()));
       return response;
     } catch {
-      return (await cache?.match(request, { ignoreSearch: true })) ?? emptyImage();
+      return (await cache?.match(request, { ...ANY_ACCEPT, ignoreSearch: true })) ?? emptyImage();
     }
   };
 }

@@ -171,10 +171,17 @@ export const SW_MUTANTS: readonly Mutant[] = [
     tests: IMAGES,
   },
   {
+    name: 'an image is not found under other formats than it was asked for with',
+    file: 'sw/images.ts',
+    find: '{ ignoreVary: true }',
+    replace: '{ ignoreVary: false }',
+    tests: IMAGES,
+  },
+  {
     name: 'offline another width of an image is not used',
     file: 'sw/images.ts',
-    find: '{ ignoreSearch: true }',
-    replace: '{ ignoreSearch: false }',
+    find: 'ignoreSearch: true }',
+    replace: 'ignoreSearch: false }',
     tests: IMAGES,
   },
   {
