@@ -14,6 +14,7 @@ test('what is not said has a default', () => {
       logLevel: 'info',
       origin: undefined,
       trustedProxies: 0,
+      hasEventsSocket: true,
     },
   });
 });

@@ -20,6 +20,8 @@ export interface Env {
   readonly origin: string | undefined;
   /** CAIRN_TRUSTED_PROXIES, the number of proxies in front whose X-Forwarded headers are trusted; default 0. */
   readonly trustedProxies: number;
+  /** CAIRN_EVENTS_SOCKET, `on` or `off`; off: devices are told not to open the events socket, and send requests. */
+  readonly hasEventsSocket: boolean;
 }
 
 /** Returns all errors at once, each a sentence that begins with the variable's name. An empty value counts as absent. */
@@ -43,6 +45,7 @@ export function readEnv(
     logLevel: logLevel(read('LOG_LEVEL'), errors),
     origin: publicOrigin(read('CAIRN_ORIGIN'), errors),
     trustedProxies: whole('CAIRN_TRUSTED_PROXIES', 0, 16),
+    hasEventsSocket: isEventsSocketOn(read('CAIRN_EVENTS_SOCKET'), errors),
   };
   return errors.length === 0 ? ok(env) : fail(errors);
 }
@@ -60,6 +63,12 @@ function logLevel(text: string | undefined, errors: string[]): LogLevel {
   const level = LOG_LEVELS.find((known) => known === (text ?? 'info'));
   if (level === undefined) errors.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`);
   return level ?? 'info';
+}
+
+function isEventsSocketOn(text: string | undefined, errors: string[]): boolean {
+  if (text !== undefined && text !== 'on' && text !== 'off')
+    errors.push(`CAIRN_EVENTS_SOCKET must be on or off, not "${text}"`);
+  return text !== 'off';
 }
 
 function publicOrigin(text: string | undefined, errors: string[]): string | undefined {

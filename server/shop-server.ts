@@ -15,6 +15,7 @@ import { createEventIngestion } from '#server/events/ingestion.ts';
 import { createApp } from '#server/http/app.ts';
 import { mountEndpoints } from '#server/http/endpoints.ts';
 import { sendError } from '#server/http/errors.ts';
+import { mountEventsSocket } from '#server/http/events-socket.ts';
 import { createHandlers } from '#server/http/handler-table.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { createOriginResolver } from '#server/http/origin.ts';
@@ -121,6 +122,7 @@ export async function startShopServer({
     events,
   });
   mountEndpoints(app, { handlers, originOf });
+  mountEventsSocket(app, { events, originOf, now: Date.now, isOffered: env.hasEventsSocket });
   mountSettingsFiles(app, settings);
   mountSnapshotFiles(app, folder);
   mountSitemap(app, {

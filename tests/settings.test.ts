@@ -62,6 +62,7 @@ describe('refusals', () => {
     ['DATABASE_URL', 'mysql://db/shop'],
     ['CAIRN_ORIGIN', 'shop.example'],
     ['CAIRN_TRUSTED_PROXIES', '-1'],
+    ['CAIRN_EVENTS_SOCKET', 'yes'],
   ])('of %s are as the table says', (name, value) => {
     const env = readEnv({ [name]: value });
     const [fault = ''] = env.ok ? [] : env.error;

@@ -13,6 +13,7 @@ import { addLoadLimits } from '#server/http/limits.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { RequestLog } from '#server/http/request-log.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
+import { enableWebsockets } from '#server/http/websockets.ts';
 import type { Log } from '#server/log.ts';
 
 export interface AppDeps {
@@ -60,6 +61,7 @@ export async function createApp({
   await enableCors(app);
   await addLoadLimits(app);
   await app.register(cookie);
+  await enableWebsockets(app);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],

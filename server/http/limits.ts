@@ -26,7 +26,7 @@ export async function addLoadLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: REQUESTS_PER_WINDOW,
     timeWindow: WINDOW_MS,
-    allowList: (request, address) => THIS_MACHINE.has(address) || isNeverRefused(request),
+    allowList: (request, address) => isOfThisMachine(address) || isNeverRefused(request),
     errorResponseBuilder: (request) =>
       new RequestError(
         shopError(
@@ -45,4 +45,9 @@ export async function addLoadLimits(app: FastifyInstance): Promise<void> {
 
 function isNeverRefused(request: FastifyRequest): boolean {
   return request.routeOptions.config.isNeverRefused === true;
+}
+
+/** Whether requests from this address are not counted. */
+export function isOfThisMachine(address: string): boolean {
+  return THIS_MACHINE.has(address);
 }

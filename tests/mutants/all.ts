@@ -13,6 +13,7 @@ import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
 import { PRICING_MUTANTS } from '#tests/mutants/pricing.ts';
 import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';
 import { RULE_MUTANTS } from '#tests/mutants/rules.ts';
+import { SERVER_EVENTS_MUTANTS } from '#tests/mutants/server-events.ts';
 import { SERVER_FEEDS_MUTANTS } from '#tests/mutants/server-feeds.ts';
 import { SERVER_HTTP_MUTANTS } from '#tests/mutants/server-http.ts';
 import { SERVER_NODE_MUTANTS } from '#tests/mutants/server-node.ts';
@@ -32,6 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SW_MUTANTS,
   ...SERVER_HTTP_MUTANTS,
   ...SERVER_NODE_MUTANTS,
+  ...SERVER_EVENTS_MUTANTS,
   ...SERVER_SHOP_MUTANTS,
   ...PRICING_MUTANTS,
   ...GIFT_CARD_MUTANTS,

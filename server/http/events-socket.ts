@@ -1,0 +1,82 @@
+// Mounts the events socket: who may open one and how many, and when an idle one is closed; no rules of events in here (DA-07).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CLOSE_DO_NOT_RETURN, EVENTS_SOCKET } from '#contract/events-socket.ts';
+import { type ShopError, shopError } from '#contract/errors.ts';
+import type { EventIngestion } from '#server/events/ingestion.ts';
+import { createEventsSession, type EventsSession } from '#server/events/socket-session.ts';
+import { sendError } from '#server/http/errors.ts';
+import { isOfThisMachine } from '#server/http/limits.ts';
+import '#server/http/websockets.ts';
+
+export interface EventsSocketDeps {
+  readonly events: EventIngestion;
+  readonly originOf: (request: FastifyRequest) => string;
+  readonly now: () => number;
+  /** False: whoever comes is told not to come back. */
+  readonly isOffered: boolean;
+}
+
+/** A client with more goes on by requests. */
+const MAX_SOCKETS_PER_CLIENT = 20;
+const MAX_SOCKETS = 2_000;
+/** Longer than the shop's own pages leave one open without events. */
+const IDLE_LIMIT_MS = 60_000;
+const CLOSE_NORMAL = 1000;
+
+export function mountEventsSocket(
+  app: FastifyInstance,
+  { events, originOf, now, isOffered }: EventsSocketDeps,
+): void {
+  const sessions = new Set<EventsSession>();
+  const countByClient = new Map<string, number>();
+  app.beforeSocketsClose.add(() => Promise.all([...sessions].map((session) => session.end())).then(() => {}));
+
+  function refusalOf(request: FastifyRequest): ShopError | undefined {
+    // Every browser names the origin of the page, and no page can name another one.
+    if (request.headers.origin !== originOf(request))
+      return shopError('forbidden', { detail: 'the events socket is for the shop itself only' });
+    const isFull =
+      sessions.size >= MAX_SOCKETS ||
+      (!isOfThisMachine(request.ip) && (countByClient.get(request.ip) ?? 0) >= MAX_SOCKETS_PER_CLIENT);
+    return isFull ? shopError('overloaded') : undefined;
+  }
+
+  const addToCount = (ip: string, change: 1 | -1) => {
+    const count = (countByClient.get(ip) ?? 0) + change;
+    if (count === 0) countByClient.delete(ip);
+    else countByClient.set(ip, count);
+  };
+
+  app.get(
+    EVENTS_SOCKET.path,
+    {
+      websocket: true,
+      config: { isWebsocket: true },
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const refusal = request.ws ? refusalOf(request) : undefined;
+        return refusal === undefined ? undefined : sendError(reply, refusal);
+      },
+    },
+    (socket, request) => {
+      if (!isOffered) return socket.close(CLOSE_DO_NOT_RETURN, 'not offered');
+      const idle = setTimeout(() => socket.close(CLOSE_NORMAL, 'idle'), IDLE_LIMIT_MS).unref();
+      const session = createEventsSession(socket, {
+        events,
+        now,
+        onMessage: () => idle.refresh(),
+        onError: (err) => request.log.error({ err, where: 'events socket' }),
+      });
+      const { ip } = request;
+      sessions.add(session);
+      addToCount(ip, 1);
+      socket.on('message', (data: Buffer, isBinary: boolean) => session.receive(data, isBinary));
+      socket.once('close', () => {
+        clearTimeout(idle);
+        sessions.delete(session);
+        addToCount(ip, -1);
+        void session.end();
+      });
+      return undefined;
+    },
+  );
+}
