@@ -2,6 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tests/chromium.ts';
+import { EVENTS_SERVER_COMMANDS } from './tests/fixtures/scripted-events-server.ts';
 
 const rooms = '{contract,engine,outbox,pages,worker,sw,server,demo,src,tests,bench}';
 
@@ -48,6 +49,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: EVENTS_SERVER_COMMANDS,
             provider: playwright({ launchOptions: { executablePath: chromiumPath() } }),
             instances: [{ browser: 'chromium' }],
           },

@@ -221,6 +221,10 @@ export interface OutboxClient {
   discard(ids: readonly string[]): Promise<Result<Inbox>>;
   /** The page came back or the network did: what waits is sent now. Resolves when the drain is over. */
   flush(): Promise<void>;
+  /** The page is left or frozen, and may come back: nothing holds it open, and no events are sent until `resume`. */
+  pause(): Promise<void>;
+  /** As `flush`, after `pause`. */
+  resume(): Promise<void>;
 }
 export interface VisibilityClient {
   /** The page came on screen or left it: how often the server is asked whether prices changed. */

@@ -29,6 +29,8 @@ export type WorkerMessage =
   /** What a call was given from the device has newer data by now; made again, it gets them. */
   | { readonly type: 'renewed'; readonly callId: string }
   | { readonly type: 'outbox'; readonly inbox: Inbox }
+  /** The body of a request for what a page that ends sends as a beacon; null: no event waits. */
+  | { readonly type: 'unsent'; readonly events: string | null }
   | { readonly type: 'storage'; readonly state: 'ok' | 'full' | 'forbidden' | 'lost' }
   | {
       readonly type: 'log';

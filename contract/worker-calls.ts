@@ -31,7 +31,7 @@ const WORKER_CALLS: WorkerCalls = {
   cart: { read: READ, add: WRITE, subtract: WRITE, remove: WRITE, clear: WRITE, acknowledge: WRITE },
   tracking: { track: WRITE },
   recentlyViewed: { list: READ, add: WRITE, clear: READ },
-  outbox: { retry: WRITE, discard: WRITE, flush: WRITE },
+  outbox: { retry: WRITE, discard: WRITE, flush: WRITE, pause: WRITE, resume: WRITE },
   visibility: { set: WRITE },
 };
 

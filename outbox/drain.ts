@@ -2,25 +2,19 @@
 import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { ShopError } from '#contract/errors.ts';
 import { MAX_ATTEMPTS_PER_DRAIN, retryDelay } from '#outbox/backoff.ts';
-import type { CartEntry, EventEntry, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
-import {
-  cartRequest,
-  cartSendOutcome,
-  eventsRequest,
-  eventsSendOutcome,
-  rejectedEventError,
-  type Send,
-} from '#outbox/request.ts';
+import type { CartEntry, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import type { EventsSocket } from '#outbox/events-socket.ts';
+import { cartRequest, cartSendOutcome, rejectedEventError, type Send } from '#outbox/request.ts';
+import { MAX_BATCH_EVENTS, nextBatch, sendEvents } from '#outbox/send-events.ts';
 
-const MAX_BATCH_EVENTS = 50;
-/** UTF-8 bytes of a batch's JSON; below the limit of keepalive requests. */
-const MAX_BATCH_BYTES = 48_000;
 /** The server stores ids for 45 days, so older events could be counted twice. */
 const MAX_EVENT_AGE_MS = 30 * 24 * 3600 * 1000;
 
 export interface DrainOptions {
   readonly store: OutboxStore;
   readonly send: Send;
+  /** Events go over it first; null or absent: by requests alone. */
+  readonly socket?: EventsSocket | null;
   readonly account: string | null;
   /** ms since 1970. */
   readonly now: () => number;
@@ -101,11 +95,12 @@ function eventSender(options: DrainOptions): () => Promise<Step> {
   const { store } = options;
   let limit = MAX_BATCH_EVENTS;
   return async () => {
-    const batch = firstBatch((await store.next('event', limit, options.account)) as EventEntry[]);
+    const batch = await nextBatch(store, limit, options.account);
     const [first] = batch;
     if (first === undefined) return { kind: 'empty' };
     const seqs = batch.map(({ seq }) => seq);
-    const verdict = eventsSendOutcome(await options.send(eventsRequest(batch.map(({ event }) => event))));
+    const events = batch.map(({ event }) => event);
+    const verdict = await sendEvents(options, events);
     if (verdict.kind === 'stay') {
       await store.countAttempt(seqs);
       return verdict;
@@ -140,16 +135,4 @@ function eventSender(options: DrainOptions): () => Promise<Step> {
 async function deadLetter(options: DrainOptions, entry: OutboxEntry, error: ShopError): Promise<void> {
   await options.store.deadLetter(entry.seq, error, options.now());
   options.onDelivery?.({ kind: 'refused', entry, error });
-}
-
-/** The first entries that fit into one batch; at least one, whatever its size. */
-function firstBatch(entries: readonly EventEntry[]): EventEntry[] {
-  let bytes = 2;
-  const fit: EventEntry[] = [];
-  for (const entry of entries) {
-    bytes += new TextEncoder().encode(JSON.stringify(entry.event)).length + 1;
-    if (fit.length > 0 && bytes > MAX_BATCH_BYTES) break;
-    fit.push(entry);
-  }
-  return fit;
 }

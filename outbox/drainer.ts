@@ -2,11 +2,14 @@
 import { drain, type DeliveryOutcome } from '#outbox/drain.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { releaseLease, LEASE_RENEW_MS, acquireLease } from '#outbox/lease.ts';
+import type { EventsSocket } from '#outbox/events-socket.ts';
 import type { Send } from '#outbox/request.ts';
 
 export interface DrainerOptions {
   readonly store: OutboxStore;
   readonly send: Send;
+  /** See DrainOptions. */
+  readonly socket?: EventsSocket | null;
   /** Random id of this context as a holder of the lease. */
   readonly owner: string;
   readonly account: () => string | null;
@@ -76,6 +79,7 @@ export function createDrainer(options: DrainerOptions): Drainer {
       const { hasGivenUp } = await drain({
         store,
         send: options.send,
+        socket: options.socket ?? null,
         account: options.account(),
         now,
         random: options.random,

@@ -4,7 +4,7 @@ import type { StorageFailure } from '#contract/storage-failure.ts';
 import type { CheckpointStorage, DataLossCheckpoint } from '#outbox/data-loss-detector.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
-import { openOutbox, type OutboxEnvironment, type OutboxListener } from '#outbox/outbox.ts';
+import { type ChannelNews, openOutbox, type OutboxEnvironment, type OutboxListener } from '#outbox/outbox.ts';
 
 const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
 const VISITOR = { tenant: 'cairn', sessionId: 's1', mayTrack: true };
@@ -20,7 +20,7 @@ function createDevice(disk: OutboxStore = createMemoryStore('g1')) {
       onCheckpoint(value);
     },
   };
-  const listeners = new Map<object, () => void>();
+  const listeners = new Map<object, (news: ChannelNews) => void>();
   let ids = 0;
   const open = (overrides: Partial<OutboxEnvironment> = {}, listener: OutboxListener = {}) => {
     const context = {};
@@ -34,8 +34,8 @@ function createDevice(disk: OutboxStore = createMemoryStore('g1')) {
         openStore: async () => disk,
         openCheckpointStorage: async () => checkpointStorage,
         openChannel: () => ({
-          post: () => {
-            for (const [other, call] of listeners) if (other !== context) call();
+          post: (news) => {
+            for (const [other, call] of listeners) if (other !== context) call(news);
           },
           listen: (call) => void listeners.set(context, call),
         }),

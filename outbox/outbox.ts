@@ -1,13 +1,16 @@
 // The entry point of the outbox: opens the shared store with its fallback, and offers tracking, cart changes and draining.
 import type { CartIntent } from '#contract/cart.ts';
+import { EVENTS_SOCKET } from '#contract/events-socket.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 import { createDrainer, type DrainResult } from '#outbox/drainer.ts';
 import type { DeliveryOutcome } from '#outbox/drain.ts';
 import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
 import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import { createEventsSocket, type EventsSocket } from '#outbox/events-socket.ts';
 import { fetchSender } from '#outbox/fetch-sender.ts';
-import type { Send } from '#outbox/request.ts';
+import { eventsRequest, type Send } from '#outbox/request.ts';
+import { MAX_BATCH_EVENTS, nextBatch } from '#outbox/send-events.ts';
 import { openOutboxStore } from '#outbox/store.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
 import {
@@ -32,15 +35,19 @@ export interface OutboxEnvironment {
   readonly newId: () => string;
   readonly schedule: (ms: number, call: () => void) => () => void;
   readonly send: Send;
+  /** Absent: events go by requests alone, as in the service worker, which does not stay. */
+  readonly openSocket?: (environment: OutboxEnvironment, onOpen: () => void) => EventsSocket;
   readonly openStore: (newGeneration: string) => Promise<OutboxStore>;
   readonly openCheckpointStorage: () => Promise<CheckpointStorage | null>;
   /** A channel to the other contexts that use the same store; null if unsupported. */
   readonly openChannel: () => OutboxChannel | null;
 }
 export interface OutboxChannel {
-  post(): void;
-  listen(call: () => void): void;
+  post(news: ChannelNews): void;
+  listen(call: (news: ChannelNews) => void): void;
 }
+/** `change`: of the store. `socket`: this context has opened the events socket; one at a time is enough. */
+export type ChannelNews = 'change' | 'socket';
 export interface OutboxListener {
   readonly onDelivery?: (outcome: DeliveryOutcome) => void;
   readonly onStorageFailure?: (failure: StorageFailure) => void;
@@ -67,6 +74,11 @@ export interface Outbox {
   /** See Drainer. */
   wake(isUrgent?: boolean): Promise<DrainResult>;
   stop(): void;
+  /** The page is left or frozen: no events are sent until `resume`, see EventsSocket. */
+  pause(): void;
+  resume(): void;
+  /** The body of the request for the next batch of events, null if none waits: for a page that ends. */
+  unsentEvents(): Promise<string | null>;
 }
 
 /** Never rejects: without a usable database entries are stored in memory, and `onStorageFailure` is called. */
@@ -94,10 +106,14 @@ export async function openOutbox(
   await detector?.update();
 
   const channel = environment.openChannel();
-  channel?.listen(() => listener.onExternalChange?.());
+  const socket = environment.openSocket?.(environment, () => channel?.post('socket')) ?? null;
+  channel?.listen((news) => {
+    if (news === 'socket') socket?.close();
+    else listener.onExternalChange?.();
+  });
   const notifyChange = <T>(entry: T): T => {
     void detector?.update();
-    channel?.post();
+    channel?.post('change');
     return entry;
   };
   const capture = (market: string) => ({
@@ -109,6 +125,7 @@ export async function openOutbox(
   const drainer = createDrainer({
     store,
     send: environment.send,
+    socket,
     owner: environment.newId(),
     account: () => account,
     now: environment.now,
@@ -136,11 +153,20 @@ export async function openOutbox(
     cartKey: () => store.cartKey(environment.newId()),
     announce: () => void notifyChange(null),
     wake: (isUrgent) => drainer.wake(isUrgent),
-    stop: () => drainer.stop(),
+    stop: () => {
+      drainer.stop();
+      socket?.close();
+    },
+    pause: () => socket?.pause(),
+    resume: () => socket?.resume(),
+    async unsentEvents() {
+      const batch = await nextBatch(store, MAX_BATCH_EVENTS, account);
+      return batch.length === 0 ? null : eventsRequest(batch.map(({ event }) => event)).body;
+    },
   };
 }
 
-/** The environment in a Web Worker or service worker. `origin` of the API, without a trailing slash. */
+/** The environment in a service worker. `origin` of the API, without a trailing slash. */
 export function browserEnvironment(origin: string): OutboxEnvironment {
   return {
     now: Date.now,
@@ -157,13 +183,24 @@ export function browserEnvironment(origin: string): OutboxEnvironment {
   };
 }
 
-/** Messages are empty: receivers read the store again. */
+/** Of a page's worker. */
+export function pageEnvironment(origin: string): OutboxEnvironment {
+  const url = origin.replace(/^http/, 'ws') + EVENTS_SOCKET.path;
+  return {
+    ...browserEnvironment(origin),
+    openSocket: (environment, onOpen) =>
+      createEventsSocket({ ...environment, connect: () => new WebSocket(url), onOpen }),
+  };
+}
+
+/** Of a change nothing is said: receivers read the store again. */
 function broadcastChannel(name: string): OutboxChannel | null {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel(name);
   return {
-    post: () => channel.postMessage(null),
-    listen: (call) => channel.addEventListener('message', () => call()),
+    post: (news) => channel.postMessage(news),
+    listen: (call) =>
+      channel.addEventListener('message', ({ data }) => call(data === 'socket' ? 'socket' : 'change')),
   };
 }
 

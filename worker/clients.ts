@@ -70,6 +70,11 @@ export function createClients(shop: Shop, { now, mayTrack, log }: ClientDeps): C
         return ok(await shop.inbox());
       },
       flush: shop.flush,
+      pause: async () => outbox.pause(),
+      resume: async () => {
+        outbox.resume();
+        await shop.flush();
+      },
     }),
     visibility: () => ({ set: async (isVisible) => shop.setVisible(isVisible) }),
     endpoints: (signal) => endpointClient(createEndpointCaller(shop.endpointDeps, signal)),

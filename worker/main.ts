@@ -1,11 +1,11 @@
 // Entry point of the Web Worker: builds its interface over the browser and exposes it once.
 import { expose } from 'comlink';
 import type { WorkerApi } from '#contract/worker-api.ts';
-import { browserEnvironment } from '#outbox/outbox.ts';
+import { pageEnvironment } from '#outbox/outbox.ts';
 import { createWorkerApi } from '#worker/api.ts';
 import { openShopDatabase } from '#worker/store/db.ts';
 
-const { now, random, newId, schedule } = browserEnvironment('');
+const { now, random, newId, schedule } = pageEnvironment('');
 
 expose(
   createWorkerApi({
@@ -16,7 +16,7 @@ expose(
     schedule,
     isOnline: navigator.onLine,
     onOnline: (call) => addEventListener('online', call),
-    outbox: browserEnvironment,
+    outbox: pageEnvironment,
     openDatabase: (onFault) => openShopDatabase(onFault),
   }) satisfies WorkerApi,
 );

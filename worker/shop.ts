@@ -147,6 +147,8 @@ export async function openShop(
   const listener: OutboxListener = {
     onStorageFailure: (failure) => notifyStorageFailure(failure),
     onDelivery: (outcome) => {
+      // Also over the socket, where no request tells.
+      network.setOnline(true);
       if (outcome.kind === 'refused') log.warn('refused', { id: outcome.entry.id, code: outcome.error.code });
       void notifyState();
     },
@@ -189,6 +191,7 @@ export async function openShop(
       void notifyState();
     });
   };
+  let unsentEvents: string | null = null;
   /** One after the other, so that a page never gets an older state after a newer one. */
   let notifying: Promise<void> = Promise.resolve();
   const notifyState = (): Promise<void> => {
@@ -199,6 +202,9 @@ export async function openShop(
         const { cachedCart, pending } = state;
         messages.publish({ type: 'cart', cart: cartViewWithPending(cachedCart, pending, start.market) });
         if (pending.length > 0 && !inbox.isDelayed) notifyWhenDelayed();
+        const events = await outbox.unsentEvents();
+        if (events !== unsentEvents) messages.publish({ type: 'unsent', events });
+        unsentEvents = events;
       })
       .catch((error: unknown) => log.report(error, 'cart view'));
     return notifying;

@@ -5,6 +5,7 @@ import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { noteMarket, noteReady } from '#src/platform/device-record.ts';
 import { report, warn } from '#src/platform/log.ts';
+import { createLastEvents } from '#src/platform/last-events.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
 import { createRenewedPages, type ReloadableRouter } from '#src/platform/renewed-pages.ts';
@@ -24,6 +25,7 @@ export function createWorkerServices(
   onMessage: (message: WorkerMessage) => void,
 ): WorkerServices {
   const renewedPages = createRenewedPages();
+  const lastEvents = createLastEvents();
   const client = createWorkerClient(
     {
       market,
@@ -34,6 +36,7 @@ export function createWorkerServices(
     },
     (message) => {
       if (message.type === 'renewed') renewedPages.renew(message.callId);
+      if (message.type === 'unsent') lastEvents.waiting = message.events;
       applyMessage(view, message);
       onMessage(message);
     },
@@ -43,15 +46,24 @@ export function createWorkerServices(
   function connectPage(router: ObservableRouter & ReloadableRouter): void {
     renewedPages.connect(router);
     client.trackProductViews(router);
-    const flush = () => void client.client('outbox').flush();
+    const outbox = client.client('outbox');
+    const flush = () => void outbox.flush();
+    const pause = () => void outbox.pause();
+    const resume = () => void outbox.resume();
     addEventListener('online', flush);
-    addEventListener('pageshow', flush);
-    // A page that the browser had frozen.
-    document.addEventListener('resume', flush);
+    addEventListener('pageshow', resume);
+    addEventListener('pagehide', () => {
+      lastEvents.send();
+      pause();
+    });
+    document.addEventListener('freeze', pause);
+    document.addEventListener('resume', resume);
     const updateVisibility = () =>
       void client.client('visibility').set(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', () => {
       updateVisibility();
+      // A page in the background may be ended without a further event.
+      if (document.visibilityState === 'hidden') lastEvents.send();
       flush();
     });
     if (document.visibilityState !== 'visible') updateVisibility();

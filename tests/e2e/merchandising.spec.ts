@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, untilInteractive } from './fixtures.ts';
+import { watchEvents } from './sent-events.ts';
 import type { Shop } from './shop.ts';
 
 const run = promisify(execFile);
@@ -56,21 +57,17 @@ test('EV-09a a product page that stays on screen is told to the server, also aft
   shop,
   quietPage: page,
 }) => {
-  const told: string[] = [];
-  page.context().on('request', (request) => {
-    if (!request.url().endsWith('/v2/create-events')) return;
-    const events = request.postDataJSON() as { type: string; product_id?: string }[];
-    for (const { type, product_id: id } of events) if (type === 'page_view') told.push(id ?? '');
-  });
+  const sent = watchEvents(page);
+  const told = () => sent.of('page_view').map((event) => event.product_id);
   await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
   await untilInteractive(page);
   await page.locator('[data-part="product-card"] a').first().click();
   await expect(page.locator('[data-part="product"]')).toBeVisible();
-  await expect.poll(() => told, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(told, { timeout: 15_000 }).toHaveLength(1);
   const address = page.url();
   await page.reload();
   await untilInteractive(page);
-  await expect.poll(() => told, { timeout: 15_000 }).toHaveLength(2);
-  expect(told[0]).toBe(told[1]);
+  await expect.poll(told, { timeout: 15_000 }).toHaveLength(2);
+  expect(told()[0]).toBe(told()[1]);
   expect(page.url()).toBe(address);
 });

@@ -1,8 +1,7 @@
 // The product page as a shopper has it: colour, images, price, icons, text, recommendations, and what is reported of it.
-import type { Request } from '@playwright/test';
-import type { TrackingEvent } from '#contract/events.ts';
 import type { Product } from '#contract/product.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
+import { watchEvents } from './sent-events.ts';
 
 const SLUG = 'granvi-merino-t-shirt-women';
 const REUSE_SLUG = 'tallo-parka-men-reuse';
@@ -150,24 +149,19 @@ test('PR-09a PR-09b a product page that stays open is reported once, and again w
   shop,
   page,
 }) => {
-  const views: string[] = [];
-  // The worker of the page sends them, or the service worker.
-  page.context().on('request', (request: Request) => {
-    if (!request.url().endsWith('/v2/create-events')) return;
-    for (const event of JSON.parse(request.postData() ?? '[]') as TrackingEvent[])
-      if (event.type === 'page_view') views.push(`${event.product_id} ${event.url}`);
-  });
+  const sent = watchEvents(page);
+  const views = () => sent.of('page_view').map((event) => `${event.product_id} ${event.url}`);
   const viewOf = async (path: string) => {
     const { id } = await productOf(shop.origin, path.split('/').at(-1)?.split('?')[0] ?? '');
     return `${id} ${shop.origin}${path}`;
   };
   await page.goto(`${shop.origin}${pathOf(SLUG)}`);
   const one = await viewOf(pathOf(SLUG));
-  await expect.poll(() => views).toEqual([one]);
+  await expect.poll(views).toEqual([one]);
   const link = page.locator('[data-part="product-card"] a').first();
   const other = await viewOf((await link.getAttribute('href')) ?? '');
   await link.click();
-  await expect.poll(() => views).toEqual([one, other]);
+  await expect.poll(views).toEqual([one, other]);
   await page.goBack();
-  await expect.poll(() => views).toEqual([one, other, one]);
+  await expect.poll(views).toEqual([one, other, one]);
 });

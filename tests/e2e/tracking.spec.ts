@@ -1,25 +1,13 @@
 // What a shopper's browser tells the server: which events, with which fields, and none of a page that was left at once.
 import { BUILT_EVENT_FIELDS } from '../requirements/event-fields.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
-
-interface Event {
-  readonly type: string;
-  readonly product_id?: string;
-  readonly url?: string;
-  readonly search_result_id?: string;
-  readonly product_listing_result_id?: string;
-  readonly recommendation_id?: string;
-}
+import { watchEvents } from './sent-events.ts';
 
 test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-09b EV-09d EV-09f EV-09h views, clicks and impressions are told, with these fields and no others', async ({
   shop,
   quietPage: page,
 }) => {
-  const events: Event[] = [];
-  page.context().on('request', (request) => {
-    if (request.url().endsWith('/v2/create-events')) events.push(...(request.postDataJSON() as Event[]));
-  });
-  const of = (type: string) => events.filter((event) => event.type === type);
+  const { of, all } = watchEvents(page);
   const cards = page.locator('main [data-part="product-card"] a');
   const product = page.locator('[data-part="product"]');
 
@@ -59,7 +47,7 @@ test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-0
     .poll(() => of('click').at(-1))
     .toMatchObject({ recommendation_id: expect.stringMatching(/\S/) });
 
-  const fields = new Set(events.flatMap((event) => Object.keys(event)));
+  const fields = new Set(all().flatMap((event) => Object.keys(event)));
   const fromDevice = ['event_id', 'seq', 'captured_at'];
   expect([...fields].filter((field) => !fromDevice.includes(field)).toSorted()).toEqual(BUILT_EVENT_FIELDS);
 });

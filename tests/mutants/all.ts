@@ -4,6 +4,7 @@ import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
 import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
 import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
 import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
+import { EVENTS_WAY_MUTANTS } from '#tests/mutants/events-way.ts';
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
 import { GIFT_CARD_MUTANTS } from '#tests/mutants/gift-cards.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
@@ -29,6 +30,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...RULE_MUTANTS,
   ...CONTRACT_MUTANTS,
   ...OUTBOX_MUTANTS,
+  ...EVENTS_WAY_MUTANTS,
   ...WORKER_MUTANTS,
   ...SW_MUTANTS,
   ...SERVER_HTTP_MUTANTS,

@@ -218,7 +218,7 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'other contexts are not told of a change',
     file: 'outbox/outbox.ts',
-    find: 'channel?.post();',
+    find: "channel?.post('change');",
     replace: '',
     tests: OUTBOX,
   },

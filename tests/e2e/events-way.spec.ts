@@ -1,0 +1,109 @@
+// How events of the built shop reach it: over the socket, as a beacon when the page ends; and pages still return from the back/forward cache.
+import { launch } from 'puppeteer-core';
+import { chromiumPath } from '../chromium.ts';
+import { expect, test, untilInteractive } from './fixtures.ts';
+import { forbidWebsockets, storedEvents, watchEvents } from './sent-events.ts';
+
+const LISTING = '/en-eu/c/women-jackets';
+
+test('EV-07a what is seen is told over the websocket, and stored once', async ({ shop, page }) => {
+  const sent = watchEvents(page);
+  await page.goto(shop.origin + LISTING);
+  await untilInteractive(page);
+  await expect.poll(() => sent.overSocket.size).toBeGreaterThan(0);
+  await expect
+    .poll(() => {
+      const stored = new Set(storedEvents(shop).map((event) => event.event_id));
+      return sent.all().length > 0 && sent.all().every((event) => stored.has(event.event_id));
+    })
+    .toBe(true);
+});
+
+test('EV-07b what waits when a page ends is told by a beacon, a JSON array, and not stored again when it is sent again', async ({
+  shop,
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await forbidWebsockets(context);
+  let isCut = true;
+  await context.route('**/v2/create-events', (route) =>
+    isCut && route.request().resourceType() !== 'ping' ? route.abort() : route.continue(),
+  );
+  const page = await context.newPage();
+  // The page is gone before its beacon could be seen from outside.
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      sessionStorage['beacon'] = `${url} ${body instanceof Blob ? body.type : ''}`;
+      return send(url, body);
+    };
+  });
+  const sent = watchEvents(page);
+  await page.goto(shop.origin + LISTING);
+  await untilInteractive(page);
+  await expect.poll(() => sent.of('element_visible').length).toBeGreaterThan(0);
+  const ids = sent.all().map((event) => event.event_id);
+  const storedIds = () =>
+    storedEvents(shop)
+      .map((event) => event.event_id)
+      .filter((id) => ids.includes(id));
+  expect(storedIds()).toEqual([]);
+  await page.goto(`${shop.origin}/robots.txt`);
+  await expect.poll(() => storedIds().toSorted()).toEqual(ids.toSorted());
+  expect(await page.evaluate(() => sessionStorage['beacon'] as string)).toBe(
+    '/v2/create-events application/json',
+  );
+
+  isCut = false;
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/v2/create-events') && response.request().resourceType() === 'fetch')
+      answers.push(await response.text());
+  });
+  await page.goto(`${shop.origin}/en-eu`);
+  await untilInteractive(page);
+  await expect.poll(() => answers.some((answer) => answer.includes(ids[0]!))).toBe(true);
+  expect(answers.find((answer) => answer.includes(ids[0]!))).toContain('"duplicate"');
+  expect(storedIds().toSorted()).toEqual(ids.toSorted());
+  await context.close();
+});
+
+/** Playwright does without the back/forward cache. */
+test('a page with events on their way returns from the back/forward cache, and goes on telling', async ({
+  shop,
+}) => {
+  const browser = await launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox'],
+    defaultViewport: { width: 1280, height: 900 },
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  const clicked = (productId: string) =>
+    storedEvents(shop).filter(({ type, product_id }) => type === 'click' && product_id === productId).length;
+  try {
+    await page.goto(shop.origin + LISTING);
+    await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
+    const before = storedEvents(shop).length;
+    await expect.poll(() => storedEvents(shop).length).toBeGreaterThan(before);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['returned'] = String(persisted);
+      });
+    });
+    await page.goto(`${shop.origin}/robots.txt`);
+    await page.goBack();
+    await page.waitForFunction(() => document.documentElement.dataset['returned'] === 'true');
+    const product = await page.$eval('main [data-part="product-card"] a', (link) => {
+      link.click();
+      return link.pathname;
+    });
+    await page.waitForSelector('[data-part="product"]');
+    expect(page.url()).toContain(product);
+    const latest = () => storedEvents(shop).findLast(({ type }) => type === 'click');
+    await expect.poll(() => latest()?.product_listing_result_id).toMatch(/\S/);
+    expect(clicked(latest()?.product_id ?? '')).toBe(1);
+  } finally {
+    await browser.close();
+  }
+});
