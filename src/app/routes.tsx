@@ -55,8 +55,8 @@ function screenRoute<const Path extends string, Data>(screen: Screen<Path, Data>
 const oldListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/HoudiniProduct',
-  beforeLoad: () => {
-    throw redirect({ to: '/search', statusCode: 301 });
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/search', search, statusCode: 301 });
   },
 });
 

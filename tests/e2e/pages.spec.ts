@@ -144,6 +144,10 @@ test('RT-03a RT-02a the search page finds products; the old list page leads to a
   await page.goto(`${shop.origin}/de-de/HoudiniProduct`);
   await expect(page).toHaveURL(`${shop.origin}/de-de/search`);
   await expect(page.getByRole('main').locator('[data-part="product-card"]').first()).toBeVisible();
+  // What an old link asks for is not lost on the way.
+  await page.goto(`${shop.origin}/de-de/HoudiniProduct?query=regenjacke&utm_source=letter`);
+  await expect(page).toHaveURL(`${shop.origin}/de-de/search?query=regenjacke&utm_source=letter`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('regenjacke');
 });
 
 test('a person without script finds, filters by link or form, and reads a product', async ({
