@@ -14,6 +14,7 @@ import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { PageMarket } from '#contract/market.ts';
 import type { Result } from '#contract/result.ts';
+import type { StorageFailure } from '#contract/storage-failure.ts';
 
 /** What the worker notifies every page of. */
 export type WorkerMessage =
@@ -31,7 +32,7 @@ export type WorkerMessage =
   | { readonly type: 'outbox'; readonly inbox: Inbox }
   /** The body of a request for what a page that ends sends as a beacon; null: no event waits. */
   | { readonly type: 'unsent'; readonly events: string | null }
-  | { readonly type: 'storage'; readonly state: 'ok' | 'full' | 'forbidden' | 'lost' }
+  | { readonly type: 'storage'; readonly state: 'ok' | StorageFailure | 'lost' }
   | {
       readonly type: 'log';
       readonly level: 'report' | 'warn';

@@ -50,17 +50,19 @@ function parseCheckpoint(value: unknown): DataLossCheckpoint | null {
   return { generation, maxSeq, waiting };
 }
 
-/** Writes the latest stats as the checkpoint, one write at a time; updates during a write are merged into one more. */
+/** Writes the latest stats (null: the disk does not tell) as the checkpoint, one write at a time; updates during a write are merged into one more. */
 export function createDataLossDetector(
   storage: CheckpointStorage,
-  readStats: () => Promise<StoreStats>,
+  readStats: () => Promise<StoreStats | null>,
 ): { update(): Promise<void> } {
   let writing: Promise<void> | null = null;
   let isStale = false;
   const writeLatest = async () => {
     do {
       isStale = false;
-      const { generation, maxSeq, pendingCount: waiting } = await readStats();
+      const stats = await readStats();
+      if (stats === null) break;
+      const { generation, maxSeq, pendingCount: waiting } = stats;
       await storage.write({ generation, maxSeq, waiting });
     } while (hasNewerStats());
     writing = null;

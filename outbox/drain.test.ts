@@ -218,6 +218,18 @@ describe('rejections', () => {
   });
 });
 
+test('a store that keeps what was acknowledged slows the drain, and ends it', async () => {
+  const store = await filled(3, 1);
+  const server = createServer();
+  let sent = 0;
+  const { report, waits } = run({ ...store, settle: async () => undefined }, (request) => {
+    sent += 1;
+    return sent > 99 ? Promise.resolve(null) : server.accept(request);
+  });
+  expect(await report).toEqual({ hasGivenUp: true });
+  expect([sent, waits.length]).toEqual([22, 18]);
+});
+
 test('whatever the network does, and with two senders at once, each effect happens once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(

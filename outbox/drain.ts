@@ -52,23 +52,30 @@ export async function drain(options: DrainOptions): Promise<DrainReport> {
 
 type Step =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'moved' }
+  /** These have their final result. */
+  | { readonly kind: 'moved'; readonly ids: readonly string[] }
   /** No final result: wait and try again. */
   | { readonly kind: 'stay'; readonly retryAfterMs: number | null };
 
-/** Resolves with true when nothing is left to send. A success resets the count of failures. */
+/**
+ * Resolves with true when nothing is left to send. A success resets the count of failures. An entry that the store still
+ * holds after its result counts as a failure: a fault of storage must not send it without end.
+ */
 async function drainUntilEmpty(options: DrainOptions, step: () => Promise<Step>): Promise<boolean> {
+  const finished = new Set<string>();
   for (let failures = 0; ; ) {
     if (!(await options.shouldContinue())) return false;
     const outcome = await step();
     if (outcome.kind === 'empty') return true;
-    if (outcome.kind === 'moved') {
+    if (outcome.kind === 'moved' && !outcome.ids.some((id) => finished.has(id))) {
       failures = 0;
+      for (const id of outcome.ids) finished.add(id);
       continue;
     }
     failures += 1;
     if (failures >= MAX_ATTEMPTS_PER_DRAIN) return false;
-    if (!(await options.wait(retryDelay(failures, outcome.retryAfterMs, options.random())))) return false;
+    const retryAfterMs = outcome.kind === 'stay' ? outcome.retryAfterMs : null;
+    if (!(await options.wait(retryDelay(failures, retryAfterMs, options.random())))) return false;
   }
 }
 
@@ -78,16 +85,16 @@ async function sendCart(options: DrainOptions): Promise<Step> {
   if (entry === undefined) return { kind: 'empty' };
   const verdict = cartSendOutcome(await options.send(cartRequest(entry.intent)));
   if (verdict.kind === 'stay') {
-    await store.countAttempt([entry.seq]);
+    await store.countAttempt([entry.id]);
     return verdict;
   }
   if (verdict.kind === 'refused') {
     await deadLetter(options, entry, verdict.error);
   } else {
-    await store.settle([entry.seq], { cart: verdict.value, at: options.now() });
+    await store.settle([entry.id], { cart: verdict.value, at: options.now() });
     options.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: verdict.value });
   }
-  return { kind: 'moved' };
+  return { kind: 'moved', ids: [entry.id] };
 }
 
 /** A batch that is rejected as a whole is halved until the faulty event is alone. */
@@ -98,21 +105,21 @@ function eventSender(options: DrainOptions): () => Promise<Step> {
     const batch = await nextBatch(store, limit, options.account);
     const [first] = batch;
     if (first === undefined) return { kind: 'empty' };
-    const seqs = batch.map(({ seq }) => seq);
+    const ids = batch.map(({ id }) => id);
     const events = batch.map(({ event }) => event);
     const verdict = await sendEvents(options, events);
     if (verdict.kind === 'stay') {
-      await store.countAttempt(seqs);
+      await store.countAttempt(ids);
       return verdict;
     }
     if (verdict.kind === 'refused') {
       if (batch.length > 1) {
         limit = Math.ceil(batch.length / 2);
-        return { kind: 'moved' };
+        return { kind: 'moved', ids: [] };
       }
       limit = MAX_BATCH_EVENTS;
       await deadLetter(options, first, verdict.error);
-      return { kind: 'moved' };
+      return { kind: 'moved', ids: [first.id] };
     }
     limit = MAX_BATCH_EVENTS;
     const byId = new Map(verdict.value.results.map((result) => [result.event_id, result]));
@@ -120,19 +127,20 @@ function eventSender(options: DrainOptions): () => Promise<Step> {
       const status = byId.get(id)?.status;
       return status === 'ok' || status === 'duplicate';
     });
-    await store.settle(settled.map(({ seq }) => seq));
+    await store.settle(settled.map(({ id }) => id));
     if (settled.length > 0) options.onDelivery?.({ kind: 'events', count: settled.length });
     const rejected = batch.filter(({ id }) => byId.get(id)?.status === 'rejected');
     for (const entry of rejected)
       await deadLetter(options, entry, rejectedEventError(byId.get(entry.id)?.reason));
     // A response that names none of the events is no progress and must not cause an endless loop.
-    if (settled.length + rejected.length > 0) return { kind: 'moved' };
-    await store.countAttempt(seqs);
+    const finished = [...settled, ...rejected].map(({ id }) => id);
+    if (finished.length > 0) return { kind: 'moved', ids: finished };
+    await store.countAttempt(ids);
     return { kind: 'stay', retryAfterMs: null };
   };
 }
 
 async function deadLetter(options: DrainOptions, entry: OutboxEntry, error: ShopError): Promise<void> {
-  await options.store.deadLetter(entry.seq, error, options.now());
+  await options.store.deadLetter(entry.id, error, options.now());
   options.onDelivery?.({ kind: 'refused', entry, error });
 }

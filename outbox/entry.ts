@@ -72,14 +72,16 @@ export interface StoreStats {
 export interface OutboxStore {
   /** Resolves when the entry is stored; with null for an event without room (see limits.ts). */
   add(draft: EntryDraft): Promise<OutboxEntry | null>;
+  /** Adds entries of another store, in their order; those whose id it has, waiting or dead, stay as they are. */
+  adopt(entries: readonly OutboxEntry[]): Promise<void>;
   /** The next entries of a kind to send, in order, of guests and of this account. */
   next(kind: OutboxEntry['kind'], limit: number, account: string | null): Promise<OutboxEntry[]>;
   all(): Promise<OutboxEntry[]>;
   /** Deletes acknowledged entries, and saves the returned cart in the same transaction, so that no view shows neither or both. */
-  settle(seqs: readonly number[], response?: { readonly cart: Cart; readonly at: number }): Promise<void>;
+  settle(ids: readonly string[], response?: { readonly cart: Cart; readonly at: number }): Promise<void>;
   /** Moves a rejected entry to the dead letters; does nothing if another sender settled it meanwhile. */
-  deadLetter(seq: number, error: ShopError, at: number): Promise<void>;
-  countAttempt(seqs: readonly number[]): Promise<void>;
+  deadLetter(id: string, error: ShopError, at: number): Promise<void>;
+  countAttempt(ids: readonly string[]): Promise<void>;
   /** Removes events older than `before` and counts them as shed. */
   expire(before: number): Promise<void>;
   deadLetters(): Promise<DeadLetter[]>;
@@ -100,6 +102,11 @@ export interface OutboxStore {
   readLease(): Promise<Lease | null>;
   /** Reads, decides and writes in one transaction; `decide` returns the new lease, null to delete it, or undefined for no change. */
   updateLease(decide: (lease: Lease | null) => Lease | null | undefined): Promise<void>;
+}
+/** A store that outlives its context, whose connection may be lost. */
+export interface OutboxDisk extends OutboxStore {
+  /** Opens a lost connection again; resolves with the generation of the database as it is now. */
+  connect?(): Promise<string>;
 }
 export interface Lease {
   readonly owner: string;

@@ -12,6 +12,8 @@ import {
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 
 export interface MemoryStore extends OutboxStore {
+  /** Whether it waits here. */
+  has(id: string): boolean;
   /** Of an entry that another store holds. */
   addDeadLetter(letter: DeadLetter): void;
 }
@@ -31,17 +33,18 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     entries.set(entry.seq, entry);
     size += entry.size;
   };
-  const remove = (seq: number): OutboxEntry | undefined => {
+  const removeSeq = (seq: number): OutboxEntry | undefined => {
     const entry = entries.get(seq);
     if (entry === undefined) return undefined;
     entries.delete(seq);
     size -= entry.size;
     return entry;
   };
-  const seqOf = (id: string) => [...entries.values()].find((entry) => entry.id === id)?.seq;
+  const find = (id: string) => [...entries.values()].find((entry) => entry.id === id);
+  const remove = (id: string) => removeSeq(find(id)?.seq ?? 0);
   const removeEvents = (isRemoved: (entry: OutboxEntry) => boolean): number => {
     const removed = [...entries.values()].filter((entry) => entry.kind === 'event' && isRemoved(entry));
-    for (const { seq } of removed) remove(seq);
+    for (const { seq } of removed) removeSeq(seq);
     return removed.length;
   };
 
@@ -58,37 +61,45 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
           rank: shedRankOf(candidate),
         }));
         for (const seq of chooseShed(candidates, load)) {
-          remove(seq);
+          removeSeq(seq);
           shed += 1;
         }
       }
       return entries.has(entry.seq) ? entry : null;
+    },
+    adopt: async (others) => {
+      for (const other of others) {
+        if (find(other.id) !== undefined || dead.has(other.id)) continue;
+        maxSeq += 1;
+        insert(entryOf(other, maxSeq));
+      }
     },
     next: async (kind, limit, account) =>
       [...entries.values()]
         .filter((entry) => entry.kind === kind && belongsToAccount(entry, account))
         .slice(0, limit),
     all: async () => [...entries.values()],
-    settle: async (seqs, response) => {
-      for (const seq of seqs) remove(seq);
+    settle: async (ids, response) => {
+      for (const id of ids) remove(id);
       if (response !== undefined) cachedCart = newerCart(cachedCart, response.cart, response.at);
     },
-    deadLetter: async (seq, error, at) => {
-      const entry = remove(seq);
+    deadLetter: async (id, error, at) => {
+      const entry = remove(id);
       if (entry === undefined) return;
       dead.set(entry.id, { entry, error, at });
       const events = [...dead.values()].filter((candidate) => candidate.entry.kind === 'event');
       for (const { entry: old } of events.slice(0, -MAX_DEAD_EVENTS)) dead.delete(old.id);
     },
-    countAttempt: async (seqs) => {
-      for (const seq of seqs) {
-        const entry = entries.get(seq);
-        if (entry !== undefined) entries.set(seq, { ...entry, attempts: entry.attempts + 1 });
+    countAttempt: async (ids) => {
+      for (const id of ids) {
+        const entry = find(id);
+        if (entry !== undefined) entries.set(entry.seq, { ...entry, attempts: entry.attempts + 1 });
       }
     },
     expire: async (before) => {
       shed += removeEvents((entry) => entry.since < before);
     },
+    has: (id) => find(id) !== undefined,
     addDeadLetter: (letter) => void dead.set(letter.entry.id, letter),
     deadLetters: async () => [...dead.values()],
     requeue: async (id) => {
@@ -100,8 +111,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     },
     discard: async (id) => {
       dead.delete(id);
-      const seq = seqOf(id);
-      if (seq !== undefined) remove(seq);
+      remove(id);
     },
     deleteEvents: async () => {
       removeEvents(() => true);

@@ -1,10 +1,15 @@
 // The outbox as its users have it: what is stored where, what is announced, and what a device that fails loses.
 import { describe, expect, test } from 'vitest';
-import type { StorageFailure } from '#contract/storage-failure.ts';
 import type { CheckpointStorage, DataLossCheckpoint } from '#outbox/data-loss-detector.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
-import { type ChannelNews, openOutbox, type OutboxEnvironment, type OutboxListener } from '#outbox/outbox.ts';
+import {
+  type ChannelNews,
+  openOutbox,
+  type OutboxEnvironment,
+  type OutboxListener,
+  type StorageState,
+} from '#outbox/outbox.ts';
 
 const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
 const VISITOR = { tenant: 'cairn', sessionId: 's1', mayTrack: true };
@@ -54,21 +59,22 @@ function createDevice(disk: OutboxStore = createMemoryStore('g1')) {
 }
 
 describe('storage', () => {
-  test('a database that does not open within three seconds is done without, and that is told', async () => {
-    const failures: StorageFailure[] = [];
+  test('a database that does not open within four seconds is done without, and that is told', async () => {
+    const states: StorageState[] = [];
     const limits: number[] = [];
     const outbox = await createDevice().open(
       {
         openStore: () => new Promise(() => {}),
         schedule: (ms, call) => {
+          if (ms !== 4_000) return () => undefined;
           limits.push(ms);
           queueMicrotask(call);
           return () => undefined;
         },
       },
-      { onStorageFailure: (failure) => failures.push(failure) },
+      { onStorageState: (state) => states.push(state) },
     );
-    expect([limits, failures]).toEqual([[3_000], ['forbidden']]);
+    expect([limits, states]).toEqual([[4_000], ['hanging']]);
     await outbox.change({ kind: 'clear' }, 'sv-se', null);
     expect((await outbox.store.stats()).pendingCount).toBe(1);
   });
@@ -81,8 +87,13 @@ describe('storage', () => {
     await outbox.track({ type: 'click' }, 'sv-se', VISITOR);
     await isWritten;
     const emptied = createMemoryStore('g2');
-    expect((await open({ openStore: async () => emptied })).lostCount).toBe(2);
-    expect((await open({ openStore: async () => emptied })).lostCount).toBe(0);
+    const lost: number[] = [];
+    const openEmptied = () =>
+      open({ openStore: async () => emptied }, { onLost: (count) => lost.push(count) });
+    await openEmptied();
+    expect(lost).toEqual([2]);
+    await openEmptied();
+    expect(lost).toEqual([2]);
   });
 });
 

@@ -2,15 +2,16 @@
 import type { CartIntent } from '#contract/cart.ts';
 import { EVENTS_SOCKET } from '#contract/events-socket.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
-import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
 import { createDrainer, type DrainResult } from '#outbox/drainer.ts';
 import type { DeliveryOutcome } from '#outbox/drain.ts';
 import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
-import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import type { StorageState } from '#outbox/disk-access.ts';
+import type { OutboxDisk, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createEventsSocket, type EventsSocket } from '#outbox/events-socket.ts';
 import { fetchSender } from '#outbox/fetch-sender.ts';
 import { eventsRequest, type Send } from '#outbox/request.ts';
 import { MAX_BATCH_EVENTS, nextBatch } from '#outbox/send-events.ts';
+import { createStorageGate } from '#outbox/storage-gate.ts';
 import { openOutboxStore } from '#outbox/store.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
 import {
@@ -23,9 +24,8 @@ import {
 export type { CachedCart, CartEntry, CartState, OutboxStore } from '#outbox/entry.ts';
 export { isFromServer } from '#outbox/request.ts';
 export type { OutboxRequest, OutboxResponse, Send } from '#outbox/request.ts';
-
-/** A database that does not open in this time is considered missing; a blocked upgrade would wait for ever. */
-const OPEN_TIMEOUT_MS = 3_000;
+export type { StorageState } from '#outbox/disk-access.ts';
+export { createStorageGate, type StorageGate } from '#outbox/storage-gate.ts';
 
 /** Clock, randomness, network and storage of the context it runs in. */
 export interface OutboxEnvironment {
@@ -37,7 +37,9 @@ export interface OutboxEnvironment {
   readonly send: Send;
   /** Absent: events go by requests alone, as in the service worker, which does not stay. */
   readonly openSocket?: (environment: OutboxEnvironment, onOpen: () => void) => EventsSocket;
-  readonly openStore: (newGeneration: string) => Promise<OutboxStore>;
+  readonly openStore: (newGeneration: () => string) => Promise<OutboxDisk>;
+  /** See DiskOptions. */
+  readonly makeRoom?: readonly (() => Promise<unknown>)[];
   readonly openCheckpointStorage: () => Promise<CheckpointStorage | null>;
   /** A channel to the other contexts that use the same store; null if unsupported. */
   readonly openChannel: () => OutboxChannel | null;
@@ -50,7 +52,10 @@ export interface OutboxChannel {
 export type ChannelNews = 'change' | 'socket';
 export interface OutboxListener {
   readonly onDelivery?: (outcome: DeliveryOutcome) => void;
-  readonly onStorageFailure?: (failure: StorageFailure) => void;
+  /** Called when it changes; 'ok' before any call. */
+  readonly onStorageState?: (state: StorageState) => void;
+  /** The device has lost waiting entries, since the last use or while it was open. */
+  readonly onLost?: (count: number) => void;
   /** Another context (a tab, the service worker) changed the store. */
   readonly onExternalChange?: () => void;
   /** An unexpected error, for the log. */
@@ -58,8 +63,6 @@ export interface OutboxListener {
 }
 export interface Outbox {
   readonly store: OutboxStore;
-  /** Number of pending entries that the device has lost since the last use (see data-loss-detector.ts). */
-  readonly lostCount: number;
   /** Resolves when the event is stored, with null if it was not (no consent, no room). Call wake to send. */
   track(
     event: TrackingEventInput,
@@ -81,29 +84,48 @@ export interface Outbox {
   unsentEvents(): Promise<string | null>;
 }
 
-/** Never rejects: without a usable database entries are stored in memory, and `onStorageFailure` is called. */
+/** Never rejects: without a usable database entries are stored in memory, and `onStorageState` is called. */
 export async function openOutbox(
   environment: OutboxEnvironment,
   listener: OutboxListener = {},
 ): Promise<Outbox> {
   // There are no accounts yet; entries store the account so that they are never sent for another one.
   const account = null;
-  const onStorage = listener.onStorageFailure ?? (() => undefined);
-  const disk = await withTimeout(environment, environment.openStore(environment.newId())).catch(
-    (error: unknown) => {
-      onStorage(storageFailureOf(error));
-      return null;
+  const { now, schedule } = environment;
+  const store = createTieredStore({
+    open: () => environment.openStore(environment.newId),
+    generation: environment.newId(),
+    now,
+    schedule,
+    ...(environment.makeRoom === undefined ? {} : { makeRoom: environment.makeRoom }),
+    onState: listener.onStorageState ?? (() => undefined),
+    onRecovered: () => {
+      void startDetector();
+      onRestored();
     },
-  );
-  const store = createTieredStore(disk, environment.newId(), onStorage);
-  const checkpointStorage = disk === null ? null : await environment.openCheckpointStorage();
-  const lostCount =
-    checkpointStorage === null
-      ? 0
-      : countLostEntries(await checkpointStorage.read().catch(() => null), await store.stats());
-  const detector =
-    checkpointStorage === null ? null : createDataLossDetector(checkpointStorage, () => store.stats());
-  await detector?.update();
+    onReplaced: (lostCount) => {
+      if (lostCount > 0) listener.onLost?.(lostCount);
+      onRestored();
+    },
+  });
+  const onRestored = () => {
+    void detector?.update();
+    listener.onExternalChange?.();
+    void drainer.wake();
+  };
+  let detector: ReturnType<typeof createDataLossDetector> | null = null;
+  /** Once the disk responds; a context without a listener leaves a loss to the next that has one. */
+  const startDetector = async (): Promise<void> => {
+    const stats = detector === null ? await store.diskStats() : null;
+    if (stats === null) return;
+    const storage = await limitedStorage(environment);
+    if (storage === null || detector !== null) return;
+    const lostCount = countLostEntries(await storage.read().catch(() => null), stats);
+    if (lostCount > 0 && listener.onLost === undefined) return;
+    detector = createDataLossDetector(storage, () => store.diskStats());
+    if (lostCount > 0) listener.onLost?.(lostCount);
+    await detector.update();
+  };
 
   const channel = environment.openChannel();
   const socket = environment.openSocket?.(environment, () => channel?.post('socket')) ?? null;
@@ -128,9 +150,9 @@ export async function openOutbox(
     socket,
     owner: environment.newId(),
     account: () => account,
-    now: environment.now,
+    now,
     random: environment.random,
-    schedule: environment.schedule,
+    schedule,
     onDelivery: (outcome) => {
       notifyChange(outcome);
       listener.onDelivery?.(outcome);
@@ -138,9 +160,10 @@ export async function openOutbox(
     onError: listener.onError ?? (() => undefined),
   });
 
+  await startDetector();
+
   return {
     store,
-    lostCount,
     track: async (event, market, visitor) =>
       notifyChange(await enqueueEvent(store, event, { ...capture(market), ...visitor })),
     change: async (change, market, optimisticRow) =>
@@ -177,7 +200,7 @@ export function browserEnvironment(origin: string): OutboxEnvironment {
       return () => clearTimeout(timer);
     },
     send: fetchSender(origin),
-    openStore: (newGeneration) => openOutboxStore(newGeneration),
+    openStore: openOutboxStore,
     openCheckpointStorage: () => openCheckpointStorage(globalThis.caches),
     openChannel: () => broadcastChannel('cairn-outbox'),
   };
@@ -204,11 +227,13 @@ function broadcastChannel(name: string): OutboxChannel | null {
   };
 }
 
-function withTimeout<T>(environment: OutboxEnvironment, opening: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = environment.schedule(OPEN_TIMEOUT_MS, () =>
-      reject(new Error('opening the database timed out')),
-    );
-    opening.then(resolve, reject).finally(cancel);
-  });
+/** Cache Storage may hang as databases may. */
+async function limitedStorage(environment: OutboxEnvironment): Promise<CheckpointStorage | null> {
+  const gate = createStorageGate(environment.schedule);
+  const storage = await gate.run(() => environment.openCheckpointStorage()).catch(() => null);
+  if (storage === null) return null;
+  return {
+    read: () => gate.run(() => storage.read()),
+    write: (checkpoint) => gate.run(() => storage.write(checkpoint)),
+  };
 }

@@ -50,7 +50,7 @@ const intent = (id: string, account: string | null = null): EntryDraft => ({
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
 const homes: [string, () => Promise<OutboxStore>][] = [
-  ['on disk', () => openOutboxStore('g1')],
+  ['on disk', () => openOutboxStore(() => 'g1')],
   ['in memory', async () => createMemoryStore('g1')],
 ];
 
@@ -80,7 +80,7 @@ describe.each(homes)('%s', (_, open) => {
   test('the response replaces the intent in one transaction, and an older response never a newer cart', async () => {
     const store = await open();
     const entry = await store.add(intent('i1'));
-    await store.settle([entry?.seq ?? 0], { cart: cart({ version: 7 }), at: 5 });
+    await store.settle([entry?.id ?? ''], { cart: cart({ version: 7 }), at: 5 });
     expect(await store.stats()).toMatchObject({ pendingCount: 0, pendingSize: 0, maxSeq: 1 });
     await store.saveCart(cart({ version: 6 }), 9);
     expect((await store.cartState()).cachedCart?.cart.version).toBe(7);
@@ -108,8 +108,8 @@ describe.each(homes)('%s', (_, open) => {
     const store = await open();
     const entry = await store.add(intent('i1'));
     await store.add(intent('i2'));
-    await store.deadLetter(entry?.seq ?? 0, shopError('out_of_stock'), 9);
-    await store.deadLetter(entry?.seq ?? 0, shopError('conflict'), 10);
+    await store.deadLetter(entry?.id ?? '', shopError('out_of_stock'), 9);
+    await store.deadLetter(entry?.id ?? '', shopError('conflict'), 10);
     expect(await store.deadLetters()).toMatchObject([
       { entry: { id: 'i1' }, error: { code: 'out_of_stock' }, at: 9 },
     ]);
@@ -155,7 +155,7 @@ test('above ten thousand rows the oldest impression is shed', async () => {
 });
 
 test('two stores over one database assign unique numbers, and both see every entry', async () => {
-  const [a, b] = await Promise.all([openOutboxStore('g1'), openOutboxStore('g2')]);
+  const [a, b] = await Promise.all([openOutboxStore(() => 'g1'), openOutboxStore(() => 'g2')]);
   await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? a : b).add(intent(`i${i}`))));
   const seqs = (await b.all()).map(({ seq }) => seq);
   expect(seqs).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
@@ -163,9 +163,40 @@ test('two stores over one database assign unique numbers, and both see every ent
 });
 
 test('entries are still stored after the connection was lost', async () => {
-  const store = await openOutboxStore('g1');
+  const store = await openOutboxStore(() => 'g1');
   await store.add(intent('i1'));
   store.close();
   expect(ids(await store.all())).toEqual(['i1']);
-  expect(await (await openOutboxStore('g2')).stats()).toMatchObject({ generation: 'g1', pendingCount: 1 });
+  expect(await (await openOutboxStore(() => 'g2')).stats()).toMatchObject({
+    generation: 'g1',
+    pendingCount: 1,
+  });
+});
+
+test('entries of another store are added in their order, each once, and keep their ids', async () => {
+  const store = await openOutboxStore(() => 'g1');
+  await store.add(intent('i1'));
+  await store.add(intent('dead'));
+  await store.deadLetter('dead', shopError('conflict'), 1);
+  const other = createMemoryStore('g2', 1_000);
+  for (const draft of [intent('i1'), intent('i2'), event('e1'), intent('dead')]) await other.add(draft);
+  await store.adopt(await other.all());
+  await store.adopt(await other.all());
+  expect(ids(await store.all())).toEqual(['i1', 'i2', 'e1']);
+  expect((await store.next('event', 1, null))[0]).toMatchObject({ seq: 4, event: { seq: 4 } });
+  expect(await store.stats()).toMatchObject({ maxSeq: 4, pendingCount: 3 });
+});
+
+test('a database that is deleted while it is open is noticed by its generation', async () => {
+  let generations = 0;
+  const store = await openOutboxStore(() => `g${(generations += 1)}`);
+  const [first, again] = [await store.connect(), await store.connect()];
+  expect(again).toBe(first);
+  await store.add(intent('i1'));
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('cairn-outbox').addEventListener('success', resolve);
+  });
+  const second = await store.connect();
+  expect(second).not.toBe(first);
+  expect(await store.stats()).toMatchObject({ generation: second, pendingCount: 0 });
 });

@@ -9,6 +9,7 @@ import {
   type CachedCart,
   type Lease,
   type OutboxEntry,
+  type OutboxDisk,
   type OutboxStore,
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
@@ -56,17 +57,31 @@ function openDatabase(name: string): Dexie {
 }
 
 /**
- * Opens the shared store; rejects if the device refuses (see tiered-store.ts). `newGeneration` is used when the database
- * is created. A connection closed by the system is reopened once per operation.
+ * Opens the shared store; rejects if the device refuses (see tiered-store.ts). `newGeneration` names a
+ * database that is created. A connection closed by the system is reopened once per operation.
  */
 export async function openOutboxStore(
-  newGeneration: string,
+  newGeneration: () => string,
   name = 'cairn-outbox',
-): Promise<OutboxStore & { close(): void }> {
+): Promise<OutboxDisk & { connect(): Promise<string>; close(): void }> {
   const db = openDatabase(name);
+  const newCounters = (): StoreCounters => ({ generation: newGeneration(), maxSeq: 0, size: 0, shed: 0 });
   const entries = db.table<EntryRow, number>('entries');
   const dead = db.table<DeadRow, string>('dead');
   const meta = db.table<MetaRow, string>('meta');
+  /** Each database that is created, also in place of a deleted one, has a generation of its own. */
+  db.on('populate', (transaction) =>
+    transaction.table<MetaRow>('meta').add({ key: 'ledger', value: newCounters() }),
+  );
+  /** Of the open database; null: not read since it was opened. */
+  let generation: string | null = null;
+  db.on(
+    'ready',
+    () => {
+      generation = null;
+    },
+    true,
+  );
   await db.open();
 
   const retrying = async <T>(operation: () => PromiseLike<T>): Promise<T> => {
@@ -86,12 +101,7 @@ export async function openOutboxStore(
     retrying(() => db.transaction('r', entries, dead, meta, async () => operation()));
 
   const readCounters = async (): Promise<StoreCounters> =>
-    ((await meta.get('ledger'))?.value as StoreCounters | undefined) ?? {
-      generation: newGeneration,
-      maxSeq: 0,
-      size: 0,
-      shed: 0,
-    };
+    ((await meta.get('ledger'))?.value as StoreCounters | undefined) ?? newCounters();
   const writeCounters = (value: StoreCounters) => meta.put({ key: 'ledger', value });
   const readCart = async () => ((await meta.get('cart'))?.value as CachedCart | undefined) ?? null;
   const putCart = async (...[cart, at]: Parameters<OutboxStore['saveCart']>) =>
@@ -109,8 +119,7 @@ export async function openOutboxStore(
       shed: counters.shed + (isShed ? rows.length : 0),
     });
   };
-  const rowsBySeq = async (seqs: readonly number[]) =>
-    (await entries.bulkGet([...seqs])).filter((row) => row !== undefined);
+  const rowsOf = (ids: readonly string[]) => entries.where('id').anyOf(ids).toArray();
   const append = async (make: (seq: number) => OutboxEntry): Promise<OutboxEntry> => {
     const counters = await readCounters();
     const entry = make(counters.maxSeq + 1);
@@ -128,19 +137,41 @@ export async function openOutboxStore(
       .limit(SHED_WINDOW)
       .toArray();
     const candidates = rows.map(({ seq, rank, entry }) => ({ seq, rank, size: entry.size }));
-    await removeRows(await rowsBySeq(chooseShed(candidates, load)), true);
+    const shed = new Set(chooseShed(candidates, load));
+    await removeRows(
+      rows.filter(({ seq }) => shed.has(seq)),
+      true,
+    );
   };
 
-  // The generation must be on disk before the first entry.
-  await write(async () => writeCounters(await readCounters()));
+  // A full device reads, though it does not write.
+  if ((await read(() => meta.get('ledger'))) === undefined)
+    await write(async () => writeCounters(await readCounters()));
 
   return {
     close: () => db.close(),
+    connect: async () => {
+      if (!db.isOpen()) await db.open();
+      generation ??= (await read(readCounters)).generation;
+      return generation;
+    },
     add: (draft) =>
       write(async () => {
         const entry = await append((seq) => entryOf(draft, seq));
         await makeRoom();
         return (await entries.get(entry.seq)) === undefined ? null : entry;
+      }),
+    adopt: (others) =>
+      write(async () => {
+        // Written even without entries: that tells whether there is room.
+        await writeCounters(await readCounters());
+        const ids = others.map(({ id }) => id);
+        const known = new Set([
+          ...(await rowsOf(ids)).map(({ id }) => id),
+          ...(await dead.where('id').anyOf(ids).primaryKeys()),
+        ]);
+        for (const other of others) if (!known.has(other.id)) await append((seq) => entryOf(other, seq));
+        await makeRoom();
       }),
     next: (kind, limit, account) =>
       read(async () => {
@@ -153,14 +184,14 @@ export async function openOutboxStore(
         return rows.map(({ entry }) => entry);
       }),
     all: () => read(async () => (await entries.orderBy('seq').toArray()).map(({ entry }) => entry)),
-    settle: (seqs, response) =>
+    settle: (ids, response) =>
       write(async () => {
-        await removeRows(await rowsBySeq(seqs));
+        await removeRows(await rowsOf(ids));
         if (response !== undefined) await putCart(response.cart, response.at);
       }),
-    deadLetter: (seq, error, at) =>
+    deadLetter: (id, error, at) =>
       write(async () => {
-        const [row] = await rowsBySeq([seq]);
+        const [row] = await rowsOf([id]);
         if (row === undefined) return;
         await removeRows([row]);
         await dead.put({ id: row.id, kind: row.kind, entry: row.entry, error, at });
@@ -168,10 +199,10 @@ export async function openOutboxStore(
         const excess = (await events.count()) - MAX_DEAD_EVENTS;
         if (excess > 0) await dead.bulkDelete(await events.limit(excess).primaryKeys());
       }),
-    countAttempt: (seqs) =>
+    countAttempt: (ids) =>
       write(async () => {
         await entries.bulkPut(
-          (await rowsBySeq(seqs)).map((row) => ({
+          (await rowsOf(ids)).map((row) => ({
             ...row,
             entry: { ...row.entry, attempts: row.entry.attempts + 1 },
           })),
@@ -194,7 +225,7 @@ export async function openOutboxStore(
     discard: (id) =>
       write(async () => {
         await dead.delete(id);
-        await removeRows(await entries.where('id').equals(id).toArray());
+        await removeRows(await rowsOf([id]));
       }),
     deleteEvents: () =>
       write(async () => {

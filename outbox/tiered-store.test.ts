@@ -4,8 +4,18 @@ import { enqueueIntent } from '#outbox/enqueue.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { Cart } from '#contract/cart.ts';
-import { createTieredStore } from '#outbox/tiered-store.ts';
+import { createTieredStore, type TieredStoreOptions } from '#outbox/tiered-store.ts';
 
+/** Over a disk, or none; time stands. */
+const tieredOver = (disk: OutboxStore | null, options: Partial<TieredStoreOptions> = {}) =>
+  createTieredStore({
+    open: async () => disk ?? Promise.reject(new Error('no disk')),
+    generation: 'g',
+    now: () => 0,
+    schedule: () => () => undefined,
+    onState: () => undefined,
+    ...options,
+  });
 const put = (store: OutboxStore, id: string) =>
   enqueueIntent(store, { kind: 'clear' }, null, {
     now: 0,
@@ -18,17 +28,17 @@ const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }
 
 test('the cart key of the disk is remembered when the disk fails later', async () => {
   const disk = createMemoryStore('g');
-  const store = createTieredStore(disk, 'g', () => undefined);
+  const store = tieredOver(disk);
   const key = await store.cartKey('of-the-disk');
   disk.cartKey = () => Promise.reject(new Error('gone'));
   expect([key, await store.cartKey('another')]).toEqual(['of-the-disk', 'of-the-disk']);
 });
 
 test('without a disk everything works in memory', async () => {
-  const store = createTieredStore(null, 'g', () => undefined);
+  const store = tieredOver(null);
   const entry = await put(store, 'i1');
   expect(ids(await store.next('cart', 1, null))).toEqual(['i1']);
-  await store.settle([entry?.seq ?? 0]);
+  await store.settle([entry?.id ?? '']);
   expect((await store.stats()).pendingCount).toBe(0);
 });
 
@@ -40,10 +50,9 @@ test('a full disk is reported, new changes are stored in memory after those on d
     return Promise.reject(Object.assign(new Error('aborted'), { name: 'AbortError', inner: cause }));
   };
   const failures: string[] = [];
-  const store = createTieredStore(
+  const store = tieredOver(
     { ...disk, add: (draft) => (isFull ? full() : disk.add(draft)) },
-    'g',
-    (failure) => failures.push(failure),
+    { onState: (state) => failures.push(state) },
   );
   await put(store, 'i1');
   isFull = true;
@@ -51,7 +60,7 @@ test('a full disk is reported, new changes are stored in memory after those on d
   expect(failures).toEqual(['full']);
   const waiting = await store.next('cart', 9, null);
   expect(ids(waiting)).toEqual(['i1', 'i2']);
-  await store.settle(waiting.map(({ seq }) => seq).slice(1));
+  await store.settle(ids(waiting).slice(1));
   expect(ids(await store.all())).toEqual(['i1']);
   expect(await store.stats()).toMatchObject({ pendingCount: 1 });
 });
@@ -70,28 +79,23 @@ const cart = (version: number): Cart => ({
   notices: [],
 });
 
-test('the cart on disk, which other contexts write too, is shown, and that in memory only without a disk', async () => {
+test('the cart on disk, which other contexts write too, is shown, and stays when the disk no longer responds', async () => {
   const disk = createMemoryStore('g');
   let hasFailed = false;
-  const store = createTieredStore(
-    { ...disk, cartState: () => (hasFailed ? Promise.reject(new Error('gone')) : disk.cartState()) },
-    'g',
-    () => undefined,
-  );
+  const store = tieredOver({
+    ...disk,
+    cartState: () => (hasFailed ? Promise.reject(new Error('gone')) : disk.cartState()),
+  });
   await store.saveCart(cart(1), 1);
   await disk.saveCart(cart(2), 2);
   expect((await store.cartState()).cachedCart?.cart.version).toBe(2);
   hasFailed = true;
-  expect((await store.cartState()).cachedCart?.cart.version).toBe(1);
+  expect((await store.cartState()).cachedCart?.cart.version).toBe(2);
 });
 
 test('entries in memory are sent after those on disk, are counted with them and can be given up', async () => {
   const disk = createMemoryStore('g');
-  const store = createTieredStore(
-    { ...disk, add: () => Promise.reject(new Error('gone')) },
-    'g',
-    () => undefined,
-  );
+  const store = tieredOver({ ...disk, add: () => Promise.reject(new Error('gone')) });
   await put(store, 'memory');
   await put(disk, 'disk');
   expect(ids(await store.next('cart', 1, null))).toEqual(['disk']);
@@ -105,24 +109,20 @@ test('entries in memory are sent after those on disk, are counted with them and 
 test('while a response is being stored, the change is shown as pending, with the cart before it', async () => {
   const disk = createMemoryStore('g');
   const isOpen = Promise.withResolvers<void>();
-  const store = createTieredStore(
-    {
-      ...disk,
-      settle: async (seqs, response) => {
-        await isOpen.promise;
-        await disk.settle(seqs, response);
-      },
+  const store = tieredOver({
+    ...disk,
+    settle: async (settled, response) => {
+      await isOpen.promise;
+      await disk.settle(settled, response);
     },
-    'g',
-    () => undefined,
-  );
+  });
   await store.saveCart(cart(1), 1);
   const entry = await put(store, 'i1');
   const state = async () => {
     const { cachedCart, pending } = await store.cartState();
     return [cachedCart?.cart.version, ids(pending)];
   };
-  const isSettled = store.settle([entry?.seq ?? 0], { cart: cart(2), at: 2 });
+  const isSettled = store.settle([entry?.id ?? ''], { cart: cart(2), at: 2 });
   expect(await state()).toEqual([1, ['i1']]);
   isOpen.resolve();
   await isSettled;
@@ -141,9 +141,10 @@ describe('a disk that is full when results come', () => {
     const store: OutboxStore = {
       ...disk,
       add: (draft) => orFull(() => disk.add(draft)),
-      settle: (seqs, response) => orFull(() => disk.settle(seqs, response)),
-      deadLetter: (seq, error, at) => orFull(() => disk.deadLetter(seq, error, at)),
-      countAttempt: (seqs) => orFull(() => disk.countAttempt(seqs)),
+      settle: (settled, response) => orFull(() => disk.settle(settled, response)),
+      deadLetter: (id, error, at) => orFull(() => disk.deadLetter(id, error, at)),
+      countAttempt: (tried) => orFull(() => disk.countAttempt(tried)),
+      adopt: (entries) => orFull(() => disk.adopt(entries)),
       saveCart: (saved, at) => orFull(() => disk.saveCart(saved, at)),
       updateLease: (decide) => orFull(() => disk.updateLease(decide)),
     };
@@ -177,7 +178,7 @@ describe('a disk that is full when results come', () => {
 
   test('each change is sent once, and the cart of the last response is shown', async () => {
     const { disk, state, store: onDisk } = fullDisk();
-    const store = createTieredStore(onDisk, 'g', () => undefined);
+    const store = tieredOver(onDisk);
     for (const id of ['i1', 'i2', 'i3']) await put(store, id);
     state.isFull = true;
     expect(await drained(store, 'i2')).toEqual({
@@ -193,7 +194,7 @@ describe('a disk that is full when results come', () => {
 
   test('what it held is removed from it when it has room again', async () => {
     const { disk, state, store: onDisk } = fullDisk();
-    const store = createTieredStore(onDisk, 'g', () => undefined);
+    const store = tieredOver(onDisk);
     await put(store, 'i1');
     state.isFull = true;
     await drained(store, '');
@@ -205,11 +206,11 @@ describe('a disk that is full when results come', () => {
 
   test('what was read before is not read again, however many there are', async () => {
     const { state, store: onDisk } = fullDisk();
-    const store = createTieredStore(onDisk, 'g', () => undefined);
+    const store = tieredOver(onDisk);
     for (let index = 1; index <= 5; index += 1) await put(store, `i${index}`);
     state.isFull = true;
     const first = await store.next('cart', 2, null);
-    await store.settle(first.map(({ seq }) => seq));
+    await store.settle(ids(first));
     expect(ids(await store.next('cart', 2, null))).toEqual(['i3', 'i4']);
   });
 });

@@ -1,133 +1,264 @@
-// An outbox store on disk with a fallback in memory for entries that the disk refuses.
-import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
-import type { CachedCart, EntryDraft, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+// An outbox store on disk with a stand-in in memory: for what the disk refuses, and while it does not respond.
+import { createDisk, type DiskOptions } from '#outbox/disk-access.ts';
+import {
+  belongsToAccount,
+  type CachedCart,
+  type DeadLetter,
+  type EntryDraft,
+  type OutboxDisk,
+  type OutboxEntry,
+  type OutboxStore,
+  type StoreStats,
+} from '#outbox/entry.ts';
+import { createKnownEntries } from '#outbox/known-entries.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 
 /** First number of entries in memory, above all numbers on disk, so that they are sent after these. */
 const FIRST_MEMORY_SEQ = 2 ** 40;
+/** From one attempt to give a disk what it refused to the next. */
+const RECONCILE_MS = 10_000;
+
+export interface TieredStoreOptions extends DiskOptions {
+  /** Of the entries in memory. */
+  readonly generation: string;
+  /** The disk took what waited in memory, or responds again: views are to be read again, and what waits to be sent. */
+  readonly onRecovered?: () => void;
+  /** The database was deleted while it was open; `lostCount`: those of its entries that nobody here knew. */
+  readonly onReplaced?: (lostCount: number) => void;
+}
+export interface TieredStore extends OutboxStore {
+  /** Gives the disk what it has refused so far; false while it still refuses. Also happens by itself. */
+  reconcile(): Promise<boolean>;
+  /** Of the disk alone; null while it does not respond. */
+  diskStats(): Promise<StoreStats | null>;
+}
 
 /**
- * With `disk` null, memory only. Reads combine both; an entry is added to the disk, or if that fails to memory, after
- * calling `onFailure`. Cart and lease use the disk as long as it works. Entries on disk whose result the disk does not
- * take are remembered as removed, so that they are neither sent again nor shown; the next write that succeeds removes them.
+ * An entry is added to the disk, or if that fails to memory; reads combine both. What the disk does not take (results,
+ * the cart, decisions of the shopper) is remembered and given to it when it takes writes again: each operation is made
+ * by id and may be repeated, so one that took effect after its limit does no harm. An entry keeps its id in both.
  */
-export function createTieredStore(
-  disk: OutboxStore | null,
-  generation: string,
-  onFailure: (failure: StorageFailure) => void,
-): OutboxStore {
-  const memory = createMemoryStore(generation, FIRST_MEMORY_SEQ);
-  const onDisk = async <T>(operation: (disk: OutboxStore) => Promise<T>, fallback: T): Promise<T> => {
-    if (disk === null) return fallback;
-    try {
-      return await operation(disk);
-    } catch (error) {
-      onFailure(storageFailureOf(error));
-      return fallback;
-    }
-  };
-  const both = async (operation: (store: OutboxStore) => Promise<void>): Promise<void> => {
-    await onDisk(operation, undefined);
-    await operation(memory);
-  };
-  const seqsIn = (seqs: readonly number[], isMemory: boolean) =>
-    seqs.filter((seq) => seq >= FIRST_MEMORY_SEQ === isMemory);
+export function createTieredStore(options: TieredStoreOptions): TieredStore {
+  const memory = createMemoryStore(options.generation, FIRST_MEMORY_SEQ);
+  const known = createKnownEntries();
+  /** Ids on disk still, or perhaps: delivered, refused or discarded. */
+  const removed = new Set<string>();
+  /** Decisions that the disk did not take, in their order. */
+  let decisions: ((store: OutboxStore) => Promise<void>)[] = [];
   /** Read once: no write transaction a call, and a disk that fails later leaves this context with the same cart. */
   let cartKey: Promise<string> | null = null;
-  /** On disk still, by number: settled, or dead letters in memory. */
-  const removed = new Set<number>();
+  let lastCount = 0;
+  /** How often entries went from memory to the disk. */
+  let moves = 0;
+  let reconciling: Promise<boolean> | null = null;
+
+  const disk = createDisk(
+    {
+      ...options,
+      onState: (state) => {
+        options.onState(state);
+        if (state !== 'ok') reconcileLater();
+      },
+    },
+    { onReplaced: putBack, onReopened: () => void reconcile() },
+  );
+  let isScheduled = false;
+  function reconcileLater(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    options.schedule(RECONCILE_MS, () => {
+      isScheduled = false;
+      void reconcile().then((isDone) => {
+        if (!isDone) reconcileLater();
+      });
+    });
+  }
+
+  async function putBack(store: OutboxDisk): Promise<void> {
+    const entries = known.all();
+    removed.clear();
+    try {
+      await store.adopt(entries);
+    } catch (error) {
+      await memory.adopt(entries);
+      throw error;
+    }
+    const { cachedCart } = known.cartState();
+    if (cachedCart !== null) await store.saveCart(cachedCart.cart, cachedCart.at);
+    if (cartKey !== null) await store.cartKey(await cartKey);
+    const { pendingCount } = await store.stats();
+    options.onReplaced?.(Math.max(0, lastCount - Math.max(entries.length, pendingCount)));
+  }
+
+  function reconcile(): Promise<boolean> {
+    reconciling ??= giveToDisk().finally(() => {
+      reconciling = null;
+    });
+    return reconciling;
+  }
+  async function giveToDisk(): Promise<boolean> {
+    const wasFailing = disk.state !== 'ok';
+    const stored = await disk.run((store) => store.cartState());
+    if (stored === null) return false;
+    const ids = [...removed];
+    const { cachedCart } = await memory.cartState();
+    const isNewer = cachedCart !== null && latestCart(stored.value.cachedCart, cachedCart) === cachedCart;
+    const response = isNewer ? { cart: cachedCart.cart, at: cachedCart.at } : undefined;
+    if ((await disk.keep((store) => store.settle(ids, response))) === null) return false;
+    for (const id of ids) removed.delete(id);
+    for (let decision = decisions[0]; decision !== undefined; decision = decisions[0]) {
+      const decide = decision;
+      if ((await disk.keep(decide)) === null) return false;
+      decisions = decisions.slice(1);
+    }
+    const deadLetters = await memory.deadLetters();
+    const waiting = [...(await memory.all()), ...deadLetters.map(({ entry }) => entry)];
+    // Even without entries: it tells whether there is room. Cart changes first, which are few.
+    for (const kind of ['cart', 'event'] as const) {
+      const entries = waiting.filter((entry) => entry.kind === kind);
+      if ((await disk.keep((store) => store.adopt(entries))) === null) return false;
+      known.read(entries, kind, false);
+      moves += 1;
+      await memory.settle(entries.map(({ id }) => id));
+    }
+    for (const { entry, error, at } of deadLetters) {
+      if ((await disk.keep((store) => store.deadLetter(entry.id, error, at))) === null) return false;
+      known.remove([entry.id]);
+      await memory.discard(entry.id);
+    }
+    if (cartKey !== null) {
+      const key = await cartKey;
+      await disk.run((store) => store.cartKey(key));
+    }
+    disk.recovered();
+    if (wasFailing) options.onRecovered?.();
+    return true;
+  }
+
   const withoutRemoved = <T extends OutboxEntry>(entries: readonly T[]): T[] =>
-    entries.filter(({ seq }) => !removed.has(seq));
-  /** False: the disk refused. Until its transaction is over, it shows the entries, with the cart as it was. */
-  const settleOnDisk = (...[seqs, response]: Parameters<OutboxStore['settle']>): Promise<boolean> =>
-    onDisk(async (store) => {
-      const all = [...removed, ...seqs];
-      await store.settle(all, response);
-      for (const seq of all) removed.delete(seq);
-      return true;
-    }, false);
+    entries.filter(({ id }) => !removed.has(id));
+  /** Entries that the disk has meanwhile taken over stand there alone. */
+  const joined = <T extends { readonly id: string }>(stored: readonly T[], inMemory: readonly T[]): T[] => {
+    const ids = new Set(stored.map(({ id }) => id));
+    return [...stored, ...inMemory.filter(({ id }) => !ids.has(id))];
+  };
+  /** Reads again if entries moved to the disk meanwhile: each is in one of both. */
+  const read = async <T>(operation: (store: OutboxStore) => Promise<T>) => {
+    for (;;) {
+      const before = moves;
+      const result = await disk.run(operation);
+      if (before === moves) return result;
+    }
+  };
+  const joinedLetters = (stored: readonly DeadLetter[], inMemory: readonly DeadLetter[]) => [
+    ...stored,
+    ...inMemory.filter(({ entry }) => !stored.some((one) => one.entry.id === entry.id)),
+  ];
+  const decide = async (decision: (store: OutboxStore) => Promise<void>): Promise<void> => {
+    if ((await disk.keep(decision)) === null) decisions.push(decision);
+    await decision(memory);
+  };
+  /** An entry in memory may be there too, if adding it took too long. */
+  const mayBeOnDisk = (id: string): boolean => disk.isHanging || !memory.has(id);
+  const both = async (operation: (store: OutboxStore) => Promise<void>): Promise<void> => {
+    await disk.run(operation);
+    await operation(memory);
+  };
 
   return {
+    reconcile,
+    diskStats: async () => (await disk.run((store) => store.stats()))?.value ?? null,
     add: async (draft: EntryDraft): Promise<OutboxEntry | null> => {
-      const stored = await onDisk(async (store) => ({ entry: await store.add(draft) }), null);
+      // What waits in memory came before it.
+      if (disk.state !== 'ok' && !(await reconcile())) return memory.add(draft);
+      const stored = await disk.keep((store) => store.add(draft));
       if (stored === null) return memory.add(draft);
-      // There is room again.
-      if (removed.size > 0) await settleOnDisk([]);
-      return stored.entry;
+      if (stored.value !== null) known.read([stored.value], stored.value.kind, false);
+      return stored.value;
     },
+    adopt: (entries) => memory.adopt(entries),
     next: async (kind, limit, account) => {
-      const rows = await onDisk((store) => store.next(kind, limit + removed.size, account), []);
-      const stored = withoutRemoved(rows).slice(0, limit);
-      return stored.length >= limit
-        ? stored
-        : [...stored, ...(await memory.next(kind, limit - stored.length, account))];
+      const wanted = limit + removed.size;
+      const rows = await read((store) => store.next(kind, wanted, account));
+      if (rows !== null) known.read(rows.value, kind, rows.value.length < wanted);
+      const onDisk =
+        rows?.value ?? known.all().filter((entry) => entry.kind === kind && belongsToAccount(entry, account));
+      return joined(withoutRemoved(onDisk), await memory.next(kind, limit, account)).slice(0, limit);
     },
-    all: async () => [...withoutRemoved(await onDisk((store) => store.all(), [])), ...(await memory.all())],
-    settle: async (seqs, response) => {
-      const diskSeqs = seqsIn(seqs, false);
-      const isStored = await settleOnDisk(diskSeqs, response);
+    all: async () => {
+      const rows = await read((store) => store.all());
+      if (rows !== null) known.read(rows.value, null, true);
+      return joined(withoutRemoved(rows?.value ?? known.all()), await memory.all());
+    },
+    settle: async (ids, response) => {
+      const settled = [...removed, ...ids];
+      // Until its transaction is over, the disk shows the entries, with the cart as it was.
+      const isStored = (await disk.keep((store) => store.settle(settled, response))) !== null;
       // Without a wait in between: no view has the entries and their effect, or neither.
-      if (!isStored) for (const seq of diskSeqs) removed.add(seq);
-      await memory.settle(seqsIn(seqs, true), response);
+      if (isStored) for (const id of settled) removed.delete(id);
+      else for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);
+      known.remove(ids);
+      await memory.settle(ids, response);
     },
-    deadLetter: async (seq, error, at) => {
-      if (seq >= FIRST_MEMORY_SEQ || disk === null) return memory.deadLetter(seq, error, at);
-      const isStored = await onDisk(async (store) => {
-        await store.deadLetter(seq, error, at);
-        return true;
-      }, false);
-      if (isStored || removed.has(seq)) return;
-      removed.add(seq);
-      const entry = (await onDisk((store) => store.all(), [])).find((one) => one.seq === seq);
+    deadLetter: async (id, error, at) => {
+      const [entry] = [...known.all(), ...(await memory.all())].filter((one) => one.id === id);
+      const isStored = (await disk.keep((store) => store.deadLetter(id, error, at))) !== null;
+      known.remove([id]);
+      if (isStored && !memory.has(id)) return;
+      if (!isStored && mayBeOnDisk(id)) removed.add(id);
+      await memory.settle([id]);
       if (entry !== undefined) memory.addDeadLetter({ entry, error, at });
     },
-    countAttempt: (seqs) => both((store) => store.countAttempt(seqs)),
+    countAttempt: (ids) => both((store) => store.countAttempt(ids)),
     expire: (before) => both((store) => store.expire(before)),
-    deadLetters: async () => [
-      ...(await onDisk((store) => store.deadLetters(), [])),
-      ...(await memory.deadLetters()),
-    ],
-    requeue: (id) => both((store) => store.requeue(id)),
-    discard: (id) => both((store) => store.discard(id)),
-    deleteEvents: () => both((store) => store.deleteEvents()),
+    deadLetters: async () => {
+      const stored = await read((store) => store.deadLetters());
+      return joinedLetters(stored?.value ?? known.cartState().deadLetters, await memory.deadLetters());
+    },
+    requeue: (id) => decide((store) => store.requeue(id)),
+    discard: async (id) => {
+      known.remove([id]);
+      await decide((store) => store.discard(id));
+    },
+    deleteEvents: () => decide((store) => store.deleteEvents()),
     cartState: async () => {
-      const stored = await onDisk((store) => store.cartState(), null);
-      const pending = withoutRemoved(stored?.pending ?? []);
+      const stored = await read((store) => store.cartState());
+      if (stored !== null) known.readCart(stored.value);
+      const state = stored?.value ?? known.cartState();
+      const pending = withoutRemoved(state.pending);
       const fromMemory = await memory.cartState();
-      if (stored === null) return fromMemory;
       return {
-        cachedCart: latestCart(stored.cachedCart, fromMemory.cachedCart),
-        pending: [...pending, ...fromMemory.pending],
-        deadLetters: [...stored.deadLetters, ...fromMemory.deadLetters],
+        cachedCart: latestCart(state.cachedCart, fromMemory.cachedCart),
+        pending: joined(pending, fromMemory.pending),
+        deadLetters: joinedLetters(state.deadLetters, fromMemory.deadLetters),
       };
     },
     saveCart: (cart, at) => both((store) => store.saveCart(cart, at)),
-    acknowledgeNotices: () => both((store) => store.acknowledgeNotices()),
+    acknowledgeNotices: () => decide((store) => store.acknowledgeNotices()),
     stats: async () => {
-      const stored = await onDisk((store) => store.stats(), null);
+      const stored = await disk.run((store) => store.stats());
       const fromMemory = await memory.stats();
-      if (stored === null) return fromMemory;
+      if (stored === null)
+        return { ...fromMemory, pendingCount: known.all().length + fromMemory.pendingCount };
+      lastCount = stored.value.pendingCount;
       return {
-        ...stored,
+        ...stored.value,
         // Another context may have deleted what is only remembered as removed here.
-        pendingCount: Math.max(0, stored.pendingCount - removed.size) + fromMemory.pendingCount,
-        pendingSize: stored.pendingSize + fromMemory.pendingSize,
-        deadLetterCount: stored.deadLetterCount + fromMemory.deadLetterCount,
-        shedCount: stored.shedCount + fromMemory.shedCount,
+        pendingCount: Math.max(0, stored.value.pendingCount - removed.size) + fromMemory.pendingCount,
+        pendingSize: stored.value.pendingSize + fromMemory.pendingSize,
+        deadLetterCount: stored.value.deadLetterCount + fromMemory.deadLetterCount,
+        shedCount: stored.value.shedCount + fromMemory.shedCount,
       };
     },
-    readLease: async () => (await onDisk((store) => store.readLease(), null)) ?? memory.readLease(),
+    readLease: async () => (await disk.run((store) => store.readLease()))?.value ?? memory.readLease(),
     cartKey: (newKey) => {
-      cartKey ??= onDisk((store) => store.cartKey(newKey), null).then((stored) => stored ?? newKey);
+      cartKey ??= disk.run((store) => store.cartKey(newKey)).then((stored) => stored?.value ?? newKey);
       return cartKey;
     },
     // Without a disk the store is not shared, so this context always gets the lease.
-    updateLease: async (decide) => {
-      const isStored = await onDisk(async (store) => {
-        await store.updateLease(decide);
-        return true;
-      }, false);
-      if (!isStored) await memory.updateLease(decide);
+    updateLease: async (decision) => {
+      const isStored = await disk.run((store) => store.updateLease(decision));
+      if (isStored === null) await memory.updateLease(decision);
     },
   };
 }

@@ -4,9 +4,9 @@ import { browserEnvironment, openOutbox } from '#outbox/outbox.ts';
 import { drainOutbox } from '#sw/background-sync.ts';
 
 const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
-/** Pauses between attempts pass at once; the renewal of the lease never comes due. */
+/** Pauses between attempts pass at once; the renewal of the lease and the limits of storage never come due. */
 const schedule = (ms: number, call: () => void) => {
-  if (ms !== 2_000 && ms !== 3_000) queueMicrotask(call);
+  if (![2_000, 4_000, 10_000].includes(ms)) queueMicrotask(call);
   return () => undefined;
 };
 

@@ -1,6 +1,6 @@
 // Caches the newest 400 product images by URL; offline any cached width replaces a missing one, else an empty image.
+import { IMAGE_CACHE } from '#contract/image-cache.ts';
 
-const CACHE = 'images-1';
 /** The oldest images above this number are deleted; 400 are about 20 MB. */
 export const MAX_IMAGES = 400;
 /** Number of writes between two trims. */
@@ -29,12 +29,12 @@ export function createImageHandler({ caches, fromNetwork }: ImageSources): Image
       if (writes % TRIM_INTERVAL === 0) await trim(cache);
     } catch {
       // Storage is full: images are deleted first, pending entries never.
-      await caches.delete(CACHE);
+      await caches.delete(IMAGE_CACHE);
     }
   }
 
   return async (request, keepAlive) => {
-    const cache = await caches.open(CACHE).catch(() => null);
+    const cache = await caches.open(IMAGE_CACHE).catch(() => null);
     const cached = await cache?.match(request, ANY_ACCEPT);
     if (cached !== undefined) return cached;
     try {

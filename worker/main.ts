@@ -1,5 +1,6 @@
 // Entry point of the Web Worker: builds its interface over the browser and exposes it once.
 import { expose } from 'comlink';
+import { IMAGE_CACHE } from '#contract/image-cache.ts';
 import type { WorkerApi } from '#contract/worker-api.ts';
 import { pageEnvironment } from '#outbox/outbox.ts';
 import { createWorkerApi } from '#worker/api.ts';
@@ -17,6 +18,7 @@ expose(
     isOnline: navigator.onLine,
     onOnline: (call) => addEventListener('online', call),
     outbox: pageEnvironment,
-    openDatabase: (onFault) => openShopDatabase(onFault),
+    openDatabase: (options) => openShopDatabase(options),
+    deletePictures: async () => globalThis.caches?.delete(IMAGE_CACHE),
   }) satisfies WorkerApi,
 );

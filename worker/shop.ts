@@ -4,7 +4,6 @@ import { renewingClient } from '#worker/page-client.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
-import type { StorageFailure } from '#contract/storage-failure.ts';
 import {
   isFromServer,
   openOutbox,
@@ -33,8 +32,10 @@ import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 import { prefetchShell, shopSource } from '#worker/shop/catalogue.ts';
 import { inboxOf, NOTICEABLE_WAIT_MS } from '#worker/shop/inbox.ts';
 import { createResponseStore } from '#worker/store/responses.ts';
-import type { ShopDatabase } from '#worker/store/db.ts';
+import type { ShopDatabase, ShopDatabaseOptions } from '#worker/store/db.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
+import { createStorageHealth } from '#worker/storage-health.ts';
+import { createRoomMaker } from '#worker/store/make-room.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
 
@@ -49,7 +50,9 @@ export interface WorkerEnvironment {
   readonly isOnline: boolean;
   readonly onOnline: (call: () => void) => void;
   readonly outbox: (origin: string) => OutboxEnvironment;
-  readonly openDatabase: (onFailure: (fault: StorageFailure, error: unknown) => void) => ShopDatabase;
+  readonly openDatabase: (options: ShopDatabaseOptions) => ShopDatabase;
+  /** Deletes the pictures that the service worker keeps. */
+  readonly deletePictures: () => Promise<unknown>;
 }
 export interface Shop {
   readonly merchant: string;
@@ -87,15 +90,16 @@ export async function openShop(
   const { merchant } = start;
   const { code: market } = start.market;
   const findMarket = (code: string) => (code === market ? start.market : undefined);
-  /** Once per kind: a device that stores nothing would report it with every response. */
-  const notified = new Set<StorageFailure>();
-  const notifyStorageFailure = (fault: StorageFailure, error?: unknown) => {
-    if (notified.has(fault)) return;
-    notified.add(fault);
-    messages.publish({ type: 'storage', state: fault });
-    log.warn('storage', { fault, reason: error instanceof Error ? error.message : '' });
-  };
-  const db = environment.openDatabase(notifyStorageFailure);
+  const health = createStorageHealth(now, (state) => {
+    messages.publish({ type: 'storage', state });
+    if (state !== 'ok') log.warn('storage', { fault: state });
+  });
+  const db = environment.openDatabase({
+    schedule,
+    onFailure: (failure) => health.failed(failure),
+    onWritten: () => health.written(),
+  });
+  const room = createRoomMaker(db, environment.deletePictures, now);
   const provenance = createProvenance(now);
   const network = createNetwork(environment.isOnline, (isOnline) => {
     messages.publish({ type: 'network', isOnline });
@@ -124,14 +128,14 @@ export async function openShop(
   const responses = createServerResponses({
     http,
     coalescer,
-    store: createResponseStore(db),
+    store: createResponseStore(db, room.mayStore),
     provenance,
     now,
   });
   const pollIntervals = createPollIntervals(start.isMetered);
   const snapshot = createSnapshotManager({
     http,
-    store: createSnapshotStore(db),
+    store: createSnapshotStore(db, room.mayStore),
     now,
     staleAfterMs: () => pollIntervals.staleAfterMs(),
     onState: (of, epoch, state) => messages.publish({ type: 'snapshot', market: of, epoch, state }),
@@ -145,7 +149,11 @@ export async function openShop(
     return response;
   };
   const listener: OutboxListener = {
-    onStorageFailure: (failure) => notifyStorageFailure(failure),
+    onStorageState: (state) => health.outbox(state),
+    onLost: (entries) => {
+      messages.publish({ type: 'storage', state: 'lost' });
+      log.warn('outbox lost', { entries });
+    },
     onDelivery: (outcome) => {
       // Also over the socket, where no request tells.
       network.setOnline(true);
@@ -155,15 +163,11 @@ export async function openShop(
     onExternalChange: () => void notifyState(),
     onError: (error) => log.report(error, 'outbox'),
   };
-  // Two databases, opened at once.
+  // Two databases at once, as each may be waited for.
   const [outbox] = await Promise.all([
-    openOutbox({ ...outboxDevice, send }, listener),
+    openOutbox({ ...outboxDevice, send, makeRoom: room.steps }, listener),
     snapshot.open(market),
   ]);
-  if (outbox.lostCount > 0) {
-    messages.publish({ type: 'storage', state: 'lost' });
-    log.warn('outbox lost', { entries: outbox.lostCount });
-  }
   const cartDeps = { findMarket, http, network, outbox, now, schedule, onChange: () => notifyChange() };
   const endpointDeps = { http, network, responses, patience: renewals.patience };
   const catalogue = { ...endpointDeps, snapshot, provenance };

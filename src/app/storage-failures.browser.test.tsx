@@ -3,7 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createWorkerServices, type WorkerServices } from '#src/app/worker-services.ts';
-import { texts as en } from '#src/app/languages/en.ts';
+import { texts as english } from '#src/app/languages/en.ts';
+import { texts as en } from '#src/i18n/storage-texts/en.ts';
 import { OfflineNote } from '#src/features/offline/offline-note.tsx';
 import { type Services, ServicesProvider } from '#src/services/services.tsx';
 import { createViewState, type ViewState } from '#src/services/view-state.ts';
@@ -36,7 +37,7 @@ afterEach(() => {
 });
 
 function showNote(view: ViewState): void {
-  const services = { ...SHOP_SITE, texts: en.shop, view } as unknown as Services;
+  const services = { ...SHOP_SITE, texts: english.shop, view } as unknown as Services;
   root = createRoot(document.body.appendChild(document.createElement('main')));
   root.render(
     <ServicesProvider services={services}>
@@ -61,7 +62,11 @@ const add = ({ client }: WorkerServices) => client.client('cart').add(MARKET, 'a
 
 test.each([
   ['PW-08a PW-08e', 'full', 'This device is full, so the shop can’t keep anything for offline use.'],
-  ['PW-08c PW-08g', 'corrupt', 'Private browsing: the shop works, but keeps nothing on this device.'],
+  [
+    'PW-08c PW-08g',
+    'corrupt',
+    'What we kept on this device is damaged. The shop works, but only with a connection.',
+  ],
   ['PW-08d PW-08h', 'forbidden', 'Private browsing: the shop works, but keeps nothing on this device.'],
 ])('%s with storage %s the shop works online, and says what it can’t do', async (_, fault, sentence) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -75,7 +80,7 @@ test.each([
   });
   expect(await add(services)).toMatchObject({ ok: true });
   await expect.poll(() => server.cart().orderRows.length, within).toBe(1);
-  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(page.getByText(sentence, { exact: false })).toBeVisible();
   warned.mockClear();
 });
 
@@ -106,9 +111,9 @@ test('PW-03a a component shows what changes in the proxy, and again what changes
   const view = createViewState();
   showNote(view);
   await expect.element(page.getByRole('status')).toHaveTextContent('');
-  view.storage = 'lost';
+  view.storage = en.lost;
   await expect.element(page.getByText('Your browser cleared what we kept. We fetch it again.')).toBeVisible();
-  view.storage = 'ok';
+  view.storage = '';
   view.hasUpdate = true;
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect.element(page.getByRole('status')).not.toHaveTextContent('cleared');

@@ -1,6 +1,7 @@
 // The worker as the page uses it: its messages change what the shell shows, and it hears of the page; loaded when first needed.
 import { ref } from 'valtio/vanilla';
 import type { Inbox } from '#contract/inbox.ts';
+import type { Language } from '#contract/market.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { noteMarket, noteReady } from '#src/platform/device-record.ts';
@@ -12,6 +13,8 @@ import { createRenewedPages, type ReloadableRouter } from '#src/platform/renewed
 import { storeSite } from '#src/platform/stored-site.ts';
 import { createWorkerClient, type WorkerClient } from '#src/platform/worker-client.ts';
 import type { ViewState } from '#src/services/view-state.ts';
+
+type StorageState = Extract<WorkerMessage, { type: 'storage' }>['state'];
 
 export interface WorkerServices {
   readonly client: WorkerClient;
@@ -26,6 +29,7 @@ export function createWorkerServices(
 ): WorkerServices {
   const renewedPages = createRenewedPages();
   const lastEvents = createLastEvents();
+  const showStorage = storageNote(view, market.language);
   const client = createWorkerClient(
     {
       market,
@@ -37,7 +41,8 @@ export function createWorkerServices(
     (message) => {
       if (message.type === 'renewed') renewedPages.renew(message.callId);
       if (message.type === 'unsent') lastEvents.waiting = message.events;
-      applyMessage(view, message);
+      if (message.type === 'storage') void showStorage(message.state);
+      else applyMessage(view, message);
       onMessage(message);
     },
     renewedPages.noteCall,
@@ -79,13 +84,27 @@ export function createWorkerServices(
   return { client, connectPage };
 }
 
+/** Of states that follow each other the last is shown. */
+function storageNote(view: ViewState, language: Language): (state: StorageState) => Promise<void> {
+  let last: StorageState = 'ok';
+  return async (state) => {
+    last = state;
+    if (state === 'ok') {
+      view.storage = '';
+      return;
+    }
+    const { loadStorageTexts } = await import('#src/i18n/storage-texts/texts.ts');
+    const texts = await loadStorageTexts(language);
+    if (last === state) view.storage = texts[state];
+  };
+}
+
 function applyMessage(view: ViewState, message: WorkerMessage): void {
   if (message.type === 'network') view.isOnline = message.isOnline;
   else if (message.type === 'snapshot') {
     view.isReadyOffline = message.state === 'ready';
     void noteReady(message.market, view.isReadyOffline);
-  } else if (message.type === 'storage') view.storage = message.state;
-  else if (message.type === 'outbox') applyInbox(view, message.inbox);
+  } else if (message.type === 'outbox') applyInbox(view, message.inbox);
   else if (message.type === 'log' && message.level === 'report') report(message.context, message.text);
   else if (message.type === 'log') warn(message.text, message.context);
 }

@@ -25,8 +25,8 @@ export interface ViewState {
   isReadyOffline: boolean;
   /** A newer version waits for the shopper's word (PW-07). */
   hasUpdate: boolean;
-  /** 'ok', or why nothing can be kept on this device (PW-08). */
-  storage: 'ok' | 'full' | 'forbidden' | 'lost';
+  /** Why nothing can be kept on this device, or what it lost, as a sentence (PW-08); empty: all is well. */
+  storage: string;
   /** Selections being applied: their pages are loading, though the URL does not lead there yet. */
   pendingSelections: number;
 }
@@ -40,7 +40,7 @@ export function createViewState(): ViewState {
     isOnline: true,
     isReadyOffline: false,
     hasUpdate: false,
-    storage: 'ok',
+    storage: '',
     pendingSelections: 0,
   });
 }

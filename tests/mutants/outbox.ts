@@ -6,6 +6,7 @@ const DRAIN = ['outbox/drain.test.ts'];
 const DRAINER = ['outbox/drainer.test.ts'];
 const STORE = ['outbox/store.test.ts'];
 const TIERED = ['outbox/tiered-store.test.ts'];
+const FAILING = ['outbox/failing-disk.test.ts'];
 const ENQUEUE = ['outbox/enqueue.test.ts'];
 const SENDER = ['outbox/fetch-sender.test.ts'];
 const OUTBOX = ['outbox/outbox.test.ts'];
@@ -63,8 +64,8 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'a change without a response is deleted',
     file: 'outbox/drain.ts',
-    find: 'await store.countAttempt([entry.seq]);',
-    replace: 'await store.settle([entry.seq]);',
+    find: 'await store.countAttempt([entry.id]);',
+    replace: 'await store.settle([entry.id]);',
     tests: DRAIN,
   },
   {
@@ -140,22 +141,22 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'what a full disk does not settle is sent again',
     file: 'outbox/tiered-store.ts',
-    find: 'if (!isStored) for (const seq of diskSeqs) removed.add(seq);',
+    find: 'else for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);',
     replace: '',
     tests: TIERED,
   },
   {
     name: 'what a full disk does not take as refused is sent again',
     file: 'outbox/tiered-store.ts',
-    find: '      removed.add(seq);\n      const entry',
-    replace: '      const entry',
+    find: 'if (!isStored && mayBeOnDisk(id)) removed.add(id);',
+    replace: '',
     tests: TIERED,
   },
   {
     name: 'a disk that has room again keeps what was settled',
     file: 'outbox/tiered-store.ts',
-    find: 'if (removed.size > 0) await settleOnDisk([]);',
-    replace: '',
+    find: 'disk.keep((store) => store.settle(ids, response))',
+    replace: 'disk.keep((store) => store.settle([], response))',
     tests: TIERED,
   },
   {
@@ -168,15 +169,15 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'entries in memory are not counted',
     file: 'outbox/tiered-store.ts',
-    find: 'Math.max(0, stored.pendingCount - removed.size) + fromMemory.pendingCount',
-    replace: 'Math.max(0, stored.pendingCount - removed.size)',
+    find: 'Math.max(0, stored.value.pendingCount - removed.size) + fromMemory.pendingCount',
+    replace: 'Math.max(0, stored.value.pendingCount - removed.size)',
     tests: TIERED,
   },
   {
     name: 'entries in memory are not sent while there is a disk',
     file: 'outbox/tiered-store.ts',
-    find: '...(await memory.next(kind, limit - stored.length, account))',
-    replace: '',
+    find: 'await memory.next(kind, limit, account)',
+    replace: '[]',
     tests: TIERED,
   },
   {
@@ -210,9 +211,9 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a database that never opens is waited for',
-    file: 'outbox/outbox.ts',
-    find: "reject(new Error('opening the database timed out')),",
-    replace: 'opening.catch(reject),',
+    file: 'outbox/storage-gate.ts',
+    find: '        limit.reject(',
+    replace: '        void (',
     tests: OUTBOX,
   },
   {
@@ -249,5 +250,68 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     find: 'entry.account === null || entry.account === account',
     replace: 'true',
     tests: STORE,
+  },
+  {
+    name: 'an entry that the store keeps after its result is sent without end',
+    file: 'outbox/drain.ts',
+    find: ' && !outcome.ids.some((id) => finished.has(id))',
+    replace: '',
+    tests: DRAIN,
+  },
+  {
+    name: 'each operation waits for a disk that hangs',
+    file: 'outbox/storage-gate.ts',
+    find: 'if (hanging > 0) throw',
+    replace: 'if (hanging > 9) throw',
+    tests: FAILING,
+  },
+  {
+    name: 'a disk that responds again is not given what waits in memory',
+    file: 'outbox/storage-gate.ts',
+    find: 'if (hanging === 0) onReopened();',
+    replace: '',
+    tests: FAILING,
+  },
+  {
+    name: 'a change overtakes those that wait in memory',
+    file: 'outbox/tiered-store.ts',
+    find: "if (disk.state !== 'ok' && !(await reconcile())) return memory.add(draft);",
+    replace: '',
+    tests: FAILING,
+  },
+  {
+    name: 'a change that a slow disk stored late is sent again',
+    file: 'outbox/tiered-store.ts',
+    find: 'disk.isHanging || !memory.has(id)',
+    replace: '!memory.has(id)',
+    tests: FAILING,
+  },
+  {
+    name: 'a full disk is not tried again',
+    file: 'outbox/tiered-store.ts',
+    find: "if (state !== 'ok') reconcileLater();",
+    replace: '',
+    tests: FAILING,
+  },
+  {
+    name: 'what is known of a deleted database is not put back',
+    file: 'outbox/tiered-store.ts',
+    find: '      await store.adopt(entries);\n    } catch',
+    replace: '      await store.adopt([]);\n    } catch',
+    tests: FAILING,
+  },
+  {
+    name: 'room is made again and again',
+    file: 'outbox/disk-access.ts',
+    find: 'if (nextStep >= makeRoom.length && now() >= fillsAgainAt) nextStep = 0;',
+    replace: 'if (nextStep >= makeRoom.length) nextStep = 0;',
+    tests: FAILING,
+  },
+  {
+    name: 'an entry that the disk has is adopted twice',
+    file: 'outbox/memory-store.ts',
+    find: 'if (find(other.id) !== undefined || dead.has(other.id)) continue;',
+    replace: '',
+    tests: FAILING,
   },
 ];

@@ -208,7 +208,7 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'images fill the storage',
     file: 'sw/images.ts',
-    find: 'await caches.delete(CACHE);',
+    find: 'await caches.delete(IMAGE_CACHE);',
     replace: '',
     tests: IMAGES,
   },

@@ -69,7 +69,7 @@ test('a refused pair is fetched again once, then left alone until the manifest c
 test('a file that the device keeps and that was damaged there is dropped with a message and fetched anew', async () => {
   await startWorkerWithSnapshot(browser, {}, start);
   closeWorkers();
-  const db = openShopDatabase(() => undefined);
+  const db = openShopDatabase({ schedule: () => () => undefined, onFailure: () => undefined });
   const damaged = await db.write(async ({ files }) => {
     const rows = await files.toArray();
     await files.bulkPut(rows.map(({ hash, content }) => ({ hash, content: flipped(content) })));

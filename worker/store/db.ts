@@ -2,6 +2,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { isLostConnection, type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
+import { createStorageGate } from '#outbox/outbox.ts';
 
 /** A response stored for when there is no network; `question` is the key of its request (cache/coalesce.ts). */
 export interface CachedResponseRow {
@@ -62,12 +63,20 @@ function declareVersions(db: Dexie): void {
   db.version(3).stores({ searches: null });
 }
 
+export interface ShopDatabaseOptions {
+  readonly schedule: (ms: number, call: () => void) => () => void;
+  readonly onFailure: (failure: StorageFailure, error: unknown) => void;
+  /** A write succeeded. */
+  readonly onWritten?: () => void;
+}
+
 /**
  * Everything here can be had from the server again, so a failure is reported and tolerated: reads return nothing,
- * writes store nothing. A connection that the system closed is opened again once per operation.
+ * writes store nothing, also while the database does not respond. A connection that the system closed is opened again
+ * once per operation.
  */
 export function openShopDatabase(
-  onFailure: (fault: StorageFailure, error: unknown) => void,
+  { schedule, onFailure, onWritten }: ShopDatabaseOptions,
   name = 'cairn-shop',
 ): ShopDatabase {
   const db = new Dexie(name, { chromeTransactionDurability: 'relaxed' });
@@ -77,6 +86,7 @@ export function openShopDatabase(
     db.close({ disableAutoOpen: false });
     return false;
   });
+  const gate = createStorageGate(schedule);
   const tables: Tables = {
     answers: db.table('answers'),
     files: db.table('files'),
@@ -89,12 +99,16 @@ export function openShopDatabase(
     // The scope must be an async function: Dexie follows native awaits only there.
     const once = () => db.transaction(mode, Object.values(tables), async () => operation(tables));
     try {
-      return await once().catch(async (error: unknown) => {
-        if (!isLostConnection(error)) throw error;
-        db.close();
-        await db.open();
-        return once();
-      });
+      const result = await gate.run(() =>
+        once().catch(async (error: unknown) => {
+          if (!isLostConnection(error)) throw error;
+          db.close();
+          await db.open();
+          return once();
+        }),
+      );
+      if (mode === 'rw') onWritten?.();
+      return result;
     } catch (error) {
       onFailure(storageFailureOf(error), error);
       return otherwise;

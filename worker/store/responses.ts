@@ -17,7 +17,8 @@ export interface ResponseStore {
   removeByPrefix(prefix: string): Promise<void>;
 }
 
-export function createResponseStore(db: ShopDatabase): ResponseStore {
+/** `mayStore`: see RoomMaker. */
+export function createResponseStore(db: ShopDatabase, mayStore: () => boolean = () => true): ResponseStore {
   return {
     async find<T>(key: string) {
       const row = await db.read(async ({ answers }) => (await answers.get(key)) ?? null, null);
@@ -25,6 +26,7 @@ export function createResponseStore(db: ShopDatabase): ResponseStore {
       return row === null ? null : { body: row.answer as T, at: row.at };
     },
     async put(key, market, body, at) {
+      if (!mayStore()) return;
       await db.write(async ({ answers }) => {
         await answers.put({ question: key, market, answer: body, at });
         const tooMany = (await answers.count()) - MAX_RESPONSES;

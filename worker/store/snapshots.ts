@@ -20,7 +20,8 @@ export interface SnapshotStore {
   remove(market: string): Promise<void>;
 }
 
-export function createSnapshotStore(db: ShopDatabase): SnapshotStore {
+/** `mayStore`: see RoomMaker. */
+export function createSnapshotStore(db: ShopDatabase, mayStore: () => boolean = () => true): SnapshotStore {
   return {
     find: (market) =>
       db.read(async ({ snapshots, files }) => {
@@ -31,8 +32,9 @@ export function createSnapshotStore(db: ShopDatabase): SnapshotStore {
         return { manifest: row.manifest, text: text.content, columns: columns.content };
       }, null),
     file: (hash) => db.read(async ({ files }) => (await files.get(hash))?.content ?? null, null),
-    put: ({ manifest, text, columns }, now) =>
-      db.write(async ({ snapshots, files }) => {
+    put: async ({ manifest, text, columns }, now) =>
+      mayStore() &&
+      (await db.write(async ({ snapshots, files }) => {
         await files.bulkPut([
           { hash: manifest.text.hash, content: text },
           { hash: manifest.columns.hash, content: columns },
@@ -45,7 +47,7 @@ export function createSnapshotStore(db: ShopDatabase): SnapshotStore {
         );
         const stale = (await files.toCollection().primaryKeys()).filter((hash) => !used.has(hash));
         await files.bulkDelete(stale);
-      }),
+      })),
     async remove(market) {
       await db.write(async ({ snapshots, files }) => {
         const row = await snapshots.get(market);

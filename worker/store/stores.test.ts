@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { createResponseStore } from '#worker/store/responses.ts';
-import { openShopDatabase, type ShopDatabase } from '#worker/store/db.ts';
+import { openShopDatabase, type ShopDatabase, type ShopDatabaseOptions } from '#worker/store/db.ts';
 import { createRecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { readStoredData } from '#tests/fixtures/stored-data.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
@@ -11,11 +11,15 @@ import { createVisitor } from '#worker/store/visitor.ts';
 
 let db: ShopDatabase;
 let faults: string[];
+const options: ShopDatabaseOptions = {
+  schedule: () => () => undefined,
+  onFailure: (fault) => faults.push(fault),
+};
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   Dexie.dependencies.indexedDB = globalThis.indexedDB;
   faults = [];
-  db = openShopDatabase((fault) => faults.push(fault));
+  db = openShopDatabase(options);
 });
 
 test('the newest 200 answers are kept, each with the time the server gave it', async () => {
@@ -85,7 +89,7 @@ test('a database of the first version keeps what it holds, but for the searches 
   await older.table('searches').put({ query: 'jacka', at: 1 });
   await older.table('visitor').put({ key: 'visitor', sessionId: 'visit-0', seenAt: 1 });
   older.close();
-  const upgraded = openShopDatabase((fault) => faults.push(fault), 'older');
+  const upgraded = openShopDatabase(options, 'older');
   expect(await createVisitor(upgraded, () => 'new').sessionAt(2)).toBe('visit-0');
   await createRecentlyViewed(upgraded).add('p1', 1);
   expect(await createRecentlyViewed(upgraded).list()).toEqual(['p1']);
@@ -115,7 +119,7 @@ test('what the device lost the connection to is opened again; what it refuses is
   expect(await answers.find('q')).toEqual({ body: 1, at: 1 });
   expect(faults).toEqual([]);
   Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory;
-  const refused = openShopDatabase((fault) => faults.push(fault), 'refused');
+  const refused = openShopDatabase(options, 'refused');
   expect(await createResponseStore(refused).find('q')).toBeNull();
   expect(faults).toEqual(['forbidden']);
 });

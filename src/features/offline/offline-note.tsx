@@ -23,7 +23,7 @@ export function OfflineNote() {
   const sentences = [
     isOnline ? '' : texts.offline.note,
     !isOnline && isReadyOffline && waiting === null ? texts.offline.ready : '',
-    storage === 'ok' ? '' : texts.offline.storage[storage],
+    storage,
     hasUpdate ? texts.offline.update : '',
   ].filter((sentence) => isHydrated && sentence !== '');
   return (

@@ -117,11 +117,6 @@ export const de: Texts = {
   offline: {
     note: 'Keine Verbindung.',
     ready: 'Der Laden funktioniert auf diesem Gerät auch ohne Verbindung.',
-    storage: {
-      full: 'Dein Gerät ist voll. Der Laden kann nichts für unterwegs speichern.',
-      forbidden: 'Privates Surfen: Der Laden funktioniert, speichert hier aber nichts.',
-      lost: 'Dein Browser hat unsere Daten gelöscht. Wir holen sie wieder.',
-    },
     update: 'Eine neuere Version ist bereit.',
     reload: 'Neu laden',
   },

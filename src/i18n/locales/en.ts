@@ -124,11 +124,6 @@ export const en = {
   offline: {
     note: 'No connection.',
     ready: 'The shop works without a connection on this device.',
-    storage: {
-      full: 'This device is full, so the shop can’t keep anything for offline use.',
-      forbidden: 'Private browsing: the shop works, but keeps nothing on this device.',
-      lost: 'Your browser cleared what we kept. We fetch it again.',
-    },
     update: 'A newer version is ready.',
     reload: 'Reload',
   },

@@ -116,11 +116,6 @@ export const sv: Texts = {
   offline: {
     note: 'Ingen uppkoppling.',
     ready: 'Butiken fungerar utan uppkoppling på den här enheten.',
-    storage: {
-      full: 'Enheten är full, så butiken kan inte spara något att använda utan uppkoppling.',
-      forbidden: 'Privat surfning: butiken fungerar, men sparar ingenting här.',
-      lost: 'Webbläsaren rensade det vi hade sparat. Vi hämtar det igen.',
-    },
     update: 'En nyare version är klar.',
     reload: 'Ladda om',
   },

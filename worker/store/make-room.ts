@@ -1,0 +1,32 @@
+// What the device gives up when a waiting change finds no room: all of it can be fetched again.
+import type { ShopDatabase } from '#worker/store/db.ts';
+
+/** How long nothing new is stored after room had to be made, so that it is not filled again at once. */
+const HOLD_BACK_MS = 10 * 60_000;
+
+export interface RoomMaker {
+  /** Pictures, then stored responses, then the index; never what waits to be sent. */
+  readonly steps: readonly (() => Promise<unknown>)[];
+  /** False for a while after a step: responses and index are not stored. */
+  mayStore(): boolean;
+}
+
+export function createRoomMaker(
+  db: Pick<ShopDatabase, 'write'>,
+  deletePictures: () => Promise<unknown>,
+  now: () => number,
+): RoomMaker {
+  let holdsBackUntil = Number.NEGATIVE_INFINITY;
+  const steps = [
+    deletePictures,
+    () => db.write(({ answers }) => answers.clear()),
+    () => db.write(({ files, snapshots }) => Promise.all([files.clear(), snapshots.clear()])),
+  ];
+  return {
+    steps: steps.map((step) => () => {
+      holdsBackUntil = now() + HOLD_BACK_MS;
+      return step();
+    }),
+    mayStore: () => now() >= holdsBackUntil,
+  };
+}
