@@ -1,7 +1,24 @@
 // A device without room: nothing is lost, nothing is sent again and again, the shopper is told once, and it goes on by itself.
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { expect, test, untilInteractive } from './fixtures.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../chromium.ts';
+import { expect, test as base, untilInteractive } from './fixtures.ts';
 import type { Shop } from './shop.ts';
+
+/** A browser with a profile on disk: a private one does not know of a new quota for half a minute. */
+const test = base.extend<{ context: BrowserContext; page: Page }>({
+  context: async ({ userAgent }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'cairn-profile-'));
+    const options = { executablePath: chromiumPath(), ...(userAgent === undefined ? {} : { userAgent }) };
+    const context = await chromium.launchPersistentContext(profile, options);
+    await use(context);
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+});
 
 const FULL = 'This device is full';
 const bag = (page: Page) => page.locator('[data-part="header"] [aria-haspopup="dialog"]').last();
@@ -67,12 +84,18 @@ test('a disk that is full when the answers come: each change is sent once, and t
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const browser = await context.newCDPSession(page);
   const adds = countAdds(context);
-  const told = await countTold(page);
   await context.setOffline(true);
   await addToBag(page);
   await addToBag(page, 1);
   await expect(bag(page)).toContainText('2');
+  const product = page.url();
+  // The browser knows of a new quota when it opens the databases anew.
+  await page.goto('about:blank');
   await setQuota(browser, shop, 1);
+  await page.waitForTimeout(3_000);
+  await page.goto(product);
+  await expect(bag(page)).toContainText('2');
+  const told = await countTold(page);
   await context.setOffline(false);
   await expect(note(page)).toContainText(FULL);
   await expect(bag(page)).toContainText('2');
@@ -90,4 +113,35 @@ test('a disk that is full when the answers come: each change is sent once, and t
   await page.reload();
   await expect(bag(page)).toContainText('3');
   await shop.start();
+});
+
+test('from 100 kB to 20 MB the shop works, the bag fills, and it is told at most once', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page);
+  const adds = countAdds(context);
+  for (const quotaSize of [100_000, 300_000, 1_000_000, 3_000_000, 8_000_000, 20_000_000]) {
+    await context.clearCookies();
+    await page.goto('about:blank');
+    await browser.send('Storage.clearDataForOrigin', { origin: shop.origin, storageTypes: 'all' });
+    await setQuota(browser, shop, quotaSize);
+    const before = adds();
+    await openProduct(page, shop);
+    const told = await countTold(page);
+    await addToBag(page);
+    await expect(bag(page)).toContainText('1');
+    await addToBag(page);
+    await expect(bag(page)).toContainText('2');
+    // Navigation in the page goes on.
+    await page.locator('[data-part="header"] a').first().click();
+    await expect(page.locator('main [data-part="product-card"]').first()).toBeVisible();
+    await expect(bag(page)).toContainText('2');
+    await expect.poll(() => adds() - before).toBeGreaterThanOrEqual(2);
+    expect([quotaSize, adds() - before]).toEqual([quotaSize, 2]);
+    expect(await told()).toBeLessThanOrEqual(1);
+    await page.reload();
+    await expect(bag(page)).toContainText('2');
+  }
 });
