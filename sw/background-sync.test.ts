@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { browserEnvironment, openOutbox } from '#outbox/outbox.ts';
-import { drainOutbox } from '#sw/background-sync.ts';
+import { createDrain } from '#sw/background-sync.ts';
 
 const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
 /** Pauses between attempts pass at once; the renewal of the lease and the limits of storage never come due. */
@@ -25,11 +25,11 @@ test('a drain that could not send everything rejects, so that the browser tries 
   };
   const page = await openOutbox(environment);
   await page.change({ kind: 'clear' }, 'sv-se', null);
-  await expect(drainOutbox(environment)).rejects.toThrow('could not be sent');
+  await expect(createDrain(environment)()).rejects.toThrow('could not be sent');
   expect((await page.store.stats()).pendingCount).toBe(1);
   expect(await page.store.readLease()).toBeNull();
   isOnline = true;
-  await drainOutbox(environment);
+  await createDrain(environment)();
   expect((await page.store.stats()).pendingCount).toBe(0);
   expect(keys.size).toBe(1);
 });
@@ -45,14 +45,42 @@ test('while a page holds the lease, what waits is not taken for sent', async () 
   const page = await openOutbox(environment);
   await page.change({ kind: 'clear' }, 'sv-se', null);
   await page.store.updateLease(() => ({ owner: 'page', until: Date.now() + 5_000 }));
-  await expect(drainOutbox(environment)).rejects.toThrow('could not be sent');
+  await expect(createDrain(environment)()).rejects.toThrow('could not be sent');
   await page.store.updateLease(() => null);
-  await drainOutbox(environment);
+  await createDrain(environment)();
   await page.store.updateLease(() => ({ owner: 'page', until: Date.now() + 5_000 }));
-  await drainOutbox(environment);
+  await createDrain(environment)();
   await page.store.updateLease(() => null);
 });
 
 test('with nothing to send a drain resolves', async () => {
-  await drainOutbox({ ...browserEnvironment('https://shop.example'), openChannel: () => null });
+  await createDrain({ ...browserEnvironment('https://shop.example'), openChannel: () => null })();
+});
+
+test('what a full disk keeps is sent once, however often the browser asks', async () => {
+  const sent: unknown[] = [];
+  const environment = {
+    ...browserEnvironment('https://shop.example'),
+    schedule,
+    openCheckpointStorage: async () => null,
+    openChannel: () => null,
+    send: async (request: unknown) => {
+      sent.push(request);
+      return { status: 200, retryAfterMs: null, body: CART };
+    },
+  };
+  const page = await openOutbox(environment);
+  await page.change({ kind: 'clear' }, 'sv-se', null);
+  const drain = createDrain({
+    ...environment,
+    openStore: async (newGeneration) => ({
+      ...(await environment.openStore(newGeneration)),
+      settle: () => Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' })),
+    }),
+  });
+  await drain();
+  await drain();
+  expect(sent.length).toBe(1);
+  await page.wake(true);
+  expect((await page.store.stats()).pendingCount).toBe(0);
 });

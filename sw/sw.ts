@@ -2,7 +2,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { browserEnvironment } from '#outbox/outbox.ts';
-import { drainOutbox } from '#sw/background-sync.ts';
+import { createDrain } from '#sw/background-sync.ts';
 import { createImageHandler } from '#sw/images.ts';
 import { isReadyOffline, isStartWithoutMarket, ownStart } from '#sw/device.ts';
 import { createNavigationHandler } from '#sw/navigation.ts';
@@ -26,7 +26,7 @@ const respondToNavigation = createNavigationHandler({
   now: () => performance.now(),
   schedule: (ms, call) => void setTimeout(call, ms),
 });
-const drain = () => drainOutbox(browserEnvironment(origin));
+const drain = createDrain(browserEnvironment(origin));
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
