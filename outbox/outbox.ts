@@ -25,7 +25,7 @@ export type { CachedCart, CartEntry, CartState, OutboxStore } from '#outbox/entr
 export { isFromServer } from '#outbox/request.ts';
 export type { OutboxRequest, OutboxResponse, Send } from '#outbox/request.ts';
 export type { StorageState } from '#outbox/disk-access.ts';
-export { createStorageGate, type StorageGate } from '#outbox/storage-gate.ts';
+export { createStorageGate } from '#outbox/storage-gate.ts';
 
 /** Clock, randomness, network and storage of the context it runs in. */
 export interface OutboxEnvironment {

@@ -8,7 +8,7 @@ export interface RoomMaker {
   /** Pictures, then stored responses, then the index; never what waits to be sent. */
   readonly steps: readonly (() => Promise<unknown>)[];
   /** False for a while after a step: responses and index are not stored. */
-  mayStore(): boolean;
+  readonly mayStore: () => boolean;
 }
 
 export function createRoomMaker(
