@@ -74,6 +74,8 @@ export interface Outbox {
   cartKey(): Promise<string>;
   /** Notifies the other contexts of a change of the store; track, change and drains do so themselves. */
   announce(): void;
+  /** Whether the disk responds: if not, entries on it may wait that nobody here knows. */
+  hasDisk(): Promise<boolean>;
   /** See Drainer. */
   wake(isUrgent?: boolean): Promise<DrainResult>;
   stop(): void;
@@ -175,6 +177,7 @@ export async function openOutbox(
       ),
     cartKey: () => store.cartKey(environment.newId()),
     announce: () => void notifyChange(null),
+    hasDisk: async () => (await store.diskStats()) !== null,
     wake: (isUrgent) => drainer.wake(isUrgent),
     stop: () => {
       drainer.stop();

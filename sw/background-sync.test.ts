@@ -84,3 +84,16 @@ test('what a full disk keeps is sent once, however often the browser asks', asyn
   await page.wake(true);
   expect((await page.store.stats()).pendingCount).toBe(0);
 });
+
+test('a disk that does not respond is not taken for one without entries', async () => {
+  const drain = createDrain({
+    ...browserEnvironment('https://shop.example'),
+    schedule: (ms, call) => {
+      if (ms === 4_000) queueMicrotask(call);
+      return () => undefined;
+    },
+    openStore: () => new Promise(() => {}),
+    openChannel: () => null,
+  });
+  await expect(drain()).rejects.toThrow('could not be sent');
+});

@@ -14,6 +14,6 @@ export function createDrain(environment: OutboxEnvironment): () => Promise<void>
     outbox.stop();
     // A page that holds the lease may be closed before it has sent them.
     const isDone = result === 'empty' || (await outbox.store.stats()).pendingCount === 0;
-    if (!isDone) throw new Error('entries of the outbox could not be sent');
+    if (!isDone || !(await outbox.hasDisk())) throw new Error('entries of the outbox could not be sent');
   };
 }

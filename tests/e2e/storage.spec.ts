@@ -1,4 +1,4 @@
-// A device without room: nothing is lost, nothing is sent again and again, the shopper is told once, and it goes on by itself.
+// A device whose storage is full, hangs or is deleted: nothing is lost or sent again and again, the shopper is told, and it goes on by itself.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -140,4 +140,91 @@ test('from 100 kB to 20 MB the shop works, the bag fills, and it is told at most
     await page.reload();
     await expect(bag(page)).toContainText('2');
   }
+});
+
+/** Holds the databases of the shop by transactions that never end, in a tab of its own. */
+async function holdDatabases(context: BrowserContext, shop: Shop): Promise<Page> {
+  const holder = await context.newPage();
+  await holder.goto(`${shop.origin}/robots.txt`);
+  await holder.evaluate(async () => {
+    for (const name of ['cairn-outbox', 'cairn-shop']) {
+      const opening = indexedDB.open(name);
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const [store = ''] = database.objectStoreNames;
+      const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
+      const again = () => {
+        transaction.objectStore(store).count().addEventListener('success', again);
+      };
+      again();
+    }
+  });
+  return holder;
+}
+
+test('databases that hang: the bag fills, pages open, and all of it is kept once they respond', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await openProduct(page, shop);
+  await addToBag(page);
+  await expect(bag(page)).toContainText('1');
+  await page.waitForFunction(() => document.documentElement.dataset['offline'] === 'ready');
+  const adds = countAdds(context);
+  const holder = await holdDatabases(context, shop);
+  await page.bringToFront();
+  await addToBag(page, 1);
+  await expect(bag(page)).toContainText('2', { timeout: 8_000 });
+  await expect(note(page)).toContainText('isn’t responding');
+  // From now on nothing waits for it.
+  await addToBag(page, 2);
+  await expect(bag(page)).toContainText('3', { timeout: 3_000 });
+  // What only this page has must have arrived before it goes.
+  await expect.poll(adds).toBe(2);
+  await page.goto(`${shop.origin}/en-eu`);
+  await page.locator('main [data-part="product-card"] a').nth(1).click();
+  await expect(page.locator('[data-part="product"]')).toBeVisible();
+  await expect(bag(page)).toContainText('3');
+  await addToBag(page);
+  await expect(bag(page)).toContainText('4', { timeout: 12_000 });
+  await expect.poll(adds).toBe(3);
+
+  await holder.close();
+  await expect(note(page)).not.toContainText('isn’t responding', { timeout: 20_000 });
+  await shop.stop();
+  await page.reload();
+  await expect(bag(page)).toContainText('4');
+  await shop.start();
+  expect(adds()).toBe(3);
+});
+
+test('a database deleted while a change waits in it: the change is put back, and sent', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await openProduct(page, shop);
+  await page.waitForFunction(() => document.documentElement.dataset['offline'] === 'ready');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await addToBag(page);
+  await expect(bag(page)).toContainText('1');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: shop.origin, storageTypes: 'indexeddb' });
+  await addToBag(page, 1);
+  await expect(bag(page)).toContainText('2');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(bag(page)).toContainText('2');
+  const cart = () =>
+    page.evaluate(async () => {
+      const response = await fetch('/api/cart/get/?market=en-eu');
+      return ((await response.json()) as { orderRows: { quantity: number }[] }).orderRows.reduce(
+        (sum, { quantity }) => sum + quantity,
+        0,
+      );
+    });
+  await expect.poll(cart).toBe(2);
 });

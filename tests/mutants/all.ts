@@ -12,6 +12,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
 import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
 import { PRICING_MUTANTS } from '#tests/mutants/pricing.ts';
+import { OUTBOX_STORAGE_MUTANTS } from '#tests/mutants/outbox-storage.ts';
 import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';
 import { RULE_MUTANTS } from '#tests/mutants/rules.ts';
 import { SERVER_EVENTS_MUTANTS } from '#tests/mutants/server-events.ts';
@@ -31,6 +32,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONTRACT_MUTANTS,
   ...OUTBOX_MUTANTS,
   ...EVENTS_WAY_MUTANTS,
+  ...OUTBOX_STORAGE_MUTANTS,
   ...WORKER_MUTANTS,
   ...SW_MUTANTS,
   ...SERVER_HTTP_MUTANTS,
