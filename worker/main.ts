@@ -19,6 +19,10 @@ expose(
     onOnline: (call) => addEventListener('online', call),
     outbox: pageEnvironment,
     openDatabase: (options) => openShopDatabase(options),
+    estimateQuota: async () => {
+      const estimate = await navigator.storage?.estimate().catch(() => undefined);
+      return estimate?.quota ?? null;
+    },
     deletePictures: async () => globalThis.caches?.delete(IMAGE_CACHE),
   }) satisfies WorkerApi,
 );

@@ -35,6 +35,7 @@ import { createResponseStore } from '#worker/store/responses.ts';
 import type { ShopDatabase, ShopDatabaseOptions } from '#worker/store/db.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { createStorageHealth } from '#worker/storage-health.ts';
+import { type StorageBudget, storageBudgetOf } from '#worker/store/budget.ts';
 import { createRoomMaker } from '#worker/store/make-room.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
@@ -51,6 +52,8 @@ export interface WorkerEnvironment {
   readonly onOnline: (call: () => void) => void;
   readonly outbox: (origin: string) => OutboxEnvironment;
   readonly openDatabase: (options: ShopDatabaseOptions) => ShopDatabase;
+  /** In bytes; null if the browser does not tell. */
+  readonly estimateQuota: () => Promise<number | null>;
   /** Deletes the pictures that the service worker keeps. */
   readonly deletePictures: () => Promise<unknown>;
 }
@@ -99,6 +102,8 @@ export async function openShop(
     onFailure: (failure) => health.failed(failure),
     onWritten: () => health.written(),
   });
+  let budget: Promise<StorageBudget> | null = null;
+  const readBudget = () => (budget ??= environment.estimateQuota().then(storageBudgetOf));
   const room = createRoomMaker(db, environment.deletePictures, now);
   const provenance = createProvenance(now);
   const network = createNetwork(environment.isOnline, (isOnline) => {
@@ -128,14 +133,14 @@ export async function openShop(
   const responses = createServerResponses({
     http,
     coalescer,
-    store: createResponseStore(db, room.mayStore),
+    store: createResponseStore(db, readBudget, room.mayStore),
     provenance,
     now,
   });
   const pollIntervals = createPollIntervals(start.isMetered);
   const snapshot = createSnapshotManager({
     http,
-    store: createSnapshotStore(db, room.mayStore),
+    store: createSnapshotStore(db, readBudget, room.mayStore),
     now,
     staleAfterMs: () => pollIntervals.staleAfterMs(),
     onState: (of, epoch, state) => messages.publish({ type: 'snapshot', market: of, epoch, state }),

@@ -162,7 +162,10 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       const pair = await store.find(market);
       if (pair === null) return;
       const opened = openPair(pair);
-      if (opened.ok) return notify(market, pair.manifest.epoch, 'ready');
+      if (opened.ok) {
+        void store.touch(market, now());
+        return notify(market, pair.manifest.epoch, 'ready');
+      }
       // Damaged on the device: it is removed, and the next refresh downloads it anew.
       deps.warn('stored snapshot dropped', { market, ...opened.error });
       await store.remove(market);

@@ -9,6 +9,8 @@ export interface CachedResponseRow {
   readonly question: string;
   readonly market: string;
   readonly answer: unknown;
+  /** UTF-16 units of its JSON; absent in rows of earlier versions. */
+  readonly size?: number;
   /** ms since 1970 at which the server gave it. */
   readonly at: number;
 }
@@ -61,6 +63,8 @@ function declareVersions(db: Dexie): void {
   db.version(2).stores({ viewed: 'productId, at' });
   // Earlier searches are stored once, by the page: clearing them there must leave none here.
   db.version(3).stores({ searches: null });
+  // Sizes are read without the answers.
+  db.version(4).stores({ answers: 'question, at, [at+size]' });
 }
 
 export interface ShopDatabaseOptions {

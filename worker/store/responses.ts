@@ -1,4 +1,5 @@
 // Responses stored for when there is no network: pages, listings, searches and products that were seen.
+import type { StorageBudget } from '#worker/store/budget.ts';
 import type { ShopDatabase } from '#worker/store/db.ts';
 
 /** About the last fifty views, at four responses each. */
@@ -17,8 +18,12 @@ export interface ResponseStore {
   removeByPrefix(prefix: string): Promise<void>;
 }
 
-/** `mayStore`: see RoomMaker. */
-export function createResponseStore(db: ShopDatabase, mayStore: () => boolean = () => true): ResponseStore {
+/** `mayStore`: see RoomMaker. The newest responses within the budget are kept. */
+export function createResponseStore(
+  db: ShopDatabase,
+  readBudget: () => Promise<Pick<StorageBudget, 'responses'>>,
+  mayStore: () => boolean = () => true,
+): ResponseStore {
   return {
     async find<T>(key: string) {
       const row = await db.read(async ({ answers }) => (await answers.get(key)) ?? null, null);
@@ -27,10 +32,20 @@ export function createResponseStore(db: ShopDatabase, mayStore: () => boolean = 
     },
     async put(key, market, body, at) {
       if (!mayStore()) return;
+      const budget = await readBudget();
+      const size = JSON.stringify(body).length;
       await db.write(async ({ answers }) => {
-        await answers.put({ question: key, market, answer: body, at });
+        await answers.put({ question: key, market, answer: body, size, at });
         const tooMany = (await answers.count()) - MAX_RESPONSES;
         if (tooMany > 0) await answers.bulkDelete(await answers.orderBy('at').limit(tooMany).primaryKeys());
+        const sizes = (await answers.orderBy('[at+size]').keys()) as unknown as [number, number][];
+        let excess = sizes.reduce((sum, [, one]) => sum + one, 0) - budget.responses;
+        const last = sizes.find(([, one]) => {
+          const isOver = excess > 0;
+          excess -= one;
+          return isOver && excess <= 0;
+        });
+        if (last !== undefined) await answers.where('[at+size]').belowOrEqual(last).delete();
       });
     },
     async removeByPrefix(prefix) {

@@ -1,9 +1,7 @@
 // Snapshot files on the device: the pair of each market, and the files by the hash of their content.
 import type { SnapshotManifest } from '#contract/snapshot.ts';
-import type { ShopDatabase } from '#worker/store/db.ts';
-
-/** Markets whose snapshots are stored; a shopper rarely switches between more. */
-const MAX_MARKETS = 2;
+import type { StorageBudget } from '#worker/store/budget.ts';
+import type { ShopDatabase, SnapshotRow } from '#worker/store/db.ts';
 
 export interface SnapshotPair {
   readonly manifest: SnapshotManifest;
@@ -13,6 +11,8 @@ export interface SnapshotPair {
 export interface SnapshotStore {
   /** The market's pair, if both files are there. */
   find(market: string): Promise<SnapshotPair | null>;
+  /** The market is the one in use: it is kept longest. */
+  touch(market: string, now: number): Promise<void>;
   file(hash: string): Promise<ArrayBuffer | null>;
   /** Manifest and files in one transaction; files that no market uses are deleted. False: it was not stored. */
   put(pair: SnapshotPair, now: number): Promise<boolean>;
@@ -20,8 +20,12 @@ export interface SnapshotStore {
   remove(market: string): Promise<void>;
 }
 
-/** `mayStore`: see RoomMaker. */
-export function createSnapshotStore(db: ShopDatabase, mayStore: () => boolean = () => true): SnapshotStore {
+/** `mayStore`: see RoomMaker. Of the markets used last those are kept whose files fit into the budget, at least one. */
+export function createSnapshotStore(
+  db: ShopDatabase,
+  readBudget: () => Promise<Pick<StorageBudget, 'snapshots'>>,
+  mayStore: () => boolean = () => true,
+): SnapshotStore {
   return {
     find: (market) =>
       db.read(async ({ snapshots, files }) => {
@@ -31,23 +35,29 @@ export function createSnapshotStore(db: ShopDatabase, mayStore: () => boolean = 
         if (text === undefined || columns === undefined) return null;
         return { manifest: row.manifest, text: text.content, columns: columns.content };
       }, null),
+    async touch(market, now) {
+      await db.write(({ snapshots }) => snapshots.update(market, { usedAt: now }));
+    },
     file: (hash) => db.read(async ({ files }) => (await files.get(hash))?.content ?? null, null),
-    put: async ({ manifest, text, columns }, now) =>
-      mayStore() &&
-      (await db.write(async ({ snapshots, files }) => {
+    put: async ({ manifest, text, columns }, now) => {
+      if (!mayStore()) return false;
+      const budget = await readBudget();
+      return db.write(async ({ snapshots, files }) => {
         await files.bulkPut([
           { hash: manifest.text.hash, content: text },
           { hash: manifest.columns.hash, content: columns },
         ]);
         await snapshots.put({ market: manifest.market, manifest, usedAt: now });
         const newest = await snapshots.orderBy('usedAt').reverse().toArray();
-        await snapshots.bulkDelete(newest.slice(MAX_MARKETS).map(({ market }) => market));
-        const used = new Set(
-          newest.slice(0, MAX_MARKETS).flatMap((row) => [row.manifest.text.hash, row.manifest.columns.hash]),
+        const used = filesWithin(newest, budget.snapshots);
+        const unkept = newest.filter(
+          ({ manifest: one }) => !used.has(one.text.hash) || !used.has(one.columns.hash),
         );
+        await snapshots.bulkDelete(unkept.map(({ market }) => market));
         const stale = (await files.toCollection().primaryKeys()).filter((hash) => !used.has(hash));
         await files.bulkDelete(stale);
-      })),
+      });
+    },
     async remove(market) {
       await db.write(async ({ snapshots, files }) => {
         const row = await snapshots.get(market);
@@ -56,4 +66,17 @@ export function createSnapshotStore(db: ShopDatabase, mayStore: () => boolean = 
       });
     },
   };
+}
+
+/** The files of the first markets that fit together, and of the first in any case; a shared text base counts once. */
+function filesWithin(newest: readonly SnapshotRow[], budget: number): ReadonlySet<string> {
+  const kept = new Set<string>();
+  let total = 0;
+  for (const { manifest } of newest) {
+    const added = [manifest.text, manifest.columns].filter(({ hash }) => !kept.has(hash));
+    total += added.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total > budget && kept.size > 0) break;
+    for (const { hash } of added) kept.add(hash);
+  }
+  return kept;
 }

@@ -6,6 +6,7 @@ import { createResponseStore } from '#worker/store/responses.ts';
 import { openShopDatabase, type ShopDatabase, type ShopDatabaseOptions } from '#worker/store/db.ts';
 import { createRecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { readStoredData } from '#tests/fixtures/stored-data.ts';
+import { createRoomMaker } from '#worker/store/make-room.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor } from '#worker/store/visitor.ts';
 
@@ -22,8 +23,12 @@ beforeEach(() => {
   db = openShopDatabase(options);
 });
 
+const budget =
+  (responses = 9_000, snapshots = 24) =>
+  async () => ({ responses, snapshots });
+
 test('the newest 200 answers are kept, each with the time the server gave it', async () => {
-  const answers = createResponseStore(db);
+  const answers = createResponseStore(db, budget());
   for (let at = 0; at < 203; at += 1) await answers.put(`q${at}`, 'sv-se', { at }, at);
   expect(await answers.find('q2')).toBeNull();
   expect(await answers.find('q3')).toEqual({ body: { at: 3 }, at: 3 });
@@ -43,8 +48,8 @@ const pair = (market: string, text: string, columns: string) => {
   return { manifest, text: new ArrayBuffer(4), columns: new ArrayBuffer(8) };
 };
 
-test('the snapshots of the two markets used last are kept, and no file that none of them names', async () => {
-  const snapshots = createSnapshotStore(db);
+test('the snapshots of the markets used last are kept, and no file that none of them names', async () => {
+  const snapshots = createSnapshotStore(db, budget());
   await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
   await snapshots.put(pair('sv-no', 'sv', 'no-1'), 2);
   await snapshots.put(pair('sv-no', 'sv', 'no-2'), 3);
@@ -57,8 +62,62 @@ test('the snapshots of the two markets used last are kept, and no file that none
   expect(await snapshots.find('en-eu')).toBeNull();
 });
 
+test('as many markets are kept as fit, a text base they share counted once, and the one in use always', async () => {
+  const snapshots = createSnapshotStore(db, budget(0, 16));
+  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(pair('sv-no', 'sv', 'no-1'), 2);
+  await snapshots.put(pair('sv-dk', 'sv', 'dk-1'), 3);
+  await snapshots.touch('sv-se', 4);
+  await snapshots.put(pair('en-eu', 'en', 'eu-1'), 5);
+  expect(
+    await Promise.all(['sv-se', 'sv-no', 'sv-dk', 'en-eu'].map((market) => snapshots.find(market))),
+  ).toEqual([expect.anything(), null, null, expect.anything()]);
+  const narrow = createSnapshotStore(db, budget(0, 1));
+  await narrow.put(pair('de-de', 'de', 'de-1'), 6);
+  expect([await narrow.find('de-de'), await narrow.find('en-eu')]).toEqual([expect.anything(), null]);
+});
+
+test('the oldest responses go when all together are above the budget', async () => {
+  const responses = createResponseStore(db, budget(250));
+  for (let at = 0; at < 4; at += 1) await responses.put(`q${at}`, 'sv-se', 'x'.repeat(98), at);
+  const kept = await Promise.all([0, 1, 2, 3].map((at) => responses.find(`q${at}`)));
+  expect(kept.map((one) => one !== null)).toEqual([false, false, true, true]);
+});
+
+test('while room is made for what waits, no copy is stored; then again', async () => {
+  let now = 0;
+  const freed: string[] = [];
+  const room = createRoomMaker(
+    db,
+    async () => freed.push('pictures'),
+    () => now,
+  );
+  const responses = createResponseStore(db, budget(), room.mayStore);
+  const snapshots = createSnapshotStore(db, budget(), room.mayStore);
+  await responses.put('q', 'sv-se', 1, 1);
+  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
+  const held = async () => [freed.length, await responses.find('q'), await snapshots.find('sv-se')];
+  const seen: unknown[] = [];
+  for (const step of room.steps) {
+    await step();
+    seen.push((await held()).map((one) => one !== null && one !== 0));
+  }
+  expect(seen).toEqual([
+    [true, true, true],
+    [true, false, true],
+    [true, false, false],
+  ]);
+  await responses.put('q', 'sv-se', 1, 1);
+  expect([await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1), await responses.find('q')]).toEqual([
+    false,
+    null,
+  ]);
+  now = 11 * 60_000;
+  expect(await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1)).toBe(true);
+});
+
 test('responses are removed by how their key begins', async () => {
-  const responses = createResponseStore(db);
+  const responses = createResponseStore(db, budget());
   await responses.put('searchResults {"query":"wool"}', 'sv-se', 1, 1);
   await responses.put('listing {"id":"wool"}', 'sv-se', 2, 2);
   await responses.removeByPrefix('search');
@@ -113,13 +172,13 @@ test('a visit is one id in all tabs until half an hour of silence', async () => 
 });
 
 test('what the device lost the connection to is opened again; what it refuses is told and lived with', async () => {
-  const answers = createResponseStore(db);
+  const answers = createResponseStore(db, budget());
   await answers.put('q', 'sv-se', 1, 1);
   db.close();
   expect(await answers.find('q')).toEqual({ body: 1, at: 1 });
   expect(faults).toEqual([]);
   Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory;
   const refused = openShopDatabase(options, 'refused');
-  expect(await createResponseStore(refused).find('q')).toBeNull();
+  expect(await createResponseStore(refused, budget()).find('q')).toBeNull();
   expect(faults).toEqual(['forbidden']);
 });
