@@ -13,7 +13,8 @@ export function createDrain(environment: OutboxEnvironment): () => Promise<void>
     const result = await outbox.wake();
     outbox.stop();
     // A page that holds the lease may be closed before it has sent them.
-    const isDone = result === 'empty' || (await outbox.store.stats()).pendingCount === 0;
-    if (!isDone || !(await outbox.hasDisk())) throw new Error('entries of the outbox could not be sent');
+    const isSent = result === 'empty' || (await outbox.store.stats()).pendingCount === 0;
+    const isDone = isSent && (await outbox.hasDisk());
+    if (!isDone) throw new Error('entries of the outbox could not be sent');
   };
 }

@@ -71,8 +71,29 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a service worker takes a disk that does not respond for one without entries',
     file: 'sw/background-sync.ts',
-    find: ' || !(await outbox.hasDisk())',
+    find: ' && (await outbox.hasDisk())',
     replace: '',
     tests: ['sw/background-sync.test.ts'],
+  },
+  {
+    name: 'copies are stored while room is made for what waits',
+    file: 'worker/store/make-room.ts',
+    find: 'now() >= holdsBackUntil',
+    replace: 'now() >= 0',
+    tests: ['worker/store/stores.test.ts'],
+  },
+  {
+    name: 'snapshots of every market are kept',
+    file: 'worker/store/snapshots.ts',
+    find: 'if (total > budget && kept.size > 0) break;',
+    replace: '',
+    tests: ['worker/store/stores.test.ts'],
+  },
+  {
+    name: 'responses grow without a limit',
+    file: 'worker/store/responses.ts',
+    find: '- budget.responses;',
+    replace: '- 10 ** 12;',
+    tests: ['worker/store/stores.test.ts'],
   },
 ];

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const budget =
-  (responses = 9_000, snapshots = 24) =>
+  (responses = 9_000, snapshots = 16) =>
   async () => ({ responses, snapshots });
 
 test('the newest 200 answers are kept, each with the time the server gave it', async () => {
