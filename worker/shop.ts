@@ -100,7 +100,7 @@ export async function openShop(
   const db = environment.openDatabase({
     schedule,
     onFailure: (failure) => health.failed(failure),
-    onWritten: () => health.written(),
+    onWell: () => health.well(),
   });
   let budget: Promise<StorageBudget> | null = null;
   const readBudget = () => (budget ??= environment.estimateQuota().then(storageBudgetOf));

@@ -2,15 +2,16 @@
 import type { StorageFailure } from '#contract/storage-failure.ts';
 import type { StorageState } from '#outbox/outbox.ts';
 
-/** A database of copies is well again when it took a write, and refused none for this long: small ones fit longer than large ones. */
-const WELL_AFTER_MS = 60_000;
+/** A full database is well when it took a write, and refused none for this long: small ones fit longer than large ones. */
+const HAS_ROOM_AFTER_MS = 60_000;
 
 export interface StorageHealth {
   /** Of what waits to be sent: it decides, as its loss would be the shopper's. */
   outbox(state: StorageState): void;
   /** Of the copies of what the server has. */
   failed(failure: StorageFailure): void;
-  written(): void;
+  /** It took a write, or responds again. */
+  well(): void;
 }
 
 export function createStorageHealth(now: () => number, tell: (state: StorageState) => void): StorageHealth {
@@ -26,6 +27,8 @@ export function createStorageHealth(now: () => number, tell: (state: StorageStat
   };
   return {
     outbox(state) {
+      // Both are of one quota.
+      if (outbox === 'full' && state === 'ok' && copies === 'full') copies = 'ok';
       outbox = state;
       update();
     },
@@ -34,8 +37,8 @@ export function createStorageHealth(now: () => number, tell: (state: StorageStat
       failedAt = now();
       update();
     },
-    written() {
-      if (copies === 'ok' || now() - failedAt < WELL_AFTER_MS) return;
+    well() {
+      if (copies === 'full' && now() - failedAt < HAS_ROOM_AFTER_MS) return;
       copies = 'ok';
       update();
     },

@@ -38,11 +38,11 @@ async function addToBag(page: Page, index = 0): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
-/** Counts the requests that change the cart, of page and workers. */
+/** Counts the answered requests that add to the cart, of page and workers. */
 function countAdds(context: BrowserContext): () => number {
   let count = 0;
-  context.on('request', (request) => {
-    if (request.url().includes('/api/cart/add')) count += 1;
+  context.on('response', (response) => {
+    if (response.url().includes('/api/cart/add')) count += 1;
   });
   return () => count;
 }

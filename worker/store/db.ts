@@ -70,8 +70,8 @@ function declareVersions(db: Dexie): void {
 export interface ShopDatabaseOptions {
   readonly schedule: (ms: number, call: () => void) => () => void;
   readonly onFailure: (failure: StorageFailure, error: unknown) => void;
-  /** A write succeeded. */
-  readonly onWritten?: () => void;
+  /** A write succeeded, or operations that were above their limit have ended. */
+  readonly onWell?: () => void;
 }
 
 /**
@@ -80,7 +80,7 @@ export interface ShopDatabaseOptions {
  * once per operation.
  */
 export function openShopDatabase(
-  { schedule, onFailure, onWritten }: ShopDatabaseOptions,
+  { schedule, onFailure, onWell }: ShopDatabaseOptions,
   name = 'cairn-shop',
 ): ShopDatabase {
   const db = new Dexie(name, { chromeTransactionDurability: 'relaxed' });
@@ -90,7 +90,7 @@ export function openShopDatabase(
     db.close({ disableAutoOpen: false });
     return false;
   });
-  const gate = createStorageGate(schedule);
+  const gate = createStorageGate(schedule, onWell);
   const tables: Tables = {
     answers: db.table('answers'),
     files: db.table('files'),
@@ -111,7 +111,7 @@ export function openShopDatabase(
           return once();
         }),
       );
-      if (mode === 'rw') onWritten?.();
+      if (mode === 'rw') onWell?.();
       return result;
     } catch (error) {
       onFailure(storageFailureOf(error), error);
