@@ -151,7 +151,7 @@ describe('a disk that hangs', () => {
     const discarded = store.discard('i1');
     await pass(4_000);
     await discarded;
-    await store.acknowledgeNotices();
+    await store.discard('i2');
     expect(ids(await store.all())).toEqual([]);
     release();
     await pass(0);

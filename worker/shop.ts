@@ -31,31 +31,20 @@ import { cartClient } from '#worker/shop/cart.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 import { prefetchShell, shopSource } from '#worker/shop/catalogue.ts';
 import { inboxOf, NOTICEABLE_WAIT_MS } from '#worker/shop/inbox.ts';
-import { createResponseStore } from '#worker/store/responses.ts';
-import type { ShopDatabase, ShopDatabaseOptions } from '#worker/store/db.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
+import { type CopiesEnvironment, openCopies } from '#worker/copies.ts';
 import { createStorageHealth } from '#worker/storage-health.ts';
-import { type StorageBudget, storageBudgetOf } from '#worker/store/budget.ts';
-import { createRoomMaker } from '#worker/store/make-room.ts';
-import { createSnapshotStore } from '#worker/store/snapshots.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
 
 /** Time, randomness, network and storage of the place the worker runs in. */
-export interface WorkerEnvironment {
+export interface WorkerEnvironment extends CopiesEnvironment {
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
-  readonly now: () => number;
   readonly random: () => number;
   readonly newId: () => string;
-  readonly schedule: (ms: number, call: () => void) => () => void;
   /** What the browser believes at the start, and when it believes that the network came back. */
   readonly isOnline: boolean;
   readonly onOnline: (call: () => void) => void;
   readonly outbox: (origin: string) => OutboxEnvironment;
-  readonly openDatabase: (options: ShopDatabaseOptions) => ShopDatabase;
-  /** In bytes; null if the browser does not tell. */
-  readonly estimateQuota: () => Promise<number | null>;
-  /** Deletes the pictures that the service worker keeps. */
-  readonly deletePictures: () => Promise<unknown>;
 }
 export interface Shop {
   readonly merchant: string;
@@ -97,14 +86,7 @@ export async function openShop(
     messages.publish({ type: 'storage', state });
     if (state !== 'ok') log.warn('storage', { fault: state });
   });
-  const db = environment.openDatabase({
-    schedule,
-    onFailure: (failure) => health.failed(failure),
-    onWell: () => health.well(),
-  });
-  let budget: Promise<StorageBudget> | null = null;
-  const readBudget = () => (budget ??= environment.estimateQuota().then(storageBudgetOf));
-  const room = createRoomMaker(db, environment.deletePictures, now);
+  const copies = openCopies(environment, health);
   const provenance = createProvenance(now);
   const network = createNetwork(environment.isOnline, (isOnline) => {
     messages.publish({ type: 'network', isOnline });
@@ -133,14 +115,14 @@ export async function openShop(
   const responses = createServerResponses({
     http,
     coalescer,
-    store: createResponseStore(db, readBudget, room.mayStore),
+    store: copies.responses,
     provenance,
     now,
   });
   const pollIntervals = createPollIntervals(start.isMetered);
   const snapshot = createSnapshotManager({
     http,
-    store: createSnapshotStore(db, readBudget, room.mayStore),
+    store: copies.snapshots,
     now,
     staleAfterMs: () => pollIntervals.staleAfterMs(),
     onState: (of, epoch, state) => messages.publish({ type: 'snapshot', market: of, epoch, state }),
@@ -170,7 +152,7 @@ export async function openShop(
   };
   // Two databases at once, as each may be waited for.
   const [outbox] = await Promise.all([
-    openOutbox({ ...outboxDevice, send, makeRoom: room.steps }, listener),
+    openOutbox({ ...outboxDevice, send, makeRoom: copies.room.steps }, listener),
     snapshot.open(market),
   ]);
   const cartDeps = { findMarket, http, network, outbox, now, schedule, onChange: () => notifyChange() };
@@ -281,8 +263,8 @@ export async function openShop(
     outbox,
     inbox: async () => (await readInbox()).inbox,
     forgetSearches: () => responses.forgetSearches(),
-    recentlyViewed: createRecentlyViewed(db),
-    visitor: createVisitor(db, newId),
+    recentlyViewed: createRecentlyViewed(copies.db),
+    visitor: createVisitor(copies.db, newId),
     notifyChange,
     wakeSoon: background.wakeSoon,
     wait: (ms) =>
@@ -301,7 +283,7 @@ export async function openShop(
     close: () => {
       cancelDelayNotice?.();
       background.stop();
-      db.close();
+      copies.db.close();
     },
   };
 }
