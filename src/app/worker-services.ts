@@ -9,9 +9,13 @@ import { createLastEvents } from '#src/platform/last-events.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
 import { createRenewedPages, type ReloadableRouter } from '#src/platform/renewed-pages.ts';
+import type { UpdateHost } from '#src/platform/service-worker.ts';
 import { storeSite } from '#src/platform/stored-site.ts';
 import { createWorkerClient, type WorkerClient } from '#src/platform/worker-client.ts';
 import type { ViewState } from '#src/services/view-state.ts';
+
+/** How long a shopper who wants the newer version waits until what is on the device is sent. */
+const DRAIN_LIMIT_MS = 2000;
 
 export interface WorkerServices {
   readonly client: WorkerClient;
@@ -26,6 +30,7 @@ export function createWorkerServices(
 ): WorkerServices {
   const renewedPages = createRenewedPages();
   const lastEvents = createLastEvents();
+  let onceSent: (() => void) | null = null;
   const client = createWorkerClient(
     {
       market,
@@ -38,6 +43,10 @@ export function createWorkerServices(
       if (message.type === 'renewed') renewedPages.renew(message.callId);
       if (message.type === 'unsent') lastEvents.waiting = message.events;
       applyMessage(view, message);
+      if (message.type === 'outbox' && isSent(message.inbox)) {
+        onceSent?.();
+        onceSent = null;
+      }
       onMessage(message);
     },
     renewedPages.noteCall,
@@ -69,12 +78,24 @@ export function createWorkerServices(
     if (document.visibilityState !== 'visible') updateVisibility();
     storeSite(shop, router);
     void noteMarket(market.code);
-    void import('#src/platform/service-worker.ts').then(({ registerServiceWorker }) =>
-      registerServiceWorker(() => {
-        view.hasUpdate = true;
-      }),
-    );
+    import('#src/platform/service-worker.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker(updateHost))
+      .catch((error: unknown) => report(error, 'service-worker'));
   }
+
+  const updateHost: UpdateHost = {
+    onUpdate: () => {
+      view.hasUpdate = true;
+    },
+    send: async () => {
+      // Without a network the drain goes on trying.
+      await Promise.race([client.client('outbox').flush(), pause(DRAIN_LIMIT_MS)]);
+      return view.inbox === null || isSent(view.inbox);
+    },
+    whenSent: (call) => {
+      onceSent = call;
+    },
+  };
 
   return { client, connectPage };
 }
@@ -93,10 +114,20 @@ function applyMessage(view: ViewState, message: WorkerMessage): void {
 function applyInbox(view: ViewState, inbox: Inbox): void {
   // By reference: it is replaced as a whole.
   view.inbox = ref(inbox);
-  if (inbox.waitingCount + inbox.eventCount > 0) void requestOutboxSync();
+  if (!isSent(inbox)) void requestOutboxSync();
+}
+
+function isSent({ waitingCount, eventCount }: Inbox): boolean {
+  return waitingCount + eventCount === 0;
 }
 
 async function requestOutboxSync(): Promise<void> {
   const { requestBackgroundSync } = await import('#src/platform/service-worker.ts');
   await requestBackgroundSync();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
