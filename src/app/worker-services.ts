@@ -4,6 +4,7 @@ import type { Inbox } from '#contract/inbox.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { noteMarket, noteReady } from '#src/platform/device-record.ts';
+import { trackEarlyClicks } from '#src/app/early-clicks.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { createLastEvents } from '#src/platform/last-events.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
@@ -55,6 +56,9 @@ export function createWorkerServices(
   function connectPage(router: ObservableRouter & ReloadableRouter): void {
     renewedPages.connect(router);
     client.trackProductViews(router);
+    trackEarlyClicks((event) => client.client('tracking').track(market.code, event)).catch((error: unknown) =>
+      report(error, 'tracking'),
+    );
     const outbox = client.client('outbox');
     const flush = () => void outbox.flush();
     const pause = () => void outbox.pause();
