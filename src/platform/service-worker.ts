@@ -1,4 +1,5 @@
 // Registers the service worker and tells when a newer version waits; the shopper decides when it takes over (PW-07).
+import { Workbox } from 'workbox-window';
 import { warn } from '#src/platform/log.ts';
 import { hasTypedInput, watchTypedInput } from '#src/platform/typed-input.ts';
 
@@ -17,6 +18,7 @@ const TAKE_OVER_LIMIT_MS = 3000;
 /** A worker that does not say whether all is sent keeps no update back: what waits is on the device. */
 const SEND_LIMIT_MS = 5000;
 
+let workbox: Workbox | null = null;
 let registration: ServiceWorkerRegistration | null = null;
 let host: UpdateHost | null = null;
 let hasAccepted = false;
@@ -33,8 +35,10 @@ export async function registerServiceWorker(newHost: UpdateHost): Promise<void> 
     isControlled = true;
   });
   try {
-    registration = await container.register('/sw.js', { updateViaCache: 'none' });
-    watchInstallation(registration, newHost);
+    workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+    // This file comes when the page is idle; a picture that never loads keeps nothing back.
+    registration = (await workbox.register({ immediate: true })) ?? null;
+    if (registration !== null) watchInstallation(registration, newHost);
     // An installed app that only comes back from the background never navigates: it asks on its own.
     addEventListener('pageshow', () => void registration?.update().catch(() => undefined));
   } catch (error) {
@@ -43,6 +47,7 @@ export async function registerServiceWorker(newHost: UpdateHost): Promise<void> 
   }
 }
 
+/** Every update of a tab's life: the library's own events tell only the first that comes later than a minute. */
 function watchInstallation(current: ServiceWorkerRegistration, { onUpdate }: UpdateHost): void {
   const tell = () => {
     if (current.waiting !== null && navigator.serviceWorker.controller !== null) onUpdate();
@@ -80,9 +85,8 @@ export async function acceptUpdate(mayLoseInput: boolean): Promise<'unsaved' | '
 
 function takeOver(): void {
   hasAccepted = true;
-  const waiting = registration?.waiting;
-  if (waiting == null) return location.reload();
-  waiting.postMessage({ type: 'SKIP_WAITING' });
+  if (registration?.waiting == null) return location.reload();
+  workbox?.messageSkipWaiting();
   setTimeout(() => location.reload(), TAKE_OVER_LIMIT_MS);
 }
 
