@@ -1,4 +1,6 @@
 // Builds the page twice, for the browser and for the server, and with it the Web Worker, the service worker and the shell.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -28,6 +30,12 @@ function shellPage(): Plugin {
       });
     },
   };
+}
+
+async function integrityOf(file: string): Promise<string> {
+  return `sha256-${createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64')}`;
 }
 
 /** What we did not write. */
@@ -82,6 +90,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           'icons/icon-192.png',
         ],
         maximumFileSizeToCacheInBytes: 3_000_000,
+        // The browser refuses a file that is not exactly this one, so that no version is ever half installed.
+        manifestTransforms: [
+          async (entries) => ({
+            manifest: await Promise.all(
+              entries.map(async ({ url, revision, size }) => ({
+                url,
+                revision,
+                size,
+                integrity: await integrityOf(resolve(import.meta.dirname, 'dist/client', url)),
+              })),
+            ),
+          }),
+        ],
       },
     }),
   ],

@@ -53,7 +53,10 @@ export type TrackingEvent = Static<typeof TrackingEventSchema>;
 export type TrackingEventInput = Omit<
   TrackingEvent,
   'event_id' | 'seq' | 'captured_at' | 'session_id' | 'tenant' | 'market'
->;
+> & {
+  /** Of an event that may be told more than once, because it was noted before the outbox could store it. */
+  readonly event_id?: string;
+};
 
 export const EventsBodySchema = Type.Array(TrackingEventSchema, {
   title: 'TrackingEvents',

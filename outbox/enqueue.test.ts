@@ -58,3 +58,11 @@ test('without consent nothing is stored', async () => {
   expect(await enqueueEvent(store, { type: 'click' }, { ...capture, mayTrack: false })).toBeNull();
   expect(await store.all()).toEqual([]);
 });
+
+test('an event with an id of its own is stored once, however often it is told', async () => {
+  const store = createMemoryStore('g');
+  const click = { type: 'click', product_id: 'p1', event_id: 'early-1' } as const;
+  await enqueueEvent(store, click, { ...capture, mayTrack: true });
+  expect(await enqueueEvent(store, click, { ...capture, newId: 'e2', mayTrack: true })).toBeNull();
+  expect((await store.all()).map(({ id }) => id)).toEqual(['early-1']);
+});

@@ -14,8 +14,8 @@ export interface CaptureContext {
 }
 
 /**
- * Resolves when the event is stored; with null if it was not, because the shopper gave no consent or there is no room
- * for events of its kind.
+ * Resolves when the event is stored; with null if it was not, because the shopper gave no consent, it is stored already,
+ * or there is no room for events of its kind.
  */
 export async function enqueueEvent(
   store: OutboxStore,
@@ -28,14 +28,16 @@ export async function enqueueEvent(
   },
 ): Promise<OutboxEntry | null> {
   if (!capture.mayTrack) return null;
+  const id = event.event_id ?? capture.newId;
+  if (event.event_id !== undefined && (await store.all()).some((entry) => entry.id === id)) return null;
   return store.add({
     kind: 'event',
-    id: capture.newId,
+    id,
     since: capture.now,
     account: capture.account,
     event: {
       ...scrubEvent(omitEmptyFields(event)),
-      event_id: capture.newId,
+      event_id: id,
       captured_at: capture.now,
       tenant: capture.tenant,
       market: capture.market,

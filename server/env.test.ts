@@ -15,6 +15,7 @@ test('what is not said has a default', () => {
       origin: undefined,
       trustedProxies: 0,
       hasEventsSocket: true,
+      hasServiceWorker: true,
     },
   });
 });
@@ -28,11 +29,13 @@ test('what is said is taken', () => {
     LOG_LEVEL: 'debug',
     CAIRN_ORIGIN: 'https://shop.example/',
     CAIRN_TRUSTED_PROXIES: '1',
+    CAIRN_SERVICE_WORKER: 'off',
   });
   expect(env.ok && env.value).toMatchObject({
     port: 8080,
     origin: 'https://shop.example',
     trustedProxies: 1,
+    hasServiceWorker: false,
   });
 });
 

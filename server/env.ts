@@ -22,6 +22,8 @@ export interface Env {
   readonly trustedProxies: number;
   /** CAIRN_EVENTS_SOCKET, `on` or `off`; off: devices are told not to open the events socket, and send requests. */
   readonly hasEventsSocket: boolean;
+  /** CAIRN_SERVICE_WORKER, on or off, default on; off ends the service worker of every device that comes back. */
+  readonly hasServiceWorker: boolean;
 }
 
 /** Returns all errors at once, each a sentence that begins with the variable's name. An empty value counts as absent. */
@@ -46,6 +48,7 @@ export function readEnv(
     origin: publicOrigin(read('CAIRN_ORIGIN'), errors),
     trustedProxies: whole('CAIRN_TRUSTED_PROXIES', 0, 16),
     hasEventsSocket: isEventsSocketOn(read('CAIRN_EVENTS_SOCKET'), errors),
+    hasServiceWorker: isOn(read('CAIRN_SERVICE_WORKER'), errors),
   };
   return errors.length === 0 ? ok(env) : fail(errors);
 }
@@ -57,6 +60,12 @@ function databaseUrl(text: string | undefined, errors: string[]): string | undef
   if (protocol === 'postgres:' || protocol === 'postgresql:') return text;
   errors.push('DATABASE_URL must be a URL that starts with postgres:// or postgresql://');
   return undefined;
+}
+
+function isOn(text: string | undefined, errors: string[]): boolean {
+  if (text !== undefined && text !== 'on' && text !== 'off')
+    errors.push(`CAIRN_SERVICE_WORKER must be on or off, not "${text}"`);
+  return text !== 'off';
 }
 
 function logLevel(text: string | undefined, errors: string[]): LogLevel {

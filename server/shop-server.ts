@@ -148,7 +148,7 @@ export async function startShopServer({
     shop,
     freshness,
   });
-  const render = await openPages(app, { store, log });
+  const render = await openPages(app, { store, log, hasServiceWorker: env.hasServiceWorker });
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
   if (render !== undefined) mountPages(app, { settings, render, pages, movedTo, originOf });
 

@@ -62,6 +62,12 @@ test('a placeholder of a missing image is shown and not kept, and so is an error
   expect(await cachedUrls()).toEqual([]);
 });
 
+test('what is of one shopper alone is not kept, however long it may be', async () => {
+  const { get } = setUp(() => image(`private, ${IMMUTABLE}`));
+  await get('a');
+  expect(await cachedUrls()).toEqual([]);
+});
+
 test('offline another width stands in for one that was never loaded, and an empty image for none', async () => {
   let isOffline = false;
   const { get } = setUp(() => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : image()));
@@ -108,4 +114,14 @@ test('without a cache images come from the network', async () => {
   expect(await (await get('a')).text()).toBe('image');
   await get('a');
   expect(asked).toHaveLength(2);
+});
+
+test('a cache that never answers, or breaks while it is read, leaves images to the network', async () => {
+  for (const match of [() => new Promise<never>(() => {}), () => Promise.reject(new Error('damaged'))]) {
+    const broken: CacheStorage = Object.create(caches, {
+      open: { value: async () => ({ match, put: () => Promise.reject(new Error('damaged')) }) },
+      delete: { value: () => Promise.reject(new Error('damaged')) },
+    });
+    expect(await (await setUp(undefined, broken).get('a')).text()).toBe('image');
+  }
 });

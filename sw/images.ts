@@ -1,5 +1,6 @@
 // Caches the newest 400 product images by URL; offline any cached width replaces a missing one, else an empty image.
 import { IMAGE_CACHE } from '#contract/image-cache.ts';
+import { orInTime } from '#sw/time-limit.ts';
 
 /** The oldest images above this number are deleted; 400 are about 20 MB. */
 export const MAX_IMAGES = 400;
@@ -29,13 +30,15 @@ export function createImageHandler({ caches, fromNetwork }: ImageSources): Image
       if (writes % TRIM_INTERVAL === 0) await trim(cache);
     } catch {
       // Storage is full: images are deleted first, pending entries never.
-      await caches.delete(IMAGE_CACHE);
+      await caches.delete(IMAGE_CACHE).catch(() => false);
     }
   }
 
   return async (request, keepAlive) => {
-    const cache = await caches.open(IMAGE_CACHE).catch(() => null);
-    const cached = await cache?.match(request, ANY_ACCEPT);
+    const cache = await orInTime(() => caches.open(IMAGE_CACHE), null);
+    const find = (options?: CacheQueryOptions) =>
+      orInTime(async () => cache?.match(request, { ...ANY_ACCEPT, ...options }), undefined);
+    const cached = await find();
     if (cached !== undefined) return cached;
     try {
       const response = await fromNetwork(request);
@@ -43,7 +46,7 @@ export function createImageHandler({ caches, fromNetwork }: ImageSources): Image
         keepAlive(cacheImage(cache, request, response.clone()));
       return response;
     } catch {
-      return (await cache?.match(request, { ...ANY_ACCEPT, ignoreSearch: true })) ?? emptyImage();
+      return (await find({ ignoreSearch: true })) ?? emptyImage();
     }
   };
 }
@@ -54,9 +57,10 @@ function emptyImage(): Response {
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers });
 }
 
-/** Placeholders of missing images are not immutable and must not be cached. */
+/** Placeholders of missing images are not immutable, and what is private belongs to one shopper: neither is cached. */
 function isImmutable(response: Response): boolean {
-  return response.headers.get('cache-control')?.includes('immutable') === true;
+  const policy = response.headers.get('cache-control') ?? '';
+  return policy.includes('immutable') && !/private|no-store/.test(policy);
 }
 
 async function trim(cache: Cache): Promise<void> {

@@ -33,7 +33,6 @@ describe('the service worker', () => {
 
   test('leaves files, health checks and its own script to the network', () => {
     for (const path of [
-      '/assets/page.js',
       '/fonts/a.woff2',
       '/icons/icon.svg',
       '/snapshots/text-1',
@@ -48,6 +47,11 @@ describe('the service worker', () => {
       '/monitoring',
     ])
       expect([route(path), route(path, 'navigate')], path).toEqual([null, null]);
+  });
+
+  test('responds to files of the build, but not to one that is opened in a tab', () => {
+    expect(route('/assets/page.js')).toBe('asset');
+    expect(route('/assets/page.js', 'navigate')).toBeNull();
   });
 
   test('responds to images, but shows one that is opened in a tab as the server sends it', () => {

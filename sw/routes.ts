@@ -8,9 +8,10 @@ const NOT_PAGES =
 export function routeOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
-): 'page' | 'image' | null {
+): 'page' | 'image' | 'asset' | null {
   const { origin: requestOrigin, pathname } = new URL(url);
   if (method !== 'GET' || requestOrigin !== origin) return null;
   if (mode === 'navigate') return NOT_PAGES.test(pathname) ? null : 'page';
+  if (pathname.startsWith('/assets/')) return 'asset';
   return pathname.startsWith('/images/') ? 'image' : null;
 }

@@ -1,8 +1,9 @@
 // The entry point of the service worker: routes requests to navigation and images, and drains the outbox when no page is open.
-import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { cacheNames, clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { createDrain } from '#sw/background-sync.ts';
+import { formerAsset, keepFormerAssets } from '#sw/former-assets.ts';
 import { createImageHandler } from '#sw/images.ts';
 import { isReadyOffline, isStartWithoutMarket, ownStart } from '#sw/device.ts';
 import { createNavigationHandler } from '#sw/navigation.ts';
@@ -10,13 +11,14 @@ import { routeOf } from '#sw/routes.ts';
 import { orInTime } from '#sw/time-limit.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+  readonly __WB_MANIFEST: { url: string; revision: string | null; integrity?: string }[];
 };
 
 /** Tag of the Background Sync registration; nothing depends on it. */
 const SYNC_TAG = 'cairn-outbox';
 
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+// All or nothing: a file that is missing, cut, foreign or of another version fails its integrity, and with it the installation.
+precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 clientsClaim();
 
@@ -27,6 +29,12 @@ const respondToNavigation = createNavigationHandler({
   schedule: (ms, call) => void setTimeout(call, ms),
 });
 const drain = createDrain(browserEnvironment(origin));
+
+const isOfThisVersion = (url: string) => getCacheKeyForURL(url) !== undefined;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepFormerAssets(caches, cacheNames.precache, isOfThisVersion));
+});
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
@@ -46,8 +54,17 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const route = routeOf(request, origin);
   if (route === 'image') event.respondWith(respondWithImage(request, (work) => event.waitUntil(work)));
+  if (route === 'asset' || isOfThisVersion(request.url)) event.respondWith(respondWithFile(request));
   if (route === 'page') event.respondWith(respondToPage(event));
 });
+
+/** Of this version, of the one before, else of the network. */
+async function respondWithFile(request: Request): Promise<Response> {
+  const kept = isOfThisVersion(request.url)
+    ? await orInTime(() => matchPrecache(request), undefined)
+    : await orInTime(() => formerAsset(caches, request), undefined);
+  return kept ?? fetch(request);
+}
 
 async function respondToPage(event: FetchEvent): Promise<Response> {
   const { request } = event;

@@ -9,8 +9,12 @@ import { sendError } from '#server/http/errors.ts';
 import { FILE_POLICY } from '#server/http/headers.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/** One route per file: other URLs fall through to the pages. */
-export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+/** One route per file: other URLs fall through to the pages. Without service worker `/sw.js` is the script that ends it. */
+export async function serveStaticFiles(
+  app: FastifyInstance,
+  clientDir: string,
+  hasServiceWorker = true,
+): Promise<void> {
   if (!existsSync(clientDir)) return;
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -23,13 +27,14 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
       cacheControl: false,
       dotfiles: 'ignore',
       index: false,
-      globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**'],
+      globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**', ...(hasServiceWorker ? [] : ['sw.js'])],
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(clientDir, 'assets') + sep);
         reply.header('cache-control', isHashed ? IMMUTABLE_CACHE_CONTROL : 'no-cache');
         reply.header('content-security-policy', FILE_POLICY);
       },
     });
+    if (!hasServiceWorker) files.get('/sw.js', (_, reply) => reply.sendFile('sw-off.js'));
   });
 }
 

@@ -18,6 +18,8 @@ function makeBuild(name: string): string {
   write('server/entry-server.js', `export const render = async () => ({ status: 200, html: '${name}' });`);
   write(`client/assets/page-${name}.js`, `export const name = '${name}';`);
   write(`client/assets/page-${name}.js.br`, 'compressed');
+  write('client/sw.js', 'the service worker');
+  write('client/sw-off.js', 'its end');
   write('client/assets/shared-1.css', 'a {}');
   const manifest = { 'src/app/entry-client.tsx': { file: `assets/page-${name}.js` } };
   write('client/.vite/manifest.json', JSON.stringify(manifest));
@@ -39,12 +41,12 @@ describe.each(DATABASES)('page files on $name', ({ make }) => {
   });
 
   /** A node of this build; earlier ones may go on running. */
-  async function start(name: string): Promise<FastifyInstance> {
+  async function start(name: string, hasServiceWorker = true): Promise<FastifyInstance> {
     const log = createLog('silent');
     const originOf = () => 'http://localhost';
     const app = await createApp({ log, trustedProxies: 0, originOf, shopName: () => 'Shop' });
     apps.push(app);
-    await createProductionRenderer(makeBuild(name))(app, { store, log });
+    await createProductionRenderer(makeBuild(name))(app, { store, log, hasServiceWorker });
     return app;
   }
   const statusesOf = (app: FastifyInstance, names: readonly string[]) =>
@@ -76,5 +78,17 @@ describe.each(DATABASES)('page files on $name', ({ make }) => {
     for (const name of ['a', 'b', 'a', 'c']) await start(name);
     const app = await start('d');
     expect(await statusesOf(app, ['page-a.js', 'page-b.js'])).toEqual([200, 404]);
+  });
+
+  test('the service worker is replaced by its end when it is switched off', async () => {
+    const on = await (await start('a')).inject('/sw.js');
+    const off = await (await start('b', false)).inject('/sw.js');
+    expect([on.payload, off.payload]).toEqual(['the service worker', 'its end']);
+    for (const { headers } of [on, off])
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': expect.stringContaining('javascript') as string,
+        'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+      });
   });
 });

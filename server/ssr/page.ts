@@ -27,6 +27,8 @@ export type CreateRenderer = (app: FastifyInstance, node: PageNode) => Promise<R
 export interface PageNode {
   readonly store: Store;
   readonly log: Log;
+  /** False: the service workers that devices have are ended. */
+  readonly hasServiceWorker: boolean;
 }
 
 export interface PageDeps {

@@ -12,11 +12,11 @@ import { buildFile, type BuildFiles, storeBuild } from '#server/store/builds.ts'
 
 /** `distDir` holds the two builds, `client` and `server`; without them only API calls are served. */
 export function createProductionRenderer(distDir: string): CreateRenderer {
-  return async (app, { store, log }) => {
+  return async (app, { store, log, hasServiceWorker }) => {
     const entry = join(distDir, 'server/entry-server.js');
     if (!existsSync(entry)) return undefined;
     const clientDir = join(distDir, 'client');
-    await serveStaticFiles(app, clientDir);
+    await serveStaticFiles(app, clientDir, hasServiceWorker);
     serveFormerFiles(app, (name) => buildFile(store.db, name));
     // The shop opens without it; what is missing then are files that only pages of other builds ask for.
     await storeBuild(store, buildFiles(join(clientDir, 'assets')), Date.now()).catch((error: unknown) =>

@@ -45,10 +45,7 @@ function siteOfDocument(): PageSite {
 
 async function siteOfShell(): Promise<PageSite> {
   const { siteOfPath } = await import('#src/app/shell-site.ts');
-  const site = await siteOfPath(location.pathname);
-  if (site.pathname !== location.pathname)
-    history.replaceState(null, '', site.pathname + location.search + location.hash);
-  return site;
+  return siteOfPath(location.pathname);
 }
 
 start().catch((error: unknown) => report(error, 'entry-client'));

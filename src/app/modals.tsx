@@ -6,6 +6,8 @@ import type { ShellData } from '#contract/clients.ts';
 import { useServices } from '#src/services/services.tsx';
 import { closeModal, modalOf, openModal, showInbox, type ViewState } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Toast } from '#src/ui/toast.tsx';
 
 const CartPanel = lazy(() =>
   import('#src/features/cart/cart-panel.tsx').then((m) => ({ default: m.CartPanel })),
@@ -35,14 +37,16 @@ export function AppModals({ frame }: { frame: ShellData }) {
   const close = () => closeModal(view);
   return (
     <>
-      <Suspense fallback={null}>
-        {activeModal === 'CART' ? <CartPanel onClose={close} /> : null}
-        {activeModal === 'MARKET_SELECT' ? <MarketSelect markets={frame.markets} onClose={close} /> : null}
-        {activeModal === 'MOBILE_MENU' ? <MobileMenu menu={frame.menu} onClose={close} /> : null}
-      </Suspense>
+      <Boundary key={activeModal} name="Modal" fallback={<FailedModal onDone={close} />}>
+        <Suspense fallback={null}>
+          {activeModal === 'CART' ? <CartPanel onClose={close} /> : null}
+          {activeModal === 'MARKET_SELECT' ? <MarketSelect markets={frame.markets} onClose={close} /> : null}
+          {activeModal === 'MOBILE_MENU' ? <MobileMenu menu={frame.menu} onClose={close} /> : null}
+        </Suspense>
+      </Boundary>
       {/* Its own boundaries: the panel below it stays while it loads, and if it can't be loaded. */}
       {isInboxOpen && isHydrated ? (
-        <Boundary name="Sync inbox">
+        <Boundary name="Sync inbox" fallback={<FailedModal onDone={() => showInbox(view, false)} />}>
           <Suspense fallback={null}>
             <InboxPanel onClose={() => showInbox(view, false)} />
           </Suspense>
@@ -50,6 +54,17 @@ export function AppModals({ frame }: { frame: ShellData }) {
       ) : null}
     </>
   );
+}
+
+/** The page goes on; a reload brings the part of the version that the server has now. */
+function FailedModal({ onDone }: { onDone: () => void }) {
+  const { texts } = useServices();
+  const reload = (
+    <Button kind="quiet" onClick={() => location.reload()}>
+      {texts.offline.reload}
+    </Button>
+  );
+  return <Toast message={texts.failure.text} actions={reload} onDone={onDone} />;
 }
 
 /** SH-05: opens the modal of the URL, once the page is hydrated. */

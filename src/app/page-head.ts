@@ -16,7 +16,7 @@ interface PageHeadContext extends HeadContext {
 /** HTML to put before `</head>` (SS-05). `shown` is undefined for a page that could not be loaded. */
 export function pageHead(shown: ShownScreen | undefined, context: PageHeadContext): string {
   const { services, site, origin } = context;
-  const start = siteElement(site) + themeElement(site, context.nonce);
+  const start = manifestLink(site) + siteElement(site) + themeElement(site, context.nonce);
   const urlFor = (code: string) => `${origin}/${code}${site.rest === '/' ? '' : site.rest}`;
   const onServer = shown?.screen.server;
   if (shown === undefined || onServer === undefined) {
@@ -50,6 +50,11 @@ export function pageHead(shown: ShownScreen | undefined, context: PageHeadContex
     ),
   ];
   return tags.join('');
+}
+
+/** Only in the server's pages: the precached shell is shown by an app that is installed, or by a page that has been here. */
+function manifestLink({ market }: RenderSite): string {
+  return `<link rel="manifest" href="/manifest.webmanifest?market=${market.code}">`;
 }
 
 /** What the browser starts with; the properties of a RenderSite that are the server's alone stay here. */

@@ -16,11 +16,9 @@ import { storedSite } from '#src/platform/stored-site.ts';
 export interface ShellSite extends PageSite {
   /** Other markets that can be shown without a network. */
   readonly marketsOnDevice: readonly MarketInfo[];
-  /** Where the page is: an address that names no market leads to the shopper's own. */
-  readonly pathname: string;
 }
 
-/** By the first segment of the path. */
+/** By the first segment of the path; an address that names no market becomes one of the shopper's own. */
 export async function siteOfPath(pathname: string): Promise<ShellSite> {
   const segment = pathname.split('/', 2)[1]?.toLowerCase() ?? '';
   const named = new RegExp(MARKET_CODE_PATTERN).test(segment) ? segment : '';
@@ -36,13 +34,13 @@ export async function siteOfPath(pathname: string): Promise<ShellSite> {
     stored === null || market === undefined
       ? await askWorker(code, stored?.shop)
       : { market, shop: stored.shop };
-  const isElsewhere = named === '' && found !== undefined && found.isDefault !== true;
+  if (named === '' && found !== undefined && found.isDefault !== true)
+    history.replaceState(null, '', pathInMarket(found, pathname) + location.search + location.hash);
   return {
     ...site,
     marketsOnDevice: (stored?.markets ?? []).filter(
       (one) => one.code !== code && device.readyMarkets.includes(one.code),
     ),
-    pathname: isElsewhere ? pathInMarket(found, pathname) : pathname,
   };
 }
 

@@ -50,7 +50,6 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="mobile-web-app-capable" content="yes" />
         <meta name="apple-mobile-web-app-title" content={shop.shortName} />
-        <link rel="manifest" href={`/manifest.webmanifest?market=${market.code}`} />
         <link rel="icon" href={favicon.url} type={favicon.type} />
         <link rel="apple-touch-icon" href={appleTouch} />
       </head>

@@ -5,16 +5,20 @@ import type { Language } from '#contract/market.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { noteMarket, noteReady } from '#src/platform/device-record.ts';
+import { trackEarlyClicks } from '#src/app/early-clicks.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { createLastEvents } from '#src/platform/last-events.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
 import type { ObservableRouter } from '#src/platform/product-views.ts';
 import { createRenewedPages, type ReloadableRouter } from '#src/platform/renewed-pages.ts';
+import type { UpdateHost } from '#src/platform/service-worker.ts';
 import { storeSite } from '#src/platform/stored-site.ts';
 import { createWorkerClient, type WorkerClient } from '#src/platform/worker-client.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
 type StorageState = Extract<WorkerMessage, { type: 'storage' }>['state'];
+/** How long a shopper who wants the newer version waits until what is on the device is sent. */
+const DRAIN_LIMIT_MS = 2000;
 
 export interface WorkerServices {
   readonly client: WorkerClient;
@@ -30,6 +34,7 @@ export function createWorkerServices(
   const renewedPages = createRenewedPages();
   const lastEvents = createLastEvents();
   const showStorage = storageNote(view, market.language);
+  let onceSent: (() => void) | null = null;
   const client = createWorkerClient(
     {
       market,
@@ -43,6 +48,10 @@ export function createWorkerServices(
       if (message.type === 'unsent') lastEvents.waiting = message.events;
       if (message.type === 'storage') void showStorage(message.state);
       else applyMessage(view, message);
+      if (message.type === 'outbox' && isSent(message.inbox)) {
+        onceSent?.();
+        onceSent = null;
+      }
       onMessage(message);
     },
     renewedPages.noteCall,
@@ -51,6 +60,9 @@ export function createWorkerServices(
   function connectPage(router: ObservableRouter & ReloadableRouter): void {
     renewedPages.connect(router);
     client.trackProductViews(router);
+    trackEarlyClicks((event) => client.client('tracking').track(market.code, event)).catch((error: unknown) =>
+      report(error, 'tracking'),
+    );
     const outbox = client.client('outbox');
     const flush = () => void outbox.flush();
     const pause = () => void outbox.pause();
@@ -74,12 +86,24 @@ export function createWorkerServices(
     if (document.visibilityState !== 'visible') updateVisibility();
     storeSite(shop, router);
     void noteMarket(market.code);
-    void import('#src/platform/service-worker.ts').then(({ registerServiceWorker }) =>
-      registerServiceWorker(() => {
-        view.hasUpdate = true;
-      }),
-    );
+    import('#src/platform/service-worker.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker(updateHost))
+      .catch((error: unknown) => report(error, 'service-worker'));
   }
+
+  const updateHost: UpdateHost = {
+    onUpdate: () => {
+      view.hasUpdate = true;
+    },
+    send: async () => {
+      // Without a network the drain goes on trying.
+      await Promise.race([client.client('outbox').flush(), pause(DRAIN_LIMIT_MS)]);
+      return view.inbox === null || isSent(view.inbox);
+    },
+    whenSent: (call) => {
+      onceSent = call;
+    },
+  };
 
   return { client, connectPage };
 }
@@ -112,10 +136,20 @@ function applyMessage(view: ViewState, message: WorkerMessage): void {
 function applyInbox(view: ViewState, inbox: Inbox): void {
   // By reference: it is replaced as a whole.
   view.inbox = ref(inbox);
-  if (inbox.waitingCount + inbox.eventCount > 0) void requestOutboxSync();
+  if (!isSent(inbox)) void requestOutboxSync();
+}
+
+function isSent({ waitingCount, eventCount }: Inbox): boolean {
+  return waitingCount + eventCount === 0;
 }
 
 async function requestOutboxSync(): Promise<void> {
   const { requestBackgroundSync } = await import('#src/platform/service-worker.ts');
   await requestBackgroundSync();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

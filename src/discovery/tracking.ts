@@ -10,7 +10,7 @@ type ResultKind = 'search' | 'listing' | 'recommendation';
 /** The event of a card that was seen or clicked; the kind of result decides which field holds its id. */
 export function cardEvent(
   type: 'element_visible' | 'click',
-  card: ProductCard,
+  card: Pick<ProductCard, 'productId' | 'resultId'>,
   kind: ResultKind,
   url: string,
 ): TrackingEventInput {
@@ -21,6 +21,22 @@ export function cardEvent(
         ? { product_listing_result_id: card.resultId }
         : { recommendation_id: card.resultId };
   return { type, product_id: card.productId, url, ...id };
+}
+
+/** What a card in the document says of itself in `data-card`, for clicks that no script has seen. */
+export function cardTag(kind: ResultKind, { productId, resultId }: ProductCard): string {
+  return `${kind} ${resultId} ${productId}`;
+}
+
+/** The event of a card by its tag; undefined if it is none. */
+export function taggedCardEvent(
+  type: 'element_visible' | 'click',
+  tag: string,
+  url: string,
+): TrackingEventInput | undefined {
+  const [, kind, resultId, productId] = /^(search|listing|recommendation) (\S+) (.+)$/.exec(tag) ?? [];
+  if (resultId === undefined || productId === undefined) return undefined;
+  return cardEvent(type, { productId, resultId }, kind as ResultKind, url);
 }
 
 /** `requestId` names the response that the cards are from; a card seen under another one counts again. */

@@ -1,15 +1,44 @@
 // Registers the service worker and tells when a newer version waits; the shopper decides when it takes over (PW-07).
 import { Workbox } from 'workbox-window';
 import { warn } from '#src/platform/log.ts';
+import { hasTypedInput, watchTypedInput } from '#src/platform/typed-input.ts';
+
+/** What the update asks of the page. */
+export interface UpdateHost {
+  /** A newer version waits, or has taken over from another tab. */
+  readonly onUpdate: () => void;
+  /** Sends what waits on the device; false: it could not be sent now. */
+  readonly send: () => Promise<boolean>;
+  /** Calls back once when nothing waits any more. */
+  readonly whenSent: (call: () => void) => void;
+}
+
+/** Then the page is loaded anew, whatever the service worker does. */
+const TAKE_OVER_LIMIT_MS = 3000;
+/** A worker that does not say whether all is sent keeps no update back: what waits is on the device. */
+const SEND_LIMIT_MS = 5000;
 
 let workbox: Workbox | null = null;
+let registration: ServiceWorkerRegistration | null = null;
+let host: UpdateHost | null = null;
+let hasAccepted = false;
 
-export async function registerServiceWorker(onUpdate: () => void): Promise<void> {
+export async function registerServiceWorker(newHost: UpdateHost): Promise<void> {
+  watchTypedInput();
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  workbox = new Workbox('/sw.js', { type: 'classic', updateViaCache: 'none' });
-  workbox.addEventListener('waiting', onUpdate);
+  host = newHost;
+  const container = navigator.serviceWorker;
+  let isControlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    // The first version of all takes over from nobody.
+    if (isControlled) void onTakeOver(newHost);
+    isControlled = true;
+  });
   try {
-    const registration = await workbox.register();
+    workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+    // This file comes when the page is idle; a picture that never loads keeps nothing back.
+    registration = (await workbox.register({ immediate: true })) ?? null;
+    if (registration !== null) watchInstallation(registration, newHost);
     // An installed app that only comes back from the background never navigates: it asks on its own.
     addEventListener('pageshow', () => void registration?.update().catch(() => undefined));
   } catch (error) {
@@ -18,10 +47,54 @@ export async function registerServiceWorker(onUpdate: () => void): Promise<void>
   }
 }
 
-/** Lets the waiting version take over, then reloads this page once. */
-export function acceptUpdate(): void {
-  workbox?.addEventListener('controlling', () => location.reload());
+/** Every update of a tab's life: the library's own events tell only the first that comes later than a minute. */
+function watchInstallation(current: ServiceWorkerRegistration, { onUpdate }: UpdateHost): void {
+  const tell = () => {
+    if (current.waiting !== null && navigator.serviceWorker.controller !== null) onUpdate();
+  };
+  const follow = () => current.installing?.addEventListener('statechange', tell);
+  current.addEventListener('updatefound', follow);
+  follow();
+  tell();
+}
+
+/** In the tab that accepted, the page follows at once; elsewhere only where nobody looks and nothing is lost. */
+async function onTakeOver({ onUpdate, send }: UpdateHost): Promise<void> {
+  const isUnseen = document.visibilityState === 'hidden' && !hasTypedInput();
+  if (hasAccepted || (isUnseen && (await inTime(send())))) location.reload();
+  else onUpdate();
+}
+
+/**
+ * `unsaved`: typed text would be lost, and is only if `mayLoseInput`. `unsent`: it takes over once what waits on the device is
+ * sent. Where no version waits, since another tab let it take over or a part failed to load, the page is loaded anew.
+ */
+export async function acceptUpdate(mayLoseInput: boolean): Promise<'unsaved' | 'unsent' | 'reloading'> {
+  if (!mayLoseInput && hasTypedInput()) return 'unsaved';
+  const isWaiting = registration?.waiting != null;
+  if (isWaiting && host !== null && !(await inTime(host.send()))) {
+    host.whenSent(() => {
+      if (hasTypedInput()) host?.onUpdate();
+      else takeOver();
+    });
+    return 'unsent';
+  }
+  takeOver();
+  return 'reloading';
+}
+
+function takeOver(): void {
+  hasAccepted = true;
+  if (registration?.waiting == null) return location.reload();
   workbox?.messageSkipWaiting();
+  setTimeout(() => location.reload(), TAKE_OVER_LIMIT_MS);
+}
+
+async function inTime(sending: Promise<boolean>): Promise<boolean> {
+  const limit = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(true), SEND_LIMIT_MS);
+  });
+  return Promise.race([sending, limit]).catch(() => true);
 }
 
 /** The service worker's tag for what waits; it drains when the network is back, also with no page open (PW-06). */
@@ -32,11 +105,12 @@ type SyncRegistration = ServiceWorkerRegistration & {
   readonly sync?: { register(tag: string): Promise<void> };
 };
 
-/** A nudge where Background Sync exists; elsewhere the next start of the app sends what waits. */
+/** A nudge where Background Sync exists; elsewhere, and where it is refused, the page and its next start send what waits. */
 export async function requestBackgroundSync(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
-  if (registration?.active == null) return;
-  // Refused by a setting of the browser: the page and its next start send what waits.
-  await registration.sync?.register(SYNC_TAG).catch(() => undefined);
+  try {
+    const current: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
+    if (current?.active != null) await current.sync?.register(SYNC_TAG);
+  } catch {
+    // No service workers in this browser, or a setting that forbids them.
+  }
 }

@@ -2,6 +2,8 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { whenIdle } from '#src/platform/idle.ts';
 
+const RETRY_AFTER_MS = 5000;
+
 let idlePromise: Promise<void> | null = null;
 /** True once the page around an island is hydrated: what renders from now on renders in the browser only. */
 let isPageHydrated = false;
@@ -12,6 +14,13 @@ function firstIdle(): Promise<void> {
     whenIdle(resolve);
   });
   return idlePromise;
+}
+
+/** A part that can't be loaded stays the plain HTML that it is, and the rest of the page works: it is asked for again. */
+function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch(() =>
+    new Promise((retry) => setTimeout(retry, RETRY_AFTER_MS)).then(() => untilLoaded(load)),
+  );
 }
 
 /** On the server: the modules of all islands. */
@@ -40,7 +49,7 @@ export function island<Props extends object>(
   const parentHydrated = Promise.withResolvers<void>();
   const LazyPart = lazy(async () => {
     if (!(isEager && isPageHydrated)) await (isEager ? parentHydrated.promise : firstIdle());
-    return { default: await load() };
+    return { default: await untilLoaded(load) };
   }) as unknown as ComponentType<Props>;
   let onServer: ComponentType<Props> | null = null;
   if (import.meta.env.SSR)

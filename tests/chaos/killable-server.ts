@@ -21,15 +21,14 @@ export async function createKillableServer({ dataDir, databaseUrl }: ServerTable
   return {
     origin,
     async start(distDir) {
-      const program = distDir === undefined ? 'server/main.ts' : 'tests/chaos/start-build.ts';
-      const starting = spawn(process.execPath, [program], {
+      const program = distDir === undefined ? ['server/main.ts'] : ['tests/chaos/start-build.ts', distDir];
+      const starting = spawn(process.execPath, program, {
         stdio: 'ignore',
         env: {
           PATH: process.env['PATH'] ?? '',
           PORT: String(port),
           HOST: '127.0.0.1',
           LOG_LEVEL: 'silent',
-          ...(distDir === undefined ? {} : { CHAOS_DIST_DIR: distDir }),
           CAIRN_DATA_DIR: dataDir,
           ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
         },

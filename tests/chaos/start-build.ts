@@ -1,5 +1,5 @@
-// Starts the shop's server with the pages of the build in CHAOS_DIST_DIR, as a deploy does.
+// Starts the shop's server with the pages of the build in the folder of its first argument, as a deploy does.
 import { main } from '#server/main.ts';
 import { createProductionRenderer } from '#server/ssr/production-renderer.ts';
 
-await main(createProductionRenderer(process.env['CHAOS_DIST_DIR'] ?? ''));
+await main(createProductionRenderer(process.argv[2] ?? ''));

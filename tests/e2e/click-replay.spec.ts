@@ -1,5 +1,6 @@
 // A press made before the script of a part has come is not lost.
 import { expect, test, untilInteractive } from './fixtures.ts';
+import { storedEvents, watchEvents } from './sent-events.ts';
 
 test('the filter button, pressed before its script is there, opens once it is', async ({ shop, page }) => {
   let release = () => {};
@@ -33,4 +34,57 @@ test('the search field, pressed before its script is there, opens its list once 
   await page.getByRole('combobox', { name: 'Search for products' }).click();
   held.resolve();
   await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+test('EV-09d of eight clicks on cards whose script has not come, all eight are told, each once', async ({
+  shop,
+  page,
+}) => {
+  const sent = watchEvents(page);
+  let isHeld = true;
+  const held: (() => void)[] = [];
+  const release = () => {
+    isHeld = false;
+    for (const call of held.splice(0)) call();
+  };
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  const wanted: { product: string; url: string }[] = [];
+  for (let click = 0; click < 8; click += 1) {
+    const url = `${shop.origin}/en-eu/${click % 2 === 0 ? 'c/women-jackets' : 'search?query=jacket'}`;
+    await page.goto(url, { waitUntil: 'commit' });
+    const card = page.locator('[data-card]').nth(click);
+    const tag = (await card.getAttribute('data-card')) ?? '';
+    wanted.push({ product: tag.split(' ').slice(2).join(' '), url });
+    await card.locator('a').click({ noWaitAfter: true });
+    await page.waitForURL(/\/p\//, { waitUntil: 'commit' });
+  }
+  expect(sent.of('click')).toEqual([]);
+  release();
+  await page.reload();
+  await expect.poll(() => sent.of('click').length).toBe(8);
+  const told = sent.of('click');
+  expect(told.map(({ product_id: product, url }) => ({ product, url }))).toEqual(wanted);
+  expect(
+    told.every((one, index) => (index % 2 === 0 ? one.product_listing_result_id : one.search_result_id)),
+  ).toBe(true);
+  const storedIds = () => storedEvents(shop).map((event) => event.event_id);
+  const ids = told.map((event) => event.event_id);
+  await expect.poll(() => ids.every((id) => storedIds().includes(id))).toBe(true);
+  // Told again by no later page.
+  await page.reload();
+  await untilInteractive(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('early-clicks'))).toBeNull();
+  expect(storedEvents(shop).filter((event) => event.type === 'click')).toHaveLength(8);
+});
+
+test('EV-09d a click that the page itself tells is told once', async ({ shop, page }) => {
+  const sent = watchEvents(page);
+  await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
+  await untilInteractive(page);
+  await page.locator('[data-card] a').first().click();
+  await expect.poll(() => sent.of('click').length).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('early-clicks'))).toBeNull();
 });

@@ -19,6 +19,7 @@ import { SERVER_EVENTS_MUTANTS } from '#tests/mutants/server-events.ts';
 import { SERVER_FEEDS_MUTANTS } from '#tests/mutants/server-feeds.ts';
 import { SERVER_HTTP_MUTANTS } from '#tests/mutants/server-http.ts';
 import { SERVER_NODE_MUTANTS } from '#tests/mutants/server-node.ts';
+import { SERVER_PAGES_MUTANTS } from '#tests/mutants/server-pages.ts';
 import { SERVER_SHOP_MUTANTS } from '#tests/mutants/server-shop.ts';
 import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
@@ -38,6 +39,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVER_HTTP_MUTANTS,
   ...SERVER_NODE_MUTANTS,
   ...SERVER_EVENTS_MUTANTS,
+  ...SERVER_PAGES_MUTANTS,
   ...SERVER_SHOP_MUTANTS,
   ...PRICING_MUTANTS,
   ...GIFT_CARD_MUTANTS,

@@ -109,4 +109,12 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
     replace: "id !== ''",
     tests: SEND,
   },
+  {
+    name: 'an early click that is told twice counts twice',
+    file: 'outbox/enqueue.ts',
+    find: 'const id = event.event_id ?? capture.newId;',
+    replace: 'const id = capture.newId;',
+    tests: ['outbox/enqueue.test.ts'],
+    grep: 'an id of its own',
+  },
 ];

@@ -258,18 +258,4 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
     tests: EVENTS,
     grep: 'lost every secret',
   },
-  {
-    name: 'a person gets JSON for a page',
-    file: 'server/http/errors.ts',
-    find: 'if (isPageRequest(reply.request)) {',
-    replace: 'if (false as boolean) {',
-    tests: ['server/ssr/error-page.test.ts'],
-  },
-  {
-    name: 'a program gets a page',
-    file: 'server/http/errors.ts',
-    find: ' && !isApiPath(url)',
-    replace: '',
-    tests: ['server/ssr/error-page.test.ts'],
-  },
 ];

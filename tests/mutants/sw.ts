@@ -6,6 +6,7 @@ const ROUTES = ['sw/routes.test.ts'];
 const IMAGES = ['sw/images.browser.test.ts'];
 /** The built service worker in a real browser. */
 const BROWSER = ['sw/sw.test.ts'];
+const VERSIONS = ['sw/versions.test.ts'];
 
 export const SW_MUTANTS: readonly Mutant[] = [
   {
@@ -115,6 +116,22 @@ export const SW_MUTANTS: readonly Mutant[] = [
     tests: ['sw/device.test.ts'],
   },
   {
+    name: 'open tabs lose the files of the version before',
+    file: 'sw/former-assets.ts',
+    find: 'if (response !== undefined) await cache.put(request, response);',
+    replace: '',
+    tests: VERSIONS,
+    grep: 'a version that takes over',
+  },
+  {
+    name: 'files that no version has are looked for for ever',
+    file: 'sw/sw.ts',
+    find: 'return kept ?? fetch(request);',
+    replace: 'return kept ?? new Response();',
+    tests: VERSIONS,
+    grep: 'a version that takes over',
+  },
+  {
     name: 'calls of the API are navigations',
     file: 'sw/routes.ts',
     find: '/^\\/(?:api|v2|v3|images',
@@ -152,9 +169,31 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'stand-ins for missing images are kept',
     file: 'sw/images.ts',
-    find: "includes('immutable') === true",
-    replace: "includes('max-age') !== null",
+    find: "policy.includes('immutable')",
+    replace: "policy !== 'no'",
     tests: IMAGES,
+  },
+  {
+    name: 'private images are kept',
+    file: 'sw/images.ts',
+    find: ' && !/private|no-store/.test(policy)',
+    replace: '',
+    tests: IMAGES,
+  },
+  {
+    name: 'a storage that never answers holds up the page',
+    file: 'sw/time-limit.ts',
+    find: 'setTimeout(() => resolve(otherwise), STORAGE_LIMIT_MS)',
+    replace: 'setTimeout(() => resolve(otherwise), 1000 * STORAGE_LIMIT_MS)',
+    tests: ['sw/time-limit.test.ts'],
+  },
+  {
+    name: 'the kill switch leaves the service worker where it is',
+    file: 'public/sw-off.js',
+    find: 'await self.registration.unregister();',
+    replace: '',
+    tests: VERSIONS,
+    grep: 'switched off',
   },
   {
     name: 'errors are kept as images',
@@ -208,15 +247,15 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'images fill the storage',
     file: 'sw/images.ts',
-    find: 'await caches.delete(IMAGE_CACHE);',
+    find: 'await caches.delete(IMAGE_CACHE).catch(() => false);',
     replace: '',
     tests: IMAGES,
   },
   {
     name: 'without a cache there are no images',
     file: 'sw/images.ts',
-    find: '.catch(() => null)',
-    replace: '',
+    find: 'orInTime(() => caches.open(CACHE), null)',
+    replace: 'caches.open(CACHE)',
     tests: IMAGES,
   },
   {

@@ -11,7 +11,7 @@ import { useScrolledIntoView } from '#src/discovery/results/use-scrolled-into-vi
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
 import { MAX_AUTOMATIC_LOADS, triggerIndex } from '#src/discovery/state/paging.ts';
-import { useCardTracking } from '#src/discovery/tracking.ts';
+import { cardTag, useCardTracking } from '#src/discovery/tracking.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { ProductCard } from '#src/ui/product-card.tsx';
@@ -57,7 +57,11 @@ export function Grid({ label, blocks, pageSize, list, onTriggerReached }: GridPr
       >
         {cards.map((card, index) => [
           ...blocksAt(arranged, index),
-          <li key={card.productId} ref={index === triggerAt ? setTrigger : undefined} data-card>
+          <li
+            key={card.productId}
+            ref={index === triggerAt ? setTrigger : undefined}
+            data-card={cardTag(instance.kind, card)}
+          >
             <Boundary name="Result rendering">
               <ProductCard card={card} sizes={CARD_SIZES} eager={index < EAGER_CARD_COUNT} {...tracking} />
             </Boundary>
@@ -87,7 +91,7 @@ export function CardGrid({
     <div className={styles['frame']}>
       <ul className={styles['grid']} aria-label={label}>
         {cards.map((card) => (
-          <li key={card.productId}>
+          <li key={card.productId} data-card={cardTag('recommendation', card)}>
             <ProductCard card={card} sizes={CARD_SIZES} {...tracking} />
           </li>
         ))}

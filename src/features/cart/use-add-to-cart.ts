@@ -13,8 +13,10 @@ export function useAddToCart(): (
   const services = useServices();
   const cart = useCart();
   return async (articleId, optimisticRow) => {
-    const { addArticle } = await import('#src/features/cart/actions.ts');
-    const error = await addArticle(cart, services, articleId, optimisticRow, Date.now());
+    // A part that is gone with its version is a failed add, not a button that stays busy.
+    const actions = await import('#src/features/cart/actions.ts').catch(() => null);
+    if (actions === null) return services.texts.failure.text;
+    const error = await actions.addArticle(cart, services, articleId, optimisticRow, Date.now());
     if (error !== null) return refusalText(services.texts, error.code);
     openModal(services.view, 'CART');
     return null;

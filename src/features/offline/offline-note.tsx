@@ -1,8 +1,10 @@
 // A line under the header: no connection, changes that wait, no storage, or a newer version is available (PW-07, PW-08).
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from '#src/features/offline/offline-note.module.css';
+import type { InstalledAppTexts } from '#src/i18n/installed-texts.ts';
 import { useServices } from '#src/services/services.tsx';
+import type { ViewState } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
@@ -13,18 +15,38 @@ const WaitingChanges = lazy(() =>
 
 /** The live region is always rendered, so that screen readers announce what appears in it. */
 export function OfflineNote() {
-  const { texts, view } = useServices();
+  const { texts, view, market } = useServices();
   const { isOnline, isReadyOffline, hasUpdate, storage, inbox } = useSnapshot(view);
   // The worker may tell these before this island is hydrated.
   const isHydrated = useIsHydrated();
   // A change that is sent at once is not worth a word.
   const isNoteworthy = inbox !== null && (inbox.isDelayed || inbox.refusedCount > 0);
   const waiting = isHydrated && isNoteworthy ? inbox : null;
+  /** Why the newer version did not take over yet. */
+  const [obstacle, setObstacle] = useState<keyof InstalledAppTexts['update'] | null>(null);
+  const [installedTexts, setInstalledAppTexts] = useState<InstalledAppTexts | null>(null);
+  useFailedParts(view);
+
+  async function reload() {
+    try {
+      const [{ acceptUpdate }, { INSTALLED_TEXTS }] = await Promise.all([
+        import('#src/platform/service-worker.ts'),
+        import('#src/i18n/installed-texts.ts'),
+      ]);
+      const outcome = await acceptUpdate(obstacle === 'unsaved');
+      setInstalledAppTexts(INSTALLED_TEXTS[market.language]);
+      setObstacle(outcome === 'reloading' ? null : outcome);
+    } catch {
+      // This version's parts are gone: the page is loaded anew, with those of the newer one.
+      location.reload();
+    }
+  }
   const sentences = [
     isOnline ? '' : texts.offline.note,
     !isOnline && isReadyOffline && waiting === null ? texts.offline.ready : '',
     storage,
-    hasUpdate ? texts.offline.update : '',
+    hasUpdate && obstacle === null ? texts.offline.update : '',
+    obstacle === null ? '' : (installedTexts?.update[obstacle] ?? ''),
   ].filter((sentence) => isHydrated && sentence !== '');
   return (
     <div role="status" data-part="offline-note">
@@ -38,7 +60,7 @@ export function OfflineNote() {
               </Suspense>
             </Boundary>
           )}
-          {hasUpdate ? (
+          {hasUpdate && obstacle !== 'unsent' ? (
             <Button kind="quiet" onClick={() => void reload()}>
               {texts.offline.reload}
             </Button>
@@ -49,7 +71,13 @@ export function OfflineNote() {
   );
 }
 
-async function reload(): Promise<void> {
-  const { acceptUpdate } = await import('#src/platform/service-worker.ts');
-  acceptUpdate();
+/** A part that could not be loaded is most likely one of a version that the server no longer has. */
+function useFailedParts(view: ViewState): void {
+  useEffect(() => {
+    const offerReload = () => {
+      if (view.isOnline) view.hasUpdate = true;
+    };
+    addEventListener('vite:preloadError', offerReload);
+    return () => removeEventListener('vite:preloadError', offerReload);
+  }, [view]);
 }

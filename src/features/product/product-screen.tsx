@@ -73,14 +73,16 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
           </Boundary>
         </div>
         {activeModal === 'LARGE_PRODUCT_IMAGE' ? (
-          <Suspense fallback={null}>
-            <LargeImage
-              images={variant.images}
-              name={name}
-              startIndex={enlargedIndex}
-              onClose={() => closeModal(view)}
-            />
-          </Suspense>
+          <Boundary name="Large image">
+            <Suspense fallback={null}>
+              <LargeImage
+                images={variant.images}
+                name={name}
+                startIndex={enlargedIndex}
+                onClose={() => closeModal(view)}
+              />
+            </Suspense>
+          </Boundary>
         ) : null}
       </div>
     </>

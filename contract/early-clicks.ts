@@ -1,0 +1,7 @@
+// Clicks on result cards before the page's script has come: noted by the document itself, told by the next page that has a worker.
+
+/** In the tab's session storage: a JSON list of EarlyClick. */
+export const EARLY_CLICKS_KEY = 'early-clicks';
+
+/** `[id, card, url]`: the event's id, the card as its `data-card` says, and the page that it was on. */
+export type EarlyClick = readonly [id: string, card: string, url: string];

@@ -1,0 +1,120 @@
+// Newer versions of the app beside tabs of the one before: every tab gets a way on, and nothing unsent is reloaded away.
+import type { Page } from '@playwright/test';
+import { expect, test, untilInteractive } from './fixtures.ts';
+import { serveVersions } from './new-version.ts';
+
+const note = (page: Page) => page.locator('[data-part="offline-note"]');
+const reloadButton = (page: Page) => note(page).getByRole('button', { name: 'Reload' });
+const card = (page: Page) => page.locator('main [data-part="product-card"] a').first();
+
+async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+const lookForVersion = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+/** To tell whether it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOldPage: true }));
+const untilReloaded = (page: Page) => page.waitForFunction(() => !('isOldPage' in globalThis));
+
+test('when one tab lets the newer version take over, the other is offered it and follows', async ({
+  shop,
+  context,
+}) => {
+  const versions = await serveVersions(shop.origin);
+  const first = await context.newPage();
+  await first.goto(`${versions.origin}/en-eu`);
+  await untilControlled(first);
+  const second = await context.newPage();
+  await second.goto(`${versions.origin}/en-eu`);
+  await untilInteractive(second);
+  await untilControlled(second);
+  for (const tab of [first, second]) await mark(tab);
+  versions.release();
+  await lookForVersion(first);
+  for (const tab of [first, second]) await expect(reloadButton(tab)).toBeVisible();
+
+  await reloadButton(first).click();
+  await untilReloaded(first);
+  await untilInteractive(first);
+  // Nothing waits any more: the button works all the same.
+  await expect(reloadButton(second)).toBeVisible();
+  expect(await second.evaluate(() => 'isOldPage' in globalThis)).toBe(true);
+  await reloadButton(second).click();
+  await untilReloaded(second);
+  await expect(card(second)).toBeVisible();
+  versions.close();
+});
+
+test('what waits on the device is sent before the newer version takes over', async ({ shop, page }) => {
+  const versions = await serveVersions(shop.origin);
+  await page.goto(`${versions.origin}/en-eu`);
+  await card(page).click();
+  await untilInteractive(page);
+  await untilControlled(page);
+  versions.release();
+  await lookForVersion(page);
+  await expect(reloadButton(page)).toBeVisible();
+  await mark(page);
+  await shop.stop();
+  const size = page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first();
+  if ((await size.count()) > 0) await size.click();
+  await page.locator('[data-part="product"] button[type="submit"]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await reloadButton(page).click();
+  await expect(note(page)).toContainText('The newer version starts as soon as your changes are sent.');
+  await expect(reloadButton(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true);
+
+  await shop.start();
+  await untilReloaded(page);
+  const cart = await page.evaluate(async () =>
+    (await fetch('/api/cart/get/?market=en-eu', { headers: { 'x-cairn': '1' } })).text(),
+  );
+  expect(cart).toContain('"quantity":1');
+  versions.close();
+});
+
+test('typed text is not reloaded away without being asked', async ({ shop, page }) => {
+  const versions = await serveVersions(shop.origin);
+  await page.goto(`${versions.origin}/en-eu`);
+  await untilControlled(page);
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = '<input type="email" aria-label="E-mail">';
+    document.querySelector('main')?.append(form);
+  });
+  await page.getByLabel('E-mail').fill('a@b.example');
+  await mark(page);
+  versions.release();
+  await lookForVersion(page);
+  await reloadButton(page).click();
+  await expect(note(page)).toContainText('What you have typed is not sent yet');
+  expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true);
+  await reloadButton(page).click();
+  await untilReloaded(page);
+  versions.close();
+});
+
+test.describe('a tab without service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('of a version that is gone loses one part, not the page, and is offered a reload', async ({
+    shop,
+    page,
+  }) => {
+    await page.route(/\/assets\/(cart-panel|mega-menu)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${shop.origin}/en-eu`);
+    await untilInteractive(page);
+    await page.locator('[data-part="header"] [aria-haspopup="dialog"]').last().click();
+    const toast = page.locator('[data-part="toast"]');
+    await expect(toast.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(reloadButton(page)).toBeVisible();
+    await expect(card(page)).toBeVisible();
+    await mark(page);
+    await reloadButton(page).click();
+    await untilReloaded(page);
+    await expect(card(page)).toBeVisible();
+  });
+});
