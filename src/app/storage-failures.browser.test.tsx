@@ -62,11 +62,7 @@ const add = ({ client }: WorkerServices) => client.client('cart').add(MARKET, 'a
 
 test.each([
   ['PW-08a PW-08e', 'full', told.full],
-  [
-    'PW-08c PW-08g',
-    'corrupt',
-    'What we kept on this device is damaged. The shop works, but only with a connection.',
-  ],
+  ['PW-08c PW-08g', 'corrupt', told.damaged],
   ['PW-08d PW-08h', 'forbidden', told.forbidden],
 ])('%s with storage %s the shop works online, and says what it can’t do', async (_, fault, sentence) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -254,8 +254,8 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'without a cache there are no images',
     file: 'sw/images.ts',
-    find: 'orInTime(() => caches.open(CACHE), null)',
-    replace: 'caches.open(CACHE)',
+    find: 'orInTime(() => caches.open(IMAGE_CACHE), null)',
+    replace: 'caches.open(IMAGE_CACHE)',
     tests: IMAGES,
   },
   {
