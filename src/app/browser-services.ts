@@ -30,25 +30,38 @@ export function createBrowserServices(
   let loading: Promise<WorkerServices> | null = null;
 
   function worker(): Promise<WorkerServices> {
-    loading ??= import('#src/app/worker-services.ts').then(({ createWorkerServices }) =>
-      createWorkerServices(site, view, (message) => {
+    loading ??= import('#src/app/worker-services.ts').then((file) =>
+      file.createWorkerServices(site, view, (message) => {
         for (const listener of listeners) listener(message);
       }),
     );
     return loading;
   }
 
+  /** A client of the worker whose every call waits for the worker to be there. */
+  function client<D extends WorkerDomain>(domain: D, signal?: AbortSignal): WorkerClients[D] {
+    type Methods = Readonly<Record<string | symbol, (...args: unknown[]) => unknown>>;
+    return new Proxy({} as WorkerClients[D], {
+      get:
+        (_, method) =>
+        (...args: unknown[]) =>
+          worker().then((loaded) =>
+            (loaded.client.client(domain, signal) as unknown as Methods)[method]?.(...args),
+          ),
+    });
+  }
+
   const services: Services = {
     ...site,
     texts,
     view,
-    pagesFor: (signal) => lazyClient(worker, 'page', signal),
+    pagesFor: (signal) => client('page', signal),
     preparedPage: createPreparedPage(),
-    discovery: lazyClient(worker, 'discovery'),
-    cart: lazyClient(worker, 'cart'),
-    outbox: lazyClient(worker, 'outbox'),
-    tracking: lazyClient(worker, 'tracking'),
-    endpoints: lazyClient(worker, 'endpoints'),
+    discovery: client('discovery'),
+    cart: client('cart'),
+    outbox: client('outbox'),
+    tracking: client('tracking'),
+    endpoints: client('endpoints'),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -61,23 +74,8 @@ export function createBrowserServices(
     startWorkers: (router) =>
       whenIdle(() => {
         worker()
-          .then(({ connectPage }) => connectPage(router))
+          .then((loaded) => loaded.connectPage(router))
           .catch((error: unknown) => report(error, 'worker'));
       }),
   };
-}
-
-/** A client of the worker whose every call waits for the worker to be there. */
-function lazyClient<D extends WorkerDomain>(
-  load: () => Promise<WorkerServices>,
-  domain: D,
-  signal?: AbortSignal,
-): WorkerClients[D] {
-  type Methods = Readonly<Record<string | symbol, (...args: unknown[]) => unknown>>;
-  return new Proxy({} as WorkerClients[D], {
-    get:
-      (_, method) =>
-      (...args: unknown[]) =>
-        load().then(({ client }) => (client.client(domain, signal) as unknown as Methods)[method]?.(...args)),
-  });
 }

@@ -44,8 +44,7 @@ function siteOfDocument(): PageSite {
 }
 
 async function siteOfShell(): Promise<PageSite> {
-  const { siteOfPath } = await import('#src/app/shell-site.ts');
-  return siteOfPath(location.pathname);
+  return import('#src/app/shell-site.ts').then((file) => file.siteOfPath(location.pathname));
 }
 
 start().catch((error: unknown) => report(error, 'entry-client'));

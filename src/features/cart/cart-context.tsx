@@ -27,7 +27,7 @@ function useCartSync(cart: CartState, services: Services): void {
     const cartId = new URLSearchParams(location.search).get('cartId') ?? undefined;
     const stopIdle = whenIdle(() => {
       import('#src/features/cart/actions.ts')
-        .then(({ loadCart }) => loadCart(cart, services, cartId))
+        .then((file) => file.loadCart(cart, services, cartId))
         .catch((error: unknown) => report(error, 'cart'));
     });
     const stopListening = services.listen((message) => {
