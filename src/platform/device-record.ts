@@ -32,15 +32,23 @@ interface DeviceRecord {
   readonly readyMarkets: readonly string[];
 }
 
+const NOTHING_NOTED: DeviceRecord = { market: null, readyMarkets: [] };
+/** A storage that never answers must not hold up the first page. */
+const READ_LIMIT_MS = 500;
+
+/** Never rejects: where nothing can be read in time, nothing is noted. */
 export async function readDeviceRecord(): Promise<DeviceRecord> {
-  try {
-    const cache = await caches.open(DEVICE_CACHE);
-    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    return {
-      market: (await (await cache.match(OWN_MARKET_PATH))?.text()) ?? null,
-      readyMarkets: paths.map((path) => marketOfReadyPath(path) ?? '').filter((code) => code !== ''),
-    };
-  } catch {
-    return { market: null, readyMarkets: [] };
-  }
+  const limit = new Promise<DeviceRecord>((resolve) => {
+    setTimeout(() => resolve(NOTHING_NOTED), READ_LIMIT_MS);
+  });
+  return Promise.race([readRecord().catch(() => NOTHING_NOTED), limit]);
+}
+
+async function readRecord(): Promise<DeviceRecord> {
+  const cache = await caches.open(DEVICE_CACHE);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  return {
+    market: (await (await cache.match(OWN_MARKET_PATH))?.text()) ?? null,
+    readyMarkets: paths.map((path) => marketOfReadyPath(path) ?? '').filter((code) => code !== ''),
+  };
 }
