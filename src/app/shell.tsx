@@ -94,9 +94,7 @@ function FrameLayout({ children }: { children: ReactNode }) {
 }
 
 /** The screens for a page that could not be loaded; loaded only then. */
-export const NotFoundPage = lazyRouteComponent(
-  () => import('#src/app/screens/error-pages.tsx'),
-  'NotFoundPage',
-);
-export const ErrorPage = lazyRouteComponent(() => import('#src/app/screens/error-pages.tsx'), 'ErrorPage');
-export const OutagePage = lazyRouteComponent(() => import('#src/app/screens/error-pages.tsx'), 'OutagePage');
+const loadErrorPages = () => import('#src/app/screens/error-pages.tsx');
+export const NotFoundPage = lazyRouteComponent(loadErrorPages, 'NotFoundPage');
+export const ErrorPage = lazyRouteComponent(loadErrorPages, 'ErrorPage');
+export const OutagePage = lazyRouteComponent(loadErrorPages, 'OutagePage');
