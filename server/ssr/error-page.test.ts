@@ -1,7 +1,6 @@
 // What a person and a program get for errors that come before the pages.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PageClient } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import { createApp } from '#server/http/app.ts';
 import { sendError } from '#server/http/errors.ts';
@@ -9,7 +8,6 @@ import { createLog } from '#server/log.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
 import { createLiveSettings } from '#server/settings/live-settings.ts';
 import { createErrorPage } from '#server/ssr/error-page.ts';
-import { mountPages } from '#server/ssr/page.ts';
 
 const CODES = ['overloaded', 'too_many_requests', 'internal', 'not_found'] as const;
 let app: FastifyInstance;
@@ -17,18 +15,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   const originOf = () => 'http://localhost';
   app = await createApp({ log: createLog('silent'), trustedProxies: 0, originOf, shopName: () => 'Shop' });
-  const settings = createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS });
-  app.decorate('errorPage', createErrorPage(settings));
-  mountPages(app, {
-    settings,
-    pages: {} as PageClient,
-    movedTo: async () => undefined,
-    originOf,
-    render: async ({ url }) => {
-      const failure = { shopError: shopError(url.endsWith('/soon') ? 'overloaded' : 'internal') };
-      return { status: 500, html: 'drawn', location: null, modules: [], cache: 'revalidate', failure };
-    },
-  });
+  app.decorate('errorPage', createErrorPage(createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS })));
   for (const code of CODES)
     for (const market of ['', '/sv-se', '/de-de', '/ko-kr', '/api'])
       app.get(`${market}/${code}`, async (_, reply) => sendError(reply, shopError(code)));
@@ -82,12 +69,4 @@ test.each([
 test('an address that can not be read is a page too', async () => {
   const { status, type } = await ask('/%E0%A4%A');
   expect([status, type]).toEqual([400, 'text/html; charset=utf-8']);
-});
-
-test('a page whose data is not there yet is a busy shop’s, any other failure the page’s own', async () => {
-  const soon = await ask('/sv-se/soon');
-  expect([soon.status, soon.headers['retry-after']]).toEqual([503, '2']);
-  expect(soon.body).toContain('<h1>Ett ögonblick</h1>');
-  const failed = await ask('/sv-se/failed');
-  expect([failed.status, failed.body]).toEqual([500, 'drawn']);
 });

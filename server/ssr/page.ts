@@ -2,11 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
-import type { ShopError } from '#contract/errors.ts';
 import { splitMarketPath } from '#contract/market.ts';
 import type { Render, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
-import { sendError, statusOf } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import type { Log } from '#server/log.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
@@ -66,8 +64,6 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         nonce,
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
       });
-      const temporary = temporaryFailure(page.failure);
-      if (temporary !== undefined) return sendError(reply, temporary);
       void reply.header('Cache-Control', cacheControlOf(page.cache));
       if (page.status >= 500) logFailure(request, page.failure);
       if (page.status === 404) {
@@ -86,12 +82,6 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: handlePage });
-}
-
-/** What soon passes, as a catalogue that is being made ready: no failure of the page, and nothing for the log. */
-function temporaryFailure(failure: unknown): ShopError | undefined {
-  const error = (failure as { readonly shopError?: ShopError } | undefined)?.shopError;
-  return error !== undefined && statusOf(error) === 503 ? error : undefined;
 }
 
 function logFailure(request: FastifyRequest, error: unknown): void {
