@@ -22,6 +22,8 @@ export interface DrainOptions {
   readonly random: () => number;
   /** Resolves with true after `ms`, with false if the drain should end. */
   readonly wait: (ms: number) => Promise<boolean>;
+  /** Resolves when something new is to be sent; at once if that was so since the last call. */
+  readonly untilWoken?: () => Promise<void>;
   /** Called before every request; false if another sender has taken over or the drain should end. */
   readonly shouldContinue: () => Promise<boolean>;
   /** Called after the store was changed. */
@@ -43,11 +45,22 @@ export interface DrainReport {
  */
 export async function drain(options: DrainOptions): Promise<DrainReport> {
   await options.store.expire(options.now() - MAX_EVENT_AGE_MS);
-  const done = await Promise.all([
-    drainUntilEmpty(options, () => sendCart(options)),
-    drainUntilEmpty(options, eventSender(options)),
-  ]);
+  const events = drainUntilEmpty(options, eventSender(options));
+  const done = await Promise.all([drainCart(options, events), events]);
   return { hasGivenUp: done.includes(false) };
+}
+
+/** A change that is made while events are under way is sent at once: it does not wait for their acknowledgement. */
+async function drainCart(options: DrainOptions, events: Promise<boolean>): Promise<boolean> {
+  const eventsEnded = events.then(
+    () => false,
+    () => false,
+  );
+  for (;;) {
+    if (!(await drainUntilEmpty(options, () => sendCart(options)))) return false;
+    const woken = options.untilWoken?.().then(() => true);
+    if (!(await (woken === undefined ? eventsEnded : Promise.race([woken, eventsEnded])))) return true;
+  }
 }
 
 type Step =

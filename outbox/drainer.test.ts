@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDrainer, type DrainerOptions } from '#outbox/drainer.ts';
-import { enqueueIntent } from '#outbox/enqueue.ts';
+import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { isLeaseAvailable, LEASE_DURATION_MS, acquireLease } from '#outbox/lease.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
@@ -180,4 +180,37 @@ test('stop ends the drain at its next step', async () => {
   await settle();
   outbox.stop();
   expect(await end).toBe('given-up');
+});
+
+test('a change that is made while events are under way is sent at once', async () => {
+  const store = createMemoryStore('g');
+  const sent: string[] = [];
+  const acknowledged = Promise.withResolvers<OutboxResponse>();
+  const send: Send = async ({ path }) => {
+    sent.push(path.split('?', 1)[0] ?? '');
+    return path.startsWith('/api/cart') ? cartAnswer : acknowledged.promise;
+  };
+  const { wake, troubles } = drainer(store, send, createClock());
+  const visitor = { tenant: 'cairn', sessionId: 's', mayTrack: true };
+  await enqueueEvent(
+    store,
+    { type: 'click' },
+    { now: 0, newId: 'e', market: 'sv-se', account: null, ...visitor },
+  );
+  const drained = wake();
+  await settle();
+  expect(sent).toEqual(['/v2/create-events']);
+  for (const id of ['one', 'two']) {
+    await put(store, id);
+    void wake();
+    await settle();
+  }
+  expect(sent).toEqual(['/v2/create-events', '/api/cart/clear', '/api/cart/clear']);
+  acknowledged.resolve({
+    status: 200,
+    retryAfterMs: null,
+    body: { results: [{ event_id: 'e', status: 'ok' }] },
+  });
+  expect(await drained).toBe('empty');
+  expect(troubles).toEqual([]);
 });

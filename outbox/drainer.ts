@@ -37,6 +37,16 @@ export function createDrainer(options: DrainerOptions): Drainer {
   let isRestartRequested = false;
   let isStopped = false;
   let isUrgent = false;
+  /** Woken since the running drain asked last; `onWake` tells one that waits. */
+  let isWoken = false;
+  let onWake: (() => void) | null = null;
+  const untilWoken = async (): Promise<void> => {
+    if (!isWoken)
+      await new Promise<void>((resolve) => {
+        onWake = resolve;
+      });
+    isWoken = false;
+  };
   const pendingWaits = new Set<(shouldContinue: boolean) => void>();
 
   const cancelWaits = () => {
@@ -88,6 +98,7 @@ export function createDrainer(options: DrainerOptions): Drainer {
           await release();
           return isRestartRequested || isStopped ? false : sleep(ms);
         },
+        untilWoken,
         shouldContinue: async () => !isStopped && (await acquire()),
         ...(options.onDelivery === undefined ? {} : { onDelivery: options.onDelivery }),
       });
@@ -102,6 +113,7 @@ export function createDrainer(options: DrainerOptions): Drainer {
   async function run(): Promise<DrainResult> {
     for (;;) {
       isRestartRequested = false;
+      isWoken = false;
       const end = await drainOnce().catch((error: unknown): DrainResult => {
         options.onError(error);
         return 'given-up';
@@ -119,6 +131,8 @@ export function createDrainer(options: DrainerOptions): Drainer {
       isUrgent ||= urgent;
       if (running !== null) {
         isRestartRequested = true;
+        isWoken = true;
+        onWake?.();
         cancelWaits();
         return running;
       }
