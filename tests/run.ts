@@ -93,10 +93,13 @@ function printFailedPages(): void {
     console.log(`\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_CHARACTERS)}`);
 }
 
+/** Those whose time is known on two cores; the others are run by the command (docs/reliability.md). */
+const CHAOS_FIGURES = 'control,R1';
+
 /** Each figure counts as a test; those known not to be met yet count as neither. */
 function chaos(databases: Record<string, string>): void {
-  console.log('\n> npm run chaos -- --scale ci');
-  const args = ['tests/chaos.ts', '--scale', 'ci', '--json'];
+  console.log(`\n> npm run chaos -- --scale ci --only ${CHAOS_FIGURES}`);
+  const args = ['tests/chaos.ts', '--scale', 'ci', '--only', CHAOS_FIGURES, '--json'];
   const env = { ...process.env, ...databases };
   const { stdout, status } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],

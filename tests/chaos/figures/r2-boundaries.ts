@@ -14,6 +14,7 @@ const TAB_DIES = 'tab dies around the response';
 const CUTS = [...NETWORK_FAULT_NAMES, TAB_DIES] as const;
 /** A tab that dies does so within this time of its request. */
 const DEATH_WITHIN_MS = 60;
+const DEATH_LIMIT_MS = 3_000;
 /** A shopper is new after so many trials: some cuts meet first changes of a device without a session. */
 const TRIALS_PER_SHOPPER = CUTS.length;
 
@@ -60,7 +61,8 @@ export const R2: Figure = {
         ledger.acknowledge(events);
       } else await one.change(tab, call === 'clear' ? { kind: call } : { kind: call, articleId });
       if (cut === TAB_DIES) {
-        await dying.promise;
+        // Events over an open socket begin no request.
+        await Promise.race([dying.promise, pause(DEATH_LIMIT_MS)]);
         await crash(one);
         await one.openTab();
       }
