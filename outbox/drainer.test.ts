@@ -190,19 +190,19 @@ test('a change that is made while events are under way is sent at once', async (
     sent.push(path.split('?', 1)[0] ?? '');
     return path.startsWith('/api/cart') ? cartAnswer : acknowledged.promise;
   };
-  const { wake, troubles } = drainer(store, send, createClock());
+  const one = drainer(store, send, createClock());
   const visitor = { tenant: 'cairn', sessionId: 's', mayTrack: true };
   await enqueueEvent(
     store,
     { type: 'click' },
     { now: 0, newId: 'e', market: 'sv-se', account: null, ...visitor },
   );
-  const drained = wake();
+  const drained = one.wake();
   await settle();
   expect(sent).toEqual(['/v2/create-events']);
   for (const id of ['one', 'two']) {
     await put(store, id);
-    void wake();
+    void one.wake();
     await settle();
   }
   expect(sent).toEqual(['/v2/create-events', '/api/cart/clear', '/api/cart/clear']);
@@ -212,5 +212,5 @@ test('a change that is made while events are under way is sent at once', async (
     body: { results: [{ event_id: 'e', status: 'ok' }] },
   });
   expect(await drained).toBe('empty');
-  expect(troubles).toEqual([]);
+  expect(one.troubles).toEqual([]);
 });

@@ -98,8 +98,15 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: "the network's return does not end the wait",
     file: 'outbox/drainer.ts',
-    find: 'isRestartRequested = true;\n        cancelWaits();',
-    replace: 'isRestartRequested = true;',
+    find: 'onWake?.();\n        cancelWaits();',
+    replace: 'onWake?.();',
+    tests: DRAINER,
+  },
+  {
+    name: 'a cart change waits for the events under way',
+    file: 'outbox/drainer.ts',
+    find: '        untilWoken,\n',
+    replace: '',
     tests: DRAINER,
   },
   {
