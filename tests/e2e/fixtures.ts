@@ -1,5 +1,5 @@
 // What every end-to-end file starts from: one shop for the file, and a page whose console must stay quiet.
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { openShop, type Shop } from './shop.ts';
 
 /** A page that fails its test when anything was logged as an error or a warning. */
@@ -29,4 +29,11 @@ export { expect };
 
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
+}
+
+/** React handles the element's events: before, links and popovers do what they do without script. */
+export async function untilHydrated(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))))
+    .toBe(true);
 }

@@ -1,6 +1,6 @@
 // The shop's shell as a shopper meets it: modals by their ids, cart links, route changes, menus and footer.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, untilInteractive } from './fixtures.ts';
+import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 
 const LISTING = '/en-eu/c/women-jackets';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -121,7 +121,10 @@ test.describe('a change of the route', () => {
     await listing.click();
     await expect(page.locator('[data-part="category-page"]')).toBeVisible();
 
-    await page.getByRole('link', { name: /Change country or language/ }).click();
+    const market = page.getByRole('link', { name: /Change country or language/ });
+    // The menu's link may have been followed without script: then this is a new document.
+    await untilHydrated(market);
+    await market.click();
     await expect(dialog(page)).toBeVisible();
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
@@ -145,7 +148,9 @@ test.describe('a change of the route', () => {
     const bar = page.locator('[data-part="route-progress"]');
     await expect(bar).toHaveAttribute('data-active', 'false');
     await expect(bar).toHaveCSS('opacity', '0');
-    await page.locator('main [data-part="product-card"] a').first().click();
+    const card = page.locator('main [data-part="product-card"] a').first();
+    await untilHydrated(card);
+    await card.click();
     await expect(bar).toHaveAttribute('data-active', 'true');
     await expect(bar).toHaveCSS('opacity', '1');
     held.resolve();
