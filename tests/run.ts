@@ -12,8 +12,7 @@ const COMMAND = {
   name: 'npm test',
   forms: [''],
   summary: `Installs missing browsers and PostgreSQL on Debian as root, builds the pages, and runs the unit, contract, browser and
-end-to-end tests and the chaos suite at its small scale. A built claim of docs/requirements.md that they do not prove counts
-as failed. The last line counts them; npm run trace reads their reports.`,
+end-to-end tests and part of the chaos suite. A built claim of docs/requirements.md that they do not prove counts as failed. The last line counts them; npm run trace reads their reports.`,
   options: {},
 } as const satisfies Command;
 

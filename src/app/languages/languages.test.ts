@@ -1,8 +1,9 @@
-// Every language's tables, the shop's and discovery's, against the English ones: same texts, none left in English, none empty.
+// Every language's tables (of the shop, of discovery, of what is loaded late) against the English ones: same texts, none left in English, none empty.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { loadInboxTexts } from '#src/i18n/inbox-texts.ts';
+import { installedTexts } from '#src/i18n/installed-texts.ts';
 
 type Table = { readonly [key: string]: Entry };
 type Entry = string | true | Table | ((...args: never[]) => string);
@@ -24,9 +25,11 @@ const inboxTexts = new Map(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadInboxTexts(language)] as const)),
 );
 const sentencesIn = (language: Language) =>
-  sentences({ ...languageTexts(language), inbox: inboxTexts.get(language) }).filter(
-    ([at]) => !NOT_SENTENCES.test(at),
-  );
+  sentences({
+    ...languageTexts(language),
+    inbox: inboxTexts.get(language),
+    installed: installedTexts(language),
+  }).filter(([at]) => !NOT_SENTENCES.test(at));
 
 /** The same in several languages: names, and words that crossed over. */
 const SHARED = /^(shop\.shop\.name|shop\.product\.details|discovery\.listing\.ok|discovery\.filters\.title)/;

@@ -113,7 +113,7 @@ test('CA-13k CA-13l offline the bag says that it is safe, what waits, and no sum
   const waiting = inboxWith([inboxChange({ ids: ['w1', 'w2'] })], { cause: 'offline', isDelayed: true });
   const sums = { shippingMinor: null, vatMinor: null, totalMinor: null };
   await show(['A'], { pendingCount: 2, ...sums }, false, waiting);
-  await expect.element(page.getByText('Your bag is safe on this phone', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Your bag is safe on this device', { exact: false })).toBeVisible();
   await expect.element(page.getByText('2 changes have not reached us yet.')).toBeVisible();
   await expect.element(page.getByText('Total so far')).toBeVisible();
   const summary = document.querySelector('[data-part="cart-summary"]');

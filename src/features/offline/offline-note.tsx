@@ -24,17 +24,17 @@ export function OfflineNote() {
   const waiting = isHydrated && isNoteworthy ? inbox : null;
   /** Why the newer version did not take over yet. */
   const [obstacle, setObstacle] = useState<keyof InstalledAppTexts['update'] | null>(null);
-  const [installedTexts, setInstalledAppTexts] = useState<InstalledAppTexts | null>(null);
+  const [updateTexts, setUpdateTexts] = useState<InstalledAppTexts['update'] | null>(null);
   useFailedParts(view);
 
   async function reload() {
     try {
-      const [{ acceptUpdate }, { INSTALLED_TEXTS }] = await Promise.all([
+      const [{ acceptUpdate }, { installedTexts }] = await Promise.all([
         import('#src/platform/service-worker.ts'),
         import('#src/i18n/installed-texts.ts'),
       ]);
       const outcome = await acceptUpdate(obstacle === 'unsaved');
-      setInstalledAppTexts(INSTALLED_TEXTS[market.language]);
+      setUpdateTexts(installedTexts(market.language).update);
       setObstacle(outcome === 'reloading' ? null : outcome);
     } catch {
       // This version's parts are gone: the page is loaded anew, with those of the newer one.
@@ -46,7 +46,7 @@ export function OfflineNote() {
     !isOnline && isReadyOffline && waiting === null ? texts.offline.ready : '',
     storage,
     hasUpdate && obstacle === null ? texts.offline.update : '',
-    obstacle === null ? '' : (installedTexts?.update[obstacle] ?? ''),
+    obstacle === null ? '' : (updateTexts?.[obstacle] ?? ''),
   ].filter((sentence) => isHydrated && sentence !== '');
   return (
     <div role="status" data-part="offline-note">

@@ -2,7 +2,7 @@
 import type { MarketInfo } from '#contract/bootstrap.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import styles from '#src/features/offline/outage-screen.module.css';
-import { INSTALLED_TEXTS } from '#src/i18n/installed-texts.ts';
+import { installedTexts } from '#src/i18n/installed-texts.ts';
 import { MarketLinks } from '#src/ui/market-links.tsx';
 
 interface OtherMarketsScreenProps {
@@ -12,7 +12,7 @@ interface OtherMarketsScreenProps {
 
 /** Uses no services: it is shown when they could not be loaded. */
 export function OtherMarketsScreen({ site: { market, shop }, markets }: OtherMarketsScreenProps) {
-  const texts = INSTALLED_TEXTS[market.language].otherMarkets;
+  const texts = installedTexts(market.language).otherMarkets;
   return (
     <main className={styles['outage']} data-part="other-markets" lang={market.language}>
       <title>{`${texts.title} · ${shop.name}`}</title>

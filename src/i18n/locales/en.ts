@@ -89,7 +89,7 @@ export const en = {
     totalSoFar: 'Total so far',
     waiting: (count: number) => `${plural(count, 'change has', 'changes have')} not reached us yet.`,
     rowWaiting: 'Waiting to be sent',
-    offline: 'No connection. Your bag is safe on this phone and will be sent when you’re back.',
+    offline: 'No connection. Your bag is safe on this device and will be sent when you’re back.',
     loading: 'Fetching your bag',
     failed: 'We could not fetch your bag.',
     changed: 'Something changed',

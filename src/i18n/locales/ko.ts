@@ -80,7 +80,7 @@ export const ko: Texts = {
     totalSoFar: '현재 합계',
     waiting: (count) => `변경 ${count}건이 아직 전송되지 않았습니다.`,
     rowWaiting: '전송 대기 중',
-    offline: '연결이 없습니다. 장바구니는 이 휴대폰에 안전하게 보관되며, 다시 연결되면 전송됩니다.',
+    offline: '연결이 없습니다. 장바구니는 이 기기에 안전하게 보관되며, 다시 연결되면 전송됩니다.',
     loading: '장바구니를 가져오는 중',
     failed: '장바구니를 가져오지 못했습니다.',
     changed: '바뀐 내용이 있습니다',

@@ -82,7 +82,7 @@ export const sv: Texts = {
     totalSoFar: 'Summa hittills',
     waiting: (count) => `${plural(count, 'ändring har', 'ändringar har')} inte nått oss än.`,
     rowWaiting: 'Väntar på att skickas',
-    offline: 'Ingen uppkoppling. Varukorgen är trygg i telefonen och skickas när du är tillbaka.',
+    offline: 'Ingen uppkoppling. Varukorgen är trygg på enheten och skickas när du är tillbaka.',
     loading: 'Hämtar varukorgen',
     failed: 'Vi kunde inte hämta varukorgen.',
     changed: 'Något har ändrats',

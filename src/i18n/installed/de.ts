@@ -1,0 +1,14 @@
+// German.
+import type { InstalledAppTexts } from '#src/i18n/installed-texts.ts';
+
+export const texts: InstalledAppTexts = {
+  otherMarkets: {
+    title: 'Der Shop dieses Landes ist noch nicht auf diesem Gerät.',
+    text: 'Du bist offline. Diese sind da und öffnen sich wie immer:',
+    again: 'Noch einmal versuchen',
+  },
+  update: {
+    unsaved: 'Was du eingegeben hast, ist noch nicht gesendet und ginge beim Neuladen verloren.',
+    unsent: 'Die neue Version startet, sobald deine Änderungen gesendet sind.',
+  },
+};
