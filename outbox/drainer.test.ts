@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
 import { createDrainer, type DrainerOptions } from '#outbox/drainer.ts';
-import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
+import { enqueueEvent } from '#outbox/enqueue.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { isLeaseAvailable, LEASE_DURATION_MS, acquireLease } from '#outbox/lease.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { OutboxResponse, Send } from '#outbox/request.ts';
+import { putChange } from '#tests/fixtures/outbox-content.ts';
 
 const cartAnswer: OutboxResponse = {
   status: 200,
   retryAfterMs: null,
   body: { cartId: 'c', version: 1, orderRows: [], notices: [] },
 };
-const put = (store: OutboxStore, id: string) =>
-  enqueueIntent(store, { kind: 'clear' }, null, {
-    now: 0,
-    newId: id,
-    newCartKey: 'cart-key-of-this-device',
-    market: 'sv-se',
-    account: null,
-  });
 
 /** A clock that stands until the test moves it. */
 function createClock() {
@@ -64,7 +57,7 @@ test('a wake-up ends the delay: back online, entries are sent at once', async ()
   const clock = createClock();
   let isOnline = false;
   const outbox = drainer(store, async () => (isOnline ? cartAnswer : null), clock);
-  await put(store, 'i1');
+  await putChange(store, 'i1');
   const end = outbox.wake();
   await settle();
   expect((await store.stats()).pendingCount).toBe(1);
@@ -81,14 +74,14 @@ test('entries added during a drain are sent by it', async () => {
     store,
     async () => {
       if ((await store.stats()).maxSeq === 1) {
-        await put(store, 'i2');
+        await putChange(store, 'i2');
         void outbox.wake();
       }
       return cartAnswer;
     },
     createClock(),
   );
-  await put(store, 'i1');
+  await putChange(store, 'i1');
   await outbox.wake();
   expect((await store.stats()).pendingCount).toBe(0);
 });
@@ -97,7 +90,7 @@ test('a change that is queued at the moment a drain finds nothing more is sent b
   const memory = createMemoryStore('g');
   const queueOnce = async () => {
     if ((await memory.stats()).maxSeq > 1) return;
-    await put(memory, 'i2');
+    await putChange(memory, 'i2');
     void outbox.wake();
   };
   const store: OutboxStore = {
@@ -109,7 +102,7 @@ test('a change that is queued at the moment a drain finds nothing more is sent b
     },
   };
   const outbox = drainer(store, async () => cartAnswer, createClock());
-  await put(memory, 'i1');
+  await putChange(memory, 'i1');
   expect(await outbox.wake()).toBe('empty');
   expect(await memory.stats()).toMatchObject({ pendingCount: 0, maxSeq: 2 });
 });
@@ -117,7 +110,7 @@ test('a change that is queued at the moment a drain finds nothing more is sent b
 test('another sender does nothing while the lease is held, and takes over ten seconds after the holder froze', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
-  await put(store, 'i1');
+  await putChange(store, 'i1');
   await acquireLease(store, 'frozen tab', clock.now());
   const outbox = drainer(store, async () => cartAnswer, clock);
   expect(await outbox.wake()).toBe('leased-elsewhere');
@@ -131,7 +124,7 @@ test('another sender does nothing while the lease is held, and takes over ten se
 test('an urgent drain does not wait for a holder that may be dead', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
-  await put(store, 'i1');
+  await putChange(store, 'i1');
   await acquireLease(store, 'closed tab', clock.now());
   expect(await drainer(store, async () => cartAnswer, clock).wake(true)).toBe('empty');
 });
@@ -139,7 +132,7 @@ test('an urgent drain does not wait for a holder that may be dead', async () => 
 test('the lease is released while waiting for the next attempt', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
-  await put(store, 'i1');
+  await putChange(store, 'i1');
   void drainer(store, async () => null, clock).wake();
   await settle();
   expect(await store.readLease()).toBeNull();
@@ -151,7 +144,7 @@ test('the lease is renewed while a send takes long', async () => {
   const clock = createClock();
   const { promise, resolve } = Promise.withResolvers<OutboxResponse>();
   const outbox = drainer(store, () => promise, clock);
-  await put(store, 'i1');
+  await putChange(store, 'i1');
   const end = outbox.wake();
   await settle();
   for (let i = 0; i < 10; i += 1) await clock.pass(2_000);
@@ -175,7 +168,7 @@ test('a store that fails is reported, and nothing is thrown', async () => {
 test('stop ends the drain at its next step', async () => {
   const store = createMemoryStore('g');
   const outbox = drainer(store, async () => null, createClock());
-  await put(store, 'i1');
+  await putChange(store, 'i1');
   const end = outbox.wake();
   await settle();
   outbox.stop();
@@ -201,7 +194,7 @@ test('a change that is made while events are under way is sent at once', async (
   await settle();
   expect(sent).toEqual(['/v2/create-events']);
   for (const id of ['one', 'two']) {
-    await put(store, id);
+    await putChange(store, id);
     void one.wake();
     await settle();
   }

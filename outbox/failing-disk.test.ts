@@ -1,35 +1,12 @@
 // The tiered store over a disk that hangs, that is full for a while, or whose database was deleted while it was open.
 import { describe, expect, test } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
 import { shopError } from '#contract/errors.ts';
 import type { StorageState } from '#outbox/disk-access.ts';
-import { enqueueIntent } from '#outbox/enqueue.ts';
 import type { OutboxDisk, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import { createTieredStore, type TieredStoreOptions } from '#outbox/tiered-store.ts';
+import { emptyCart, idsOf, putChange } from '#tests/fixtures/outbox-content.ts';
 
-const put = (store: OutboxStore, id: string) =>
-  enqueueIntent(store, { kind: 'clear' }, null, {
-    now: 0,
-    newId: id,
-    newCartKey: 'cart-key-of-this-device',
-    market: 'sv-se',
-    account: null,
-  });
-const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
-const cart = (version: number): Cart => ({
-  cartId: 'c1',
-  market: 'sv-se',
-  currency: 'SEK',
-  version,
-  orderRows: [],
-  grandTotalValue: 0,
-  totalVatValue: 0,
-  shippingFeeValue: 0,
-  campaignCode: null,
-  orderId: null,
-  notices: [],
-});
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A disk whose operations wait while it hangs, and are refused while it is full. */
@@ -96,15 +73,15 @@ describe('a disk that hangs', () => {
   test('a change is stored in memory after the limit, the next at once, and what is on disk stays shown', async () => {
     const { disk, hang } = createDisk();
     const { store, states, pass } = open(disk);
-    await put(store, 'i1');
+    await putChange(store, 'i1');
     await store.cartState();
     hang();
-    const second = put(store, 'i2');
+    const second = putChange(store, 'i2');
     await pass(4_000);
     await second;
-    await put(store, 'i3');
-    expect(ids((await store.cartState()).pending)).toEqual(['i1', 'i2', 'i3']);
-    expect(ids(await store.next('cart', 9, null))).toEqual(['i1', 'i2', 'i3']);
+    await putChange(store, 'i3');
+    expect(idsOf((await store.cartState()).pending)).toEqual(['i1', 'i2', 'i3']);
+    expect(idsOf(await store.next('cart', 9, null))).toEqual(['i1', 'i2', 'i3']);
     expect((await store.stats()).pendingCount).toBe(3);
     expect(states).toEqual(['hanging']);
   });
@@ -113,16 +90,16 @@ describe('a disk that hangs', () => {
     const { disk, content, hang } = createDisk();
     let recoveries = 0;
     const { store, states, pass } = open(disk, { onRecovered: () => (recoveries += 1) });
-    await put(store, 'i1');
+    await putChange(store, 'i1');
     const release = hang();
-    const second = put(store, 'i2');
+    const second = putChange(store, 'i2');
     await pass(4_000);
     await second;
-    await put(store, 'i3');
+    await putChange(store, 'i3');
     release();
     await pass(0);
-    expect(ids(await content.all())).toEqual(['i1', 'i2', 'i3']);
-    expect(ids(await store.all())).toEqual(['i1', 'i2', 'i3']);
+    expect(idsOf(await content.all())).toEqual(['i1', 'i2', 'i3']);
+    expect(idsOf(await store.all())).toEqual(['i1', 'i2', 'i3']);
     expect([states, recoveries]).toEqual([['hanging', 'ok'], 1]);
   });
 
@@ -131,10 +108,10 @@ describe('a disk that hangs', () => {
     const { store, pass } = open(disk);
     await store.stats();
     const release = hang();
-    const added = put(store, 'i1');
+    const added = putChange(store, 'i1');
     await pass(4_000);
     await added;
-    await store.settle(['i1'], { cart: cart(1), at: 1 });
+    await store.settle(['i1'], { cart: emptyCart({ version: 1 }), at: 1 });
     release();
     await pass(0);
     expect([await content.all(), await store.all()]).toEqual([[], []]);
@@ -144,15 +121,15 @@ describe('a disk that hangs', () => {
   test('what the shopper decides meanwhile is done on it later', async () => {
     const { disk, content, hang } = createDisk();
     const { store, pass } = open(disk);
-    await put(store, 'i1');
-    await put(store, 'i2');
+    await putChange(store, 'i1');
+    await putChange(store, 'i2');
     await store.deadLetter('i2', shopError('out_of_stock'), 1);
     const release = hang();
     const discarded = store.discard('i1');
     await pass(4_000);
     await discarded;
     await store.discard('i2');
-    expect(ids(await store.all())).toEqual([]);
+    expect(idsOf(await store.all())).toEqual([]);
     release();
     await pass(0);
     expect([await content.all(), await content.deadLetters()]).toEqual([[], []]);
@@ -162,13 +139,13 @@ describe('a disk that hangs', () => {
     const opening = Promise.withResolvers<OutboxDisk>();
     const { disk, content } = createDisk();
     const { store, states, pass } = open(disk, { open: () => opening.promise });
-    const added = put(store, 'i1');
+    const added = putChange(store, 'i1');
     await pass(4_000);
     await added;
-    expect(ids(await store.all())).toEqual(['i1']);
+    expect(idsOf(await store.all())).toEqual(['i1']);
     opening.resolve(disk);
     await pass(0);
-    expect(ids(await content.all())).toEqual(['i1']);
+    expect(idsOf(await content.all())).toEqual(['i1']);
     expect(states).toEqual(['hanging', 'ok']);
   });
 });
@@ -177,22 +154,22 @@ describe('a full disk', () => {
   test('takes what waits in memory by itself when it has room, in order and before newer changes', async () => {
     const { disk, content, state } = createDisk();
     const { store, states, pass } = open(disk);
-    await put(store, 'i1');
+    await putChange(store, 'i1');
     state.isFull = true;
-    for (const id of ['i2', 'i3']) await put(store, id);
+    for (const id of ['i2', 'i3']) await putChange(store, id);
     expect(states).toEqual(['full']);
     state.isFull = false;
-    await put(store, 'i4');
-    expect(ids(await content.all())).toEqual(['i1', 'i2', 'i3', 'i4']);
+    await putChange(store, 'i4');
+    expect(idsOf(await content.all())).toEqual(['i1', 'i2', 'i3', 'i4']);
     expect(states).toEqual(['full', 'ok']);
     state.isFull = true;
-    await put(store, 'i5');
-    await store.settle(['i1'], { cart: cart(2), at: 2 });
+    await putChange(store, 'i5');
+    await store.settle(['i1'], { cart: emptyCart({ version: 2 }), at: 2 });
     await store.deadLetter('i2', shopError('out_of_stock'), 3);
     await store.deadLetter('i5', shopError('conflict'), 4);
     state.isFull = false;
     await pass(10_000);
-    expect(ids(await content.all())).toEqual(['i3', 'i4']);
+    expect(idsOf(await content.all())).toEqual(['i3', 'i4']);
     expect((await content.deadLetters()).map(({ entry, error }) => [entry.id, error.code])).toEqual([
       ['i2', 'out_of_stock'],
       ['i5', 'conflict'],
@@ -212,14 +189,14 @@ describe('a full disk', () => {
     const { store, states, pass } = open(disk, {
       makeRoom: [step('pictures', false), step('answers', true), step('index', false)],
     });
-    await put(store, 'i0');
+    await putChange(store, 'i0');
     state.isFull = true;
-    await put(store, 'i1');
+    await putChange(store, 'i1');
     expect([freed, states]).toEqual([['pictures', 'answers'], []]);
     state.isFull = true;
-    await put(store, 'i2');
+    await putChange(store, 'i2');
     expect([freed, states]).toEqual([['pictures', 'answers', 'index'], ['full']]);
-    await put(store, 'i3');
+    await putChange(store, 'i3');
     await pass(10_000);
     expect(freed.length).toBe(3);
     await pass(30_000);
@@ -245,9 +222,9 @@ describe('a database that was deleted while it was open', () => {
     };
     const lost: number[] = [];
     const opened = open(disk, { onReplaced: (count) => lost.push(count) });
-    for (const id of before) await put(known ? opened.store : first.content, id);
+    for (const id of before) await putChange(known ? opened.store : first.content, id);
     await opened.store.stats();
-    await opened.store.saveCart(cart(3), 3);
+    await opened.store.saveCart(emptyCart({ version: 3 }), 3);
     await opened.store.cartKey('unused');
     isDeleted = true;
     return { ...opened, content: second.content, state: second.state, lost };
@@ -256,8 +233,8 @@ describe('a database that was deleted while it was open', () => {
   test('what this context knows is put back, with the cart and its key, before anything else', async () => {
     const { store, content, lost } = await replaced(['i1', 'i2'], true);
     await store.cartState();
-    await put(store, 'i3');
-    expect(ids(await content.all())).toEqual(['i1', 'i2', 'i3']);
+    await putChange(store, 'i3');
+    expect(idsOf(await content.all())).toEqual(['i1', 'i2', 'i3']);
     expect(await content.cartKey('another')).toBe('cart-key-of-this-device');
     expect(lost).toEqual([0]);
   });
@@ -270,17 +247,17 @@ describe('a database that was deleted while it was open', () => {
 
   test('a result that comes for an entry of before settles no other', async () => {
     const { store } = await replaced(['i1'], true);
-    await put(store, 'i2');
+    await putChange(store, 'i2');
     await store.settle(['i1']);
-    expect(ids(await store.all())).toEqual(['i2']);
+    expect(idsOf(await store.all())).toEqual(['i2']);
   });
 
   test('where it is full, what is known waits in memory', async () => {
     const { store, state, content, pass } = await replaced(['i1'], true);
     state.isFull = true;
-    expect(ids((await store.cartState()).pending)).toEqual(['i1']);
+    expect(idsOf((await store.cartState()).pending)).toEqual(['i1']);
     state.isFull = false;
     await pass(10_000);
-    expect(ids(await content.all())).toEqual(['i1']);
+    expect(idsOf(await content.all())).toEqual(['i1']);
   });
 });

@@ -2,32 +2,18 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
 import { shopError } from '#contract/errors.ts';
 import { MAX_ROWS } from '#outbox/limits.ts';
 import type { EntryDraft, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import { openOutboxStore } from '#outbox/store.ts';
+import { emptyCart, idsOf } from '#tests/fixtures/outbox-content.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   Dexie.dependencies.indexedDB = globalThis.indexedDB;
 });
 
-const cart = (facts: Partial<Cart> = {}): Cart => ({
-  cartId: 'c1',
-  market: 'sv-se',
-  currency: 'SEK',
-  version: 1,
-  orderRows: [],
-  grandTotalValue: 0,
-  totalVatValue: 0,
-  shippingFeeValue: 0,
-  campaignCode: null,
-  orderId: null,
-  notices: [],
-  ...facts,
-});
 const base = { since: 100, account: null };
 const event = (
   id: string,
@@ -47,7 +33,6 @@ const intent = (id: string, account: string | null = null): EntryDraft => ({
   seen: null,
   intent: { intentId: id, market: 'sv-se', change: { kind: 'clear' } },
 });
-const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
 const homes: [string, () => Promise<OutboxStore>][] = [
   ['on disk', () => openOutboxStore(() => 'g1')],
@@ -64,8 +49,8 @@ describe.each(homes)('%s', (_, open) => {
   test('entries have their order and number; kinds are read separately', async () => {
     const store = await open();
     for (const draft of [event('e1'), intent('i1'), event('e2'), intent('i2')]) await store.add(draft);
-    expect(ids(await store.all())).toEqual(['e1', 'i1', 'e2', 'i2']);
-    expect(ids(await store.next('cart', 1, null))).toEqual(['i1']);
+    expect(idsOf(await store.all())).toEqual(['e1', 'i1', 'e2', 'i2']);
+    expect(idsOf(await store.next('cart', 1, null))).toEqual(['i1']);
     expect((await store.next('event', 9, null)).map(({ seq }) => seq)).toEqual([1, 3]);
     expect((await store.next('event', 9, null))[1]).toMatchObject({ event: { seq: 3 } });
   });
@@ -73,34 +58,34 @@ describe.each(homes)('%s', (_, open) => {
   test("one customer's entries are not sent in another's name", async () => {
     const store = await open();
     for (const draft of [intent('a', 'anna'), intent('g'), intent('b', 'bo')]) await store.add(draft);
-    expect(ids(await store.next('cart', 9, 'bo'))).toEqual(['g', 'b']);
-    expect(ids(await store.next('cart', 9, null))).toEqual(['g']);
+    expect(idsOf(await store.next('cart', 9, 'bo'))).toEqual(['g', 'b']);
+    expect(idsOf(await store.next('cart', 9, null))).toEqual(['g']);
   });
 
   test('the response replaces the intent in one transaction, and an older response never a newer cart', async () => {
     const store = await open();
     const entry = await store.add(intent('i1'));
-    await store.settle([entry?.id ?? ''], { cart: cart({ version: 7 }), at: 5 });
+    await store.settle([entry?.id ?? ''], { cart: emptyCart({ version: 7 }), at: 5 });
     expect(await store.stats()).toMatchObject({ pendingCount: 0, pendingSize: 0, maxSeq: 1 });
-    await store.saveCart(cart({ version: 6 }), 9);
+    await store.saveCart(emptyCart({ version: 6 }), 9);
     expect((await store.cartState()).cachedCart?.cart.version).toBe(7);
-    await store.saveCart(cart({ version: 1, cartId: 'c2' }), 9);
+    await store.saveCart(emptyCart({ version: 1, cartId: 'c2' }), 9);
     expect((await store.cartState()).cachedCart?.cart.cartId).toBe('c2');
   });
 
   test('a notice stays until it is acknowledged, merged with a later one of the same article', async () => {
     const store = await open();
     const notice = { kind: 'price-changed' as const, articleId: 'a', title: 'A' };
-    await store.saveCart(cart({ version: 1, notices: [{ ...notice, before: 10, after: 11 }] }), 1);
-    await store.saveCart(cart({ version: 2 }), 2);
-    await store.saveCart(cart({ version: 3, notices: [{ ...notice, before: 11, after: 12 }] }), 3);
+    await store.saveCart(emptyCart({ version: 1, notices: [{ ...notice, before: 10, after: 11 }] }), 1);
+    await store.saveCart(emptyCart({ version: 2 }), 2);
+    await store.saveCart(emptyCart({ version: 3, notices: [{ ...notice, before: 11, after: 12 }] }), 3);
     expect((await store.cartState()).cachedCart?.notices).toEqual([{ ...notice, before: 10, after: 12 }]);
     await store.acknowledgeNotices();
     expect((await store.cartState()).cachedCart?.notices).toEqual([]);
     // The server repeats a price that changed until the next change of the cart; a further one is new.
-    await store.saveCart(cart({ version: 3, notices: [{ ...notice, before: 10, after: 12 }] }), 4);
+    await store.saveCart(emptyCart({ version: 3, notices: [{ ...notice, before: 10, after: 12 }] }), 4);
     expect((await store.cartState()).cachedCart?.notices).toEqual([]);
-    await store.saveCart(cart({ version: 3, notices: [{ ...notice, before: 10, after: 13 }] }), 5);
+    await store.saveCart(emptyCart({ version: 3, notices: [{ ...notice, before: 10, after: 13 }] }), 5);
     expect((await store.cartState()).cachedCart?.notices).toHaveLength(1);
   });
 
@@ -114,7 +99,7 @@ describe.each(homes)('%s', (_, open) => {
       { entry: { id: 'i1' }, error: { code: 'out_of_stock' }, at: 9 },
     ]);
     await store.requeue('i1');
-    expect(ids(await store.all())).toEqual(['i2', 'i1']);
+    expect(idsOf(await store.all())).toEqual(['i2', 'i1']);
     await store.discard('i1');
     await store.discard('i2');
     expect(await store.stats()).toMatchObject({ pendingCount: 0, pendingSize: 0, deadLetterCount: 0 });
@@ -124,9 +109,9 @@ describe.each(homes)('%s', (_, open) => {
     const store = await open();
     for (const draft of [event('e1'), intent('i1'), { ...event('e2'), since: 500 }]) await store.add(draft);
     await store.expire(200);
-    expect(ids(await store.all())).toEqual(['i1', 'e2']);
+    expect(idsOf(await store.all())).toEqual(['i1', 'e2']);
     await store.deleteEvents();
-    expect(ids(await store.all())).toEqual(['i1']);
+    expect(idsOf(await store.all())).toEqual(['i1']);
     expect((await store.stats()).shedCount).toBe(1);
   });
 
@@ -136,11 +121,11 @@ describe.each(homes)('%s', (_, open) => {
     for (const draft of [intent('i1'), event('c1', 'click', bulk), event('v1', 'element_visible', bulk)])
       await store.add(draft);
     for (const id of ['p1', 'p2']) await store.add(event(id, 'purchase', bulk));
-    expect(ids(await store.all())).toEqual(['i1', 'c1', 'p1', 'p2']);
+    expect(idsOf(await store.all())).toEqual(['i1', 'c1', 'p1', 'p2']);
     for (const id of ['p3', 'p4']) await store.add(event(id, 'purchase', bulk));
-    expect(ids(await store.all())).toEqual(['i1', 'p1', 'p2', 'p3', 'p4']);
+    expect(idsOf(await store.all())).toEqual(['i1', 'p1', 'p2', 'p3', 'p4']);
     expect(await store.add(event('v2', 'element_visible'))).toBeNull();
-    expect(ids(await store.all())).toEqual(['i1', 'p1', 'p2', 'p3', 'p4']);
+    expect(idsOf(await store.all())).toEqual(['i1', 'p1', 'p2', 'p3', 'p4']);
     expect((await store.stats()).shedCount).toBe(3);
   });
 });
@@ -149,7 +134,7 @@ test('above ten thousand rows the oldest impression is shed', async () => {
   const store = createMemoryStore('g');
   for (let i = 0; i <= MAX_ROWS; i += 1)
     await store.add(event(`e${i}`, i === 5 ? 'element_visible' : 'click'));
-  const all = ids(await store.all());
+  const all = idsOf(await store.all());
   expect(all).toHaveLength(MAX_ROWS);
   expect(all).not.toContain('e5');
 });
@@ -166,7 +151,7 @@ test('entries are still stored after the connection was lost', async () => {
   const store = await openOutboxStore(() => 'g1');
   await store.add(intent('i1'));
   store.close();
-  expect(ids(await store.all())).toEqual(['i1']);
+  expect(idsOf(await store.all())).toEqual(['i1']);
   expect(await (await openOutboxStore(() => 'g2')).stats()).toMatchObject({
     generation: 'g1',
     pendingCount: 1,
@@ -182,7 +167,7 @@ test('entries of another store are added in their order, each once, and keep the
   for (const draft of [intent('i1'), intent('i2'), event('e1'), intent('dead')]) await other.add(draft);
   await store.adopt(await other.all());
   await store.adopt(await other.all());
-  expect(ids(await store.all())).toEqual(['i1', 'i2', 'e1']);
+  expect(idsOf(await store.all())).toEqual(['i1', 'i2', 'e1']);
   expect((await store.next('event', 1, null))[0]).toMatchObject({ seq: 4, event: { seq: 4 } });
   expect(await store.stats()).toMatchObject({ maxSeq: 4, pendingCount: 3 });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drain } from '#outbox/drain.ts';
-import { enqueueIntent } from '#outbox/enqueue.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
-import type { Cart } from '#contract/cart.ts';
 import { createTieredStore, type TieredStoreOptions } from '#outbox/tiered-store.ts';
+import { emptyCart, idsOf, putChange } from '#tests/fixtures/outbox-content.ts';
 
 /** Over a disk, or none; time stands. */
 const tieredOver = (disk: OutboxStore | null, options: Partial<TieredStoreOptions> = {}) =>
@@ -16,15 +15,6 @@ const tieredOver = (disk: OutboxStore | null, options: Partial<TieredStoreOption
     onState: () => undefined,
     ...options,
   });
-const put = (store: OutboxStore, id: string) =>
-  enqueueIntent(store, { kind: 'clear' }, null, {
-    now: 0,
-    newId: id,
-    newCartKey: 'cart-key-of-this-device',
-    market: 'sv-se',
-    account: null,
-  });
-const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
 test('the cart key of the disk is remembered when the disk fails later', async () => {
   const disk = createMemoryStore('g');
@@ -36,8 +26,8 @@ test('the cart key of the disk is remembered when the disk fails later', async (
 
 test('without a disk everything works in memory', async () => {
   const store = tieredOver(null);
-  const entry = await put(store, 'i1');
-  expect(ids(await store.next('cart', 1, null))).toEqual(['i1']);
+  const entry = await putChange(store, 'i1');
+  expect(idsOf(await store.next('cart', 1, null))).toEqual(['i1']);
   await store.settle([entry?.id ?? '']);
   expect((await store.stats()).pendingCount).toBe(0);
 });
@@ -54,29 +44,15 @@ test('a full disk is reported, new changes are stored in memory after those on d
     { ...disk, add: (draft) => (isFull ? full() : disk.add(draft)) },
     { onState: (state) => failures.push(state) },
   );
-  await put(store, 'i1');
+  await putChange(store, 'i1');
   isFull = true;
-  await put(store, 'i2');
+  await putChange(store, 'i2');
   expect(failures).toEqual(['full']);
   const waiting = await store.next('cart', 9, null);
-  expect(ids(waiting)).toEqual(['i1', 'i2']);
-  await store.settle(ids(waiting).slice(1));
-  expect(ids(await store.all())).toEqual(['i1']);
+  expect(idsOf(waiting)).toEqual(['i1', 'i2']);
+  await store.settle(idsOf(waiting).slice(1));
+  expect(idsOf(await store.all())).toEqual(['i1']);
   expect(await store.stats()).toMatchObject({ pendingCount: 1 });
-});
-
-const cart = (version: number): Cart => ({
-  cartId: 'c1',
-  market: 'sv-se',
-  currency: 'SEK',
-  version,
-  orderRows: [],
-  grandTotalValue: 0,
-  totalVatValue: 0,
-  shippingFeeValue: 0,
-  campaignCode: null,
-  orderId: null,
-  notices: [],
 });
 
 test('the cart on disk, which other contexts write too, is shown, and stays when the disk no longer responds', async () => {
@@ -86,8 +62,8 @@ test('the cart on disk, which other contexts write too, is shown, and stays when
     ...disk,
     cartState: () => (hasFailed ? Promise.reject(new Error('gone')) : disk.cartState()),
   });
-  await store.saveCart(cart(1), 1);
-  await disk.saveCart(cart(2), 2);
+  await store.saveCart(emptyCart({ version: 1 }), 1);
+  await disk.saveCart(emptyCart({ version: 2 }), 2);
   expect((await store.cartState()).cachedCart?.cart.version).toBe(2);
   hasFailed = true;
   expect((await store.cartState()).cachedCart?.cart.version).toBe(2);
@@ -96,14 +72,14 @@ test('the cart on disk, which other contexts write too, is shown, and stays when
 test('entries in memory are sent after those on disk, are counted with them and can be given up', async () => {
   const disk = createMemoryStore('g');
   const store = tieredOver({ ...disk, add: () => Promise.reject(new Error('gone')) });
-  await put(store, 'memory');
-  await put(disk, 'disk');
-  expect(ids(await store.next('cart', 1, null))).toEqual(['disk']);
-  expect(ids(await store.all())).toEqual(['disk', 'memory']);
+  await putChange(store, 'memory');
+  await putChange(disk, 'disk');
+  expect(idsOf(await store.next('cart', 1, null))).toEqual(['disk']);
+  expect(idsOf(await store.all())).toEqual(['disk', 'memory']);
   expect((await store.cartState()).pending.map(({ id }) => id)).toEqual(['disk', 'memory']);
   expect(await store.stats()).toMatchObject({ pendingCount: 2, maxSeq: 1 });
   await store.discard('memory');
-  expect(ids(await store.all())).toEqual(['disk']);
+  expect(idsOf(await store.all())).toEqual(['disk']);
 });
 
 test('while a response is being stored, the change is shown as pending, with the cart before it', async () => {
@@ -116,13 +92,13 @@ test('while a response is being stored, the change is shown as pending, with the
       await disk.settle(settled, response);
     },
   });
-  await store.saveCart(cart(1), 1);
-  const entry = await put(store, 'i1');
+  await store.saveCart(emptyCart({ version: 1 }), 1);
+  const entry = await putChange(store, 'i1');
   const state = async () => {
     const { cachedCart, pending } = await store.cartState();
-    return [cachedCart?.cart.version, ids(pending)];
+    return [cachedCart?.cart.version, idsOf(pending)];
   };
-  const isSettled = store.settle([entry?.id ?? ''], { cart: cart(2), at: 2 });
+  const isSettled = store.settle([entry?.id ?? ''], { cart: emptyCart({ version: 2 }), at: 2 });
   expect(await state()).toEqual([1, ['i1']]);
   isOpen.resolve();
   await isSettled;
@@ -170,7 +146,7 @@ describe('a disk that is full when results come', () => {
             body: { error: { code: 'out_of_stock', message: 'sold out' } },
           };
         version += 1;
-        return { status: 200, retryAfterMs: null, body: cart(version) };
+        return { status: 200, retryAfterMs: null, body: emptyCart({ version }) };
       },
     });
     return { sent, report };
@@ -179,7 +155,7 @@ describe('a disk that is full when results come', () => {
   test('each change is sent once, and the cart of the last response is shown', async () => {
     const { disk, state, store: onDisk } = fullDisk();
     const store = tieredOver(onDisk);
-    for (const id of ['i1', 'i2', 'i3']) await put(store, id);
+    for (const id of ['i1', 'i2', 'i3']) await putChange(store, id);
     state.isFull = true;
     expect(await drained(store, 'i2')).toEqual({
       sent: ['i1', 'i2', 'i3'],
@@ -189,28 +165,28 @@ describe('a disk that is full when results come', () => {
     expect([cachedCart?.cart.version, pending]).toEqual([2, []]);
     expect(deadLetters).toMatchObject([{ entry: { id: 'i2' }, error: { code: 'out_of_stock' } }]);
     expect(await store.stats()).toMatchObject({ pendingCount: 0, deadLetterCount: 1 });
-    expect(ids(await disk.all())).toEqual(['i1', 'i2', 'i3']);
+    expect(idsOf(await disk.all())).toEqual(['i1', 'i2', 'i3']);
   });
 
   test('what it held is removed from it when it has room again', async () => {
     const { disk, state, store: onDisk } = fullDisk();
     const store = tieredOver(onDisk);
-    await put(store, 'i1');
+    await putChange(store, 'i1');
     state.isFull = true;
     await drained(store, '');
     state.isFull = false;
-    await put(store, 'i2');
-    expect(ids(await disk.all())).toEqual(['i2']);
-    expect(ids(await store.all())).toEqual(['i2']);
+    await putChange(store, 'i2');
+    expect(idsOf(await disk.all())).toEqual(['i2']);
+    expect(idsOf(await store.all())).toEqual(['i2']);
   });
 
   test('what was read before is not read again, however many there are', async () => {
     const { state, store: onDisk } = fullDisk();
     const store = tieredOver(onDisk);
-    for (let index = 1; index <= 5; index += 1) await put(store, `i${index}`);
+    for (let index = 1; index <= 5; index += 1) await putChange(store, `i${index}`);
     state.isFull = true;
     const first = await store.next('cart', 2, null);
-    await store.settle(ids(first));
-    expect(ids(await store.next('cart', 2, null))).toEqual(['i3', 'i4']);
+    await store.settle(idsOf(first));
+    expect(idsOf(await store.next('cart', 2, null))).toEqual(['i3', 'i4']);
   });
 });
