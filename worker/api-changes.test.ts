@@ -222,6 +222,24 @@ describe('tracking', () => {
     expect(shop.requests.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
   });
 
+  test('many events at once are told to the page in fewer messages, the last of which has them all', async () => {
+    shop.isOffline = true;
+    const { api, messages, until } = await startWorker(browser, {}, start);
+    await settle();
+    const before = messages.length;
+    const COUNT = 40;
+    await Promise.all(
+      Array.from({ length: COUNT }, (_, i) =>
+        api.tracking.track(`c${i}`, MARKET, { type: 'element_visible' }),
+      ),
+    );
+    await until('outbox', ({ inbox }) => inbox.eventCount === COUNT);
+    // Those that would still come have come by then.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const told = messages.slice(before).filter(({ type }) => type === 'outbox');
+    expect(told.length).toBeLessThan(COUNT / 2);
+  });
+
   test('a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
     const { api, pass } = await startWorker(browser, {}, start);
     await pass(0);

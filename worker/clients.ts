@@ -26,7 +26,7 @@ export function createClients(shop: Shop, { now, mayTrack, log }: ClientDeps): C
   async function track(market: string, event: TrackingEventInput): Promise<void> {
     const sessionId = mayTrack ? await shop.visitor.sessionAt(now()) : '';
     await outbox.track(event, market, { tenant: shop.merchant, sessionId, mayTrack });
-    shop.notifyChange();
+    void shop.notifyState();
     shop.wakeSoon();
   }
 

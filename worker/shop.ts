@@ -61,6 +61,8 @@ export interface Shop {
   readonly visitor: Visitor;
   /** The outbox or the cart changed here: pages and other tabs are notified. */
   readonly notifyChange: () => void;
+  /** The same where the outbox tells the other tabs itself. */
+  readonly notifyState: () => Promise<void>;
   readonly wakeSoon: () => void;
   readonly wait: (ms: number) => Promise<void>;
   /** Sends what waits, polls the catalogue and notifies the page; resolves when the drain is over. */
@@ -183,11 +185,15 @@ export async function openShop(
     });
   };
   let unsentEvents: string | null = null;
-  /** One after the other, so that a page never gets an older state after a newer one. */
+  /** One after the other, so that a page never gets an older state after a newer one; one that has not begun tells all. */
   let notifying: Promise<void> = Promise.resolve();
+  let isNotificationQueued = false;
   const notifyState = (): Promise<void> => {
+    if (isNotificationQueued) return notifying;
+    isNotificationQueued = true;
     notifying = notifying
       .then(async () => {
+        isNotificationQueued = false;
         const { state, inbox } = await readInbox();
         messages.publish({ type: 'outbox', inbox });
         const { cachedCart, pending } = state;
@@ -266,6 +272,7 @@ export async function openShop(
     recentlyViewed: createRecentlyViewed(copies.db),
     visitor: createVisitor(copies.db, newId),
     notifyChange,
+    notifyState,
     wakeSoon: background.wakeSoon,
     wait: (ms) =>
       new Promise((resolve) => {

@@ -9,6 +9,13 @@ const STORES = ['worker/store/stores.test.ts'];
 
 export const WORKER_MUTANTS: readonly Mutant[] = [
   {
+    name: 'each event is a message of its own',
+    file: 'worker/shop.ts',
+    find: 'if (isNotificationQueued) return notifying;',
+    replace: '',
+    tests: CHANGES,
+  },
+  {
     name: 'a change that was refused is no longer listed',
     file: 'worker/shop/inbox.ts',
     find: 'changes: [...grouped(refused, products), ...grouped(waiting, products)],',
