@@ -1,6 +1,6 @@
 // Earlier searches on the device: listed in the search field, and after clearing stored nowhere.
 import { readStoredData } from '../fixtures/stored-data.ts';
-import { expect, test, untilInteractive } from './fixtures.ts';
+import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 
 test('SM-10f searches are kept in local storage; cleared, they are in neither local storage nor IndexedDB', async ({
   shop,
@@ -31,4 +31,30 @@ test('SM-10f searches are kept in local storage; cleared, they are in neither lo
   await field.click();
   await expect(page.getByRole('listbox')).toBeVisible();
   expect(await page.evaluate(readStoredData)).not.toContain('qwertyhat');
+});
+
+test('SM-10f a search that is sent before its script is there is kept as well', async ({
+  shop,
+  quietPage: page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  const searches = () => page.evaluate(() => localStorage.getItem('cairn-searches'));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/en-eu`, { waitUntil: 'commit' });
+  const field = page.getByRole('combobox', { name: 'Search for products' });
+  await field.fill('qwertyhat');
+  await field.press('Enter');
+  await page.waitForURL(/\/search\?query=qwertyhat$/, { waitUntil: 'commit' });
+  held.resolve();
+  await expect.poll(searches).toBe('["qwertyhat"]');
+  await page.evaluate(() => localStorage.removeItem('cairn-searches'));
+  await page.reload();
+  await untilInteractive(page);
+  await expect(page.getByRole('heading', { name: 'Nothing found for “qwertyhat”.' })).toBeVisible();
+  await untilHydrated(field);
+  await page.waitForLoadState('networkidle');
+  expect(await searches(), 'loading a page again is no search').toBeNull();
 });

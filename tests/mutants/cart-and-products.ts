@@ -91,6 +91,21 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
     claim: 'CA-13c',
   },
   {
+    name: 'the cart of a link gives way to the device’s own',
+    file: 'src/features/cart/cart-context.tsx',
+    find: "message.type === 'cart' && !isHidden(message.cart, cart)",
+    replace: "message.type === 'cart'",
+    tests: ['src/features/cart/cart-link.browser.test.tsx'],
+  },
+  {
+    name: 'a search that is sent before its script is there is forgotten',
+    file: 'src/discovery/results/search-results.tsx',
+    find: 'useEffect(() => saveFormSearch(storage, query), [storage, query]);',
+    replace: '',
+    tests: ['tests/e2e/earlier-searches.spec.ts'],
+    claim: 'SM-10f',
+  },
+  {
     name: 'one change that waits is not worth a word',
     file: 'src/features/cart/cart-changes.tsx',
     find: 'if (!inbox.isDelayed) return null;',

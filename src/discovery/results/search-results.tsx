@@ -1,4 +1,5 @@
 // What a search found, with the instance that holds it, and a way on when that is nothing (SP-03, SM-04).
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SearchPage } from '#contract/clients.ts';
 import styles from '#src/discovery/page.module.css';
@@ -8,7 +9,8 @@ import { Results } from '#src/discovery/results/results.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
-import { useTexts } from '#src/discovery/host-context.tsx';
+import { useHost, useTexts } from '#src/discovery/host-context.tsx';
+import { saveFormSearch } from '#src/discovery/suggest/history-store.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Link } from '#src/ui/link.tsx';
 
@@ -25,9 +27,10 @@ interface SearchResultsProps {
 export function SearchResults({ page, search, label }: SearchResultsProps) {
   const options = { pageSize: SEARCH_PAGE_SIZE, products: page.products, search };
   const instance = useDiscoveryInstance(SCOPE, options);
-  const texts = useTexts();
+  const { texts, storage } = useHost();
   const { products } = useSnapshot(instance);
   const { query, correctedQuery, contentLinks, alternatives } = page;
+  useEffect(() => saveFormSearch(storage, query), [storage, query]);
   const isEmpty = products.total === 0 && products.selectedFilters.length === 0;
   return (
     <DiscoveryProvider instance={instance} scope={SCOPE}>

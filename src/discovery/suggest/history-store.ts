@@ -17,6 +17,13 @@ export function saveSearch(storage: GetStorage, query: string): void {
   );
 }
 
+/** Keeps the search of a document that the search field's form opened: that one was sent before its script was there. */
+export function saveFormSearch(storage: GetStorage, query: string): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isThisDocument = entry?.name === location.href && entry.type === 'navigate';
+  if (isThisDocument && document.referrer.startsWith(`${location.origin}/`)) saveSearch(storage, query);
+}
+
 export function clearHistory(storage: GetStorage): void {
   tryStorage(undefined, () => storage().removeItem(HISTORY_KEY));
 }

@@ -42,6 +42,10 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
   const count = countItems(sections);
   const isOpen = snapshot.isOpen && count > 0;
   const activeId = isOpen && snapshot.active >= 0 ? optionId(listId, snapshot.active) : undefined;
+  // Enter and other tabs add to it as well.
+  useEffect(() => {
+    if (snapshot.isOpen) setHistory(state, readHistory(storage));
+  }, [state, storage, snapshot.isOpen]);
   useEffect(() => onComboboxChange({ isOpen, activeId }), [onComboboxChange, isOpen, activeId]);
 
   function urlOf(item: SuggestionItem): string {
@@ -60,7 +64,6 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
   function handleNavigate(item: SuggestionItem) {
     if ('query' in item && item.query !== '') {
       saveSearch(storage, item.query);
-      setHistory(state, readHistory(storage));
       onTextChange(item.query);
     }
     closeSuggestions(state);

@@ -1,5 +1,6 @@
 // Creates the app's cart state, keeps it in sync with the worker, and provides it to the components.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { CartView } from '#contract/clients.ts';
 import { type CartState, createCart, setCartView } from '#src/features/cart/state.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
@@ -24,18 +25,28 @@ export function useCart(): CartState {
 /** Every tab receives every change; the first read waits until the page is idle. */
 function useCartSync(cart: CartState, services: Services): void {
   useEffect(() => {
-    const cartId = new URLSearchParams(location.search).get('cartId') ?? undefined;
     const stopIdle = whenIdle(() => {
       import('#src/features/cart/actions.ts')
-        .then((file) => file.loadCart(cart, services, cartId))
+        .then((file) => file.loadCart(cart, services, linkedCartId()))
         .catch((error: unknown) => report(error, 'cart'));
     });
     const stopListening = services.listen((message) => {
-      if (message.type === 'cart') setCartView(cart, message.cart);
+      if (message.type === 'cart' && !isHidden(message.cart, cart)) setCartView(cart, message.cart);
     });
     return () => {
       stopIdle();
       stopListening();
     };
   }, [cart, services]);
+}
+
+/** SH-09: the URL of a cart link. */
+function linkedCartId(): string | undefined {
+  return new URLSearchParams(location.search).get('cartId') ?? undefined;
+}
+
+/** The device's own cart, while a link's is shown: until the shopper changes the cart or leaves the link. */
+function isHidden(own: CartView, { view }: CartState): boolean {
+  const linked = linkedCartId();
+  return linked !== undefined && view?.cartId === linked && own.cartId !== linked;
 }
