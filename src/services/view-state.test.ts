@@ -1,11 +1,11 @@
 // The state of the shell: its keys, and what opens and closes.
 import { expect, test } from 'vitest';
 import { createCart } from '#src/features/cart/state.ts';
+import { modalOf } from '#src/services/modal-ids.ts';
 import {
   closeMegaMenu,
   closeModal,
   createViewState,
-  modalOf,
   openMegaMenu,
   openModal,
 } from '#src/services/view-state.ts';

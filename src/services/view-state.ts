@@ -1,16 +1,7 @@
 // What the shell shows right now (SH-14): open modal and mega menu, network, what waits; one per app.
 import { proxy } from 'valtio/vanilla';
 import type { Inbox } from '#contract/inbox.ts';
-
-/** SH-04: the modals that exist; an id outside this list opens nothing (SH-05). */
-export const MODAL_IDS = [
-  'CART',
-  'MARKET_SELECT',
-  'MOBILE_MENU',
-  'MOBILE_FILTERS',
-  'LARGE_PRODUCT_IMAGE',
-] as const;
-export type ModalId = (typeof MODAL_IDS)[number];
+import type { ModalId } from '#src/services/modal-ids.ts';
 
 export interface ViewState {
   activeModal: ModalId | null;
@@ -65,10 +56,4 @@ export function openMegaMenu(view: ViewState, listingId: string): void {
 /** Leaves another menu, opened meanwhile, open. */
 export function closeMegaMenu(view: ViewState, listingId: string): void {
   if (view.activeMegaMenu === listingId) view.activeMegaMenu = null;
-}
-
-/** SH-05: the modal that a `modal` parameter names, if any. */
-export function modalOf(parameter: string | null): ModalId | null {
-  const wanted = parameter?.toUpperCase();
-  return MODAL_IDS.find((id) => id === wanted) ?? null;
 }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { SUSTAINABILITY_ICONS } from '#contract/product.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
 import { SCREENS } from '#src/app/screens/screens.ts';
-import { createViewState, MODAL_IDS } from '#src/services/view-state.ts';
+import { MODAL_IDS } from '#src/services/modal-ids.ts';
+import { createViewState } from '#src/services/view-state.ts';
 import { claimedNames } from '#tests/requirements/claimed-names.ts';
 
 const MARKDOWN = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8');
