@@ -19,7 +19,9 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
 // What nobody needs in the first moment is hydrated after it: the page's own script comes first.
-const Header = island(() => import('#src/features/menu/header.tsx').then((file) => file.Header));
+const Header = island(() => import('#src/features/menu/header.tsx').then((file) => file.Header), {
+  fallback: <header />,
+});
 const CartButton = island(() => import('#src/features/cart/cart-button.tsx').then((file) => file.CartButton));
 const AppModals = island(() => import('#src/app/modals.tsx').then((file) => file.AppModals));
 const Footer = island(() => import('#src/features/menu/footer.tsx').then((file) => file.Footer));

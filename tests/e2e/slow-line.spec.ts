@@ -90,6 +90,11 @@ test('a price that changed shows once the slow line has brought it, and nothing 
     .toContain('12,345');
 
   line.faultOf = () => pause(2_000, undefined);
+  // The header's script comes after the product: its place is kept.
+  await page.route(/\/assets\/frame-.*\.js$/, async (route) => {
+    await pause(500, undefined);
+    await route.continue();
+  });
   await page.goto(`${line.origin}${path}`, { waitUntil: 'commit' });
   await expect(price).toHaveText(before);
   const shifts = await page.evaluateHandle(() => {
