@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 /** Against the real server. */
 const CHANGES = ['worker/api-changes.test.ts'];
+const TRACKING = ['worker/api-tracking.test.ts'];
 const CHOICE = ['worker/cache/choose-response.test.ts'];
 const REQUEST = ['worker/http/request.test.ts'];
 const STORES = ['worker/store/stores.test.ts'];
@@ -13,7 +14,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     file: 'worker/shop.ts',
     find: 'if (isNotificationQueued) return notifying;',
     replace: '',
-    tests: CHANGES,
+    tests: TRACKING,
   },
   {
     name: 'a change that was refused is no longer listed',
@@ -220,7 +221,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     file: 'worker/cache/server-responses.ts',
     find: 'store.removeByPrefix(SEARCH_CALLS)',
     replace: "store.removeByPrefix('none')",
-    tests: CHANGES,
+    tests: TRACKING,
     grep: 'searches can be forgotten',
   },
   {
@@ -271,7 +272,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     file: 'worker/background.ts',
     find: 'const EVENT_BATCH_DELAY_MS = 1_000;',
     replace: 'const EVENT_BATCH_DELAY_MS = 0;',
-    tests: CHANGES,
+    tests: TRACKING,
     grep: 'events are stored, sent together',
   },
   {
@@ -287,7 +288,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     file: 'worker/clients.ts',
     find: 'tenant: shop.merchant, sessionId, mayTrack });',
     replace: 'tenant: shop.merchant, sessionId, mayTrack: true });',
-    tests: CHANGES,
+    tests: TRACKING,
     grep: 'without consent',
   },
 ];

@@ -1,0 +1,146 @@
+// Tracking and storage of a worker before a real shop, whose network fails where a test says so.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { browserEnvironment } from '#outbox/outbox.ts';
+import { readStoredData } from '#tests/fixtures/stored-data.ts';
+import { valueOf } from '#tests/fixtures/worker-clients.ts';
+import {
+  closeWorkers,
+  MARKET,
+  removeStorage,
+  resetStorage,
+  sendOver,
+  settle,
+  START,
+  startWorker,
+} from '#tests/fixtures/worker-over-channel.ts';
+import {
+  openShopBrowser,
+  type ShopBrowser,
+  startWorkerShop,
+  type WorkerShop,
+} from '#tests/fixtures/worker-shop.ts';
+import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
+
+const QUESTION = { search: '', limit: 24 };
+
+let shop: WorkerShop;
+let browser: ShopBrowser;
+let start: typeof START;
+beforeAll(async () => {
+  shop = await startWorkerShop(smallCatalogue());
+  start = { ...START, origin: shop.origin };
+}, 60_000);
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  resetStorage();
+  browser = openShopBrowser(shop);
+  shop.isOffline = false;
+  shop.faultOf = () => undefined;
+  shop.requests.length = 0;
+  await shop.store.transaction((tx) => tx.deleteFrom('events').execute());
+});
+afterEach(closeWorkers);
+
+describe('tracking', () => {
+  test('events are stored, sent together and acknowledged', async () => {
+    const { api, pass } = await startWorker(browser, {}, start);
+    await pass(0);
+    await api.tracking.track('c1', MARKET, { type: 'page_view', url: 'https://shop.example/?token=1' });
+    await settle();
+    await api.tracking.track('c2', MARKET, { type: 'click' });
+    await pass(1_000);
+    await expect.poll(() => shop.events()).toHaveLength(2);
+    const [first, second] = await shop.events();
+    expect(first).toMatchObject({ type: 'page_view', url: 'https://shop.example/', seq: 1 });
+    expect(second?.session_id).toBe(first?.session_id);
+    expect(shop.requests.filter((line) => line === 'POST /v2/create-events')).toHaveLength(1);
+  });
+
+  test('many events at once are told to the page in fewer messages, the last of which has them all', async () => {
+    shop.isOffline = true;
+    const { api, messages, until } = await startWorker(browser, {}, start);
+    await settle();
+    const before = messages.length;
+    const COUNT = 40;
+    await Promise.all(
+      Array.from({ length: COUNT }, (_, i) =>
+        api.tracking.track(`c${i}`, MARKET, { type: 'element_visible' }),
+      ),
+    );
+    await until('outbox', ({ inbox }) => inbox.eventCount === COUNT);
+    // Those that would still come have come by then.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const told = messages.slice(before).filter(({ type }) => type === 'outbox');
+    expect(told.length).toBeLessThan(COUNT / 2);
+  });
+
+  test('a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
+    const { api, pass } = await startWorker(browser, {}, start);
+    await pass(0);
+    const url = 'https://shop.example/sv-se/p/fjord';
+    await api.recentlyViewed.add('add', MARKET, 'p-fjord', url);
+    await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
+    const isSent = async () => {
+      await pass(1_000);
+      return shop.events();
+    };
+    await expect.poll(isSent).toHaveLength(2);
+    expect(await shop.events()).toMatchObject([
+      { type: 'page_view', product_id: 'p-fjord', url },
+      { type: 'add_to_cart', product_id: OPTIMISTIC_ROW.productId },
+    ]);
+    expect(valueOf(await api.recentlyViewed.list('list'))).toEqual(['p-fjord']);
+    await api.recentlyViewed.clear('clear');
+    expect(valueOf(await api.recentlyViewed.list('list'))).toEqual([]);
+  });
+
+  test('without consent nothing is stored', async () => {
+    const { api, last } = await startWorker(browser, {}, { ...start, mayTrack: false });
+    shop.isOffline = true;
+    await api.tracking.track('c1', MARKET, { type: 'click' });
+    await settle();
+    expect(last('outbox')).toMatchObject({ inbox: { eventCount: 0 } });
+  });
+});
+
+describe('storage', () => {
+  test('with no storage at all the shop works online, the cart in memory, and says so', async () => {
+    const refuse = () => Promise.reject(Object.assign(new Error('no'), { name: 'SecurityError' }));
+    removeStorage();
+    const { api, last, pass, until } = await startWorker(
+      browser,
+      {
+        outbox: (origin) => ({
+          ...browserEnvironment(origin),
+          openStore: refuse,
+          openCheckpointStorage: async () => null,
+          openChannel: () => null,
+          send: sendOver(browser, origin),
+        }),
+      },
+      start,
+    );
+    expect(last('storage')).toEqual({ type: 'storage', state: 'forbidden' });
+    expect(await api.page.listing('c1', MARKET, 'slug-shells', QUESTION)).toMatchObject({ ok: true });
+    await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
+    await until('cart', ({ cart }) => cart.count === 1 && cart.pendingCount === 0);
+    expect((await browser.cart(MARKET)).orderRows).toMatchObject([{ quantity: 1 }]);
+    await pass(2_000);
+    await until('snapshot', ({ state }) => state === 'ready');
+  });
+
+  test('searches can be forgotten: no stored response names one, others stay', async () => {
+    const { api } = await startWorker(browser, {}, start);
+    for (const query of ['qqqqq', 'wwwww'])
+      await api.page.search(`c-${query}`, MARKET, { search: `?query=${query}`, limit: 4 });
+    await api.discovery.suggest('c-suggest', MARKET, 'zzzz');
+    await api.page.listing('c-listing', MARKET, 'slug-shells', QUESTION);
+    for (const query of ['qqqqq', 'wwwww', 'zzzz', 'slug-shells'])
+      await expect.poll(readStoredData).toContain(query);
+    await api.discovery.forgetSearches('c-forget');
+    const left = await readStoredData();
+    for (const query of ['qqqqq', 'wwwww', 'zzzz']) expect(left).not.toContain(query);
+    expect(left).toContain('slug-shells');
+  });
+});
