@@ -15,6 +15,7 @@ test.each([
   ['/?source=pwa', '/sv-se?source=pwa'],
   ['/search?source=pwa', '/sv-se/search?source=pwa'],
   ['/?modal=cart&source=pwa', '/sv-se?modal=cart&source=pwa'],
+  ['/search?shared_title=&query=tent', '/sv-se/search?shared_title=&query=tent'],
 ])('the start %s leads to %s on a device of the Swedish market', async (from, to) => {
   const device = deviceWith({ [OWN_MARKET_PATH]: 'sv-se' });
   expect(isStartWithoutMarket(ORIGIN + from)).toBe(true);

@@ -1,6 +1,7 @@
 // What the pages noted of this device for the service worker.
 import { DEVICE_CACHE, OWN_MARKET_PATH, readyPath } from '#contract/device-record.ts';
 import { MARKET_CODE_PATTERN } from '#contract/market.ts';
+import { sharedSearch } from '#contract/shared-search.ts';
 
 const MARKET_CODE = new RegExp(MARKET_CODE_PATTERN);
 
@@ -20,9 +21,10 @@ export async function ownStart(caches: CacheStorage, url: string): Promise<strin
   return start.href;
 }
 
-/** As the start and the shortcuts of the installed app are addressed. */
+/** As the start and the shortcuts of the installed app are addressed, and what is shared with it. */
 export function isStartWithoutMarket(url: string): boolean {
-  return new URL(url).searchParams.get('source') === 'pwa' && marketOf(url) === '';
+  const isStart = new URL(url).searchParams.get('source') === 'pwa' || sharedSearch(url) !== null;
+  return isStart && marketOf(url) === '';
 }
 
 /** '' for an address that names none. */

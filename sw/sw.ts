@@ -1,6 +1,7 @@
 // The entry point of the service worker: routes requests to navigation and images, and drains the outbox when no page is open.
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
+import { sharedSearch } from '#contract/shared-search.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { createDrain } from '#sw/background-sync.ts';
 import { formerAsset, keepFormerAssets } from '#sw/former-assets.ts';
@@ -72,9 +73,10 @@ async function respondToPage(event: FetchEvent): Promise<Response> {
   const start = isStartWithoutMarket(request.url)
     ? await orInTime(() => ownStart(caches, request.url), null)
     : null;
-  if (start !== null) {
+  const destination = sharedSearch(start ?? request.url) ?? start;
+  if (destination !== null) {
     event.waitUntil(preloaded.catch(() => undefined));
-    return Response.redirect(start);
+    return Response.redirect(destination);
   }
   return respondToNavigation({
     preloaded,

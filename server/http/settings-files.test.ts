@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { SettingsInput } from '#contract/settings.ts';
+import type { Render } from '#contract/ssr.ts';
 import { issueText, parseSettings } from '#server/settings/parse-settings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { writeSettings } from '#server/store/settings.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
+import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 const PNG = 'iVBORw0KGgo=';
 const market = (code: string, country: string, currency: 'SEK' | 'EUR' | 'USD' | 'CAD') => ({
@@ -34,6 +36,14 @@ const OWN: SettingsInput = {
   defaultMarket: 'en-us',
 };
 
+const renderAddress: Render = async ({ url }) => ({
+  status: 200,
+  html: url,
+  location: null,
+  modules: [],
+  cache: 'revalidate',
+});
+
 describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
   let database: TestDatabase;
   let store: Store;
@@ -42,7 +52,7 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
     database = await make();
     store = await openStore(database);
     await put(OWN);
-    shop = await startTestShop(database);
+    shop = await startTestShop(database, smallCatalogue(), async () => renderAddress);
   }, 60_000);
   afterAll(async () => {
     await shop.server.close();
@@ -91,12 +101,32 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
       'Suche /de-de/search?source=pwa',
       'Warenkorb /de-de?modal=cart&source=pwa',
     ]);
-    expect(await json('/manifest.webmanifest')).toMatchObject({ id: '/', start_url: '/?source=pwa' });
+    expect(await json('/manifest.webmanifest')).toMatchObject({
+      id: '/',
+      start_url: '/?source=pwa',
+      share_target: { action: '/search' },
+    });
     const unknown = await get('/manifest.webmanifest?market=xx-xx');
     expect([unknown.status, await unknown.json()]).toMatchObject([
       400,
       { error: { code: 'unknown_market', field: 'market' } },
     ]);
+  });
+
+  test('what another app shares is searched for in the market of the manifest', async () => {
+    const { share_target: share } = await json<{
+      share_target: { action: string; method: string; params: Record<'title' | 'text' | 'url', string> };
+    }>('/manifest.webmanifest?market=de-de');
+    expect(share).toMatchObject({ action: '/de-de/search', method: 'GET' });
+    const { title, text, url } = share.params;
+    const shared = new URLSearchParams({ [title]: 'Ridge Shell', [text]: 'https://mag.example', [url]: '' });
+    const response = await fetch(`${shop.server.url}${share.action}?${shared}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/de-de/search?query=Ridge+Shell',
+    ]);
+    const elsewhere = await fetch(`${shop.server.url}//mag.example/search?${shared}`, { redirect: 'manual' });
+    expect(elsewhere.status).toBe(200);
   });
 
   test('markets that sell are offered, and one of them is the default whatever the document wants', async () => {

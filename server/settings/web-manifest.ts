@@ -1,6 +1,7 @@
 // The web app manifest of the shop (PW-04), from its settings; its pictures are those that came with the shop where it has none.
 import type { Market } from '#contract/market.ts';
 import type { ShopSettings } from '#contract/settings.ts';
+import { SHARE_PARAMS } from '#contract/shared-search.ts';
 import { textsIn } from '#server/catalogue/server-texts.ts';
 import { pictureUrl } from '#server/settings/pictures.ts';
 import { settingIn } from '#server/settings/shop-profile.ts';
@@ -61,5 +62,11 @@ export function webManifest(settings: ShopSettings, market: Market, base: string
       shortcut(shortcuts.search, `${base}/search?source=pwa`, 'shortcut-search'),
       shortcut(shortcuts.cart, `${base || '/'}?modal=cart&source=pwa`, 'shortcut-cart'),
     ],
+    share_target: {
+      action: `${base}/search`,
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: SHARE_PARAMS,
+    },
   };
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
 import { splitMarketPath } from '#contract/market.ts';
+import { sharedSearch } from '#contract/shared-search.ts';
 import type { Render, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import { pagePolicy } from '#server/http/headers.ts';
@@ -55,6 +56,12 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       return reply
         .code(302)
         .header('Location', site.base === '' ? '/' : site.base)
+        .send('');
+    const shared = site.rest === '/search' ? sharedSearch(url) : null;
+    if (shared !== null)
+      return reply
+        .code(302)
+        .header('Location', `${site.base}/search${new URL(shared).search}`)
         .send('');
     try {
       const page = await deps.render({

@@ -214,4 +214,11 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: SCRUB,
   },
+  {
+    name: 'a page shared by its title and address is searched for by neither',
+    file: 'contract/shared-search.ts',
+    find: 'words(text) || words(title)',
+    replace: 'words(text)',
+    tests: ['contract/shared-search.test.ts'],
+  },
 ];

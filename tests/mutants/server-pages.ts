@@ -30,4 +30,11 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: ['server/ssr/former-builds.test.ts'],
   },
+  {
+    name: 'a share to any path leads somewhere else',
+    file: 'server/ssr/page.ts',
+    find: "site.rest === '/search' ? sharedSearch(url) : null",
+    replace: 'sharedSearch(url)',
+    tests: ['server/http/settings-files.test.ts'],
+  },
 ];
