@@ -16,6 +16,7 @@ import { R14 } from './r14-clock.ts';
 import { R15 } from './r15-tabs.ts';
 import { R17 } from './r17-missing-apis.ts';
 import { R9 } from './r9-offline-pages.ts';
+import { S1 } from './s1-offline-search.ts';
 
 export const FIGURES: readonly Figure[] = [
   CONTROL,
@@ -33,6 +34,7 @@ export const FIGURES: readonly Figure[] = [
   R14,
   R15,
   R17,
+  S1,
   F2,
 ];
 
