@@ -7,6 +7,7 @@ import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
 import { EVENTS_WAY_MUTANTS } from '#tests/mutants/events-way.ts';
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
 import { GIFT_CARD_MUTANTS } from '#tests/mutants/gift-cards.ts';
+import { INSTALLED_APP_MUTANTS } from '#tests/mutants/installed-app.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
@@ -36,6 +37,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...OUTBOX_STORAGE_MUTANTS,
   ...WORKER_MUTANTS,
   ...SW_MUTANTS,
+  ...INSTALLED_APP_MUTANTS,
   ...SERVER_HTTP_MUTANTS,
   ...SERVER_NODE_MUTANTS,
   ...SERVER_EVENTS_MUTANTS,

@@ -296,12 +296,4 @@ export const SW_MUTANTS: readonly Mutant[] = [
     tests: BROWSER,
     grep: 'without a network',
   },
-  {
-    name: 'what is shared without a network is not searched for',
-    file: 'sw/sw.ts',
-    find: 'sharedSearch(start ?? request.url) ?? start',
-    replace: 'start',
-    tests: ['tests/e2e/installed-app.spec.ts'],
-    grep: 'what another app shares',
-  },
 ];
