@@ -1,4 +1,4 @@
-// The cart of a link (SH-09) among what the worker tells about the device's own.
+// The cart of a link among what the worker tells about the device's own.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartView } from '#contract/clients.ts';
