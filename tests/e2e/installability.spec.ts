@@ -1,0 +1,28 @@
+// What the browser itself says about installing the shop, in each language, and about its manifest.
+import { launch } from 'puppeteer-core';
+import { chromiumPath } from '../chromium.ts';
+import { expect, test } from './fixtures.ts';
+
+test('Chromium finds nothing that keeps a page from being installed, and no fault in its manifest', async ({
+  shop,
+}) => {
+  // Playwright's contexts are private windows, from which nothing can be installed.
+  const browser = await launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    const session = await page.createCDPSession();
+    for (const path of ['/', '/en-eu', '/sv-se/c/women-jackets', '/de-de/search?query=jacke', '/ko-kr']) {
+      await page.goto(shop.origin + path);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      expect([path, installabilityErrors]).toEqual([path, []]);
+      const { url, errors } = await session.send('Page.getAppManifest');
+      expect([path, errors]).toEqual([path, []]);
+      const { appId } = await session.send('Page.getAppId');
+      // One app, whichever market it is installed from.
+      expect([url, appId]).toEqual([url, `${shop.origin}/`]);
+    }
+  } finally {
+    await browser.close();
+  }
+});
