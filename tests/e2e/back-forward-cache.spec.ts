@@ -23,6 +23,7 @@ test('each page returns from the back/forward cache', async ({ shop }) => {
   });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(60_000);
     await page.evaluateOnNewDocument(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset['returned'] = String(persisted);

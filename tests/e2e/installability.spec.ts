@@ -10,6 +10,7 @@ test('Chromium finds nothing that keeps a page from being installed, and no faul
   const browser = await launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(60_000);
     const session = await page.createCDPSession();
     for (const path of ['/', '/en-eu', '/sv-se/c/women-jackets', '/de-de/search?query=jacke', '/ko-kr']) {
       await page.goto(shop.origin + path);
