@@ -79,8 +79,7 @@ test('a page with events on their way returns from the back/forward cache, and g
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage();
-  const clicked = (productId: string) =>
-    storedEvents(shop).filter(({ type, product_id }) => type === 'click' && product_id === productId).length;
+  const clicks = () => storedEvents(shop).filter(({ type }) => type === 'click');
   try {
     await page.goto(shop.origin + LISTING);
     await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
@@ -97,15 +96,17 @@ test('a page with events on their way returns from the back/forward cache, and g
     await page.goto(`${shop.origin}/robots.txt`);
     await page.goBack();
     await page.waitForFunction(() => document.documentElement.dataset['returned'] === 'true');
+    // Of the tests before.
+    const earlier = new Set(clicks().map(({ event_id }) => event_id));
+    const clicked = () => clicks().filter(({ event_id }) => !earlier.has(event_id));
     const product = await page.$eval('main [data-part="product-card"] a', (link) => {
       link.click();
       return link.pathname;
     });
     await page.waitForSelector('[data-part="product"]');
     expect(page.url()).toContain(product);
-    const latest = () => storedEvents(shop).findLast(({ type }) => type === 'click');
-    await expect.poll(() => latest()?.product_listing_result_id).toMatch(/\S/);
-    expect(clicked(latest()?.product_id ?? '')).toBe(1);
+    await expect.poll(() => clicked().length).toBeGreaterThan(0);
+    expect(clicked().map((event) => event.product_listing_result_id)).toEqual([expect.stringMatching(/\S/)]);
   } finally {
     await browser.close();
   }
