@@ -106,7 +106,8 @@ describe('a disk that hangs', () => {
   test('a change that was delivered meanwhile does not come back from a late write', async () => {
     const { disk, content, hang } = createDisk();
     const { store, pass } = open(disk);
-    await store.stats();
+    // Read before, so that it is the change itself that is stored late.
+    await store.cartKey('cart-key-of-this-device');
     const release = hang();
     const added = putChange(store, 'i1');
     await pass(4_000);

@@ -15,6 +15,7 @@ import { R12 } from './r12-damaged-storage.ts';
 import { R14 } from './r14-clock.ts';
 import { R15 } from './r15-tabs.ts';
 import { R17 } from './r17-missing-apis.ts';
+import { R18 } from './r18-random-use.ts';
 import { R9 } from './r9-offline-pages.ts';
 import { S1 } from './s1-offline-search.ts';
 
@@ -34,6 +35,7 @@ export const FIGURES: readonly Figure[] = [
   R14,
   R15,
   R17,
+  R18,
   S1,
   F2,
 ];
