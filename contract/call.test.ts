@@ -24,6 +24,8 @@ test('every call may be repeated: those that change data under a key, or as even
     cartAdd: 'keyed',
     cartSubtract: 'keyed',
     cartRemove: 'keyed',
+    cartEnterCode: 'keyed',
+    cartRemoveCode: 'keyed',
     cartClear: 'keyed',
     cartSetCountry: 'keyed',
     createEvents: 'acknowledged',

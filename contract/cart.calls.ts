@@ -10,6 +10,9 @@ export const CART_CALLS = {
   cartAdd: { method: 'POST', path: '/api/cart/add', ...QUEUED },
   cartSubtract: { method: 'POST', path: '/api/cart/subtractItem', ...QUEUED },
   cartRemove: { method: 'POST', path: '/api/cart/removeItem', ...QUEUED },
+  /** AP-04: the code is in the query, the body is empty. */
+  cartEnterCode: { method: 'POST', path: '/api/products/discountCode', ...QUEUED },
+  cartRemoveCode: { method: 'POST', path: '/api/cart/removeDiscountCode', ...QUEUED },
   cartClear: { method: 'GET', path: '/api/cart/clear', ...QUEUED },
   cartSetCountry: {
     method: 'POST',

@@ -1,6 +1,7 @@
 // The cart: its schemas and endpoints (CA-01, CA-02), and the intents that change it (CA-13).
 import { type Static, Type } from 'typebox';
 import { CART_CALLS } from '#contract/cart.calls.ts';
+import { MAX_CART_CODES, MAX_TYPED_CODE_LENGTH } from '#contract/discount-code.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
 import { Decimal, Id, MarketParameter, MarketQuery, Nullable } from '#contract/parameters.ts';
@@ -60,6 +61,38 @@ export const CartNoticeSchema = Type.Object(
 );
 export type CartNotice = Static<typeof CartNoticeSchema>;
 
+/** Why a discount code that was entered takes nothing off; one of another market is as unknown as one that never was. */
+const CodeRefusalSchema = Type.Enum([
+  'unknown',
+  'not-yet',
+  'expired',
+  'used-up',
+  'used-by-customer',
+  'no-matching-lines',
+  'below-minimum',
+  'other-shipping',
+  'not-combinable',
+  'no-effect',
+]);
+
+/** A discount code that was entered, and what it does for the cart as it is now; docs/pricing.md has the rules. */
+export const CartDiscountCodeSchema = Type.Object(
+  {
+    /** In the one spelling that is compared. */
+    code: Type.String(),
+    /** Of goods and shipping; before tax where it is added. */
+    savedValue: Decimal,
+    /** Null: it is applied. */
+    refusal: Nullable(CodeRefusalSchema),
+    /** With `below-minimum`: how much more of the goods that it is for. */
+    missingValue: Nullable(Decimal),
+    /** With `not-combinable`: the codes that are applied in its place. */
+    instead: Type.Array(Type.String()),
+  },
+  { title: 'CartDiscountCode' },
+);
+export type CartDiscountCode = Static<typeof CartDiscountCodeSchema>;
+
 export const CartSchema = Type.Object(
   {
     cartId: Type.String(),
@@ -71,7 +104,14 @@ export const CartSchema = Type.Object(
     grandTotalValue: Decimal,
     totalVatValue: Decimal,
     shippingFeeValue: Decimal,
+    /** The first code entered that is applied. */
     campaignCode: Nullable(Type.String()),
+    /** In the order in which they were entered. */
+    discountCodes: Type.Array(CartDiscountCodeSchema, { maxItems: MAX_CART_CODES }),
+    /** What discounts take off the goods. */
+    discountValue: Decimal,
+    /** How much more of goods makes shipping free; null: it is free already, or no amount does. */
+    freeShippingDistanceValue: Nullable(Decimal),
     orderId: Nullable(Type.String()),
     notices: Type.Array(CartNoticeSchema),
   },
@@ -93,6 +133,11 @@ export const ChangeRowSchema = Type.Object(
   { title: 'CartRowChange', additionalProperties: false },
 );
 
+const DiscountCodeQuery = Type.Object({
+  market: MarketParameter,
+  discountCode: Type.String({ minLength: 1, maxLength: MAX_TYPED_CODE_LENGTH }),
+});
+
 /** A cart change as it waits in the outbox; `intentId` is sent as `Idempotency-Key`. */
 export interface CartIntent {
   readonly intentId: string;
@@ -107,6 +152,7 @@ export interface CartIntent {
         readonly expectedPrice?: number;
       }
     | { readonly kind: 'subtract' | 'remove'; readonly orderRowId: string }
+    | { readonly kind: 'enterCode' | 'removeCode'; readonly code: string }
     | { readonly kind: 'clear' };
 }
 
@@ -124,6 +170,12 @@ export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {
     response: CartSchema,
   },
   cartRemove: { summary: 'Remove a row', query: MarketQuery, body: ChangeRowSchema, response: CartSchema },
+  cartEnterCode: {
+    summary: 'Enter a discount code; the cart says what it does',
+    query: DiscountCodeQuery,
+    response: CartSchema,
+  },
+  cartRemoveCode: { summary: 'Remove a discount code', query: DiscountCodeQuery, response: CartSchema },
   cartClear: { summary: 'Empty the cart', query: MarketQuery, response: CartSchema },
   cartSetCountry: {
     summary: 'Move the cart to the market of the query',

@@ -1,6 +1,6 @@
 // What a screen may request, and what it gets: fulfilled by the server while rendering, by the worker in the browser.
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
-import type { CartNotice } from '#contract/cart.ts';
+import type { CartDiscountCode, CartIntent, CartNotice } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
@@ -146,6 +146,15 @@ export interface CartRowView {
   /** A change of this row has not reached the server yet. */
   readonly isPending: boolean;
 }
+/** A discount code in the cart, as the server's last response has it. */
+export interface CartCodeView extends Pick<CartDiscountCode, 'code' | 'refusal'> {
+  /** Minor units, as all amounts of the view. */
+  readonly savedMinor: number;
+  readonly missingMinor: number | null;
+  readonly instead: readonly string[];
+  /** It was entered here and has not reached the server yet: nothing is known of it. */
+  readonly isPending: boolean;
+}
 /** The cart as it will be: the server's last response with the pending changes applied (CA-13). */
 export interface CartView {
   readonly cartId: string | null;
@@ -157,6 +166,11 @@ export interface CartView {
   readonly shippingMinor: number | null;
   readonly vatMinor: number | null;
   readonly totalMinor: number | null;
+  /** What discounts take off the goods. */
+  readonly discountMinor: number | null;
+  /** How much more of goods makes delivery free; null: it is free, no amount does, or it is not known. */
+  readonly toFreeShippingMinor: number | null;
+  readonly codes: readonly CartCodeView[];
   /** Changes that the server has not confirmed yet. */
   readonly pendingCount: number;
   readonly notices: readonly CartNotice[];
@@ -167,6 +181,12 @@ export interface CartClient {
   add(market: string, articleId: string, optimisticRow: OptimisticCartRow): Promise<Result<CartView>>;
   subtract(market: string, rowId: string): Promise<Result<CartView>>;
   remove(market: string, rowId: string): Promise<Result<CartView>>;
+  /** `code` in the spelling that is compared (discount-code.ts). */
+  code(
+    market: string,
+    kind: Extract<CartIntent['change'], { code: string }>['kind'],
+    code: string,
+  ): Promise<Result<CartView>>;
   clear(market: string): Promise<Result<CartView>>;
   /** Takes notices away once the shopper has seen them. */
   acknowledge(market: string): Promise<Result<CartView>>;

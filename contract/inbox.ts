@@ -1,15 +1,18 @@
 // The sync inbox: what the shopper changed that the server does not have yet, or refused, as a page shows it.
+import type { CartIntent } from '#contract/cart.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** Cart changes that wait or were refused; equal ones of a product that follow one another are shown as one. */
 export interface InboxChange {
   /** Intent ids, in the order of sending; never empty. */
   readonly ids: readonly string[];
-  readonly kind: 'add' | 'subtract' | 'remove' | 'clear';
+  readonly kind: CartIntent['change']['kind'];
   /** Units that an add or a subtract is about. */
   readonly quantity: number;
-  /** '' for a clear, which is about all of them. */
+  /** '' for a clear, which is about all of them, and for a discount code. */
   readonly articleId: string;
+  /** The discount code that it is about, '' where it is about none. */
+  readonly code: string;
   /** Null where the device does not know it. */
   readonly product: InboxProduct | null;
   /** When the shopper made the first of them, ms since 1970 on this device. */

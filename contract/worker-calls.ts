@@ -28,7 +28,15 @@ const WRITE: WorkerCall = { kind: 'write' };
 const WORKER_CALLS: WorkerCalls = {
   page: { shell: READ, home: READ, editorial: READ, listing: READ, search: READ, product: READ },
   discovery: { more: READ, apply: APPLY, suggest: SUGGEST, forgetSearches: READ },
-  cart: { read: READ, add: WRITE, subtract: WRITE, remove: WRITE, clear: WRITE, acknowledge: WRITE },
+  cart: {
+    read: READ,
+    add: WRITE,
+    subtract: WRITE,
+    remove: WRITE,
+    code: WRITE,
+    clear: WRITE,
+    acknowledge: WRITE,
+  },
   tracking: { track: WRITE },
   recentlyViewed: { list: READ, add: WRITE, clear: READ },
   outbox: { retry: WRITE, discard: WRITE, flush: WRITE, pause: WRITE, resume: WRITE },

@@ -38,6 +38,21 @@ describe('a change', () => {
     });
   });
 
+  test('of a discount code is the same call with another path, without a body', () => {
+    const code = 'ÅRET 10';
+    const query = '?market=sv-se&discountCode=%C3%85RET+10';
+    for (const [kind, path] of [
+      ['enterCode', '/api/products/discountCode'],
+      ['removeCode', '/api/cart/removeDiscountCode'],
+    ] as const)
+      expect(request({ kind, code })).toEqual({
+        method: 'POST',
+        path: `${path}${query}`,
+        headers: { 'idempotency-key': 'i1' },
+        body: null,
+      });
+  });
+
   test('says how many are added, and at which price the shopper saw them', () => {
     const { path, body } = request({ kind: 'add', articleId: 'a1', quantity: 3, expectedPrice: 1499.5 });
     expect([path, JSON.parse(body ?? '')]).toEqual([
@@ -52,6 +67,16 @@ describe('a response', () => {
     expect(cartSendOutcome(response(200, CART))).toEqual({ kind: 'done', value: CART });
     for (const body of [undefined, null, 'ok', {}, { ...CART, cartId: 1 }, { ...CART, notices: undefined }])
       expect(cartSendOutcome(response(200, body))).toEqual({ kind: 'stay', retryAfterMs: null });
+  });
+
+  test('of too many attempts refuses the change that names its field, of too many requests it stays', () => {
+    const body = { error: { code: 'too_many_requests', message: 'wait', field: 'discountCode' } };
+    expect(cartSendOutcome(response(429, body))).toMatchObject({
+      kind: 'refused',
+      error: { code: 'too_many_requests', field: 'discountCode' },
+    });
+    const { field: _none, ...unnamed } = body.error;
+    expect(cartSendOutcome(response(429, { error: unnamed }))).toMatchObject({ kind: 'stay' });
   });
 
   test('settles events only if it lists results', () => {

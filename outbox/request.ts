@@ -4,7 +4,7 @@ import { CART_CALLS } from '#contract/cart.calls.ts';
 import { CART_KEY_HEADER } from '#contract/cart-key.ts';
 import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { BodyOf, CallParts, EndpointName } from '#contract/endpoints.ts';
-import { fromWire, isWireError, type ShopError, shopError } from '#contract/errors.ts';
+import { fromWire, isWireError, type ShopError, shopError, type WireError } from '#contract/errors.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import type { EventsAck, TrackingEvent } from '#contract/events.ts';
 
@@ -31,7 +31,7 @@ export type SendOutcome<T> =
   | { readonly kind: 'stay'; readonly retryAfterMs: number | null };
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
-/** 4xx statuses that are not caused by the request itself. */
+/** 4xx statuses that are not caused by the request itself, unless they name its field. */
 const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 
 /** The calls that the outbox makes. */
@@ -64,6 +64,10 @@ export function cartRequest({ intentId, market, cartKey, change }: CartIntent): 
       return requestOf('cartSubtract', { query, body: { orderRowId: change.orderRowId } }, key);
     case 'remove':
       return requestOf('cartRemove', { query, body: { orderRowId: change.orderRowId } }, key);
+    case 'enterCode':
+      return requestOf('cartEnterCode', { query: { market, discountCode: change.code } }, key);
+    case 'removeCode':
+      return requestOf('cartRemoveCode', { query: { market, discountCode: change.code } }, key);
     case 'clear':
       return requestOf('cartClear', { query }, key);
   }
@@ -96,9 +100,13 @@ function sendOutcomeOf<T>(response: OutboxResponse, isOurs: (body: unknown) => b
   if (response === null) return { kind: 'stay', retryAfterMs: null };
   const { status, body, retryAfterMs } = response;
   if (status >= 200 && status < 300 && isOurs(body)) return { kind: 'done', value: body };
-  if (status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status) && isWireError(body))
+  if (status >= 400 && status < 500 && isWireError(body) && isFinal(status, body))
     return { kind: 'refused', error: fromWire(body, status) };
   return { kind: 'stay', retryAfterMs };
+}
+
+function isFinal(status: number, { error }: WireError): boolean {
+  return !TRANSIENT_STATUSES.has(status) || error.field !== undefined;
 }
 
 /** Whether the server responded, and not a captive portal; a 5xx may come from a gateway before it. */

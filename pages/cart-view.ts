@@ -1,7 +1,7 @@
 // The cart as screens show it, made from the server's.
 import { ONE_SIZE } from '#contract/limits.ts';
-import type { Cart, OrderRow } from '#contract/cart.ts';
-import type { CartRowView, CartView } from '#contract/clients.ts';
+import type { Cart, CartDiscountCode, OrderRow } from '#contract/cart.ts';
+import type { CartCodeView, CartRowView, CartView } from '#contract/clients.ts';
 import { CURRENCIES, type Currency, type PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 
@@ -16,15 +16,23 @@ export function emptyCartView(market: PageMarket): CartView {
     shippingMinor: 0,
     vatMinor: 0,
     totalMinor: 0,
+    discountMinor: 0,
+    toFreeShippingMinor: null,
+    codes: [],
     pendingCount: 0,
     notices: [],
   };
 }
 
+type CodeField = 'discountCodes' | 'discountValue' | 'freeShippingDistanceValue';
+/** Carts that a version without discount codes stored on the device lack their fields. */
+type StoredCart = Omit<Cart, CodeField> & Partial<Pick<Cart, CodeField>>;
+
 /** The server's cart with no changes pending. The cart's own currency holds: it may still be of another market. */
-export function cartViewOf(cart: Cart, market: PageMarket): CartView {
+export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
   const currency = CURRENCIES.find((known) => known === cart.currency) ?? market.currency;
   const rows = cart.orderRows.map((row) => cartRowOf(row, currency));
+  const { discountCodes = [], discountValue = 0, freeShippingDistanceValue: distance = null } = cart;
   return {
     ...emptyCartView(market),
     ...cartTotals(rows),
@@ -34,6 +42,9 @@ export function cartViewOf(cart: Cart, market: PageMarket): CartView {
     shippingMinor: toMinor(cart.shippingFeeValue, currency),
     vatMinor: toMinor(cart.totalVatValue, currency),
     totalMinor: toMinor(cart.grandTotalValue, currency),
+    discountMinor: toMinor(discountValue, currency),
+    toFreeShippingMinor: distance === null ? null : toMinor(distance, currency),
+    codes: discountCodes.map((code) => cartCodeOf(code, currency)),
     notices: cart.notices,
   };
 }
@@ -47,6 +58,15 @@ export function cartTotals(rows: readonly CartRowView[]): Pick<CartView, 'count'
     goodsMinor += row.quantity * (row.reducedMinor ?? row.listMinor);
   }
   return { count, goodsMinor };
+}
+
+function cartCodeOf(
+  { code, savedValue, refusal, missingValue, instead }: CartDiscountCode,
+  currency: Currency,
+): CartCodeView {
+  const missingMinor = missingValue === null ? null : toMinor(missingValue, currency);
+  const savedMinor = toMinor(savedValue, currency);
+  return { code, refusal, savedMinor, missingMinor, instead, isPending: false };
 }
 
 function cartRowOf(row: OrderRow, currency: Currency): CartRowView {

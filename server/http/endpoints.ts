@@ -9,6 +9,7 @@ import { ErrorBody } from '#contract/parameters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import '#server/http/call-config.ts';
+import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { Handlers, SessionAccess } from '#server/http/handlers.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
@@ -66,6 +67,7 @@ export function mountEndpoint(
         body: request.body,
         ...(session.value === null ? {} : { session: session.value }),
         idempotencyKey: key.value,
+        client: clientOf(request.ip),
         markReplayed: () => void reply.header('idempotency-replayed', 'true'),
         setEtag: (content: string) => {
           etag = `W/"${content}"`;

@@ -1,6 +1,7 @@
 // Every endpoint's handler: each calls the service that does the work and nothing else.
 import type { Cart } from '#contract/cart.ts';
 import type { ListingIdType, ListingRequest } from '#contract/discovery-source.ts';
+import { discountCodeOf } from '#contract/discount-code.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
@@ -13,7 +14,10 @@ import type { CartService } from '#server/shop/cart.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
-type CartCall = Pick<EndpointCall<'cartClear'>, 'query' | 'session' | 'idempotencyKey' | 'markReplayed'>;
+type CartCall = Pick<
+  EndpointCall<'cartClear'>,
+  'query' | 'session' | 'idempotencyKey' | 'client' | 'markReplayed'
+>;
 
 export interface Services {
   readonly registry: () => MarketRegistry;
@@ -44,6 +48,10 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
   ): ListingRequest => ({ id, idType, market: marketForLocale(registry(), from.market, from.locale) });
   const change = (call: CartCall, wanted: CartChange) =>
     withMarket(call.query.market, (market) => changeCart(cart, call, market, wanted));
+  const changeCode = async (call: EndpointCall<'cartEnterCode'>, kind: 'enterCode' | 'removeCode') => {
+    const code = discountCodeOf(call.query.discountCode);
+    return code === null ? fail(impossibleCode()) : change(call, { kind, code });
+  };
   return {
     bootstrapInit: ({ query }) => shop.bootstrap(query.market),
     bootstrapMenu: ({ query }) => shop.menu(query.market),
@@ -70,6 +78,8 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
       }),
     cartSubtract: (call) => change(call, { kind: 'subtract', ...call.body }),
     cartRemove: (call) => change(call, { kind: 'remove', ...call.body }),
+    cartEnterCode: (call) => changeCode(call, 'enterCode'),
+    cartRemoveCode: (call) => changeCode(call, 'removeCode'),
     cartClear: (call) => change(call, { kind: 'clear' }),
     cartSetCountry: (call) => change(call, { kind: 'setCountry' }),
     searchSuggestions: ({ query: { metadata: _unused, ...request } }) =>
@@ -97,16 +107,20 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
 
 async function changeCart(
   cart: CartService,
-  { session, idempotencyKey, markReplayed }: CartCall,
+  { session, idempotencyKey, client, markReplayed }: CartCall,
   market: Market,
   change: CartChange,
 ): Promise<Result<Cart>> {
-  const command = { access: session, newToken: newSessionToken, market, idempotencyKey, change };
+  const command = { access: session, newToken: newSessionToken, market, idempotencyKey, change, client };
   const outcome = await cart.change(command);
   if (!outcome.ok) return outcome;
   if (outcome.value.newSession !== null) session.setToken(outcome.value.newSession);
   if (outcome.value.isReplay) markReplayed();
   return ok(outcome.value.cart);
+}
+
+function impossibleCode(): ShopError {
+  return shopError('bad_request', { field: 'discountCode', detail: 'discountCode is not spelt like a code' });
 }
 
 function unknownMarket(): ShopError {

@@ -20,6 +20,8 @@ export type EndpointCall<N extends EndpointName> = {
   readonly body: BodyOf<N>;
   /** The `Idempotency-Key` header, validated; null where none was sent. */
   readonly idempotencyKey: string | null;
+  /** Who asks, for counting attempts; null: not told apart. */
+  readonly client: string | null;
   /** Marks the response as a repeat: the key was known and nothing happened again. */
   readonly markReplayed: () => void;
   /** Sets the response's ETag: a client that has this content gets 304. */

@@ -4,15 +4,14 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import type { EngineSynonym, RuleTarget } from '#engine/engine.ts';
 import type { Merchandising, MerchantRule } from '#server/catalogue/merchandising.ts';
 import type { ValidationIssue, FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
-import { readListings, readPages } from '#server/store/catalogue-read.ts';
+import { listingsByName, productIdsByName } from '#server/store/catalogue-names.ts';
+import { readPages } from '#server/store/catalogue-read.ts';
 import type { StoredListing } from '#server/store/catalogue-entries.ts';
 import { productOf } from '#server/store/documents.ts';
-import { retiredSlugOwners } from '#server/store/slug-redirects.ts';
 import type { Db } from '#server/store/store.ts';
 
 /** Fields of variants and articles, not of products. */
 const VARIANT_FIELDS = ['color', 'size', 'price', 'in_stock'];
-const NAMES_PER_QUERY = 400;
 
 /** Converts a valid file to what is stored, or fails with the references that do not exist. */
 export async function resolveFile(
@@ -55,49 +54,19 @@ async function readCatalogueNames(
 ): Promise<CatalogueNames> {
   const targets = rules.flatMap(({ boost = [], bury = [], hide = [] }) => [...boost, ...bury, ...hide]);
   const names = [...targets, ...rules.flatMap(({ pin = [] }) => pin)].flatMap(({ product }) => product ?? []);
-  const listings = await readListings(db);
-  const byName = new Map<string, StoredListing>();
-  for (const name of ['slug', 'externalId', 'listingId'] as const)
-    for (const listing of listings) byName.set(listing[name], listing);
   const listingNames = [
     ...rules.flatMap(({ listing, redirect }) => [listing ?? [], redirect?.listing ?? []].flat()),
     ...targets.flatMap(({ field, value }) => (field === 'category' ? (value ?? []) : [])),
   ];
-  const owners = await retiredSlugOwners(db, 'listing', listingNames);
+  const listings = await listingsByName(db, listingNames);
   const pages = await readPages(db);
   return {
-    products: await productIds(db, [...new Set(names)]),
-    listing: (name) => byName.get(name) ?? byName.get(owners.get(name) ?? ''),
+    products: await productIdsByName(db, [...new Set(names)]),
+    listing: (name) => listings.get(name),
     values: targets.some(({ field }) => field !== undefined) ? await productValues(db) : new Map(),
     pagePaths: new Set(pages.map(({ slug }) => `/e/${slug}`)),
     marketCodes: new Set(markets.map(({ code }) => code)),
   };
-}
-
-/** By id, by slug, and by a slug that the product had before. */
-async function productIds(db: Db, names: readonly string[]): Promise<Map<string, string>> {
-  const owners = await retiredSlugOwners(db, 'product', names);
-  const current = await currentProductIds(db, [...new Set([...names, ...owners.values()])]);
-  for (const [slug, productId] of owners)
-    if (!current.has(slug) && current.has(productId)) current.set(slug, productId);
-  return current;
-}
-
-async function currentProductIds(db: Db, names: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (let at = 0; at < names.length; at += NAMES_PER_QUERY) {
-    const batch = names.slice(at, at + NAMES_PER_QUERY);
-    const rows = await db
-      .selectFrom('products')
-      .select(['product_id', 'slug'])
-      .where((eb) => eb.or([eb('product_id', 'in', batch), eb('slug', 'in', batch)]))
-      .where('is_withdrawn', '=', 0)
-      .execute();
-    for (const row of rows) if (!found.has(row.slug)) found.set(row.slug, row.product_id);
-    // Ids take precedence over equal slugs.
-    for (const row of rows) found.set(row.product_id, row.product_id);
-  }
-  return found;
 }
 
 async function productValues(db: Db): Promise<Map<string, Set<string>>> {

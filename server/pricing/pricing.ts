@@ -18,8 +18,8 @@ export {
   redeemCard,
   refundCard,
 } from '#server/pricing/gift-card-ledger.ts';
-export type { QuoteInput } from '#server/pricing/quote-input.ts';
-export type { Quote } from '#server/pricing/quote-result.ts';
+export type { DiscountCode, EnteredDiscountCode, QuoteInput } from '#server/pricing/quote-input.ts';
+export type { CodeRefusal, CodeVerdict, Quote } from '#server/pricing/quote-result.ts';
 export { withoutTax } from '#server/pricing/tax.ts';
 
 /** Pure: the same question has the same answer. Throws a RangeError for a question that is broken. */

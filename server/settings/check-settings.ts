@@ -2,13 +2,10 @@
 import { type Currency, currencyFormat } from '#contract/market.ts';
 import type { ColorScheme, ThemeColor } from '#contract/appearance-settings.ts';
 import type { ShopSettings } from '#contract/settings.ts';
+import type { FormIssue } from '#server/form-issues.ts';
 import { contrastOf, parseColor } from '#server/settings/color.ts';
 
-/** `field` as in `markets[3].currency`; empty for the document as a whole. */
-export interface SettingsIssue {
-  readonly field: string;
-  readonly reason: string;
-}
+export type SettingsIssue = FormIssue;
 
 /** What is read on what, and the contrast that it needs at least (WCAG AA; 3 for edges of controls). */
 const CONTRASTS: readonly (readonly [over: ThemeColor, under: ThemeColor, least: number])[] = [

@@ -12,7 +12,8 @@ import {
 } from '#server/command-line/command.ts';
 import { readEnv } from '#server/env.ts';
 import type { SettingsIssue } from '#server/settings/check-settings.ts';
-import { issueText, parseSettings } from '#server/settings/parse-settings.ts';
+import { issueText } from '#server/form-issues.ts';
+import { parseSettings } from '#server/settings/parse-settings.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { readSettings, writeSettings } from '#server/store/settings.ts';

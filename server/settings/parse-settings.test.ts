@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { THEME_COLORS } from '#contract/appearance-settings.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
-import { issueText, parseSettings } from '#server/settings/parse-settings.ts';
+import { issueText } from '#server/form-issues.ts';
+import { parseSettings } from '#server/settings/parse-settings.ts';
 
 const SWEDEN = {
   code: 'sv-se',

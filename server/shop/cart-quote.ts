@@ -1,7 +1,7 @@
-// The question that a cart asks of pricing: its rows in its market, with the market's one way of shipping.
+// The question that a cart asks of pricing: its rows and codes in its market, with the market's one way of shipping.
 import type { Market } from '#contract/market.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
-import { type Quote, quote, withoutTax } from '#server/pricing/pricing.ts';
+import { type EnteredDiscountCode, type Quote, quote, withoutTax } from '#server/pricing/pricing.ts';
 import type { PricedRow } from '#server/shop/cart-rules.ts';
 
 /** All goods are shipped alike until articles say otherwise. */
@@ -9,7 +9,12 @@ const SHIPPING_CLASS = 'parcel';
 /** A market's rate is in basis points, pricing counts in parts per million. */
 const PPM_PER_BASIS_POINT = 100;
 
-export function cartQuote(rows: readonly PricedRow[], market: Market, now: number): Quote {
+export function cartQuote(
+  rows: readonly PricedRow[],
+  codes: readonly EnteredDiscountCode[],
+  market: Market,
+  now: number,
+): Quote {
   return quote({
     now,
     market: {
@@ -43,7 +48,7 @@ export function cartQuote(rows: readonly PricedRow[], market: Market, now: numbe
     ],
     chosenMethodId: null,
     campaigns: [],
-    codes: [],
+    codes,
     giftCards: [],
   });
 }

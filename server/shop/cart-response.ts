@@ -1,15 +1,21 @@
 // Converts a priced cart to its wire format: sums are integers, only the result has decimals.
-import type { Cart, OrderRow } from '#contract/cart.ts';
+import type { Cart, CartDiscountCode, OrderRow } from '#contract/cart.ts';
 import { orderRowIdOf } from '#contract/cart.ts';
 import type { Market } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
+import type { CodeRefusal, CodeVerdict, EnteredDiscountCode } from '#server/pricing/pricing.ts';
 import { textIn } from '#server/catalogue/model.ts';
 import { cartQuote, priceWithoutTax } from '#server/shop/cart-quote.ts';
 import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
 import { imagePath, productPath } from '#server/shop/paths.ts';
 
-export function cartResponse({ cart, market, rows, notices }: PricedCart, now: number): Cart {
-  const { totals } = cartQuote(rows, market, now);
+/** `codes`: those of the cart, looked up. */
+export function cartResponse(
+  { cart, market, rows, notices }: PricedCart,
+  codes: readonly EnteredDiscountCode[],
+  now: number,
+): Cart {
+  const { totals, shipping, codes: verdicts } = cartQuote(rows, codes, market, now);
   const decimal = (minor: number) => toDecimal(minor, market.currency);
   return {
     cartId: cart.cartId,
@@ -20,7 +26,10 @@ export function cartResponse({ cart, market, rows, notices }: PricedCart, now: n
     grandTotalValue: decimal(totals.total),
     totalVatValue: decimal(totals.tax),
     shippingFeeValue: decimal(totals.shipping),
-    campaignCode: null,
+    campaignCode: verdicts.find(({ state }) => state === 'applied')?.code ?? null,
+    discountCodes: verdicts.map((verdict) => discountCode(verdict, decimal)),
+    discountValue: decimal(totals.discount),
+    freeShippingDistanceValue: shipping.distanceToFree === null ? null : decimal(shipping.distanceToFree),
     orderId: null,
     notices: [...notices],
   };
@@ -28,8 +37,27 @@ export function cartResponse({ cart, market, rows, notices }: PricedCart, now: n
 
 /** The cart of a shopper who has none; its id is empty, since reading creates no cart. */
 export function emptyCart(market: Market, now: number): Cart {
-  const cart = { cartId: '', market: market.code, version: 0, rows: [] };
-  return cartResponse({ cart, market, rows: [], notices: [] }, now);
+  const cart = { cartId: '', market: market.code, version: 0, rows: [], codes: [] };
+  return cartResponse({ cart, market, rows: [], notices: [] }, [], now);
+}
+
+/** A code of another market must look like one that never was; a cart has none twice. */
+function wireRefusal(reason: CodeRefusal): CartDiscountCode['refusal'] {
+  return reason === 'other-market' || reason === 'duplicate' ? 'unknown' : reason;
+}
+
+function discountCode(verdict: CodeVerdict, decimal: (minor: number) => number): CartDiscountCode {
+  const { code } = verdict;
+  if (verdict.state === 'applied')
+    return { code, savedValue: decimal(verdict.saved), refusal: null, missingValue: null, instead: [] };
+  const { reason, missing, instead = [] } = verdict;
+  return {
+    code,
+    savedValue: 0,
+    refusal: wireRefusal(reason),
+    missingValue: missing === undefined ? null : decimal(missing),
+    instead: instead.filter(({ source }) => source === 'code').map(({ id }) => id),
+  };
 }
 
 function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow {

@@ -42,6 +42,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
       newToken: () => SESSION,
       market: SWEDEN,
       idempotencyKey: null,
+      client: null,
       ...order,
     });
     if (!outcome.ok) throw new Error(outcome.error.code);
@@ -136,6 +137,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
         newToken: () => SESSION,
         market,
         idempotencyKey: 'k',
+        client: null,
         change: { kind: 'add', articleId, quantity: 1 },
       });
     const field = 'size.articleId';

@@ -4,8 +4,11 @@ import type { Cart } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { codesAfter, codesToLookUp } from '#server/shop/cart-codes.ts';
 import { cartResponse, emptyCart } from '#server/shop/cart-response.ts';
 import { type Articles, type CartChange, changeCart, priceCart } from '#server/shop/cart-rules.ts';
+import { enteredCodes } from '#server/shop/entered-codes.ts';
+import { createGuessLimit } from '#server/shop/guess-limit.ts';
 import { articlesById } from '#server/store/articles.ts';
 import {
   cartById,
@@ -31,6 +34,8 @@ export interface CartCommand {
   readonly market: Market;
   readonly idempotencyKey: string | null;
   readonly change: CartChange;
+  /** Who asks, for counting attempts; null: not told apart. */
+  readonly client: string | null;
 }
 export interface CartCommandResult {
   readonly cart: Cart;
@@ -55,6 +60,17 @@ export function createCartService(
   now: () => number,
   registry: () => MarketRegistry,
 ): CartService {
+  const guesses = createGuessLimit();
+  const apply = async (command: CartCommand): Promise<Result<CartCommandResult>> => {
+    // A token from a cookie that belongs to no cart is never used, so that no session can be planted.
+    const freshToken = command.newToken();
+    try {
+      return ok(await store.transaction((tx) => applyCommand(tx, registry(), command, freshToken, now())));
+    } catch (error) {
+      if (error instanceof RejectedCommand) return fail(error.reason);
+      throw error;
+    }
+  };
   return {
     async read(access, cartId, market) {
       const shown = (cart: StoredCart) =>
@@ -70,14 +86,13 @@ export function createCartService(
     },
 
     async change(command) {
-      // A token from a cookie that belongs to no cart is never used, so that no session can be planted.
-      const freshToken = command.newToken();
-      try {
-        return ok(await store.transaction((tx) => applyCommand(tx, registry(), command, freshToken, now())));
-      } catch (error) {
-        if (error instanceof RejectedCommand) return fail(error.reason);
-        throw error;
-      }
+      const { change, client } = command;
+      if (change.kind !== 'enterCode' || client === null) return apply(command);
+      if (!guesses.take(client, now())) return fail(tooManyCodesError());
+      const outcome = await apply(command);
+      const isWrong = outcome.ok && isUnknownCode(outcome.value.cart, change.code);
+      if (!isWrong) guesses.giveBack(client);
+      return outcome;
     },
   };
 }
@@ -90,7 +105,7 @@ async function applyCommand(
   now: number,
 ): Promise<CartCommandResult> {
   const found = await ownCart(tx, access);
-  if (found === undefined && change.kind !== 'add') {
+  if (found === undefined && change.kind !== 'add' && change.kind !== 'enterCode') {
     return { cart: emptyCart(market, now), isReplay: false, newSession: null };
   }
   const token = found?.token ?? access.deviceToken ?? freshToken;
@@ -107,10 +122,15 @@ async function applyCommand(
   }
   const before =
     found?.cart ?? (await insertCart(tx, { cartId: newCartId(), sessionHash, market: market.code, now }));
-  const after = changeCart(before, change, await articlesOf(tx, before, change), market, now);
+  const lookedUp = await enteredCodes(tx, codesToLookUp(before.codes, change), market, null);
+  const codes = codesAfter(before.codes, change, lookedUp);
+  if (!codes.ok) throw new RejectedCommand(codes.error);
+  const articles = await articlesOf(tx, before, change);
+  const after = changeCart({ ...before, codes: codes.value }, change, articles, market, now);
   if (!after.ok) throw new RejectedCommand(after.error);
   await saveCart(tx, before, after.value.cart, now);
-  return { cart: cartResponse(after.value, now), isReplay: false, newSession };
+  const entered = lookedUp.filter(({ code }) => codes.value.includes(code));
+  return { cart: cartResponse(after.value, entered, now), isReplay: false, newSession };
 }
 
 interface OwnCart {
@@ -138,6 +158,15 @@ class RejectedCommand extends Error {
   }
 }
 
+function isUnknownCode({ discountCodes }: Cart, code: string): boolean {
+  return discountCodes.some((one) => one.code === code && one.refusal === 'unknown');
+}
+
+function tooManyCodesError(): ShopError {
+  const detail = 'too many codes that do not exist were entered from here; wait before entering another';
+  return shopError('too_many_requests', { field: 'discountCode', detail });
+}
+
 function keyReusedError(): ShopError {
   const detail = 'this key was sent with another change';
   return shopError('conflict', { field: 'Idempotency-Key', detail });
@@ -149,7 +178,8 @@ async function currentCart(db: Db, cart: StoredCart, market: Market, now: number
     db,
     cart.rows.map((row) => row.articleId),
   );
-  return cartResponse(priceCart(cart, articles, market), now);
+  const codes = await enteredCodes(db, cart.codes, market, null);
+  return cartResponse(priceCart(cart, articles, market), codes, now);
 }
 
 function articlesOf(tx: Db, cart: StoredCart, change: CartChange): Promise<Articles> {

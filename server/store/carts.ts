@@ -1,4 +1,6 @@
 // Carts in the database: one cart per session, one row per article; and the idempotency keys of changes.
+import { Type } from 'typebox';
+import { jsonColumn } from '#server/store/json-column.ts';
 import type { CartRowTable, CartTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';
 
@@ -7,6 +9,8 @@ export interface StoredCart {
   readonly market: string;
   readonly version: number;
   readonly rows: readonly StoredCartRow[];
+  /** Discount codes in the spelling that is compared, in the order in which they were entered. */
+  readonly codes: readonly string[];
 }
 /** `listMinor` and `saleMinor` are the price last shown, in the currency of the cart's market. */
 export interface StoredCartRow {
@@ -17,6 +21,8 @@ export interface StoredCartRow {
   /** Orders the rows: the article added first is first. */
   readonly addedAt: number;
 }
+
+const readCodes = jsonColumn('carts.codes', Type.Array(Type.String()));
 
 export async function cartOfSession(db: Db, sessionHash: string): Promise<StoredCart | undefined> {
   const cart = await db
@@ -40,7 +46,8 @@ async function withRows(db: Db, cart: CartTable): Promise<StoredCart> {
     .orderBy('added_at')
     .orderBy('article_id')
     .execute();
-  return { cartId: cart.cart_id, market: cart.market, version: cart.version, rows: rows.map(rowOf) };
+  const codes = readCodes(cart.codes, cart.cart_id);
+  return { cartId: cart.cart_id, market: cart.market, version: cart.version, rows: rows.map(rowOf), codes };
 }
 
 function rowOf(row: CartRowTable): StoredCartRow {
@@ -66,16 +73,22 @@ export async function insertCart(
       version: 0,
       created_at: cart.now,
       updated_at: cart.now,
+      codes: '[]',
     })
     .execute();
-  return { cartId: cart.cartId, market: cart.market, version: 0, rows: [] };
+  return { cartId: cart.cartId, market: cart.market, version: 0, rows: [], codes: [] };
 }
 
 /** Writes the cart; only rows that differ from `before` are touched. */
 export async function saveCart(tx: Db, before: StoredCart, after: StoredCart, now: number): Promise<void> {
   await tx
     .updateTable('carts')
-    .set({ market: after.market, version: after.version, updated_at: now })
+    .set({
+      market: after.market,
+      version: after.version,
+      updated_at: now,
+      codes: JSON.stringify(after.codes),
+    })
     .where('cart_id', '=', after.cartId)
     .execute();
   const remaining = new Set(after.rows.map((row) => row.articleId));

@@ -1,7 +1,8 @@
 // Migrates a database with Kysely's Migrator, and converts the migration records of earlier releases.
 import type { Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import { MIGRATIONS, type SqlDialect } from '#server/store/migrations.ts';
+import type { SqlDialect } from '#server/store/migration.ts';
+import { MIGRATIONS } from '#server/store/migrations.ts';
 import type { Tables } from '#server/store/schema.ts';
 
 /** `name`, and `applied_at` in ms since 1970. */

@@ -1,31 +1,15 @@
 // The migrations of SQLite and PostgreSQL databases, in order; a released migration never changes.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { DISCOUNT_CODE_TABLES } from '#server/store/discount-code-tables.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
-import type { Tables } from '#server/store/schema.ts';
+import { columnTypes, type Migration } from '#server/store/migration.ts';
 
 /** Synonyms as 0001-catalogue stored them. */
 const readSynonymsBefore = jsonColumn(
   'entries.doc',
   Type.Array(Type.Object({ from: Type.String(), to: Type.Array(Type.String()) })),
 );
-
-export type SqlDialect = 'sqlite' | 'postgres';
-
-interface Migration {
-  /** Sorts after the names of those before it. */
-  readonly name: string;
-  up(db: Kysely<Tables>, dialect: SqlDialect): Promise<void>;
-}
-
-/** Column types and table options that mean the same in both databases: binary collation, 64-bit integers, strict tables. */
-function columnTypes(dialect: SqlDialect) {
-  return {
-    text: dialect === 'postgres' ? sql`text collate "C"` : sql`text`,
-    int: dialect === 'postgres' ? sql`bigint` : sql`integer`,
-    ending: dialect === 'sqlite' ? sql`strict` : sql``,
-  };
-}
 
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -294,4 +278,5 @@ export const MIGRATIONS: readonly Migration[] = [
       await db.schema.createIndex('build_files_by_name').on('build_files').column('name').execute();
     },
   },
+  DISCOUNT_CODE_TABLES,
 ];

@@ -65,7 +65,7 @@ export interface SettingsTable {
   made_at: number;
   doc: string;
 }
-/** `session_hash` is the SHA-256 of the session token, which cannot be recovered from it. */
+/** `session_hash` is the SHA-256 of the session token, which cannot be recovered from it; `codes` a JSON list of discount codes. */
 export interface CartTable {
   cart_id: string;
   session_hash: string;
@@ -73,6 +73,7 @@ export interface CartTable {
   version: number;
   created_at: number;
   updated_at: number;
+  codes: string;
 }
 /** `list_minor` and `sale_minor` are the price last shown, in the cart's currency; compared with today's price. */
 export interface CartRowTable {
@@ -89,6 +90,19 @@ export interface IdempotencyTable {
   idempotency_key: string;
   fingerprint: string;
   made_at: number;
+}
+/** `code` in the spelling that is compared; `doc` is StoredDiscountCode as JSON. */
+export interface DiscountCodeTable {
+  code: string;
+  doc: string;
+  changed_at: number;
+}
+/** Discount codes that were used by placed orders; `customer` is a key of who used it. They outlive their code. */
+export interface DiscountCodeUseTable {
+  code: string;
+  order_id: string;
+  customer: string;
+  used_at: number;
 }
 /** The session is part of the key, so that no client can suppress another's event by sending its id first. */
 export interface EventTable {
@@ -151,6 +165,8 @@ export interface Tables {
   carts: CartTable;
   cart_rows: CartRowTable;
   idempotency: IdempotencyTable;
+  discount_codes: DiscountCodeTable;
+  discount_code_uses: DiscountCodeUseTable;
   events: EventTable;
   shopper_signals: SignalTable;
   slug_redirects: SlugRedirectTable;

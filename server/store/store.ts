@@ -1,6 +1,6 @@
 // The interface of a store, the same for both databases.
 import type { Kysely } from 'kysely';
-import type { SqlDialect } from '#server/store/migrations.ts';
+import type { SqlDialect } from '#server/store/migration.ts';
 import type { Tables } from '#server/store/schema.ts';
 
 /** A query interface: the store's own for reads, or a transaction. */

@@ -3,6 +3,7 @@ import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
 import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
 import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
 import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
+import { DISCOUNT_CODE_MUTANTS } from '#tests/mutants/discount-codes.ts';
 import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
 import { EVENTS_WAY_MUTANTS } from '#tests/mutants/events-way.ts';
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
@@ -52,4 +53,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVICE_CLAIMS_MUTANTS,
   ...CART_AND_PRODUCT_MUTANTS,
   ...ORDER_PRICE_MUTANTS,
+  ...DISCOUNT_CODE_MUTANTS,
 ];

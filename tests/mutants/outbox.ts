@@ -168,7 +168,7 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'a login page that refuses settles a change',
     file: 'outbox/request.ts',
-    find: '!TRANSIENT_STATUSES.has(status) && isWireError(body)',
+    find: 'isWireError(body) && isFinal(status, body)',
     replace: '!TRANSIENT_STATUSES.has(status)',
     tests: ['outbox/drain.test.ts'],
   },

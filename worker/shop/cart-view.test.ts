@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Cart, CartIntent, OrderRow } from '#contract/cart.ts';
 import type { CartEntry } from '#outbox/outbox.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
@@ -43,6 +43,9 @@ const kept = (...orderRows: OrderRow[]) => ({
     totalVatValue: 31.8,
     shippingFeeValue: 59,
     campaignCode: null,
+    discountCodes: [],
+    discountValue: 0,
+    freeShippingDistanceValue: null,
     orderId: null,
     notices: [],
   } satisfies Cart,
@@ -112,6 +115,65 @@ test('add, subtract, remove and clear are shown at once, sums of the server only
   expect(quantities(view)).toEqual(['a 3 waiting', 'n 2 waiting']);
   expect(view).toMatchObject({ goodsMinor: 50_000, totalMinor: null, shippingMinor: null, pendingCount: 5 });
   expect(cartViewWithPending(kept(row('a', 2)), [entry({ kind: 'clear' })], market).rows).toEqual([]);
+});
+
+describe('discount codes', () => {
+  const applied = { code: 'TEN', savedValue: 15.9, refusal: null, missingValue: null, instead: [] };
+  const refused = {
+    ...applied,
+    code: 'BIG',
+    savedValue: 0,
+    refusal: 'below-minimum' as const,
+    missingValue: 50,
+  };
+  const base = kept(row('a', 1));
+  const withCodes = {
+    ...base,
+    cart: {
+      ...base.cart,
+      discountCodes: [applied, refused],
+      discountValue: 15.9,
+      freeShippingDistanceValue: 500,
+    },
+  };
+  const view = (...changes: CartIntent['change'][]) =>
+    cartViewWithPending(withCodes, changes.map(entry), market);
+  const codesOf = (...changes: CartIntent['change'][]) =>
+    view(...changes).codes.map(({ code, isPending }) => `${code}${isPending ? ' waiting' : ''}`);
+
+  test('are shown as the server has them, in minor units', () => {
+    const none = { missingMinor: null, instead: [], isPending: false };
+    expect(view()).toMatchObject({ discountMinor: 1_590, toFreeShippingMinor: 50_000 });
+    expect(view().codes).toEqual([
+      { ...none, code: 'TEN', savedMinor: 1_590, refusal: null },
+      { ...none, code: 'BIG', savedMinor: 0, refusal: 'below-minimum', missingMinor: 5_000 },
+    ]);
+  });
+
+  test('that wait are among them, those that are removed are not, and sums are open', () => {
+    const enter = { kind: 'enterCode', code: 'NEW' } as const;
+    expect(codesOf(enter)).toEqual(['TEN', 'BIG', 'NEW waiting']);
+    expect(codesOf(enter, { kind: 'removeCode', code: 'TEN' })).toEqual(['BIG', 'NEW waiting']);
+    expect(codesOf(enter, { kind: 'removeCode', code: 'NEW' })).toEqual(['TEN', 'BIG']);
+    expect(codesOf({ kind: 'clear' }, enter)).toEqual(['NEW waiting']);
+    expect(codesOf({ kind: 'subtract', orderRowId: 'row-a' })).toEqual(['TEN', 'BIG']);
+    expect(view(enter)).toMatchObject({
+      discountMinor: null,
+      toFreeShippingMinor: null,
+      totalMinor: null,
+      count: 1,
+    });
+  });
+
+  test('are none in a cart that an earlier version stored', () => {
+    const { discountCodes: _a, discountValue: _b, freeShippingDistanceValue: _c, ...cart } = base.cart;
+    const earlier = { ...base, cart: cart as unknown as Cart };
+    expect(cartViewWithPending(earlier, [], market)).toMatchObject({
+      codes: [],
+      discountMinor: 0,
+      toFreeShippingMinor: null,
+    });
+  });
 });
 
 test('a row never shows more than 99', () => {

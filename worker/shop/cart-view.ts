@@ -1,9 +1,17 @@
 // The cart as it will be: the server's last response with the pending changes applied, in order (CA-13).
-import type { OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
+import type { CartCodeView, OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 import { cartTotals, cartViewOf, emptyCartView } from '#pages/pages.ts';
 import type { CartEntry, CachedCart } from '#outbox/outbox.ts';
+
+const UNKNOWN_SUMS = {
+  shippingMinor: null,
+  vatMinor: null,
+  totalMinor: null,
+  discountMinor: null,
+  toFreeShippingMinor: null,
+};
 
 /** `pending` in the order of sending. Sums that only the server knows are null while anything is pending. */
 export function cartViewWithPending(
@@ -17,7 +25,8 @@ export function cartViewWithPending(
     ...serverView,
     rows,
     ...cartTotals(rows),
-    ...(pending.length === 0 ? {} : { shippingMinor: null, vatMinor: null, totalMinor: null }),
+    codes: pending.reduce<readonly CartCodeView[]>(applyToCodes, serverView.codes),
+    ...(pending.length === 0 ? {} : UNKNOWN_SUMS),
     pendingCount: pending.length,
     notices: cachedCart?.notices ?? [],
   };
@@ -26,6 +35,7 @@ export function cartViewWithPending(
 function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry): readonly CartRowView[] {
   const { change } = intent;
   if (change.kind === 'clear') return [];
+  if ('code' in change) return rows;
   const rowId = change.kind === 'add' ? orderRowIdOf(change.articleId) : change.orderRowId;
   const row = rows.find((one) => one.rowId === rowId);
   if (change.kind === 'remove') return rows.filter((one) => one !== row);
@@ -41,5 +51,21 @@ function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry):
   return [
     ...rows,
     { ...(seen as OptimisticCartRow), rowId, articleId: change.articleId, quantity: step, isPending: true },
+  ];
+}
+
+/** What a code saves for other rows than the server knows, it will say; until then its last word stands. */
+function applyToCodes(
+  codes: readonly CartCodeView[],
+  { intent: { change } }: CartEntry,
+): readonly CartCodeView[] {
+  if (change.kind === 'clear') return [];
+  if (!('code' in change)) return codes;
+  const { code } = change;
+  const others = codes.filter((one) => one.code !== code);
+  if (change.kind === 'removeCode') return others;
+  return [
+    ...others,
+    { code, refusal: null, savedMinor: 0, missingMinor: null, instead: [], isPending: true },
   ];
 }

@@ -113,6 +113,7 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
       ),
     subtract: (code, orderRowId) => change(code, () => ({ kind: 'subtract', orderRowId })),
     remove: (code, orderRowId) => change(code, () => ({ kind: 'remove', orderRowId })),
+    code: (market, kind, code) => change(market, () => ({ kind, code })),
     clear: (code) => change(code, () => ({ kind: 'clear' })),
     async acknowledge(code) {
       await store.acknowledgeNotices();

@@ -51,6 +51,20 @@ describe('what it lists', () => {
     expect([waitingCount, refusedCount]).toEqual([2, 1]);
   });
 
+  test('changes of discount codes, each code’s by itself', () => {
+    const { changes } = inbox([
+      entry('w1', { kind: 'enterCode', code: 'TEN' }),
+      entry('w2', { kind: 'enterCode', code: 'FIVE' }),
+      entry('w3', { kind: 'enterCode', code: 'TEN' }),
+      entry('w4', { kind: 'removeCode', code: 'FIVE' }),
+    ]);
+    expect(changes).toMatchObject([
+      { ids: ['w1', 'w3'], kind: 'enterCode', code: 'TEN', articleId: '', product: null },
+      { ids: ['w2'], kind: 'enterCode', code: 'FIVE' },
+      { ids: ['w4'], kind: 'removeCode', code: 'FIVE' },
+    ]);
+  });
+
   test('equal changes of a product that follow one another are one, since the first of them', () => {
     const { changes, waitingCount } = inbox([
       entry('w1', add('a'), { since: 5 }),

@@ -51,25 +51,28 @@ interface KnownEntry {
 
 function grouped(entries: readonly KnownEntry[], products: ReadonlyMap<string, InboxProduct>): InboxChange[] {
   const changes: InboxChange[] = [];
-  /** Index of each article's last change: what follows it there is another change if it is of another kind. */
+  /** Index of each article's and code's last change: what follows it there is another change if it is of another kind. */
   const lastOf = new Map<string, number>();
   for (const { entry, refusal } of entries) {
     const { change } = entry.intent;
     const articleId = articleIdOf(entry);
+    const code = 'code' in change ? change.code : '';
+    const subject = `${articleId} ${code}`;
     const quantity = change.kind === 'add' ? change.quantity : 1;
-    const index = lastOf.get(articleId);
+    const index = lastOf.get(subject);
     const last = index === undefined ? undefined : changes[index];
     if (index !== undefined && last?.kind === change.kind && last.refusal?.code === refusal?.code) {
       changes[index] = { ...last, ids: [...last.ids, entry.id], quantity: last.quantity + quantity };
       continue;
     }
     if (change.kind === 'clear') lastOf.clear();
-    lastOf.set(articleId, changes.length);
+    lastOf.set(subject, changes.length);
     changes.push({
       ids: [entry.id],
       kind: change.kind,
       quantity,
       articleId,
+      code,
       product: products.get(articleId) ?? null,
       since: entry.since,
       refusal,
@@ -80,7 +83,7 @@ function grouped(entries: readonly KnownEntry[], products: ReadonlyMap<string, I
 
 function articleIdOf({ intent: { change } }: CartEntry): string {
   if (change.kind === 'add') return change.articleId;
-  return change.kind === 'clear' ? '' : articleIdOfRow(change.orderRowId);
+  return 'orderRowId' in change ? articleIdOfRow(change.orderRowId) : '';
 }
 
 /** What was never in the cart is known from what the shopper saw when adding it. */

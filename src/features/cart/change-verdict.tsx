@@ -24,8 +24,8 @@ interface ChangeVerdictProps {
 }
 
 /** "Add 2 × Ridge Shell" */
-export function changeText(texts: InboxTexts, { kind, product, quantity }: InboxChange): string {
-  return texts.changes[kind](product?.title ?? texts.unknownProduct, quantity);
+export function changeText(texts: InboxTexts, { kind, product, quantity, code }: InboxChange): string {
+  return texts.changes[kind](code || (product?.title ?? texts.unknownProduct), quantity);
 }
 
 export function ChangeVerdict({ change, onNavigate, onBeforeLeave }: ChangeVerdictProps) {

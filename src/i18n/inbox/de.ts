@@ -20,6 +20,8 @@ export const texts: InboxTexts = {
     add: (title, count) => `${count} × ${title} hinzufügen`,
     subtract: (title, count) => `${count} × ${title} weniger`,
     remove: (title) => `${title} entfernen`,
+    enterCode: (code) => `Code ${code} einlösen`,
+    removeCode: (code) => `Code ${code} entfernen`,
     clear: () => 'Warenkorb leeren',
   },
   unknownProduct: 'Artikel',

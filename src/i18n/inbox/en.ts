@@ -20,6 +20,8 @@ export const texts = {
     add: (title: string, count: number) => `Add ${count} × ${title}`,
     subtract: (title: string, count: number) => `${count} less of ${title}`,
     remove: (title: string) => `Remove ${title}`,
+    enterCode: (code: string) => `Use the code ${code}`,
+    removeCode: (code: string) => `Remove the code ${code}`,
     clear: () => 'Empty the bag',
   },
   unknownProduct: 'a product',

@@ -18,6 +18,8 @@ export const texts: InboxTexts = {
     add: (title, count) => `${title} ${count}개 담기`,
     subtract: (title, count) => `${title} ${count}개 줄이기`,
     remove: (title) => `${title} 빼기`,
+    enterCode: (code) => `코드 ${code} 사용`,
+    removeCode: (code) => `코드 ${code} 삭제`,
     clear: () => '장바구니 비우기',
   },
   unknownProduct: '상품',

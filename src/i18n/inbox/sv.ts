@@ -20,6 +20,8 @@ export const texts: InboxTexts = {
     add: (title, count) => `Lägg i ${count} × ${title}`,
     subtract: (title, count) => `${count} färre av ${title}`,
     remove: (title) => `Ta bort ${title}`,
+    enterCode: (code) => `Använd koden ${code}`,
+    removeCode: (code) => `Ta bort koden ${code}`,
     clear: () => 'Töm varukorgen',
   },
   unknownProduct: 'en vara',

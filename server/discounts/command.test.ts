@@ -1,0 +1,128 @@
+// The codes command on both databases: what is stored, what is refused with its field, and what is printed.
+import { describe, expect, test } from 'vitest';
+import { runCodes } from '#server/discounts/command.ts';
+import { recordCodeUses } from '#server/store/discount-codes.ts';
+import { useCommand } from '#tests/command-runs.ts';
+import { DATABASES } from '#tests/databases.ts';
+
+const FULL = {
+  code: 'SPRING-10',
+  percent: 12.5,
+  categories: ['jackets'],
+  products: ['p1'],
+  excludesReduced: true,
+  markets: ['sv-se', 'de-de'],
+  from: '2027-03-01T00:00:00.000Z',
+  until: '2027-06-01T00:00:00.000Z',
+  minimum: { SEK: 500.5, EUR: 50 },
+  uses: 100,
+  usesPerCustomer: 1,
+  stackable: true,
+};
+
+describe.each(DATABASES)('the codes command on $name', ({ make }) => {
+  const command = useCommand(make, runCodes);
+  const { run, file } = command;
+  const listed = async (...args: string[]) =>
+    (JSON.parse((await run('list', ...args, '--json')).out) as { codes: unknown[] }).codes;
+
+  test('codes are set, listed with their uses, set again from that list, and removed', async () => {
+    const codes = [
+      FULL,
+      { code: 'kronor', amount: { SEK: 100, KRW: 20_000 } },
+      { code: 'POST', freeShipping: true },
+    ];
+    expect(await run('set', file({ codes }))).toMatchObject({ code: 0, err: '' });
+    await command.store.transaction((tx) =>
+      recordCodeUses(tx, { codes: ['SPRING-10'], orderId: 'o1', customer: 'c1', now: 1 }),
+    );
+    const kronor = { code: 'KRONOR', amount: { SEK: 100, KRW: 20_000 }, used: 0 };
+    const expected = [kronor, { code: 'POST', freeShipping: true, used: 0 }, { ...FULL, used: 1 }];
+    expect(await listed()).toEqual(expected);
+    expect((await run('list', 'spring-10')).out).toBe(
+      'SPRING-10  12.5 %  for jackets, p1  in sv-se, de-de  from 2027-03-01T00:00:00.000Z  until 2027-06-01T00:00:00.000Z  used 1 of 100\n',
+    );
+    const again = await run('set', file({ codes: await listed() }), '--json');
+    expect(JSON.parse(again.out)).toEqual({ added: 0, changed: 0, unchanged: 3, dryRun: false });
+    expect(await run('remove', 'Kronor')).toEqual({ code: 0, out: 'KRONOR is removed\n', err: '' });
+    expect(await run('remove', 'Kronor')).toEqual({ code: 1, out: '', err: 'there is no code KRONOR\n' });
+    expect(JSON.parse((await run('remove', 'kronor', '--json')).out)).toEqual({
+      code: 'KRONOR',
+      removed: false,
+    });
+    expect(await listed()).toEqual(expected.slice(1));
+    expect(await run('list', 'KRONOR')).toMatchObject({ code: 1, err: 'there is no code KRONOR\n' });
+  });
+
+  test('other codes stay as they are, and a dry run keeps nothing', async () => {
+    await run('set', file({ codes: [{ code: 'A', percent: 5 }] }));
+    const path = file({
+      codes: [
+        { code: 'a', percent: 6 },
+        { code: 'B', percent: 7 },
+      ],
+    });
+    expect((await run('set', path, '--dry-run')).out).toContain(
+      '1 new codes, 1 changed, 0 as they were; nothing was stored',
+    );
+    expect(await listed()).toMatchObject([{ code: 'A', percent: 5 }]);
+    await run('set', path);
+    await run('set', file({ codes: [{ code: 'C', percent: 8 }] }));
+    expect(await listed()).toMatchObject([{ percent: 6 }, { percent: 7 }, { percent: 8 }]);
+  });
+
+  test('names of categories and products are looked up: id, external id or slug', async () => {
+    const codes = [{ code: 'A', percent: 5, categories: ['slug-shells'], products: ['slug-p2', 'p2'] }];
+    await run('set', file({ codes }));
+    expect(await listed()).toMatchObject([{ categories: ['shells'], products: ['p2'] }]);
+  });
+
+  test.each([
+    [[{ code: 'A' }], 'codes[0].percent: a code has one of percent, amount and freeShipping, and only one'],
+    [[{ code: 'A', percent: 5, freeShipping: true }], 'codes[0].freeShipping: a code has one of'],
+    [[{ code: 'A', percent: 101 }], 'codes[0].percent: must be <= 100'],
+    [[{ code: 'A', percent: 0 }], 'codes[0].percent: must be > 0'],
+    [[{ code: 'A', percent: 1.005 }], 'codes[0].percent: 1.005 has more than 2 decimals'],
+    [[{ code: 'A', amount: { KRW: 9.5 } }], 'codes[0].amount.KRW: 9.5 has more than the 0 decimals of KRW'],
+    [[{ code: 'A', amount: { XYZ: 9 } }], 'codes[0].amount.XYZ: is none of '],
+    [[{ code: 'A', amount: {} }], 'codes[0].amount: '],
+    [[{ code: 'A b/c', percent: 5 }], 'codes[0].code: "A b/c" must be 1 to 40 letters and digits'],
+    [
+      [
+        { code: 'a', percent: 5 },
+        { code: ' A', percent: 5 },
+      ],
+      'codes[1].code: " A" is the code of codes[0]',
+    ],
+    [[{ code: 'A', percent: 5, uses: 0 }], 'codes[0].uses: must be >= 1'],
+    [[{ code: 'A', percent: 5, from: 'soon' }], 'codes[0].from: '],
+    [
+      [{ code: 'A', percent: 5, from: FULL.until, until: FULL.from }],
+      'codes[0].until: must be later than from',
+    ],
+    [[{ code: 'A', percent: 5, categories: ['tents'] }], 'codes[0].categories[0]: there is no "tents"'],
+    [[{ code: 'A', percent: 5, products: ['p1', 'p9'] }], 'codes[0].products[1]: there is no "p9"'],
+    [[{ code: 'A', percent: 5, markets: ['xx-yy'] }], 'codes[0].markets[0]: there is no "xx-yy"'],
+    [[{ code: 'A', percent: 5, max: 3 }], 'codes[0].max: is none of code, percent, '],
+    [[{ percent: 5 }], 'codes[0].code: is missing'],
+  ])('%j is refused as a whole, with the field', async (codes, message) => {
+    const good = { code: 'GOOD', percent: 5 };
+    const refused = await run('set', file({ codes: [...codes, good] }));
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    expect(refused.err).toContain(message);
+    expect(await listed()).toEqual([]);
+    const report = await run('set', file({ codes: [...codes, good] }), '--json');
+    const { issues } = JSON.parse(report.out) as { issues: { field: string }[] };
+    expect(issues.map(({ field }) => field)).toContain(message.split(':')[0]);
+  });
+
+  test('what is no JSON, no file or no command is told', async () => {
+    expect((await run('set', file('{'))).err).toContain('the document is no JSON');
+    expect((await run('set', '/nowhere.json')).code).toBe(1);
+    expect((await run('set')).err).toContain('set: one FILE is needed');
+    expect((await run('remove')).err).toContain('remove: one CODE is needed');
+    expect((await run('give')).err).toContain('one of list, set, remove is needed');
+    expect((await run('list', '--dry-run')).err).toContain('list takes no --dry-run');
+    expect((await run('list')).out).toBe('there are no discount codes\n');
+  });
+});

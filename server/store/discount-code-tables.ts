@@ -1,0 +1,34 @@
+// The migration that made the tables of discount codes and of their uses, and the codes of carts.
+import { columnTypes, type Migration } from '#server/store/migration.ts';
+
+export const DISCOUNT_CODE_TABLES: Migration = {
+  name: '0012-discount-codes',
+  async up(db, dialect) {
+    const { text, int, ending } = columnTypes(dialect);
+    await db.schema
+      .alterTable('carts')
+      .addColumn('codes', text, (c) => c.notNull().defaultTo('[]'))
+      .execute();
+    await db.schema
+      .createTable('discount_codes')
+      .addColumn('code', text, (c) => c.primaryKey().notNull())
+      .addColumn('doc', text, (c) => c.notNull())
+      .addColumn('changed_at', int, (c) => c.notNull())
+      .modifyEnd(ending)
+      .execute();
+    await db.schema
+      .createTable('discount_code_uses')
+      .addColumn('code', text, (c) => c.notNull())
+      .addColumn('order_id', text, (c) => c.notNull())
+      .addColumn('customer', text, (c) => c.notNull())
+      .addColumn('used_at', int, (c) => c.notNull())
+      .addPrimaryKeyConstraint('discount_code_uses_key', ['code', 'order_id'])
+      .modifyEnd(ending)
+      .execute();
+    await db.schema
+      .createIndex('discount_code_uses_by_customer')
+      .on('discount_code_uses')
+      .columns(['code', 'customer'])
+      .execute();
+  },
+};
