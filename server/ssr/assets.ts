@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { EARLY_CLICKS_SCRIPT, hasCards } from '#server/ssr/early-clicks.ts';
+import { INSTALL_PROMPT_SCRIPT } from '#server/ssr/install-prompt.ts';
 
 const ManifestSchema = Type.Record(
   Type.String(),
@@ -65,7 +66,7 @@ export function readPageAssets(clientDir: string): PageAssets {
         // Not downloaded: they tell the loader of lazy modules that these styles are present, so that it adds none twice.
         ...inlined.map((file) => `<link rel="stylesheet" href="${file.href}" disabled>`),
         preloadsOf(modules),
-        hasCards(html) ? `<script nonce="${nonce}">${EARLY_CLICKS_SCRIPT}</script>` : '',
+        `<script nonce="${nonce}">${INSTALL_PROMPT_SCRIPT}${hasCards(html) ? EARLY_CLICKS_SCRIPT : ''}</script>`,
         `<script type="module" src="/${entry.file}" nonce="${nonce}"></script>`,
       ].join('');
     },

@@ -16,6 +16,9 @@ const CartPanel = lazy(() =>
 const InboxPanel = lazy(() =>
   import('#src/features/cart/inbox-panel.tsx').then((m) => ({ default: m.InboxPanel })),
 );
+const InstalledApp = lazy(() =>
+  import('#src/app/installed-app.tsx').then((m) => ({ default: m.InstalledApp })),
+);
 const MarketSelect = lazy(() =>
   import('#src/features/market/market-select.tsx').then((m) => ({ default: m.MarketSelect })),
 );
@@ -50,6 +53,13 @@ export function AppModals({ frame }: { frame: ShellData }) {
         <Boundary name="Sync inbox" fallback={<FailedModal onDone={() => showInbox(view, false)} />}>
           <Suspense fallback={null}>
             <InboxPanel onClose={() => showInbox(view, false)} />
+          </Suspense>
+        </Boundary>
+      ) : null}
+      {isHydrated ? (
+        <Boundary name="Installed app">
+          <Suspense fallback={null}>
+            <InstalledApp />
           </Suspense>
         </Boundary>
       ) : null}

@@ -11,4 +11,12 @@ export const texts: InstalledAppTexts = {
     unsaved: 'Was du eingegeben hast, ist noch nicht gesendet und ginge beim Neuladen verloren.',
     unsent: 'Die neue Version startet, sobald deine Änderungen gesendet sind.',
   },
+  install: {
+    title: (shop) => `${shop} immer zur Hand`,
+    text: 'Als App öffnet sich der Shop vom Startbildschirm, auch ohne Verbindung.',
+    manual: 'Tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
+    accept: 'Installieren',
+    refuse: 'Nicht jetzt',
+    close: 'Schließen',
+  },
 };

@@ -10,4 +10,12 @@ export const texts = {
     unsaved: 'What you have typed is not sent yet, and a reload would lose it.',
     unsent: 'The newer version starts as soon as your changes are sent.',
   },
+  install: {
+    title: (shop: string) => `Keep ${shop} at hand`,
+    text: 'As an app it opens from your home screen, also without a connection.',
+    manual: 'Tap Share, then “Add to Home Screen”.',
+    accept: 'Install',
+    refuse: 'Not now',
+    close: 'Close',
+  },
 };

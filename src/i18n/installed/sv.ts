@@ -11,4 +11,12 @@ export const texts: InstalledAppTexts = {
     unsaved: 'Det du har skrivit är inte skickat än och går förlorat om sidan laddas om.',
     unsent: 'Den nya versionen startar så snart dina ändringar har skickats.',
   },
+  install: {
+    title: (shop) => `Ha ${shop} nära till hands`,
+    text: 'Som app öppnas butiken från hemskärmen, även utan uppkoppling.',
+    manual: 'Tryck på Dela och sedan på ”Lägg till på hemskärmen”.',
+    accept: 'Installera',
+    refuse: 'Inte nu',
+    close: 'Stäng',
+  },
 };

@@ -1,0 +1,57 @@
+// What makes the shop an app of the device: the bag's count on its icon, storage that is kept, and the offer to install it.
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
+import { useCart } from '#src/features/cart/cart-context.tsx';
+import { InstallOffer } from '#src/features/install/install-offer.tsx';
+import { mayAskPersistence } from '#src/features/install/moments.ts';
+import { changeRecord, createInstall, followPrompt, type InstallState } from '#src/features/install/state.ts';
+import { showBadge } from '#src/platform/badge.ts';
+import { askPersistence } from '#src/platform/persistence.ts';
+import { useServices } from '#src/services/services.tsx';
+
+export function InstalledApp() {
+  const [install] = useState(() => createInstall(Date.now()));
+  const router = useRouter();
+  const [onPage] = useState(() => (call: () => void) => router.subscribe('onRendered', call));
+  const bagCount = useOwnBagCount();
+  useEffect(() => followPrompt(install), [install]);
+  useBadge(bagCount);
+  useOpenedOffline(install);
+  usePersistence(install, bagCount ?? 0);
+  return <InstallOffer install={install} bagCount={bagCount ?? 0} onPage={onPage} />;
+}
+
+/** Null while it is not known, or a link shows somebody else's. */
+function useOwnBagCount(): number | null {
+  const { view } = useSnapshot(useCart());
+  return new URLSearchParams(location.search).has('cartId') ? null : (view?.count ?? null);
+}
+
+function useBadge(bagCount: number | null): void {
+  useEffect(() => {
+    if (bagCount !== null) void showBadge(bagCount);
+  }, [bagCount]);
+}
+
+/** The page came from the device, and there is no network: the shopper has seen what it is good for. */
+function useOpenedOffline(install: InstallState): void {
+  const { isOnline, isReadyOffline } = useSnapshot(useServices().view);
+  // A page of the server brings its site along, the shell does not.
+  const isShell = document.getElementById(SITE_ELEMENT_ID) === null;
+  const isFromDevice = isShell && !isOnline && isReadyOffline;
+  useEffect(() => {
+    if (isFromDevice) changeRecord(install, (record) => ({ ...record, wasOpenedOffline: true }));
+  }, [install, isFromDevice]);
+}
+
+function usePersistence(install: InstallState, bagCount: number): void {
+  const { record, isInstalled } = useSnapshot(install);
+  const mayAsk = mayAskPersistence(record, bagCount, isInstalled);
+  useEffect(() => {
+    if (!mayAsk) return;
+    changeRecord(install, (known) => ({ ...known, wasPersistenceAsked: true }));
+    void askPersistence();
+  }, [install, mayAsk]);
+}
