@@ -18,6 +18,8 @@ export interface ViewState {
   hasUpdate: boolean;
   /** Why nothing can be kept on this device, or what it lost, as a sentence (PW-08); empty: all is well. */
   storage: string;
+  /** SH-08: the discount code of a link, as it stood there; entered with the next cart change. */
+  discountCode: string | null;
   /** Selections being applied: their pages are loading, though the URL does not lead there yet. */
   pendingSelections: number;
 }
@@ -32,6 +34,7 @@ export function createViewState(): ViewState {
     isReadyOffline: false,
     hasUpdate: false,
     storage: '',
+    discountCode: null,
     pendingSelections: 0,
   });
 }

@@ -1,25 +1,7 @@
 // axe finds nothing on any screen that exists, on a phone and on a desk, in both colour schemes.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { findings } from './axe.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: unknown; readonly html: string }[];
-}
-
-/** Evaluated rather than added as a script element, which the page's policy refuses. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-    return (await axe.run()).violations;
-  });
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
-}
 
 const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void> }[] = [
   { name: 'home', path: '' },

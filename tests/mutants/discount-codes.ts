@@ -126,4 +126,18 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
     replace: "if (change.kind !== 'enterCode' || code !== '') return others;",
     tests: ['worker/shop/cart-view.test.ts'],
   },
+  {
+    name: 'the code of a link is entered again with every change',
+    file: 'src/features/cart/linked-code.ts',
+    find: '  cart.linkedCode = linked;\n',
+    replace: '',
+    tests: ['src/features/cart/linked-code.test.ts'],
+  },
+  {
+    name: 'a wrong code closes its field',
+    file: 'src/features/cart/code-texts.ts',
+    find: 'return FINAL.has(refusal);',
+    replace: 'return FINAL.size === 0 && FINAL.has(refusal);',
+    tests: ['src/features/cart/cart-codes.browser.test.tsx'],
+  },
 ];

@@ -7,6 +7,7 @@ import { claimedNames } from '#tests/requirements/claimed-names.ts';
 const BEYOND = [
   'Product recommendations failed',
   'Sync inbox failed',
+  'Bag failed',
   'Waiting changes failed',
   'Large image failed',
   'Modal failed',

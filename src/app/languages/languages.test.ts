@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
+import { loadBagTexts } from '#src/i18n/bag-texts.ts';
 import { loadInboxTexts } from '#src/i18n/inbox-texts.ts';
 import { installedTexts } from '#src/i18n/installed-texts.ts';
 
@@ -24,10 +25,14 @@ const NOT_SENTENCES = /^shop\.(money|outage)\./;
 const inboxTexts = new Map(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadInboxTexts(language)] as const)),
 );
+const bagTexts = new Map(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await loadBagTexts(language)] as const)),
+);
 const sentencesIn = (language: Language) =>
   sentences({
     ...languageTexts(language),
     inbox: inboxTexts.get(language),
+    bag: bagTexts.get(language),
     installed: installedTexts(language),
   }).filter(([at]) => !NOT_SENTENCES.test(at));
 

@@ -4,9 +4,14 @@ import { shopError } from '#contract/errors.ts';
 import { fail } from '#contract/result.ts';
 import { addArticle, addOneMore, loadCart, removeRow, subtractRow } from '#src/features/cart/actions.ts';
 import { createCart } from '#src/features/cart/state.ts';
+import { createViewState } from '#src/services/view-state.ts';
 import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
 
-const createServices = (cart = createMemoryCart()) => ({ cart, market: { code: 'en-eu' } });
+const createServices = (cart = createMemoryCart()) => ({
+  cart,
+  market: { code: 'en-eu' },
+  view: createViewState(),
+});
 
 test('a request is loading, then success', async () => {
   const cart = createCart();

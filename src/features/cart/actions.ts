@@ -2,17 +2,22 @@
 import type { CartClient, OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
 import type { ShopError } from '#contract/errors.ts';
 import type { Result } from '#contract/result.ts';
+import { rememberLinkedCode, takeLinkedCode } from '#src/features/cart/linked-code.ts';
 import { type CartState, setCartView } from '#src/features/cart/state.ts';
+import { currentSearch } from '#src/platform/current-search.ts';
+import type { ViewState } from '#src/services/view-state.ts';
 
 /** The services that the actions need. */
 export interface CartServices {
   readonly cart: CartClient;
   readonly market: { readonly code: string };
+  readonly view: Pick<ViewState, 'discountCode'>;
 }
 
 /** `cartId` comes from a cart link (SH-09); without it the device's own cart is read. */
 export async function loadCart(cart: CartState, services: CartServices, cartId?: string): Promise<void> {
   const code = services.market.code;
+  rememberLinkedCode(services.view, currentSearch());
   await applyCartResult(
     cart,
     cartId === undefined ? services.cart.read(code) : services.cart.read(code, cartId),
@@ -29,8 +34,9 @@ export async function addArticle(
 ): Promise<ShopError | null> {
   delete cart.addFailures[articleId];
   cart.addingArticleId = articleId;
-  const error = await applyCartResult(
+  const error = await applyChange(
     cart,
+    services,
     services.cart.add(services.market.code, articleId, optimisticRow),
   );
   if (cart.addingArticleId === articleId) cart.addingArticleId = null;
@@ -51,11 +57,25 @@ export async function addOneMore(
 }
 
 export async function subtractRow(cart: CartState, services: CartServices, rowId: string): Promise<void> {
-  await applyCartResult(cart, services.cart.subtract(services.market.code, rowId));
+  await applyChange(cart, services, services.cart.subtract(services.market.code, rowId));
 }
 
 export async function removeRow(cart: CartState, services: CartServices, rowId: string): Promise<void> {
-  await applyCartResult(cart, services.cart.remove(services.market.code, rowId));
+  await applyChange(cart, services, services.cart.remove(services.market.code, rowId));
+}
+
+/** `code` in the spelling that is compared. */
+export async function changeCode(
+  cart: CartState,
+  services: CartServices,
+  kind: 'enterCode' | 'removeCode',
+  code: string,
+): Promise<void> {
+  await applyCartResult(cart, services.cart.code(services.market.code, kind, code));
+}
+
+export async function clearCart(cart: CartState, services: CartServices): Promise<void> {
+  await applyCartResult(cart, services.cart.clear(services.market.code));
 }
 
 /** The shopper has read what the server changed. */
@@ -78,6 +98,19 @@ function rowDetailsOf(row: CartRowView): OptimisticCartRow {
     reducedMinor,
     stockBalance: row.stockBalance,
   };
+}
+
+/** SH-08: the first change that succeeds takes a link's code with it. */
+async function applyChange(
+  cart: CartState,
+  services: CartServices,
+  promise: Promise<Result<CartView>>,
+): Promise<ShopError | null> {
+  const error = await applyCartResult(cart, promise);
+  rememberLinkedCode(services.view, currentSearch());
+  const code = error === null ? takeLinkedCode(cart, services.view) : null;
+  if (code !== null) await changeCode(cart, services, 'enterCode', code);
+  return error;
 }
 
 /** A successful result replaces the view; a failed or canceled call leaves it (CA-09). */

@@ -6,10 +6,13 @@ import type { InboxChange } from '#contract/inbox.ts';
 import { loadCart } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import { RefusedChanges, WaitingLine } from '#src/features/cart/cart-changes.tsx';
+import { CartCodes } from '#src/features/cart/cart-codes.tsx';
 import { CartNotices } from '#src/features/cart/cart-notices.tsx';
 import styles from '#src/features/cart/cart-panel.module.css';
 import { CartRow } from '#src/features/cart/cart-row.tsx';
 import { CartSummary } from '#src/features/cart/cart-summary.tsx';
+import { ClearCart } from '#src/features/cart/clear-cart.tsx';
+import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -81,6 +84,12 @@ function CartContent({ cart, onNavigate }: { cart: CartView; onNavigate: () => v
           </ul>
         )}
       </div>
+      {cart.rows.length === 0 ? null : (
+        <WithBagTexts>
+          <CartCodes cart={cart} />
+          <ClearCart onBeforeClear={focusList} />
+        </WithBagTexts>
+      )}
     </>
   );
 }

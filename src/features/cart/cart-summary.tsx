@@ -1,19 +1,26 @@
-// The totals of the cart; shipping and tax only once the server has computed them for exactly these rows.
+// The totals of the cart; discount, shipping and tax only once the server has computed them for exactly these rows.
 import type { CartView } from '#contract/clients.ts';
 import styles from '#src/features/cart/cart-summary.module.css';
+import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
+import { useBagTexts } from '#src/services/use-bag-texts.ts';
 
 export function CartSummary({ cart }: { cart: CartView }) {
   const { texts, market } = useServices();
-  const { goodsMinor, shippingMinor, vatMinor, totalMinor } = cart;
+  const { goodsMinor, discountMinor, shippingMinor, vatMinor, totalMinor, toFreeShippingMinor } = cart;
   const money = (minor: number) => formatMoney(minor, cart.currency, market, texts.money);
-  return (
+  const summary = (
     <dl className={styles['summary']} data-part="cart-summary">
       <div>
         <dt>{texts.cart.goods}</dt>
         <dd>{money(goodsMinor)}</dd>
       </div>
+      {discountMinor === null || discountMinor === 0 ? null : (
+        <WithBagTexts>
+          <Discount amount={money(discountMinor)} />
+        </WithBagTexts>
+      )}
       <div>
         <dt>{texts.cart.shipping}</dt>
         <dd>{shippingText(shippingMinor)}</dd>
@@ -30,9 +37,36 @@ export function CartSummary({ cart }: { cart: CartView }) {
       )}
     </dl>
   );
+  return toFreeShippingMinor === null ? (
+    summary
+  ) : (
+    <>
+      <WithBagTexts>
+        <ToFreeDelivery amount={money(toFreeShippingMinor)} />
+      </WithBagTexts>
+      {summary}
+    </>
+  );
 
   function shippingText(minor: number | null): string {
     if (minor === null) return texts.cart.shippingLater;
     return minor === 0 ? texts.cart.shippingFree : money(minor);
   }
+}
+
+function Discount({ amount }: { amount: string }) {
+  return (
+    <div className={styles['discount']}>
+      <dt>{useBagTexts().discount}</dt>
+      <dd>−{amount}</dd>
+    </div>
+  );
+}
+
+function ToFreeDelivery({ amount }: { amount: string }) {
+  return (
+    <p className={styles['hint']} data-part="cart-to-free">
+      {useBagTexts().toFreeDelivery(amount)}
+    </p>
+  );
 }

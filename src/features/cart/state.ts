@@ -19,6 +19,8 @@ export interface CartState {
   request: RequestStatus;
   /** Article being added right now. */
   addingArticleId: string | null;
+  /** The code of a link that was entered already: once is what the link is for. */
+  linkedCode?: string;
   /** By article id. */
   addFailures: Record<string, AddFailure>;
 }

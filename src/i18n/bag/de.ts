@@ -1,0 +1,36 @@
+// German.
+import type { BagTexts } from '#src/i18n/bag-texts.ts';
+
+export const texts: BagTexts = {
+  codes: 'Rabattcodes',
+  addCode: 'Code hinzufügen',
+  code: 'Rabattcode',
+  useCode: 'Code einlösen',
+  removeCode: (code) => `Code ${code} entfernen`,
+  removeShort: 'Entfernen',
+  checking: 'Wird geprüft',
+  codeWaiting: 'Wird geprüft, sobald eine Verbindung besteht.',
+  saves: (amount) => `Spart ${amount}`,
+  malformed: 'Ein Code besteht aus Buchstaben und Ziffern, zum Beispiel SOMMER10.',
+  tooManyTries: 'Es wurden zu viele Codes versucht. Versuche es in zehn Minuten noch einmal.',
+  notTaken: 'Wir konnten diesen Code nicht annehmen.',
+  refused: {
+    unknown: 'Diesen Code kennen wir nicht. Ist er richtig geschrieben?',
+    'not-yet': 'Dieser Code gilt noch nicht.',
+    expired: 'Dieser Code gilt nicht mehr.',
+    'used-up': 'Dieser Code ist aufgebraucht.',
+    'used-by-customer': 'Du hast diesen Code bereits eingelöst.',
+    'no-matching-lines': 'Für nichts in deinem Warenkorb gilt dieser Code.',
+    'other-shipping': 'Dieser Code gilt für eine andere Versandart.',
+    'no-effect': 'Dieser Code ändert nichts an deinem Warenkorb.',
+    'not-combinable': 'Nicht mit dem kombinierbar, was dir mehr spart.',
+    'below-minimum': 'Dein Warenkorb reicht für diesen Code noch nicht.',
+  },
+  missing: (amount) => `Gilt, sobald noch ${amount} von dem dazukommt, wofür er ist.`,
+  insteadOf: (codes) => `${codes} spart dir mehr, und beides ist nicht kombinierbar.`,
+  discount: 'Rabatt',
+  toFreeDelivery: (amount) => `Noch ${amount}, dann ist der Versand kostenlos.`,
+  clear: 'Warenkorb leeren',
+  clearQuestion: 'Alles aus dem Warenkorb nehmen?',
+  clearKeep: 'Alles behalten',
+};

@@ -1,0 +1,36 @@
+// Korean.
+import type { BagTexts } from '#src/i18n/bag-texts.ts';
+
+export const texts: BagTexts = {
+  codes: '할인 코드',
+  addCode: '코드 추가',
+  code: '할인 코드',
+  useCode: '코드 적용',
+  removeCode: (code) => `코드 ${code} 삭제`,
+  removeShort: '삭제',
+  checking: '확인 중',
+  codeWaiting: '연결되는 대로 확인합니다.',
+  saves: (amount) => `${amount} 할인`,
+  malformed: '코드는 SPRING10처럼 문자와 숫자로 되어 있습니다.',
+  tooManyTries: '코드를 너무 여러 번 시도했습니다. 10분 후에 다시 시도해 주세요.',
+  notTaken: '이 코드를 받을 수 없습니다.',
+  refused: {
+    unknown: '없는 코드입니다. 철자를 확인해 주세요.',
+    'not-yet': '아직 사용할 수 없는 코드입니다.',
+    expired: '기간이 지난 코드입니다.',
+    'used-up': '모두 사용된 코드입니다.',
+    'used-by-customer': '이미 사용한 코드입니다.',
+    'no-matching-lines': '장바구니에 이 코드를 쓸 수 있는 상품이 없습니다.',
+    'other-shipping': '다른 배송 방법에 쓰는 코드입니다.',
+    'no-effect': '이 코드로 달라지는 것이 없습니다.',
+    'not-combinable': '더 많이 할인되는 혜택과 함께 쓸 수 없습니다.',
+    'below-minimum': '아직 이 코드를 쓸 수 있는 금액이 아닙니다.',
+  },
+  missing: (amount) => `대상 상품을 ${amount} 더 담으면 적용됩니다.`,
+  insteadOf: (codes) => `${codes} 코드의 할인이 더 크며, 함께 쓸 수 없습니다.`,
+  discount: '할인',
+  toFreeDelivery: (amount) => `${amount} 더 담으면 배송비가 무료입니다.`,
+  clear: '장바구니 비우기',
+  clearQuestion: '장바구니를 모두 비울까요?',
+  clearKeep: '그대로 두기',
+};

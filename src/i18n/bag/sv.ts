@@ -1,0 +1,36 @@
+// Swedish.
+import type { BagTexts } from '#src/i18n/bag-texts.ts';
+
+export const texts: BagTexts = {
+  codes: 'Rabattkoder',
+  addCode: 'Lägg till en kod',
+  code: 'Rabattkod',
+  useCode: 'Använd koden',
+  removeCode: (code) => `Ta bort koden ${code}`,
+  removeShort: 'Ta bort',
+  checking: 'Kontrolleras',
+  codeWaiting: 'Kontrolleras så snart det finns en anslutning.',
+  saves: (amount) => `Sparar ${amount}`,
+  malformed: 'En kod består av bokstäver och siffror, till exempel VAR10.',
+  tooManyTries: 'För många koder har provats. Vänta tio minuter och försök igen.',
+  notTaken: 'Vi kunde inte ta emot koden.',
+  refused: {
+    unknown: 'Vi känner inte igen koden. Kontrollera stavningen.',
+    'not-yet': 'Koden gäller inte än.',
+    expired: 'Koden gäller inte längre.',
+    'used-up': 'Koden är slut.',
+    'used-by-customer': 'Du har redan använt koden.',
+    'no-matching-lines': 'Koden gäller inget i varukorgen.',
+    'other-shipping': 'Koden gäller ett annat leveranssätt.',
+    'no-effect': 'Koden ändrar ingenting i varukorgen.',
+    'not-combinable': 'Kan inte kombineras med det som sparar mer.',
+    'below-minimum': 'Varukorgen räcker inte för koden.',
+  },
+  missing: (amount) => `Gäller när du lägger till för ${amount} till av det som koden är för.`,
+  insteadOf: (codes) => `${codes} sparar mer, och de kan inte kombineras.`,
+  discount: 'Rabatt',
+  toFreeDelivery: (amount) => `${amount} till, så är leveransen gratis.`,
+  clear: 'Töm varukorgen',
+  clearQuestion: 'Ta bort allt ur varukorgen?',
+  clearKeep: 'Behåll allt',
+};
