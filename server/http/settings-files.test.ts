@@ -114,6 +114,11 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
     ]);
   });
 
+  test('the icon that browsers ask for where no page names one is the shop’s', async () => {
+    const response = await fetch(`${shop.server.url}/favicon.ico`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/icons/favicon.svg']);
+  });
+
   test('what another app shares is searched for in the market of the manifest', async () => {
     const { share_target: share } = await json<{
       share_target: { action: string; method: string; params: Record<'title' | 'text' | 'url', string> };

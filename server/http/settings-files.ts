@@ -1,10 +1,11 @@
-// Serves the files made from the shop's settings: the web app manifest, and images contained in the document.
+// Serves the files made from the shop's settings: the web app manifest, the browser's icon, and images contained in the document.
 import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { SETTINGS_PICTURES_PATH } from '#server/settings/pictures.ts';
+import { faviconOf } from '#server/settings/shop-profile.ts';
 import { webManifest } from '#server/settings/web-manifest.ts';
 
 export function mountSettingsFiles(app: FastifyInstance, settings: LiveSettings): void {
@@ -23,6 +24,10 @@ export function mountSettingsFiles(app: FastifyInstance, settings: LiveSettings)
         .type('application/manifest+json')
         .send(JSON.stringify(webManifest(settings.current(), market, base)));
     },
+  );
+  // Browsers ask for it where a page names no icon, as files of other kinds do.
+  app.get('/favicon.ico', options, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect(faviconOf(settings.current()).url),
   );
   app.get(`${SETTINGS_PICTURES_PATH}/:name`, options, async (request, reply) => {
     const picture = settings.picture(request.url);

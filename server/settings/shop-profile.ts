@@ -14,7 +14,6 @@ export function settingIn(text: LocalizedSetting, language: string): string {
 export function shopProfile(settings: ShopSettings, market: Market): ShopProfile {
   const { name, shortName, merchant, contact, social, theme, icons } = settings;
   const { email, phone, address } = contact;
-  const favicon = icons.find(({ purpose }) => purpose === 'favicon');
   const appleTouch = icons.find(({ purpose }) => purpose === 'apple-touch');
   return {
     name,
@@ -33,14 +32,18 @@ export function shopProfile(settings: ShopSettings, market: Market): ShopProfile
     })),
     logo: logoOf(settings.logo),
     icons: {
-      favicon:
-        favicon === undefined
-          ? { url: '/icons/favicon.svg', type: 'image/svg+xml' }
-          : { url: pictureUrl(favicon.src), type: favicon.type },
+      favicon: faviconOf(settings),
       appleTouch: appleTouch === undefined ? '/icons/apple-touch-icon.png' : pictureUrl(appleTouch.src),
     },
     themeColor: themeColors(theme),
   };
+}
+
+export function faviconOf({ icons }: ShopSettings): ShopProfile['icons']['favicon'] {
+  const favicon = icons.find(({ purpose }) => purpose === 'favicon');
+  return favicon === undefined
+    ? { url: '/icons/favicon.svg', type: 'image/svg+xml' }
+    : { url: pictureUrl(favicon.src), type: favicon.type };
 }
 
 function logoOf(logo: ShopSettings['logo']): ShopLogo | null {

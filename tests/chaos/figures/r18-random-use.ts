@@ -31,7 +31,7 @@ export const R18: Figure = {
     const violations: string[] = [];
     page.on('pageerror', (error) => violations.push(`thrown: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') violations.push(`logged: ${message.text()}`);
+      if (message.type() === 'error') violations.push(`logged: ${message.text()} ${message.location().url}`);
     });
     await page.goto(`${shop.origin}/${MARKET}`);
     await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
@@ -44,7 +44,9 @@ export const R18: Figure = {
       await action(page).catch((error: unknown) => violations.push(`action ${n}: ${String(error)}`));
       if (n % SAMPLE_EVERY !== 0) continue;
       samples.push(await sample(page, session, started));
-      lab.progress(`${n} of ${trials}: heap ${megabytes(samples.at(-1)?.heap)} MB`);
+      lab.progress(
+        `${n} of ${trials}: heap ${megabytes(samples.at(-1)?.heap)} MB${violations.length === 0 ? '' : `, ${violations.at(-1)}`}`,
+      );
     }
     samples.push(await sample(page, session, started));
     const stored = Math.max(...samples.map((one) => one.stored));
