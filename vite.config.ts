@@ -56,6 +56,7 @@ const FRAME = filesMatching([
   'src/features/cart/cart-button',
   'src/features/menu/(footer|header|use-hide-on-scroll|wordmark)',
   'src/features/offline/offline-note',
+  'src/services/device-panel',
   'src/ui/market-links',
 ]);
 

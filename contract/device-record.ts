@@ -3,6 +3,8 @@
 export const DEVICE_CACHE = 'cairn-device';
 /** Its body is the code of the market that the shopper last chose or saw. */
 export const OWN_MARKET_PATH = '/device/market';
+/** There is such an entry where the shopper wants no copies of the shop on this device. */
+export const KEEPS_NOTHING_PATH = '/device/keeps-nothing';
 const READY_PATH = '/device/ready/';
 
 /** There is such an entry while the device can answer for the market without a network; '': for addresses that name none. */

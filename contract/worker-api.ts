@@ -11,6 +11,7 @@ import type {
   VisibilityClient,
 } from '#contract/clients.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
+import type { CopiesClient } from '#contract/kept-copies.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { PageMarket } from '#contract/market.ts';
 import type { Result } from '#contract/result.ts';
@@ -68,6 +69,7 @@ export interface WorkerClients {
   readonly recentlyViewed: RecentlyViewedClient;
   readonly outbox: OutboxClient;
   readonly visibility: VisibilityClient;
+  readonly copies: CopiesClient;
   readonly endpoints: EndpointClient;
 }
 export type WorkerDomain = keyof WorkerClients;

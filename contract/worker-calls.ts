@@ -41,6 +41,7 @@ const WORKER_CALLS: WorkerCalls = {
   recentlyViewed: { list: READ, add: WRITE, clear: READ },
   outbox: { retry: WRITE, discard: WRITE, flush: WRITE, pause: WRITE, resume: WRITE },
   visibility: { set: WRITE },
+  copies: { read: READ, keep: WRITE, remove: WRITE, removeAll: WRITE },
 };
 
 /** Undefined for a method that does not exist. */

@@ -1,5 +1,5 @@
 // What the pages noted of this device for the service worker.
-import { DEVICE_CACHE, OWN_MARKET_PATH, readyPath } from '#contract/device-record.ts';
+import { DEVICE_CACHE, KEEPS_NOTHING_PATH, OWN_MARKET_PATH, readyPath } from '#contract/device-record.ts';
 import { MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
 
@@ -9,6 +9,12 @@ const MARKET_CODE = new RegExp(MARKET_CODE_PATTERN);
 export async function isReadyOffline(caches: CacheStorage, url: string): Promise<boolean> {
   const cache = await caches.open(DEVICE_CACHE);
   return (await cache.match(readyPath(marketOf(url)))) !== undefined;
+}
+
+/** Whether the shopper lets the device keep copies of the shop. */
+export async function keepsCopies(caches: CacheStorage): Promise<boolean> {
+  const cache = await caches.open(DEVICE_CACHE);
+  return (await cache.match(KEEPS_NOTHING_PATH)) === undefined;
 }
 
 /** Where a start without a market leads to: into the shopper's own; null while that is not known. */

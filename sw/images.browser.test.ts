@@ -13,10 +13,15 @@ const urlOf = (name: string) => new URL(`/images/${name}`, location.origin).href
 
 beforeEach(() => caches.delete(CACHE));
 
-function setUp(respond: (url: string) => Response | Promise<Response> = () => image(), storage = caches) {
+function setUp(
+  respond: (url: string) => Response | Promise<Response> = () => image(),
+  storage = caches,
+  mayKeep = true,
+) {
   const asked: string[] = [];
   const handle = createImageHandler({
     caches: storage,
+    mayKeep: async () => mayKeep,
     fromNetwork: async ({ url }) => {
       asked.push(url);
       return respond(url);
@@ -124,4 +129,13 @@ test('a cache that never answers, or breaks while it is read, leaves images to t
     });
     expect(await (await setUp(undefined, broken).get('a')).text()).toBe('image');
   }
+});
+
+test('where the shopper wants no copies of the shop none is kept, and what is there still shows', async () => {
+  const { get } = setUp();
+  await get('seen');
+  const without = setUp(undefined, caches, false);
+  expect(await (await without.get('seen')).text()).toBe('image');
+  expect(await (await without.get('new')).text()).toBe('image');
+  expect(await cachedUrls()).toEqual([urlOf('seen')]);
 });

@@ -13,6 +13,8 @@ const ANY_ACCEPT: CacheQueryOptions = { ignoreVary: true };
 export interface ImageSources {
   readonly caches: CacheStorage;
   readonly fromNetwork: (request: Request) => Promise<Response>;
+  /** Whether the shopper lets the device keep images. Never rejects. */
+  readonly mayKeep: () => Promise<boolean>;
 }
 /** `keepAlive` keeps the service worker running until the work is done. */
 export type ImageHandler = (
@@ -20,10 +22,11 @@ export type ImageHandler = (
   keepAlive: (work: Promise<unknown>) => void,
 ) => Promise<Response>;
 
-export function createImageHandler({ caches, fromNetwork }: ImageSources): ImageHandler {
+export function createImageHandler({ caches, fromNetwork, mayKeep }: ImageSources): ImageHandler {
   let writes = 0;
 
   async function cacheImage(cache: Cache, request: Request, response: Response): Promise<void> {
+    if (!(await mayKeep())) return;
     try {
       await cache.put(request, response);
       writes += 1;

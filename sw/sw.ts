@@ -6,7 +6,7 @@ import { browserEnvironment } from '#outbox/outbox.ts';
 import { createDrain } from '#sw/background-sync.ts';
 import { formerAsset, keepFormerAssets } from '#sw/former-assets.ts';
 import { createImageHandler } from '#sw/images.ts';
-import { isReadyOffline, isStartWithoutMarket, ownStart } from '#sw/device.ts';
+import { isReadyOffline, isStartWithoutMarket, keepsCopies, ownStart } from '#sw/device.ts';
 import { createNavigationHandler } from '#sw/navigation.ts';
 import { routeOf } from '#sw/routes.ts';
 import { orInTime } from '#sw/time-limit.ts';
@@ -24,7 +24,11 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 const { origin } = self.location;
-const respondWithImage = createImageHandler({ caches, fromNetwork: (request) => fetch(request) });
+const respondWithImage = createImageHandler({
+  caches,
+  fromNetwork: (request) => fetch(request),
+  mayKeep: () => orInTime(() => keepsCopies(caches), true),
+});
 const respondToNavigation = createNavigationHandler({
   now: () => performance.now(),
   schedule: (ms, call) => void setTimeout(call, ms),

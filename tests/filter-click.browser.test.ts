@@ -51,6 +51,7 @@ async function openListing() {
     discovery: client('discovery'),
     cart: client('cart'),
     outbox: client('outbox'),
+    client,
     tracking: client('tracking'),
     endpoints: client('endpoints'),
     listen: () => () => undefined,

@@ -76,6 +76,7 @@ export function createClients(shop: Shop, { now, mayTrack, log }: ClientDeps): C
         await shop.flush();
       },
     }),
+    copies: () => shop.keptCopies,
     visibility: () => ({ set: async (isVisible) => shop.setVisible(isVisible) }),
     endpoints: (signal) => endpointClient(createEndpointCaller(shop.endpointDeps, signal)),
   };

@@ -1,7 +1,9 @@
 // The worker's copies of what the server has: their database, its stores, and what it gives up when room is needed.
+import type { DeviceStorage } from '#worker/device-storage.ts';
 import type { StorageHealth } from '#worker/storage-health.ts';
 import { type StorageBudget, storageBudgetOf } from '#worker/store/budget.ts';
 import type { ShopDatabase, ShopDatabaseOptions } from '#worker/store/db.ts';
+import { createKeeping, type Keeping } from '#worker/store/keeping.ts';
 import { createRoomMaker, type RoomMaker } from '#worker/store/make-room.ts';
 import { createResponseStore, type ResponseStore } from '#worker/store/responses.ts';
 import { createSnapshotStore, type SnapshotStore } from '#worker/store/snapshots.ts';
@@ -10,20 +12,19 @@ export interface CopiesEnvironment {
   readonly now: () => number;
   readonly schedule: (ms: number, call: () => void) => () => void;
   readonly openDatabase: (options: ShopDatabaseOptions) => ShopDatabase;
-  /** In bytes; null if the browser does not tell. */
-  readonly estimateQuota: () => Promise<number | null>;
-  /** Deletes the pictures that the service worker keeps. */
-  readonly deletePictures: () => Promise<unknown>;
+  readonly device: DeviceStorage;
 }
 export interface Copies {
   readonly db: ShopDatabase;
+  readonly device: DeviceStorage;
+  readonly keeping: Keeping;
   readonly room: RoomMaker;
   readonly responses: ResponseStore;
   readonly snapshots: SnapshotStore;
 }
 
 export function openCopies(
-  { now, schedule, openDatabase, estimateQuota, deletePictures }: CopiesEnvironment,
+  { now, schedule, openDatabase, device }: CopiesEnvironment,
   health: StorageHealth,
 ): Copies {
   const db = openDatabase({
@@ -31,13 +32,17 @@ export function openCopies(
     onFailure: (failure) => health.failed(failure),
     onWell: () => health.well(),
   });
-  const room = createRoomMaker(db, deletePictures, now);
+  const room = createRoomMaker(db, () => device.deletePictures(), now);
   let budget: Promise<StorageBudget> | null = null;
-  const readBudget = () => (budget ??= estimateQuota().then(storageBudgetOf));
+  const readBudget = () => (budget ??= device.estimate().then(({ quota }) => storageBudgetOf(quota)));
+  const keeping = createKeeping(device);
+  const mayStore = () => room.mayStore() && keeping.isOn();
   return {
     db,
+    device,
+    keeping,
     room,
-    responses: createResponseStore(db, readBudget, room.mayStore),
-    snapshots: createSnapshotStore(db, readBudget, room.mayStore),
+    responses: createResponseStore(db, readBudget, mayStore),
+    snapshots: createSnapshotStore(db, readBudget, mayStore),
   };
 }

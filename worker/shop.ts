@@ -1,6 +1,7 @@
 // Everything that a started worker holds for its market: network, stores, snapshot, outbox, background work.
 import { cartViewOf, type ComposedClient, createPageClient } from '#pages/pages.ts';
 import { renewingClient } from '#worker/page-client.ts';
+import type { CopiesClient } from '#contract/kept-copies.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { WorkerStartOptions } from '#contract/worker-api.ts';
@@ -27,9 +28,11 @@ import { createHttpClient } from '#worker/http/request.ts';
 import type { WorkerLog } from '#worker/log.ts';
 import type { MessageBus } from '#worker/messages.ts';
 import { createNetwork } from '#worker/network.ts';
+import { createPoll } from '#worker/poll.ts';
 import { cartClient } from '#worker/shop/cart.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
-import { prefetchShell, shopSource } from '#worker/shop/catalogue.ts';
+import { shopSource } from '#worker/shop/catalogue.ts';
+import { keptCopiesClient } from '#worker/shop/kept-copies.ts';
 import { inboxOf, NOTICEABLE_WAIT_MS } from '#worker/shop/inbox.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { type CopiesEnvironment, openCopies } from '#worker/copies.ts';
@@ -59,6 +62,7 @@ export interface Shop {
   readonly forgetSearches: () => Promise<void>;
   readonly recentlyViewed: RecentlyViewed;
   readonly visitor: Visitor;
+  readonly keptCopies: CopiesClient;
   /** The outbox or the cart changed here: pages and other tabs are notified. */
   readonly notifyChange: () => void;
   /** The same where the outbox tells the other tabs itself. */
@@ -89,6 +93,8 @@ export async function openShop(
     if (state !== 'ok') log.warn('storage', { fault: state });
   });
   const copies = openCopies(environment, health);
+  const { keeping } = copies;
+  void keeping.read();
   const provenance = createProvenance(now);
   const network = createNetwork(environment.isOnline, (isOnline) => {
     messages.publish({ type: 'network', isOnline });
@@ -211,27 +217,13 @@ export async function openShop(
     void notifyState();
   };
 
-  let shellPrefetch: { readonly texts: string | null; readonly at: number } | null = null;
   const background = createBackground({
     network,
     outbox,
     now,
     schedule,
     isBusy,
-    poll: async () => {
-      const isFirst = shellPrefetch === null && network.isOnline;
-      // Menu and pages before the catalogue: a device that says it is ready has both.
-      if (isFirst) await prefetchShell(responses, market);
-      await snapshot.refresh(market, !start.isMetered);
-      if (isFirst) shellPrefetch = { texts: snapshot.latestTextHash(), at: now() };
-      // Menu and pages change with texts, not with every price.
-      const isDue =
-        shellPrefetch?.texts !== snapshot.latestTextHash() ||
-        now() - shellPrefetch.at >= IDLE_POLL_INTERVAL_MS;
-      if (!network.isOnline || !isDue) return;
-      shellPrefetch = { texts: snapshot.latestTextHash(), at: now() };
-      await prefetchShell(responses, market);
-    },
+    poll: createPoll({ market, isMetered: start.isMetered, keeping, network, snapshot, responses, now }),
     pollIntervalMs: () => (network.isOnline ? pollIntervals.intervalMs() : IDLE_POLL_INTERVAL_MS),
     report: (error, where) => log.report(error, where),
   });
@@ -271,6 +263,12 @@ export async function openShop(
     forgetSearches: () => responses.forgetSearches(),
     recentlyViewed: createRecentlyViewed(copies.db),
     visitor: createVisitor(copies.db, newId),
+    keptCopies: keptCopiesClient({
+      copies,
+      snapshot,
+      isMetered: start.isMetered,
+      onKept: () => background.pollNow(),
+    }),
     notifyChange,
     notifyState,
     wakeSoon: background.wakeSoon,

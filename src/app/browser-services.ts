@@ -60,6 +60,7 @@ export function createBrowserServices(
     discovery: client('discovery'),
     cart: client('cart'),
     outbox: client('outbox'),
+    client,
     tracking: client('tracking'),
     endpoints: client('endpoints'),
     listen(listener) {

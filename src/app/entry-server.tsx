@@ -33,6 +33,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     cart: browserOnly('cart'),
     tracking: browserOnly('tracking'),
     outbox: browserOnly('outbox'),
+    client: browserOnly,
     endpoints: browserOnly('endpoints'),
     listen: () => () => undefined,
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ShellData } from '#contract/clients.ts';
+import { showDevicePanel } from '#src/services/device-panel.ts';
 import { useServices } from '#src/services/services.tsx';
 import { modalOf } from '#src/services/modal-ids.ts';
 import { closeModal, openModal, showInbox, type ViewState } from '#src/services/view-state.ts';
@@ -15,6 +16,9 @@ const CartPanel = lazy(() =>
 );
 const InboxPanel = lazy(() =>
   import('#src/features/cart/inbox-panel.tsx').then((m) => ({ default: m.InboxPanel })),
+);
+const DevicePanel = lazy(() =>
+  import('#src/features/device/device-panel.tsx').then((m) => ({ default: m.DevicePanel })),
 );
 const InstalledApp = lazy(() =>
   import('#src/app/installed-app.tsx').then((m) => ({ default: m.InstalledApp })),
@@ -33,7 +37,7 @@ export function AppModals({ frame }: { frame: ShellData }) {
     () => true,
     () => false,
   );
-  const { activeModal: wanted, isInboxOpen } = useSnapshot(view);
+  const { activeModal: wanted, isInboxOpen, isDevicePanelOpen } = useSnapshot(view);
   // The server's HTML has none: one that was opened before this part was hydrated is drawn after it.
   const activeModal = isHydrated ? wanted : null;
   useModalParameter(view);
@@ -53,6 +57,13 @@ export function AppModals({ frame }: { frame: ShellData }) {
         <Boundary name="Sync inbox" fallback={<FailedModal onDone={() => showInbox(view, false)} />}>
           <Suspense fallback={null}>
             <InboxPanel onClose={() => showInbox(view, false)} />
+          </Suspense>
+        </Boundary>
+      ) : null}
+      {isDevicePanelOpen === true ? (
+        <Boundary name="Device panel" fallback={<FailedModal onDone={() => showDevicePanel(view, false)} />}>
+          <Suspense fallback={null}>
+            <DevicePanel markets={frame.markets} onClose={() => showDevicePanel(view, false)} />
           </Suspense>
         </Boundary>
       ) : null}
@@ -96,6 +107,7 @@ function useCloseOnRouteChange(): void {
         if (!pathChanged) return;
         view.activeModal = null;
         showInbox(view, false);
+        showDevicePanel(view, false);
         view.activeMegaMenu = null;
       }),
     [router, view],

@@ -9,7 +9,7 @@ import type {
   TrackingClient,
 } from '#contract/clients.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
-import type { EndpointClient, WorkerMessage } from '#contract/worker-api.ts';
+import type { EndpointClient, WorkerClients, WorkerDomain, WorkerMessage } from '#contract/worker-api.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import type { PreparedPage } from '#src/services/prepared-page.ts';
 import type { ViewState } from '#src/services/view-state.ts';
@@ -26,6 +26,8 @@ export interface Services extends PageSite {
   readonly cart: CartClient;
   readonly outbox: OutboxClient;
   readonly tracking: TrackingClient;
+  /** Any client of the worker, for parts that come late. */
+  client<D extends WorkerDomain>(domain: D): WorkerClients[D];
   /** Any endpoint that the page may call, as it is. */
   readonly endpoints: EndpointClient;
   /** The worker's notifications; the returned function unsubscribes. There are none on the server. */

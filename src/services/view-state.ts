@@ -8,6 +8,8 @@ export interface ViewState {
   activeMegaMenu: string | null;
   /** The sync inbox is open, over the active modal if there is one. */
   isInboxOpen: boolean;
+  /** The panel of what this device keeps is open; absent until it first was. */
+  isDevicePanelOpen?: boolean;
   /** Null before the worker's first message. */
   inbox: Inbox | null;
   /** What the last request showed, not what the browser believes. */

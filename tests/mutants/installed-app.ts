@@ -1,6 +1,7 @@
 // Mutants of the installed app: what is shared with it, its badge, its prompts, and what it keeps.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
+const KEPT = ['worker/shop/kept-copies.test.ts'];
 const MOMENTS = ['src/features/install/moments.test.ts'];
 
 export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
@@ -48,5 +49,47 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     replace: 'undefined',
     tests: ['tests/e2e/install.spec.ts'],
     grep: 'the icon of the installed app',
+  },
+  {
+    name: 'copies are downloaded ahead though the shopper wants none',
+    file: 'worker/poll.ts',
+    find: 'isKept && !isMetered',
+    replace: '!isMetered',
+    tests: KEPT,
+  },
+  {
+    name: 'copies of pages are stored though the shopper wants none',
+    file: 'worker/copies.ts',
+    find: 'room.mayStore() && keeping.isOn()',
+    replace: 'room.mayStore()',
+    tests: KEPT,
+  },
+  {
+    name: 'copies that were all deleted come back by themselves',
+    file: 'worker/shop/kept-copies.ts',
+    find: 'await keeping.set(false);',
+    replace: '',
+    tests: KEPT,
+  },
+  {
+    name: 'copies of a deleted market go on answering',
+    file: 'worker/shop/kept-copies.ts',
+    find: 'await snapshot.forget(market);',
+    replace: 'await snapshots.remove(market);',
+    tests: KEPT,
+  },
+  {
+    name: 'copies of another market are broken by deleting one',
+    file: 'worker/store/snapshots.ts',
+    find: 'filesOf(row).filter((hash) => !used.has(hash))',
+    replace: 'filesOf(row)',
+    tests: ['worker/store/stores.test.ts'],
+  },
+  {
+    name: 'copies of pictures are kept though the shopper wants none',
+    file: 'sw/images.ts',
+    find: 'if (!(await mayKeep())) return;',
+    replace: '',
+    tests: ['sw/images.browser.test.ts'],
   },
 ];

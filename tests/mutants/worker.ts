@@ -226,9 +226,9 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a snapshot is downloaded on a metered connection',
-    file: 'worker/shop.ts',
-    find: 'await snapshot.refresh(market, !start.isMetered);',
-    replace: 'await snapshot.refresh(market, true);',
+    file: 'worker/poll.ts',
+    find: 'isKept && !isMetered',
+    replace: 'isKept',
     tests: ['worker/api.test.ts'],
     grep: 'metered',
   },

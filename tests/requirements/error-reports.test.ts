@@ -11,6 +11,9 @@ const BEYOND = [
   'Waiting changes failed',
   'Large image failed',
   'Modal failed',
+  'Installed app failed',
+  'Device panel failed',
+  'Device button failed',
 ];
 
 test('each claimed message is that of a boundary or report, and each of these is claimed', () => {

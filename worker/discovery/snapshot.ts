@@ -27,6 +27,8 @@ export interface SnapshotManager {
   lastNotified(): { readonly market: string; readonly epoch: string; readonly state: SnapshotState } | null;
   /** Opens the stored snapshot. */
   open(market: string): Promise<void>;
+  /** Deletes what is stored of the market, and answers from it no more. */
+  forget(market: string): Promise<void>;
   /** Requests the manifest; downloads what changed where it may. Runs once at a time. */
   refresh(market: string, mayDownload: boolean): Promise<void>;
 }
@@ -169,6 +171,13 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       // Damaged on the device: it is removed, and the next refresh downloads it anew.
       deps.warn('stored snapshot dropped', { market, ...opened.error });
       await store.remove(market);
+    },
+    async forget(market) {
+      await store.remove(market);
+      if (current?.manifest.market !== market) return;
+      current = null;
+      epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
+      notify(market, '', 'absent');
     },
     refresh(market, mayDownload) {
       running ??= refreshOnce(market, mayDownload).finally(() => {

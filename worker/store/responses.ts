@@ -1,6 +1,6 @@
 // Responses stored for when there is no network: pages, listings, searches and products that were seen.
 import type { StorageBudget } from '#worker/store/budget.ts';
-import type { ShopDatabase } from '#worker/store/db.ts';
+import type { ShopDatabase, Tables } from '#worker/store/db.ts';
 
 /** About the last fifty views, at four responses each. */
 const MAX_RESPONSES = 200;
@@ -16,6 +16,9 @@ export interface ResponseStore {
   put(key: string, market: string, body: unknown, at: number): Promise<void>;
   /** Removes every response whose key begins with `prefix`. */
   removeByPrefix(prefix: string): Promise<void>;
+  removeMarket(market: string): Promise<void>;
+  /** Of all, as the budget counts them. */
+  size(): Promise<number>;
 }
 
 /** `mayStore`: see RoomMaker. The newest responses within the budget are kept. */
@@ -38,7 +41,7 @@ export function createResponseStore(
         await answers.put({ question: key, market, answer: body, size, at });
         const tooMany = (await answers.count()) - MAX_RESPONSES;
         if (tooMany > 0) await answers.bulkDelete(await answers.orderBy('at').limit(tooMany).primaryKeys());
-        const sizes = (await answers.orderBy('[at+size]').keys()) as unknown as [number, number][];
+        const sizes = await sizesOf(answers);
         let excess = sizes.reduce((sum, [, one]) => sum + one, 0) - budget.responses;
         const last = sizes.find(([, one]) => {
           const isOver = excess > 0;
@@ -51,5 +54,15 @@ export function createResponseStore(
     async removeByPrefix(prefix) {
       await db.write(({ answers }) => answers.where('question').startsWith(prefix).delete());
     },
+    async removeMarket(market) {
+      await db.write(({ answers }) => answers.filter((row) => row.market === market).delete());
+    },
+    size: () =>
+      db.read(async ({ answers }) => (await sizesOf(answers)).reduce((sum, [, one]) => sum + one, 0), 0),
   };
+}
+
+/** Time and size of each, oldest first, without reading the answers. */
+async function sizesOf(answers: Tables['answers']): Promise<[at: number, size: number][]> {
+  return (await answers.orderBy('[at+size]').keys()) as unknown as [number, number][];
 }

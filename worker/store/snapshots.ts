@@ -16,8 +16,10 @@ export interface SnapshotStore {
   file(hash: string): Promise<ArrayBuffer | null>;
   /** Manifest and files in one transaction; files that no market uses are deleted. False: it was not stored. */
   put(pair: SnapshotPair, now: number): Promise<boolean>;
-  /** Deletes a market's pair that turned out damaged. */
+  /** Deletes a market's pair; a file that another market uses stays. */
   remove(market: string): Promise<void>;
+  /** The pairs that are stored, the one used last first. */
+  list(): Promise<readonly SnapshotManifest[]>;
 }
 
 /** `mayStore`: see RoomMaker. Of the markets used last those are kept whose files fit into the budget, at least one. */
@@ -61,11 +63,23 @@ export function createSnapshotStore(
     async remove(market) {
       await db.write(async ({ snapshots, files }) => {
         const row = await snapshots.get(market);
+        if (row === undefined) return;
         await snapshots.delete(market);
-        if (row !== undefined) await files.bulkDelete([row.manifest.text.hash, row.manifest.columns.hash]);
+        const used = new Set((await snapshots.toArray()).flatMap(filesOf));
+        await files.bulkDelete(filesOf(row).filter((hash) => !used.has(hash)));
       });
     },
+    list: () =>
+      db.read(
+        async ({ snapshots }) =>
+          (await snapshots.orderBy('usedAt').reverse().toArray()).map(({ manifest }) => manifest),
+        [],
+      ),
   };
+}
+
+function filesOf({ manifest: { text, columns } }: SnapshotRow): string[] {
+  return [text.hash, columns.hash];
 }
 
 /** The files of the first markets that fit together, and of the first in any case; a shared text base counts once. */

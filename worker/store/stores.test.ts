@@ -182,3 +182,26 @@ test('what the device lost the connection to is opened again; what it refuses is
   expect(await createResponseStore(refused, budget()).find('q')).toBeNull();
   expect(faults).toEqual(['forbidden']);
 });
+
+test('a market that is deleted leaves the files that another market uses', async () => {
+  const snapshots = createSnapshotStore(db, budget(9_000, 100));
+  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(pair('sv-no', 'sv', 'no-1'), 2);
+  expect((await snapshots.list()).map(({ market }) => market)).toEqual(['sv-no', 'sv-se']);
+  await snapshots.remove('sv-no');
+  expect(await snapshots.file('no-1')).toBeNull();
+  expect((await snapshots.find('sv-se'))?.columns.byteLength).toBe(8);
+  await snapshots.remove('sv-se');
+  expect(await snapshots.list()).toEqual([]);
+  expect(await snapshots.file('sv')).toBeNull();
+});
+
+test('answers are deleted by market, and their size is known', async () => {
+  const answers = createResponseStore(db, budget());
+  await answers.put('a', 'sv-se', 'four', 1);
+  await answers.put('b', 'en-eu', 'fours', 2);
+  expect(await answers.size()).toBe(13);
+  await answers.removeMarket('sv-se');
+  expect(await answers.find('a')).toBeNull();
+  expect(await answers.size()).toBe(7);
+});

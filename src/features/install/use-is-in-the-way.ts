@@ -8,7 +8,7 @@ const TYPED_INTO = 'textarea, select, input:not([type="checkbox"], [type="radio"
 /** `onPage` stays the same function. */
 export function useIsInTheWay(onPage: (call: () => void) => () => void): boolean {
   const { view } = useServices();
-  const { activeModal, activeMegaMenu, isInboxOpen } = useSnapshot(view);
+  const { activeModal, activeMegaMenu, isInboxOpen, isDevicePanelOpen } = useSnapshot(view);
   const [hasForm, setHasForm] = useState(true);
   useEffect(() => {
     const look = () => {
@@ -25,5 +25,7 @@ export function useIsInTheWay(onPage: (call: () => void) => () => void): boolean
       removeEventListener('focusout', look);
     };
   }, [onPage]);
-  return hasForm || activeModal !== null || activeMegaMenu !== null || isInboxOpen;
+  return (
+    hasForm || activeModal !== null || activeMegaMenu !== null || isInboxOpen || isDevicePanelOpen === true
+  );
 }

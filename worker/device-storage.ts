@@ -1,0 +1,66 @@
+// What the worker reads and writes of the device beside its databases: the shopper's choice, ready markets, pictures, the whole size.
+import { DEVICE_CACHE, KEEPS_NOTHING_PATH, marketOfReadyPath, readyPath } from '#contract/device-record.ts';
+import { IMAGE_CACHE } from '#contract/image-cache.ts';
+
+/** A storage that never answers holds nothing up. */
+const LIMIT_MS = 2_000;
+
+export interface DeviceStorage {
+  /** Whether copies may be kept; `otherwise` where that can't be read. */
+  readChoice(otherwise: boolean): Promise<boolean>;
+  /** Where it can't be written the choice holds as long as the worker. */
+  writeChoice(isOn: boolean): Promise<void>;
+  /** The market can no longer be shown without a network; null: none can. */
+  forgetReady(market: string | null): Promise<void>;
+  pictureBytes(): Promise<number>;
+  deletePictures(): Promise<unknown>;
+  /** In bytes, each null if the browser does not tell. */
+  estimate(): Promise<{ readonly quota: number | null; readonly usage: number | null }>;
+}
+
+/** `caches` is missing where the browser forbids it. */
+export function openDeviceStorage(
+  caches: CacheStorage | undefined,
+  schedule: (ms: number, call: () => void) => () => void,
+): DeviceStorage {
+  /** Never rejects. */
+  async function inTime<T>(work: (storage: CacheStorage) => Promise<T>, otherwise: T): Promise<T> {
+    if (caches === undefined) return otherwise;
+    const limit = Promise.withResolvers<T>();
+    const cancel = schedule(LIMIT_MS, () => limit.resolve(otherwise));
+    // Forbidden, full or damaged: the device keeps what it keeps.
+    const result = await Promise.race([work(caches).catch(() => otherwise), limit.promise]);
+    cancel();
+    return result;
+  }
+  const withNotes = <T>(work: (notes: Cache) => Promise<T>, otherwise: T) =>
+    inTime(async (storage) => work(await storage.open(DEVICE_CACHE)), otherwise);
+
+  return {
+    readChoice: (otherwise) =>
+      withNotes(async (notes) => (await notes.match(KEEPS_NOTHING_PATH)) === undefined, otherwise),
+    writeChoice: (isOn) =>
+      withNotes<void>(async (notes) => {
+        if (isOn) await notes.delete(KEEPS_NOTHING_PATH);
+        else await notes.put(KEEPS_NOTHING_PATH, new Response(null, { status: 204 }));
+      }, undefined),
+    forgetReady: (market) =>
+      withNotes<void>(async (notes) => {
+        if (market !== null) return void (await notes.delete(readyPath(market)));
+        const isReady = ({ url }: Request) => marketOfReadyPath(new URL(url).pathname) !== null;
+        await Promise.all((await notes.keys()).filter(isReady).map((one) => notes.delete(one)));
+      }, undefined),
+    pictureBytes: () =>
+      inTime(async (storage) => {
+        if (!(await storage.has(IMAGE_CACHE))) return 0;
+        const pictures = await (await storage.open(IMAGE_CACHE)).matchAll();
+        const sizes = await Promise.all(pictures.map(async (one) => (await one.blob()).size));
+        return sizes.reduce((sum, size) => sum + size, 0);
+      }, 0),
+    deletePictures: () => inTime((storage) => storage.delete(IMAGE_CACHE), false),
+    async estimate() {
+      const estimate = await navigator.storage?.estimate().catch(() => undefined);
+      return { quota: estimate?.quota ?? null, usage: estimate?.usage ?? null };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// The shopper's choice of what this device keeps of the shop, over a real shop and the device's databases.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createMemoryDevice, type MemoryDevice } from '#tests/fixtures/device-storage.ts';
+import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
+import {
+  closeWorkers,
+  MARKET,
+  resetStorage,
+  settle,
+  START,
+  startWorker,
+  startWorkerWithSnapshot,
+} from '#tests/fixtures/worker-over-channel.ts';
+import {
+  openShopBrowser,
+  type ShopBrowser,
+  startWorkerShop,
+  type WorkerShop,
+} from '#tests/fixtures/worker-shop.ts';
+
+let shop: WorkerShop;
+let browser: ShopBrowser;
+let device: MemoryDevice;
+let start: typeof START;
+beforeAll(async () => {
+  shop = await startWorkerShop();
+  start = { ...START, origin: shop.origin };
+}, 60_000);
+afterAll(() => shop?.close());
+beforeEach(() => {
+  resetStorage();
+  browser = openShopBrowser(shop);
+  device = createMemoryDevice();
+  shop.isOffline = false;
+});
+afterEach(closeWorkers);
+
+type Api = Awaited<ReturnType<typeof startWorker>>['api'];
+async function kept(api: Api) {
+  const result = await api.copies.read('kept');
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+const downloads = () => browser.asked.filter((line) => line.startsWith('GET /snapshots/')).length;
+
+test('what is kept is told by market and kind', async () => {
+  device.pictures = 1_000;
+  const { api } = await startWorkerWithSnapshot(browser, { device }, start);
+  const copies = await kept(api);
+  expect(copies).toMatchObject({ isOn: true, isMetered: false, pictureBytes: 1_000 });
+  expect(copies.markets.map(({ market }) => market)).toEqual([MARKET]);
+  expect(copies.catalogueBytes).toBe(copies.markets[0]?.bytes);
+  expect(copies.pageBytes).toBeGreaterThan(0);
+});
+
+test('switched off, nothing is downloaded ahead or stored; switched on, it is at once', async () => {
+  await device.writeChoice(false);
+  const worker = await startWorker(browser, { device }, start);
+  await worker.pass(2_000);
+  await worker.pass(20_000);
+  await browser.idle();
+  expect((await worker.api.page.home('home', MARKET)).ok).toBe(true);
+  await settle();
+  expect([downloads(), await kept(worker.api)]).toMatchObject([
+    0,
+    { isOn: false, markets: [], catalogueBytes: 0, pageBytes: 0 },
+  ]);
+  await worker.api.copies.keep('on', true);
+  await worker.until('snapshot', ({ state }) => state === 'ready');
+  await settle();
+  expect((await kept(worker.api)).markets).toHaveLength(1);
+});
+
+test('deleting everything leaves what waits to be sent, and nothing comes back by itself', async () => {
+  device.pictures = 1_000;
+  const worker = await startWorkerWithSnapshot(browser, { device }, start);
+  shop.isOffline = true;
+  const added = await worker.api.cart.add('add', MARKET, 'a0', OPTIMISTIC_ROW);
+  expect(added.ok && added.value.pendingCount).toBe(1);
+  const removed = await worker.api.copies.removeAll('all');
+  expect(removed).toMatchObject({
+    ok: true,
+    value: { isOn: false, markets: [], catalogueBytes: 0, pageBytes: 0, pictureBytes: 0 },
+  });
+  expect(worker.last('snapshot')).toMatchObject({ state: 'absent' });
+  expect(device.forgotten).toContain(null);
+  expect(worker.last('outbox')).toMatchObject({ inbox: { waitingCount: 1 } });
+  shop.isOffline = false;
+  const before = downloads();
+  await worker.pass(20_000);
+  await browser.idle();
+  expect([downloads(), (await kept(worker.api)).markets]).toEqual([before, []]);
+});

@@ -1,0 +1,63 @@
+// What the device keeps of the shop, by kind and market, and how the shopper changes that; never what waits to be sent.
+import type { CopiesClient, KeptCopies } from '#contract/kept-copies.ts';
+import { ok } from '#contract/result.ts';
+import type { Copies } from '#worker/copies.ts';
+import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
+
+export interface KeptCopiesDeps {
+  readonly copies: Copies;
+  readonly snapshot: Pick<SnapshotManager, 'forget'>;
+  readonly isMetered: boolean;
+  /** Copies are kept from now on. */
+  readonly onKept: () => void;
+}
+
+export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCopiesDeps): CopiesClient {
+  const { device, keeping, responses, snapshots } = copies;
+
+  async function read(): Promise<KeptCopies> {
+    const [isOn, manifests, pageBytes, pictureBytes, { usage }] = await Promise.all([
+      keeping.read(),
+      snapshots.list(),
+      responses.size(),
+      device.pictureBytes(),
+      device.estimate(),
+    ]);
+    const files = new Map(
+      manifests.flatMap(({ text, columns }) => [text, columns]).map(({ hash, bytes }) => [hash, bytes]),
+    );
+    return {
+      isOn,
+      isMetered,
+      markets: manifests.map(({ market, text, columns }) => ({ market, bytes: text.bytes + columns.bytes })),
+      catalogueBytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
+      pageBytes,
+      pictureBytes,
+      totalBytes: usage,
+    };
+  }
+  async function remove(market: string): Promise<void> {
+    await snapshot.forget(market);
+    await Promise.all([responses.removeMarket(market), device.forgetReady(market)]);
+  }
+
+  return {
+    read: async () => ok(await read()),
+    async keep(isOn) {
+      await keeping.set(isOn);
+      if (isOn) onKept();
+      return ok(await read());
+    },
+    async remove(market) {
+      await remove(market);
+      return ok(await read());
+    },
+    async removeAll() {
+      // First, so that a download under way stores nothing after it.
+      await keeping.set(false);
+      for (const { market } of await snapshots.list()) await remove(market);
+      await Promise.all([responses.removeByPrefix(''), device.deletePictures(), device.forgetReady(null)]);
+      return ok(await read());
+    },
+  };
+}
