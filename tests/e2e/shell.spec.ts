@@ -118,11 +118,12 @@ test.describe('a change of the route', () => {
     const word = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first();
     const listing = page.locator('[data-part="mega-menu"] a').first();
     await word.click();
+    // Before, it leads to a new document, in which nothing is open.
+    await untilHydrated(listing);
     await listing.click();
     await expect(page.locator('[data-part="category-page"]')).toBeVisible();
 
     const market = page.getByRole('link', { name: /Change country or language/ });
-    // The menu's link may have been followed without script: then this is a new document.
     await untilHydrated(market);
     await market.click();
     await expect(dialog(page)).toBeVisible();
