@@ -26,7 +26,7 @@ export const texts: BagTexts = {
     'not-combinable': 'Nicht mit dem kombinierbar, was dir mehr spart.',
     'below-minimum': 'Dein Warenkorb reicht für diesen Code noch nicht.',
   },
-  missing: (amount) => `Gilt, sobald noch ${amount} von dem dazukommt, wofür er ist.`,
+  missing: (amount) => `Gilt, sobald für weitere ${amount} passende Artikel dazukommen.`,
   insteadOf: (codes) => `${codes} spart dir mehr, und beides ist nicht kombinierbar.`,
   discount: 'Rabatt',
   toFreeDelivery: (amount) => `Noch ${amount}, dann ist der Versand kostenlos.`,

@@ -26,7 +26,7 @@ export const texts: BagTexts = {
     'not-combinable': 'Kan inte kombineras med det som sparar mer.',
     'below-minimum': 'Varukorgen räcker inte för koden.',
   },
-  missing: (amount) => `Gäller när du lägger till för ${amount} till av det som koden är för.`,
+  missing: (amount) => `Gäller när du handlar för ytterligare ${amount} av det som koden omfattar.`,
   insteadOf: (codes) => `${codes} sparar mer, och de kan inte kombineras.`,
   discount: 'Rabatt',
   toFreeDelivery: (amount) => `${amount} till, så är leveransen gratis.`,
