@@ -41,6 +41,30 @@ const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'what the device keeps',
+    path: '',
+    open: async (page) => {
+      await page.locator('[data-part="footer"]').getByRole('button', { name: 'On this device' }).click();
+      await expect(page.getByRole('dialog').getByText('Catalogue', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the offer to install',
+    path: '',
+    open: async (page) => {
+      await expect(page.locator('[data-part="install-offer"]')).toBeAttached();
+      await page.evaluate(() => {
+        const record = JSON.parse(localStorage.getItem('cairn-install') ?? '{}') as object;
+        localStorage.setItem('cairn-install', JSON.stringify({ ...record, wasOpenedOffline: true }));
+      });
+      await page.reload();
+      const place = page.locator('[data-part="install-offer"]');
+      await expect(place).toBeAttached();
+      await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+      await expect(place.getByRole('button', { name: 'Install' })).toBeVisible();
+    },
+  },
 ];
 
 for (const width of [360, 1440]) {
