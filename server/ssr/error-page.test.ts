@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const RETRY_AFTER: Readonly<Record<number, string>> = { 503: '2', 429: '600' };
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 async function ask(url: string, accept = NAVIGATION) {
   const { statusCode, headers, payload } = await app.inject({ url, headers: { accept } });
@@ -43,7 +44,7 @@ test.each([
     const { headers, body, ...answer } = await ask(url);
     expect(answer).toEqual({ status, type: 'text/html; charset=utf-8' });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-cairn': '1' });
-    expect(headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+    expect(headers['retry-after']).toBe(RETRY_AFTER[status]);
     expect(body).toMatch(new RegExp(`^<!doctype html><html lang="${lang}">.*<h1>${title}</h1>.*</html>$`));
     const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
