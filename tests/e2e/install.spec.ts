@@ -42,7 +42,7 @@ async function addToBag(page: Page, shop: Shop, market = 'en-eu'): Promise<void>
 }
 /** The browser has offered to install the shop, and the part that would say so is there. */
 async function untilOffered(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'cairnInstallPrompt' in globalThis);
+  await page.waitForFunction(() => 'shopInstallPrompt' in globalThis);
   await expect(place(page)).toBeAttached();
 }
 /** What the device remembers is moved back, and the page opened anew. */
@@ -110,7 +110,7 @@ test('PW-04f an accepted offer is the browser’s own, and an installed shop off
   await halfAnHourLater(page, `${shop.origin}/en-eu`);
   await untilOffered(page);
   await page.evaluate(() => {
-    const { cairnInstallPrompt: prompt } = globalThis as unknown as { cairnInstallPrompt: Event };
+    const { shopInstallPrompt: prompt } = globalThis as unknown as { shopInstallPrompt: Event };
     // The browser's dialog can't be pressed by a test.
     Object.assign(prompt, { prompt: async () => void Object.assign(globalThis, { isPrompted: true }) });
   });
