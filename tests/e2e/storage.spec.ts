@@ -13,6 +13,8 @@ const test = base.extend<{ context: BrowserContext; page: Page }>({
     const profile = mkdtempSync(join(tmpdir(), 'cairn-profile-'));
     const options = { executablePath: chromiumPath(), ...(userAgent === undefined ? {} : { userAgent }) };
     const context = await chromium.launchPersistentContext(profile, options);
+    // A request for persistent storage makes the browser learn of a new quota later.
+    await context.addInitScript(() => Reflect.deleteProperty(StorageManager.prototype, 'persist'));
     await use(context);
     await context.close();
     rmSync(profile, { recursive: true, force: true });
@@ -92,7 +94,7 @@ test('a disk that is full when the answers come: each change is sent once, and t
   // The browser knows of a new quota when it opens the databases anew.
   await page.goto('about:blank');
   await setQuota(browser, shop, 1);
-  await page.waitForTimeout(3_000);
+  await page.waitForTimeout(9_000);
   await page.goto(product);
   await expect(bag(page)).toContainText('2');
   const told = await countTold(page);
