@@ -51,6 +51,14 @@ test('SM-10f a search that is sent before its script is there is kept as well', 
   held.resolve();
   await expect.poll(searches).toBe('["qwertyhat"]');
   await page.evaluate(() => localStorage.removeItem('cairn-searches'));
+  const home = page.getByRole('link', { name: 'Cairn, home' });
+  await untilHydrated(home);
+  await home.click();
+  await expect(page).toHaveURL(`${shop.origin}/en-eu`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Nothing found for “qwertyhat”.' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await searches(), 'the way back to a page is no search').toBeNull();
   await page.reload();
   await untilInteractive(page);
   await expect(page.getByRole('heading', { name: 'Nothing found for “qwertyhat”.' })).toBeVisible();

@@ -17,11 +17,17 @@ export function saveSearch(storage: GetStorage, query: string): void {
   );
 }
 
+/** Once a document: one that was cleared must not return with a way back to its page. */
+let isDocumentSearchSaved = false;
+
 /** Keeps the search of a document that the search field's form opened: that one was sent before its script was there. */
 export function saveFormSearch(storage: GetStorage, query: string): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isThisDocument = entry?.name === location.href && entry.type === 'navigate';
-  if (isThisDocument && document.referrer.startsWith(`${location.origin}/`)) saveSearch(storage, query);
+  if (isDocumentSearchSaved || !isThisDocument || !document.referrer.startsWith(`${location.origin}/`))
+    return;
+  isDocumentSearchSaved = true;
+  saveSearch(storage, query);
 }
 
 export function clearHistory(storage: GetStorage): void {
