@@ -3,13 +3,14 @@ const { readdirSync, readFileSync } = require('node:fs');
 
 const LAYERS = {
   contract: [],
+  commerce: ['contract'],
   engine: ['contract'],
   outbox: ['contract'],
   pages: ['contract'],
   src: ['contract'],
   sw: ['contract', 'outbox'],
   worker: ['contract', 'engine', 'outbox', 'pages'],
-  server: ['contract', 'engine', 'pages'],
+  server: ['contract', 'commerce', 'engine', 'pages'],
   demo: ['contract', 'engine', 'server'],
 };
 const ROOMS = Object.keys(LAYERS);
@@ -64,6 +65,16 @@ const entryPoints = ['engine', 'outbox', 'pages'].map((room) => ({
   to: { path: `^${room}/`, pathNot: `^${room}/${room}\\.ts$` },
 }));
 
+/** Of commerce each folder is a subject of its own, with one entry point: pricing/pricing.ts and so on. */
+const commerceEntryPoints = readdirSync(`${__dirname}/commerce`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name: folder }) => ({
+    name: `commerce-${folder}-has-one-entry-point`,
+    severity: 'error',
+    from: { pathNot: `^(commerce/${folder}|tests)/|${TESTS}` },
+    to: { path: `^commerce/${folder}/`, pathNot: `^commerce/${folder}/${folder}\\.ts$` },
+  }));
+
 module.exports = {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
@@ -71,18 +82,12 @@ module.exports = {
     ...insideSrc,
     ...insideServer,
     {
-      name: 'pricing-is-pure',
+      name: 'commerce-is-pure',
       comment:
-        'Pricing computes from what it is handed; of the server it knows itself alone, and no package.',
+        'What an order costs and may become is computed from what it is handed, by no package and no clock.',
       severity: 'error',
-      from: { path: '^server/pricing/', pathNot: TESTS },
-      to: { pathNot: '^(server/pricing|contract)/' },
-    },
-    {
-      name: 'pricing-has-one-entry-point',
-      severity: 'error',
-      from: { path: '^(server|demo)/', pathNot: `^server/pricing/|${TESTS}` },
-      to: { path: '^server/pricing/', pathNot: '^server/pricing/pricing\\.ts$' },
+      from: { path: '^commerce/', pathNot: TESTS },
+      to: { pathNot: '^(commerce|contract)/' },
     },
     {
       name: 'demo-is-optional',
@@ -157,6 +162,7 @@ module.exports = {
       to: { path: `^contract/(${SCHEMA_FILES.join('|')})\\.ts$`, dependencyTypesNot: ['type-only'] },
     },
     ...entryPoints,
+    ...commerceEntryPoints,
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

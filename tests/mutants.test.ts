@@ -29,7 +29,7 @@ const GUARDED_ROOMS = [
   'sw',
   'server/http',
   'server/shop',
-  'server/pricing',
+  'commerce/pricing',
   'server/feeds',
   'src/discovery',
 ];

@@ -6,6 +6,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** Folders whose types are part of the vocabulary. */
 export const ROOMS = [
   'contract',
+  'commerce',
   'engine',
   'outbox',
   'pages',

@@ -2,7 +2,7 @@
 import { MAX_CART_CODES } from '#contract/discount-code.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import type { EnteredDiscountCode } from '#server/pricing/pricing.ts';
+import type { EnteredDiscountCode } from '#commerce/pricing/pricing.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
 
 /** Those whose terms a change needs: the cart's own, and the one that is entered. */

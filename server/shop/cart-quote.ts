@@ -1,7 +1,7 @@
 // The question that a cart asks of pricing: its rows and codes in its market, with the market's one way of shipping.
 import type { Market } from '#contract/market.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
-import { type EnteredDiscountCode, type Quote, quote, withoutTax } from '#server/pricing/pricing.ts';
+import { type EnteredDiscountCode, type Quote, quote, withoutTax } from '#commerce/pricing/pricing.ts';
 import type { PricedRow } from '#server/shop/cart-rules.ts';
 
 /** All goods are shipped alike until articles say otherwise. */

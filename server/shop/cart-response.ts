@@ -3,7 +3,7 @@ import type { Cart, CartDiscountCode, OrderRow } from '#contract/cart.ts';
 import { orderRowIdOf } from '#contract/cart.ts';
 import type { Market } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
-import type { CodeRefusal, CodeVerdict, EnteredDiscountCode } from '#server/pricing/pricing.ts';
+import type { CodeRefusal, CodeVerdict, EnteredDiscountCode } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#server/catalogue/model.ts';
 import { cartQuote, priceWithoutTax } from '#server/shop/cart-quote.ts';
 import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';

@@ -1,6 +1,6 @@
 // The terms of a cart's discount codes as pricing asks for them: in the market's currency, and with the uses that are left.
 import type { Market } from '#contract/market.ts';
-import type { DiscountCode, EnteredDiscountCode } from '#server/pricing/pricing.ts';
+import type { DiscountCode, EnteredDiscountCode } from '#commerce/pricing/pricing.ts';
 import { readListings } from '#server/store/catalogue-read.ts';
 import { discountCodesByCode, type StoredDiscountCode, usesOfCode } from '#server/store/discount-codes.ts';
 import type { Db } from '#server/store/store.ts';

@@ -1,8 +1,8 @@
 // Mutants of gift cards: how they pay, and their books.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const EXAMPLES = ['server/pricing/pricing.test.ts'];
-const LEDGER = ['server/pricing/gift-card-ledger.test.ts'];
+const EXAMPLES = ['commerce/pricing/pricing.test.ts'];
+const LEDGER = ['commerce/pricing/gift-card-ledger.test.ts'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
 type Row = readonly [file: string, name: string, find: string, replace: string, tests: readonly string[]];
@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
 
 export const GIFT_CARD_MUTANTS: readonly Mutant[] = ROWS.map(([file, name, find, replace, tests]) => ({
   name,
-  file: `server/pricing/${file}`,
+  file: `commerce/pricing/${file}`,
   find,
   replace,
   tests,

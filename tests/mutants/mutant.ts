@@ -26,7 +26,7 @@ export function suiteOf(test: string): Suite {
 }
 
 /** Rooms whose folders are rooms of their own here. */
-const DIVIDED = new Set(['server', 'src']);
+const DIVIDED = new Set(['commerce', 'server', 'src']);
 /** What `--only` calls the mutants of all rooms that name a claim. */
 const CLAIMS = 'claims';
 

@@ -1,4 +1,4 @@
-// Mutants of server/pricing that hide between its rules: a price computed a second time notices them.
+// Mutants of commerce/pricing that hide between its rules: a price computed a second time notices them.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 /** File, fault, what stands there, and what stands there then. */
@@ -105,7 +105,7 @@ const ROWS: readonly Row[] = [
 
 export const ORDER_PRICE_MUTANTS: readonly Mutant[] = ROWS.map(([file, name, find, replace]) => ({
   name,
-  file: `server/pricing/${file}`,
+  file: `commerce/pricing/${file}`,
   find,
   replace,
   tests: ['tests/pricing/pricing.test.ts'],

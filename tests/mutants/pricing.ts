@@ -1,10 +1,10 @@
-// Mutants of server/pricing: rounding, shipping, discounts, tax and totals.
+// Mutants of commerce/pricing: rounding, shipping, discounts, tax and totals.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const ARITHMETIC = ['server/pricing/arithmetic.test.ts'];
-const EXAMPLES = ['server/pricing/pricing.test.ts'];
-const PROPERTIES = ['server/pricing/pricing.properties.test.ts'];
-const CHECKS = ['server/pricing/check-input.test.ts'];
+const ARITHMETIC = ['commerce/pricing/arithmetic.test.ts'];
+const EXAMPLES = ['commerce/pricing/pricing.test.ts'];
+const PROPERTIES = ['commerce/pricing/pricing.properties.test.ts'];
+const CHECKS = ['commerce/pricing/check-input.test.ts'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
 type Row = readonly [file: string, name: string, find: string, replace: string, tests: readonly string[]];
@@ -251,7 +251,7 @@ const ROWS: readonly Row[] = [
 
 export const PRICING_MUTANTS: readonly Mutant[] = ROWS.map(([file, name, find, replace, tests]) => ({
   name,
-  file: `server/pricing/${file}`,
+  file: `commerce/pricing/${file}`,
   find,
   replace,
   tests,

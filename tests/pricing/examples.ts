@@ -1,7 +1,7 @@
 // The examples of docs/pricing.md, as questions that leave nothing out and what their answers must contain.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { EnteredGiftCard, QuoteInput, QuoteLineInput } from '#server/pricing/quote-input.ts';
+import type { EnteredGiftCard, QuoteInput, QuoteLineInput } from '#commerce/pricing/quote-input.ts';
 
 const DOCUMENT = resolve(import.meta.dirname, '../../docs/pricing.md');
 

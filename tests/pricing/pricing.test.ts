@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quote } from '#server/pricing/pricing.ts';
-import type { QuoteInput } from '#server/pricing/quote-input.ts';
+import { quote } from '#commerce/pricing/pricing.ts';
+import type { QuoteInput } from '#commerce/pricing/quote-input.ts';
 import { pricingExamples } from '#tests/pricing/examples.ts';
 import { randomCart } from '#tests/pricing/random-carts.ts';
 import {

@@ -1,7 +1,7 @@
 // What every quote promises, whatever was asked: its sums, its bounds, and the verdicts there are.
 import { expect } from 'vitest';
-import type { QuoteInput } from '#server/pricing/quote-input.ts';
-import type { Quote, TaxPart } from '#server/pricing/quote-result.ts';
+import type { QuoteInput } from '#commerce/pricing/quote-input.ts';
+import type { Quote, TaxPart } from '#commerce/pricing/quote-result.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 

@@ -8,7 +8,7 @@ import type {
   QuoteMarket,
   ShippingMethod,
   TaxRates,
-} from '#server/pricing/quote-input.ts';
+} from '#commerce/pricing/quote-input.ts';
 
 const NOW = 1_000;
 /** The highest gross of a line, by cart: rounding shows in small amounts, lost digits in huge ones. */

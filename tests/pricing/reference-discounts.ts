@@ -1,6 +1,6 @@
 // The reference's discounts: which campaigns and codes apply, which of them are combined, and what they take.
-import type { DiscountTerms, QuoteInput, QuoteLineInput } from '#server/pricing/quote-input.ts';
-import type { CodeRefusal, CodeVerdict, DiscountSource } from '#server/pricing/quote-result.ts';
+import type { DiscountTerms, QuoteInput, QuoteLineInput } from '#commerce/pricing/quote-input.ts';
+import type { CodeRefusal, CodeVerdict, DiscountSource } from '#commerce/pricing/quote-result.ts';
 import { fraction, round, times } from '#tests/pricing/fraction.ts';
 import type { DueShipping } from '#tests/pricing/reference-shipping.ts';
 import { distribute, grossOf, isArticle, ordered, sum, wholeNumber } from '#tests/pricing/reference-words.ts';

@@ -1,6 +1,6 @@
 // The reference's gift cards: which of them pay, in which order, and how much.
-import type { EnteredGiftCard, QuoteInput } from '#server/pricing/quote-input.ts';
-import type { GiftCardUse } from '#server/pricing/quote-result.ts';
+import type { EnteredGiftCard, QuoteInput } from '#commerce/pricing/quote-input.ts';
+import type { GiftCardUse } from '#commerce/pricing/quote-result.ts';
 import { sum, wholeNumber } from '#tests/pricing/reference-words.ts';
 
 /** Cards one after the other, each from what those before it have left to be paid. */

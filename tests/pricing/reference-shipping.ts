@@ -1,6 +1,6 @@
 // The reference's shipping: the method that is used, and what is due for it before discounts.
-import type { QuoteInput, ShippingMethod } from '#server/pricing/quote-input.ts';
-import type { QuotedShipping } from '#server/pricing/quote-result.ts';
+import type { QuoteInput, ShippingMethod } from '#commerce/pricing/quote-input.ts';
+import type { QuotedShipping } from '#commerce/pricing/quote-result.ts';
 import { grossOf, isArticle, isShipped, sum } from '#tests/pricing/reference-words.ts';
 
 export interface DueShipping {

@@ -1,6 +1,6 @@
 // The reference's tax: rounded once for each rate of the order, then shared by what is taxed.
-import type { QuoteInput, QuoteLineInput, TaxRates } from '#server/pricing/quote-input.ts';
-import type { TaxPart } from '#server/pricing/quote-result.ts';
+import type { QuoteInput, QuoteLineInput, TaxRates } from '#commerce/pricing/quote-input.ts';
+import type { TaxPart } from '#commerce/pricing/quote-result.ts';
 import { fraction, round, times } from '#tests/pricing/fraction.ts';
 import type { DueShipping } from '#tests/pricing/reference-shipping.ts';
 import { distribute, isArticle, isShipped, sum, wholeNumber } from '#tests/pricing/reference-words.ts';

@@ -1,5 +1,5 @@
 // The words that docs/pricing.md uses in every step: gross, articles, sums, distributing, the order of application.
-import type { DiscountTerms, QuoteLineInput } from '#server/pricing/quote-input.ts';
+import type { DiscountTerms, QuoteLineInput } from '#commerce/pricing/quote-input.ts';
 import { compare, floor, fraction, minus } from '#tests/pricing/fraction.ts';
 
 export const isArticle = ({ kind }: QuoteLineInput): boolean => kind === 'article';

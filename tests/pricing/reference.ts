@@ -1,6 +1,6 @@
 // What an order costs, a second time: docs/pricing.md written down rule by rule in exact fractions, slowly, with nothing of the product but its types.
-import type { QuoteInput, QuoteLineInput } from '#server/pricing/quote-input.ts';
-import type { LineDiscount, Quote, QuotedLine } from '#server/pricing/quote-result.ts';
+import type { QuoteInput, QuoteLineInput } from '#commerce/pricing/quote-input.ts';
+import type { LineDiscount, Quote, QuotedLine } from '#commerce/pricing/quote-result.ts';
 import {
   bestCombination,
   candidatesOf,

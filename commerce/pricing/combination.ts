@@ -1,7 +1,7 @@
 // Applies discounts to lines and shipping, and takes the combination that saves most.
-import { distribute, roundedFraction, sum } from '#server/pricing/arithmetic.ts';
-import type { EligibleDiscount } from '#server/pricing/eligibility.ts';
-import type { AppliedDiscount, DiscountSource, LineDiscount } from '#server/pricing/quote-result.ts';
+import { distribute, roundedFraction, sum } from '#commerce/pricing/arithmetic.ts';
+import type { EligibleDiscount } from '#commerce/pricing/eligibility.ts';
+import type { AppliedDiscount, DiscountSource, LineDiscount } from '#commerce/pricing/quote-result.ts';
 
 /** What a combination of discounts makes of an order. */
 export interface DiscountedOrder {

@@ -1,14 +1,14 @@
 // What an order costs: the one place where lines, discounts, shipping, tax and gift cards become totals (docs/pricing.md).
-import { sum } from '#server/pricing/arithmetic.ts';
-import { checkInput } from '#server/pricing/check-input.ts';
-import { codeVerdicts } from '#server/pricing/code-verdicts.ts';
-import { bestCombination } from '#server/pricing/combination.ts';
-import { eligibleDiscounts } from '#server/pricing/eligibility.ts';
-import { payWithGiftCards } from '#server/pricing/gift-card-payment.ts';
-import type { QuoteInput } from '#server/pricing/quote-input.ts';
-import type { Quote, QuotedLine, QuotedShipping, TaxPart } from '#server/pricing/quote-result.ts';
-import { shippingDue } from '#server/pricing/shipping.ts';
-import { orderTaxes } from '#server/pricing/tax.ts';
+import { sum } from '#commerce/pricing/arithmetic.ts';
+import { checkInput } from '#commerce/pricing/check-input.ts';
+import { codeVerdicts } from '#commerce/pricing/code-verdicts.ts';
+import { bestCombination } from '#commerce/pricing/combination.ts';
+import { eligibleDiscounts } from '#commerce/pricing/eligibility.ts';
+import { payWithGiftCards } from '#commerce/pricing/gift-card-payment.ts';
+import type { QuoteInput } from '#commerce/pricing/quote-input.ts';
+import type { Quote, QuotedLine, QuotedShipping, TaxPart } from '#commerce/pricing/quote-result.ts';
+import { shippingDue } from '#commerce/pricing/shipping.ts';
+import { orderTaxes } from '#commerce/pricing/tax.ts';
 
 export {
   accountBalance,
@@ -17,10 +17,10 @@ export {
   type LedgerEntry,
   redeemCard,
   refundCard,
-} from '#server/pricing/gift-card-ledger.ts';
-export type { DiscountCode, EnteredDiscountCode, QuoteInput } from '#server/pricing/quote-input.ts';
-export type { CodeRefusal, CodeVerdict, Quote } from '#server/pricing/quote-result.ts';
-export { withoutTax } from '#server/pricing/tax.ts';
+} from '#commerce/pricing/gift-card-ledger.ts';
+export type { DiscountCode, EnteredDiscountCode, QuoteInput } from '#commerce/pricing/quote-input.ts';
+export type { CodeRefusal, CodeVerdict, Quote } from '#commerce/pricing/quote-result.ts';
+export { withoutTax } from '#commerce/pricing/tax.ts';
 
 /** Pure: the same question has the same answer. Throws a RangeError for a question that is broken. */
 export function quote(input: QuoteInput): Quote {

@@ -1,5 +1,5 @@
 // Refuses a question that only a fault of the caller can have made: broken numbers, ids that are not unique.
-import type { DiscountTerms, QuoteInput, TaxRates } from '#server/pricing/quote-input.ts';
+import type { DiscountTerms, QuoteInput, TaxRates } from '#commerce/pricing/quote-input.ts';
 
 /** Keeps every sum, tax added, a safe integer. */
 export const MAX_GROSS = 4_000_000_000_000_000;

@@ -1,8 +1,8 @@
 // What docs/pricing.md says always holds, over random questions.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sum } from '#server/pricing/arithmetic.ts';
-import { type Quote, type QuoteInput, quote } from '#server/pricing/pricing.ts';
+import { sum } from '#commerce/pricing/arithmetic.ts';
+import { type Quote, type QuoteInput, quote } from '#commerce/pricing/pricing.ts';
 
 const RUNS = { numRuns: 1500 };
 const CLASSES = ['parcel', 'bulky'];

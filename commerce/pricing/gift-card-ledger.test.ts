@@ -8,7 +8,7 @@ import {
   type LedgerEntry,
   redeemCard,
   refundCard,
-} from '#server/pricing/pricing.ts';
+} from '#commerce/pricing/pricing.ts';
 
 const CARD = { cardId: 'card', reference: 'A', at: 10 };
 const ISSUE = { ...CARD, key: 'k0', currency: 'SEK', amount: 50_000, expiresAt: 100, from: 'sold' } as const;

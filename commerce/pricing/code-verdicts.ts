@@ -1,8 +1,8 @@
 // What a shopper is told of each code: applied, or why not.
-import { applyDiscounts, type DiscountedOrder } from '#server/pricing/combination.ts';
-import type { EligibleDiscounts } from '#server/pricing/eligibility.ts';
-import type { EnteredDiscountCode } from '#server/pricing/quote-input.ts';
-import type { CodeVerdict, DiscountSource } from '#server/pricing/quote-result.ts';
+import { applyDiscounts, type DiscountedOrder } from '#commerce/pricing/combination.ts';
+import type { EligibleDiscounts } from '#commerce/pricing/eligibility.ts';
+import type { EnteredDiscountCode } from '#commerce/pricing/quote-input.ts';
+import type { CodeVerdict, DiscountSource } from '#commerce/pricing/quote-result.ts';
 
 export function codeVerdicts(
   codes: readonly EnteredDiscountCode[],

@@ -1,7 +1,7 @@
 // How gift cards pay an order: which come first, what each pays, and why one does not.
 import type { Currency } from '#contract/market.ts';
-import type { EnteredGiftCard } from '#server/pricing/quote-input.ts';
-import type { GiftCardRefusal, GiftCardUse } from '#server/pricing/quote-result.ts';
+import type { EnteredGiftCard } from '#commerce/pricing/quote-input.ts';
+import type { GiftCardRefusal, GiftCardUse } from '#commerce/pricing/quote-result.ts';
 
 /** One use for each card, in the order of entry; together they pay `payable` at most. */
 export function payWithGiftCards(

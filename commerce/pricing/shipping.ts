@@ -1,7 +1,12 @@
 // Which shipping method is used, what is due for it, and how far free shipping is.
-import { sum } from '#server/pricing/arithmetic.ts';
-import type { QuoteInput, QuoteLineInput, ShippingFee, ShippingMethod } from '#server/pricing/quote-input.ts';
-import type { QuotedShipping } from '#server/pricing/quote-result.ts';
+import { sum } from '#commerce/pricing/arithmetic.ts';
+import type {
+  QuoteInput,
+  QuoteLineInput,
+  ShippingFee,
+  ShippingMethod,
+} from '#commerce/pricing/quote-input.ts';
+import type { QuotedShipping } from '#commerce/pricing/quote-result.ts';
 
 /** Shipping before discounts: `due` is what is charged unless one waives it. */
 export interface ShippingDue

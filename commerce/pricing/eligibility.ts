@@ -1,8 +1,13 @@
 // Which campaigns and codes may apply at all, for which lines, and why a code may not.
-import { sum } from '#server/pricing/arithmetic.ts';
-import type { DiscountCode, DiscountTerms, QuoteInput, QuoteLineInput } from '#server/pricing/quote-input.ts';
-import type { CodeRefusal, DiscountSource } from '#server/pricing/quote-result.ts';
-import type { ShippingDue } from '#server/pricing/shipping.ts';
+import { sum } from '#commerce/pricing/arithmetic.ts';
+import type {
+  DiscountCode,
+  DiscountTerms,
+  QuoteInput,
+  QuoteLineInput,
+} from '#commerce/pricing/quote-input.ts';
+import type { CodeRefusal, DiscountSource } from '#commerce/pricing/quote-result.ts';
+import type { ShippingDue } from '#commerce/pricing/shipping.ts';
 
 /** A discount that may apply. */
 export interface EligibleDiscount extends DiscountSource, Pick<DiscountTerms, 'effect' | 'isStackable'> {

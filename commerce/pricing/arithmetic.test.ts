@@ -1,7 +1,7 @@
 // Rounding and distribution against exact arithmetic in BigInt, up to the largest amounts.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distribute, roundedFraction, sum } from '#server/pricing/arithmetic.ts';
+import { distribute, roundedFraction, sum } from '#commerce/pricing/arithmetic.ts';
 
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 1000 }),

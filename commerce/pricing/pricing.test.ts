@@ -1,6 +1,6 @@
 // The examples of docs/pricing.md.
 import { expect, test } from 'vitest';
-import { quote } from '#server/pricing/pricing.ts';
+import { quote } from '#commerce/pricing/pricing.ts';
 import { pricingExamples } from '#tests/pricing/examples.ts';
 
 const EXAMPLES = pricingExamples();

@@ -1,7 +1,7 @@
 // The books of a gift card: what was issued, redeemed, refunded and expired, in entries whose postings add up to 0 (docs/pricing.md).
 import type { Currency } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { sum } from '#server/pricing/arithmetic.ts';
+import { sum } from '#commerce/pricing/arithmetic.ts';
 
 /** The card, or one of the shop's: where its money came from and went to. */
 export type LedgerAccount = 'card' | 'sold' | 'granted' | 'redeemed' | 'expired';

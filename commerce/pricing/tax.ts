@@ -1,8 +1,8 @@
 // Tax by rate: rounded once for each rate of an order, then shared by its lines and shipping.
-import { distribute, roundedFraction, sum } from '#server/pricing/arithmetic.ts';
-import type { QuoteAddress, QuoteInput, TaxRates, TaxRules } from '#server/pricing/quote-input.ts';
-import type { TaxPart } from '#server/pricing/quote-result.ts';
-import { isShipped, type ShippingDue } from '#server/pricing/shipping.ts';
+import { distribute, roundedFraction, sum } from '#commerce/pricing/arithmetic.ts';
+import type { QuoteAddress, QuoteInput, TaxRates, TaxRules } from '#commerce/pricing/quote-input.ts';
+import type { TaxPart } from '#commerce/pricing/quote-result.ts';
+import { isShipped, type ShippingDue } from '#commerce/pricing/shipping.ts';
 
 const WHOLE = 1_000_000;
 

@@ -1,7 +1,7 @@
 // A broken question is refused with the name of the field; the largest whole one is answered exactly.
 import { expect, test } from 'vitest';
-import { MAX_GROSS } from '#server/pricing/check-input.ts';
-import { type QuoteInput, quote } from '#server/pricing/pricing.ts';
+import { MAX_GROSS } from '#commerce/pricing/check-input.ts';
+import { type QuoteInput, quote } from '#commerce/pricing/pricing.ts';
 import { pricingExamples } from '#tests/pricing/examples.ts';
 
 const EXAMPLES = pricingExamples();
