@@ -1,0 +1,126 @@
+// A placed order, as the shopper sees it (docs/orders.md).
+import { type Static, Type } from 'typebox';
+import { MAX_ROW_QUANTITY, OrderRowSchema } from '#contract/cart.ts';
+import { OrderTotalsSchema } from '#contract/checkout.ts';
+import { CustomerInfoSchema } from '#contract/customer-info.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { ORDER_CALLS } from '#contract/orders.calls.ts';
+import { Decimal, Id, MarketParameter, MarketQuery, Nullable } from '#contract/parameters.ts';
+
+export const ORDER_STATES = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+const OrderedRowSchema = Type.Object(
+  {
+    orderRowId: OrderRowSchema.properties.orderRowId,
+    quantity: OrderRowSchema.properties.quantity,
+    /** As it was when the order was placed. */
+    product: OrderRowSchema.properties.product,
+    /** A unit's price before discounts. */
+    unitValue: Decimal,
+    chargedValue: Decimal,
+    discountValue: Decimal,
+    netValue: Decimal,
+    taxValue: Decimal,
+    ratePercent: Type.Number(),
+    shippedQuantity: Type.Integer({ minimum: 0 }),
+    cancelledQuantity: Type.Integer({ minimum: 0 }),
+    returnedQuantity: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'OrderedRow' },
+);
+export type OrderedRow = Static<typeof OrderedRowSchema>;
+
+export const OrderSchema = Type.Object(
+  {
+    orderId: Type.String(),
+    /** Ten characters without order, which tell nothing of how many orders there are. */
+    number: Type.String(),
+    market: Type.String(),
+    currency: Type.String(),
+    state: Type.Enum([...ORDER_STATES]),
+    /** ms since 1970. */
+    placedAt: Type.Integer(),
+    delivery: CustomerInfoSchema,
+    billing: CustomerInfoSchema,
+    rows: Type.Array(OrderedRowSchema),
+    shipping: Type.Object({
+      methodId: Nullable(Type.String()),
+      title: Type.String(),
+      kind: Type.Union([Type.Literal('delivery'), Type.Literal('pick-up'), Type.Literal('none')]),
+      place: Nullable(Type.String()),
+      earliest: Nullable(Type.String()),
+      latest: Nullable(Type.String()),
+    }),
+    giftMessage: Type.String(),
+    discounts: Type.Array(Type.Object({ title: Type.String(), savedValue: Decimal })),
+    giftCards: Type.Array(Type.Object({ hint: Type.String(), usedValue: Decimal })),
+    totals: OrderTotalsSchema,
+    /** Null: nothing was left to pay. */
+    payment: Nullable(Type.Object({ title: Type.String(), paidValue: Decimal, refundedValue: Decimal })),
+    parcels: Type.Array(
+      Type.Object({ sentAt: Type.Integer(), carrier: Type.String(), trackingNumber: Type.String() }),
+    ),
+    /** What happened, oldest first. */
+    log: Type.Array(Type.Object({ at: Type.Integer(), state: Type.Enum([...ORDER_STATES]) })),
+    canBeCancelled: Type.Boolean(),
+    canBeReturned: Type.Boolean(),
+    /** Text for the parcel's label, once a return was asked for. */
+    returnLabel: Nullable(Type.String()),
+  },
+  { title: 'Order' },
+);
+export type Order = Static<typeof OrderSchema>;
+
+const OrderNumber = Type.String({ minLength: 1, maxLength: 20 });
+const OrderIdSchema = Type.Object({ orderId: Id }, { title: 'OrderId', additionalProperties: false });
+
+export const ORDER_ENDPOINTS = defineEndpoints('order', ORDER_CALLS, {
+  orderGet: {
+    summary: "One of the session's orders",
+    query: Type.Object({ market: MarketParameter, number: OrderNumber }),
+    response: OrderSchema,
+  },
+  orderLookUp: {
+    summary: 'Find an order by its number and e-mail address; the session may read it from then on',
+    query: MarketQuery,
+    body: Type.Object(
+      { number: OrderNumber, email: CustomerInfoSchema.properties.email },
+      { title: 'OrderLookUp', additionalProperties: false },
+    ),
+    response: OrderSchema,
+  },
+  orderCancel: {
+    summary: 'Cancel an order that is not packed yet',
+    query: MarketQuery,
+    body: OrderIdSchema,
+    response: OrderSchema,
+  },
+  orderReturn: {
+    summary: 'Ask to return rows of an order',
+    query: MarketQuery,
+    body: Type.Object(
+      {
+        orderId: Id,
+        rows: Type.Array(
+          Type.Object(
+            { orderRowId: Id, quantity: Type.Integer({ minimum: 1, maximum: MAX_ROW_QUANTITY }) },
+            { additionalProperties: false },
+          ),
+          { minItems: 1, maxItems: 200 },
+        ),
+      },
+      { title: 'OrderReturn', additionalProperties: false },
+    ),
+    response: OrderSchema,
+  },
+});
