@@ -1,0 +1,61 @@
+// The checkout's commands: the one interface through which pages, JSON calls and later clients turn a cart into an order.
+import type { Checkout, CheckoutUpdate } from '#contract/checkout.ts';
+import type { Market } from '#contract/market.ts';
+import type { Product } from '#contract/product.ts';
+import type { Result } from '#contract/result.ts';
+import type { CartAccess } from '#server/shop/cart.ts';
+
+/** Whose checkout it is, and where. */
+export interface CheckoutRequest {
+  readonly access: CartAccess;
+  /** Of the page; a cart that is there already stays in its own market. */
+  readonly market: Market;
+}
+/** A change happens once per key and session; null: it is no repeat of any other. */
+export interface CheckoutCommand extends CheckoutRequest {
+  readonly idempotencyKey: string | null;
+  /** Who asks, for counting attempts; null: not told apart. */
+  readonly client: string | null;
+}
+export interface CheckoutAnswer {
+  readonly checkout: Checkout;
+  /** The key was stored before: nothing happened again. */
+  readonly isReplay: boolean;
+}
+
+/**
+ * Every command answers with the whole checkout as it is then. Of an empty cart that is a checkout with an empty id, the state
+ * `incomplete` and the issue `rows`. An error means that nothing has happened:
+ * `conflict` (field `Idempotency-Key`) where the key came with another command.
+ */
+export interface CheckoutService {
+  /** The checkout of the session's cart, begun where there is none; of an empty cart the last one that was completed. */
+  get(request: CheckoutRequest): Promise<Result<Checkout>>;
+  /** Stores what was typed, right or wrong: `issues` says what is missing. Ends a payment that is open. */
+  update(command: CheckoutCommand, update: CheckoutUpdate): Promise<Result<CheckoutAnswer>>;
+  /**
+   * `not_found` (field `giftCard`) for a code that can't pay here: unknown, spent, expired or of another currency, all alike.
+   * `too_many_requests` after too many of those, `conflict` (field `giftCard`) for more cards than a checkout takes.
+   */
+  setGiftCard(command: CheckoutCommand, code: string): Promise<Result<CheckoutAnswer>>;
+  /** A card that is not there is no error. */
+  removeGiftCard(command: CheckoutCommand, cardId: string): Promise<Result<CheckoutAnswer>>;
+  /**
+   * Places the order, or begins its payment (`needs-buyer`: go to `paymentUrl`), if `agreement` is still what it would be;
+   * else `changes` or `issues` say why not. The same agreement is completed once, whatever key it comes with.
+   */
+  complete(command: CheckoutCommand, agreement: string): Promise<Result<CheckoutAnswer>>;
+  /** Ends it and gives back what it holds; the cart stays as it is. */
+  cancel(command: CheckoutCommand): Promise<Result<CheckoutAnswer>>;
+  /** CO-04: what goes with the cart, in stock and not in it yet. */
+  offers(request: CheckoutRequest): Promise<Result<Product[]>>;
+  /**
+   * To be called whenever a payment may have changed: at the buyer's return, by a webhook, by a timer; in any order and however
+   * often. Asks the provider, and places the order or gives back what was held. Of an unknown payment nothing happens.
+   */
+  settlePayment(paymentId: string): Promise<void>;
+  /** CO-02: a cart is about to change; ends its open payment. */
+  suspendPayment(cartId: string): Promise<void>;
+  /** Ends what has expired, and settles payments that nobody told of; to be called by one node at a time. */
+  expire(): Promise<void>;
+}
