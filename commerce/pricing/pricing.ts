@@ -15,6 +15,8 @@ export {
   expireCard,
   issueCard,
   type LedgerEntry,
+  type LedgerPosting,
+  type LedgerRefusal,
   redeemCard,
   refundCard,
 } from '#commerce/pricing/gift-card-ledger.ts';

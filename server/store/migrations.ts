@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { DISCOUNT_CODE_TABLES } from '#server/store/discount-code-tables.ts';
+import { GIFT_CARD_TABLES } from '#server/store/gift-card-tables.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import { columnTypes, type Migration } from '#server/store/migration.ts';
 
@@ -279,4 +280,5 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   DISCOUNT_CODE_TABLES,
+  GIFT_CARD_TABLES,
 ];

@@ -1,4 +1,6 @@
 // The tables of both databases: text ids, integer ms, integer minor units, booleans as 0 and 1, JSON as text.
+import type { Currency } from '#contract/market.ts';
+import type { LedgerEntry, LedgerPosting } from '#commerce/pricing/pricing.ts';
 
 export type Flag = 0 | 1;
 
@@ -104,6 +106,29 @@ export interface DiscountCodeUseTable {
   customer: string;
   used_at: number;
 }
+/** `code_hash` is the SHA-256 of the code, which cannot be recovered from it; `doc` says whether the card is blocked. */
+export interface GiftCardTable {
+  card_id: string;
+  code_hash: string;
+  hint: string;
+  currency: Currency;
+  created_at: number;
+  expires_at: number | null;
+  doc: string;
+}
+/** An entry of a card's books: `amount` went from one account to another. Rows are never changed. */
+export interface GiftCardEntryTable {
+  card_id: string;
+  entry_key: string;
+  position: number;
+  kind: LedgerEntry['kind'];
+  made_at: number;
+  reference: string;
+  expires_at: number | null;
+  from_account: LedgerPosting['account'];
+  to_account: LedgerPosting['account'];
+  amount: number;
+}
 /** The session is part of the key, so that no client can suppress another's event by sending its id first. */
 export interface EventTable {
   tenant: string;
@@ -167,6 +192,8 @@ export interface Tables {
   idempotency: IdempotencyTable;
   discount_codes: DiscountCodeTable;
   discount_code_uses: DiscountCodeUseTable;
+  gift_cards: GiftCardTable;
+  gift_card_entries: GiftCardEntryTable;
   events: EventTable;
   shopper_signals: SignalTable;
   slug_redirects: SlugRedirectTable;

@@ -71,10 +71,53 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-export const GIFT_CARD_MUTANTS: readonly Mutant[] = ROWS.map(([file, name, find, replace, tests]) => ({
-  name,
-  file: `commerce/pricing/${file}`,
-  find,
-  replace,
-  tests,
-}));
+const STORE = ['server/store/gift-cards.test.ts'];
+const STORED_ROWS: readonly Row[] = [
+  [
+    'server/store/gift-cards.ts',
+    'a blocked gift card pays',
+    'card.blockedAt === null ? redeemCard',
+    'card.blockedAt !== undefined ? redeemCard',
+    STORE,
+  ],
+  [
+    'server/store/gift-cards.ts',
+    'a repeated key is stored as another entry',
+    'if (isReplay) return ok(undefined);',
+    'if (isReplay) entry.key.concat();',
+    STORE,
+  ],
+  [
+    'server/store/gift-cards.ts',
+    'a gift card’s code is stored as it is',
+    "return createHash('sha256').update(code).digest('base64url');",
+    'return code;',
+    STORE,
+  ],
+  [
+    'server/store/gift-cards.ts',
+    'a refund does not extend a gift card',
+    '.set({ expires_at: entry.expiresAt })',
+    '.set({ expires_at: card.expiresAt })',
+    STORE,
+  ],
+  [
+    'server/store/gift-cards.ts',
+    'a redeemed amount adds to the balance',
+    '{ account: one.from_account, amount: -one.amount }',
+    '{ account: one.from_account, amount: one.amount }',
+    STORE,
+  ],
+  [
+    'contract/gift-card-code.ts',
+    'a gift card’s code has 40 random bits',
+    'GIFT_CARD_CODE_LENGTH = 20',
+    'GIFT_CARD_CODE_LENGTH = 8',
+    ['contract/gift-card-code.test.ts'],
+  ],
+];
+
+export const GIFT_CARD_MUTANTS: readonly Mutant[] = [
+  ...ROWS.map(([file, ...rest]): Row => [`commerce/pricing/${file}`, ...rest]),
+  ...STORED_ROWS,
+].map(([file, name, find, replace, tests]) => ({ name, file, find, replace, tests }));

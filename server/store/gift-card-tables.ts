@@ -1,0 +1,37 @@
+// The migration that made the tables of gift cards and of their books.
+import { sql } from 'kysely';
+import { columnTypes, type Migration } from '#server/store/migration.ts';
+
+export const GIFT_CARD_TABLES: Migration = {
+  name: '0014-gift-cards',
+  async up(db, dialect) {
+    const { text, int, ending } = columnTypes(dialect);
+    await db.schema
+      .createTable('gift_cards')
+      .addColumn('card_id', text, (c) => c.primaryKey().notNull())
+      .addColumn('code_hash', text, (c) => c.notNull().unique())
+      .addColumn('hint', text, (c) => c.notNull())
+      .addColumn('currency', text, (c) => c.notNull())
+      .addColumn('created_at', int, (c) => c.notNull())
+      .addColumn('expires_at', int)
+      .addColumn('doc', text, (c) => c.notNull())
+      .modifyEnd(ending)
+      .execute();
+    await db.schema
+      .createTable('gift_card_entries')
+      .addColumn('card_id', text, (c) => c.notNull().references('gift_cards.card_id'))
+      .addColumn('entry_key', text, (c) => c.notNull())
+      .addColumn('position', int, (c) => c.notNull())
+      .addColumn('kind', text, (c) => c.notNull())
+      .addColumn('made_at', int, (c) => c.notNull())
+      .addColumn('reference', text, (c) => c.notNull())
+      .addColumn('expires_at', int)
+      .addColumn('from_account', text, (c) => c.notNull())
+      .addColumn('to_account', text, (c) => c.notNull())
+      .addColumn('amount', int, (c) => c.notNull().check(sql`amount > 0`))
+      .addPrimaryKeyConstraint('gift_card_entries_key', ['card_id', 'entry_key'])
+      .addUniqueConstraint('gift_card_entries_in_order', ['card_id', 'position'])
+      .modifyEnd(ending)
+      .execute();
+  },
+};
