@@ -6,6 +6,7 @@ import { isTest, ROOMS, sourceFiles } from '#tests/source-files.ts';
 const MAX_LINES = 300;
 /** Data tables, which may be longer. */
 const DATA = [
+  'commerce/addresses/address-table.ts',
   'engine/text/outdoor-terms.ts',
   'tests/relevance/judged/meanings.ts',
   'demo/catalogue/texts/**',

@@ -1,0 +1,160 @@
+// Addresses by country: what their form asks for, and what is missing or wrong in one (CO-01).
+import { ADDRESS_TABLE } from '#commerce/addresses/address-table.ts';
+import type { AddressField, AddressForm, AddressRegion } from '#contract/address-form.ts';
+import { CUSTOMER_FIELDS, type CustomerField, type CustomerInfo } from '#contract/customer-info.ts';
+
+/** What is wrong with a field of an address. */
+export interface AddressIssue {
+  readonly field: CustomerField;
+  readonly fault: 'required' | 'invalid' | 'unknown' | 'not-shipped-there';
+}
+
+interface CountryFormat {
+  readonly language: string;
+  /** Letters of FIELD_BY_LETTER. */
+  readonly order: string;
+  readonly latinOrder: string;
+  readonly required: string;
+  readonly zipPattern: RegExp | null;
+  readonly zipExample: string;
+  readonly regions: readonly (AddressRegion & { readonly latinName: string })[];
+}
+
+const FIELD_BY_LETTER: Readonly<Record<string, AddressField>> = {
+  A: 'streetAddress',
+  C: 'city',
+  S: 'stateOrProvince',
+  Z: 'zip',
+};
+/** Languages in which the family name is written first. */
+const FAMILY_NAME_FIRST = new Set(['ko', 'ja', 'zh', 'hu', 'vi']);
+/** Local part, one at sign, a host with a dot; what is allowed beyond that only the mail itself can tell. */
+const EMAIL = /^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/;
+const PHONE = /^\+?[\d\s().\-/]+$/;
+const MIN_PHONE_DIGITS = 5;
+const MAX_PHONE_DIGITS = 15;
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
+let formats: ReadonlyMap<string, CountryFormat> | undefined;
+
+/** How an address of the country is filled in by a reader of `language`; undefined for a country that is not known. */
+export function addressForm(country: string, language: string): AddressForm | undefined {
+  const format = formatOf(country);
+  if (format === undefined) return undefined;
+  const isLocal = format.language === language;
+  const order = isLocal ? format.order : format.latinOrder;
+  const names: AddressField[] = FAMILY_NAME_FIRST.has(language)
+    ? ['lastName', 'firstName']
+    : ['firstName', 'lastName'];
+  return {
+    country,
+    fields: [...names, ...fieldsOf(order)],
+    required: [...names, ...fieldsOf(format.required)],
+    regions: format.regions.map(({ key, name, latinName }) => ({ key, name: isLocal ? name : latinName })),
+    zipExample: format.zipExample === '' ? null : format.zipExample,
+    hasNumericZip: /^[\d\s-]+$/.test(format.zipExample),
+  };
+}
+
+/**
+ * What is missing or wrong in an address, in the order of the form. `countries`: those that are delivered to; null: any
+ * that there is, as for a bill. E-mail and phone are contactIssues' matter.
+ */
+export function addressIssues(info: CustomerInfo, countries: readonly string[] | null): AddressIssue[] {
+  const form = addressForm(info.country, 'en');
+  if (info.country === '') return [{ field: 'country', fault: 'required' }];
+  if (form === undefined) return [{ field: 'country', fault: 'unknown' }];
+  if (countries !== null && !countries.includes(info.country))
+    return [{ field: 'country', fault: 'not-shipped-there' }];
+  return form.fields.flatMap((field): AddressIssue[] => {
+    const typed = info[field].trim();
+    if (typed === '') return form.required.includes(field) ? [{ field, fault: 'required' }] : [];
+    if (CONTROL.test(typed)) return [{ field, fault: 'invalid' }];
+    if (field === 'zip' && !isZip(info.country, typed)) return [{ field, fault: 'invalid' }];
+    const isUnknownRegion = field === 'stateOrProvince' && regionOf(info.country, typed) === undefined;
+    return isUnknownRegion && form.required.includes(field) ? [{ field, fault: 'unknown' }] : [];
+  });
+}
+
+/** An e-mail address is needed for the order; a phone number is not. */
+export function contactIssues({ email, phone }: Pick<CustomerInfo, 'email' | 'phone'>): AddressIssue[] {
+  const issues: AddressIssue[] = [];
+  if (email.trim() === '') issues.push({ field: 'email', fault: 'required' });
+  else if (!EMAIL.test(email.trim())) issues.push({ field: 'email', fault: 'invalid' });
+  if (phone.trim() !== '' && !isPhone(phone)) issues.push({ field: 'phone', fault: 'invalid' });
+  return issues;
+}
+
+/** As it is stored: without blanks around, country, state and postal code in one spelling. */
+export function tidyCustomerInfo(info: CustomerInfo): CustomerInfo {
+  const trimmed = Object.fromEntries(
+    CUSTOMER_FIELDS.map((field) => [field, info[field].trim().replace(/\s+/g, ' ')]),
+  ) as CustomerInfo;
+  const country = trimmed.country.toUpperCase();
+  const { stateOrProvince, zip } = trimmed;
+  return {
+    ...trimmed,
+    country,
+    stateOrProvince: regionOf(country, stateOrProvince) ?? stateOrProvince,
+    zip: zip.toUpperCase(),
+  };
+}
+
+/** The key of a state of which the key or a name was typed; what was typed, where states of the country have no list. */
+function regionOf(country: string, typed: string): string | undefined {
+  const regions = formatOf(country)?.regions ?? [];
+  if (regions.length === 0) return typed;
+  const wanted = typed.toLowerCase();
+  return regions.find(({ key, name, latinName }) =>
+    [key, name, latinName].some((known) => known.toLowerCase() === wanted),
+  )?.key;
+}
+
+function isZip(country: string, typed: string): boolean {
+  const pattern = formatOf(country)?.zipPattern ?? null;
+  return pattern === null || pattern.test(typed.toUpperCase());
+}
+
+function isPhone(typed: string): boolean {
+  const digits = typed.replace(/\D/g, '').length;
+  return PHONE.test(typed.trim()) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS;
+}
+
+function fieldsOf(letters: string): AddressField[] {
+  return [...letters].flatMap((letter) => FIELD_BY_LETTER[letter] ?? []);
+}
+
+function formatOf(country: string): CountryFormat | undefined {
+  formats ??= new Map(ADDRESS_TABLE.trim().split('\n').map(parseRow));
+  return formats.get(country);
+}
+
+function parseRow(row: string): [string, CountryFormat] {
+  const [
+    code = '',
+    language = '',
+    order = '',
+    latin = '',
+    required = '',
+    zip = '',
+    zipExample = '',
+    regions = '',
+  ] = row.split('\t');
+  return [
+    code,
+    {
+      language,
+      order,
+      latinOrder: latin === '' ? order : latin,
+      required,
+      zipPattern: zip === '' ? null : new RegExp(`^(?:${zip})$`),
+      zipExample,
+      regions: regions === '' ? [] : regions.split('~').map(parseRegion),
+    },
+  ];
+}
+
+function parseRegion(region: string): CountryFormat['regions'][number] {
+  const [key = '', name = key, latinName = name] = region.split('=');
+  return { key, name, latinName };
+}
