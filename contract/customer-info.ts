@@ -1,7 +1,8 @@
 // Who buys and where the goods go (CO-01), as it is typed, stored with an order and sent.
 import { type Static, Type } from 'typebox';
 
-const line = (maxLength: number) => Type.String({ maxLength, description: 'one line, without control characters' });
+const line = (maxLength: number) =>
+  Type.String({ maxLength, description: 'one line, without control characters' });
 
 /** Empty strings are fields that are not filled in; which must be, and in what form, the country says (commerce/addresses). */
 export const CustomerInfoSchema = Type.Object(
