@@ -44,7 +44,7 @@ await runProcess(COMMAND, async ({ positionals: [folder = '.'] }) => {
 
 function rowOf(code: string, path: string): string {
   const all = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Record<string, string>>;
-  const data = { ...DEFAULTS, ...all[code] };
+  const data: Record<string, string> & typeof DEFAULTS = { ...DEFAULTS, ...all[code] };
   const order = orderOf(data.fmt);
   const latinOrder = data['lfmt'] === undefined ? '' : orderOf(data['lfmt']);
   return [
