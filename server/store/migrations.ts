@@ -5,6 +5,7 @@ import { DISCOUNT_CODE_TABLES } from '#server/store/discount-code-tables.ts';
 import { GIFT_CARD_TABLES } from '#server/store/gift-card-tables.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import { columnTypes, type Migration } from '#server/store/migration.ts';
+import { TEST_PAYMENT_TABLES } from '#server/store/test-payment-tables.ts';
 
 /** Synonyms as 0001-catalogue stored them. */
 const readSynonymsBefore = jsonColumn(
@@ -281,4 +282,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   DISCOUNT_CODE_TABLES,
   GIFT_CARD_TABLES,
+  TEST_PAYMENT_TABLES,
 ];

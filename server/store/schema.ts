@@ -180,6 +180,22 @@ export interface BuildFileTable {
   content: string;
 }
 
+/** A payment of the test provider. `doc` is what there is besides; `secret` signs its notices. */
+export interface TestPaymentTable {
+  reference: string;
+  payment_id: string;
+  secret: string;
+  doc: string;
+  created_at: number;
+}
+/** A notice of the test provider that was not taken yet. */
+export interface TestNoticeTable {
+  notice_id: string;
+  reference: string;
+  due_at: number;
+  attempts: number;
+}
+
 export interface Tables {
   products: ProductTable;
   articles: ArticleTable;
@@ -201,4 +217,6 @@ export interface Tables {
   leases: LeaseTable;
   builds: BuildTable;
   build_files: BuildFileTable;
+  test_payments: TestPaymentTable;
+  test_notices: TestNoticeTable;
 }
