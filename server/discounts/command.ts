@@ -1,22 +1,20 @@
 // The codes command: lists the shop's discount codes, sets those of a file, removes one.
-import { readFileSync } from 'node:fs';
 import { discountCodeOf } from '#contract/discount-code.ts';
 import { fail, type Result, ok } from '#contract/result.ts';
 import {
   type Command,
   type CommandArguments,
-  failWithMessage,
   type Output,
-  runCommand,
   UsageError,
 } from '#server/command-line/command.ts';
+import { readJsonFile, refusalText } from '#server/command-line/json-file.ts';
+import { actionAmong, type Environment, runStoreCommand } from '#server/command-line/store-command.ts';
 import { type CodeFile, type CodeFileEntry, codeFileIssues } from '#server/discounts/code-file.ts';
 import { fileEntryOf, storedCodesOf } from '#server/discounts/stored-codes.ts';
-import { readEnv } from '#server/env.ts';
-import { type FormIssue, issueText } from '#server/form-issues.ts';
+import type { FormIssue } from '#server/form-issues.ts';
 import { deleteDiscountCode, listDiscountCodes, writeDiscountCodes } from '#server/store/discount-codes.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Store } from '#server/store/store.ts';
 import { readSettings } from '#server/store/settings.ts';
 
 const CODES_COMMAND = {
@@ -47,23 +45,12 @@ interface Arguments {
 /** The exit code: 0 done, 1 the file or code was refused and everything is as it was, 2 wrong usage. */
 export async function runCodes(
   argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   output: Output,
 ): Promise<number> {
-  return runCommand(CODES_COMMAND, argv, output, (given) => {
-    const args = readArguments(given);
-    return failWithMessage(output, async () => {
-      const env = readEnv(environment);
-      if (!env.ok) throw new UsageError(env.error.join('\n'));
-      const store = await openStore(env.value);
-      try {
-        if (args.action === 'set') return await set(store, args, output);
-        return args.action === 'list' ? await list(store, args, output) : await remove(store, args, output);
-      } finally {
-        await store.close();
-      }
-    });
-  });
+  return runStoreCommand(CODES_COMMAND, { argv, environment, output }, readArguments, (store, args) =>
+    RUN[args.action](store, args, output),
+  );
 }
 
 function readArguments({
@@ -71,8 +58,7 @@ function readArguments({
   positionals: [action, name],
 }: CommandArguments<(typeof CODES_COMMAND)['options']>): Arguments {
   const isDryRun = values['dry-run'] ?? false;
-  const known = ACTIONS.find((one) => one === action);
-  if (known === undefined) throw new UsageError(`one of ${ACTIONS.join(', ')} is needed`);
+  const known = actionAmong(action, ACTIONS);
   if (name === undefined && known !== 'list')
     throw new UsageError(`${known}: one ${known === 'set' ? 'FILE' : 'CODE'} is needed`);
   if (isDryRun && known !== 'set') throw new UsageError(`${known} takes no --dry-run`);
@@ -110,10 +96,7 @@ async function set(
     const { added, changed, unchanged } = outcome.value;
     const end = isDryRun ? 'nothing was stored (--dry-run)' : 'in force now';
     output.out(`${path}: ${added} new codes, ${changed} changed, ${unchanged} as they were; ${end}\n`);
-  } else {
-    const lines = outcome.error.map((issue) => `  ${issueText(issue)}\n`).join('');
-    output.err(`${path} is refused, and nothing was stored:\n${lines}`);
-  }
+  } else output.err(refusalText(path, outcome.error));
   return outcome.ok ? 0 : 1;
 }
 
@@ -126,16 +109,13 @@ async function remove(store: Store, { name = '', isJson }: Arguments, output: Ou
   return isRemoved ? 0 : 1;
 }
 
+const RUN = { list, set, remove } as const;
+
 function readCodeFile(path: string): Result<CodeFile, FormIssue[]> {
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
-    return fail([{ field: '', reason: `is no JSON: ${cause.message}` }]);
-  }
-  const issues = codeFileIssues(value);
-  return issues.length > 0 ? fail(issues) : ok(value as CodeFile);
+  const file = readJsonFile(path);
+  if (!file.ok) return file;
+  const issues = codeFileIssues(file.value);
+  return issues.length > 0 ? fail(issues) : ok(file.value as CodeFile);
 }
 
 /** `SPRING10  10 %  for tents  from 2027-03-01T00:00:00.000Z  used 3 of 100` */

@@ -1,15 +1,9 @@
 // The pictures command: lists merchants' pictures that could not be fetched, or has them tried again now.
-import {
-  type Command,
-  failWithMessage,
-  type Output,
-  runCommand,
-  UsageError,
-} from '#server/command-line/command.ts';
-import { readEnv } from '#server/env.ts';
+import type { Command, Output } from '#server/command-line/command.ts';
+import { actionAmong, type Environment, runStoreCommand } from '#server/command-line/store-command.ts';
 import { RETRIES_PER_MINUTE } from '#server/images/picture-retries.ts';
 import type { PhotoError } from '#server/images/remote-photo.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Store } from '#server/store/store.ts';
 import {
   endPicturePauses,
   type ListedPictureFailure,
@@ -34,23 +28,18 @@ const MAX_LISTED = 50;
 /** The exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runPictures(
   argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   output: Output,
 ): Promise<number> {
-  return runCommand(PICTURES_COMMAND, argv, output, ({ values: { json = false }, positionals: [action] }) => {
-    if (action !== 'list' && action !== 'retry') throw new UsageError('list or retry is needed');
-    return failWithMessage(output, async () => {
-      const env = readEnv(environment);
-      if (!env.ok) throw new UsageError(env.error.join('\n'));
-      const store = await openStore(env.value);
-      try {
-        output.out(action === 'list' ? await list(store, json) : await retry(store, json));
-        return 0;
-      } finally {
-        await store.close();
-      }
-    });
-  });
+  return runStoreCommand(
+    PICTURES_COMMAND,
+    { argv, environment, output },
+    ({ values: { json = false }, positionals: [typed] }) => ({ run: RUN[actionAmong(typed, ACTIONS)], json }),
+    async (store, { run, json }) => {
+      output.out(await run(store, json));
+      return 0;
+    },
+  );
 }
 
 async function list(store: Store, isJson: boolean): Promise<string> {
@@ -74,6 +63,9 @@ async function retry(store: Store, isJson: boolean): Promise<string> {
     ? 'There is no picture to try again.\n'
     : `The running shop tries ${countOf(due)} again now, ${RETRIES_PER_MINUTE} a minute.\n`;
 }
+
+const RUN = { list, retry } as const;
+const ACTIONS = ['list', 'retry'] as const;
 
 function jsonFailure({ imageId, url, reason, attempts, lastTriedAt, nextTryAt }: ListedPictureFailure) {
   const lastTry = new Date(lastTriedAt).toISOString();

@@ -5,19 +5,17 @@ import { fail, ok } from '#contract/result.ts';
 import {
   type Command,
   type CommandArguments,
-  failWithMessage,
   type Output,
-  runCommand,
   UsageError,
 } from '#server/command-line/command.ts';
-import { readEnv } from '#server/env.ts';
+import { type Environment, runStoreCommand } from '#server/command-line/store-command.ts';
 import { tableOfFile } from '#server/merchandising/csv.ts';
 import { fileOf } from '#server/merchandising/export-file.ts';
 import type { ValidationIssue } from '#server/merchandising/file-schema.ts';
 import { readMerchandisingFile } from '#server/merchandising/read-file.ts';
 import { resolveFile } from '#server/merchandising/references.ts';
 import { readSettings } from '#server/store/settings.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Store } from '#server/store/store.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
 import {
   type MerchandisingReport,
@@ -54,22 +52,12 @@ interface Applied extends MerchandisingReport {
 /** Resolves with the exit code: 0 success, 1 the file was rejected and nothing has changed, 2 invalid usage. */
 export async function runMerchandise(
   argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   output: Output,
 ): Promise<number> {
-  return runCommand(MERCHANDISE_COMMAND, argv, output, (given) => {
-    const args = readArguments(given);
-    return failWithMessage(output, async () => {
-      const env = readEnv(environment);
-      if (!env.ok) throw new UsageError(env.error.join('\n'));
-      const store = await openStore(env.value);
-      try {
-        return args.isExport ? await exportTo(store, args.file, output) : await apply(store, args, output);
-      } finally {
-        await store.close();
-      }
-    });
-  });
+  return runStoreCommand(MERCHANDISE_COMMAND, { argv, environment, output }, readArguments, (store, args) =>
+    args.isExport ? exportTo(store, args.file, output) : apply(store, args, output),
+  );
 }
 
 function readArguments({

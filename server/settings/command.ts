@@ -1,6 +1,6 @@
 // The settings command: prints the shop's settings, stores others in their place, or checks a file.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fail, ok, type Result } from '#contract/result.ts';
+import { writeFileSync } from 'node:fs';
+import type { Result } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import {
   type Command,
@@ -10,12 +10,12 @@ import {
   runCommand,
   UsageError,
 } from '#server/command-line/command.ts';
-import { readEnv } from '#server/env.ts';
+import { readJsonFile, refusalText } from '#server/command-line/json-file.ts';
+import { actionAmong, type Environment, withStore } from '#server/command-line/store-command.ts';
 import type { SettingsIssue } from '#server/settings/check-settings.ts';
-import { issueText } from '#server/form-issues.ts';
 import { parseSettings } from '#server/settings/parse-settings.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Store } from '#server/store/store.ts';
 import { readSettings, writeSettings } from '#server/store/settings.ts';
 
 const SETTINGS_COMMAND = {
@@ -41,21 +41,16 @@ interface Arguments {
 /** The exit code: 0 done, 1 the document was refused and everything is as it was, 2 wrong usage. */
 export async function runSettings(
   argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   output: Output,
 ): Promise<number> {
   return runCommand(SETTINGS_COMMAND, argv, output, (given) => {
     const { action, file = '', isDryRun } = readArguments(given);
     return failWithMessage(output, async () => {
       if (action === 'check') return check(file, output);
-      const env = readEnv(environment);
-      if (!env.ok) throw new UsageError(env.error.join('\n'));
-      const store = await openStore(env.value);
-      try {
-        return action === 'get' ? await get(store, file, output) : await set(store, file, isDryRun, output);
-      } finally {
-        await store.close();
-      }
+      return withStore(environment, (store) =>
+        action === 'get' ? get(store, file, output) : set(store, file, isDryRun, output),
+      );
     });
   });
 }
@@ -65,8 +60,7 @@ function readArguments({
   positionals: [name, file],
 }: CommandArguments<(typeof SETTINGS_COMMAND)['options']>): Arguments {
   const isDryRun = values['dry-run'] ?? false;
-  const action = ACTIONS.find((known) => known === name);
-  if (action === undefined) throw new UsageError(`one of ${ACTIONS.join(', ')} is needed`);
+  const action = actionAmong(name, ACTIONS);
   if (file === undefined && action !== 'get') throw new UsageError(`${action}: one FILE is needed`);
   if (isDryRun && action !== 'set') throw new UsageError(`${action} takes no --dry-run`);
   return { action, file, isDryRun };
@@ -103,20 +97,12 @@ function check(file: string, output: Output): number {
 }
 
 function readDocument(file: string): Result<ShopSettings, readonly SettingsIssue[]> {
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
-    return fail([{ field: '', reason: `is no JSON: ${cause.message}` }]);
-  }
-  const parsed = parseSettings(value);
-  return parsed.ok ? ok(parsed.value) : parsed;
+  const document = readJsonFile(file);
+  return document.ok ? parseSettings(document.value) : document;
 }
 
 function refuse(file: string, issues: readonly SettingsIssue[], output: Output): number {
-  const lines = issues.map((issue) => `  ${issueText(issue)}\n`).join('');
-  output.err(`${file} is refused, and nothing was stored:\n${lines}`);
+  output.err(refusalText(file, issues));
   return 1;
 }
 

@@ -1,0 +1,19 @@
+// A JSON file that an operator hands to a command.
+import { readFileSync } from 'node:fs';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { type FormIssue, issueText } from '#server/form-issues.ts';
+
+/** A file that can't be read throws; one that is no JSON is an issue of the whole. */
+export function readJsonFile(path: string): Result<unknown, FormIssue[]> {
+  try {
+    return ok(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    return fail([{ field: '', reason: `is no JSON: ${cause.message}` }]);
+  }
+}
+
+export function refusalText(path: string, issues: readonly FormIssue[]): string {
+  const lines = issues.map((issue) => `  ${issueText(issue)}\n`).join('');
+  return `${path} is refused, and nothing was stored:\n${lines}`;
+}

@@ -1,0 +1,58 @@
+// A command on the shop's database, which is opened for the command and closed however it ends.
+import {
+  type Command,
+  type CommandArguments,
+  type CommandOptions,
+  failWithMessage,
+  type Output,
+  runCommand,
+  UsageError,
+} from '#server/command-line/command.ts';
+import { readEnv } from '#server/env.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a command is started with. */
+export interface CommandStart {
+  readonly argv: readonly string[];
+  readonly environment: Environment;
+  readonly output: Output;
+}
+
+/** `read` checks what was typed, before anything is opened; `run` gives the exit code. */
+export async function runStoreCommand<O extends CommandOptions, A>(
+  command: Command<O>,
+  { argv, environment, output }: CommandStart,
+  read: (given: CommandArguments<O>) => A,
+  run: (store: Store, args: A) => Promise<number>,
+): Promise<number> {
+  return runCommand(command, argv, output, (given) => {
+    const args = read(given);
+    return failWithMessage(output, () => withStore(environment, (store) => run(store, args)));
+  });
+}
+
+export async function withStore(
+  environment: Environment,
+  work: (store: Store) => Promise<number>,
+): Promise<number> {
+  const env = readEnv(environment);
+  if (!env.ok) throw new UsageError(env.error.join('\n'));
+  const store = await openStore(env.value);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The action that was typed. */
+export function actionAmong<Action extends string>(
+  typed: string | undefined,
+  actions: readonly Action[],
+): Action {
+  const action = actions.find((known) => known === typed);
+  if (action === undefined) throw new UsageError(`one of ${actions.join(', ')} is needed`);
+  return action;
+}
