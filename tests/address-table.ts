@@ -52,7 +52,7 @@ function rowOf(code: string, path: string): string {
     data['lang'] ?? '',
     order,
     latinOrder === order ? '' : latinOrder,
-    orderOf(`%${[...data.require].join('%')}`),
+    orderOf(`%${data.require.split('').join('%')}`),
     order.includes('Z') ? (data['zip'] ?? '') : '',
     order.includes('Z') ? (data['zipex']?.split(',')[0] ?? '') : '',
     order.includes('S') ? regionsOf(code, data) : '',

@@ -121,7 +121,7 @@ function isPhone(typed: string): boolean {
 }
 
 function fieldsOf(letters: string): AddressField[] {
-  return [...letters].flatMap((letter) => FIELD_BY_LETTER[letter] ?? []);
+  return letters.split('').flatMap((letter) => FIELD_BY_LETTER[letter] ?? []);
 }
 
 function formatOf(country: string): CountryFormat | undefined {
