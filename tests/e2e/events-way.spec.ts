@@ -1,6 +1,11 @@
 // How events of the built shop reach it: over the socket, as a beacon when the page ends; and pages still return from the back/forward cache.
-import { launch, type Page as CachedPage } from 'puppeteer-core';
-import { chromiumPath } from '../chromium.ts';
+import {
+  inPage,
+  launchWithPageCache,
+  newCachedPage,
+  untilPageInteractive,
+  whyNotKept,
+} from './cached-pages.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { forbidWebsockets, storedEvents, watchEvents } from './sent-events.ts';
 
@@ -68,52 +73,36 @@ test('EV-07b what waits when a page ends is told by a beacon, a JSON array, and 
   await context.close();
 });
 
-/** Loads the page again, leaves it once it has told events, and goes back to it. */
-async function returnsFromCache(page: CachedPage, countEvents: () => number): Promise<boolean> {
-  const before = countEvents();
-  await page.reload();
-  await expect.poll(countEvents).toBeGreaterThan(before);
-  const left = page.url();
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['returned'] = String(persisted);
-    });
-  });
-  await page.goto(new URL('/robots.txt', left).href);
-  await page.goBack();
-  return page.evaluate(() => document.documentElement.dataset['returned'] === 'true');
-}
-
-/** Playwright does without the back/forward cache. */
 test('a page with events on their way returns from the back/forward cache, and goes on telling', async ({
   shop,
 }) => {
-  const browser = await launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox'],
-    defaultViewport: { width: 1280, height: 900 },
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const page = await browser.newPage();
+  const browser = await launchWithPageCache();
+  const page = await newCachedPage(browser);
   const clicks = () => storedEvents(shop).filter(({ type }) => type === 'click');
+  const whyNotKeptWithEvents = async () => {
+    const before = storedEvents(shop).length;
+    await page.reload();
+    await expect.poll(() => storedEvents(shop).length).toBeGreaterThan(before);
+    return whyNotKept(page);
+  };
   try {
     await page.goto(shop.origin + LISTING);
-    await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
+    await untilPageInteractive(page);
     // A page that its first service worker claims meanwhile is not kept.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    // Now and then the browser keeps a page back for reasons of its own; a page of ours that blocks it is never kept.
-    await expect
-      .poll(() => returnsFromCache(page, () => storedEvents(shop).length), { timeout: 60_000 })
-      .toBe(true);
+    await expect.poll(whyNotKeptWithEvents, { timeout: 60_000 }).toBeNull();
     // Of the tests before.
     const earlier = new Set(clicks().map(({ event_id }) => event_id));
     const clicked = () => clicks().filter(({ event_id }) => !earlier.has(event_id));
-    const product = await page.$eval('main [data-part="product-card"] a', (link) => {
-      link.click();
-      return link.pathname;
+    const product = await inPage(page, () => {
+      const link = document.querySelector<HTMLAnchorElement>('main [data-part="product-card"] a');
+      link?.click();
+      return link?.pathname;
     });
-    await page.waitForSelector('[data-part="product"]');
-    expect(page.url()).toContain(product);
+    await expect.poll(() => inPage(page, () => location.pathname)).toBe(product);
+    await expect
+      .poll(() => inPage(page, () => document.querySelector('[data-part="product"]') !== null))
+      .toBe(true);
     await expect.poll(() => clicked().length).toBeGreaterThan(0);
     expect(clicked().map((event) => event.product_listing_result_id)).toEqual([expect.stringMatching(/\S/)]);
   } finally {

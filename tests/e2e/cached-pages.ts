@@ -1,0 +1,61 @@
+// A browser that keeps pages in its back/forward cache, which Playwright does without, and what is needed to leave and return.
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { chromiumPath } from '../chromium.ts';
+
+const POLL_MS = 100;
+const FRAME_LIMIT_MS = 15_000;
+
+export function launchWithPageCache(): Promise<Browser> {
+  return launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox'],
+    defaultViewport: { width: 1280, height: 900 },
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
+/** A page that says whether it returned from the cache. */
+export async function newCachedPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.evaluateOnNewDocument(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['returned'] = String(persisted);
+    });
+  });
+  return page;
+}
+
+export async function untilPageInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
+}
+
+/**
+ * Leaves the page for another document and goes back to it. Null: it was kept; else the browser's reasons. Now and then it
+ * keeps a page back for reasons of its own ("masked"), so callers ask again; a page of ours that blocks it is never kept.
+ */
+export async function whyNotKept(page: Page): Promise<string | null> {
+  await page.goto(new URL('/robots.txt', page.url()).href);
+  // The frame that a kept page brings back takes the place of the one that is waited in.
+  await page.goBack().catch(() => null);
+  return inPage(page, () => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: unknown;
+    })[];
+    if (document.documentElement.dataset['returned'] === 'true') return null;
+    return JSON.stringify(entry?.notRestoredReasons ?? 'not said');
+  });
+}
+
+/** What the page that is shown reads, once its frame can be asked. */
+export async function inPage<T>(page: Page, read: () => T): Promise<T> {
+  const deadline = Date.now() + FRAME_LIMIT_MS;
+  for (;;) {
+    try {
+      return (await page.evaluate(read)) as T;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+}
