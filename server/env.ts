@@ -24,6 +24,8 @@ export interface Env {
   readonly hasEventsSocket: boolean;
   /** CAIRN_SERVICE_WORKER, on or off, default on; off ends the service worker of every device that comes back. */
   readonly hasServiceWorker: boolean;
+  /** CAIRN_TEST_PAYMENTS, on or off; absent: while only the demo's products are sold. */
+  readonly testPayments: boolean | undefined;
 }
 
 /** Returns all errors at once, each a sentence that begins with the variable's name. An empty value counts as absent. */
@@ -47,8 +49,9 @@ export function readEnv(
     logLevel: logLevel(read('LOG_LEVEL'), errors),
     origin: publicOrigin(read('CAIRN_ORIGIN'), errors),
     trustedProxies: whole('CAIRN_TRUSTED_PROXIES', 0, 16),
-    hasEventsSocket: isEventsSocketOn(read('CAIRN_EVENTS_SOCKET'), errors),
-    hasServiceWorker: isOn(read('CAIRN_SERVICE_WORKER'), errors),
+    hasEventsSocket: isOn('CAIRN_EVENTS_SOCKET', read('CAIRN_EVENTS_SOCKET'), errors) ?? true,
+    hasServiceWorker: isOn('CAIRN_SERVICE_WORKER', read('CAIRN_SERVICE_WORKER'), errors) ?? true,
+    testPayments: isOn('CAIRN_TEST_PAYMENTS', read('CAIRN_TEST_PAYMENTS'), errors),
   };
   return errors.length === 0 ? ok(env) : fail(errors);
 }
@@ -62,22 +65,16 @@ function databaseUrl(text: string | undefined, errors: string[]): string | undef
   return undefined;
 }
 
-function isOn(text: string | undefined, errors: string[]): boolean {
+function isOn(name: string, text: string | undefined, errors: string[]): boolean | undefined {
   if (text !== undefined && text !== 'on' && text !== 'off')
-    errors.push(`CAIRN_SERVICE_WORKER must be on or off, not "${text}"`);
-  return text !== 'off';
+    errors.push(`${name} must be on or off, not "${text}"`);
+  return text === undefined ? undefined : text === 'on';
 }
 
 function logLevel(text: string | undefined, errors: string[]): LogLevel {
   const level = LOG_LEVELS.find((known) => known === (text ?? 'info'));
   if (level === undefined) errors.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`);
   return level ?? 'info';
-}
-
-function isEventsSocketOn(text: string | undefined, errors: string[]): boolean {
-  if (text !== undefined && text !== 'on' && text !== 'off')
-    errors.push(`CAIRN_EVENTS_SOCKET must be on or off, not "${text}"`);
-  return text !== 'off';
 }
 
 function publicOrigin(text: string | undefined, errors: string[]): string | undefined {

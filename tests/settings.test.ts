@@ -63,6 +63,7 @@ describe('refusals', () => {
     ['CAIRN_ORIGIN', 'shop.example'],
     ['CAIRN_TRUSTED_PROXIES', '-1'],
     ['CAIRN_EVENTS_SOCKET', 'yes'],
+    ['CAIRN_TEST_PAYMENTS', '1'],
   ])('of %s are as the table says', (name, value) => {
     const env = readEnv({ [name]: value });
     const [fault = ''] = env.ok ? [] : env.error;

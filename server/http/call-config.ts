@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call; absent on other routes. */
     call?: Call;
+    /** Of a route that changes something and is no call. `signed`: for whoever signed the request. `secret`: for who knows its path. */
+    access?: 'signed' | 'secret';
     isOpenToOtherOrigins?: boolean;
     /** Sent under any load, at any rate, and before the catalogue is ready: without a file of its own a page is broken. */
     isNeverRefused?: boolean;

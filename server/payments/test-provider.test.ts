@@ -1,9 +1,8 @@
 // The test provider on both databases: one session a payment, refunds that happen once and never exceed what was paid.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewPaymentSession, PaymentProvider } from '#server/payments/provider.ts';
-import { createTestProvider } from '#server/payments/test-provider.ts';
+import type { NewPaymentSession } from '#server/payments/provider.ts';
+import { createTestProvider, LATE_MS, TEST_CODE, type TestProvider } from '#server/payments/test-provider.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
-import { testPayment, updateTestPayment } from '#server/store/test-payments.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 
 const AT_ONCE = 20;
@@ -22,11 +21,15 @@ const REFUSED = { ok: false, error: 'refused' };
 describe.each(DATABASES)('the test provider on $name', ({ make }) => {
   let place: TestDatabase;
   let store: Store;
-  let provider: PaymentProvider;
+  let provider: TestProvider;
+  let time: number;
+  let isOffered: boolean;
   beforeEach(async () => {
     place = await make();
     store = await openStore(place);
-    provider = createTestProvider(store, () => 1);
+    time = 1_000;
+    isOffered = true;
+    provider = createTestProvider({ store, now: () => time, isOffered: async () => isOffered });
   });
   afterEach(async () => {
     await store.close();
@@ -38,13 +41,9 @@ describe.each(DATABASES)('the test provider on $name', ({ make }) => {
     if (!result.ok) throw new Error(result.error);
     return result.value.reference;
   }
-  /** As the buyer would on the provider's page. */
   async function paid(): Promise<string> {
     const reference = await created();
-    await store.transaction(async (tx) => {
-      const payment = await testPayment(tx, { reference });
-      if (payment !== undefined) await updateTestPayment(tx, { ...payment, state: 'paid' });
-    });
+    await provider.choose(reference, 'pay', '');
     return reference;
   }
   const refund = (reference: string, amount: number, key: string) =>
@@ -110,6 +109,70 @@ describe.each(DATABASES)('the test provider on $name', ({ make }) => {
     const reference = await paid();
     await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => refund(reference, 3_000, `refund-${at}`)));
     expect(await reading(reference)).toMatchObject({ refunded: 18_000 });
+  });
+
+  test.each([
+    ['pay', 'paid'],
+    ['decline', 'declined'],
+    ['cancel', 'cancelled'],
+    ['silent', 'open'],
+  ] as const)('a buyer who chooses %s makes it %s', async (choice, state) => {
+    const reference = await created();
+    expect(await provider.choose(reference, choice, '')).toMatchObject({ ok: true });
+    expect(await reading(reference)).toMatchObject({ state });
+  });
+
+  test('what has ended takes no other choice', async () => {
+    const reference = await created();
+    await provider.choose(reference, 'decline', '');
+    expect(await provider.choose(reference, 'pay', '')).toEqual(REFUSED);
+    expect(await reading(reference)).toMatchObject({ state: 'declined' });
+  });
+
+  test('the second step needs its code', async () => {
+    const reference = await created();
+    await provider.choose(reference, 'step', '');
+    expect(await provider.choose(reference, 'pay', '000000')).toEqual(REFUSED);
+    expect(await reading(reference)).toMatchObject({ state: 'needs-buyer' });
+    await provider.choose(reference, 'pay', TEST_CODE);
+    expect(await reading(reference)).toMatchObject({ state: 'paid' });
+  });
+
+  test('money on its way arrives when its time has come', async () => {
+    const reference = await created();
+    await provider.choose(reference, 'late', '');
+    time += LATE_MS - 1;
+    expect(await reading(reference)).toMatchObject({ state: 'needs-buyer' });
+    time += 1;
+    expect(await reading(reference)).toMatchObject({ state: 'paid' });
+  });
+
+  test('a suspended payment takes no money until it is resumed', async () => {
+    const reference = await created();
+    expect(await provider.suspend(reference)).toMatchObject({ ok: true, value: { state: 'open' } });
+    expect(await provider.choose(reference, 'pay', '')).toEqual(REFUSED);
+    await provider.resume(reference);
+    expect(await provider.choose(reference, 'pay', '')).toMatchObject({ ok: true });
+    expect(await provider.suspend(reference)).toMatchObject({ ok: true, value: { state: 'paid' } });
+  });
+
+  test('money on its way stays with the buyer when the payment is suspended', async () => {
+    const reference = await created();
+    await provider.choose(reference, 'late', '');
+    await provider.suspend(reference);
+    time += LATE_MS;
+    expect(await reading(reference)).toMatchObject({ state: 'open' });
+  });
+
+  test('a payment from before takes no money where test payments have ended', async () => {
+    const reference = await created();
+    isOffered = false;
+    expect(await provider.choose(reference, 'pay', '')).toEqual(REFUSED);
+    expect(await reading(reference)).toMatchObject({ state: 'open' });
+  });
+
+  test.each(['javascript:alert(1)', '/checkout', ''])('a return to "%s" is refused', async (returnUrl) => {
+    expect(await provider.createSession({ ...SESSION, returnUrl })).toEqual(REFUSED);
   });
 
   test('what was not paid is not given back', async () => {

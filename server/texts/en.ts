@@ -75,6 +75,33 @@ export const texts = {
     },
     home: 'To the start page',
   },
+  /** The page of the test provider. */
+  testPayment: {
+    title: 'Test payment',
+    notice: 'This is a test. No money moves.',
+    choices: {
+      pay: 'Pay {amount}',
+      step: 'Pay with a code',
+      decline: 'Decline the payment',
+      cancel: 'Cancel and return',
+      late: 'Pay, and confirm late',
+      early: 'Pay, and confirm early',
+      twice: 'Pay, and confirm twice',
+      silent: 'Never answer',
+    },
+    unusual: 'Unusual answers',
+    explained: {
+      late: 'You return to the shop first; the confirmation comes eight seconds later.',
+      early: 'The shop is told before you return, and told once more when all is over.',
+      twice: 'The shop gets the same message two times.',
+      silent: 'Neither you nor the shop hears anything. The payment ends when its time is up.',
+    },
+    code: 'Code for the second step: {code}',
+    wrongCode: 'That is not the code. Try again.',
+    silent: 'No answer comes. The shop ends the payment when its time is up.',
+    stopped: 'The shop has stopped this payment. Nothing was charged.',
+    back: 'Back to the shop',
+  },
   /** In place of pages in a market that sells nothing, followed by a link to one that does. */
   emptyMarket: {
     title: 'Nothing is sold here at the moment',

@@ -1,0 +1,101 @@
+// The shop's payment providers: who takes new payments, who took stored ones, and the addresses that they use of the shop.
+import type { FastifyInstance } from 'fastify';
+import { shopError } from '#contract/errors.ts';
+import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
+import type { Env } from '#server/env.ts';
+import '#server/http/call-config.ts';
+import { sendError } from '#server/http/errors.ts';
+import type { Log } from '#server/log.ts';
+import type { PaymentNotice, PaymentProvider } from '#server/payments/provider.ts';
+import { startTestNotices } from '#server/payments/test-notices.ts';
+import { createTestProvider, TEST_PROVIDER, type TestProvider } from '#server/payments/test-provider.ts';
+import { mountTestPages } from '#server/payments/test-routes.ts';
+import type { Store } from '#server/store/store.ts';
+import { sellsOnly } from '#server/store/test-payments.ts';
+
+const NOTICE_LIMIT_BYTES = 256 * 1024;
+
+export interface Payments {
+  /** Who takes new payments now; null: nobody, so that nothing that costs money can be bought. */
+  current(): Promise<PaymentProvider | null>;
+  /** Whoever took a stored payment, for reading and refunds; undefined: not set up any more. */
+  named(name: string): PaymentProvider | undefined;
+  /** Origins that a form of the checkout may lead to. */
+  readonly pageOrigins: readonly string[];
+  readonly test: TestProvider;
+}
+
+interface PaymentsOptions {
+  readonly store: Store;
+  readonly env: Pick<Env, 'testPayments'>;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Test payments are taken where the environment says so; where it says nothing, while the demo's products are all that is sold. */
+export function createPayments({ store, env, now }: PaymentsOptions): Payments {
+  const test = createTestProvider({
+    store,
+    now,
+    isOffered: async () => env.testPayments ?? (await sellsOnly(store.db, DEMO_SOURCE)),
+  });
+  const providers: readonly PaymentProvider[] = [test];
+  return {
+    current: async () => ((await test.isOffered()) ? test : null),
+    named: (name) => providers.find((provider) => provider.name === name),
+    pageOrigins: providers.flatMap(({ pageOrigins }) => pageOrigins),
+    test,
+  };
+}
+
+interface MountOptions {
+  readonly payments: Payments;
+  readonly store: Store;
+  readonly now: () => number;
+  readonly log: Log;
+  readonly shopName: () => string;
+  /** Where this process itself can be reached, once it listens: `http://localhost:3000`. */
+  readonly ownUrl: () => string;
+  /**
+   * Resolves when all that follows from the notice is stored, also where nothing follows, as of a notice that came before or of
+   * an unknown payment. `again`: the provider should send it again later, as when this throws.
+   */
+  readonly onNotice: (notice: PaymentNotice & { readonly provider: string }) => Promise<'taken' | 'again'>;
+}
+
+/** Before the server listens. */
+export async function mountPayments(
+  app: FastifyInstance,
+  options: MountOptions,
+): Promise<{ stop(): Promise<void> }> {
+  const { payments, store, now, log, shopName, ownUrl, onNotice } = options;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // A signature is of the bytes as they came.
+    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
+      '/api/payment/:provider/notice',
+      // No session and no same-origin proof: it acts for the provider that signed it, and for nobody else.
+      { bodyLimit: NOTICE_LIMIT_BYTES, config: { access: 'signed' } },
+      async ({ params, headers, body }, reply) => {
+        const provider = payments.named(params.provider);
+        if (provider === undefined) return sendError(reply, shopError('not_found'));
+        const notice = await provider.parseNotice(headers, body ?? Buffer.alloc(0));
+        if (notice === null) return sendError(reply, shopError('bad_request'));
+        const outcome = await onNotice({ ...notice, provider: provider.name });
+        if (outcome === 'again') return sendError(reply, shopError('overloaded'));
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    );
+  });
+  const notices = startTestNotices(
+    store,
+    now,
+    () => `${ownUrl()}/api/payment/${TEST_PROVIDER}/notice`,
+    (error) => log.error({ err: error, where: 'notices of test payments' }),
+  );
+  await mountTestPages(app, { provider: payments.test, notices, shopName });
+  return { stop: () => notices.stop() };
+}
