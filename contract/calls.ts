@@ -2,12 +2,14 @@
 import { CART_CALLS } from '#contract/cart.calls.ts';
 import { DISCOVERY_CALLS } from '#contract/discovery.calls.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
+import { GIFT_CARD_CALLS } from '#contract/gift-cards.calls.ts';
 import { SHOP_CALLS } from '#contract/shop.calls.ts';
 import { SNAPSHOT_CALLS } from '#contract/snapshot.calls.ts';
 
 export const CALLS = {
   ...SHOP_CALLS,
   ...CART_CALLS,
+  ...GIFT_CARD_CALLS,
   ...DISCOVERY_CALLS,
   ...SNAPSHOT_CALLS,
   ...EVENTS_CALLS,

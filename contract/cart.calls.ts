@@ -14,6 +14,14 @@ export const CART_CALLS = {
   cartEnterCode: { method: 'POST', path: '/api/products/discountCode', ...QUEUED },
   cartRemoveCode: { method: 'POST', path: '/api/cart/removeDiscountCode', ...QUEUED },
   cartClear: { method: 'GET', path: '/api/cart/clear', ...QUEUED },
+  /** Not queued: it holds what was typed about somebody else. */
+  cartAddGiftCard: {
+    method: 'POST',
+    path: '/api/cart/addGiftCard',
+    ...CART,
+    callers: ['page'],
+    retry: 'keyed',
+  },
   cartSetCountry: {
     method: 'POST',
     path: '/api/cart/setCountry',

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { CART_CALLS } from '#contract/cart.calls.ts';
 import { MAX_CART_CODES, MAX_TYPED_CODE_LENGTH } from '#contract/discount-code.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { AddGiftCardSchema, GiftCardRowSchema } from '#contract/gift-cards.ts';
 import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
 import { Decimal, Id, MarketParameter, MarketQuery, Nullable } from '#contract/parameters.ts';
 
@@ -101,6 +102,8 @@ export const CartSchema = Type.Object(
     /** Goes up by one with every change, so that an older response never replaces a newer one. */
     version: Type.Integer({ minimum: 0 }),
     orderRows: Type.Array(OrderRowSchema),
+    /** Gift cards that are bought, in the order in which they were added. */
+    giftCardRows: Type.Array(GiftCardRowSchema),
     grandTotalValue: Decimal,
     totalVatValue: Decimal,
     shippingFeeValue: Decimal,
@@ -176,6 +179,12 @@ export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {
     response: CartSchema,
   },
   cartRemoveCode: { summary: 'Remove a discount code', query: DiscountCodeQuery, response: CartSchema },
+  cartAddGiftCard: {
+    summary: 'Add a gift card to be mailed to somebody',
+    query: MarketQuery,
+    body: AddGiftCardSchema,
+    response: CartSchema,
+  },
   cartClear: { summary: 'Empty the cart', query: MarketQuery, response: CartSchema },
   cartSetCountry: {
     summary: 'Move the cart to the market of the query',

@@ -4,6 +4,7 @@ import type { CartDiscountCode, CartIntent, CartNotice } from '#contract/cart.ts
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
+import type { GiftCardRow } from '#contract/gift-cards.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { Currency } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
@@ -155,12 +156,20 @@ export interface CartCodeView extends Pick<CartDiscountCode, 'code' | 'refusal'>
   /** It was entered here and has not reached the server yet: nothing is known of it. */
   readonly isPending: boolean;
 }
+/** A gift card that is bought; `rowId` as that of a row. */
+export interface CartGiftCardView extends Pick<GiftCardRow, 'recipientEmail' | 'deliverOn'> {
+  readonly rowId: string;
+  readonly valueMinor: number;
+}
 /** The cart as it will be: the server's last response with the pending changes applied (CA-13). */
 export interface CartView {
   readonly cartId: string | null;
   readonly currency: Currency;
   readonly rows: readonly CartRowView[];
+  readonly giftCards: readonly CartGiftCardView[];
+  /** Of units and gift cards. */
   readonly count: number;
+  /** What all of them cost. */
   readonly goodsMinor: number;
   /** Null until the server has computed it for exactly these rows. */
   readonly shippingMinor: number | null;

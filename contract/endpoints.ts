@@ -3,12 +3,14 @@ import type { Static, TSchema } from 'typebox';
 import { CART_ENDPOINTS } from '#contract/cart.ts';
 import { DISCOVERY_ENDPOINTS } from '#contract/discovery.ts';
 import { EVENTS_ENDPOINTS } from '#contract/events.ts';
+import { GIFT_CARD_ENDPOINTS } from '#contract/gift-cards.ts';
 import { SHOP_ENDPOINTS } from '#contract/shop.ts';
 import { SNAPSHOT_ENDPOINTS } from '#contract/snapshot.ts';
 
 export const ENDPOINTS = {
   ...SHOP_ENDPOINTS,
   ...CART_ENDPOINTS,
+  ...GIFT_CARD_ENDPOINTS,
   ...DISCOVERY_ENDPOINTS,
   ...SNAPSHOT_ENDPOINTS,
   ...EVENTS_ENDPOINTS,

@@ -1,7 +1,13 @@
 // The settings document: everything that makes this shop another one than the next, as a merchant writes it.
 import { type Static, Type } from 'typebox';
 import { type ColorScheme, colorScheme, icon, logo, screenshot } from '#contract/appearance-settings.ts';
-import { CURRENCIES, type Language, LANGUAGES, MARKET_CODE_PATTERN } from '#contract/market.ts';
+import {
+  CURRENCIES,
+  type Currency,
+  type Language,
+  LANGUAGES,
+  MARKET_CODE_PATTERN,
+} from '#contract/market.ts';
 import { type LocalizedSetting, localized, nullable, STRICT, text } from '#contract/setting-types.ts';
 
 export const MAX_MARKETS = 200;
@@ -146,6 +152,22 @@ export const SettingsSchema = Type.Object(
         { maxItems: 50 },
       ),
     ),
+    /** Absent: amounts of the shop's own in the currencies it knows; null: no gift cards are sold. */
+    giftCards: nullable(
+      Type.Object(
+        {
+          /** By currency, in the order in which they are offered; one that is absent has no gift cards. */
+          amounts: Type.Record(
+            Type.Enum([...CURRENCIES]),
+            Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }), { maxItems: 12 }),
+            STRICT,
+          ),
+          /** From the day on which it is bought; null or absent: it never expires. */
+          validForMonths: nullable(Type.Integer({ minimum: 1, maximum: 1_200 })),
+        },
+        STRICT,
+      ),
+    ),
     /** Terms, privacy and the like, linked from the foot of every page. */
     legalPages: Type.Optional(
       Type.Array(
@@ -213,5 +235,9 @@ export interface ShopSettings {
     readonly name: LocalizedSetting;
     readonly rates: Readonly<Record<string, number>>;
   }[];
+  readonly giftCards: {
+    readonly amounts: Readonly<Partial<Record<Currency, readonly number[]>>>;
+    readonly validForMonths: number | null;
+  };
   readonly legalPages: readonly { readonly title: LocalizedSetting; readonly url: string }[];
 }

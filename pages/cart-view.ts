@@ -1,7 +1,7 @@
 // The cart as screens show it, made from the server's.
 import { ONE_SIZE } from '#contract/limits.ts';
 import type { Cart, CartDiscountCode, OrderRow } from '#contract/cart.ts';
-import type { CartCodeView, CartRowView, CartView } from '#contract/clients.ts';
+import type { CartCodeView, CartGiftCardView, CartRowView, CartView } from '#contract/clients.ts';
 import { CURRENCIES, type Currency, type PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 
@@ -11,6 +11,7 @@ export function emptyCartView(market: PageMarket): CartView {
     cartId: null,
     currency: market.currency,
     rows: [],
+    giftCards: [],
     count: 0,
     goodsMinor: 0,
     shippingMinor: 0,
@@ -24,21 +25,30 @@ export function emptyCartView(market: PageMarket): CartView {
   };
 }
 
-type CodeField = 'discountCodes' | 'discountValue' | 'freeShippingDistanceValue';
-/** Carts that a version without discount codes stored on the device lack their fields. */
-type StoredCart = Omit<Cart, CodeField> & Partial<Pick<Cart, CodeField>>;
+type LaterField = 'discountCodes' | 'discountValue' | 'freeShippingDistanceValue' | 'giftCardRows';
+/** Carts that a version without discount codes or gift cards stored on the device lack their fields. */
+type StoredCart = Omit<Cart, LaterField> & Partial<Pick<Cart, LaterField>>;
 
 /** The server's cart with no changes pending. The cart's own currency holds: it may still be of another market. */
 export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
   const currency = CURRENCIES.find((known) => known === cart.currency) ?? market.currency;
   const rows = cart.orderRows.map((row) => cartRowOf(row, currency));
+  const giftCards = (cart.giftCardRows ?? []).map(
+    ({ orderRowId, value, recipientEmail, deliverOn }): CartGiftCardView => ({
+      rowId: orderRowId,
+      valueMinor: toMinor(value, currency),
+      recipientEmail,
+      deliverOn,
+    }),
+  );
   const { discountCodes = [], discountValue = 0, freeShippingDistanceValue: distance = null } = cart;
   return {
     ...emptyCartView(market),
-    ...cartTotals(rows),
+    ...cartTotals(rows, giftCards),
     currency,
     cartId: cart.cartId,
     rows,
+    giftCards,
     shippingMinor: toMinor(cart.shippingFeeValue, currency),
     vatMinor: toMinor(cart.totalVatValue, currency),
     totalMinor: toMinor(cart.grandTotalValue, currency),
@@ -50,9 +60,13 @@ export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
 }
 
 /** The sums that need no server: how many units, and goods at the price the shopper sees. */
-export function cartTotals(rows: readonly CartRowView[]): Pick<CartView, 'count' | 'goodsMinor'> {
-  let count = 0;
+export function cartTotals(
+  rows: readonly CartRowView[],
+  giftCards: readonly CartGiftCardView[],
+): Pick<CartView, 'count' | 'goodsMinor'> {
+  let count = giftCards.length;
   let goodsMinor = 0;
+  for (const { valueMinor } of giftCards) goodsMinor += valueMinor;
   for (const row of rows) {
     count += row.quantity;
     goodsMinor += row.quantity * (row.reducedMinor ?? row.listMinor);

@@ -12,6 +12,7 @@ import { poll } from '#server/discovery/poll.ts';
 import { createDiscovery, DamagedFileError } from '#server/discovery/service.ts';
 import type { Env } from '#server/env.ts';
 import { createEventIngestion } from '#server/events/ingestion.ts';
+import { createGiftCards } from '#server/gift-cards/gift-cards.ts';
 import { createApp } from '#server/http/app.ts';
 import { mountEndpoints } from '#server/http/endpoints.ts';
 import { sendError } from '#server/http/errors.ts';
@@ -43,6 +44,7 @@ import { createErrorPage } from '#server/ssr/error-page.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
 import { deleteIdempotencyKeys } from '#server/store/carts.ts';
 import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
+import { deleteAttempts } from '#server/store/guess-limit.ts';
 import { readSettings, type StoredSettings } from '#server/store/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createDataFolderCheck, requireDataFolder } from '#server/store/data-folder.ts';
@@ -118,6 +120,7 @@ export async function startShopServer({
     registry,
     shop: withRetiredProducts(shop, resolveSlug),
     cart,
+    giftCards: createGiftCards(store, Date.now, settings.current),
     discovery: { ...discovery, source: withRetiredListings(discovery.source, resolveSlug) },
     events,
   });
@@ -193,7 +196,10 @@ export async function startShopServer({
   };
   const cleanupTimer = setInterval(() => {
     store
-      .transaction((tx) => deleteIdempotencyKeys(tx, Date.now() - IDEMPOTENCY_KEY_LIFETIME_MS))
+      .transaction(async (tx) => {
+        await deleteIdempotencyKeys(tx, Date.now() - IDEMPOTENCY_KEY_LIFETIME_MS);
+        await deleteAttempts(tx, Date.now());
+      })
       .catch(errorReporter('housekeeping'));
   }, CLEANUP_INTERVAL_MS);
   cleanupTimer.unref();

@@ -17,19 +17,24 @@ import { createApp } from '#server/http/app.ts';
 import { mountEndpoint } from '#server/http/endpoints.ts';
 import { createLog } from '#server/log.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { issueGiftCard } from '#server/store/gift-cards.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
 const ENDPOINT_ROWS: readonly (readonly [string, Endpoint])[] = Object.entries(ENDPOINTS);
 const FOREIGN = 'https://host.example';
 
 /** Values of the small catalogue for the fields that must name something; any other gets one that its schema allows. */
-const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
+const KNOWN_VALUES: Record<string, unknown> = {
   market: 'sv-se',
   merchant: 'cairn',
   productId: ['p1'],
   articleId: 'a2',
   orderRowId: 'row-a2',
   type: 'related',
+  /** Of a gift card. */
+  value: 500,
+  recipientEmail: 'anna@example.com',
 };
 /** What `:id` and `id` stand for. */
 const IDS: Readonly<Record<string, string>> = {
@@ -77,6 +82,16 @@ function requestFor(name: string, endpoint: Endpoint, headers: Record<string, st
   };
 }
 
+async function codeOfGiftCard(place: TestDatabase): Promise<string | undefined> {
+  const store = await openStore(place);
+  const from = { from: 'granted', reference: 'test', key: 'test', at: 1, expiresAt: null } as const;
+  const issued = await store.transaction((tx) =>
+    issueGiftCard(tx, { amount: 50_000, currency: 'SEK', ...from }),
+  );
+  await store.close();
+  return issued?.code;
+}
+
 describe.each(DATABASES)('the endpoints on $name', ({ make }) => {
   let place: TestDatabase;
   let shop: TestShop;
@@ -88,6 +103,7 @@ describe.each(DATABASES)('the endpoints on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place);
+    KNOWN_VALUES['code'] = await codeOfGiftCard(place);
     const first = await send('cartAdd', ENDPOINTS.cartAdd, { 'x-cairn': '1' });
     cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }, 60_000);

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import { marketForLocale } from '#server/discovery/locale.ts';
 import type { Discovery } from '#server/discovery/service.ts';
 import type { EventIngestion } from '#server/events/ingestion.ts';
+import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import type { EndpointCall, Handlers } from '#server/http/handlers.ts';
 import { newSessionToken } from '#server/http/session.ts';
 import type { CartService } from '#server/shop/cart.ts';
@@ -23,11 +24,12 @@ export interface Services {
   readonly registry: () => MarketRegistry;
   readonly shop: Shop;
   readonly cart: CartService;
+  readonly giftCards: GiftCards;
   readonly discovery: Discovery;
   readonly events: EventIngestion;
 }
 
-export function createHandlers({ registry, shop, cart, discovery, events }: Services): Handlers {
+export function createHandlers({ registry, shop, cart, giftCards, discovery, events }: Services): Handlers {
   const { source } = discovery;
   const withMarket = async <T>(
     code: string,
@@ -80,6 +82,14 @@ export function createHandlers({ registry, shop, cart, discovery, events }: Serv
     cartRemove: (call) => change(call, { kind: 'remove', ...call.body }),
     cartEnterCode: (call) => changeCode(call, 'enterCode'),
     cartRemoveCode: (call) => changeCode(call, 'removeCode'),
+    cartAddGiftCard: (call) =>
+      withMarket(call.query.market, async (market) => {
+        const card = giftCards.toBuy(call.body, market, call.idempotencyKey);
+        return card.ok ? changeCart(cart, call, market, { kind: 'addGiftCard', card: card.value }) : card;
+      }),
+    giftCardSettings: ({ query }) =>
+      withMarket(query.market, async (market) => ok(giftCards.settingsIn(market))),
+    giftCardValidate: ({ body, client }) => giftCards.balance(body.code, client),
     cartClear: (call) => change(call, { kind: 'clear' }),
     cartSetCountry: (call) => change(call, { kind: 'setCountry' }),
     searchSuggestions: ({ query: { metadata: _unused, ...request } }) =>

@@ -1,5 +1,5 @@
 // What the parts of a settings document must say of one another: markets, codes, amounts, colours, pictures.
-import { type Currency, currencyFormat } from '#contract/market.ts';
+import { CURRENCIES, type Currency, currencyFormat } from '#contract/market.ts';
 import type { ColorScheme, ThemeColor } from '#contract/appearance-settings.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import type { FormIssue } from '#server/form-issues.ts';
@@ -30,6 +30,7 @@ const ACTIVE_SVG =
 export function checkSettings(settings: ShopSettings): SettingsIssue[] {
   return [
     ...marketIssues(settings),
+    ...giftCardIssues(settings),
     ...referenceIssues(settings),
     ...schemeIssues('light', settings.theme.light),
     ...schemeIssues('dark', settings.theme.dark),
@@ -70,6 +71,15 @@ function amountIssue(amount: number | null, currency: Currency): string | undefi
   const digits = currencyFormat(currency).minorDigits;
   if (amount === null || Number(amount.toFixed(digits)) === amount) return undefined;
   return `${amount} has more than the ${digits} decimals of ${currency}`;
+}
+
+function giftCardIssues({ giftCards }: ShopSettings): SettingsIssue[] {
+  return CURRENCIES.flatMap((currency) =>
+    (giftCards.amounts[currency] ?? []).flatMap((amount, index) => {
+      const reason = amountIssue(amount, currency);
+      return reason === undefined ? [] : { field: `giftCards.amounts.${currency}[${index}]`, reason };
+    }),
+  );
 }
 
 function referenceIssues(settings: ShopSettings): SettingsIssue[] {

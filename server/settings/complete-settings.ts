@@ -1,5 +1,6 @@
 // Fills in what a settings document leaves out: neutral values, never those of the demo shop.
 import type { MarketSettings, SettingsInput, ShopSettings } from '#contract/settings.ts';
+import { DEFAULT_GIFT_CARD_AMOUNTS } from '#server/settings/default-gift-cards.ts';
 import { DEFAULT_THEME } from '#server/settings/default-theme.ts';
 
 const MAX_SHORT_NAME = 30;
@@ -37,6 +38,13 @@ export function completeSettings(input: SettingsInput): ShopSettings {
     offer: input.offer ?? 'selling',
     legacyMarkets: input.legacyMarkets ?? {},
     taxCategories: input.taxCategories ?? [],
+    giftCards:
+      input.giftCards === null
+        ? { amounts: {}, validForMonths: null }
+        : {
+            amounts: input.giftCards?.amounts ?? DEFAULT_GIFT_CARD_AMOUNTS,
+            validForMonths: input.giftCards?.validForMonths ?? null,
+          },
     legalPages: input.legalPages ?? [],
   };
 }

@@ -1,8 +1,15 @@
 // The question that a cart asks of pricing: its rows and codes in its market, with the market's one way of shipping.
 import type { Market } from '#contract/market.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
-import { type EnteredDiscountCode, type Quote, quote, withoutTax } from '#commerce/pricing/pricing.ts';
-import type { PricedRow } from '#server/shop/cart-rules.ts';
+import type { CartGiftCard } from '#commerce/gift-cards/gift-cards.ts';
+import {
+  type EnteredDiscountCode,
+  type Quote,
+  type QuoteInput,
+  quote,
+  withoutTax,
+} from '#commerce/pricing/pricing.ts';
+import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
 
 /** All goods are shipped alike until articles say otherwise. */
 const SHIPPING_CLASS = 'parcel';
@@ -10,9 +17,8 @@ const SHIPPING_CLASS = 'parcel';
 const PPM_PER_BASIS_POINT = 100;
 
 export function cartQuote(
-  rows: readonly PricedRow[],
+  { rows, cart, market }: PricedCart,
   codes: readonly EnteredDiscountCode[],
-  market: Market,
   now: number,
 ): Quote {
   return quote({
@@ -27,17 +33,7 @@ export function cartQuote(
       },
     },
     address: null,
-    lines: rows.map(({ row, article, price }) => ({
-      lineId: orderRowIdOf(row.articleId),
-      kind: 'article',
-      productId: article.product.productId,
-      categoryIds: article.product.listingIds,
-      listPrice: price.list,
-      unitPrice: price.sale ?? price.list,
-      quantity: row.quantity,
-      taxCategory: null,
-      shippingClass: SHIPPING_CLASS,
-    })),
+    lines: [...rows.map(articleLine), ...cart.giftCards.map(giftCardLine)],
     shippingMethods: [
       {
         methodId: 'standard',
@@ -51,6 +47,34 @@ export function cartQuote(
     codes,
     giftCards: [],
   });
+}
+
+function articleLine({ row, article, price }: PricedRow): QuoteInput['lines'][number] {
+  return {
+    lineId: orderRowIdOf(row.articleId),
+    kind: 'article',
+    productId: article.product.productId,
+    categoryIds: article.product.listingIds,
+    listPrice: price.list,
+    unitPrice: price.sale ?? price.list,
+    quantity: row.quantity,
+    taxCategory: null,
+    shippingClass: SHIPPING_CLASS,
+  };
+}
+
+function giftCardLine({ rowId, amount }: CartGiftCard): QuoteInput['lines'][number] {
+  return {
+    lineId: rowId,
+    kind: 'gift-card',
+    productId: '',
+    categoryIds: [],
+    listPrice: amount,
+    unitPrice: amount,
+    quantity: 1,
+    taxCategory: null,
+    shippingClass: null,
+  };
 }
 
 /** What of a price in the market is not tax. */

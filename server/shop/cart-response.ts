@@ -10,12 +10,9 @@ import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
 import { imagePath, productPath } from '#server/shop/paths.ts';
 
 /** `codes`: those of the cart, looked up. */
-export function cartResponse(
-  { cart, market, rows, notices }: PricedCart,
-  codes: readonly EnteredDiscountCode[],
-  now: number,
-): Cart {
-  const { totals, shipping, codes: verdicts } = cartQuote(rows, codes, market, now);
+export function cartResponse(priced: PricedCart, codes: readonly EnteredDiscountCode[], now: number): Cart {
+  const { cart, market, rows, notices } = priced;
+  const { totals, shipping, codes: verdicts } = cartQuote(priced, codes, now);
   const decimal = (minor: number) => toDecimal(minor, market.currency);
   return {
     cartId: cart.cartId,
@@ -23,6 +20,12 @@ export function cartResponse(
     currency: market.currency,
     version: cart.version,
     orderRows: rows.map((row) => orderRow(row, market)),
+    giftCardRows: cart.giftCards.map(({ rowId, amount, recipientEmail, deliverOn }) => ({
+      orderRowId: rowId,
+      value: decimal(amount),
+      recipientEmail,
+      deliverOn,
+    })),
     grandTotalValue: decimal(totals.total),
     totalVatValue: decimal(totals.tax),
     shippingFeeValue: decimal(totals.shipping),
@@ -37,7 +40,7 @@ export function cartResponse(
 
 /** The cart of a shopper who has none; its id is empty, since reading creates no cart. */
 export function emptyCart(market: Market, now: number): Cart {
-  const cart = { cartId: '', market: market.code, version: 0, rows: [], codes: [] };
+  const cart = { cartId: '', market: market.code, version: 0, rows: [], codes: [], giftCards: [] };
   return cartResponse({ cart, market, rows: [], notices: [] }, [], now);
 }
 

@@ -1,16 +1,18 @@
 // The rules of cart changes, pure: from the stored rows and the current articles to new rows and notices.
-import type { CartIntent, CartNotice } from '#contract/cart.ts';
+import type { CartNotice } from '#contract/cart.ts';
 import { articleIdOfRow, MAX_ROW_QUANTITY } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import type { CartGiftCard, GiftCardChange } from '#commerce/gift-cards/gift-cards.ts';
 import { type ArticlePrice, textIn } from '#server/catalogue/model.ts';
+import { textsIn } from '#server/catalogue/server-texts.ts';
 import type { SoldArticle } from '#server/store/articles.ts';
 import type { StoredCart, StoredCartRow } from '#server/store/carts.ts';
 import { priceIn } from '#server/store/catalogue-read.ts';
 
-export type CartChange = CartIntent['change'] | { readonly kind: 'setCountry' };
+export type CartChange = GiftCardChange;
 export type Articles = ReadonlyMap<string, SoldArticle>;
 
 /** A row with its article and current price, in minor units of the cart's market. */
@@ -55,7 +57,9 @@ export function priceCart(cart: StoredCart, articles: Articles, market: Market):
     }
     rows.push({ row, article, price });
   }
-  return { cart, market, rows, notices };
+  // The amounts of gift cards are in the currency of the cart's market.
+  const giftCards = cart.market === market.code ? cart.giftCards : [];
+  return { cart: { ...cart, giftCards }, market, rows, notices };
 }
 
 /**
@@ -145,6 +149,12 @@ function addTo(
   }
   const row = { articleId, quantity, listMinor: price.list, saleMinor: price.sale, addedAt: now };
   return ok({ rows: [...rows, { row, article, price }], notices });
+}
+
+/** A gift card in the currency of another market. */
+export function giftCardNotice({ rowId }: CartGiftCard, { language }: Market): CartNotice {
+  const title = textsIn(language).giftCard;
+  return { kind: 'not-sold-here', articleId: rowId, title, before: 1, after: 0 };
 }
 
 function notice(

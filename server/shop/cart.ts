@@ -4,11 +4,17 @@ import type { Cart } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { giftCardsAfter } from '#commerce/gift-cards/gift-cards.ts';
 import { codesAfter, codesToLookUp } from '#server/shop/cart-codes.ts';
 import { cartResponse, emptyCart } from '#server/shop/cart-response.ts';
-import { type Articles, type CartChange, changeCart, priceCart } from '#server/shop/cart-rules.ts';
+import {
+  type Articles,
+  type CartChange,
+  changeCart,
+  giftCardNotice,
+  priceCart,
+} from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
-import { createGuessLimit } from '#server/shop/guess-limit.ts';
 import { articlesById } from '#server/store/articles.ts';
 import {
   cartById,
@@ -18,6 +24,7 @@ import {
   saveCart,
   recordIdempotencyKey,
 } from '#server/store/carts.ts';
+import { createGuessLimit } from '#server/store/guess-limit.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
 /** The tokens of a request by which its cart is found. */
@@ -60,7 +67,7 @@ export function createCartService(
   now: () => number,
   registry: () => MarketRegistry,
 ): CartService {
-  const guesses = createGuessLimit();
+  const guesses = createGuessLimit(store, 'discount codes');
   const apply = async (command: CartCommand): Promise<Result<CartCommandResult>> => {
     // A token from a cookie that belongs to no cart is never used, so that no session can be planted.
     const freshToken = command.newToken();
@@ -81,21 +88,26 @@ export function createCartService(
         return ok({ cart: await shown(found.cart), newSession: found.isByCookie ? null : found.token });
       }
       const linked = await cartById(store.db, cartId);
-      if (linked !== undefined) return ok({ cart: await shown(linked), newSession: null });
+      if (linked !== undefined) {
+        const giftCards = linked.giftCards.map((card) => ({ ...card, recipientEmail: '' }));
+        return ok({ cart: await shown({ ...linked, giftCards }), newSession: null });
+      }
       return fail(shopError('not_found', { field: 'cartId', detail: 'there is no such cart' }));
     },
 
     async change(command) {
       const { change, client } = command;
-      if (change.kind !== 'enterCode' || client === null) return apply(command);
-      if (!guesses.take(client, now())) return fail(tooManyCodesError());
+      if (change.kind !== 'enterCode') return apply(command);
+      if (!(await guesses.take(client, now()))) return fail(tooManyCodesError());
       const outcome = await apply(command);
       const isWrong = outcome.ok && isUnknownCode(outcome.value.cart, change.code);
-      if (!isWrong) guesses.giveBack(client);
+      if (!isWrong) await guesses.giveBack(client);
       return outcome;
     },
   };
 }
+
+const BEGINS_A_CART: ReadonlySet<CartChange['kind']> = new Set(['add', 'enterCode', 'addGiftCard']);
 
 async function applyCommand(
   tx: Db,
@@ -105,7 +117,7 @@ async function applyCommand(
   now: number,
 ): Promise<CartCommandResult> {
   const found = await ownCart(tx, access);
-  if (found === undefined && change.kind !== 'add' && change.kind !== 'enterCode') {
+  if (found === undefined && !BEGINS_A_CART.has(change.kind)) {
     return { cart: emptyCart(market, now), isReplay: false, newSession: null };
   }
   const token = found?.token ?? access.deviceToken ?? freshToken;
@@ -125,12 +137,18 @@ async function applyCommand(
   const lookedUp = await enteredCodes(tx, codesToLookUp(before.codes, change), market, null);
   const codes = codesAfter(before.codes, change, lookedUp);
   if (!codes.ok) throw new RejectedCommand(codes.error);
+  const isSameCurrency = registry.find(before.market)?.currency === market.currency;
+  const giftCards = giftCardsAfter(before.giftCards, change, isSameCurrency);
+  if (!giftCards.ok) throw new RejectedCommand(giftCards.error);
   const articles = await articlesOf(tx, before, change);
-  const after = changeCart({ ...before, codes: codes.value }, change, articles, market, now);
+  const changed = { ...before, codes: codes.value, giftCards: giftCards.value };
+  const after = changeCart(changed, change, articles, market, now);
   if (!after.ok) throw new RejectedCommand(after.error);
   await saveCart(tx, before, after.value.cart, now);
   const entered = lookedUp.filter(({ code }) => codes.value.includes(code));
-  return { cart: cartResponse(after.value, entered, now), isReplay: false, newSession };
+  const dropped = isSameCurrency || change.kind === 'clear' ? [] : before.giftCards;
+  const notices = [...after.value.notices, ...dropped.map((card) => giftCardNotice(card, market))];
+  return { cart: cartResponse({ ...after.value, notices }, entered, now), isReplay: false, newSession };
 }
 
 interface OwnCart {

@@ -1,5 +1,7 @@
 // Carts in the database: one cart per session, one row per article; and the idempotency keys of changes.
 import { Type } from 'typebox';
+import { Nullable } from '#contract/parameters.ts';
+import type { CartGiftCard } from '#commerce/gift-cards/gift-cards.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { CartRowTable, CartTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';
@@ -11,6 +13,8 @@ export interface StoredCart {
   readonly rows: readonly StoredCartRow[];
   /** Discount codes in the spelling that is compared, in the order in which they were entered. */
   readonly codes: readonly string[];
+  /** That are bought, in the order in which they were added. */
+  readonly giftCards: readonly CartGiftCard[];
 }
 /** `listMinor` and `saleMinor` are the price last shown, in the currency of the cart's market. */
 export interface StoredCartRow {
@@ -23,6 +27,19 @@ export interface StoredCartRow {
 }
 
 const readCodes = jsonColumn('carts.codes', Type.Array(Type.String()));
+const readGiftCards = jsonColumn(
+  'carts.gift_cards',
+  Type.Array(
+    Type.Object({
+      rowId: Type.String(),
+      amount: Type.Integer({ minimum: 1 }),
+      recipientEmail: Type.String(),
+      senderName: Type.String(),
+      message: Type.String(),
+      deliverOn: Nullable(Type.String()),
+    }),
+  ),
+);
 
 export async function cartOfSession(db: Db, sessionHash: string): Promise<StoredCart | undefined> {
   const cart = await db
@@ -46,8 +63,14 @@ async function withRows(db: Db, cart: CartTable): Promise<StoredCart> {
     .orderBy('added_at')
     .orderBy('article_id')
     .execute();
-  const codes = readCodes(cart.codes, cart.cart_id);
-  return { cartId: cart.cart_id, market: cart.market, version: cart.version, rows: rows.map(rowOf), codes };
+  return {
+    cartId: cart.cart_id,
+    market: cart.market,
+    version: cart.version,
+    rows: rows.map(rowOf),
+    codes: readCodes(cart.codes, cart.cart_id),
+    giftCards: readGiftCards(cart.gift_cards, cart.cart_id),
+  };
 }
 
 function rowOf(row: CartRowTable): StoredCartRow {
@@ -74,9 +97,10 @@ export async function insertCart(
       created_at: cart.now,
       updated_at: cart.now,
       codes: '[]',
+      gift_cards: '[]',
     })
     .execute();
-  return { cartId: cart.cartId, market: cart.market, version: 0, rows: [], codes: [] };
+  return { cartId: cart.cartId, market: cart.market, version: 0, rows: [], codes: [], giftCards: [] };
 }
 
 /** Writes the cart; only rows that differ from `before` are touched. */
@@ -88,6 +112,7 @@ export async function saveCart(tx: Db, before: StoredCart, after: StoredCart, no
       version: after.version,
       updated_at: now,
       codes: JSON.stringify(after.codes),
+      gift_cards: JSON.stringify(after.giftCards),
     })
     .where('cart_id', '=', after.cartId)
     .execute();

@@ -1,4 +1,4 @@
-// The migration that made the tables of gift cards and of their books.
+// The migrations that made the tables of gift cards, of their books, and of those in carts.
 import { sql } from 'kysely';
 import { columnTypes, type Migration } from '#server/store/migration.ts';
 
@@ -31,6 +31,27 @@ export const GIFT_CARD_TABLES: Migration = {
       .addColumn('amount', int, (c) => c.notNull().check(sql`amount > 0`))
       .addPrimaryKeyConstraint('gift_card_entries_key', ['card_id', 'entry_key'])
       .addUniqueConstraint('gift_card_entries_in_order', ['card_id', 'position'])
+      .modifyEnd(ending)
+      .execute();
+  },
+};
+
+/** Gift cards that are bought, and how often a client may be wrong about codes. */
+export const GIFT_CARDS_IN_CARTS: Migration = {
+  name: '0017-gift-cards-in-carts',
+  async up(db, dialect) {
+    const { text, int, ending } = columnTypes(dialect);
+    await db.schema
+      .alterTable('carts')
+      .addColumn('gift_cards', text, (c) => c.notNull().defaultTo('[]'))
+      .execute();
+    await db.schema
+      .createTable('attempts')
+      .addColumn('subject', text, (c) => c.notNull())
+      .addColumn('client', text, (c) => c.notNull())
+      .addColumn('since', int, (c) => c.notNull())
+      .addColumn('count', int, (c) => c.notNull())
+      .addPrimaryKeyConstraint('attempts_key', ['subject', 'client'])
       .modifyEnd(ending)
       .execute();
   },

@@ -67,7 +67,7 @@ export interface SettingsTable {
   made_at: number;
   doc: string;
 }
-/** `session_hash` is the SHA-256 of the session token, which cannot be recovered from it; `codes` a JSON list of discount codes. */
+/** `session_hash` is the SHA-256 of the session token, which cannot be recovered from it; `codes` and `gift_cards` are JSON lists. */
 export interface CartTable {
   cart_id: string;
   session_hash: string;
@@ -76,6 +76,7 @@ export interface CartTable {
   created_at: number;
   updated_at: number;
   codes: string;
+  gift_cards: string;
 }
 /** `list_minor` and `sale_minor` are the price last shown, in the cart's currency; compared with today's price. */
 export interface CartRowTable {
@@ -115,6 +116,13 @@ export interface GiftCardTable {
   created_at: number;
   expires_at: number | null;
   doc: string;
+}
+/** How often a client was wrong since a moment; `subject` says about what, and `client` is hashed. */
+export interface AttemptTable {
+  subject: string;
+  client: string;
+  since: number;
+  count: number;
 }
 /** An entry of a card's books: `amount` went from one account to another. Rows are never changed. */
 export interface GiftCardEntryTable {
@@ -210,6 +218,7 @@ export interface Tables {
   discount_code_uses: DiscountCodeUseTable;
   gift_cards: GiftCardTable;
   gift_card_entries: GiftCardEntryTable;
+  attempts: AttemptTable;
   events: EventTable;
   shopper_signals: SignalTable;
   slug_redirects: SlugRedirectTable;

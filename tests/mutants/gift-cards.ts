@@ -71,6 +71,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+const HTTP = ['tests/server/gift-cards.test.ts'];
 const STORE = ['server/store/gift-cards.test.ts'];
 const STORED_ROWS: readonly Row[] = [
   [
@@ -107,6 +108,69 @@ const STORED_ROWS: readonly Row[] = [
     '{ account: one.from_account, amount: -one.amount }',
     '{ account: one.from_account, amount: one.amount }',
     STORE,
+  ],
+  [
+    'commerce/gift-cards/gift-cards.ts',
+    'a gift card of any amount is sold',
+    'toDecimal(one, currency) === value',
+    'toDecimal(one, currency) !== value + 0.001',
+    HTTP,
+  ],
+  [
+    'commerce/gift-cards/gift-cards.ts',
+    'gift cards keep their number in another currency',
+    'const kept = isSameCurrency ? cards : [];',
+    'const kept = cards;',
+    HTTP,
+  ],
+  [
+    'commerce/gift-cards/gift-cards.ts',
+    'an expired gift card is told from a wrong one',
+    'now < expiresAt',
+    'now < expiresAt + 1e12',
+    HTTP,
+  ],
+  [
+    'commerce/gift-cards/gift-cards.ts',
+    'a spent gift card is told from a wrong one',
+    'balance > 0 &&',
+    'balance >= 0 &&',
+    HTTP,
+  ],
+  [
+    'server/gift-cards/gift-cards.ts',
+    'wrong codes of gift cards do not count',
+    'return fail(notSpendableError());',
+    'return guesses.giveBack(client).then(() => fail(notSpendableError()));',
+    HTTP,
+  ],
+  [
+    'server/gift-cards/gift-cards.ts',
+    'right codes of gift cards count as wrong ones',
+    'await guesses.giveBack(client);',
+    '',
+    HTTP,
+  ],
+  [
+    'server/shop/cart-quote.ts',
+    'a gift card in a cart costs nothing',
+    'unitPrice: amount,',
+    'unitPrice: 0,',
+    HTTP,
+  ],
+  [
+    'server/shop/cart.ts',
+    'a cart’s link tells who gets a gift card',
+    "recipientEmail: '' }));",
+    'recipientEmail: card.recipientEmail }));',
+    HTTP,
+  ],
+  [
+    'server/store/guess-limit.ts',
+    'every process has its own count of wrong codes',
+    "where('client', '=', client);",
+    "where('client', '=', `${client}${createHash.length}`);",
+    ['server/store/guess-limit.test.ts'],
   ],
   [
     'contract/gift-card-code.ts',

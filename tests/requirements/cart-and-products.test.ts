@@ -4,6 +4,7 @@ import { CART_CALLS } from '#contract/cart.calls.ts';
 import { CartSchema, OrderRowSchema } from '#contract/cart.ts';
 import { PriceItemSchema, ProductSizeSchema } from '#contract/product.ts';
 import { ProductHitSchema, VariantHitSchema } from '#contract/product-hit.ts';
+import { GIFT_CARD_CALLS } from '#contract/gift-cards.calls.ts';
 import { SHOP_CALLS } from '#contract/shop.calls.ts';
 import { claimedNames } from '#tests/requirements/claimed-names.ts';
 
@@ -47,7 +48,7 @@ describe('the calls of the shop API', () => {
       .flatMap((id) => claimedNames(id, method))
       .toSorted();
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('by %s', (method) => {
-    const paths = Object.values({ ...SHOP_CALLS, ...CART_CALLS })
+    const paths = Object.values({ ...SHOP_CALLS, ...CART_CALLS, ...GIFT_CARD_CALLS })
       .filter((call) => call.method === method)
       .map(({ path }) => path.replace(/^\/api/, ''));
     expect(claimed(method)).toEqual(paths.toSorted());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { runCodes } from '#server/discounts/command.ts';
-import { MAX_WRONG_CODES } from '#server/shop/guess-limit.ts';
+import { MAX_WRONG_CODES } from '#server/store/guess-limit.ts';
 import { recordCodeUses } from '#server/store/discount-codes.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { runCommandOn } from '#tests/command-runs.ts';

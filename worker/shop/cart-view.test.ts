@@ -39,6 +39,7 @@ const kept = (...orderRows: OrderRow[]) => ({
     currency: 'SEK',
     version: 1,
     orderRows,
+    giftCardRows: [],
     grandTotalValue: 159,
     totalVatValue: 31.8,
     shippingFeeValue: 59,
@@ -173,6 +174,36 @@ describe('discount codes', () => {
       discountMinor: 0,
       toFreeShippingMinor: null,
     });
+  });
+});
+
+describe('gift cards', () => {
+  const giftCard = { orderRowId: 'gift-1', value: 500, recipientEmail: 'anna@example.com', deliverOn: null };
+  const base = kept(row('a', 1));
+  const withGiftCard = { ...base, cart: { ...base.cart, giftCardRows: [giftCard] } };
+  const view = (...changes: CartIntent['change'][]) =>
+    cartViewWithPending(withGiftCard, changes.map(entry), market);
+
+  test('are shown in minor units, and count', () => {
+    expect(view()).toMatchObject({ count: 2, goodsMinor: 60_000 });
+    expect(view().giftCards).toEqual([
+      { rowId: 'gift-1', valueMinor: 50_000, recipientEmail: 'anna@example.com', deliverOn: null },
+    ]);
+  });
+
+  test('that are removed, or cleared with all else, are gone at once', () => {
+    expect(view({ kind: 'remove', orderRowId: 'gift-1' })).toMatchObject({
+      giftCards: [],
+      count: 1,
+      rows: [{}],
+    });
+    expect(view({ kind: 'remove', orderRowId: 'row-a' })).toMatchObject({ giftCards: [{}], count: 1 });
+    expect(view({ kind: 'clear' })).toMatchObject({ giftCards: [], count: 0 });
+  });
+
+  test('are none in a cart that an earlier version stored', () => {
+    const { giftCardRows: _earlier, ...cart } = base.cart;
+    expect(cartViewWithPending({ ...base, cart: cart as unknown as Cart }, [], market).giftCards).toEqual([]);
   });
 });
 

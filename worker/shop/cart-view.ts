@@ -1,5 +1,11 @@
 // The cart as it will be: the server's last response with the pending changes applied, in order (CA-13).
-import type { CartCodeView, OptimisticCartRow, CartRowView, CartView } from '#contract/clients.ts';
+import type {
+  CartCodeView,
+  CartGiftCardView,
+  OptimisticCartRow,
+  CartRowView,
+  CartView,
+} from '#contract/clients.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 import { cartTotals, cartViewOf, emptyCartView } from '#pages/pages.ts';
@@ -21,10 +27,12 @@ export function cartViewWithPending(
 ): CartView {
   const serverView = cachedCart === null ? emptyCartView(market) : cartViewOf(cachedCart.cart, market);
   const rows = pending.reduce<readonly CartRowView[]>(applyChange, serverView.rows);
+  const giftCards = pending.reduce<readonly CartGiftCardView[]>(applyToGiftCards, serverView.giftCards);
   return {
     ...serverView,
     rows,
-    ...cartTotals(rows),
+    giftCards,
+    ...cartTotals(rows, giftCards),
     codes: pending.reduce<readonly CartCodeView[]>(applyToCodes, serverView.codes),
     ...(pending.length === 0 ? {} : UNKNOWN_SUMS),
     pendingCount: pending.length,
@@ -52,6 +60,14 @@ function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry):
     ...rows,
     { ...(seen as OptimisticCartRow), rowId, articleId: change.articleId, quantity: step, isPending: true },
   ];
+}
+
+function applyToGiftCards(
+  giftCards: readonly CartGiftCardView[],
+  { intent: { change } }: CartEntry,
+): readonly CartGiftCardView[] {
+  if (change.kind === 'clear') return [];
+  return 'orderRowId' in change ? giftCards.filter(({ rowId }) => rowId !== change.orderRowId) : giftCards;
 }
 
 /** What a code saves for other rows than the server knows, it will say; until then its last word stands. */

@@ -1,0 +1,71 @@
+// Gift cards for shoppers: which are sold, what is left on one, and how those of an order come to be.
+import { createHash, randomUUID } from 'node:crypto';
+import { type ShopError, shopError } from '#contract/errors.ts';
+import { MAX_GIFT_CARD_DAYS_AHEAD, MAX_GIFT_CARD_MESSAGE_LENGTH } from '#contract/gift-card-terms.ts';
+import type { AddGiftCard, GiftCardBalance, GiftCardSettings } from '#contract/gift-cards.ts';
+import type { Market } from '#contract/market.ts';
+import { toDecimal, toMinor } from '#contract/money.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import type { ShopSettings } from '#contract/settings.ts';
+import { type CartGiftCard, giftCardToBuy, isSpendable } from '#commerce/gift-cards/gift-cards.ts';
+import { giftCardByCode, type StoredGiftCard } from '#server/store/gift-cards.ts';
+import { createGuessLimit } from '#server/store/guess-limit.ts';
+import type { Store } from '#server/store/store.ts';
+
+export interface GiftCards {
+  settingsIn(market: Market): GiftCardSettings;
+  /** For a cart. Under one key it is one row; without a key another each time. */
+  toBuy(typed: AddGiftCard, market: Market, key: string | null): Result<CartGiftCard>;
+  /**
+   * GC-03: the card of a code that can be spent. One answer for all others, whatever the reason; a client that is wrong too
+   * often has to wait. `client` null: not told apart.
+   */
+  find(code: string, client: string | null): Promise<Result<StoredGiftCard>>;
+  balance(code: string, client: string | null): Promise<Result<GiftCardBalance>>;
+}
+
+export function createGiftCards(store: Store, now: () => number, settings: () => ShopSettings): GiftCards {
+  const guesses = createGuessLimit(store, 'gift cards');
+  const amountsIn = ({ currency }: Market) => settings().giftCards.amounts[currency] ?? [];
+  const find: GiftCards['find'] = async (code, client) => {
+    if (!(await guesses.take(client, now()))) return fail(tooManyCodesError());
+    const card = await giftCardByCode(store.db, code);
+    if (card === undefined || !isSpendable(card, now())) return fail(notSpendableError());
+    await guesses.giveBack(client);
+    return ok(card);
+  };
+  return {
+    settingsIn: (market) => ({
+      currency: market.currency,
+      amounts: [...amountsIn(market)],
+      validForMonths: settings().giftCards.validForMonths,
+      maxMessageLength: MAX_GIFT_CARD_MESSAGE_LENGTH,
+      maxDaysAhead: MAX_GIFT_CARD_DAYS_AHEAD,
+    }),
+    toBuy(typed, market, key) {
+      const amounts = amountsIn(market).map((amount) => toMinor(amount, market.currency));
+      const rowId = `gift-${createHash('sha256')
+        .update(key ?? randomUUID())
+        .digest('hex')
+        .slice(0, 20)}`;
+      return giftCardToBuy(typed, rowId, market.currency, amounts, now());
+    },
+    find,
+    async balance(code, client) {
+      const found = await find(code, client);
+      if (!found.ok) return found;
+      const { hint, currency, balance, expiresAt } = found.value;
+      return ok({ hint, currency, balanceValue: toDecimal(balance, currency), expiresAt });
+    },
+  };
+}
+
+function notSpendableError(): ShopError {
+  const detail = 'there is no gift card of this code with anything left on it';
+  return shopError('not_found', { field: 'code', detail });
+}
+
+function tooManyCodesError(): ShopError {
+  const detail = 'too many codes of gift cards were wrong from here; wait before entering another';
+  return shopError('too_many_requests', { field: 'code', detail });
+}
