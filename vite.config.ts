@@ -117,7 +117,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild === true
       ? {
           ssr: true,
-          rollupOptions: { input: resolve(import.meta.dirname, 'src/app/entry-server.tsx') },
+          rollupOptions: {
+            input: {
+              'entry-server': resolve(import.meta.dirname, 'src/app/entry-server.tsx'),
+              'entry-mails': resolve(import.meta.dirname, 'src/mails/entry-mails.tsx'),
+            },
+          },
           outDir: 'dist/server',
           emptyOutDir: true,
         }

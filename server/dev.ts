@@ -1,9 +1,11 @@
 // `npm run dev`: the shop with its pages rendered from the sources and replaced in the browser as they change.
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import type { RenderMail } from '#contract/mails.ts';
 import type { Render } from '#contract/ssr.ts';
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import { main } from '#server/main.ts';
+import type { BuiltPages } from '#server/ssr/page.ts';
 
 /** Stands in Vite's HTML for the nonce of each response. */
 const NONCE_PLACEHOLDER = 'nonce-of-the-response';
@@ -11,7 +13,7 @@ const ENTRY = 'src/app/entry-client.tsx';
 const HEAD = `<head><script type="module" src="/${ENTRY}"></script></head>`;
 
 /** Vite serves the sources before any route is looked up; what it does not know goes on to the shop. */
-async function createDevRenderer(app: FastifyInstance): Promise<Render> {
+async function createDevRenderer(app: FastifyInstance): Promise<BuiltPages> {
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server }, cors: false },
@@ -22,13 +24,19 @@ async function createDevRenderer(app: FastifyInstance): Promise<Render> {
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });
-  return async (request) => {
-    const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
-    const page = await render(request);
-    const tags = (await vite.transformIndexHtml(request.url, HEAD))
-      .replace(/^<head>|<\/head>$/g, '')
-      .replaceAll(NONCE_PLACEHOLDER, request.nonce);
-    return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`) };
+  return {
+    async render(request) {
+      const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
+      const page = await render(request);
+      const tags = (await vite.transformIndexHtml(request.url, HEAD))
+        .replace(/^<head>|<\/head>$/g, '')
+        .replaceAll(NONCE_PLACEHOLDER, request.nonce);
+      return { ...page, html: page.html.replace('</head>', () => `${tags}</head>`) };
+    },
+    async renderMail(request) {
+      const entry = await vite.ssrLoadModule('/src/mails/entry-mails.tsx');
+      return (entry as { renderMail: RenderMail }).renderMail(request);
+    },
   };
 }
 

@@ -26,6 +26,8 @@ export interface Env {
   readonly hasServiceWorker: boolean;
   /** CAIRN_TEST_PAYMENTS, on or off; absent: while only the demo's products are sold. */
   readonly testPayments: boolean | undefined;
+  /** CAIRN_SMTP_URL, smtp:// or smtps://; absent: mails are written to the data folder. */
+  readonly smtpUrl: string | undefined;
 }
 
 /** Returns all errors at once, each a sentence that begins with the variable's name. An empty value counts as absent. */
@@ -52,6 +54,7 @@ export function readEnv(
     hasEventsSocket: isOn('CAIRN_EVENTS_SOCKET', read('CAIRN_EVENTS_SOCKET'), errors) ?? true,
     hasServiceWorker: isOn('CAIRN_SERVICE_WORKER', read('CAIRN_SERVICE_WORKER'), errors) ?? true,
     testPayments: isOn('CAIRN_TEST_PAYMENTS', read('CAIRN_TEST_PAYMENTS'), errors),
+    smtpUrl: smtpUrl(read('CAIRN_SMTP_URL'), errors),
   };
   return errors.length === 0 ? ok(env) : fail(errors);
 }
@@ -62,6 +65,15 @@ function databaseUrl(text: string | undefined, errors: string[]): string | undef
   const protocol = URL.parse(text)?.protocol;
   if (protocol === 'postgres:' || protocol === 'postgresql:') return text;
   errors.push('DATABASE_URL must be a URL that starts with postgres:// or postgresql://');
+  return undefined;
+}
+
+/** The URL is not repeated in the error either. */
+function smtpUrl(text: string | undefined, errors: string[]): string | undefined {
+  const url = text === undefined ? undefined : URL.parse(text);
+  if (url === undefined) return undefined;
+  if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url.href;
+  errors.push('CAIRN_SMTP_URL must be a URL that starts with smtp:// or smtps:// and names a host');
   return undefined;
 }
 

@@ -29,6 +29,7 @@ import { createPictureRecords } from '#server/images/picture-records.ts';
 import { RETRY_INTERVAL_MS, retryDuePictures } from '#server/images/picture-retries.ts';
 import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
+import { startMailSender } from '#server/mail/sender.ts';
 import { createLiveSettings } from '#server/settings/live-settings.ts';
 import { registryOf } from '#server/settings/market-registry.ts';
 import { createCartService } from '#server/shop/cart.ts';
@@ -151,9 +152,9 @@ export async function startShopServer({
     shop,
     freshness,
   });
-  const render = await openPages(app, { store, log, hasServiceWorker: env.hasServiceWorker });
+  const built = await openPages(app, { store, log, hasServiceWorker: env.hasServiceWorker });
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
-  if (render !== undefined) mountPages(app, { settings, render, pages, movedTo, originOf });
+  if (built !== undefined) mountPages(app, { settings, render: built.render, pages, movedTo, originOf });
 
   const activate = async (
     files: Pick<BuildResult, 'index' | 'texts' | 'columns'>,
@@ -209,7 +210,8 @@ export async function startShopServer({
 
   await app.listen({ port: env.port, host: env.host });
   let isClosing = false;
-  const retries = { store, holder: randomUUID(), now: Date.now, retry: images.retry };
+  const holder = randomUUID();
+  const retries = { store, holder, now: Date.now, retry: images.retry };
   const pictureRetries = poll(
     RETRY_INTERVAL_MS,
     async () => {
@@ -218,6 +220,7 @@ export async function startShopServer({
     },
     errorReporter('picture retries'),
   );
+  const mails = startMailSender({ env, store, holder, settings, render: built?.renderMail, log });
   let pictures: Promise<unknown> | undefined;
   let builder: BuilderHandle | undefined;
   const ready = activateStoredSnapshots().then(async (isKept) => {
@@ -249,6 +252,7 @@ export async function startShopServer({
       await ready.catch(() => undefined);
       await builder?.stop();
       await pictureRetries.stop();
+      await mails?.stop();
       await pictures;
       await store.close();
     },

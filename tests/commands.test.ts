@@ -62,6 +62,7 @@ test('no command reads its arguments past the one place that checks them and pri
   expect(readers.sort()).toEqual([
     'server/command-line/command.ts',
     'tests/chaos/start-build.ts',
+    'tests/fixtures/mail-sender-process.ts',
     'tests/server/open-together.test.ts',
   ]);
 });

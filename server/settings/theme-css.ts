@@ -22,6 +22,11 @@ export function themeColors({ light, dark }: ShopSettings['theme']): { light: st
   return { light: hexColor(light.ground), dark: hexColor(dark.ground) };
 }
 
+/** Every colour as #rrggbb. */
+export function hexScheme(scheme: ColorScheme): ColorScheme {
+  return Object.fromEntries(THEME_COLORS.map((name) => [name, hexColor(scheme[name])])) as ColorScheme;
+}
+
 function hexColor(color: string): string {
   const parsed = parseColor(color);
   if (parsed === undefined) throw new Error(`"${color}" is not a colour`);

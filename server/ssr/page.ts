@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
+import type { RenderMail } from '#contract/mails.ts';
 import { splitMarketPath } from '#contract/market.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
 import type { Render, RenderSite } from '#contract/ssr.ts';
@@ -19,8 +20,14 @@ const CATALOGUE_PATHS = /^\/(c|p|search)(\/|$)/;
 /** SS-01: a render waits this long for its data. */
 const RENDER_LIMIT_MS = 10_000;
 
-/** Returns the render function, and mounts the files that its pages need; undefined: there is no build of the pages. */
-export type CreateRenderer = (app: FastifyInstance, node: PageNode) => Promise<Render | undefined>;
+/** What the build has for the server, each from an entry of its own. */
+export interface BuiltPages {
+  readonly render: Render;
+  /** Absent: mails wait. */
+  readonly renderMail?: RenderMail;
+}
+/** Mounts the files that the pages need; undefined: there is no build of them. */
+export type CreateRenderer = (app: FastifyInstance, node: PageNode) => Promise<BuiltPages | undefined>;
 
 /** What of the node that runs them pages may use. */
 export interface PageNode {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RenderMail } from '#contract/mails.ts';
 import type { Render } from '#contract/ssr.ts';
 import { serveFormerFiles, serveStaticFiles } from '#server/http/static-files.ts';
 import { readPageAssets } from '#server/ssr/assets.ts';
@@ -13,8 +14,9 @@ import { buildFile, type BuildFiles, storeBuild } from '#server/store/builds.ts'
 /** `distDir` holds the two builds, `client` and `server`; without them only API calls are served. */
 export function createProductionRenderer(distDir: string): CreateRenderer {
   return async (app, { store, log, hasServiceWorker }) => {
-    const entry = join(distDir, 'server/entry-server.js');
-    if (!existsSync(entry)) return undefined;
+    if (!existsSync(join(distDir, 'server/entry-server.js'))) return undefined;
+    const load = (entry: string): Promise<unknown> =>
+      import(pathToFileURL(join(distDir, 'server', entry)).href);
     const clientDir = join(distDir, 'client');
     await serveStaticFiles(app, clientDir, hasServiceWorker);
     serveFormerFiles(app, (name) => buildFile(store.db, name));
@@ -25,11 +27,15 @@ export function createProductionRenderer(distDir: string): CreateRenderer {
     const assets = readPageAssets(clientDir);
     // Otherwise React and the router run their slower development builds.
     process.env['NODE_ENV'] ??= 'production';
-    const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
-    return async (request) => {
-      const page = await render(request);
-      const head = () => `${assets.headFor(page.html, page.modules, request.nonce)}</head>`;
-      return { ...page, html: page.html.replace('</head>', head) };
+    const { render } = (await load('entry-server.js')) as { render: Render };
+    const { renderMail } = (await load('entry-mails.js')) as { renderMail: RenderMail };
+    return {
+      async render(request) {
+        const page = await render(request);
+        const head = () => `${assets.headFor(page.html, page.modules, request.nonce)}</head>`;
+        return { ...page, html: page.html.replace('</head>', head) };
+      },
+      renderMail,
     };
   };
 }

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { DISCOUNT_CODE_TABLES } from '#server/store/discount-code-tables.ts';
 import { GIFT_CARD_TABLES, GIFT_CARDS_IN_CARTS } from '#server/store/gift-card-tables.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
+import { MAIL_TABLES } from '#server/store/mail-tables.ts';
 import { columnTypes, type Migration } from '#server/store/migration.ts';
 import { TEST_PAYMENT_TABLES } from '#server/store/test-payment-tables.ts';
 
@@ -282,6 +283,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   DISCOUNT_CODE_TABLES,
   GIFT_CARD_TABLES,
+  MAIL_TABLES,
   TEST_PAYMENT_TABLES,
   GIFT_CARDS_IN_CARTS,
 ];

@@ -1,4 +1,5 @@
 // The tables of both databases: text ids, integer ms, integer minor units, booleans as 0 and 1, JSON as text.
+import type { MailKind } from '#contract/mails.ts';
 import type { Currency } from '#contract/market.ts';
 import type { LedgerEntry, LedgerPosting } from '#commerce/pricing/pricing.ts';
 
@@ -203,6 +204,25 @@ export interface TestNoticeTable {
   due_at: number;
   attempts: number;
 }
+/**
+ * `doc` is what MAIL_DOCS says of its kind, as JSON, and `{}` when it is sent. `next_at`: when the next attempt is due, or, while it is
+ * being sent, when that is taken to have failed. `unclear` counts attempts that may have sent it.
+ */
+export interface MailTable {
+  mail_id: string;
+  kind: MailKind;
+  market: string;
+  recipient: string;
+  doc: string;
+  state: 'waiting' | 'sending' | 'sent' | 'stopped';
+  not_before: number;
+  next_at: number;
+  attempts: number;
+  unclear: number;
+  message_id: string | null;
+  fault: string | null;
+  sent_at: number | null;
+}
 
 export interface Tables {
   products: ProductTable;
@@ -228,4 +248,5 @@ export interface Tables {
   build_files: BuildFileTable;
   test_payments: TestPaymentTable;
   test_notices: TestNoticeTable;
+  mails: MailTable;
 }

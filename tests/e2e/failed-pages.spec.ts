@@ -19,8 +19,13 @@ let broken: Partial<PageClient> = {};
 test.beforeAll(async () => {
   const database = { dataDir, databaseUrl: undefined, execute: async () => {}, remove: async () => {} };
   shop = await startTestShop(database, undefined, async (app, node) => {
-    const render = await createProductionRenderer(DIST)(app, node);
-    return render && ((request) => render({ ...request, pages: { ...request.pages, ...broken } }));
+    const built = await createProductionRenderer(DIST)(app, node);
+    return (
+      built && {
+        ...built,
+        render: (request) => built.render({ ...request, pages: { ...request.pages, ...broken } }),
+      }
+    );
   });
 });
 test.afterEach(() => {

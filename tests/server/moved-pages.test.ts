@@ -80,7 +80,7 @@ describe.each(DATABASES)('addresses that changed, on $name', (kind) => {
 
   async function start(): Promise<string> {
     const nothing = smallCatalogue({ listings: [], facets: [], products: [] });
-    shop = await startTestShop(database, nothing, async () => render);
+    shop = await startTestShop(database, nothing, async () => ({ render }));
     return shop.server.url;
   }
   async function statusOf(origin: string, path: string): Promise<[number, string | null]> {

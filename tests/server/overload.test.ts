@@ -20,7 +20,8 @@ beforeAll(async () => {
   for (const file of FILES) writeFileSync(join(clientDir, file), `content of ${file}`);
   shop = await startTestShop(place, undefined, async (app) => {
     await serveStaticFiles(app, clientDir);
-    return async () => ({ status: 200, html: '<p>page</p>', location: null, modules: [], cache: 'no-store' });
+    const page = { status: 200, html: '<p>page</p>', location: null, modules: [] };
+    return { render: async () => ({ ...page, cache: 'no-store' }) };
   });
 }, 60_000);
 afterAll(async () => {

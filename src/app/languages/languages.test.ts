@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '#contract/market.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { loadBagTexts } from '#src/i18n/bag-texts.ts';
 import { loadInboxTexts } from '#src/i18n/inbox-texts.ts';
+import { mailTexts } from '#src/mails/mail-texts.ts';
 import { installedTexts } from '#src/i18n/installed-texts.ts';
 
 type Table = { readonly [key: string]: Entry };
@@ -34,6 +35,7 @@ const sentencesIn = (language: Language) =>
     inbox: inboxTexts.get(language),
     bag: bagTexts.get(language),
     installed: installedTexts(language),
+    mails: mailTexts(language),
   }).filter(([at]) => !NOT_SENTENCES.test(at));
 
 /** The same in several languages: names, and words that crossed over. */

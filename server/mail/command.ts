@@ -1,0 +1,94 @@
+// The mails command: lists the mails that wait or were sent, shows one, makes one due again.
+import {
+  type Command,
+  failWithMessage,
+  type Output,
+  runCommand,
+  UsageError,
+} from '#server/command-line/command.ts';
+import { readEnv } from '#server/env.ts';
+import { listMails, retryMail } from '#server/store/mails.ts';
+import { openStore } from '#server/store/open-store.ts';
+import type { MailTable } from '#server/store/schema.ts';
+
+const MAILS_COMMAND = {
+  name: 'npm run mails',
+  forms: ['list [--json]', 'show MAIL [--json]', 'retry MAIL [--json]'],
+  summary: `Mails to shoppers; docs/orders.md describes when they are sent.
+
+  list    prints the mails that are not sent, and how many were
+  show    prints one with what it is to say; what was sent is not kept
+  retry   makes a mail due at once that waits or was stopped
+`,
+  maxPositionals: 2,
+  options: { json: { type: 'boolean', help: 'report as JSON' } },
+} as const satisfies Command;
+
+/** The exit code: 0 done, 1 there is no such mail, 2 wrong usage. */
+export async function runMails(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  output: Output,
+): Promise<number> {
+  return runCommand(MAILS_COMMAND, argv, output, ({ values: { json = false }, positionals }) => {
+    const [action, mailId] = positionals;
+    if (action !== 'list' && action !== 'show' && action !== 'retry')
+      throw new UsageError('one of list, show, retry is needed');
+    if (action !== 'list' && mailId === undefined) throw new UsageError(`${action}: one MAIL is needed`);
+    const print = (value: object, text: string) =>
+      output.out(json ? `${JSON.stringify(value, null, 2)}\n` : text);
+    return failWithMessage(output, async () => {
+      const env = readEnv(environment);
+      if (!env.ok) throw new UsageError(env.error.join('\n'));
+      const store = await openStore(env.value);
+      try {
+        if (action === 'retry' && (await store.bulk((tx) => retryMail(tx, mailId ?? '', Date.now())))) {
+          print({ mailId, retried: true }, `${mailId} is due now\n`);
+          return 0;
+        }
+        const mails = action === 'retry' ? [] : await listMails(store.db, mailId);
+        if (action === 'list') {
+          const open = mails.filter(({ state }) => state !== 'sent');
+          const sent = mails.length - open.length;
+          print({ mails: open.map(reportOf), sent }, `${open.map(lineOf).join('')}${sent} mails were sent\n`);
+          return 0;
+        }
+        const [mail] = mails;
+        if (mail === undefined) {
+          output.err(`there is no mail ${mailId}${action === 'retry' ? ' that is not sent' : ''}\n`);
+          return 1;
+        }
+        const report = { ...reportOf(mail), doc: JSON.parse(mail.doc) as unknown };
+        print(report, `${lineOf(mail)}${JSON.stringify(report.doc, null, 2)}\n`);
+        return 0;
+      } finally {
+        await store.close();
+      }
+    });
+  });
+}
+
+function reportOf({
+  mail_id: mailId,
+  kind,
+  market,
+  recipient: to,
+  state,
+  attempts,
+  fault,
+  ...mail
+}: MailTable) {
+  const times = { notBefore: timeOf(mail.not_before), nextAt: timeOf(mail.next_at) };
+  return { mailId, kind, market, to, state, attempts, fault, ...times, messageId: mail.message_id };
+}
+
+/** `order-o1  order  to a@b.example  stopped after 2 attempts: …` */
+function lineOf({ mail_id, kind, recipient, state, attempts, fault, next_at }: MailTable): string {
+  const next = state === 'waiting' ? ` until ${timeOf(next_at)}` : '';
+  const tried = fault === null ? '' : ` after ${attempts} attempts: ${fault}`;
+  return `${mail_id}  ${kind}  to ${recipient}  ${state}${next}${tried}\n`;
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

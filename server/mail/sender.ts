@@ -1,0 +1,110 @@
+// Sends the mails that are due, on one node at a time; what could not be sent is tried again after growing pauses.
+import type { MailShop, RenderMail } from '#contract/mails.ts';
+import type { Market, MarketRegistry } from '#contract/market.ts';
+import { type Poller, poll } from '#server/discovery/poll.ts';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import { type DeliverMail, deliverOverSmtp, deliverToFolder } from '#server/mail/deliver.ts';
+import { mailMessage } from '#server/mail/message.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
+import { hexScheme } from '#server/settings/theme-css.ts';
+import { acquireLease } from '#server/store/leases.ts';
+import { claimMail, isMailDue, mailContent, type MailOutcome, settleMail } from '#server/store/mails.ts';
+import type { MailTable } from '#server/store/schema.ts';
+import type { Store } from '#server/store/store.ts';
+
+const MAIL_INTERVAL_MS = 2_000;
+/** Longer than an attempt may take: a mail that is being sent for so long was given up. */
+const CLAIM_MS = 5 * 60_000;
+const LEASE_NAME = 'mails';
+
+export interface MailSenderDeps {
+  readonly store: Store;
+  /** Different for every node and every start of it. */
+  readonly holder: string;
+  /** ms since 1970. */
+  readonly now: () => number;
+  readonly registry: () => MarketRegistry;
+  readonly shopIn: (market: Market) => MailShop;
+  readonly render: RenderMail;
+  readonly deliver: DeliverMail;
+  readonly onFault: (mailId: string, fault: string) => void;
+  /** Ends the run between two mails. */
+  readonly isCanceled?: () => boolean;
+}
+
+/** Runs until it is stopped; without a build mails wait. */
+export function startMailSender(node: {
+  readonly env: Pick<Env, 'smtpUrl' | 'dataDir' | 'origin'>;
+  readonly store: Store;
+  readonly holder: string;
+  readonly settings: LiveSettings;
+  readonly render: RenderMail | undefined;
+  readonly log: Log;
+}): Poller | undefined {
+  const { env, store, holder, settings, render, log } = node;
+  if (render === undefined) return undefined;
+  const { smtpUrl, dataDir, origin = null } = env;
+  const deliver = smtpUrl === undefined ? deliverToFolder(dataDir) : deliverOverSmtp(smtpUrl);
+  const shopIn = (market: Market): MailShop => {
+    const { light, dark } = settings.current().theme;
+    const colors = { light: hexScheme(light), dark: hexScheme(dark) };
+    return { profile: settings.profileIn(market), origin, colors };
+  };
+  const { registry } = settings;
+  const onFault = (mailId: string, fault: string) => log.warn({ mailId, fault }, 'a mail could not be sent');
+  const deps = { store, holder, now: Date.now, registry, shopIn, render, deliver, onFault };
+  let isStopping = false;
+  const poller = poll(
+    MAIL_INTERVAL_MS,
+    async () => void (await sendDueMails({ ...deps, isCanceled: () => isStopping })),
+    (error) => log.error({ err: error, where: 'mails' }),
+  );
+  return {
+    ...poller,
+    stop() {
+      isStopping = true;
+      return poller.stop();
+    },
+  };
+}
+
+/** One run: how many mails were sent. Nothing is done where another node holds the lease. */
+export async function sendDueMails(deps: MailSenderDeps): Promise<number> {
+  const { store, holder, now } = deps;
+  let sent = 0;
+  while (deps.isCanceled?.() !== true && (await isMailDue(store.db, now()))) {
+    const lease = { name: LEASE_NAME, holder, now: now(), durationMs: CLAIM_MS };
+    if (!(await acquireLease(store, lease))) break;
+    const { profile, origin } = deps.shopIn(deps.registry().defaultMarket);
+    const address = profile.contact.email;
+    const host = origin === null ? (address?.split('@')[1] ?? 'localhost') : new URL(origin).hostname;
+    const claim = { now: now(), claimMs: CLAIM_MS, host };
+    const mail = await store.transaction((tx) => claimMail(tx, claim));
+    if (mail === undefined) break;
+    const outcome = await send(deps, mail, address ?? `no-reply@${host}`);
+    await store.transaction((tx) => settleMail(tx, mail, outcome, now()));
+    if (outcome === 'sent') sent += 1;
+    else deps.onFault(mail.mail_id, outcome.fault);
+  }
+  return sent;
+}
+
+async function send(deps: MailSenderDeps, mail: MailTable, from: string): Promise<MailOutcome> {
+  let message: Buffer;
+  try {
+    const registry = deps.registry();
+    const market = registry.find(mail.market) ?? registry.defaultMarket;
+    const shop = deps.shopIn(market);
+    const rendered = await deps.render({ ...mailContent(mail), market, shop });
+    message = await mailMessage(rendered, {
+      messageId: mail.message_id ?? '',
+      date: mail.not_before,
+      from: { name: shop.profile.name, address: from },
+      to: mail.recipient,
+    });
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error), isUnclear: false };
+  }
+  return deps.deliver({ mailId: mail.mail_id, from, to: mail.recipient, message });
+}

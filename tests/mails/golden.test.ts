@@ -1,0 +1,50 @@
+// Every kind of mail in every language against its golden files; `npx vitest run --project node tests/mails -u` writes them anew.
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#contract/market.ts';
+import { LANGUAGES } from '#contract/market.ts';
+import { renderMail } from '#src/mails/entry-mails.tsx';
+import { marketOf } from '#tests/fixtures/markets.ts';
+import { MAIL_SHOP, mailContents } from '#tests/fixtures/orders.ts';
+
+const MARKETS: Readonly<Record<Language, string>> = { en: 'en-us', sv: 'sv-se', de: 'de-de', ko: 'ko-kr' };
+
+describe.each(LANGUAGES)('mails in %s', (language) => {
+  const market = marketOf(MARKETS[language]);
+
+  test.each(mailContents(market.code).map((content) => [content.kind, content] as const))(
+    '%s',
+    async (kind, content) => {
+      const { subject, html, text } = await renderMail({ ...content, market, shop: MAIL_SHOP });
+      const file = `golden/${kind}.${language}`;
+      await expect(html.replaceAll(/(<\/(?:tr|p|h1|h2|style|head)>)/g, '$1\n')).toMatchFileSnapshot(
+        `${file}.html`,
+      );
+      await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`${file}.txt`);
+      // What shoppers write stays text.
+      expect(html).not.toMatch(/<(x|3|Noor)/);
+      expect(text).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
+});
+
+test('an order without anything special leaves out what it does not have', async () => {
+  const [content] = mailContents('sv-se');
+  if (content?.kind !== 'order') throw new Error('the first is an order');
+  const { order } = content.doc;
+  const totals = { ...order.totals, discountValue: 0, shippingValue: 0, taxes: [], giftCardsValue: 0 };
+  const shipping = { ...order.shipping, earliest: null, latest: null };
+  const doc = {
+    order: {
+      ...order,
+      totals,
+      shipping,
+      billing: order.delivery,
+      giftCards: [],
+      giftMessage: '',
+      payment: null,
+    },
+  };
+  const { text } = await renderMail({ kind: 'order', doc, market: marketOf('sv-se'), shop: MAIL_SHOP });
+  expect(text).toContain('Leverans: Fri');
+  expect(text).not.toMatch(/Rabatt|moms|Presentkort|Betalt|Fakturaadress|hälsning|Väntas/);
+});

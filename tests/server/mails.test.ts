@@ -1,0 +1,182 @@
+// Mails from the transaction that causes them to a real mail server that refuses, hangs or goes away, and from a process that is killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderMail } from '#src/mails/entry-mails.tsx';
+import { deliverOverSmtp, deliverToFolder } from '#server/mail/deliver.ts';
+import { listMails, queueMail } from '#server/store/mails.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { mailContents } from '#tests/fixtures/orders.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/fixtures/smtp-server.ts';
+import { startTestShop, type TestShop } from '#tests/shop.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MESSAGE_ID = /^Message-ID: (<.+>)\r$/m;
+const LONG = { timeout: 60_000 };
+
+const messageIdOf = (message: string) => MESSAGE_ID.exec(message)?.[1];
+
+describe('a mail over SMTP', () => {
+  let smtp: TestSmtpServer;
+  beforeEach(async () => {
+    smtp = await startSmtpServer();
+  });
+  afterEach(() => smtp.close());
+  const mail = {
+    mailId: 'order-o1',
+    from: 'hello@shop.example',
+    to: 'shopper@example.com',
+    message: Buffer.from('Subject: x\r\n\r\nHello.\r\n.\r\nAfter a dot.\r\n'),
+  };
+
+  test('is taken whole, dots and all', async () => {
+    expect(await deliverOverSmtp(smtp.url)(mail)).toBe('sent');
+    expect(smtp.received).toEqual([{ from: mail.from, to: [mail.to], message: mail.message.toString() }]);
+  });
+
+  test.each([
+    ['refuse', false],
+    ['refuse-recipient', false],
+    ['hang', false],
+    ['hang-after', true],
+    ['drop', true],
+  ] as const)(
+    'that meets a server which does "%s" was not taken: unclear %s',
+    LONG,
+    async (manner, isUnclear) => {
+      smtp.manner = manner;
+      expect(await deliverOverSmtp(smtp.url, 500)(mail)).toMatchObject({ isUnclear });
+    },
+  );
+
+  test('that meets no server was not taken', async () => {
+    const { url } = smtp;
+    await smtp.close();
+    smtp = await startSmtpServer();
+    expect(await deliverOverSmtp(url, 2_000)(mail)).toMatchObject({ isUnclear: false });
+  });
+
+  test('keeps its password where the server has no encryption', async () => {
+    const url = smtp.url.replace('smtp://127.0.0.1', 'smtp://user:secret@127.0.0.1');
+    // To this machine it would be sent, but the server asks for none.
+    expect(await deliverOverSmtp(url)(mail)).toMatchObject({ isUnclear: false });
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+describe.each(DATABASES)('mails of a shop on $name', ({ make }) => {
+  let database: TestDatabase;
+  let store: Store;
+  let smtp: TestSmtpServer;
+  let shop: TestShop | undefined;
+  let child: ChildProcess | undefined;
+  beforeEach(async () => {
+    database = await make();
+    store = await openStore(database);
+    smtp = await startSmtpServer();
+  });
+  afterEach(async () => {
+    child?.kill('SIGKILL');
+    await shop?.server.close();
+    shop = undefined;
+    await smtp.close();
+    await store.close();
+    await database.remove();
+  });
+
+  const queueAll = () =>
+    store.transaction(async (tx) => {
+      for (const content of mailContents('sv-se'))
+        await queueMail(tx, {
+          ...content,
+          mailId: `${content.kind}-o1`,
+          market: 'sv-se',
+          to: 'shopper@example.com',
+          notBefore: Date.now(),
+        });
+    });
+  const states = async () => (await listMails(store.db)).map(({ state }) => state);
+
+  test('AC-08e are sent through SMTP when it is configured, each once', LONG, async () => {
+    await queueAll();
+    shop = await startTestShop(database, undefined, async () => ({ render: notRendered, renderMail }), {
+      CAIRN_SMTP_URL: smtp.url,
+      CAIRN_ORIGIN: 'https://shop.example',
+    });
+    await vi.waitFor(async () => expect(await states()).toEqual(Array(5).fill('sent')), 30_000);
+    const ids = smtp.received.map(({ message }) => messageIdOf(message));
+    expect(ids.sort((a = '', b = '') => a.localeCompare(b))).toEqual(
+      ['cancelled', 'gift-card', 'order', 'refund', 'shipped'].map((kind) => `<${kind}-o1@shop.example>`),
+    );
+    const order = smtp.received.find(({ message }) => message.includes('<order-o1@'));
+    expect(order).toMatchObject({ to: ['shopper@example.com'] });
+    expect(order?.message).toMatch(/^Subject: .*=\?UTF-8\?/m);
+    expect(readdirSync(database.dataDir)).not.toContain('mails');
+  });
+
+  test('AC-08f are otherwise kept as files that the operator can read', LONG, async () => {
+    await queueAll();
+    shop = await startTestShop(database, undefined, async () => ({ render: notRendered, renderMail }));
+    await vi.waitFor(async () => expect(await states()).toEqual(Array(5).fill('sent')), 30_000);
+    const folder = join(database.dataDir, 'mails');
+    expect(readdirSync(folder).sort()).toEqual(
+      ['cancelled', 'gift-card', 'order', 'refund', 'shipped'].map((kind) => `${kind}-o1.eml`),
+    );
+    expect(readFileSync(join(folder, 'gift-card-o1.eml'), 'utf8')).toContain('QX7M-4KPT-9WZC-H2RD-7F3K');
+  });
+
+  test('wait where the pages are not built', LONG, async () => {
+    await queueAll();
+    shop = await startTestShop(database);
+    await new Promise((done) => setTimeout(done, 2_500));
+    expect(await states()).toEqual(Array(5).fill('waiting'));
+  });
+
+  test(
+    'whose sender is killed after the message, before the answer, are repeated once under the same Message-ID',
+    LONG,
+    async () => {
+      await queueAll();
+      const run = (passed: number) => {
+        const args = [database.dataDir, database.databaseUrl ?? '', smtp.url, String(passed)];
+        child = spawn(process.execPath, ['tests/fixtures/mail-sender-process.ts', ...args], {
+          cwd: ROOT,
+          stdio: ['ignore', 'ignore', 'inherit'],
+        });
+        return child;
+      };
+      const ended = (one: ChildProcess) => new Promise((done) => one.once('exit', done));
+      /** Later than every claim and lease of the processes before. */
+      let passed = 0;
+      for (let kills = 1; kills <= 2; kills += 1) {
+        smtp.manner = 'hang-after';
+        const killed = run((passed += 10 * 60_000));
+        await vi.waitFor(() => expect(smtp.received).toHaveLength(kills), 30_000);
+        const gone = ended(killed);
+        killed.kill('SIGKILL');
+        await gone;
+      }
+      smtp.manner = 'take';
+      await ended(run((passed += 10 * 60_000)));
+      const counts = new Map<string, number>();
+      for (const { message } of smtp.received) {
+        const id = messageIdOf(message) ?? '';
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+      expect([...counts.values()].sort((a, b) => a - b)).toEqual([1, 1, 1, 2, 2]);
+      expect(await states()).toEqual(Array(5).fill('sent'));
+    },
+  );
+});
+
+test('a folder that can’t be made is a fault, and nothing is lost', async () => {
+  const deliver = deliverToFolder(join(ROOT, 'package.json'));
+  const mail = { mailId: 'order-o1', from: 'a@b.example', to: 'c@d.example', message: Buffer.from('x') };
+  expect(await deliver(mail)).toMatchObject({ isUnclear: false });
+});
+
+async function notRendered(): Promise<never> {
+  throw new Error('no page is asked for');
+}
