@@ -7,6 +7,7 @@ import { loadCart } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import { RefusedChanges, WaitingLine } from '#src/features/cart/cart-changes.tsx';
 import { CartCodes } from '#src/features/cart/cart-codes.tsx';
+import { CartGiftCards } from '#src/features/cart/cart-gift-cards.tsx';
 import { CartNotices } from '#src/features/cart/cart-notices.tsx';
 import styles from '#src/features/cart/cart-panel.module.css';
 import { CartRow } from '#src/features/cart/cart-row.tsx';
@@ -24,7 +25,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   const cart = useCart();
   const { view: content, request } = useSnapshot(cart);
   const { isOnline, inbox } = useSnapshot(view);
-  const isFilled = content !== null && content.rows.length > 0;
+  const isFilled = content !== null && content.count > 0;
   return (
     <Modal
       title={texts.cart.title}
@@ -66,7 +67,7 @@ function CartContent({ cart, onNavigate }: { cart: CartView; onNavigate: () => v
           onNavigate={onNavigate}
           onBeforeLeave={focusList}
         />
-        {cart.rows.length === 0 ? (
+        {cart.count === 0 ? (
           <CartEmpty onNavigate={onNavigate} />
         ) : (
           <ul className={styles['rows']}>
@@ -83,8 +84,13 @@ function CartContent({ cart, onNavigate }: { cart: CartView; onNavigate: () => v
             ))}
           </ul>
         )}
+        {cart.giftCards.length === 0 ? null : (
+          <WithBagTexts>
+            <CartGiftCards cart={cart} onBeforeLeave={focusList} />
+          </WithBagTexts>
+        )}
       </div>
-      {cart.rows.length === 0 ? null : (
+      {cart.count === 0 ? null : (
         <WithBagTexts>
           <CartCodes cart={cart} />
           <ClearCart onBeforeClear={focusList} />

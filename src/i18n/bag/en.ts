@@ -1,4 +1,4 @@
-// English: discount codes, free delivery and emptying the bag; the table every other language must match.
+// English: discount codes, gift cards, free delivery and emptying the bag; the table every other language must match.
 export const texts = {
   codes: 'Discount codes',
   addCode: 'Add a code',
@@ -28,6 +28,11 @@ export const texts = {
   insteadOf: (codes: string) => `${codes} saves you more, and the two can’t be combined.`,
   discount: 'Discount',
   toFreeDelivery: (amount: string) => `${amount} more and delivery is free.`,
+  giftCard: 'Gift card',
+  giftCardTo: (address: string) => `To ${address}`,
+  giftCardAtOnce: 'Sent as soon as it is paid.',
+  giftCardOn: (day: string) => `Sent on ${day}.`,
+  removeGiftCard: (amount: string) => `Remove the gift card of ${amount}`,
   clear: 'Empty the bag',
   clearQuestion: 'Take everything out of the bag?',
   clearKeep: 'Keep everything',

@@ -1,0 +1,40 @@
+// Gift cards in the bag: shown with what they are worth and where they go, and taken out by a button.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CartView } from '#contract/clients.ts';
+import { CartProvider } from '#src/features/cart/cart-context.tsx';
+import { CartPanel } from '#src/features/cart/cart-panel.tsx';
+import { createMemoryCart } from '#tests/fixtures/memory-cart.ts';
+import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
+
+let shop: ShopPage | undefined;
+afterEach(() => shop?.remove());
+
+const GIFT_CARDS: CartView['giftCards'] = [
+  { rowId: 'gift-1', valueMinor: 5_000, recipientEmail: 'anna@example.com', deliverOn: '2026-12-24' },
+  { rowId: 'gift-2', valueMinor: 2_500, recipientEmail: '', deliverOn: null },
+];
+
+test('a bag of gift cards alone is not empty: each says amount, recipient and day, and can be removed', async () => {
+  const cart = createMemoryCart();
+  cart.overrides = { giftCards: GIFT_CARDS, count: 2, goodsMinor: 7_500, totalMinor: 7_500 };
+  shop = await renderInShop(
+    () => (
+      <CartProvider>
+        <CartPanel onClose={() => undefined} />
+      </CartProvider>
+    ),
+    cart,
+  );
+  await expect.element(page.getByText('To anna@example.com')).toBeVisible();
+  await expect.element(page.getByText('Sent on 24 December 2026.')).toBeVisible();
+  await expect.element(page.getByText('Sent as soon as it is paid.')).toBeVisible();
+  expect(document.querySelector('[data-part="cart-summary"]')?.textContent).toContain('€75.00');
+  cart.overrides = { giftCards: GIFT_CARDS.slice(1), count: 1, goodsMinor: 2_500, totalMinor: 2_500 };
+  await page.getByRole('button', { name: 'Remove the gift card of €50.00' }).click();
+  await expect.element(page.getByText('To anna@example.com')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Sent as soon as it is paid.')).toBeVisible();
+  cart.overrides = {};
+  await page.getByRole('button', { name: 'Remove the gift card of €25.00' }).click();
+  await expect.element(page.getByText('Sent as soon as it is paid.')).not.toBeInTheDocument();
+});
