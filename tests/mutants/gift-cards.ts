@@ -166,6 +166,20 @@ const STORED_ROWS: readonly Row[] = [
     HTTP,
   ],
   [
+    'server/gift-cards/ordered.ts',
+    'an order that is placed again issues its gift cards again',
+    'key: `order-${orderId}-${rowId}`,',
+    'key: `order-${orderId}-${rowId}-${Math.random()}`,',
+    ['server/gift-cards/ordered.test.ts'],
+  ],
+  [
+    'commerce/gift-cards/gift-cards.ts',
+    'a gift card is mailed before its day',
+    'deliverOn === null ? now',
+    'deliverOn !== undefined ? now',
+    ['server/gift-cards/ordered.test.ts'],
+  ],
+  [
     'server/store/guess-limit.ts',
     'every process has its own count of wrong codes',
     "where('client', '=', client);",
