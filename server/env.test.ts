@@ -55,3 +55,22 @@ test('every fault is reported at once and names its variable, never a password',
   ]);
   expect(faults.join(' ')).not.toContain('hunter2');
 });
+
+test('Stripe needs both of its keys, which no fault repeats, and excludes test payments', () => {
+  const faultsOf = (variables: Record<string, string>) => {
+    const env = readEnv(variables);
+    return env.ok ? [] : env.error;
+  };
+  const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(faultsOf(STRIPE)).toEqual([]);
+  expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+    'STRIPE_WEBHOOK_SECRET must begin with whsec_',
+  ]);
+  expect(faultsOf({ ...STRIPE, STRIPE_SECRET_KEY: 'hunter2' })).toEqual([
+    'STRIPE_SECRET_KEY must begin with sk_live_, sk_test_, rk_live_ or rk_test_',
+  ]);
+  expect(faultsOf({ ...STRIPE, CAIRN_TEST_PAYMENTS: 'on' })).toEqual([
+    'CAIRN_TEST_PAYMENTS must not be on where Stripe takes payments',
+  ]);
+  expect(faultsOf({ ...STRIPE, CAIRN_TEST_PAYMENTS: 'off' })).toEqual([]);
+});

@@ -28,6 +28,8 @@ export interface Env {
   readonly testPayments: boolean | undefined;
   /** CAIRN_SMTP_URL, smtp:// or smtps://; absent: mails are written to the data folder. */
   readonly smtpUrl: string | undefined;
+  /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; absent: Stripe takes no payments. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
 }
 
 /** Returns all errors at once, each a sentence that begins with the variable's name. An empty value counts as absent. */
@@ -55,7 +57,10 @@ export function readEnv(
     hasServiceWorker: isOn('CAIRN_SERVICE_WORKER', read('CAIRN_SERVICE_WORKER'), errors) ?? true,
     testPayments: isOn('CAIRN_TEST_PAYMENTS', read('CAIRN_TEST_PAYMENTS'), errors),
     smtpUrl: smtpUrl(read('CAIRN_SMTP_URL'), errors),
+    stripe: stripeKeys(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET'), errors),
   };
+  if (env.testPayments === true && env.stripe !== undefined)
+    errors.push('CAIRN_TEST_PAYMENTS must not be on where Stripe takes payments');
   return errors.length === 0 ? ok(env) : fail(errors);
 }
 
@@ -75,6 +80,20 @@ function smtpUrl(text: string | undefined, errors: string[]): string | undefined
   if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url.href;
   errors.push('CAIRN_SMTP_URL must be a URL that starts with smtp:// or smtps:// and names a host');
   return undefined;
+}
+
+/** Keys are not repeated in errors. */
+function stripeKeys(
+  secretKey: string | undefined,
+  webhookSecret: string | undefined,
+  errors: string[],
+): Env['stripe'] {
+  if (secretKey === undefined && webhookSecret === undefined) return undefined;
+  const isKey = /^[rs]k_(live|test)_\w+$/.test(secretKey ?? '');
+  if (!isKey) errors.push('STRIPE_SECRET_KEY must begin with sk_live_, sk_test_, rk_live_ or rk_test_');
+  const isSecret = /^whsec_\S+$/.test(webhookSecret ?? '');
+  if (!isSecret) errors.push('STRIPE_WEBHOOK_SECRET must begin with whsec_');
+  return { secretKey: secretKey ?? '', webhookSecret: webhookSecret ?? '' };
 }
 
 function isOn(name: string, text: string | undefined, errors: string[]): boolean | undefined {

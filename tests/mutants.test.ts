@@ -30,6 +30,7 @@ const GUARDED_ROOMS = [
   'server/http',
   'server/shop',
   'commerce/pricing',
+  'server/payments',
   'server/feeds',
   'src/discovery',
 ];

@@ -7,6 +7,7 @@ import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { PaymentNotice, PaymentProvider } from '#server/payments/provider.ts';
+import { createStripeProvider } from '#server/payments/stripe.ts';
 import { startTestNotices } from '#server/payments/test-notices.ts';
 import { createTestProvider, TEST_PROVIDER, type TestProvider } from '#server/payments/test-provider.ts';
 import { mountTestPages } from '#server/payments/test-routes.ts';
@@ -27,21 +28,27 @@ export interface Payments {
 
 interface PaymentsOptions {
   readonly store: Store;
-  readonly env: Pick<Env, 'testPayments'>;
+  readonly env: Pick<Env, 'testPayments' | 'stripe'>;
+  readonly log: Log;
   /** ms since 1970. */
   readonly now: () => number;
 }
 
-/** Test payments are taken where the environment says so; where it says nothing, while the demo's products are all that is sold. */
-export function createPayments({ store, env, now }: PaymentsOptions): Payments {
+/**
+ * Stripe where its keys are set. Without them test payments are taken where the environment says so; where it says nothing,
+ * while the demo's products are all that is sold.
+ */
+export function createPayments({ store, env, now, log }: PaymentsOptions): Payments {
   const test = createTestProvider({
     store,
     now,
-    isOffered: async () => env.testPayments ?? (await sellsOnly(store.db, DEMO_SOURCE)),
+    isOffered: async () =>
+      env.stripe === undefined && (env.testPayments ?? (await sellsOnly(store.db, DEMO_SOURCE))),
   });
-  const providers: readonly PaymentProvider[] = [test];
+  const stripe = env.stripe && createStripeProvider({ ...env.stripe, log, now });
+  const providers: readonly PaymentProvider[] = stripe === undefined ? [test] : [stripe, test];
   return {
-    current: async () => ((await test.isOffered()) ? test : null),
+    current: async () => stripe ?? ((await test.isOffered()) ? test : null),
     named: (name) => providers.find((provider) => provider.name === name),
     pageOrigins: providers.flatMap(({ pageOrigins }) => pageOrigins),
     test,

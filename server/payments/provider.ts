@@ -69,7 +69,7 @@ export interface PaymentRefund {
   readonly key: string;
 }
 
-/** Each call ends within 30 s. None of them throws for what a provider, a network or a buyer may do. */
+/** Each call ends within a minute. None of them throws for what a provider, a network or a buyer may do. */
 export interface PaymentProvider {
   /** In addresses and stored payments: `test`, `stripe`. Never changes. */
   readonly name: string;

@@ -13,6 +13,7 @@ import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
 import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
+import { PAYMENT_MUTANTS } from '#tests/mutants/payments.ts';
 import { PRICING_MUTANTS } from '#tests/mutants/pricing.ts';
 import { OUTBOX_STORAGE_MUTANTS } from '#tests/mutants/outbox-storage.ts';
 import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';
@@ -46,6 +47,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVER_SHOP_MUTANTS,
   ...PRICING_MUTANTS,
   ...GIFT_CARD_MUTANTS,
+  ...PAYMENT_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
   ...CLAIMS_MUTANTS,

@@ -44,7 +44,7 @@ export async function startPaymentNode(place: TestDatabase): Promise<PaymentNode
     shopName: () => 'Cairn',
     originOf: () => 'http://localhost',
   });
-  const payments = createPayments({ store, now, env: { testPayments: undefined } });
+  const payments = createPayments({ store, now, log, env: { testPayments: undefined, stripe: undefined } });
   let origin = '';
   const notices = await mountPayments(app, {
     payments,

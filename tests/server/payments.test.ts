@@ -1,5 +1,6 @@
 // Notices of payments over HTTP on both databases: who may send one, when it is answered, and who takes new payments.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLog } from '#server/log.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { signTestNotice, TEST_SIGNATURE_HEADER } from '#server/payments/test-notices.ts';
 import { testPayment } from '#server/store/test-payments.ts';
@@ -139,20 +140,22 @@ describe.each(DATABASES)('payments on $name', ({ make }) => {
   });
 
   test('money is taken for a test while all that is sold is the demo, or where the environment says so', async () => {
-    const now = Date.now;
-    const isOffered = (testPayments: boolean | undefined) =>
-      createPayments({ store: node.store, now, env: { testPayments } }).test.isOffered();
+    const { store } = node;
+    const log = createLog('silent');
+    const STRIPE = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+    const takenBy = async (testPayments?: boolean, stripe?: typeof STRIPE) => {
+      const payments = createPayments({ store, log, now: Date.now, env: { testPayments, stripe } });
+      return (await payments.current())?.name ?? null;
+    };
     const insert = (id: string, source: string, isWithdrawn: 0 | 1) =>
       place.execute(
         `insert into products (product_id, source, slug, hash, markets, doc, is_withdrawn) values ('${id}', '${source}', '${id}', '', '[]', '{}', ${isWithdrawn})`,
       );
     await insert('p1', 'demo', 0);
     await insert('p2', 'feed', 1);
-    expect([await isOffered(undefined), await isOffered(false)]).toEqual([true, false]);
+    expect([await takenBy(), await takenBy(false)]).toEqual(['test', null]);
     await insert('p3', 'feed', 0);
-    expect([await isOffered(undefined), await isOffered(true)]).toEqual([false, true]);
-    expect(
-      await createPayments({ store: node.store, now, env: { testPayments: undefined } }).current(),
-    ).toBeNull();
+    expect([await takenBy(), await takenBy(true)]).toEqual([null, 'test']);
+    expect([await takenBy(undefined, STRIPE), await takenBy(true, STRIPE)]).toEqual(['stripe', 'stripe']);
   });
 });
