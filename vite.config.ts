@@ -6,13 +6,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+const APP_ENTRY = resolve(import.meta.dirname, 'src/app/entry-client.tsx');
+
 /** The user-free page that the service worker answers with when the network does not: styles, the entry, nothing else. */
 function shellPage(): Plugin {
   return {
     name: 'cairn-shell',
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     generateBundle(_, bundle) {
-      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      const entry = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId === APP_ENTRY,
+      );
       if (entry?.type !== 'chunk') this.error('the client build has no entry');
       const styles = [...(entry.viteMetadata?.importedCss ?? [])];
       this.emitFile({
@@ -28,6 +32,18 @@ function shellPage(): Plugin {
           '</head><body><div data-part="shell" aria-hidden="true"></div></body></html>',
         ].join(''),
       });
+    },
+  };
+}
+
+/** Only the server's components name these classes; without it the browser's build would leave their styles out. */
+function checkoutStyles(): Plugin {
+  return {
+    name: 'cairn-checkout-styles',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/src\/checkout\/[^/]+\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
     },
   };
 }
@@ -72,6 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     shellPage(),
+    checkoutStyles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -120,6 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rollupOptions: {
             input: {
               'entry-server': resolve(import.meta.dirname, 'src/app/entry-server.tsx'),
+              'entry-checkout': resolve(import.meta.dirname, 'src/checkout/entry-checkout.tsx'),
               'entry-mails': resolve(import.meta.dirname, 'src/mails/entry-mails.tsx'),
             },
           },
@@ -137,7 +155,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             resolveDependencies: (_, files) => files.filter((file) => !ENTRY_CHUNK.test(file)),
           },
           rollupOptions: {
-            input: resolve(import.meta.dirname, 'src/app/entry-client.tsx'),
+            input: {
+              'entry-client': APP_ENTRY,
+              checkout: resolve(import.meta.dirname, 'src/checkout/entry-client.ts'),
+            },
             // Modules that are loaded together anyway: one file compresses better, and each file costs every page a name.
             output: {
               codeSplitting: {

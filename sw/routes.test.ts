@@ -20,6 +20,20 @@ describe('the service worker', () => {
       expect(route(path, 'navigate'), path).toBe('page');
   });
 
+  test('hands navigations to checkout and payment to the server, and nothing that only begins like it', () => {
+    for (const path of [
+      '/checkout',
+      '/sv-se/checkout',
+      '/SV-SE/checkout',
+      '/sv-se/checkout/return?payment=1',
+      '/payment/test/p1',
+    ])
+      expect(route(path, 'navigate'), path).toBe('server-page');
+    for (const path of ['/sv-se/checkouts', '/sv-se/c/checkout', '/checkoutx'])
+      expect(route(path, 'navigate'), path).toBe('page');
+    expect(route('/sv-se/checkout')).toBeNull();
+  });
+
   test('leaves every call of the API to the network, in whatever mode', () => {
     const paths = Object.values(CALLS).map(({ path }) => path.replaceAll(/\{\w+\}|:\w+/g, 'id'));
     expect(paths.length).toBeGreaterThan(20);

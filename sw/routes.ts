@@ -4,14 +4,20 @@
 const NOT_PAGES =
   /^\/(?:api|v2|v3|images|assets|fonts|icons|snapshots|healthz|readyz|monitoring|openapi\.json|robots\.txt|sitemap.*|sw\.js|manifest\.webmanifest)(?:\/|$)/;
 
+/** Pages that only the server can make, since what they do is done there. */
+const SERVER_PAGES = /^(?:\/[a-z]{2}-[a-z0-9]{2,8})?\/(?:checkout|payment)(?:\/|$)/i;
+
 /** Null: not for the service worker. `origin` is its own. */
 export function routeOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
-): 'page' | 'image' | 'asset' | null {
+): 'page' | 'server-page' | 'image' | 'asset' | null {
   const { origin: requestOrigin, pathname } = new URL(url);
   if (method !== 'GET' || requestOrigin !== origin) return null;
-  if (mode === 'navigate') return NOT_PAGES.test(pathname) ? null : 'page';
+  if (mode === 'navigate') {
+    if (SERVER_PAGES.test(pathname)) return 'server-page';
+    return NOT_PAGES.test(pathname) ? null : 'page';
+  }
   if (pathname.startsWith('/assets/')) return 'asset';
   return pathname.startsWith('/images/') ? 'image' : null;
 }

@@ -1,6 +1,7 @@
 // The entry point of the service worker: routes requests to navigation and images, and drains the outbox when no page is open.
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
+import { isOurs } from '#contract/ours.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { createDrain } from '#sw/background-sync.ts';
@@ -61,6 +62,7 @@ self.addEventListener('fetch', (event) => {
   if (route === 'image') event.respondWith(respondWithImage(request, (work) => event.waitUntil(work)));
   if (route === 'asset' || isOfThisVersion(request.url)) event.respondWith(respondWithFile(request));
   if (route === 'page') event.respondWith(respondToPage(event));
+  if (route === 'server-page') event.respondWith(respondToServerPage(event));
 });
 
 /** Of this version, of the one before, else of the network. */
@@ -69,6 +71,18 @@ async function respondWithFile(request: Request): Promise<Response> {
     ? await orInTime(() => matchPrecache(request), undefined)
     : await orInTime(() => formerAsset(caches, request), undefined);
   return kept ?? fetch(request);
+}
+
+/** However long it takes: a shell in its place would look as if nothing had been ordered. Without a network the shell says so. */
+async function respondToServerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const shell = () => orInTime(() => matchPrecache('/shell.html'), undefined);
+  try {
+    const response = ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
+    const isOwn = response.type === 'opaqueredirect' || isOurs(response);
+    return isOwn ? response : ((await shell()) ?? response);
+  } catch {
+    return (await shell()) ?? Response.error();
+  }
 }
 
 async function respondToPage(event: FetchEvent): Promise<Response> {

@@ -56,6 +56,11 @@ export function addressForm(country: string, language: string): AddressForm | un
   };
 }
 
+/** Every country that there is a form for. */
+export function knownCountries(): string[] {
+  return [...formatsByCountry().keys()];
+}
+
 /**
  * What is missing or wrong in an address, in the order of the form. `countries`: those that are delivered to; null: any
  * that there is, as for a bill. E-mail and phone are contactIssues' matter.
@@ -125,8 +130,13 @@ function fieldsOf(letters: string): AddressField[] {
 }
 
 function formatOf(country: string): CountryFormat | undefined {
+  return formatsByCountry().get(country);
+}
+
+/** Read once, when it is first asked for. */
+function formatsByCountry(): ReadonlyMap<string, CountryFormat> {
   formats ??= new Map(ADDRESS_TABLE.trim().split('\n').map(parseRow));
-  return formats.get(country);
+  return formats;
 }
 
 function parseRow(row: string): [string, CountryFormat] {

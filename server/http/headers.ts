@@ -48,11 +48,15 @@ const DOCUMENT_DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 } as const;
 
-/** The policy of a rendered page, whose inline scripts and styles have the nonce of the response. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The policy of a rendered page, whose inline scripts and styles have the nonce of the response. `formTargets`: origins that
+ * its forms may lead to besides the shop.
+ */
+export function pagePolicy(nonce: string, formTargets: readonly string[] = []): string {
   const own = ["'self'", `'nonce-${nonce}'`];
   return policyText({
     ...DOCUMENT_DIRECTIVES,
+    'form-action': ["'self'", ...formTargets],
     'script-src': own,
     'style-src': own,
     'connect-src': ["'self'"],

@@ -2,6 +2,14 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
+ * Whether a form was sent by a page of the shop: by the browser itself or by a script. A form without either header is refused.
+ */
+export function isSameOriginForm({ headers }: FastifyRequest, origin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.origin === origin : site === 'same-origin';
+}
+
+/**
  * If the browser sends Sec-Fetch-Site, the request must be a fetch of the same origin (an image, a link or a form is refused).
  * Otherwise a GET needs the header `X-Cairn: 1`, which no page of another origin can add; other methods must not have the
  * Origin of another site, which every browser sends with them, and the session cookie is SameSite=Lax besides.

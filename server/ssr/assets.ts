@@ -20,6 +20,8 @@ type ManifestChunk = Manifest[string];
 export interface PageAssets {
   /** The tags to insert before `</head>` of this page, whose scripts begin with these source modules. */
   headFor(html: string, modules: readonly string[], nonce: string): string;
+  /** The same for a page of the checkout, which has a small script of its own. */
+  checkoutHeadFor(html: string, nonce: string): string;
 }
 
 interface StyleFile {
@@ -31,8 +33,10 @@ interface StyleFile {
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
+const CHECKOUT_ENTRY = 'src/checkout/entry-client.ts';
 /** The font of all text. */
-const FONT = '/fonts/schibsted-grotesk.woff2';
+const FONT_PRELOAD =
+  '<link rel="preload" href="/fonts/schibsted-grotesk.woff2" as="font" type="font/woff2" crossorigin>';
 
 /** Reads the build once; throws if its manifest is not valid or has no entry. */
 export function readPageAssets(clientDir: string): PageAssets {
@@ -54,15 +58,25 @@ export function readPageAssets(clientDir: string): PageAssets {
     return tags;
   }
 
+  function stylesOn(html: string): StyleFile[] {
+    const onPage = classesOf(html);
+    return styles.filter((file) => file.isForEveryPage || file.classes.some((name) => onPage.has(name)));
+  }
+
   return {
+    checkoutHeadFor: (html, nonce) =>
+      [
+        FONT_PRELOAD,
+        styleElement(stylesOn(html), nonce),
+        ...chunksOf(manifest, [CHECKOUT_ENTRY]).map(
+          ({ file }) => `<script type="module" src="/${file}" nonce="${nonce}"></script>`,
+        ),
+      ].join(''),
     headFor(html, modules, nonce) {
-      const onPage = classesOf(html);
-      const inlined = styles.filter(
-        (file) => file.isForEveryPage || file.classes.some((name) => onPage.has(name)),
-      );
+      const inlined = stylesOn(html);
       return [
-        `<link rel="preload" href="${FONT}" as="font" type="font/woff2" crossorigin>`,
-        `<style nonce="${nonce}">${inlined.map((file) => file.text).join('\n')}</style>`,
+        FONT_PRELOAD,
+        styleElement(inlined, nonce),
         // Not downloaded: they tell the loader of lazy modules that these styles are present, so that it adds none twice.
         ...inlined.map((file) => `<link rel="stylesheet" href="${file.href}" disabled>`),
         preloadsOf(modules),
@@ -71,6 +85,10 @@ export function readPageAssets(clientDir: string): PageAssets {
       ].join('');
     },
   };
+}
+
+function styleElement(files: readonly StyleFile[], nonce: string): string {
+  return `<style nonce="${nonce}">${files.map((file) => file.text).join('\n')}</style>`;
 }
 
 function readManifest(path: string): Manifest {

@@ -17,6 +17,7 @@ function makeBuild(name: string): string {
   const write = (path: string, content: string) => writeFileSync(join(dist, path), content);
   write('server/entry-server.js', `export const render = async () => ({ status: 200, html: '${name}' });`);
   write('server/entry-mails.js', 'export const renderMail = () => null;');
+  write('server/entry-checkout.js', 'export const renderCheckout = () => null;');
   write(`client/assets/page-${name}.js`, `export const name = '${name}';`);
   write(`client/assets/page-${name}.js.br`, 'compressed');
   write('client/sw.js', 'the service worker');

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
+import type { RenderCheckout } from '#contract/checkout-page.ts';
 import type { RenderMail } from '#contract/mails.ts';
 import { splitMarketPath } from '#contract/market.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
@@ -23,6 +24,8 @@ const RENDER_LIMIT_MS = 10_000;
 /** What the build has for the server, each from an entry of its own. */
 export interface BuiltPages {
   readonly render: Render;
+  /** Absent: the pages have no checkout. */
+  readonly renderCheckout?: RenderCheckout;
   /** Absent: mails wait. */
   readonly renderMail?: RenderMail;
 }
@@ -102,7 +105,8 @@ function logFailure(request: FastifyRequest, error: unknown): void {
   request.log.error({ err: error, req: request, where: 'ssr' });
 }
 
-function siteAt({ pathname, origin }: URL, settings: LiveSettings): RenderSite {
+/** The shop as the page at this URL shows it. */
+export function siteAt({ pathname, origin }: URL, settings: LiveSettings): RenderSite {
   const registry = settings.registry();
   const { market, isExplicit, rest } = splitMarketPath(pathname, registry);
   const { code, language, country, currency, pricesIncludeTax } = market;

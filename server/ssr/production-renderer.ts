@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RenderCheckout } from '#contract/checkout-page.ts';
 import type { RenderMail } from '#contract/mails.ts';
 import type { Render } from '#contract/ssr.ts';
 import { serveFormerFiles, serveStaticFiles } from '#server/http/static-files.ts';
@@ -29,11 +30,16 @@ export function createProductionRenderer(distDir: string): CreateRenderer {
     process.env['NODE_ENV'] ??= 'production';
     const { render } = (await load('entry-server.js')) as { render: Render };
     const { renderMail } = (await load('entry-mails.js')) as { renderMail: RenderMail };
+    const { renderCheckout } = (await load('entry-checkout.js')) as { renderCheckout: RenderCheckout };
     return {
       async render(request) {
         const page = await render(request);
         const head = () => `${assets.headFor(page.html, page.modules, request.nonce)}</head>`;
         return { ...page, html: page.html.replace('</head>', head) };
+      },
+      async renderCheckout(request) {
+        const html = await renderCheckout(request);
+        return html.replace('</head>', () => `${assets.checkoutHeadFor(html, request.nonce)}</head>`);
       },
       renderMail,
     };

@@ -3,11 +3,17 @@ import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '#src/features/editorial/error-screen.tsx';
 import { NotFoundScreen } from '#src/features/editorial/not-found-screen.tsx';
 import { OtherMarketsScreen } from '#src/features/offline/other-markets-screen.tsx';
+import { NeedsNetworkScreen } from '#src/features/offline/needs-network-screen.tsx';
 import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
+
+/** The checkout is a page of the server: that this app is asked for it shows that the server was not reached. */
+const CHECKOUT = /^\/checkout(\/|$)/;
 
 /** RT-07. */
 export function NotFoundPage() {
   const frame = useMatch({ from: rootRouteId }).loaderData;
+  const { pathname } = useRouter().state.location;
+  if (CHECKOUT.test(pathname)) return <NeedsNetworkScreen />;
   return <NotFoundScreen menu={frame?.menu} />;
 }
 

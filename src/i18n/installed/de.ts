@@ -7,6 +7,11 @@ export const texts: InstalledAppTexts = {
     text: 'Du bist offline. Diese sind da und öffnen sich wie immer:',
     again: 'Noch einmal versuchen',
   },
+  needsNetwork: {
+    title: 'Zum Bezahlen braucht es eine Verbindung.',
+    text: 'Du bist offline. Warenkorb und alles, was du eingegeben hast, bleiben auf diesem Gerät, und die Kasse öffnet sich von selbst, sobald du wieder verbunden bist.',
+    again: 'Noch einmal versuchen',
+  },
   update: {
     unsaved: 'Was du eingegeben hast, ist noch nicht gesendet und ginge beim Neuladen verloren.',
     unsent: 'Die neue Version startet, sobald deine Änderungen gesendet sind.',

@@ -6,6 +6,11 @@ export const texts = {
     text: 'You are offline. These are, and open as usual:',
     again: 'Try again',
   },
+  needsNetwork: {
+    title: 'Paying needs a connection.',
+    text: 'You are offline. Your bag and everything you typed are kept on this device, and the checkout opens by itself when you’re back.',
+    again: 'Try again',
+  },
   update: {
     unsaved: 'What you have typed is not sent yet, and a reload would lose it.',
     unsent: 'The newer version starts as soon as your changes are sent.',

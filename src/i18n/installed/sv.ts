@@ -7,6 +7,11 @@ export const texts: InstalledAppTexts = {
     text: 'Du är offline. De här finns och öppnas som vanligt:',
     again: 'Försök igen',
   },
+  needsNetwork: {
+    title: 'Kassan behöver en anslutning.',
+    text: 'Du är offline. Varukorgen och allt du har skrivit finns kvar på enheten, och kassan öppnas av sig själv när du är tillbaka.',
+    again: 'Försök igen',
+  },
   update: {
     unsaved: 'Det du har skrivit är inte skickat än och går förlorat om sidan laddas om.',
     unsent: 'Den nya versionen startar så snart dina ändringar har skickats.',

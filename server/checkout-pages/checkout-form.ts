@@ -1,0 +1,69 @@
+// The checkout's form as a browser sends it: which button was pressed, and what was typed.
+import { ACTION_FIELD, CHECKOUT_ACTIONS, type CheckoutAction } from '#contract/checkout-page.ts';
+import { type CheckoutUpdate, MAX_GIFT_MESSAGE_LENGTH } from '#contract/checkout.ts';
+import { CUSTOMER_FIELDS, type CustomerInfo, MAX_CUSTOMER_LENGTHS } from '#contract/customer-info.ts';
+
+export interface CheckoutForm {
+  readonly action: CheckoutAction;
+  /** What the button is for, such as a code; empty where it is for the whole form. */
+  readonly target: string;
+  readonly update: CheckoutUpdate;
+  readonly discountCode: string;
+  readonly giftCard: string;
+  readonly agreement: string;
+  readonly pageKey: string;
+  readonly hasTried: boolean;
+  /** The article chosen for the offer that is to be added. */
+  readonly articleId: string;
+}
+
+const MAX_METHOD_LENGTH = 120;
+const MAX_CODE_LENGTH = 60;
+const MAX_KEY_LENGTH = 60;
+
+/** Everything that is typed is taken, cut to what fits: what is wrong with it the checkout says. */
+export function checkoutFormOf(body: string): CheckoutForm {
+  const fields = new URLSearchParams(body);
+  const text = (name: string, maxLength: number) => (fields.get(name) ?? '').trim().slice(0, maxLength);
+  const [pressed = '', ...rest] = (fields.get(ACTION_FIELD) ?? '').split(':');
+  const named = CHECKOUT_ACTIONS.find((known) => known === pressed) ?? 'save';
+  const discountCode = text('discountCode', MAX_CODE_LENGTH);
+  const giftCard = text('giftCard', MAX_CODE_LENGTH);
+  const target = rest.join(':');
+  return {
+    // Enter in a field of a code means that code.
+    action:
+      named !== 'save' ? named : discountCode !== '' ? 'use-code' : giftCard !== '' ? 'use-card' : 'save',
+    target,
+    update: updateOf(fields),
+    discountCode,
+    giftCard,
+    agreement: text('agreement', 100),
+    pageKey: text('pageKey', MAX_KEY_LENGTH),
+    hasTried: fields.get('tried') === '1',
+    articleId: text(`offer.${target}`, 120),
+  };
+}
+
+function updateOf(fields: URLSearchParams): CheckoutUpdate {
+  if (!fields.has('delivery.country')) return {};
+  const methodId = fields.get('methodId')?.slice(0, MAX_METHOD_LENGTH);
+  return {
+    delivery: customerInfo(fields, 'delivery'),
+    billing: fields.has('billing.same') ? null : customerInfo(fields, 'billing'),
+    giftMessage: (fields.get('giftMessage') ?? '').replaceAll('\r\n', '\n').slice(0, MAX_GIFT_MESSAGE_LENGTH),
+    hasAcceptedTerms: fields.has('terms'),
+    ...(methodId === undefined ? {} : { methodId }),
+  };
+}
+
+/** Fields that the form does not ask for in this country stay as they are. */
+function customerInfo(fields: URLSearchParams, part: string): Partial<CustomerInfo> {
+  const present = CUSTOMER_FIELDS.filter((field) => fields.has(`${part}.${field}`));
+  return Object.fromEntries(
+    present.map((field) => [
+      field,
+      (fields.get(`${part}.${field}`) ?? '').slice(0, MAX_CUSTOMER_LENGTHS[field]),
+    ]),
+  );
+}

@@ -1,0 +1,160 @@
+// The routes of the checkout's page: what they take, and where they lead. The checkout itself is tests/server's matter.
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CheckoutPageView } from '#contract/checkout-page.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import { shopError } from '#contract/errors.ts';
+import { fail, ok } from '#contract/result.ts';
+import type { CheckoutService } from '#server/checkout/checkout.ts';
+import { mountCheckoutPages } from '#server/checkout-pages/checkout-pages.ts';
+import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
+import { createLiveSettings } from '#server/settings/live-settings.ts';
+import type { CartService } from '#server/shop/cart.ts';
+
+const ORIGIN = 'https://shop.example';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+const NOBODY = {
+  email: '',
+  phone: '',
+  firstName: '',
+  lastName: '',
+  streetAddress: '',
+  city: '',
+  stateOrProvince: '',
+  zip: '',
+  country: 'SE',
+};
+const CHECKOUT = {
+  state: 'incomplete',
+  rows: [],
+  delivery: NOBODY,
+  billing: null,
+  countries: ['SE'],
+  paymentUrl: null,
+} as unknown as Checkout;
+
+let checkout: Checkout;
+let app: FastifyInstance;
+let shown: CheckoutPageView | undefined;
+const answer = async () => ok({ checkout, isReplay: false });
+const service = {
+  get: vi.fn(async () => ok(checkout)),
+  update: vi.fn(answer),
+  complete: vi.fn(answer),
+  setGiftCard: vi.fn(async () => fail(shopError('not_found'))),
+  removeGiftCard: vi.fn(answer),
+  settlePayment: vi.fn(async () => undefined),
+};
+const change = vi.fn(async () => ok({}));
+
+beforeEach(async () => {
+  checkout = CHECKOUT;
+  shown = undefined;
+  vi.clearAllMocks();
+  app = Fastify();
+  await app.register(cookie);
+  mountCheckoutPages(app, {
+    settings: createLiveSettings({ settings: DEFAULT_SETTINGS, version: 1 }),
+    checkout: service as unknown as CheckoutService,
+    cart: { change, read: async () => fail(shopError('not_found')) } as unknown as CartService,
+    render: async ({ view }) => {
+      shown = view;
+      return '<!doctype html></html>';
+    },
+    paymentOrigins: ['https://pay.example'],
+    originOf: () => ORIGIN,
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string) => app.inject({ url });
+const post = (fields: Readonly<Record<string, string>>, headers: InjectOptions['headers'] = FORM) =>
+  app.inject({
+    method: 'POST',
+    url: '/sv-se/checkout',
+    headers: headers ?? {},
+    payload: new URLSearchParams({ 'delivery.country': 'SE', ...fields }).toString(),
+  });
+
+describe('the checkout’s page', () => {
+  test('is no one else’s to keep, and its form may lead to the payment', async () => {
+    const { headers } = await get('/sv-se/checkout');
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;");
+  });
+
+  test('is at home in its market', async () => {
+    expect((await get('/SV-SE/checkout')).headers['location']).toBe('/sv-se/checkout');
+    expect((await get('/checkout')).headers['location']).toBe('/en-eu/checkout');
+    expect((await get('/xx-xx/checkout')).statusCode).toBe(404);
+  });
+
+  test('leads to the confirmation once the order is placed', async () => {
+    checkout = { ...CHECKOUT, state: 'completed', orderNumber: 'ABCD' };
+    const { statusCode, headers } = await get('/sv-se/checkout');
+    expect([statusCode, headers['location']]).toEqual([303, '/sv-se/confirm?order=ABCD']);
+  });
+
+  test('settles the payment that a buyer comes back from', async () => {
+    const { headers } = await get('/sv-se/checkout/return?payment=p1');
+    expect(service.settlePayment).toHaveBeenCalledWith('p1');
+    expect(headers['location']).toBe('/sv-se/checkout');
+  });
+});
+
+describe('the checkout’s form', () => {
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['of another site', { ...FORM, 'sec-fetch-site': 'cross-site' }],
+    ['of another host of the site', { ...FORM, 'sec-fetch-site': 'same-site' }],
+    ['of another origin', { 'content-type': FORM['content-type'], origin: 'https://evil.example' }],
+    ['of nobody', { 'content-type': FORM['content-type'] }],
+  ])('is not taken from a page %s', async (_, headers) => {
+    expect((await post({}, headers)).statusCode).toBe(403);
+    expect(service.update).not.toHaveBeenCalled();
+  });
+
+  test('is taken from the shop by an older browser too', async () => {
+    const headers = { 'content-type': FORM['content-type'], origin: ORIGIN };
+    expect((await post({}, headers)).statusCode).toBe(303);
+  });
+
+  test('is saved with every button, and leads back to the page', async () => {
+    const { statusCode, headers } = await post({ action: 'save', 'delivery.city': 'Umeå' });
+    expect([statusCode, headers['location']]).toEqual([303, '/sv-se/checkout']);
+    expect(service.update).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ delivery: { country: 'SE', city: 'Umeå' } }),
+    );
+  });
+
+  test('shows what is missing where the order can’t be placed', async () => {
+    expect((await post({ action: 'complete', agreement: 'a1' })).statusCode).toBe(422);
+    expect(shown?.hasTried).toBe(true);
+    expect((await post({ action: 'save', tried: '1' })).headers['location']).toBe('/sv-se/checkout?tried=1');
+  });
+
+  test('leads to the payment with what the shopper agreed to, under one key a page', async () => {
+    checkout = { ...CHECKOUT, state: 'needs-buyer', paymentUrl: 'https://pay.example/1' };
+    const fields = { action: 'complete', agreement: 'a1', pageKey: 'k1' };
+    const answers = [await post(fields), await post(fields)];
+    expect(answers.map(({ headers }) => headers['location'])).toEqual(Array(2).fill('https://pay.example/1'));
+    const call = [expect.objectContaining({ idempotencyKey: 'page-k1-complete' }), 'a1'];
+    expect(service.complete.mock.calls).toEqual([call, call]);
+  });
+
+  test('keeps a gift card’s code in its field that was not taken, with the reason', async () => {
+    expect((await post({ action: 'use-card', giftCard: 'WRONG' })).statusCode).toBe(422);
+    expect(shown?.refused).toEqual({ field: 'giftCard', code: 'not_found', typed: 'WRONG' });
+  });
+
+  test('adds an offer once, however often its button is pressed', async () => {
+    await post({ action: 'add-offer:p1', 'offer.p1': 'article-1', pageKey: 'k1' });
+    expect(change).toHaveBeenCalledWith(
+      expect.objectContaining({
+        idempotencyKey: 'page-k1-add-article-1',
+        change: { kind: 'add', articleId: 'article-1', quantity: 1 },
+      }),
+    );
+  });
+});

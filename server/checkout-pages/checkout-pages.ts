@@ -1,0 +1,219 @@
+// The checkout as a page of plain HTML: GET shows it, POST takes its form, does what the button says, and leads on.
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressForm, knownCountries } from '#commerce/addresses/addresses.ts';
+import type { AddressForm } from '#contract/address-form.ts';
+import { CHECKOUT_PATH, type RefusedEntry, type RenderCheckout } from '#contract/checkout-page.ts';
+import type { Checkout } from '#contract/checkout.ts';
+import { discountCodeOf } from '#contract/discount-code.ts';
+import { type ShopError, shopError } from '#contract/errors.ts';
+import type { Market } from '#contract/market.ts';
+import { fail, type Result } from '#contract/result.ts';
+import { cacheControlOf } from '#server/http/cache-control.ts';
+import type { CheckoutCommand, CheckoutService } from '#server/checkout/checkout.ts';
+import { type CheckoutForm, checkoutFormOf } from '#server/checkout-pages/checkout-form.ts';
+import { clientOf } from '#server/http/client-address.ts';
+import { sendError } from '#server/http/errors.ts';
+import { pagePolicy } from '#server/http/headers.ts';
+import { isSameOriginForm } from '#server/http/same-origin.ts';
+import { newSessionToken, sessionOf } from '#server/http/session.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
+import type { CartService } from '#server/shop/cart.ts';
+import type { CartChange } from '#server/shop/cart-rules.ts';
+import { siteAt } from '#server/ssr/page.ts';
+
+export interface CheckoutPagesDeps {
+  readonly settings: LiveSettings;
+  readonly checkout: CheckoutService;
+  readonly cart: CartService;
+  readonly render: RenderCheckout;
+  /** Where the form may lead besides the shop: the payment's pages. */
+  readonly paymentOrigins: readonly string[];
+  readonly originOf: (request: FastifyRequest) => string;
+}
+interface PageRoute {
+  Params: { readonly market?: string };
+  Querystring: {
+    /** `1`: the shopper has tried to order. */
+    readonly tried?: string;
+    /** Of the way back from a payment. */
+    readonly payment?: string;
+  };
+}
+interface Visit {
+  readonly request: FastifyRequest<PageRoute>;
+  readonly reply: FastifyReply;
+  readonly market: Market;
+  readonly command: CheckoutCommand;
+}
+interface Shown {
+  readonly hasTried: boolean;
+  readonly refused: RefusedEntry | null;
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const FORM_LIMIT = 65_536;
+const MAX_PAYMENT_ID_LENGTH = 120;
+const UNPROCESSABLE = 422;
+
+export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps): void {
+  const { settings, checkout, originOf } = deps;
+  // A scope of its own: no other route takes forms.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
+      done(null, body),
+    );
+    for (const path of [CHECKOUT_PATH, `/:market${CHECKOUT_PATH}`]) {
+      scope.get<PageRoute>(path, async (request, reply) => withVisit(request, reply, show));
+      scope.get<PageRoute>(`${path}/return`, async (request, reply) => withVisit(request, reply, comeBack));
+      scope.post<PageRoute>(path, async (request, reply) => withVisit(request, reply, take));
+    }
+  });
+
+  async function withVisit(
+    request: FastifyRequest<PageRoute>,
+    reply: FastifyReply,
+    handle: (visit: Visit) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const registry = settings.registry();
+    const { market: code } = request.params;
+    const market = code === undefined ? registry.defaultMarket : registry.find(code);
+    if (market === undefined) return sendError(reply, shopError('not_found'));
+    if (market.code !== code) return reply.redirect(`/${market.code}${CHECKOUT_PATH}`, 308);
+    void reply.header('cache-control', cacheControlOf('no-store'));
+    const access = sessionOf(request, reply, originOf(request).startsWith('https:'), null);
+    const command = { access, market, idempotencyKey: null, client: clientOf(request.ip) };
+    return handle({ request, reply, market, command });
+  }
+
+  async function show(visit: Visit): Promise<FastifyReply> {
+    const { request, reply, command, market } = visit;
+    const { tried } = request.query;
+    const found = await checkout.get(command);
+    if (!found.ok) return sendError(reply, found.error);
+    if (found.value.state === 'completed') return reply.redirect(confirmationOf(market, found.value), 303);
+    return send(visit, found.value, { hasTried: tried === '1', refused: null });
+  }
+
+  /** The buyer comes back: what became of the payment is asked of the provider, not read from the address. */
+  async function comeBack({ request, reply, market }: Visit): Promise<FastifyReply> {
+    const { payment } = request.query;
+    if (payment !== undefined) await checkout.settlePayment(payment.slice(0, MAX_PAYMENT_ID_LENGTH));
+    return reply.redirect(`/${market.code}${CHECKOUT_PATH}`, 303);
+  }
+
+  async function take(visit: Visit): Promise<FastifyReply> {
+    const { request, reply, market, command } = visit;
+    if (!isSameOriginForm(request, originOf(request)))
+      return sendError(
+        reply,
+        shopError('forbidden', { detail: 'forms are taken from the shop itself only' }),
+      );
+    const form = checkoutFormOf(typeof request.body === 'string' ? request.body : '');
+    const saved = await checkout.update(command, form.update);
+    if (!saved.ok) return sendError(reply, saved.error);
+    const { action, hasTried } = form;
+    if (action === 'complete') return complete(visit, form);
+    const done = await act(visit, form, saved.value.checkout);
+    if (done.ok) return reply.redirect(`/${market.code}${CHECKOUT_PATH}${hasTried ? '?tried=1' : ''}`, 303);
+    const refused = refusedEntry(form, done.error);
+    if (refused === null) return sendError(reply, done.error);
+    const now = await checkout.get(command);
+    return now.ok
+      ? send(visit, now.value, { hasTried, refused }, UNPROCESSABLE)
+      : sendError(reply, now.error);
+  }
+
+  async function complete(visit: Visit, { agreement, pageKey }: CheckoutForm): Promise<FastifyReply> {
+    const { reply, market, command } = visit;
+    const done = await checkout.complete(
+      { ...command, idempotencyKey: keyOf(pageKey, 'complete') },
+      agreement,
+    );
+    if (!done.ok) return sendError(reply, done.error);
+    const { checkout: after } = done.value;
+    if (after.state === 'completed') return reply.redirect(confirmationOf(market, after), 303);
+    if (after.paymentUrl !== null) return reply.redirect(after.paymentUrl, 303);
+    return send(visit, after, { hasTried: true, refused: null }, UNPROCESSABLE);
+  }
+
+  async function act({ command }: Visit, form: CheckoutForm, saved: Checkout): Promise<Result<unknown>> {
+    const { action, target, pageKey, discountCode, giftCard, articleId } = form;
+    const change = (wanted: CartChange, key: string | null) =>
+      deps.cart.change({ ...command, newToken: newSessionToken, idempotencyKey: key, change: wanted });
+    if (action === 'use-card')
+      return giftCard === '' ? fail(shopError('not_found')) : checkout.setGiftCard(command, giftCard);
+    if (action === 'remove-card') return checkout.removeGiftCard(command, target);
+    if (action === 'use-code' || action === 'remove-code') {
+      const code = discountCodeOf(action === 'use-code' ? discountCode : target);
+      const kind = action === 'use-code' ? 'enterCode' : 'removeCode';
+      return code === null ? fail(shopError('bad_request')) : change({ kind, code }, null);
+    }
+    if (action === 'add-offer')
+      return change({ kind: 'add', articleId, quantity: 1 }, keyOf(pageKey, `add-${articleId}`));
+    return { ok: true, value: saved };
+  }
+
+  async function send(visit: Visit, shown: Checkout, { hasTried, refused }: Shown, status = 200) {
+    const { request, reply, market, command } = visit;
+    const nonce = randomBytes(16).toString('base64');
+    const { language } = market;
+    const offers = shown.rows.length === 0 ? null : await checkout.offers(command);
+    const cart = await deps.cart.read(command.access, undefined, market);
+    const countries = shown.countries;
+    const codes = knownCountries();
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    const countryNames = Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
+    const order = new Intl.Collator(language);
+    const html = await deps.render({
+      site: siteAt(new URL(`${originOf(request)}${request.url}`), settings),
+      nonce,
+      view: {
+        checkout: shown,
+        deliveryForm: formIn(shown.delivery.country, countries[0], language),
+        billingForm: formIn((shown.billing ?? shown.delivery).country, countries[0], language),
+        countryNames,
+        billingCountries: codes.toSorted((a, b) => order.compare(countryNames[a] ?? a, countryNames[b] ?? b)),
+        toFreeDeliveryValue: cart.ok ? cart.value.cart.freeShippingDistanceValue : null,
+        offers: offers?.ok === true ? offers.value : [],
+        hasTried,
+        refused,
+        pageKey: randomBytes(12).toString('base64url'),
+      },
+    });
+    return reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy(nonce, deps.paymentOrigins),
+      })
+      .send(html);
+  }
+}
+
+function confirmationOf(market: Market, { orderNumber }: Checkout): string {
+  return `/${market.code}/confirm?order=${encodeURIComponent(orderNumber ?? '')}`;
+}
+
+/** A page sends each of its commands once, however often its button is pressed. */
+function keyOf(pageKey: string, what: string): string | null {
+  return /^[\w-]{1,60}$/.test(pageKey) ? `page-${pageKey}-${what}`.slice(0, 120) : null;
+}
+
+/** Null: what went wrong is no matter of a code that was typed. */
+function refusedEntry(
+  { action, discountCode, giftCard }: CheckoutForm,
+  error: ShopError,
+): RefusedEntry | null {
+  if (action === 'use-code') return { field: 'discountCode', code: error.code, typed: discountCode };
+  if (action === 'use-card') return { field: 'giftCard', code: error.code, typed: giftCard };
+  return null;
+}
+
+/** A country that was chosen, else the one that the form begins with. */
+function formIn(chosen: string, first: string | undefined, language: string): AddressForm {
+  const form =
+    addressForm(chosen, language) ?? addressForm(first ?? '', language) ?? addressForm('SE', language);
+  if (form === undefined) throw new Error('the table of addresses is empty');
+  return form;
+}

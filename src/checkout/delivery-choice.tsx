@@ -1,0 +1,77 @@
+// How the goods reach the shopper: ways of delivery with their days and prices, and shops to collect in.
+import type { DeliveryOption } from '#contract/checkout.ts';
+import { faultId, faultText, fieldId } from '#src/checkout/faults.ts';
+import fieldStyles from '#src/checkout/field.module.css';
+import styles from '#src/checkout/delivery-choice.module.css';
+import sectionStyles from '#src/checkout/checkout.module.css';
+import { useCheckoutPage } from '#src/checkout/page-context.tsx';
+
+export function DeliveryChoice() {
+  const { checkout, texts, shownIssues } = useCheckoutPage();
+  const issue = shownIssues.find(({ field }) => field === 'methodId');
+  return (
+    <fieldset
+      className={sectionStyles['section']}
+      data-live="methods"
+      aria-describedby={issue === undefined ? undefined : faultId('methodId')}
+    >
+      <legend>
+        <h2>{texts.method}</h2>
+      </legend>
+      <div className={styles['options']}>
+        {checkout.deliveryOptions.map((option, at) => (
+          <Option key={option.methodId} option={option} id={at === 0 ? fieldId('methodId') : undefined} />
+        ))}
+      </div>
+      {issue === undefined ? null : (
+        <p className={fieldStyles['fault']} id={faultId('methodId')}>
+          {faultText(issue, texts)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Option({ option, id }: { option: DeliveryOption; id: string | undefined }) {
+  const { checkout, texts, money, site } = useCheckoutPage();
+  const { methodId, title, kind, chargedValue, earliest, latest, place, isAvailable } = option;
+  const date = (day: string) => dayText(day, site.market.language);
+  return (
+    <label className={styles['option']} data-part="delivery-option">
+      <input
+        type="radio"
+        id={id}
+        name="methodId"
+        value={methodId}
+        defaultChecked={checkout.methodId === methodId}
+        disabled={!isAvailable}
+      />
+      <span className={styles['title']}>{title}</span>
+      <span className={styles['price']}>{chargedValue === 0 ? texts.free : money(chargedValue)}</span>
+      <span className={styles['when']}>
+        {place === null ? null : <span>{place}</span>}
+        {!isAvailable ? (
+          <span>{texts.notForThese}</span>
+        ) : earliest === null ? null : (
+          <span>
+            {kind === 'pick-up'
+              ? texts.collect(date(earliest))
+              : texts.arrives(date(earliest), date(latest ?? earliest))}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** A date without a time belongs to no time zone. */
+function dayText(day: string, language: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(date);
+}

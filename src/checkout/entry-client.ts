@@ -1,0 +1,151 @@
+// Makes the checkout's page better where there is script: fields are saved as they change, and the page follows in place.
+import { isField, type TypedFields, typedFields } from '#src/checkout/typed-fields.ts';
+import { replaceParts } from '#src/checkout/live-parts.ts';
+import '#src/checkout/checkout-document.module.css';
+import '#src/checkout/checkout.module.css';
+import '#src/checkout/field.module.css';
+import '#src/checkout/delivery-choice.module.css';
+import '#src/checkout/codes-and-cards.module.css';
+import '#src/checkout/order-summary.module.css';
+import '#src/checkout/messages.module.css';
+import '#src/checkout/offers.module.css';
+
+/** Changes of several fields, as when a browser fills them in, are sent together. */
+const SAVE_AFTER_MS = 150;
+const REQUEST_LIMIT_MS = 20_000;
+/** A line that was lost without a word is tried again. */
+const TRY_AGAIN_MS = 4_000;
+
+const form = document.querySelector<HTMLFormElement>('[data-part="checkout-form"]');
+if (form !== null) improve(form);
+
+function improve(page: HTMLFormElement): void {
+  const kept: TypedFields = typedFields(ownStorage(), `cairn-checkout-${page.dataset['market'] ?? ''}`);
+  let line = Promise.resolve(true);
+  let timer = 0;
+  let isLeaving = false;
+
+  if (kept.restore(page)) save(0);
+  document.querySelector<HTMLElement>('[data-focus]')?.focus();
+
+  page.addEventListener('input', ({ target }) => {
+    if (isField(target)) kept.note(target);
+  });
+  page.addEventListener('change', ({ target }) => {
+    if (!isField(target) || target.hasAttribute('data-secret')) return;
+    kept.note(target);
+    save(SAVE_AFTER_MS);
+  });
+  page.addEventListener('submit', (event) => {
+    const button = event.submitter;
+    event.preventDefault();
+    if (isLeaving || button?.getAttribute('aria-disabled') === 'true') return;
+    clearTimeout(timer);
+    button?.setAttribute('aria-disabled', 'true');
+    button?.setAttribute('data-busy', 'true');
+    const action = button?.getAttribute('value') ?? 'save';
+    const done = action === 'complete' ? order() : send(action, button?.dataset['for']);
+    void done.finally(() => {
+      if (isLeaving) return;
+      button?.removeAttribute('aria-disabled');
+      button?.removeAttribute('data-busy');
+    });
+  });
+  // Faults are links to their fields, also where the page was replaced in place.
+  page.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    page.querySelector<HTMLElement>(link.getAttribute('href') ?? '')?.focus();
+  });
+  addEventListener('online', () => save(0));
+  addEventListener('offline', () => say(page.dataset['offline'] ?? ''));
+  // Back from the payment by the browser's own cache: the page may be old.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  if (!navigator.onLine) say(page.dataset['offline'] ?? '');
+
+  function save(afterMs: number): void {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void send('save'), afterMs);
+  }
+
+  /** What the shopper sees is what is ordered: it is saved first, and a total that changed by it is looked at first. */
+  async function order(): Promise<void> {
+    const before = totalOf(page);
+    if (!(await send('save')) || totalOf(page) !== before) return;
+    isLeaving = true;
+    const action = document.createElement('input');
+    Object.assign(action, { type: 'hidden', name: 'action', value: 'complete' });
+    page.append(action);
+    page.submit();
+  }
+
+  /** One after the other; true once the page is what the server says. */
+  function send(action: string, field?: string): Promise<boolean> {
+    line = line.then(() => exchange(action, field)).catch(() => false);
+    return line;
+  }
+
+  async function exchange(action: string, field: string | undefined): Promise<boolean> {
+    const sent = formFields(page);
+    // Codes go with their own button alone.
+    for (const input of page.querySelectorAll('[data-secret]'))
+      if (isField(input) && input.name !== field) sent.delete(input.name);
+    const body = new URLSearchParams(sent);
+    body.set('action', action);
+    const answer = await fetch(page.action, {
+      method: 'POST',
+      body,
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+    }).catch(() => null);
+    if (answer === null) {
+      say(page.dataset['offline'] ?? '');
+      if (action === 'save') save(TRY_AGAIN_MS);
+      return false;
+    }
+    const newer = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (newer.querySelector('[data-part="checkout-form"]') === null) {
+      if (answer.status >= 500 || answer.status === 429) say(page.dataset['failed'] ?? '');
+      // The order is placed, the bag empty, or the session another: the server has the page for it.
+      else location.assign(new URL(page.action).pathname);
+      return false;
+    }
+    const before = totalOf(page);
+    replaceParts(document, newer, sent);
+    kept.forget(sent);
+    const total = totalOf(page);
+    say(total === before ? '' : total, true);
+    if (action !== 'save') document.querySelector<HTMLElement>('[data-focus], [data-fault]')?.focus();
+    return answer.ok;
+  }
+
+  function say(text: string, isQuiet = false): void {
+    const status = page.querySelector<HTMLElement>('[data-part="checkout-status"]');
+    if (status === null) return;
+    status.toggleAttribute('data-quiet', isQuiet);
+    if (status.textContent !== text) status.textContent = text;
+  }
+}
+
+/** As the form sends them; it has no files. */
+function formFields(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  return fields;
+}
+
+function totalOf(form: HTMLFormElement): string {
+  return form.querySelector<HTMLElement>('[name="pageKey"]')?.dataset['total'] ?? '';
+}
+
+/** A browser may forbid it. */
+function ownStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+// What the faults of fields are called: ids that join them with their field, and their texts.
+import type { CheckoutIssue } from '#contract/checkout.ts';
+import type { CheckoutTexts } from '#src/i18n/checkout-texts.ts';
+
+/** Ids hold no dots, so that they can be asked for as they are. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll('.', '-')}`;
+}
+
+export function faultId(name: string): string {
+  return `${fieldId(name)}-fault`;
+}
+
+export function faultText({ field, fault }: CheckoutIssue, texts: CheckoutTexts): string {
+  if (field === 'terms') return texts.acceptTerms;
+  if (field === 'rows') return texts.rowsFault;
+  if (field === 'methodId' && fault === 'required') return texts.chooseMethod;
+  if (field.endsWith('.email') && fault === 'invalid') return texts.invalidEmail;
+  return texts.fault[fault];
+}
+
+/** What the field is called where its fault is told away from it. */
+export function fieldLabel(field: string, texts: CheckoutTexts): string {
+  const [part = '', name = ''] = field.split('.');
+  const labels: Readonly<Record<string, string>> = {
+    email: texts.email,
+    phone: texts.phone,
+    firstName: texts.firstName,
+    lastName: texts.lastName,
+    streetAddress: texts.streetAddress,
+    city: texts.city,
+    stateOrProvince: texts.stateOrProvince,
+    zip: texts.zip,
+    country: texts.country,
+    methodId: texts.method,
+    giftMessage: texts.gift,
+    giftCard: texts.giftCard,
+    rows: texts.summary,
+    terms: texts.terms,
+  };
+  const label = labels[name === '' ? part : name] ?? field;
+  return part === 'billing' ? `${texts.billing}, ${label}` : label;
+}

@@ -1,0 +1,82 @@
+// What the shopper must know before going on: what is missing, what has changed, how the payment went.
+import { CURRENCIES } from '#contract/market.ts';
+import { faultText, fieldId, fieldLabel } from '#src/checkout/faults.ts';
+import styles from '#src/checkout/messages.module.css';
+import { useCheckoutPage } from '#src/checkout/page-context.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+
+export function Messages() {
+  return (
+    <div data-live="messages" className={styles['messages']}>
+      <Payment />
+      <Changes />
+      <Faults />
+    </div>
+  );
+}
+
+function Payment() {
+  const { checkout, texts } = useCheckoutPage();
+  const { state, paymentUrl, paymentFault } = checkout;
+  if (state === 'needs-buyer' && paymentUrl !== null)
+    return (
+      <div className={styles['notice']} role="status" data-part="payment-waiting">
+        <p>
+          <strong>{texts.waiting}</strong> {texts.waitingHint}
+        </p>
+        <a className={buttonClass('primary')} href={paymentUrl}>
+          {texts.goOn}
+        </a>
+      </div>
+    );
+  if (paymentFault === null) return null;
+  return (
+    <div className={styles['error']} role="alert" tabIndex={-1} data-focus="" data-part="payment-fault">
+      <p>{texts.paymentFault[paymentFault]}</p>
+    </div>
+  );
+}
+
+function Changes() {
+  const { checkout, texts, money } = useCheckoutPage();
+  if (checkout.changes.length === 0) return null;
+  const isMoney = CURRENCIES.some((known) => known === checkout.currency);
+  return (
+    <div className={styles['notice']} role="alert" tabIndex={-1} data-focus="" data-part="checkout-changes">
+      <h2>{texts.changed}</h2>
+      <ul>
+        {checkout.changes.map(({ kind, subject, before, after }) => {
+          const shown = (value: number | null) =>
+            value === null ? '' : kind === 'fewer-in-stock' || !isMoney ? String(value) : money(value);
+          return <li key={kind + subject}>{texts.change[kind](subject, shown(before), shown(after))}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Only once the shopper has tried to order; before that a fault stands at its field alone. */
+function Faults() {
+  const { shownIssues, texts, hasTried } = useCheckoutPage();
+  const rowsFault = shownIssues.find(({ field }) => field === 'rows');
+  if (!hasTried && rowsFault === undefined) return null;
+  if (shownIssues.length === 0) return null;
+  return (
+    <div className={styles['error']} role="alert" tabIndex={-1} data-focus="" data-part="checkout-faults">
+      <h2>{texts.check(shownIssues.length)}</h2>
+      <ul>
+        {shownIssues.map((issue) => (
+          <li key={issue.field}>
+            {issue.field === 'rows' ? (
+              faultText(issue, texts)
+            ) : (
+              <a href={`#${fieldId(issue.field)}`}>
+                {fieldLabel(issue.field, texts)}: {faultText(issue, texts)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+// What is bought and what it costs: the rows with their pictures, and the totals line by line.
+import type { CheckoutRow } from '#contract/checkout.ts';
+import styles from '#src/checkout/order-summary.module.css';
+import { useCheckoutPage } from '#src/checkout/page-context.tsx';
+import { Picture } from '#src/ui/image.tsx';
+
+/** Folded on phones, where it stands above the form. */
+export function OrderSummary() {
+  const { checkout, texts, money, site } = useCheckoutPage();
+  return (
+    <aside className={styles['summary']} aria-labelledby="summary">
+      <details className={styles['fold']}>
+        <summary className={styles['head']}>
+          <h2 id="summary">{texts.summary}</h2>
+          <span data-live="total-short">{money(checkout.totals.toPayValue)}</span>
+        </summary>
+        <div className={styles['body']}>
+          <ul className={styles['rows']} data-live="rows">
+            {checkout.rows.map((row) => (
+              <Row key={row.orderRowId} row={row} />
+            ))}
+          </ul>
+          <a className={styles['change']} href={`/${site.market.code}?modal=cart`}>
+            {texts.changeBag}
+          </a>
+          <Totals place="summary" />
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+function Row({ row }: { row: CheckoutRow }) {
+  const { texts, money } = useCheckoutPage();
+  const { product, quantity, chargedValue, discountValue } = row;
+  return (
+    <li className={styles['row']} data-part="checkout-row">
+      <span className={styles['picture']}>
+        {product.imageUrl === null ? (
+          <span className={styles['ground']} style={{ backgroundColor: product.imageTint }} />
+        ) : (
+          <Picture src={product.imageUrl} alt="" sizes="64px" tint={product.imageTint} />
+        )}
+      </span>
+      <span>
+        <span className={styles['title']}>{product.title}</span>
+        <span className={styles['soft']}>
+          {[product.colorTitle, product.size.shortTitle].filter(Boolean).join(' · ')}
+        </span>
+        <span className={styles['soft']}>{texts.quantity(quantity)}</span>
+      </span>
+      <span className={styles['amount']}>
+        {discountValue === 0 ? null : <s className={styles['soft']}>{money(chargedValue + discountValue)}</s>}
+        <span>{money(chargedValue)}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Twice on the page: beside the goods, and where the order is placed. */
+export function Totals({ place }: { place: 'summary' | 'pay' }) {
+  const { checkout, texts, bagTexts, money, toFreeDeliveryValue } = useCheckoutPage();
+  const { totals } = checkout;
+  const { subtotalValue, discountValue, shippingValue, giftCardsValue, totalValue, toPayValue } = totals;
+  const line = (label: string, value: string, className?: string) => (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <div data-live={`totals-${place}`}>
+      {toFreeDeliveryValue === null || place === 'pay' ? null : (
+        <p className={styles['hint']}>{bagTexts.toFreeDelivery(money(toFreeDeliveryValue))}</p>
+      )}
+      <dl className={styles['totals']} data-part={`totals-${place}`}>
+        {line(texts.goods, money(subtotalValue))}
+        {discountValue === 0 ? null : line(texts.discount, `−${money(discountValue)}`, styles['saves'])}
+        {line(texts.shipping, shippingValue === 0 ? texts.free : money(shippingValue))}
+        {totals.isTaxIncluded
+          ? null
+          : totals.taxes.map(({ ratePercent, taxValue }) => (
+              <div key={ratePercent}>
+                <dt>{texts.taxAdded(rateText(ratePercent))}</dt>
+                <dd>{money(taxValue)}</dd>
+              </div>
+            ))}
+        {line(texts.total, money(totalValue), giftCardsValue === 0 ? styles['due'] : undefined)}
+        {giftCardsValue === 0 ? null : line(texts.giftCards, `−${money(giftCardsValue)}`, styles['saves'])}
+        {giftCardsValue === 0 ? null : line(texts.toPay, money(toPayValue), styles['due'])}
+        {totals.isTaxIncluded
+          ? totals.taxes.map(({ ratePercent, taxValue }) =>
+              taxValue === 0 ? null : (
+                <div key={ratePercent} className={styles['soft']}>
+                  <dt>{texts.taxIncluded(rateText(ratePercent))}</dt>
+                  <dd>{money(taxValue)}</dd>
+                </div>
+              ),
+            )
+          : null}
+      </dl>
+      {totals.isTaxEstimate ? <p className={styles['soft']}>{texts.taxLater}</p> : null}
+    </div>
+  );
+
+  function rateText(percent: number): string {
+    return `${String(percent)} %`.replace(' ', '\u00a0');
+  }
+}
