@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tests/chromium.ts';
 import { EVENTS_SERVER_COMMANDS } from './tests/fixtures/scripted-events-server.ts';
 
-const rooms = '{contract,commerce,engine,outbox,pages,worker,sw,server,demo,src,tests,bench}';
+const rooms = '{contract,catalogue,commerce,engine,feeds,outbox,pages,worker,sw,server,demo,src,tests,bench}';
 
 export default defineConfig({
   test: {

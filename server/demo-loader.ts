@@ -1,6 +1,6 @@
 // Loads the demo room if its folder is there: the one place in the server that does.
 import { existsSync } from 'node:fs';
-import type { DemoRoom } from '#server/catalogue/demo-room.ts';
+import type { DemoRoom } from '#catalogue/demo-room.ts';
 
 const ENTRY_POINT = new URL('../demo/demo.ts', import.meta.url);
 

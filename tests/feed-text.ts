@@ -8,8 +8,8 @@ import type {
   CatalogueFacet,
   CatalogueListing,
   CatalogueProduct,
-} from '#server/catalogue/model.ts';
-import { type FeedFailure, type FeedResult, readFeed, type ReadOptions } from '#server/feeds/read-feed.ts';
+} from '#catalogue/model.ts';
+import { type FeedFailure, type FeedResult, readFeed, type ReadOptions } from '#feeds/read-feed.ts';
 import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 
 /** Noon of a day on which no fixture's sale begins or ends. */

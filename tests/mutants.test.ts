@@ -31,7 +31,7 @@ const GUARDED_ROOMS = [
   'server/shop',
   'commerce/pricing',
   'server/payments',
-  'server/feeds',
+  'feeds',
   'src/discovery',
 ];
 const MIN_FAULTS = 12;

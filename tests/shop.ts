@@ -1,5 +1,5 @@
 // A whole shop for tests: the real server over the small catalogue, in this process, without rendered pages.
-import type { CatalogueParts } from '#server/catalogue/model.ts';
+import type { CatalogueParts } from '#catalogue/model.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { type ShopServer, startShopServer } from '#server/shop-server.ts';

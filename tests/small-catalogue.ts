@@ -5,7 +5,7 @@ import type {
   CatalogueParts,
   CatalogueProduct,
   CatalogueVariant,
-} from '#server/catalogue/model.ts';
+} from '#catalogue/model.ts';
 
 export const SMALL_SOURCE = 'small';
 

@@ -6,8 +6,10 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** Folders whose types are part of the vocabulary. */
 export const ROOMS = [
   'contract',
+  'catalogue',
   'commerce',
   'engine',
+  'feeds',
   'outbox',
   'pages',
   'worker',

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DrawingSource } from '#server/catalogue/model.ts';
-import { drawingImageId } from '#server/catalogue/image-id.ts';
+import type { DrawingSource } from '#catalogue/model.ts';
+import { drawingImageId } from '#catalogue/image-id.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { temporaryFolder } from '#tests/databases.ts';
@@ -91,7 +91,7 @@ test('without the demo room an imported shop starts and sells its products; a dr
 
   const feed = join(folder, 'feed.csv');
   writeFileSync(feed, FEED);
-  const imported = spawned('server/feeds/cli.ts', [feed], dataDir);
+  const imported = spawned('server/import/cli.ts', [feed], dataDir);
   let output = '';
   imported.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();

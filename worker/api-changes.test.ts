@@ -1,7 +1,7 @@
 // Carts of a worker before a real shop, whose network fails where a test says so.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderRowIdOf } from '#contract/order-row.ts';
-import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/model.ts';
 import { applyStock } from '#server/store/stock.ts';
 import {
   closeWorkers,

@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { currencyFormat } from '#contract/market.ts';
 import { SUSTAINABILITY_ICONS } from '#contract/product.ts';
-import { COLOR_FAMILIES } from '#server/catalogue/colors.ts';
-import type { CatalogueProduct, CatalogueVariant } from '#server/catalogue/model.ts';
+import { COLOR_FAMILIES } from '#catalogue/colors.ts';
+import type { CatalogueProduct, CatalogueVariant } from '#catalogue/model.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { DEMO_CURRENCIES, type DemoCurrency } from '#demo/catalogue/prices.ts';
 import { TINTS } from '#demo/catalogue/tints.ts';
 import { DRAWING_VERSION, GEAR_TYPES, type GearDrawing } from '#demo/drawings/parameters.ts';
-import { drawingImageId } from '#server/catalogue/image-id.ts';
+import { drawingImageId } from '#catalogue/image-id.ts';
 import { MARKETS } from '#tests/fixtures/markets.ts';
 
 const catalogue = demoCatalogue();

@@ -1,12 +1,12 @@
 // The pictures of the demo catalogue: the drawing parameters for a colour, a category or a page.
-import type { CatalogueImage } from '#server/catalogue/model.ts';
+import type { CatalogueImage } from '#catalogue/model.ts';
 import {
   DRAWING_VERSION,
   type GearDrawing,
   type GearType,
   type SceneDrawing,
 } from '#demo/drawings/parameters.ts';
-import { drawingImageId } from '#server/catalogue/image-id.ts';
+import { drawingImageId } from '#catalogue/image-id.ts';
 import { hueOf, lightnessOf, mix } from '#demo/catalogue/color-mixing.ts';
 import { type Random, randomOf, seedOf } from '#demo/catalogue/random.ts';
 import { TINTS, tintOf } from '#demo/catalogue/tints.ts';

@@ -1,8 +1,8 @@
 // The physical stores: invented addresses in real towns.
 import type { Store } from '#contract/bootstrap.ts';
 import type { Language } from '#contract/market.ts';
-import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
-import type { CatalogueStore } from '#server/catalogue/model.ts';
+import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
+import type { CatalogueStore } from '#catalogue/model.ts';
 import type storeTexts from '#demo/texts/en/stores.json';
 import { inEachLanguage, readTexts } from '#demo/texts/texts.ts';
 

@@ -1,6 +1,6 @@
 // The colours of a product, with the articles, prices, stock and pictures of each.
-import { COLOR_FAMILIES } from '#server/catalogue/colors.ts';
-import type { CatalogueArticle, CatalogueVariant } from '#server/catalogue/model.ts';
+import { COLOR_FAMILIES } from '#catalogue/colors.ts';
+import type { CatalogueArticle, CatalogueVariant } from '#catalogue/model.ts';
 import type { GearType } from '#demo/drawings/parameters.ts';
 import { COLOUR_NAMES, COLOURWAYS, type Colourway, type ColourwayId } from '#demo/catalogue/colourways.ts';
 import { gearImages } from '#demo/catalogue/pictures.ts';

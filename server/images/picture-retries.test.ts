@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { remoteImageId } from '#server/catalogue/image-id.ts';
+import { remoteImageId } from '#catalogue/image-id.ts';
 import { createImages, type Images } from '#server/images/images.ts';
 import { createPictureRecords, pauseAfter } from '#server/images/picture-records.ts';
 import { RETRIES_PER_MINUTE, RETRY_INTERVAL_MS, retryDuePictures } from '#server/images/picture-retries.ts';

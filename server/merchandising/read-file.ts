@@ -1,9 +1,6 @@
 // Reads and validates a merchandising file in JSON or CSV.
 import { fail, ok, type Result } from '#contract/result.ts';
-import { readRows } from '#server/feeds/delimited.ts';
-import { detectDelimiter } from '#server/feeds/detect.ts';
-import { openFeedFile } from '#server/feeds/feed-file.ts';
-import { FeedLog, FeedError } from '#server/feeds/feed-log.ts';
+import { detectDelimiter, FeedError, FeedLog, openFeedFile, readRows } from '#feeds/feeds.ts';
 import { COLUMNS, fileOfRows } from '#server/merchandising/csv.ts';
 import {
   type ValidationIssue,

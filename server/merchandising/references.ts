@@ -2,7 +2,7 @@
 import type { Language } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { EngineSynonym, RuleTarget } from '#engine/engine.ts';
-import type { Merchandising, MerchantRule } from '#server/catalogue/merchandising.ts';
+import type { Merchandising, MerchantRule } from '#catalogue/merchandising.ts';
 import type { ValidationIssue, FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
 import { listingsByName, productIdsByName } from '#server/store/catalogue-names.ts';
 import { readPages } from '#server/store/catalogue-read.ts';

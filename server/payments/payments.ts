@@ -1,7 +1,7 @@
 // The shop's payment providers: who takes new payments, who took stored ones, and the addresses that they use of the shop.
 import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
-import { DEMO_SOURCE } from '#server/catalogue/demo-room.ts';
+import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
 import type { Env } from '#server/env.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';

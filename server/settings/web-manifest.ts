@@ -2,7 +2,7 @@
 import type { Market } from '#contract/market.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { SHARE_PARAMS } from '#contract/shared-search.ts';
-import { textsIn } from '#server/catalogue/server-texts.ts';
+import { textsIn } from '#catalogue/server-texts.ts';
 import { pictureUrl } from '#server/settings/pictures.ts';
 import { settingIn } from '#server/settings/shop-profile.ts';
 import { themeColors } from '#server/settings/theme-css.ts';

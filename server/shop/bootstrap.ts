@@ -1,7 +1,7 @@
 // The start data of every page: its market, all markets, and the menu made from the listing tree.
 import type { Bootstrap, MarketInfo, Menu, MenuItem } from '#contract/bootstrap.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
-import { textIn } from '#server/catalogue/model.ts';
+import { textIn } from '#catalogue/model.ts';
 import { countryName } from '#server/shop/country-name.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing } from '#server/store/catalogue-entries.ts';

@@ -3,8 +3,8 @@ import type { EditorialBlock, EditorialPage, Store } from '#contract/bootstrap.t
 import { LANGUAGE_NAMES, type Market, pathInMarket } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
 import { escapeHtml } from '#server/shop/escape-html.ts';
-import { textIn } from '#server/catalogue/model.ts';
-import { textsIn } from '#server/catalogue/server-texts.ts';
+import { textIn } from '#catalogue/model.ts';
+import { textsIn } from '#catalogue/server-texts.ts';
 import { countryName } from '#server/shop/country-name.ts';
 import type { SiteContent } from '#server/shop/site-content.ts';
 import { listingPath } from '#server/shop/paths.ts';

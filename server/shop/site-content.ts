@@ -1,5 +1,5 @@
 // Listings, editorial pages and stores in memory, replaced as a whole when the catalogue changes.
-import type { CatalogueStore } from '#server/catalogue/model.ts';
+import type { CatalogueStore } from '#catalogue/model.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { readListings, readPages, readStores } from '#server/store/catalogue-read.ts';
 import type { Store } from '#server/store/store.ts';

@@ -2,8 +2,8 @@
 import type { ShopError } from '#contract/errors.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import { escapeHtml } from '#server/shop/escape-html.ts';
-import { textsIn } from '#server/catalogue/server-texts.ts';
-import { texts as english } from '#server/texts/en.ts';
+import { textsIn } from '#catalogue/server-texts.ts';
+import { texts as english } from '#catalogue/texts/en.ts';
 
 /** How long a busy page waits before it tries again, in seconds: a little longer than Retry-After. */
 const TRY_AGAIN_S = 5;

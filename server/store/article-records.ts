@@ -1,6 +1,6 @@
 // Reads the articles that market columns are built from: all, or those written after a given change.
 import { sql } from 'kysely';
-import type { ArticlePrices } from '#server/catalogue/model.ts';
+import type { ArticlePrices } from '#catalogue/model.ts';
 import { marketsOf, pricesOf } from '#server/store/documents.ts';
 import type { Db } from '#server/store/store.ts';
 

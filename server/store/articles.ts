@@ -1,5 +1,5 @@
 // Reads articles with their products, for carts.
-import type { ArticlePrices } from '#server/catalogue/model.ts';
+import type { ArticlePrices } from '#catalogue/model.ts';
 import { pricesOf, productOf, type StoredProduct, type StoredVariant } from '#server/store/documents.ts';
 import type { Db } from '#server/store/store.ts';
 

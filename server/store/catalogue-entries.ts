@@ -1,11 +1,6 @@
 // Writes the entries of a source besides its products: listings, pages, stores, facets, synonyms, popular queries; and images.
 import { LANGUAGES } from '#contract/market.ts';
-import type {
-  CatalogueImage,
-  CatalogueListing,
-  CatalogueParts,
-  CataloguePage,
-} from '#server/catalogue/model.ts';
+import type { CatalogueImage, CatalogueListing, CatalogueParts, CataloguePage } from '#catalogue/model.ts';
 import type { ChangeCounts, ChangePart, ChangeSet } from '#server/store/change-set.ts';
 import { hashOf, imageRow, type StoredImage, storedImage } from '#server/store/documents.ts';
 import { assignEntrySlugs } from '#server/store/entry-slugs.ts';

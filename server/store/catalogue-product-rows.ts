@@ -1,5 +1,5 @@
 // Writes changed products to their rows, only those that differ, and records in the change set whether texts or only prices changed.
-import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/model.ts';
 import { putImages } from '#server/store/catalogue-entries.ts';
 import type { ChangePart, ChangeSet } from '#server/store/change-set.ts';
 import { articleRows, imageRow, productRow } from '#server/store/documents.ts';

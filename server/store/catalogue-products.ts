@@ -1,5 +1,5 @@
 // The products of a source: compared by hash, written in batches where they differ, withdrawn when absent.
-import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/model.ts';
 import { type IncomingProduct, chunks, writeProducts } from '#server/store/catalogue-product-rows.ts';
 import type { ChangeCounts, ChangeSet } from '#server/store/change-set.ts';
 import { hashOf } from '#server/store/documents.ts';

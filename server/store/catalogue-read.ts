@@ -6,7 +6,7 @@ import type {
   CatalogueFacet,
   CatalogueParts,
   CatalogueStore,
-} from '#server/catalogue/model.ts';
+} from '#catalogue/model.ts';
 import type { EntryKind, StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { marketsOf, pricesOf, productOf, type StoredProduct } from '#server/store/documents.ts';
 import { lastTextsChange } from '#server/store/change-log.ts';

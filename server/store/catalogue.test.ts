@@ -1,6 +1,6 @@
 // The stored catalogue on both databases: writes are idempotent and atomic, and absent products are withdrawn, not deleted.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/model.ts';
 import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
 import { readArticles, readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange } from '#server/store/change-log.ts';

@@ -1,5 +1,5 @@
 // Replaces a source's catalogue in one transaction: writes what changed and withdraws what is absent.
-import type { CatalogueParts } from '#server/catalogue/model.ts';
+import type { CatalogueParts } from '#catalogue/model.ts';
 import {
   applyEntries,
   type EntryCounts,

@@ -1,7 +1,7 @@
 // The parts that the change log records for each change, on both databases: nodes rebuild those parts and no others.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CatalogueProduct } from '#server/catalogue/model.ts';
-import { inEveryLanguage } from '#server/catalogue/server-texts.ts';
+import type { CatalogueProduct } from '#catalogue/model.ts';
+import { inEveryLanguage } from '#catalogue/server-texts.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastChange, partsSince } from '#server/store/change-log.ts';

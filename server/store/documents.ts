@@ -1,12 +1,7 @@
 // Converts a product of the catalogue to its rows and back: document, articles, images and content hash.
 import { createHash } from 'node:crypto';
 import type { MarketCode } from '#contract/market.ts';
-import type {
-  ArticlePrices,
-  CatalogueImage,
-  CatalogueProduct,
-  CatalogueVariant,
-} from '#server/catalogue/model.ts';
+import type { ArticlePrices, CatalogueImage, CatalogueProduct, CatalogueVariant } from '#catalogue/model.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { ArticleTable, ImageTable, ProductTable } from '#server/store/schema.ts';
 import { MarketCodesSchema, PricesSchema, ProductSchema } from '#server/store/stored-schemas.ts';

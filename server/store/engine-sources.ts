@@ -9,10 +9,10 @@ import type {
   EngineValue,
   TextSource,
 } from '#engine/engine.ts';
-import { COLOR_FAMILIES } from '#server/catalogue/colors.ts';
-import { type CatalogueValue, textIn } from '#server/catalogue/model.ts';
-import { textsIn } from '#server/catalogue/server-texts.ts';
-import { valueNamesIn } from '#server/catalogue/value-names.ts';
+import { COLOR_FAMILIES } from '#catalogue/colors.ts';
+import { type CatalogueValue, textIn } from '#catalogue/model.ts';
+import { textsIn } from '#catalogue/server-texts.ts';
+import { valueNamesIn } from '#catalogue/value-names.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import type { StoredCatalogue } from '#server/store/catalogue-read.ts';
 import type { StoredProduct } from '#server/store/documents.ts';

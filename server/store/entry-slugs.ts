@@ -1,5 +1,5 @@
 // The slugs of listings and pages: made unique over all sources before an import writes them; former slugs redirect.
-import { idInSource } from '#server/catalogue/source-id.ts';
+import { idInSource } from '#catalogue/source-id.ts';
 import {
   moveRedirects,
   retireSlugs,

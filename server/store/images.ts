@@ -1,5 +1,5 @@
 // Reads an image's source by its id.
-import type { CatalogueImage, ImageSource } from '#server/catalogue/model.ts';
+import type { CatalogueImage, ImageSource } from '#catalogue/model.ts';
 import { jsonColumn, StoredDataError } from '#server/store/json-column.ts';
 import type { ImageTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';

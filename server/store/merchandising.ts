@@ -1,11 +1,7 @@
 // Stores a merchant's synonyms and rules, always as a whole, and selects the rules in force in a market.
 import { type Language, languageOf, type Market } from '#contract/market.ts';
 import type { EngineRule, EngineSynonym } from '#engine/engine.ts';
-import {
-  MERCHANDISING_SOURCE,
-  type Merchandising,
-  type MerchantRule,
-} from '#server/catalogue/merchandising.ts';
+import { MERCHANDISING_SOURCE, type Merchandising, type MerchantRule } from '#catalogue/merchandising.ts';
 import { applyEntries } from '#server/store/catalogue-entries.ts';
 import type { ChangeCounts } from '#server/store/change-set.ts';
 import { beginChange, logChange } from '#server/store/change-log.ts';

@@ -1,5 +1,5 @@
 // Assigns the slugs of products during an import; changed slugs are written with each batch.
-import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/model.ts';
 import { productOf } from '#server/store/documents.ts';
 import { moveRedirects, retireSlugs, type RetiredSlug } from '#server/store/slug-redirects.ts';
 import { SlugAssigner } from '#server/store/slugs.ts';

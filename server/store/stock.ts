@@ -1,5 +1,5 @@
 // Updates prices and stock of existing articles without touching texts, as often as a merchant likes.
-import type { ArticlePrice } from '#server/catalogue/model.ts';
+import type { ArticlePrice } from '#catalogue/model.ts';
 import { WITHDRAWN_HASH } from '#server/store/catalogue-entries.ts';
 import { chunks, putArticles } from '#server/store/catalogue-product-rows.ts';
 import type { ChangeSet } from '#server/store/change-set.ts';

@@ -6,7 +6,7 @@ import { ContentBlockSchema, ListingTypeSchema } from '#contract/listing.ts';
 import type { Language } from '#contract/market.ts';
 import { Nullable } from '#contract/parameters.ts';
 import { SUSTAINABILITY_ICONS, type SustainabilityIcon } from '#contract/product.ts';
-import type { ImageSource } from '#server/catalogue/model.ts';
+import type { ImageSource } from '#catalogue/model.ts';
 import type { ChangePart } from '#server/store/change-set.ts';
 
 const Strings = Type.Array(Type.String());

@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client } from 'pg';
 import type { BrowserContext } from 'playwright';
 import type { TrackingEvent } from '#contract/events.ts';
-import type { ArticlePrices } from '#server/catalogue/model.ts';
+import type { ArticlePrices } from '#catalogue/model.ts';
 import { DATABASE_FILE } from '#server/store/sqlite.ts';
 import type { SoldHere } from './tab.ts';
 

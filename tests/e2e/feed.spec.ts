@@ -29,7 +29,9 @@ async function importFeed(text: string): Promise<string> {
   const file = join(shop.dataDir, 'zibeline.csv');
   writeFileSync(file, text);
   const env = { ...process.env, CAIRN_DATA_DIR: shop.dataDir, CAIRN_ORIGIN: shop.origin };
-  const { stdout } = await run(process.execPath, ['server/feeds/cli.ts', file, '--market', 'sv-se'], { env });
+  const { stdout } = await run(process.execPath, ['server/import/cli.ts', file, '--market', 'sv-se'], {
+    env,
+  });
   return stdout;
 }
 

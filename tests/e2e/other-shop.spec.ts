@@ -76,7 +76,7 @@ async function openOwnShop(settings: object | null, feed = FEED): Promise<string
     await command('server/settings/cli.ts', 'set', join(dataDir, 'settings.json'));
   }
   writeFileSync(join(dataDir, 'feed.csv'), feed);
-  await command('server/feeds/cli.ts', join(dataDir, 'feed.csv'), '--market', 'sv-se');
+  await command('server/import/cli.ts', join(dataDir, 'feed.csv'), '--market', 'sv-se');
   origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(folder, 'server/main.ts')], { cwd: folder, env });
   server = child;

@@ -10,7 +10,7 @@ import {
   type MarketSource,
   type TextSource,
 } from '#engine/engine.ts';
-import { textsIn } from '#server/catalogue/server-texts.ts';
+import { textsIn } from '#catalogue/server-texts.ts';
 import type { ProductRecord } from '#tests/relevance/records.ts';
 
 /** Throws if the engine refuses the files it has just built. */

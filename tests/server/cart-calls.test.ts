@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { SettingsInput } from '#contract/settings.ts';
-import type { ArticlePrices } from '#server/catalogue/model.ts';
+import type { ArticlePrices } from '#catalogue/model.ts';
 import { parseSettings } from '#server/settings/parse-settings.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { writeSettings } from '#server/store/settings.ts';

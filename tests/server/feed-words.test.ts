@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Value } from 'typebox/value';
 import { Id } from '#contract/parameters.ts';
-import { isAvailable, stockOf } from '#server/feeds/availability.ts';
-import { readGender } from '#server/feeds/gender.ts';
-import { articleIdOf, listingIdOf, productIdOf, sourceOf, variantIdOf } from '#server/feeds/ids.ts';
-import { readOptions } from '#server/feeds/options.ts';
-import { stripTitleSuffixes, readSize, sizeInTitle } from '#server/feeds/size.ts';
-import { slugOf } from '#server/feeds/transliterate.ts';
+import { isAvailable, stockOf } from '#feeds/availability.ts';
+import { readGender } from '#feeds/gender.ts';
+import { articleIdOf, listingIdOf, productIdOf, sourceOf, variantIdOf } from '#feeds/ids.ts';
+import { readOptions } from '#feeds/options.ts';
+import { stripTitleSuffixes, readSize, sizeInTitle } from '#feeds/size.ts';
+import { slugOf } from '#feeds/transliterate.ts';
 
 test.each([
   ['xs', 'XS'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bootstrap, EditorialPage, Menu, Store } from '#contract/bootstrap.ts';
 import { MAX_PRICE_IDS, type PriceItem, type Product, type ProductColor } from '#contract/product.ts';
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
-import type { CatalogueArticle, CatalogueVariant } from '#server/catalogue/model.ts';
+import type { CatalogueArticle, CatalogueVariant } from '#catalogue/model.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';

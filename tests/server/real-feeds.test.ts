@@ -5,9 +5,9 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import type { MarketCode } from '#contract/market.ts';
 import { Id } from '#contract/parameters.ts';
-import type { CatalogueProduct } from '#server/catalogue/model.ts';
-import { readFeed, type ReadOptions } from '#server/feeds/read-feed.ts';
-import { DEFAULT_SOURCE } from '#server/feeds/ids.ts';
+import type { CatalogueProduct } from '#catalogue/model.ts';
+import { readFeed, type ReadOptions } from '#feeds/read-feed.ts';
+import { DEFAULT_SOURCE } from '#feeds/ids.ts';
 import { dataSetFolder } from '#tests/data-sets.ts';
 import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 

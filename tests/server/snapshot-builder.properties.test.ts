@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/model.ts';
 import { buildSnapshots, createSnapshotBuilder } from '#server/discovery/snapshot-builder.ts';
 import { openSnapshotFolder, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
 import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';

@@ -1,7 +1,7 @@
 // The page of a test payment over HTTP on both databases: what a buyer can choose, where it leads, and what follows.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CURRENCIES, LANGUAGES } from '#contract/market.ts';
-import { textsIn } from '#server/catalogue/server-texts.ts';
+import { textsIn } from '#catalogue/server-texts.ts';
 import { LATE_MS, TEST_CODE } from '#server/payments/test-provider.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { type PaymentNode, RETURN_URL, startPaymentNode } from '#tests/server/payment-node.ts';

@@ -1,6 +1,6 @@
 // A generated outdoor catalogue of any size: the data of the engine's benchmarks.
 import type { EngineProduct, EngineValue, EngineVariant, MarketSource, TextSource } from '#engine/engine.ts';
-import { textsIn } from '#server/catalogue/server-texts.ts';
+import { textsIn } from '#catalogue/server-texts.ts';
 import {
   COLORS,
   FACETS,

@@ -1,6 +1,6 @@
 // The demo catalogue for relevance judgments: the product fields that rules refer to, and the grade of a product card.
 import type { MarketCode } from '#contract/market.ts';
-import type { CatalogueProduct } from '#server/catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/model.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { CATEGORIES, type Category } from '#demo/catalogue/category-tree.ts';
 import { ALL_FAMILIES, type FamilyId } from '#demo/catalogue/families/all-families.ts';

@@ -1,0 +1,33 @@
+// The server's own texts by language: one file a language in catalogue/texts, found by the language's code.
+import { LANGUAGES, type Language } from '#contract/market.ts';
+import type { texts as english } from '#catalogue/texts/en.ts';
+
+type English = typeof english;
+/** Every language has every text but the outage page, which is in English without it (SH-02). */
+export type ServerTexts = Omit<English, 'outage'> & Partial<Pick<English, 'outage'>>;
+
+/** A language without its file ends the start with an error that names the file. */
+const TEXTS = new Map(
+  await Promise.all(
+    LANGUAGES.map(async (language): Promise<[Language, ServerTexts]> => {
+      const file = (await import(`./texts/${language}.ts`)) as { readonly texts: ServerTexts };
+      return [language, file.texts];
+    }),
+  ),
+);
+
+export function textsIn(language: Language): ServerTexts {
+  const texts = TEXTS.get(language);
+  if (texts === undefined) throw new Error(`the server has no texts in ${language}`);
+  return texts;
+}
+
+/** A value for every language, as catalogue data holds texts. */
+export function inEveryLanguage<Value>(
+  choose: (texts: ServerTexts) => Value,
+): Readonly<Record<Language, Value>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, choose(textsIn(language))])) as Record<
+    Language,
+    Value
+  >;
+}

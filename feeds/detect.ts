@@ -1,0 +1,65 @@
+// Detects a feed's format and delimiter from its first characters.
+import { parse } from 'csv-parse/sync';
+import { FeedError } from '#feeds/feed-log.ts';
+import { attributeOf } from '#feeds/google-tsv.ts';
+import { shopifyColumns } from '#feeds/shopify-columns.ts';
+import { wooColumns } from '#feeds/woocommerce-columns.ts';
+
+export const FEED_FORMATS = [
+  'google-xml',
+  'google-tsv',
+  'shopify-csv',
+  'shopify-json',
+  'woocommerce-csv',
+  'csv',
+] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+const DELIMITERS = ['\t', ',', ';', '|'] as const;
+/** WooCommerce never translates these. */
+const WOO_TYPES = /^(?:simple|variable|variation|grouped|external)\b/;
+
+/** Throws FeedError for a file of no known format. */
+export function detectFormat(head: string): FeedFormat {
+  const start = head.replace(/^\uFEFF/, '').trimStart();
+  if (start === '') throw new FeedError('the file is empty', 1);
+  if (start.startsWith('<')) return 'google-xml';
+  if (start.startsWith('{') || start.startsWith('[')) return 'shopify-json';
+  if ((start.codePointAt(0) ?? 0) < 9 || start.startsWith('PK\u0003') || start.startsWith('%PDF'))
+    throw new FeedError('this is no text: a spreadsheet has to be saved as CSV', 1);
+  const { header, firstRow } = firstRows(head, detectDelimiter(head));
+  const shopify = shopifyColumns(header);
+  if (shopify.handle !== '' && (shopify.price !== '' || shopify.option1Name !== '')) return 'shopify-csv';
+  const woo = wooColumns(header);
+  const hasWooNames = woo.id !== '' && woo.type !== '' && woo.price !== '' && woo.published !== '';
+  if (hasWooNames || (header[0]?.toUpperCase() === 'ID' && WOO_TYPES.test(firstRow[1] ?? '')))
+    return 'woocommerce-csv';
+  const google = new Set(header.map(attributeOf));
+  const hasCore = ['id', 'title', 'price'].every((name) => google.has(name));
+  const isGoogle =
+    google.has('image_link') ||
+    (google.has('link') && google.has('availability')) ||
+    // A mapping has no dates: read by one, a sale would never end.
+    google.has('sale_price_effective_date');
+  return hasCore && isGoogle ? 'google-tsv' : 'csv';
+}
+
+/** The delimiter that splits the header into most cells. */
+export function detectDelimiter(head: string): string {
+  const line = (head.split('\n').find((text) => text.trim() !== '') ?? '').trim().replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => [delimiter, line.split(delimiter).length] as const);
+  const best = counts.reduce((a, b) => (b[1] > a[1] ? b : a));
+  return best[1] > 1 ? best[0] : ',';
+}
+
+function firstRows(head: string, delimiter: string): { header: string[]; firstRow: string[] } {
+  const rows = parse(head, {
+    delimiter,
+    to: 2,
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+  });
+  return { header: (rows[0] ?? []).map((name) => name.trim()), firstRow: rows[1] ?? [] };
+}

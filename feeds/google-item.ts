@@ -1,0 +1,76 @@
+// Reads one item of a Google Merchant feed, from XML or columns, as an offer.
+import { EMPTY_OFFER, type RawAttribute, type RawOffer } from '#feeds/raw-offer.ts';
+import { splitPath } from '#feeds/categories.ts';
+import { isSaleActive } from '#feeds/sale-window.ts';
+import { slugOf } from '#feeds/transliterate.ts';
+
+/** Values by attribute name (`image_link`, `item_group_id`), in the order of the feed. */
+export type GoogleFields = ReadonlyMap<string, readonly string[]>;
+
+export interface GoogleDetail {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** `now` in ms decides whether a dated sale price is valid. */
+export function offerOfGoogleItem(
+  line: number,
+  fields: GoogleFields,
+  details: readonly GoogleDetail[],
+  now: number,
+): RawOffer {
+  const all = (name: string) => fields.get(name) ?? [];
+  const one = (name: string) => all(name).find((value) => value !== '') ?? '';
+  const [from = '', to = ''] = one('sale_price_effective_date').split('/');
+  const groupId = one('item_group_id');
+  const pattern = groupId === '' ? '' : one('pattern');
+  return {
+    ...EMPTY_OFFER,
+    line,
+    id: one('id'),
+    groupId,
+    sku: one('mpn'),
+    gtin: one('gtin'),
+    title: one('title') || one('structured_title'),
+    brand: one('brand'),
+    description: [one('description'), ...all('product_highlight').map((text) => `• ${text}`)].join('\n'),
+    color: [one('color'), pattern].filter((text) => text !== '').join(', '),
+    size: one('size'),
+    gender: one('gender'),
+    ageGroup: one('age_group'),
+    categories: categoriesOf(all('product_type'), one('google_product_category')),
+    images: [one('image_link'), ...all('additional_image_link').flatMap(splitLinks)],
+    prices: [
+      {
+        price: one('price'),
+        sale: isSaleActive(from, to, now) ? one('sale_price') : '',
+        compareAt: '',
+        currency: '',
+      },
+    ],
+    cost: one('cost_of_goods_sold'),
+    availability: one('availability'),
+    condition: one('condition'),
+    attributes: attributesOf(one('material'), one('pattern'), details),
+  };
+}
+
+/** The merchant's own paths; Google's only where it is written as a path and not as a number. */
+function categoriesOf(types: readonly string[], google: string): string[][] {
+  const own = types.map((type) => splitPath(type, '>')).filter((path) => path.length > 0);
+  if (own.length > 0) return own;
+  return google === '' || /^\d+$/.test(google) ? [] : [splitPath(google, '>')];
+}
+
+/** Several URLs in one cell are separated by commas; a URL may contain commas of its own. */
+function splitLinks(cell: string): string[] {
+  return cell.split(/,\s*(?=https?:\/\/)/);
+}
+
+function attributesOf(material: string, pattern: string, details: readonly GoogleDetail[]): RawAttribute[] {
+  const named = [{ name: 'Material', value: material }, { name: 'Pattern', value: pattern }, ...details];
+  return named
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => ({ key: slugOf(name, 40), title: name, values: value.split('/') }))
+    .filter(({ key }) => key !== '');
+}

@@ -1,5 +1,0 @@
-// npm run import -- FILE: the import command as a process.
-import { PROCESS_OUTPUT } from '#server/command-line/command.ts';
-import { runImport } from '#server/feeds/command.ts';
-
-process.exitCode = await runImport(process.argv.slice(2), process.env, PROCESS_OUTPUT);

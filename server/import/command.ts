@@ -1,0 +1,95 @@
+// The import command: imports a feed or a stock file and reports the outcome.
+import { writeFileSync } from 'node:fs';
+import type { MarketRegistry } from '#contract/market.ts';
+import { guessMarket } from '#feeds/feeds.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { failWithMessage, type Output, runCommand, UsageError } from '#server/command-line/command.ts';
+import {
+  type FeedArguments,
+  IMPORT_COMMAND,
+  importMarket,
+  readArguments,
+  type StockArguments,
+} from '#server/import/arguments.ts';
+import { importFeed } from '#server/import/import-feed.ts';
+import { importStock } from '#server/import/import-stock.ts';
+import { nextStepsOf } from '#server/import/next-steps.ts';
+import { jsonReport, textReport } from '#server/import/report.ts';
+import { jsonStockReport, textStockReport } from '#server/import/stock-report.ts';
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { registryOf } from '#server/settings/market-registry.ts';
+import { readSettings } from '#server/store/settings.ts';
+import { isDatabaseMissing, openStore, type Store } from '#server/store/open-store.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The exit code: 0 imported (rejected rows are reported), 1 file refused and catalogue unchanged, 2 wrong usage. */
+export async function runImport(
+  argv: readonly string[],
+  environment: Environment,
+  output: Output,
+): Promise<number> {
+  return runCommand(IMPORT_COMMAND, argv, output, (given) => {
+    const args = readArguments(given);
+    return failWithMessage(output, () => run(args, environment, output));
+  });
+}
+
+async function run(
+  given: FeedArguments | StockArguments,
+  environment: Environment,
+  output: Output,
+): Promise<number> {
+  const env = readEnv(environment);
+  if (!env.ok) throw new UsageError(env.error.join('\n'));
+  // Nothing is made for a command that is refused anyway: a shop without a database has the default markets.
+  if (given.kind === 'feed' && given.marketCode !== null && isDatabaseMissing(env.value))
+    importMarket(given.marketCode, DEFAULT_MARKETS);
+  const store = await openStore(env.value);
+  try {
+    const registry = registryOf((await readSettings(store.db)).settings);
+    return given.kind === 'stock'
+      ? await runStock(store, given, registry, output)
+      : await runFeed(store, env.value, given, registry, output);
+  } finally {
+    await store.close();
+  }
+}
+
+async function runFeed(
+  store: Store,
+  env: Env,
+  given: FeedArguments,
+  registry: MarketRegistry,
+  output: Output,
+): Promise<number> {
+  const { markets } = registry;
+  const { market, note } =
+    given.marketCode === null
+      ? await guessMarket(given.file, registry)
+      : { market: importMarket(given.marketCode, registry), note: null };
+  const outcome = await importFeed(store, given.file, { ...given, market, markets, now: Date.now() });
+  const done = outcome.ok ? outcome.value : outcome.error;
+  const report = note === null ? done : { ...done, warnings: [note, ...done.warnings] };
+  const next = nextStepsOf(report, { ...given, market }, markets, env);
+  if (given.isJson) output.out(`${JSON.stringify(jsonReport(report, next, given.isDryRun))}\n`);
+  else if (outcome.ok) output.out(textReport(report, next, given.file));
+  else output.err(textReport(report, next, given.file));
+  if (given.mappingTarget !== null && report.mapping !== null)
+    writeFileSync(given.mappingTarget, `${JSON.stringify(report.mapping, null, 2)}\n`);
+  return outcome.ok ? 0 : 1;
+}
+
+async function runStock(
+  store: Store,
+  given: StockArguments,
+  { markets }: MarketRegistry,
+  output: Output,
+): Promise<number> {
+  const outcome = await importStock(store, given.file, { ...given, markets });
+  const report = outcome.ok ? outcome.value : outcome.error;
+  if (given.isJson) output.out(`${JSON.stringify(jsonStockReport(report, given.isDryRun))}\n`);
+  else if (outcome.ok) output.out(textStockReport(report, given.file));
+  else output.err(textStockReport(report, given.file));
+  return outcome.ok ? 0 : 1;
+}
