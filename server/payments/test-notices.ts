@@ -80,11 +80,14 @@ export function startTestNotices(
   let timer: NodeJS.Timeout | undefined;
   const againAt = (attempts: number) => now() + FIRST_RETRY_MS * 2 ** attempts + SEND_LIMIT_MS;
   async function sendDue(): Promise<void> {
-    const due = await store.transaction((tx) => claimTestNotices(tx, now(), againAt));
+    const firstAt = await nextTestNoticeAt(store.db);
+    if (firstAt === null) return;
+    const due = firstAt > now() ? [] : await store.transaction((tx) => claimTestNotices(tx, now(), againAt));
     for (const notice of due) {
       const isTaken = await send(url(), notice, now());
-      if (isTaken || notice.attempts + 1 >= MAX_ATTEMPTS)
-        await store.transaction((tx) => deleteTestNotice(tx, notice.noticeId));
+      if (!isTaken && notice.attempts + 1 < MAX_ATTEMPTS) continue;
+      await store.transaction((tx) => deleteTestNotice(tx, notice.noticeId));
+      if (!isTaken) onError(new Error(`the notice ${notice.noticeId} was never taken`));
     }
     const nextAt = await nextTestNoticeAt(store.db);
     clearTimeout(timer);

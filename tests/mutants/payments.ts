@@ -28,8 +28,8 @@ const ROWS: readonly Row[] = [
   [
     'test-notices.ts',
     'a notice that the shop could not handle is not sent again',
-    'if (isTaken || ',
-    'if (!isTaken || ',
+    'if (!isTaken && notice.',
+    'if (isTaken && notice.',
     NOTICES,
   ],
   [

@@ -34,7 +34,11 @@ export interface PaymentNode {
   readonly close: () => Promise<void>;
 }
 
-export async function startPaymentNode(place: TestDatabase): Promise<PaymentNode> {
+/** With the keys of Stripe, or none. */
+export async function startPaymentNode(
+  place: TestDatabase,
+  stripe?: { readonly secretKey: string; readonly webhookSecret: string },
+): Promise<PaymentNode> {
   const store = await openStore(place);
   const now = () => Date.now() + node.ahead;
   const log = createLog('silent');
@@ -44,7 +48,7 @@ export async function startPaymentNode(place: TestDatabase): Promise<PaymentNode
     shopName: () => 'Cairn',
     originOf: () => 'http://localhost',
   });
-  const payments = createPayments({ store, now, log, env: { testPayments: undefined, stripe: undefined } });
+  const payments = createPayments({ store, now, log, env: { testPayments: undefined, stripe } });
   let origin = '';
   const notices = await mountPayments(app, {
     payments,

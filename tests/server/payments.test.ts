@@ -1,4 +1,5 @@
 // Notices of payments over HTTP on both databases: who may send one, when it is answered, and who takes new payments.
+import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createPayments } from '#server/payments/payments.ts';
@@ -137,6 +138,29 @@ describe.each(DATABASES)('payments on $name', ({ make }) => {
       expect((await post('{}', null, 'paypal')).status).toBe(404);
       expect((await post('x'.repeat(300 * 1024), null)).status).toBe(413);
     });
+  });
+
+  test('Stripe speaks for its payments at its own address, and for no others', async () => {
+    const other = await make();
+    const shop = await startPaymentNode(other, { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', data: { object: { id: 'cs_1' } } });
+    const send = (provider: string, secret: string) =>
+      fetch(`${shop.origin}/api/payment/${provider}/notice`, {
+        method: 'POST',
+        body: payload,
+        headers: { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }) },
+      });
+    try {
+      expect((await send('stripe', 'whsec_2')).status).toBe(400);
+      expect((await send('test', 'whsec_1')).status).toBe(400);
+      expect(shop.received).toEqual([]);
+      expect((await send('stripe', 'whsec_1')).status).toBe(204);
+      expect(shop.received).toEqual([{ provider: 'stripe', noticeId: 'evt_1', reference: 'cs_1' }]);
+      expect(shop.payments.pageOrigins).toEqual(['https://checkout.stripe.com']);
+    } finally {
+      await shop.close();
+      await other.remove();
+    }
   });
 
   test('money is taken for a test while all that is sold is the demo, or where the environment says so', async () => {
