@@ -38,7 +38,7 @@ export function testPage(payment: TestPayment, view: TestPageView, shopName: str
   };
   const codeForm = (fault: string) =>
     `<form method="post"><label for="code">${texts.code.replace('{code}', TEST_CODE)}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="10"${fault === '' ? '' : ' aria-invalid="true" aria-describedby="fault"'}>${fault}${button('pay')}${button('cancel')}</form>`;
-  return `<!doctype html><html lang="${payment.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title} · ${name}</title><style nonce="${nonce}">${STYLE}</style></head><body><p class="test">${texts.notice}</p><main><p class="shop">${name}</p><h1>${money}</h1><p class="what">${escapeHtml(payment.description)}</p>${views[view]()}</main></body></html>\n`;
+  return `<!doctype html><html lang="${payment.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title} · ${name}</title><style nonce="${nonce}">${STYLE}</style></head><body><header class="test">${texts.notice}</header><main><p class="shop">${name}</p><h1>${money}</h1><p class="what">${escapeHtml(payment.description)}</p>${views[view]()}</main></body></html>\n`;
 }
 
 function moneyText({ amount, currency, language }: TestPayment): string {

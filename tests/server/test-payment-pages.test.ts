@@ -31,7 +31,7 @@ describe.each(DATABASES)('the page of a test payment on $name', ({ make }) => {
       const html = await response.text();
       expect(response.status).toBe(200);
       expect(html).toContain(`<html lang="${language}">`);
-      expect(html).toContain(textsIn(language).testPayment.notice);
+      expect(html).toContain(`<header class="test">${textsIn(language).testPayment.notice}</header>`);
       expect(html).toMatch(/199/);
       expect(html).not.toMatch(/\{amount\}|\{code\}|undefined/);
       expect(html).toContain('Varukorg &#60;3');
