@@ -20,6 +20,8 @@ export default defineConfig({
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'tests/e2e/**'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
+          // Vitest leaves a core free, which on two cores is half of them.
+          maxWorkers: '100%',
         },
       },
       {
@@ -43,6 +45,9 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // One page at a time has the focus; run after the other project, whose workers take every core.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           include: [`${rooms}/**/*.browser.test.{ts,tsx}`],
           setupFiles: ['tests/setup.ts'],
           browser: {

@@ -128,4 +128,11 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     tests: [CLEARING],
     grep: 'FI-09d',
   },
+  {
+    name: 'a search that was cleared returns with the way back to its page',
+    file: 'src/discovery/suggest/history-store.ts',
+    find: 'isDocumentSearchSaved || !isThisDocument',
+    replace: '!isThisDocument',
+    tests: ['src/discovery/suggest/history-store.browser.test.ts'],
+  },
 ];
