@@ -19,6 +19,8 @@ export type NetworkFault =
   | { readonly kind: 'cut-up'; readonly after: BreakPoint }
   /** The response breaks off; after 0 bytes the server has done the work and nobody hears of it. */
   | { readonly kind: 'cut-down'; readonly after: BreakPoint; readonly onCut?: () => void }
+  /** A connection that stays open, such as a websocket: it breaks after `ms`, and until then some of what comes down is lost. */
+  | { readonly kind: 'flap'; readonly ms: number; readonly swallows: () => boolean }
   /** The request's bytes arrive twice. */
   | { readonly kind: 'dup' }
   /** Another machine answers with these bytes; the server hears nothing. */
@@ -126,6 +128,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
         proxy.requests.push({ line, at: Date.now() });
         const fault = await proxy.faultOf(line);
         state.exchange = { fault, request: [], up: 0, down: 0, sizes: sizesOf(chunk), cutAt: 0 };
+        if (fault?.kind === 'flap') setTimeout(() => client.destroy(), fault.ms).unref();
       }
       const { exchange } = state;
       if (exchange === null) await write(server, chunk);
@@ -172,6 +175,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     if (fault?.kind === 'dup' && before === 0) sendAgain(Buffer.concat(exchange.request));
     if (fault?.kind === 'delay' && before === 0) await pause(fault.ms);
     if (fault?.kind === 'rate') return writeSlowly(client, chunk, fault.bytesPerSecond);
+    // The first bytes are the answer that opens the connection.
+    if (fault?.kind === 'flap' && before > 0 && fault.swallows()) return;
     if (fault?.kind === 'cut-down') {
       if (before === 0) exchange.cutAt = cutAt(fault.after, sizesOf(chunk));
       if (exchange.down >= exchange.cutAt) {

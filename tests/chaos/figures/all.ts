@@ -8,6 +8,7 @@ import { R3 } from './r3-service-worker.ts';
 import { R4 } from './r4-storm.ts';
 import { R5 } from './r5-browser-kills.ts';
 import { R6 } from './r6-server-kills.ts';
+import { R7 } from './r7-flapping-socket.ts';
 import { R8 } from './r8-cart-model.ts';
 import { R10 } from './r10-deploys.ts';
 import { R11 } from './r11-quota.ts';
@@ -27,6 +28,7 @@ export const FIGURES: readonly Figure[] = [
   R4,
   R5,
   R6,
+  R7,
   R8,
   R9,
   R10,
