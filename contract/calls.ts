@@ -1,5 +1,6 @@
 // Every HTTP call by its name, without schemas: what page and workers make their requests from.
 import { CART_CALLS } from '#contract/cart.calls.ts';
+import { CHECKOUT_CALLS } from '#contract/checkout.calls.ts';
 import { DISCOVERY_CALLS } from '#contract/discovery.calls.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import { GIFT_CARD_CALLS } from '#contract/gift-cards.calls.ts';
@@ -10,6 +11,7 @@ export const CALLS = {
   ...SHOP_CALLS,
   ...CART_CALLS,
   ...GIFT_CARD_CALLS,
+  ...CHECKOUT_CALLS,
   ...DISCOVERY_CALLS,
   ...SNAPSHOT_CALLS,
   ...EVENTS_CALLS,

@@ -1,7 +1,7 @@
 // A checkout: the session in which a cart becomes an order, as its page and later other clients see it (docs/checkout.md).
 import { type Static, Type } from 'typebox';
 import { CHECKOUT_CALLS } from '#contract/checkout.calls.ts';
-import { CartDiscountCodeSchema, OrderRowSchema } from '#contract/cart.ts';
+import { CartDiscountCodeSchema, CartSchema, OrderRowSchema } from '#contract/cart.ts';
 import { CustomerInfoSchema } from '#contract/customer-info.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { Decimal, Id, MarketQuery, Nullable } from '#contract/parameters.ts';
@@ -139,6 +139,8 @@ export const CheckoutSchema = Type.Object(
     /** ms since 1970. */
     expiresAt: Type.Integer(),
     rows: Type.Array(CheckoutRowSchema),
+    /** Gift cards that are bought. */
+    giftCardRows: CartSchema.properties.giftCardRows,
     delivery: CustomerInfoSchema,
     /** Null: as `delivery`. */
     billing: Nullable(CustomerInfoSchema),

@@ -1,6 +1,7 @@
 // Every endpoint by its name, each domain's from its own module: what routes, clients' types and OpenAPI are made from.
 import type { Static, TSchema } from 'typebox';
 import { CART_ENDPOINTS } from '#contract/cart.ts';
+import { CHECKOUT_ENDPOINTS } from '#contract/checkout.ts';
 import { DISCOVERY_ENDPOINTS } from '#contract/discovery.ts';
 import { EVENTS_ENDPOINTS } from '#contract/events.ts';
 import { GIFT_CARD_ENDPOINTS } from '#contract/gift-cards.ts';
@@ -11,6 +12,7 @@ export const ENDPOINTS = {
   ...SHOP_ENDPOINTS,
   ...CART_ENDPOINTS,
   ...GIFT_CARD_ENDPOINTS,
+  ...CHECKOUT_ENDPOINTS,
   ...DISCOVERY_ENDPOINTS,
   ...SNAPSHOT_ENDPOINTS,
   ...EVENTS_ENDPOINTS,

@@ -61,6 +61,18 @@ export interface PageMarket {
   readonly pricesIncludeTax: boolean;
 }
 
+/** A way in which goods are sent. Amounts are in minor units, tax as in prices. */
+export interface DeliveryMethod {
+  readonly methodId: string;
+  /** By language; null: the shop's own words. */
+  readonly titles: Readonly<Record<string, string>> | null;
+  readonly fee: number;
+  /** Order value from which it is free; null: never. */
+  readonly freeFrom: number | null;
+  /** How many working days it takes. */
+  readonly days: { readonly from: number; readonly to: number };
+}
+
 export interface Market extends PageMarket {
   /** Of the texts of the catalogue: products, listings, pages, stores. */
   readonly contentLanguage: Language;
@@ -68,10 +80,12 @@ export interface Market extends PageMarket {
   readonly countryNames: Readonly<Record<string, string>> | null;
   /** In basis points of the price without tax: 2500 = 25 %. */
   readonly taxBasisPoints: number;
-  /** In minor units, tax as in prices. */
-  readonly shippingFee: number;
-  /** Order value (minor units) from which shipping is free; null: never. */
-  readonly freeShippingFrom: number | null;
+  /** In the order in which they are offered; never none. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
+  /** Orders can be picked up in the shop's stores of the market's countries. */
+  readonly hasPickUp: boolean;
+  /** Countries that goods are sent to, ISO 3166-1 alpha-2; empty: any. */
+  readonly deliveryCountries: readonly string[];
   /** The language and country for search engines: `sv-SE`, or a language alone; null: none. */
   readonly hreflang: string | null;
 }

@@ -32,6 +32,22 @@ const basisPoints = Type.Integer({ minimum: 0, maximum: 10_000 });
 /** Decimal units of the market's currency, tax as in its prices. */
 const amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 
+const deliveryTerms = {
+  fee: amount,
+  /** Order value from which it is free; null: never. */
+  freeFrom: nullable(amount),
+  /** Working days until the goods are there; absent: 2 to 5. */
+  days: Type.Optional(
+    Type.Object(
+      {
+        from: Type.Integer({ minimum: 0, maximum: 200 }),
+        to: Type.Integer({ minimum: 0, maximum: 200 }),
+      },
+      STRICT,
+    ),
+  ),
+};
+
 const market = Type.Object(
   {
     code: marketCode,
@@ -55,11 +71,35 @@ const market = Type.Object(
       },
       STRICT,
     ),
+    /** Its own fee and days are those of the method `standard`. */
     shipping: Type.Object(
       {
-        fee: amount,
-        /** Order value from which shipping is free; null: never. */
-        freeFrom: nullable(amount),
+        ...deliveryTerms,
+        /** Further ways of delivery, in the order in which they are offered after `standard`. */
+        methods: Type.Optional(
+          Type.Array(
+            Type.Object(
+              {
+                id: text(40, {
+                  pattern: '^[a-z0-9][a-z0-9-]*$',
+                  expected: 'lower-case letters, digits and hyphens',
+                }),
+                title: localized(60),
+                ...deliveryTerms,
+              },
+              STRICT,
+            ),
+            { maxItems: 10 },
+          ),
+        ),
+        /** Orders can be picked up in the shop's stores of the market's countries; absent: no. */
+        pickUp: Type.Optional(Type.Boolean()),
+        /** Where goods are sent; absent: the market's country, or anywhere from a market that is a region. */
+        countries: Type.Optional(
+          Type.Array(text(2, { pattern: '^[A-Z]{2}$', expected: 'a country of two upper-case letters' }), {
+            maxItems: 250,
+          }),
+        ),
       },
       STRICT,
     ),
@@ -192,13 +232,22 @@ export const SettingsSchema = Type.Object(
 export type SettingsInput = Static<typeof SettingsSchema>;
 
 type InputMarket = SettingsInput['markets'][number];
+interface DeliveryTerms {
+  readonly fee: number;
+  readonly freeFrom: number | null;
+  readonly days: { readonly from: number; readonly to: number };
+}
 /** Amounts are decimals of the currency. */
 export interface MarketSettings
   extends Omit<InputMarket, 'name' | 'contentLanguage' | 'tax' | 'shipping' | 'hreflang'> {
   readonly name: LocalizedSetting | null;
   readonly contentLanguage: Language;
   readonly tax: { readonly basisPoints: number; readonly included: boolean };
-  readonly shipping: { readonly fee: number; readonly freeFrom: number | null };
+  readonly shipping: DeliveryTerms & {
+    readonly methods: readonly (DeliveryTerms & { readonly id: string; readonly title: LocalizedSetting })[];
+    readonly pickUp: boolean;
+    readonly countries: readonly string[];
+  };
   readonly hreflang: string | null;
 }
 

@@ -10,6 +10,7 @@ import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import { poll } from '#server/discovery/poll.ts';
 import { createDiscovery, DamagedFileError } from '#server/discovery/service.ts';
+import { startCheckout } from '#server/checkout/start-checkout.ts';
 import type { Env } from '#server/env.ts';
 import { createEventIngestion } from '#server/events/ingestion.ts';
 import { createGiftCards } from '#server/gift-cards/gift-cards.ts';
@@ -114,14 +115,27 @@ export async function startShopServer({
     const fault = await dataFolderFault();
     return fault === null ? null : `the data folder ${fault}`;
   });
-  const cart = createCartService(store, Date.now, registry);
+  const giftCards = createGiftCards(store, Date.now, settings.current);
+  const running = await startCheckout(app, {
+    env,
+    store,
+    log,
+    settings,
+    siteContent,
+    engineOf: discovery.liveMarket,
+    giftCards,
+    ownUrl: () => urlOf(app.server.address() as AddressInfo),
+  });
+  const { checkout } = running;
+  const cart = createCartService(store, Date.now, registry, (cartId) => checkout.suspendPayment(cartId));
   const events = createEventIngestion(store, Date.now, registry);
   const resolveSlug = createSlugResolver(store);
   const handlers = createHandlers({
     registry,
     shop: withRetiredProducts(shop, resolveSlug),
     cart,
-    giftCards: createGiftCards(store, Date.now, settings.current),
+    giftCards,
+    checkout,
     discovery: { ...discovery, source: withRetiredListings(discovery.source, resolveSlug) },
     events,
   });
@@ -253,6 +267,7 @@ export async function startShopServer({
       await builder?.stop();
       await pictureRetries.stop();
       await mails?.stop();
+      await running.stop();
       await pictures;
       await store.close();
     },

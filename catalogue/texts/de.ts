@@ -53,6 +53,7 @@ export const texts: ServerTexts = {
   feeds: { more: 'Mehr', allProducts: 'Alle Produkte' },
   home: { seeAll: 'Alle ansehen', categories: 'Kategorien' },
   shortcuts: { search: 'Suche', cart: 'Warenkorb' },
+  delivery: { standard: 'Standardlieferung', pickUp: 'Abholung im Geschäft' },
   errorPages: {
     busy: {
       title: 'Einen Moment bitte',

@@ -61,6 +61,8 @@ export const texts = {
   home: { seeAll: 'See all', categories: 'Categories' },
   /** What the installed app offers on its icon. */
   shortcuts: { search: 'Search', cart: 'Bag' },
+  /** Ways of delivery that the shop itself names. */
+  delivery: { standard: 'Standard delivery', pickUp: 'Pick up in the store' },
   /** In place of a page that can't be had now, or not at that address. */
   errorPages: {
     busy: {

@@ -53,6 +53,7 @@ export const texts: ServerTexts = {
   feeds: { more: '더 보기', allProducts: '전체 상품' },
   home: { seeAll: '모두 보기', categories: '카테고리' },
   shortcuts: { search: '검색', cart: '장바구니' },
+  delivery: { standard: '일반 배송', pickUp: '매장 수령' },
   errorPages: {
     busy: {
       title: '잠시만 기다려 주세요',

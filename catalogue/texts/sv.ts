@@ -53,6 +53,7 @@ export const texts: ServerTexts = {
   feeds: { more: 'Mer', allProducts: 'Alla produkter' },
   home: { seeAll: 'Visa alla', categories: 'Kategorier' },
   shortcuts: { search: 'Sök', cart: 'Varukorg' },
+  delivery: { standard: 'Standardleverans', pickUp: 'Hämta i butiken' },
   errorPages: {
     busy: {
       title: 'Ett ögonblick',

@@ -81,8 +81,9 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     if (market === undefined) return sendError(reply, shopError('not_found'));
     if (market.code !== code) return reply.redirect(`/${market.code}${CHECKOUT_PATH}`, 308);
     void reply.header('cache-control', cacheControlOf('no-store'));
-    const access = sessionOf(request, reply, originOf(request).startsWith('https:'), null);
-    const command = { access, market, idempotencyKey: null, client: clientOf(request.ip) };
+    const origin = originOf(request);
+    const access = sessionOf(request, reply, origin.startsWith('https:'), null);
+    const command = { access, market, idempotencyKey: null, client: clientOf(request.ip), origin };
     return handle({ request, reply, market, command });
   }
 

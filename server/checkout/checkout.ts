@@ -3,7 +3,8 @@ import type { Checkout, CheckoutUpdate } from '#contract/checkout.ts';
 import type { Market } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
 import type { Result } from '#contract/result.ts';
-import type { CartAccess } from '#server/shop/cart.ts';
+import type { SuspendedPayment } from '#server/checkout/payment-attempts.ts';
+import type { CartAccess } from '#server/shop/cart-session.ts';
 
 /** Whose checkout it is, and where. */
 export interface CheckoutRequest {
@@ -11,11 +12,18 @@ export interface CheckoutRequest {
   /** Of the page; a cart that is there already stays in its own market. */
   readonly market: Market;
 }
+/** Where the buyer comes back to from the provider's page: a path of the shop, which settles the payment and shows the outcome. */
+export function paymentReturnPath(market: Market, paymentId: string): string {
+  return `/${market.code}/checkout/return?payment=${paymentId}`;
+}
+
 /** A change happens once per key and session; null: it is no repeat of any other. */
 export interface CheckoutCommand extends CheckoutRequest {
   readonly idempotencyKey: string | null;
   /** Who asks, for counting attempts; null: not told apart. */
   readonly client: string | null;
+  /** Of the shop, as the shopper sees it: `https://shop.example`. */
+  readonly origin: string;
 }
 export interface CheckoutAnswer {
   readonly checkout: Checkout;
@@ -34,8 +42,8 @@ export interface CheckoutService {
   /** Stores what was typed, right or wrong: `issues` says what is missing. Ends a payment that is open. */
   update(command: CheckoutCommand, update: CheckoutUpdate): Promise<Result<CheckoutAnswer>>;
   /**
-   * `not_found` (field `giftCard`) for a code that can't pay here: unknown, spent, expired or of another currency, all alike.
-   * `too_many_requests` after too many of those, `conflict` (field `giftCard`) for more cards than a checkout takes.
+   * Errors name the field `code`: `not_found` for one that can't be spent, whether unknown, spent or expired;
+   * `too_many_requests` after too many of those; `conflict` for more cards than a checkout takes.
    */
   setGiftCard(command: CheckoutCommand, code: string): Promise<Result<CheckoutAnswer>>;
   /** A card that is not there is no error. */
@@ -54,8 +62,12 @@ export interface CheckoutService {
    * often. Asks the provider, and places the order or gives back what was held. Of an unknown payment nothing happens.
    */
   settlePayment(paymentId: string): Promise<void>;
-  /** CO-02: a cart is about to change; ends its open payment. */
-  suspendPayment(cartId: string): Promise<void>;
+  /** The same for a provider's notice, which names the payment as the provider does. `again`: it should be sent again later. */
+  settleNotice(notice: { readonly provider: string; readonly reference: string }): Promise<'taken' | 'again'>;
+  /** CO-02: a cart is about to change: its open payment takes no money until that is decided. Null: nothing is being paid. */
+  suspendPayment(cartId: string): Promise<SuspendedPayment | null>;
   /** Ends what has expired, and settles payments that nobody told of; to be called by one node at a time. */
   expire(): Promise<void>;
+  /** Ends when nothing is being written any more. */
+  close(): Promise<void>;
 }

@@ -68,6 +68,7 @@ export function mountEndpoint(
         ...(session.value === null ? {} : { session: session.value }),
         idempotencyKey: key.value,
         client: clientOf(request.ip),
+        origin,
         markReplayed: () => void reply.header('idempotency-replayed', 'true'),
         setEtag: (content: string) => {
           etag = `W/"${content}"`;

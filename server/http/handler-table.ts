@@ -7,6 +7,7 @@ import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { marketForLocale } from '#server/discovery/locale.ts';
 import type { Discovery } from '#server/discovery/service.ts';
+import type { CheckoutAnswer, CheckoutCommand, CheckoutService } from '#server/checkout/checkout.ts';
 import type { EventIngestion } from '#server/events/ingestion.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import type { EndpointCall, Handlers } from '#server/http/handlers.ts';
@@ -15,6 +16,7 @@ import type { CartService } from '#server/shop/cart.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
+type CheckoutCall = CartCall & Pick<EndpointCall<'checkoutCancel'>, 'origin'>;
 type CartCall = Pick<
   EndpointCall<'cartClear'>,
   'query' | 'session' | 'idempotencyKey' | 'client' | 'markReplayed'
@@ -25,11 +27,20 @@ export interface Services {
   readonly shop: Shop;
   readonly cart: CartService;
   readonly giftCards: GiftCards;
+  readonly checkout: CheckoutService;
   readonly discovery: Discovery;
   readonly events: EventIngestion;
 }
 
-export function createHandlers({ registry, shop, cart, giftCards, discovery, events }: Services): Handlers {
+export function createHandlers({
+  registry,
+  shop,
+  cart,
+  checkout,
+  giftCards,
+  discovery,
+  events,
+}: Services): Handlers {
   const { source } = discovery;
   const withMarket = async <T>(
     code: string,
@@ -50,6 +61,15 @@ export function createHandlers({ registry, shop, cart, giftCards, discovery, eve
   ): ListingRequest => ({ id, idType, market: marketForLocale(registry(), from.market, from.locale) });
   const change = (call: CartCall, wanted: CartChange) =>
     withMarket(call.query.market, (market) => changeCart(cart, call, market, wanted));
+  const order = (
+    { query, session, markReplayed, ...call }: CheckoutCall,
+    act: (command: CheckoutCommand) => Promise<Result<CheckoutAnswer>>,
+  ) =>
+    withMarket(query.market, async (market) => {
+      const answer = await act({ ...call, access: session, market });
+      if (answer.ok && answer.value.isReplay) markReplayed();
+      return map(answer, ({ checkout: after }) => after);
+    });
   const changeCode = async (call: EndpointCall<'cartEnterCode'>, kind: 'enterCode' | 'removeCode') => {
     const code = discountCodeOf(call.query.discountCode);
     return code === null ? fail(impossibleCode()) : change(call, { kind, code });
@@ -92,6 +112,18 @@ export function createHandlers({ registry, shop, cart, giftCards, discovery, eve
     giftCardValidate: ({ body, client }) => giftCards.balance(body.code, client),
     cartClear: (call) => change(call, { kind: 'clear' }),
     cartSetCountry: (call) => change(call, { kind: 'setCountry' }),
+    checkoutGet: ({ query, session }) =>
+      withMarket(query.market, (market) => checkout.get({ access: session, market })),
+    checkoutUpdate: (call) => order(call, (command) => checkout.update(command, call.body)),
+    checkoutSetGiftCard: (call) => order(call, (command) => checkout.setGiftCard(command, call.body.code)),
+    checkoutRemoveGiftCard: (call) =>
+      order(call, (command) => checkout.removeGiftCard(command, call.body.cardId)),
+    checkoutComplete: (call) => order(call, (command) => checkout.complete(command, call.body.agreement)),
+    checkoutCancel: (call) => order(call, (command) => checkout.cancel(command)),
+    checkoutOffers: ({ query, session }) =>
+      withMarket(query.market, async (market) =>
+        map(await checkout.offers({ access: session, market }), (products) => ({ products })),
+      ),
     searchSuggestions: ({ query: { metadata: _unused, ...request } }) =>
       source.suggestions(withLocaleMarket(request)),
     searchSuggestionsPost: ({ body }) => source.suggestions(withLocaleMarket(body)),

@@ -22,6 +22,8 @@ export type EndpointCall<N extends EndpointName> = {
   readonly idempotencyKey: string | null;
   /** Who asks, for counting attempts; null: not told apart. */
   readonly client: string | null;
+  /** Of the shop, as the client sees it: `https://shop.example`. */
+  readonly origin: string;
   /** Marks the response as a repeat: the key was known and nothing happened again. */
   readonly markReplayed: () => void;
   /** Sets the response's ETag: a client that has this content gets 304. */

@@ -1,7 +1,7 @@
 // What the parts of a settings document must say of one another: markets, codes, amounts, colours, pictures.
 import { CURRENCIES, type Currency, currencyFormat } from '#contract/market.ts';
 import type { ColorScheme, ThemeColor } from '#contract/appearance-settings.ts';
-import type { ShopSettings } from '#contract/settings.ts';
+import type { MarketSettings, ShopSettings } from '#contract/settings.ts';
 import type { FormIssue } from '#server/form-issues.ts';
 import { contrastOf, parseColor } from '#server/settings/color.ts';
 
@@ -59,10 +59,29 @@ function marketIssues({ markets }: ShopSettings): SettingsIssue[] {
         field: `${at}.name`,
         reason: `is missing: "${market.country}" is no country with a name`,
       });
-    for (const field of ['fee', 'freeFrom'] as const) {
-      const reason = amountIssue(market.shipping[field], market.currency);
-      if (reason !== undefined) issues.push({ field: `${at}.shipping.${field}`, reason });
+    issues.push(...deliveryIssues(market, `${at}.shipping`));
+  }
+  return issues;
+}
+
+function deliveryIssues({ shipping, currency }: MarketSettings, at: string): SettingsIssue[] {
+  const issues: SettingsIssue[] = [];
+  const ids = new Set(['standard']);
+  const terms = [
+    { ...shipping, at },
+    ...shipping.methods.map((one, index) => ({ ...one, at: `${at}.methods[${index}]` })),
+  ];
+  for (const { fee, freeFrom, days, at: place } of terms) {
+    for (const [field, value] of Object.entries({ fee, freeFrom })) {
+      const reason = amountIssue(value, currency);
+      if (reason !== undefined) issues.push({ field: `${place}.${field}`, reason });
     }
+    if (days.to < days.from) issues.push({ field: `${place}.days`, reason: 'ends before it begins' });
+  }
+  for (const [index, { id }] of shipping.methods.entries()) {
+    if (ids.has(id))
+      issues.push({ field: `${at}.methods[${index}].id`, reason: `"${id}" is the id of an earlier method` });
+    ids.add(id);
   }
   return issues;
 }

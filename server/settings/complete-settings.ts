@@ -4,6 +4,7 @@ import { DEFAULT_GIFT_CARD_AMOUNTS } from '#server/settings/default-gift-cards.t
 import { DEFAULT_THEME } from '#server/settings/default-theme.ts';
 
 const MAX_SHORT_NAME = 30;
+const DELIVERY_DAYS = { from: 2, to: 5 };
 
 export function completeSettings(input: SettingsInput): ShopSettings {
   const { name, description = {}, organisation = {}, contact = {}, theme = {} } = input;
@@ -60,7 +61,16 @@ function completeMarket(input: SettingsInput['markets'][number]): MarketSettings
     contentLanguage,
     currency: input.currency,
     tax: { basisPoints: input.tax.basisPoints, included: input.tax.included ?? true },
-    shipping: { fee: input.shipping.fee, freeFrom: input.shipping.freeFrom ?? null },
+    shipping: {
+      ...deliveryTerms(input.shipping),
+      methods: (input.shipping.methods ?? []).map(({ id, title, ...terms }) => ({
+        id,
+        title,
+        ...deliveryTerms(terms),
+      })),
+      pickUp: input.shipping.pickUp ?? false,
+      countries: input.shipping.countries ?? (isCountry ? [input.country] : []),
+    },
     hreflang:
       input.hreflang === undefined
         ? isCountry
@@ -68,6 +78,14 @@ function completeMarket(input: SettingsInput['markets'][number]): MarketSettings
           : contentLanguage
         : input.hreflang,
   };
+}
+
+function deliveryTerms({
+  fee,
+  freeFrom = null,
+  days = DELIVERY_DAYS,
+}: Pick<SettingsInput['markets'][number]['shipping'], 'fee' | 'freeFrom' | 'days'>) {
+  return { fee, freeFrom, days };
 }
 
 /** `Fjäll & Väg AB` is `fjall-vag-ab`. */

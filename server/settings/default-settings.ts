@@ -11,6 +11,19 @@ const REGION_NAMES: Readonly<Record<string, LocalizedSetting>> = {
   AS: { en: 'Asia', sv: 'Asien', de: 'Asien', ko: '아시아' },
 };
 
+/** The first is the one that a form begins with. */
+const REGION_COUNTRIES: Readonly<Record<string, string[]>> = {
+  EU: 'FR AT BE BG HR CY CZ DK EE FI DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+  OC: ['AU', 'NZ'],
+  AS: ['SG', 'HK', 'MY', 'TH', 'TW'],
+};
+const EXPRESS: LocalizedSetting = {
+  en: 'Express delivery',
+  sv: 'Expressleverans',
+  de: 'Expresslieferung',
+  ko: '빠른 배송',
+};
+
 const market = (
   code: string,
   currency: Currency,
@@ -27,7 +40,13 @@ const market = (
     language: code.slice(0, 2) as Language,
     currency,
     tax: { basisPoints, included: basisPoints > 0 },
-    shipping: { fee, freeFrom },
+    shipping: {
+      fee,
+      freeFrom,
+      methods: [{ id: 'express', title: EXPRESS, fee: 2 * fee, days: { from: 1, to: 2 } }],
+      pickUp: true,
+      ...(REGION_COUNTRIES[country] === undefined ? {} : { countries: REGION_COUNTRIES[country] }),
+    },
     hreflang,
   };
 };

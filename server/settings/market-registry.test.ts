@@ -25,9 +25,12 @@ const codes = (list: readonly { readonly code: string }[]) => list.map(({ code }
 
 test('amounts are minor units; without a threshold shipping is never free', () => {
   const [first] = registry({}).markets;
-  expect(first).toMatchObject({ shippingFee: 4950, freeShippingFrom: 100_000, taxBasisPoints: 2500 });
+  expect(first).toMatchObject({
+    deliveryMethods: [{ methodId: 'standard', fee: 4950, freeFrom: 100_000 }],
+    taxBasisPoints: 2500,
+  });
   const [paid] = registry({}, { markets: [{ ...market('sv-se', 'SE'), shipping: { fee: 5 } }] }).markets;
-  expect(paid?.freeShippingFrom).toBeNull();
+  expect(paid?.deliveryMethods[0]?.freeFrom).toBeNull();
 });
 
 test('without a wish the market that sells most is the default', () => {

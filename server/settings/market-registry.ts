@@ -1,5 +1,11 @@
 // The markets of a settings document as the rest of the shop uses them: amounts in minor units, found by code.
-import { createMarketRegistry, type Market, type MarketCode, type MarketRegistry } from '#contract/market.ts';
+import {
+  createMarketRegistry,
+  type DeliveryMethod,
+  type Market,
+  type MarketCode,
+  type MarketRegistry,
+} from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import type { MarketSettings, ShopSettings } from '#contract/settings.ts';
 
@@ -53,13 +59,29 @@ export function alternativeTo(
 }
 
 function marketOf({ tax, shipping, name, ...rest }: MarketSettings): Market {
-  const { freeFrom } = shipping;
+  const { currency } = rest;
+  const { methods, pickUp, countries, ...standard } = shipping;
+  const methodOf = (
+    methodId: string,
+    titles: DeliveryMethod['titles'],
+    { fee, freeFrom, days }: typeof standard,
+  ): DeliveryMethod => ({
+    methodId,
+    titles,
+    fee: toMinor(fee, currency),
+    freeFrom: freeFrom === null ? null : toMinor(freeFrom, currency),
+    days,
+  });
   return {
     ...rest,
     countryNames: name,
     pricesIncludeTax: tax.included,
     taxBasisPoints: tax.basisPoints,
-    shippingFee: toMinor(shipping.fee, rest.currency),
-    freeShippingFrom: freeFrom === null ? null : toMinor(freeFrom, rest.currency),
+    deliveryMethods: [
+      methodOf('standard', null, standard),
+      ...methods.map(({ id, title, ...terms }) => methodOf(id, title, terms)),
+    ],
+    hasPickUp: pickUp,
+    deliveryCountries: countries,
   };
 }

@@ -1,4 +1,4 @@
-// The question that a cart asks of pricing: its rows and codes in its market, with the market's one way of shipping.
+// The question that a cart and its checkout ask of pricing: rows and codes in their market, and what is known of the order so far.
 import type { Market } from '#contract/market.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
 import type { CartGiftCard } from '#commerce/gift-cards/gift-cards.ts';
@@ -16,10 +16,18 @@ const SHIPPING_CLASS = 'parcel';
 /** A market's rate is in basis points, pricing counts in parts per million. */
 const PPM_PER_BASIS_POINT = 100;
 
+/** What a checkout knows beyond its cart. */
+export interface OrderTerms extends Pick<QuoteInput, 'address' | 'chosenMethodId' | 'giftCards'> {
+  /** Ids of the ways to pick the order up. */
+  readonly pickUpIds: readonly string[];
+}
+const CART_TERMS: OrderTerms = { address: null, chosenMethodId: null, giftCards: [], pickUpIds: [] };
+
 export function cartQuote(
   { rows, cart, market }: PricedCart,
   codes: readonly EnteredDiscountCode[],
   now: number,
+  { pickUpIds, ...terms }: OrderTerms = CART_TERMS,
 ): Quote {
   return quote({
     now,
@@ -32,20 +40,19 @@ export function cartQuote(
         regions: [],
       },
     },
-    address: null,
     lines: [...rows.map(articleLine), ...cart.giftCards.map(giftCardLine)],
     shippingMethods: [
-      {
-        methodId: 'standard',
-        kind: 'delivery',
-        fees: { [SHIPPING_CLASS]: { fee: market.shippingFee, freeFrom: market.freeShippingFrom } },
+      ...market.deliveryMethods.map(({ methodId, fee, freeFrom }) => ({
+        methodId,
+        kind: 'delivery' as const,
+        fees: { [SHIPPING_CLASS]: { fee, freeFrom } },
         taxCategory: null,
-      },
+      })),
+      ...pickUpIds.map((methodId) => ({ methodId, kind: 'pick-up' as const, fees: {}, taxCategory: null })),
     ],
-    chosenMethodId: null,
     campaigns: [],
     codes,
-    giftCards: [],
+    ...terms,
   });
 }
 

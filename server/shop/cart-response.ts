@@ -20,12 +20,7 @@ export function cartResponse(priced: PricedCart, codes: readonly EnteredDiscount
     currency: market.currency,
     version: cart.version,
     orderRows: rows.map((row) => orderRow(row, market)),
-    giftCardRows: cart.giftCards.map(({ rowId, amount, recipientEmail, deliverOn }) => ({
-      orderRowId: rowId,
-      value: decimal(amount),
-      recipientEmail,
-      deliverOn,
-    })),
+    giftCardRows: giftCardRows(cart, decimal),
     grandTotalValue: decimal(totals.total),
     totalVatValue: decimal(totals.tax),
     shippingFeeValue: decimal(totals.shipping),
@@ -36,6 +31,18 @@ export function cartResponse(priced: PricedCart, codes: readonly EnteredDiscount
     orderId: null,
     notices: [...notices],
   };
+}
+
+export function giftCardRows(
+  { giftCards }: Pick<PricedCart['cart'], 'giftCards'>,
+  decimal: (minor: number) => number,
+): Cart['giftCardRows'] {
+  return giftCards.map(({ rowId, amount, recipientEmail, deliverOn }) => ({
+    orderRowId: rowId,
+    value: decimal(amount),
+    recipientEmail,
+    deliverOn,
+  }));
 }
 
 /** The cart of a shopper who has none; its id is empty, since reading creates no cart. */
@@ -49,7 +56,7 @@ function wireRefusal(reason: CodeRefusal): CartDiscountCode['refusal'] {
   return reason === 'other-market' || reason === 'duplicate' ? 'unknown' : reason;
 }
 
-function discountCode(verdict: CodeVerdict, decimal: (minor: number) => number): CartDiscountCode {
+export function discountCode(verdict: CodeVerdict, decimal: (minor: number) => number): CartDiscountCode {
   const { code } = verdict;
   if (verdict.state === 'applied')
     return { code, savedValue: decimal(verdict.saved), refusal: null, missingValue: null, instead: [] };
@@ -63,7 +70,7 @@ function discountCode(verdict: CodeVerdict, decimal: (minor: number) => number):
   };
 }
 
-function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow {
+export function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow {
   const { product, variant } = article;
   const { contentLanguage, currency } = market;
   const decimal = (minor: number) => toDecimal(minor, currency);

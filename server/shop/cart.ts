@@ -15,10 +15,10 @@ import {
   priceCart,
 } from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
+import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
 import { articlesById } from '#server/store/articles.ts';
 import {
   cartById,
-  cartOfSession,
   insertCart,
   type StoredCart,
   saveCart,
@@ -27,13 +27,6 @@ import {
 import { createGuessLimit } from '#server/store/guess-limit.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
-/** The tokens of a request by which its cart is found. */
-export interface CartAccess {
-  /** Of the session cookie. */
-  readonly token: string | null;
-  /** Of the device's cart key: finds the cart where the cookie does not, and becomes the token of a new one. */
-  readonly deviceToken: string | null;
-}
 export interface CartCommand {
   readonly access: CartAccess;
   /** The token of a new cart, if the device sent no key. */
@@ -62,18 +55,31 @@ export interface CartService {
   change(command: CartCommand): Promise<Result<CartCommandResult>>;
 }
 
+/** CA-04, CA-05: no money is taken for a cart while it changes. Null: nothing is being paid for it. */
+export type SuspendPayment = (
+  cartId: string,
+) => Promise<{ end(): Promise<void>; resume(): Promise<void> } | null>;
+
 export function createCartService(
   store: Store,
   now: () => number,
   registry: () => MarketRegistry,
+  suspendPayment: SuspendPayment = async () => null,
 ): CartService {
   const guesses = createGuessLimit(store, 'discount codes');
   const apply = async (command: CartCommand): Promise<Result<CartCommandResult>> => {
     // A token from a cookie that belongs to no cart is never used, so that no session can be planted.
     const freshToken = command.newToken();
+    const own = await ownCart(store.db, command.access);
+    const payment = own === undefined ? null : await suspendPayment(own.cart.cartId);
     try {
-      return ok(await store.transaction((tx) => applyCommand(tx, registry(), command, freshToken, now())));
+      const result = await store.transaction((tx) =>
+        applyCommand(tx, registry(), command, freshToken, now()),
+      );
+      await (result.isReplay ? payment?.resume() : payment?.end());
+      return ok(result);
     } catch (error) {
+      await payment?.resume();
       if (error instanceof RejectedCommand) return fail(error.reason);
       throw error;
     }
@@ -151,22 +157,6 @@ async function applyCommand(
   return { cart: cartResponse({ ...after.value, notices }, entered, now), isReplay: false, newSession };
 }
 
-interface OwnCart {
-  readonly cart: StoredCart;
-  /** The token that found it. */
-  readonly token: string;
-  readonly isByCookie: boolean;
-}
-
-/** The cart of the cookie, else that of the device's key. */
-async function ownCart(db: Db, access: CartAccess): Promise<OwnCart | undefined> {
-  for (const token of [access.token, access.deviceToken]) {
-    const cart = token === null ? undefined : await cartOfSession(db, hashOfToken(token));
-    if (token !== null && cart !== undefined) return { cart, token, isByCookie: token === access.token };
-  }
-  return undefined;
-}
-
 /** Thrown to roll the transaction back, so that neither the key nor a new cart is stored. */
 class RejectedCommand extends Error {
   readonly reason: ShopError;
@@ -185,11 +175,6 @@ function tooManyCodesError(): ShopError {
   return shopError('too_many_requests', { field: 'discountCode', detail });
 }
 
-function keyReusedError(): ShopError {
-  const detail = 'this key was sent with another change';
-  return shopError('conflict', { field: 'Idempotency-Key', detail });
-}
-
 /** The cart at current prices in a market. */
 async function currentCart(db: Db, cart: StoredCart, market: Market, now: number): Promise<Cart> {
   const articles = await articlesById(
@@ -203,10 +188,6 @@ async function currentCart(db: Db, cart: StoredCart, market: Market, now: number
 function articlesOf(tx: Db, cart: StoredCart, change: CartChange): Promise<Articles> {
   const ids = cart.rows.map((row) => row.articleId);
   return articlesById(tx, change.kind === 'add' ? [...new Set([...ids, change.articleId])] : ids);
-}
-
-function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** 128 random bits: a cart link can't be guessed. */

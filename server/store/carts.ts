@@ -27,19 +27,18 @@ export interface StoredCartRow {
 }
 
 const readCodes = jsonColumn('carts.codes', Type.Array(Type.String()));
-const readGiftCards = jsonColumn(
-  'carts.gift_cards',
-  Type.Array(
-    Type.Object({
-      rowId: Type.String(),
-      amount: Type.Integer({ minimum: 1 }),
-      recipientEmail: Type.String(),
-      senderName: Type.String(),
-      message: Type.String(),
-      deliverOn: Nullable(Type.String()),
-    }),
-  ),
+/** Gift cards that are bought, in carts and orders. */
+export const GiftCardsSchema = Type.Array(
+  Type.Object({
+    rowId: Type.String(),
+    amount: Type.Integer({ minimum: 1 }),
+    recipientEmail: Type.String(),
+    senderName: Type.String(),
+    message: Type.String(),
+    deliverOn: Nullable(Type.String()),
+  }),
 );
+const readGiftCards = jsonColumn('carts.gift_cards', GiftCardsSchema);
 
 export async function cartOfSession(db: Db, sessionHash: string): Promise<StoredCart | undefined> {
   const cart = await db

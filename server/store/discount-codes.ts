@@ -182,3 +182,8 @@ export async function recordCodeUses(
   }
   return null;
 }
+
+/** The order will not be placed: its codes are as if never used. */
+export async function withdrawCodeUses(tx: Db, orderId: string): Promise<void> {
+  await tx.deleteFrom('discount_code_uses').where('order_id', '=', orderId).execute();
+}

@@ -1,6 +1,7 @@
 // The migrations of SQLite and PostgreSQL databases, in order; a released migration never changes.
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import { CHECKOUT_TABLES } from '#server/store/checkout-tables.ts';
 import { DISCOUNT_CODE_TABLES } from '#server/store/discount-code-tables.ts';
 import { GIFT_CARD_TABLES, GIFT_CARDS_IN_CARTS } from '#server/store/gift-card-tables.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
@@ -282,6 +283,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   DISCOUNT_CODE_TABLES,
+  CHECKOUT_TABLES,
   GIFT_CARD_TABLES,
   MAIL_TABLES,
   TEST_PAYMENT_TABLES,

@@ -2,6 +2,14 @@
 import type { MailKind } from '#contract/mails.ts';
 import type { Currency } from '#contract/market.ts';
 import type { LedgerEntry, LedgerPosting } from '#commerce/pricing/pricing.ts';
+import type {
+  CheckoutTable,
+  OrderLogTable,
+  OrderTable,
+  PaymentTable,
+  StockMoveTable,
+  StockReservationTable,
+} from '#server/store/order-schema.ts';
 
 export type Flag = 0 | 1;
 
@@ -236,6 +244,12 @@ export interface Tables {
   idempotency: IdempotencyTable;
   discount_codes: DiscountCodeTable;
   discount_code_uses: DiscountCodeUseTable;
+  checkouts: CheckoutTable;
+  stock_reservations: StockReservationTable;
+  stock_moves: StockMoveTable;
+  payments: PaymentTable;
+  orders: OrderTable;
+  order_log: OrderLogTable;
   gift_cards: GiftCardTable;
   gift_card_entries: GiftCardEntryTable;
   attempts: AttemptTable;

@@ -22,8 +22,8 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
     name: 'shipping costs the same from any amount on',
     file: 'server/shop/cart-quote.ts',
-    find: 'freeFrom: market.freeShippingFrom',
-    replace: 'freeFrom: null',
+    find: 'fees: { [SHIPPING_CLASS]: { fee, freeFrom } },',
+    replace: 'fees: { [SHIPPING_CLASS]: { fee, freeFrom: null } },',
     tests: CALLS,
   },
   {
@@ -112,7 +112,7 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'every cookie finds the same cart',
-    file: 'server/shop/cart.ts',
+    file: 'server/shop/cart-session.ts',
     find: ".update(token).digest('base64url')",
     replace: ".update('token').digest('base64url')",
     tests: CALLS,
@@ -127,14 +127,14 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a cart is not found by the key of its device',
-    file: 'server/shop/cart.ts',
+    file: 'server/shop/cart-session.ts',
     find: 'for (const token of [access.token, access.deviceToken])',
     replace: 'for (const token of [access.token])',
     tests: ['tests/server/cart-key.test.ts'],
   },
   {
     name: 'the key of a device comes before its cookie',
-    file: 'server/shop/cart.ts',
+    file: 'server/shop/cart-session.ts',
     find: 'for (const token of [access.token, access.deviceToken])',
     replace: 'for (const token of [access.deviceToken, access.token])',
     tests: ['tests/server/cart-key.test.ts'],

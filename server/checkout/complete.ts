@@ -1,0 +1,126 @@
+// Completing a checkout: what was agreed to is compared with what is, held, and placed or handed to the payment provider.
+import { randomBytes } from 'node:crypto';
+import type { Checkout, CheckoutChange } from '#contract/checkout.ts';
+import { toDecimal } from '#contract/money.ts';
+import type { Result } from '#contract/result.ts';
+import { changesBetween } from '#commerce/checkout/checkout.ts';
+import { type CheckoutAnswer, type CheckoutCommand, paymentReturnPath } from '#server/checkout/checkout.ts';
+import { CHECK_AFTER_MS } from '#server/checkout/payment-attempts.ts';
+import { holdFor, newOrderId, placeOrder } from '#server/checkout/place-order.ts';
+import type { CheckoutSessions, FoundCheckout } from '#server/checkout/session.ts';
+import type { CheckoutView } from '#server/checkout/view.ts';
+import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#server/store/checkouts.ts';
+import { savePayment } from '#server/store/payments.ts';
+import type { Db } from '#server/store/store.ts';
+
+/** How long stock, cards and codes are held for a payment. */
+export const HOLD_MS = 30 * 60 * 1000;
+
+/** `paymentId`: to be started after the commit. */
+export interface Completion extends CheckoutAnswer {
+  readonly paymentId: string | null;
+}
+
+interface CompletionTerms {
+  readonly agreement: string;
+  /** The name of the one that takes payments; undefined: none does. */
+  readonly provider: string | undefined;
+  /** Of gift cards that are bought; null: they never expire. */
+  readonly validForMonths: number | null;
+}
+
+export function completeCheckout(
+  sessions: CheckoutSessions,
+  request: CheckoutCommand,
+  terms: CompletionTerms,
+): Promise<Result<Completion>> {
+  const { agreement, provider } = terms;
+  return sessions.inTransaction(async (tx): Promise<Completion> => {
+    const found = await sessions.find(tx, request);
+    if (found === null)
+      return { checkout: await sessions.empty(tx, request.market), isReplay: false, paymentId: null };
+    const shown = async (stored: StoredCheckout, isReplay: boolean): Promise<Completion> => ({
+      checkout: await sessions.show(tx, { ...found, stored }),
+      isReplay,
+      paymentId: stored.state === 'completing' ? stored.paymentId : null,
+    });
+    const earlier = (await checkoutsOfCart(tx, found.own.cart.cartId)).find(
+      (one) => one.agreement === agreement && one.doc.frozen !== null,
+    );
+    if (earlier !== undefined) return shown(earlier, true);
+    const isReplay = await sessions.isRepeated(tx, found, request, ['complete', agreement]);
+    const { stored } = found;
+    if (isReplay || stored.doc.frozen !== null) return shown(stored, isReplay);
+    const seen = await sessions.view(tx, found);
+    const stop = async (changes: CheckoutChange[], paymentFault: Checkout['paymentFault'] = null) => {
+      const stopped = { ...stored, doc: { ...stored.doc, changes, paymentFault } };
+      const checkout = await sessions.show(tx, { ...found, stored: stopped }, true);
+      return { checkout, isReplay: false, paymentId: null };
+    };
+    if (seen.checkout.agreement !== agreement) return stop(changesSince(agreement, found, seen));
+    if (seen.checkout.issues.length > 0) return stop([]);
+    if (seen.toPay > 0 && provider === undefined) return stop([], 'unavailable');
+    return shown(await take(tx, found, seen, { ...terms, origin: request.origin }), false);
+  });
+}
+
+/** Holds what the order needs, and places it if nothing is left to pay. */
+async function take(
+  tx: Db,
+  { stored, market, now }: FoundCheckout,
+  { checkout, toPay, order }: CheckoutView,
+  { agreement, provider = '', validForMonths, origin }: CompletionTerms & { readonly origin: string },
+): Promise<StoredCheckout> {
+  const { checkoutId } = stored;
+  const { currency } = market;
+  const until = now + HOLD_MS;
+  const clean = { changes: [], paymentFault: null };
+  const frozen: Checkout = { ...checkout, ...clean, state: 'completing', expiresAt: until };
+  const draft = { orderId: newOrderId(), order, frozen };
+  const paymentId = toPay === 0 ? null : `p${randomBytes(16).toString('hex')}`;
+  const completing: StoredCheckout = {
+    ...stored,
+    market: market.code,
+    state: 'completing',
+    version: stored.version + 1,
+    agreement,
+    paymentId,
+    updatedAt: now,
+    doc: { ...stored.doc, ...clean, frozen },
+  };
+  await saveCheckout(tx, completing);
+  await holdFor(tx, completing, draft, { now, until });
+  if (paymentId === null)
+    await placeOrder(tx, completing, draft, { paymentId, currency, validForMonths, now });
+  else
+    await savePayment(tx, {
+      paymentId,
+      checkoutId,
+      provider,
+      reference: null,
+      amount: toPay,
+      currency,
+      state: 'open',
+      expiresAt: until,
+      checkAt: now + CHECK_AFTER_MS,
+      doc: {
+        ...draft,
+        returnUrl: origin + paymentReturnPath(market, paymentId),
+        url: null,
+        received: null,
+      },
+    });
+  return (await checkoutById(tx, checkoutId)) ?? completing;
+}
+
+function changesSince(
+  agreement: string,
+  { stored, market }: FoundCheckout,
+  { summary }: CheckoutView,
+): CheckoutChange[] {
+  const decimal = (minor: number) => toDecimal(minor, market.currency);
+  const before = stored.doc.shown.find((one) => one.agreement === agreement)?.summary;
+  if (before !== undefined) return changesBetween(before, summary, decimal);
+  // Shown too long ago to say what is otherwise.
+  return [{ kind: 'total-changed', subject: '', before: null, after: decimal(summary.total) }];
+}

@@ -1,0 +1,262 @@
+// Attempts to pay: begun at a provider, ended, and settled by what the provider says, whoever asks first and however often.
+import type { Checkout } from '#contract/checkout.ts';
+import type { MarketRegistry } from '#contract/market.ts';
+import { isHolding } from '#commerce/checkout/checkout.ts';
+import { holdFor, NotAvailableError, placeOrder, releaseOf } from '#server/checkout/place-order.ts';
+import type { Payments } from '#server/payments/payments.ts';
+import type { PaymentProvider, PaymentReading } from '#server/payments/provider.ts';
+import { cartById, type StoredCart } from '#server/store/carts.ts';
+import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#server/store/checkouts.ts';
+import { type OrderDocument, orderOfCheckout } from '#server/store/orders.ts';
+import { duePayments, paymentById, savePayment, type StoredPayment } from '#server/store/payments.ts';
+import type { Db, Store } from '#server/store/store.ts';
+
+export interface PaymentAttemptsDeps {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly registry: () => MarketRegistry;
+  readonly shopName: () => string;
+  /** How long gift cards hold that are bought; null: for ever. */
+  readonly giftCardMonths: () => number | null;
+  readonly payments: Pick<Payments, 'current' | 'named'>;
+  readonly report: (error: unknown, where: string) => void;
+  /** Called after an order was placed. */
+  readonly onPlaced: () => void;
+}
+export interface PaymentAttempts {
+  /** Asks the provider for a session; once, however often it is called. */
+  start(paymentId: string): Promise<void>;
+  /** False: the provider did not answer, and is asked again later. */
+  settle(paymentId: string): Promise<boolean>;
+  /** The cart's open payment takes no money until it is resumed; null: nothing is being paid. */
+  suspend(cartId: string): Promise<SuspendedPayment | null>;
+  /** Settles what nobody told of. */
+  settleDue(): Promise<void>;
+}
+export interface SuspendedPayment {
+  /** Gives back what is held. */
+  end(): Promise<void>;
+  resume(): Promise<void>;
+}
+type PaymentFault = NonNullable<Checkout['paymentFault']>;
+type Change = (tx: Db, payment: StoredPayment, checkout: StoredCheckout) => Promise<StoredPayment | null>;
+
+/** Until the provider is asked what nobody told of. */
+export const CHECK_AFTER_MS = 60_000;
+const MAX_CHECKS = 50;
+
+export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempts {
+  const { store, now, registry, shopName, giftCardMonths, payments, report, onPlaced } = deps;
+  const providerOf = ({ provider }: StoredPayment): PaymentProvider => {
+    const found = payments.named(provider);
+    if (found === undefined) throw new Error(`there is no payment provider ${provider}`);
+    return found;
+  };
+  /** `work` gets the payment as it is in the transaction; null leaves it. */
+  const change = (paymentId: string, work: Change) =>
+    store.transaction(async (tx) => {
+      const payment = await paymentById(tx, paymentId);
+      const checkout = payment === undefined ? undefined : await checkoutById(tx, payment.checkoutId);
+      if (payment === undefined || checkout === undefined) return;
+      const after = await work(tx, payment, checkout);
+      if (after !== null) await savePayment(tx, after);
+    });
+  const checkIn = (paymentId: string, afterMs: number | null) =>
+    change(paymentId, async (_tx, payment) => ({
+      ...payment,
+      checkAt: afterMs === null ? null : now() + afterMs,
+    }));
+  /** `checkAt`: when to ask again; null where the provider has said that no money comes. */
+  const end = (paymentId: string, fault: PaymentFault | null, checkAt: number | null) =>
+    change(paymentId, (tx, payment, checkout) => endAttempt(tx, payment, checkout, fault, checkAt, now()));
+
+  async function start(paymentId: string): Promise<void> {
+    const payment = await paymentById(store.db, paymentId);
+    if (payment?.state !== 'open' || payment.doc.url !== null) return;
+    const { checkoutId, amount, currency, doc } = payment;
+    const { market } = doc.frozen;
+    const session = await providerOf(payment).createSession({
+      paymentId,
+      checkoutId,
+      amount,
+      currency,
+      market,
+      language: registry().find(market)?.language ?? 'en',
+      returnUrl: doc.returnUrl,
+      description: shopName(),
+    });
+    if (!session.ok) return end(paymentId, 'unavailable', null);
+    const { reference, url } = session.value;
+    await change(paymentId, async (tx, current, checkout) => {
+      const known = { ...current, reference, doc: { ...current.doc, url } };
+      if (current.state !== 'open') return { ...known, checkAt: now() };
+      const frozen = { ...doc.frozen, state: 'needs-buyer' as const, paymentUrl: url };
+      if (checkout.state === 'completing')
+        await saveCheckout(tx, {
+          ...checkout,
+          state: 'needs-buyer',
+          updatedAt: now(),
+          doc: { ...checkout.doc, frozen },
+        });
+      return { ...known, checkAt: now() + CHECK_AFTER_MS };
+    });
+  }
+
+  async function settle(paymentId: string): Promise<boolean> {
+    const payment = await paymentById(store.db, paymentId);
+    if (payment === undefined || payment.state === 'paid' || payment.state === 'refunded') return true;
+    const { reference } = payment;
+    const provider = providerOf(payment);
+    if (reference === null) {
+      if (payment.state === 'open') await start(paymentId);
+      else await checkIn(paymentId, null);
+      const isKnown = ((await paymentById(store.db, paymentId))?.reference ?? null) !== null;
+      return isKnown ? settle(paymentId) : true;
+    }
+    if (payment.state === 'to-refund') return refund(payment, reference);
+    const isOver = payment.state === 'ended' || payment.expiresAt <= now();
+    const reading = isOver ? await provider.suspend(reference) : await provider.read(reference);
+    if (!reading.ok) {
+      await checkIn(paymentId, CHECK_AFTER_MS);
+      return false;
+    }
+    const { state } = reading.value;
+    if (reading.value.paymentId !== paymentId) {
+      report(new Error(`payment ${paymentId} is another one at ${provider.name}`), 'payments');
+      await checkIn(paymentId, null);
+    } else if (state === 'paid') return receive(payment, reading.value);
+    else if (payment.state === 'ended') await checkIn(paymentId, null);
+    else if (state === 'declined' || state === 'cancelled') await end(paymentId, state, null);
+    else if (isOver) await end(paymentId, 'timed-out', null);
+    else await checkIn(paymentId, CHECK_AFTER_MS);
+    return true;
+  }
+
+  /** Money has come: the order is placed, or the money goes back. */
+  async function receive(payment: StoredPayment, reading: PaymentReading): Promise<boolean> {
+    const { paymentId, amount, currency } = payment;
+    const isAsAsked = reading.amount === amount && reading.currency === currency;
+    if (!isAsAsked) report(new Error(`payment ${paymentId} is of another amount`), 'payments');
+    try {
+      if (!isAsAsked) throw new NotAvailableError('the amount');
+      await change(paymentId, async (tx, current, checkout) => {
+        if (current.state !== 'open' && current.state !== 'ended') return null;
+        await placePaid(tx, current, checkout, giftCardMonths(), now());
+        return { ...current, state: 'paid', checkAt: null };
+      });
+      onPlaced();
+      return true;
+    } catch (error) {
+      if (!(error instanceof NotAvailableError)) throw error;
+      await change(paymentId, async (tx, current, checkout) => {
+        const ended = await endAttempt(tx, current, checkout, 'cancelled', now(), now());
+        const { doc, state } = ended ?? current;
+        if (state !== 'ended') return null;
+        return { ...current, state: 'to-refund', checkAt: now(), doc: { ...doc, received: reading.amount } };
+      });
+      return settle(paymentId);
+    }
+  }
+
+  async function refund(payment: StoredPayment, reference: string): Promise<boolean> {
+    const { paymentId, amount, doc } = payment;
+    const key = `refund-${paymentId}`;
+    const refunded = await providerOf(payment).refund({ reference, amount: doc.received ?? amount, key });
+    if (!refunded.ok) {
+      report(new Error(`payment ${paymentId} could not be given back: ${refunded.error}`), 'payments');
+      await checkIn(paymentId, CHECK_AFTER_MS);
+      return false;
+    }
+    await change(paymentId, async (_tx, current) => ({ ...current, state: 'refunded', checkAt: null }));
+    return true;
+  }
+
+  return {
+    start,
+    settle,
+    async suspend(cartId) {
+      const [holding] = (await checkoutsOfCart(store.db, cartId)).filter(({ state }) => isHolding(state));
+      const paymentId = holding?.paymentId ?? null;
+      const payment = paymentId === null ? undefined : await paymentById(store.db, paymentId);
+      if (paymentId === null || payment?.state !== 'open') return null;
+      const { reference } = payment;
+      const provider = providerOf(payment);
+      const reading = reference === null ? undefined : await provider.suspend(reference);
+      if (reading?.ok === true && reading.value.state === 'paid') {
+        await settle(paymentId);
+        return null;
+      }
+      return {
+        // What the provider did not answer to is asked again: money may still come.
+        end: () => end(paymentId, null, reading?.ok === true ? null : now()),
+        async resume() {
+          if (reference !== null) await provider.resume(reference);
+        },
+      };
+    },
+    async settleDue() {
+      for (const paymentId of await duePayments(store.db, now(), MAX_CHECKS))
+        await settle(paymentId).catch((error: unknown) => report(error, 'payments'));
+    },
+  };
+}
+
+/** Gives back what is held, and the checkout may be changed again. Null: it is not open. */
+async function endAttempt(
+  tx: Db,
+  payment: StoredPayment,
+  checkout: StoredCheckout,
+  fault: PaymentFault | null,
+  checkAt: number | null,
+  now: number,
+): Promise<StoredPayment | null> {
+  if (payment.state !== 'open') return null;
+  await releaseOf(tx, checkout, payment.doc, now);
+  if (isHolding(checkout.state) && checkout.paymentId === payment.paymentId)
+    await saveCheckout(tx, {
+      ...checkout,
+      state: 'open',
+      version: checkout.version + 1,
+      agreement: null,
+      paymentId: null,
+      updatedAt: now,
+      doc: { ...checkout.doc, paymentFault: fault, frozen: null },
+    });
+  return { ...payment, state: 'ended', checkAt };
+}
+
+/** Throws NotAvailableError where the order can't be placed any more. */
+async function placePaid(
+  tx: Db,
+  payment: StoredPayment,
+  checkout: StoredCheckout,
+  validForMonths: number | null,
+  now: number,
+): Promise<void> {
+  const { paymentId, currency, doc } = payment;
+  const placing = { paymentId, currency, validForMonths, now };
+  if ((await orderOfCheckout(tx, checkout.checkoutId)) !== undefined)
+    throw new NotAvailableError('the checkout has an order');
+  if (payment.state === 'open') return placeOrder(tx, checkout, doc, placing);
+  // Late: nothing is held for it any more. Only what the cart still has is still wanted.
+  const cart = await cartById(tx, checkout.cartId);
+  const isWanted = cart !== undefined && contentOf(cart) === contentOf(doc.order);
+  if (!isWanted) throw new NotAvailableError('the cart');
+  for (const other of await checkoutsOfCart(tx, checkout.cartId)) {
+    const open = other.paymentId === null ? undefined : await paymentById(tx, other.paymentId);
+    const ended = open === undefined ? null : await endAttempt(tx, open, other, null, now, now);
+    if (ended !== null) await savePayment(tx, ended);
+  }
+  await holdFor(tx, checkout, doc, { now, until: now }, '-late');
+  await placeOrder(tx, (await checkoutById(tx, checkout.checkoutId)) ?? checkout, doc, placing);
+}
+
+/** The same for a cart and an order of the same articles and gift cards. */
+function contentOf({
+  rows,
+  ...cards
+}: Pick<StoredCart, 'rows' | 'giftCards'> | Pick<OrderDocument, 'rows' | 'giftCardsBought'>): string {
+  const bought = 'giftCardsBought' in cards ? cards.giftCardsBought : cards.giftCards;
+  const articles = rows.map(({ articleId, quantity }) => `${articleId} ${quantity}`);
+  return JSON.stringify([articles.toSorted(), bought.map(({ rowId }) => rowId).toSorted()]);
+}

@@ -1,0 +1,161 @@
+// What an order takes, in the transaction of the caller: held while it is paid, given back, or turned into the order.
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Checkout } from '#contract/checkout.ts';
+import type { Currency } from '#contract/market.ts';
+import { mayBecome } from '#commerce/checkout/checkout.ts';
+import { issueOrderedGiftCards } from '#server/gift-cards/ordered.ts';
+import { customerKey } from '#server/checkout/view.ts';
+import { cartById, saveCart } from '#server/store/carts.ts';
+import { saveCheckout, type StoredCheckout } from '#server/store/checkouts.ts';
+import { recordCodeUses, withdrawCodeUses } from '#server/store/discount-codes.ts';
+import { redeemGiftCard, refundGiftCard } from '#server/store/gift-cards.ts';
+import { insertOrder, type OrderDocument, orderByNumber } from '#server/store/orders.ts';
+import { availableArticles, holdStock, moveStock, releaseStock } from '#server/store/reservations.ts';
+import type { Db } from '#server/store/store.ts';
+
+/** An order that may be placed. */
+export interface OrderDraft {
+  readonly orderId: string;
+  readonly order: OrderDocument;
+  /** The checkout as it was agreed to. */
+  readonly frozen: Checkout;
+}
+
+interface Placing {
+  readonly paymentId: string | null;
+  readonly currency: Currency;
+  /** Of gift cards that are bought; null: they never expire. */
+  readonly validForMonths: number | null;
+  readonly now: number;
+}
+
+/** Thrown to roll the transaction back: not everything is there any more. */
+export class NotAvailableError extends Error {
+  override readonly name = 'NotAvailableError';
+}
+
+/** No two of these look alike; 31 ^ 10 numbers say nothing of how many there are. */
+const NUMBER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const NUMBER_LENGTH = 10;
+/** What is paid back to a card that has expired meanwhile can be used for as long. */
+const REFUNDED_CARD_LIFETIME_MS = 24 * 3600 * 1000;
+
+export function newOrderId(): string {
+  return `o${randomBytes(16).toString('hex')}`;
+}
+
+/** Reserves stock, debits gift cards and uses codes, all or nothing. `round` tells a second time of one draft from the first. */
+export async function holdFor(
+  tx: Db,
+  { cartId }: Pick<StoredCheckout, 'cartId'>,
+  { orderId, order }: OrderDraft,
+  times: { readonly now: number; readonly until: number },
+  round = '',
+): Promise<void> {
+  const ids = order.rows.map(({ articleId }) => articleId);
+  const articles = await availableArticles(tx, ids, cartId, times.now);
+  for (const { articleId, quantity } of order.rows) {
+    const article = articles.get(articleId);
+    if (article === undefined || article.isWithdrawn || article.stock < quantity)
+      throw new NotAvailableError(`article ${articleId}`);
+  }
+  await holdStock(tx, cartId, order.rows, times.until);
+  for (const { cardId, used } of order.giftCards) {
+    const key = `redeem-${orderId}${round}`;
+    const redeemed = await redeemGiftCard(tx, {
+      cardId,
+      amount: used,
+      key,
+      reference: orderId,
+      at: times.now,
+    });
+    if (!redeemed.ok) throw new NotAvailableError(`gift card ${cardId}: ${redeemed.error}`);
+  }
+  const customer = customerKey(order.delivery.email);
+  const usedUp = await recordCodeUses(tx, { codes: order.codes, orderId, customer, now: times.now });
+  if (usedUp !== null) throw new NotAvailableError(`code ${usedUp}`);
+}
+
+/** Gives back what `holdFor` took. */
+export async function releaseOf(
+  tx: Db,
+  { cartId }: Pick<StoredCheckout, 'cartId'>,
+  { orderId, order }: OrderDraft,
+  now: number,
+): Promise<void> {
+  await releaseStock(tx, cartId);
+  await withdrawCodeUses(tx, orderId);
+  for (const { cardId, used } of order.giftCards) {
+    const expiresAt = now + REFUNDED_CARD_LIFETIME_MS;
+    const key = `return-${orderId}`;
+    const returned = await refundGiftCard(tx, {
+      cardId,
+      amount: used,
+      key,
+      reference: orderId,
+      at: now,
+      expiresAt,
+    });
+    if (!returned.ok) throw new Error(`gift card ${cardId} was not given back: ${returned.error}`);
+  }
+}
+
+/** Turns what is held into the order, and completes the checkout. `logStockMoves` is to be called after the commit. */
+export async function placeOrder(
+  tx: Db,
+  checkout: StoredCheckout,
+  { orderId, order, frozen }: OrderDraft,
+  { paymentId, currency, validForMonths, now }: Placing,
+): Promise<void> {
+  if (!mayBecome(checkout.state, 'completed'))
+    throw new Error(`checkout ${checkout.checkoutId} is ${checkout.state}`);
+  await releaseStock(tx, checkout.cartId);
+  if (!(await moveStock(tx, order.rows))) throw new NotAvailableError('the stock');
+  const number = await freeNumber(tx);
+  await insertOrder(tx, {
+    orderId,
+    number,
+    checkoutId: checkout.checkoutId,
+    sessionHash: checkout.sessionHash,
+    customer: customerKey(order.delivery.email),
+    paymentId,
+    market: frozen.market,
+    currency,
+    state: 'paid',
+    placedAt: now,
+    doc: order,
+  });
+  const giftCards = order.giftCardsBought;
+  const { market } = frozen;
+  await issueOrderedGiftCards(tx, { orderId, market, currency, giftCards, validForMonths, now });
+  const cart = await cartById(tx, checkout.cartId);
+  if (cart !== undefined) {
+    const ordered = new Set(order.rows.map(({ articleId }) => articleId));
+    const rows = cart.rows.filter(({ articleId }) => !ordered.has(articleId));
+    const bought = new Set(order.giftCardsBought.map(({ rowId }) => rowId));
+    const giftCards = cart.giftCards.filter(({ rowId }) => !bought.has(rowId));
+    await saveCart(tx, cart, { ...cart, version: cart.version + 1, rows, giftCards, codes: [] }, now);
+  }
+  await saveCheckout(tx, {
+    ...checkout,
+    state: 'completed',
+    version: checkout.version + 1,
+    paymentId,
+    updatedAt: now,
+    doc: {
+      ...checkout.doc,
+      shown: [],
+      frozen: { ...frozen, state: 'completed', paymentUrl: null, paymentFault: null, orderNumber: number },
+    },
+  });
+}
+
+async function freeNumber(tx: Db): Promise<string> {
+  for (;;) {
+    const number = Array.from(
+      { length: NUMBER_LENGTH },
+      () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)],
+    ).join('');
+    if ((await orderByNumber(tx, number)) === undefined) return number;
+  }
+}

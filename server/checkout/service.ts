@@ -1,0 +1,155 @@
+// The checkout's commands over the database, and what is written after them.
+import { MAX_CHECKOUT_GIFT_CARDS } from '#contract/checkout.ts';
+import { type ShopError, shopError } from '#contract/errors.ts';
+import type { Market } from '#contract/market.ts';
+import type { Product } from '#contract/product.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { tidyCustomerInfo } from '#commerce/addresses/addresses.ts';
+import type { CheckoutAnswer, CheckoutCommand, CheckoutService } from '#server/checkout/checkout.ts';
+import { completeCheckout } from '#server/checkout/complete.ts';
+import { createPaymentAttempts, type PaymentAttemptsDeps } from '#server/checkout/payment-attempts.ts';
+import {
+  type CheckoutSessionDeps,
+  createCheckoutSessions,
+  type FoundCheckout,
+} from '#server/checkout/session.ts';
+import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
+import { ownCart } from '#server/shop/cart-session.ts';
+import {
+  checkoutById,
+  expiredCheckouts,
+  newCheckoutDocument,
+  saveCheckout,
+  type StoredCheckout,
+} from '#server/store/checkouts.ts';
+import { paymentByReference } from '#server/store/payments.ts';
+import { logStockMoves } from '#server/store/reservations.ts';
+import type { Db } from '#server/store/store.ts';
+
+export interface CheckoutDeps extends CheckoutSessionDeps, Omit<PaymentAttemptsDeps, 'onPlaced'> {
+  readonly giftCards: Pick<GiftCards, 'find'>;
+  /** Products in stock that go with those of the ids, the best first. */
+  readonly relatedProducts: (market: Market, productIds: readonly string[]) => readonly Product[];
+}
+
+const MAX_OFFERS = 8;
+
+export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
+  const { store, now, payments, giftCards, report } = deps;
+  const sessions = createCheckoutSessions(deps);
+  let logging: Promise<void> = Promise.resolve();
+  const logStock = () => {
+    logging = logging
+      .then(() => logStockMoves(store))
+      .catch((error: unknown) => report(error, 'stock of orders'));
+  };
+  const attempts = createPaymentAttempts({ ...deps, onPlaced: logStock });
+
+  /** Changes what the shopper agrees to, so that a payment of it ends first. */
+  async function edit(
+    request: CheckoutCommand,
+    body: unknown,
+    apply: (tx: Db, found: FoundCheckout) => Promise<Result<Partial<StoredCheckout['doc']>>>,
+    state: 'open' | 'cancelled' = 'open',
+  ): Promise<Result<CheckoutAnswer>> {
+    const own = await ownCart(store.db, request.access);
+    const payment = own === undefined ? null : await attempts.suspend(own.cart.cartId);
+    await payment?.end();
+    return sessions.change(request, body, async (tx, found) => {
+      const changed = await apply(tx, found);
+      if (!changed.ok) return changed;
+      const doc = { ...found.stored.doc, changes: [], paymentFault: null, ...changed.value };
+      return ok({ ...found.stored, state, doc });
+    });
+  }
+
+  async function setGiftCard(request: CheckoutCommand, code: string): Promise<Result<CheckoutAnswer>> {
+    const card = await giftCards.find(code, request.client);
+    if (!card.ok) return card;
+    const { cardId } = card.value;
+    return edit(request, ['setGiftCard', cardId], async (_tx, { stored }) => {
+      const giftCardIds = [...new Set([...stored.doc.giftCardIds, cardId])];
+      return giftCardIds.length > MAX_CHECKOUT_GIFT_CARDS ? fail(tooManyCards()) : ok({ giftCardIds });
+    });
+  }
+
+  async function complete(request: CheckoutCommand, agreement: string): Promise<Result<CheckoutAnswer>> {
+    const provider = await payments.current();
+    const completion = await completeCheckout(sessions, request, {
+      agreement,
+      provider: provider?.name,
+      validForMonths: deps.giftCardMonths(),
+    });
+    if (!completion.ok) return completion;
+    const { paymentId, ...answer } = completion.value;
+    if (answer.checkout.state === 'completed') logStock();
+    if (paymentId === null) return ok(answer);
+    await attempts.start(paymentId);
+    const checkout = await sessions.get(request);
+    return checkout.ok ? ok({ ...answer, checkout: checkout.value }) : checkout;
+  }
+
+  return {
+    get: (request) => sessions.get(request),
+    update: (request, update) =>
+      edit(request, ['update', update], async (_tx, { stored }) => ok(changedDocument(stored.doc, update))),
+    setGiftCard,
+    removeGiftCard: (request, cardId) =>
+      edit(request, ['removeGiftCard', cardId], async (_tx, { stored }) =>
+        ok({ giftCardIds: stored.doc.giftCardIds.filter((one) => one !== cardId) }),
+      ),
+    complete,
+    cancel: (request) => edit(request, ['cancel'], async () => ok(newCheckoutDocument('')), 'cancelled'),
+    async offers(request) {
+      const found = await sessions.find(store.db, request);
+      if (found === null) return ok([]);
+      const { rows } = (await sessions.view(store.db, found)).checkout;
+      const inCart = new Set(rows.map(({ product }) => product.id));
+      const related = deps.relatedProducts(found.market, [...inCart]);
+      return ok(related.filter(({ id }) => !inCart.has(id)).slice(0, MAX_OFFERS));
+    },
+    settlePayment: async (paymentId) => void (await attempts.settle(paymentId)),
+    async settleNotice({ provider, reference }) {
+      const known = await paymentByReference(store.db, provider, reference);
+      // It may have come before the provider's answer to us.
+      const reading = known === undefined ? await payments.named(provider)?.read(reference) : undefined;
+      const paymentId = known?.paymentId ?? (reading?.ok === true ? reading.value.paymentId : undefined);
+      if (paymentId === undefined)
+        return reading?.ok === false && reading.error === 'unavailable' ? 'again' : 'taken';
+      return (await attempts.settle(paymentId)) ? 'taken' : 'again';
+    },
+    suspendPayment: (cartId) => attempts.suspend(cartId),
+    async expire() {
+      await attempts.settleDue();
+      for (const checkoutId of await expiredCheckouts(store.db, now()))
+        await store.transaction((tx) => expireCheckout(tx, checkoutId, now()));
+      // Moves of a process that ended before it could log them.
+      logStock();
+      await logging;
+    },
+    close: () => logging,
+  };
+}
+
+function changedDocument(
+  doc: StoredCheckout['doc'],
+  { delivery, billing, ...rest }: Parameters<CheckoutService['update']>[1],
+): Partial<StoredCheckout['doc']> {
+  const to = delivery === undefined ? doc.delivery : tidyCustomerInfo({ ...doc.delivery, ...delivery });
+  const base = doc.billing ?? to;
+  const bill = billing == null ? billing : tidyCustomerInfo({ ...base, ...billing });
+  return { ...rest, delivery: to, ...(bill === undefined ? {} : { billing: bill }) };
+}
+
+async function expireCheckout(tx: Db, checkoutId: string, now: number): Promise<void> {
+  const stored = await checkoutById(tx, checkoutId);
+  if (stored?.state !== 'open' || stored.expiresAt > now) return;
+  // Nobody needs what was typed any more.
+  const doc = newCheckoutDocument('');
+  await saveCheckout(tx, { ...stored, state: 'expired', version: stored.version + 1, doc });
+}
+
+function tooManyCards(): ShopError {
+  const detail = `a checkout takes ${MAX_CHECKOUT_GIFT_CARDS} gift cards at most`;
+  return shopError('conflict', { field: 'code', detail });
+}

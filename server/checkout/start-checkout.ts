@@ -1,0 +1,83 @@
+// The checkout of one node: its service with the shop's parts, the payments that it takes, and what it does at intervals.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { CheckoutService } from '#server/checkout/checkout.ts';
+import { relatedProducts } from '#server/checkout/offers.ts';
+import { createCheckoutService } from '#server/checkout/service.ts';
+import { poll } from '#server/discovery/poll.ts';
+import type { Env } from '#server/env.ts';
+import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
+import type { Log } from '#server/log.ts';
+import { createPayments, mountPayments, type Payments } from '#server/payments/payments.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
+import { storesOf } from '#server/shop/editorial.ts';
+import type { EngineLookup } from '#server/shop/shop.ts';
+import type { SiteContentCache } from '#server/shop/site-content.ts';
+import { acquireLease } from '#server/store/leases.ts';
+import type { Store } from '#server/store/store.ts';
+
+interface CheckoutParts {
+  readonly env: Env;
+  readonly store: Store;
+  readonly log: Log;
+  readonly settings: LiveSettings;
+  readonly siteContent: SiteContentCache;
+  readonly engineOf: EngineLookup;
+  readonly giftCards: GiftCards;
+  /** Where this process itself can be reached, once it listens. */
+  readonly ownUrl: () => string;
+}
+export interface RunningCheckout {
+  readonly checkout: CheckoutService;
+  readonly payments: Payments;
+  stop(): Promise<void>;
+}
+
+const INTERVAL_MS = 10_000;
+
+/** Before the server listens. */
+export async function startCheckout(app: FastifyInstance, parts: CheckoutParts): Promise<RunningCheckout> {
+  const { env, store, log, settings, siteContent, engineOf, giftCards, ownUrl } = parts;
+  const { current, registry } = settings;
+  const now = Date.now;
+  const shopName = () => current().name;
+  const payments = createPayments({ store, env, now, log });
+  const checkout = createCheckoutService({
+    store,
+    now,
+    registry,
+    payments,
+    giftCards,
+    giftCardMonths: () => current().giftCards.validForMonths,
+    shopName,
+    storesOf: (market) => storesOf(siteContent.current(), market),
+    relatedProducts: ({ code }, ids) => relatedProducts(engineOf(code)?.engine, ids),
+    report: (error, where) => log.error({ err: error, where }),
+  });
+  const notices = await mountPayments(app, {
+    payments,
+    store,
+    now,
+    log,
+    shopName,
+    ownUrl,
+    onNotice: (notice) => checkout.settleNotice(notice),
+  });
+  const lease = { name: 'checkouts', holder: randomUUID(), durationMs: 2 * INTERVAL_MS };
+  const timer = poll(
+    INTERVAL_MS,
+    async () => {
+      if (await acquireLease(store, { ...lease, now: now() })) await checkout.expire();
+    },
+    (error) => log.error({ err: error, where: 'checkouts' }),
+  );
+  return {
+    checkout,
+    payments,
+    async stop() {
+      await timer.stop();
+      await notices.stop();
+      await checkout.close();
+    },
+  };
+}
