@@ -8,6 +8,7 @@ import { shopError } from '#contract/errors.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { CheckoutService } from '#server/checkout/checkout.ts';
 import { mountCheckoutPages } from '#server/checkout-pages/checkout-pages.ts';
+import { addAccessRules } from '#server/http/access-rules.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
 import { createLiveSettings } from '#server/settings/live-settings.ts';
 import type { CartService } from '#server/shop/cart.ts';
@@ -53,6 +54,7 @@ beforeEach(async () => {
   shown = undefined;
   vi.clearAllMocks();
   app = Fastify();
+  addAccessRules(app, () => ORIGIN);
   await app.register(cookie);
   mountCheckoutPages(app, {
     settings: createLiveSettings({ settings: DEFAULT_SETTINGS, version: 1 }),

@@ -15,7 +15,6 @@ import { type CheckoutForm, checkoutFormOf } from '#server/checkout-pages/checko
 import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
-import { isSameOriginForm } from '#server/http/same-origin.ts';
 import { newSessionToken, sessionOf } from '#server/http/session.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import type { CartService } from '#server/shop/cart.ts';
@@ -66,7 +65,9 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     for (const path of [CHECKOUT_PATH, `/:market${CHECKOUT_PATH}`]) {
       scope.get<PageRoute>(path, async (request, reply) => withVisit(request, reply, show));
       scope.get<PageRoute>(`${path}/return`, async (request, reply) => withVisit(request, reply, comeBack));
-      scope.post<PageRoute>(path, async (request, reply) => withVisit(request, reply, take));
+      scope.post<PageRoute>(path, { config: { access: 'form' } }, async (request, reply) =>
+        withVisit(request, reply, take),
+      );
     }
   });
 
@@ -105,11 +106,6 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
 
   async function take(visit: Visit): Promise<FastifyReply> {
     const { request, reply, market, command } = visit;
-    if (!isSameOriginForm(request, originOf(request)))
-      return sendError(
-        reply,
-        shopError('forbidden', { detail: 'forms are taken from the shop itself only' }),
-      );
     const form = checkoutFormOf(typeof request.body === 'string' ? request.body : '');
     const saved = await checkout.update(command, form.update);
     if (!saved.ok) return sendError(reply, saved.error);

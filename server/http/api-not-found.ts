@@ -20,7 +20,7 @@ export function mountApiNotFound(app: FastifyInstance): void {
       app.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url,
-        config: { isOpenToOtherOrigins: OPEN_ROOTS.has(root) },
+        config: { access: 'nobody', isOpenToOtherOrigins: OPEN_ROOTS.has(root) },
         handler: async (_request, reply) =>
           sendError(reply, shopError('not_found', { field: 'path', detail: 'there is no such call' })),
       });

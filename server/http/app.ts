@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { constants } from 'node:zlib';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
+import { addAccessRules } from '#server/http/access-rules.ts';
 import '#server/http/call-config.ts';
 import { enableCors } from '#server/http/cors.ts';
 import { isApiPath, sendError, toShopError } from '#server/http/errors.ts';
@@ -57,6 +58,7 @@ export async function createApp({
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request.url)));
   configureBodyParsing(app);
+  addAccessRules(app, originOf);
   await addSecurityHeaders(app, originOf);
   await enableCors(app);
   await addLoadLimits(app);

@@ -5,8 +5,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call; absent on other routes. */
     call?: Call;
-    /** Of a route that changes something and is no call. `signed`: for whoever signed the request. `secret`: for who knows its path. */
-    access?: 'signed' | 'secret';
+    /**
+     * Of a route that changes something and is no call. `form`: for the session, sent by a page of the shop. `signed`: for whoever
+     * signed the request. `secret`: for who knows its path. `nobody`: is refused to all.
+     */
+    access?: 'form' | 'signed' | 'secret' | 'nobody';
     isOpenToOtherOrigins?: boolean;
     /** Sent under any load, at any rate, and before the catalogue is ready: without a file of its own a page is broken. */
     isNeverRefused?: boolean;

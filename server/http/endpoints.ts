@@ -1,7 +1,7 @@
 // Mounts every endpoint of the contract on its handler, as the contract declares it; no rules of the shop in here.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CART_KEY_HEADER, CART_KEY_PATTERN } from '#contract/cart-key.ts';
-import { DEFAULT_BODY_LIMIT, isOpenToOtherOrigins, needsSameOriginProof } from '#contract/call.ts';
+import { DEFAULT_BODY_LIMIT, isOpenToOtherOrigins } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
@@ -12,7 +12,6 @@ import '#server/http/call-config.ts';
 import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { Handlers, SessionAccess } from '#server/http/handlers.ts';
-import { isSameOrigin } from '#server/http/same-origin.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { compileListSchema, compileSchema } from '#server/http/validation.ts';
 
@@ -92,8 +91,6 @@ function authorize(
   reply: FastifyReply,
   origin: string,
 ): Result<SessionAccess | null> {
-  if (needsSameOriginProof(endpoint) && !isSameOrigin(request, origin))
-    return fail(shopError('forbidden', { detail: 'changes are taken from the shop itself only' }));
   if (endpoint.access === 'public') return ok(null);
   const cartKey = cartKeyOf(request);
   if (!cartKey.ok) return cartKey;

@@ -11,7 +11,7 @@ export function isSameOriginForm({ headers }: FastifyRequest, origin: string): b
 
 /**
  * If the browser sends Sec-Fetch-Site, the request must be a fetch of the same origin (an image, a link or a form is refused).
- * Otherwise a GET needs the header `X-Cairn: 1`, which no page of another origin can add; other methods must not have the
+ * Otherwise a GET or HEAD needs the header `X-Cairn: 1`, which no page of another origin can add; other methods must not have the
  * Origin of another site, which every browser sends with them, and the session cookie is SameSite=Lax besides.
  */
 export function isSameOrigin(request: FastifyRequest, origin: string): boolean {
@@ -22,5 +22,5 @@ export function isSameOrigin(request: FastifyRequest, origin: string): boolean {
   }
   const named = request.headers.origin;
   if (named !== undefined && named !== origin) return false;
-  return request.method !== 'GET' || request.headers['x-cairn'] === '1';
+  return (request.method !== 'GET' && request.method !== 'HEAD') || request.headers['x-cairn'] === '1';
 }

@@ -2,6 +2,8 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const HEADERS = ['server/http/headers.test.ts'];
+const ACCESS_RULES = ['server/http/access-rules.test.ts'];
+const ROUTE_ACCESS = ['tests/server/route-access.test.ts'];
 const ENDPOINTS = ['server/http/endpoints.test.ts'];
 const HTTP = ['tests/server/http-server.test.ts'];
 const PROXIES = ['tests/server/trusted-proxies.test.ts'];
@@ -72,11 +74,34 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'CA-11 changes are taken from any page',
-    file: 'server/http/endpoints.ts',
-    find: 'if (needsSameOriginProof(endpoint) && !isSameOrigin(request, origin))',
-    replace: 'if (needsSameOriginProof(endpoint) && isSameOrigin(request, origin) === null)',
+    file: 'server/http/access-rules.ts',
+    find: '? isSameOrigin\n',
+    replace: '? undefined\n',
     tests: ENDPOINTS,
     grep: 'refused to a foreign page',
+  },
+  {
+    name: 'CA-11 a HEAD request of another site clears the cart',
+    file: 'server/http/same-origin.ts',
+    find: " && request.method !== 'HEAD'",
+    replace: '',
+    tests: ROUTE_ACCESS,
+    grep: 'another site',
+  },
+  {
+    name: 'a route of no access rule is served',
+    file: 'server/http/access-rules.ts',
+    find: 'if (config?.call === undefined && config?.access === undefined && !isForReading)',
+    replace: 'if (config === null)',
+    tests: ACCESS_RULES,
+  },
+  {
+    name: 'the checkout takes forms of other sites',
+    file: 'server/http/access-rules.ts',
+    find: '? isSameOriginForm\n',
+    replace: '? undefined\n',
+    tests: ACCESS_RULES,
+    grep: 'page of the shop alone',
   },
   {
     name: 'the Origin of another site is ignored',
@@ -89,8 +114,8 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
   {
     name: 'CA-11 a link clears the cart',
     file: 'server/http/same-origin.ts',
-    find: "return request.method !== 'GET' || request.headers['x-cairn'] === '1';",
-    replace: 'return true;',
+    find: "(request.method !== 'GET' && request.method !== 'HEAD') || request.headers['x-cairn'] === '1'",
+    replace: 'true',
     tests: HTTP,
     grep: 'clearing the cart',
   },
