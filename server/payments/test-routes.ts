@@ -22,7 +22,7 @@ export async function mountTestPages(
   { provider, notices, shopName }: TestRouteDeps,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeContentTypeParser(FORM);
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(body));
     });
@@ -34,16 +34,16 @@ export async function mountTestPages(
       return isOver(payment) ? leave(reply, payment) : show(reply, payment, await viewOf(payment));
     });
 
-    scope.post<{ Params: { reference: string }; Body: URLSearchParams }>(
+    scope.post<{ Params: { reference: string }; Body: URLSearchParams | undefined }>(
       url,
       { bodyLimit: FORM_LIMIT_BYTES, config: { access: 'secret' } },
       async ({ params, body }, reply) => {
         const before = await provider.payment(params.reference);
-        const choice = TEST_CHOICES.find((one) => one === body.get('choice'));
+        const choice = TEST_CHOICES.find((one) => one === body?.get('choice'));
         if (before === undefined || choice === undefined)
           return sendError(reply, shopError(before === undefined ? 'not_found' : 'bad_request'));
         if (isOver(before)) return leave(reply, before);
-        const code = (body.get('code') ?? '').trim();
+        const code = (body?.get('code') ?? '').trim();
         const chosen = await provider.choose(params.reference, choice, code);
         if (!chosen.ok) {
           if (chosen.error === 'unavailable') return sendError(reply, shopError('overloaded'));
