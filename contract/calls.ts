@@ -4,6 +4,7 @@ import { CHECKOUT_CALLS } from '#contract/checkout.calls.ts';
 import { DISCOVERY_CALLS } from '#contract/discovery.calls.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import { GIFT_CARD_CALLS } from '#contract/gift-cards.calls.ts';
+import { ORDER_CALLS } from '#contract/orders.calls.ts';
 import { SHOP_CALLS } from '#contract/shop.calls.ts';
 import { SNAPSHOT_CALLS } from '#contract/snapshot.calls.ts';
 
@@ -12,6 +13,7 @@ export const CALLS = {
   ...CART_CALLS,
   ...GIFT_CARD_CALLS,
   ...CHECKOUT_CALLS,
+  ...ORDER_CALLS,
   ...DISCOVERY_CALLS,
   ...SNAPSHOT_CALLS,
   ...EVENTS_CALLS,

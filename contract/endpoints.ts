@@ -5,6 +5,7 @@ import { CHECKOUT_ENDPOINTS } from '#contract/checkout.ts';
 import { DISCOVERY_ENDPOINTS } from '#contract/discovery.ts';
 import { EVENTS_ENDPOINTS } from '#contract/events.ts';
 import { GIFT_CARD_ENDPOINTS } from '#contract/gift-cards.ts';
+import { ORDER_ENDPOINTS } from '#contract/orders.ts';
 import { SHOP_ENDPOINTS } from '#contract/shop.ts';
 import { SNAPSHOT_ENDPOINTS } from '#contract/snapshot.ts';
 
@@ -13,6 +14,7 @@ export const ENDPOINTS = {
   ...CART_ENDPOINTS,
   ...GIFT_CARD_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
+  ...ORDER_ENDPOINTS,
   ...DISCOVERY_ENDPOINTS,
   ...SNAPSHOT_ENDPOINTS,
   ...EVENTS_ENDPOINTS,

@@ -64,6 +64,15 @@ export const OrderSchema = Type.Object(
     giftMessage: Type.String(),
     discounts: Type.Array(Type.Object({ title: Type.String(), savedValue: Decimal })),
     giftCards: Type.Array(Type.Object({ hint: Type.String(), usedValue: Decimal })),
+    /** Bought with the goods: can be neither cancelled nor sent back. */
+    giftCardsBought: Type.Array(
+      Type.Object({
+        value: Decimal,
+        recipientEmail: Type.String(),
+        /** 2026-12-24; null: at once. */
+        deliverOn: Nullable(Type.String()),
+      }),
+    ),
     totals: OrderTotalsSchema,
     /** Null: nothing was left to pay. */
     payment: Nullable(Type.Object({ title: Type.String(), paidValue: Decimal, refundedValue: Decimal })),

@@ -126,7 +126,7 @@ export async function startShopServer({
     giftCards,
     ownUrl: () => urlOf(app.server.address() as AddressInfo),
   });
-  const { checkout } = running;
+  const { checkout, orders } = running;
   const cart = createCartService(store, Date.now, registry, (cartId) => checkout.suspendPayment(cartId));
   const events = createEventIngestion(store, Date.now, registry);
   const resolveSlug = createSlugResolver(store);
@@ -136,6 +136,7 @@ export async function startShopServer({
     cart,
     giftCards,
     checkout,
+    orders,
     discovery: { ...discovery, source: withRetiredListings(discovery.source, resolveSlug) },
     events,
   });

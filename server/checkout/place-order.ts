@@ -5,11 +5,13 @@ import type { Currency } from '#contract/market.ts';
 import { mayBecome } from '#commerce/checkout/checkout.ts';
 import { issueOrderedGiftCards } from '#server/gift-cards/ordered.ts';
 import { customerKey } from '#server/checkout/view.ts';
+import { shownOrder } from '#server/orders/change-order.ts';
 import { cartById, saveCart } from '#server/store/carts.ts';
 import { saveCheckout, type StoredCheckout } from '#server/store/checkouts.ts';
 import { recordCodeUses, withdrawCodeUses } from '#server/store/discount-codes.ts';
 import { redeemGiftCard, refundGiftCard } from '#server/store/gift-cards.ts';
 import { insertOrder, type OrderDocument, orderByNumber } from '#server/store/orders.ts';
+import { queueMail } from '#server/store/mails.ts';
 import { availableArticles, holdStock, moveStock, releaseStock } from '#server/store/reservations.ts';
 import type { Db } from '#server/store/store.ts';
 
@@ -112,7 +114,7 @@ export async function placeOrder(
   await releaseStock(tx, checkout.cartId);
   if (!(await moveStock(tx, order.rows))) throw new NotAvailableError('the stock');
   const number = await freeNumber(tx);
-  await insertOrder(tx, {
+  const placed = {
     orderId,
     number,
     checkoutId: checkout.checkoutId,
@@ -121,10 +123,19 @@ export async function placeOrder(
     paymentId,
     market: frozen.market,
     currency,
-    state: 'paid',
+    state: 'paid' as const,
     placedAt: now,
     doc: order,
-  });
+  };
+  await insertOrder(tx, placed);
+  const doc = { order: await shownOrder(tx, placed, { now, returnTo: [] }) };
+  const mail = {
+    mailId: `order-${orderId}`,
+    market: frozen.market,
+    to: order.delivery.email,
+    notBefore: now,
+  };
+  await queueMail(tx, { ...mail, kind: 'order', doc });
   const giftCards = order.giftCardsBought;
   const { market } = frozen;
   await issueOrderedGiftCards(tx, { orderId, market, currency, giftCards, validForMonths, now });

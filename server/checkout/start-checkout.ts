@@ -8,6 +8,7 @@ import { poll } from '#server/discovery/poll.ts';
 import type { Env } from '#server/env.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import type { Log } from '#server/log.ts';
+import { createOrderService, type OrderService } from '#server/orders/orders.ts';
 import { createPayments, mountPayments, type Payments } from '#server/payments/payments.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { storesOf } from '#server/shop/editorial.ts';
@@ -29,6 +30,7 @@ interface CheckoutParts {
 }
 export interface RunningCheckout {
   readonly checkout: CheckoutService;
+  readonly orders: OrderService;
   readonly payments: Payments;
   stop(): Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
   const { current, registry } = settings;
   const now = Date.now;
   const shopName = () => current().name;
+  const report = (error: unknown, where: string) => log.error({ err: error, where });
   const payments = createPayments({ store, env, now, log });
   const checkout = createCheckoutService({
     store,
@@ -52,7 +55,7 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     shopName,
     storesOf: (market) => storesOf(siteContent.current(), market),
     relatedProducts: ({ code }, ids) => relatedProducts(engineOf(code)?.engine, ids),
-    report: (error, where) => log.error({ err: error, where }),
+    report,
   });
   const notices = await mountPayments(app, {
     payments,
@@ -63,16 +66,20 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     ownUrl,
     onNotice: (notice) => checkout.settleNotice(notice),
   });
+  const orders = createOrderService({ store, now, settings: current, payments, report });
   const lease = { name: 'checkouts', holder: randomUUID(), durationMs: 2 * INTERVAL_MS };
   const timer = poll(
     INTERVAL_MS,
     async () => {
-      if (await acquireLease(store, { ...lease, now: now() })) await checkout.expire();
+      if (!(await acquireLease(store, { ...lease, now: now() }))) return;
+      await checkout.expire();
+      await orders.refundDue();
     },
     (error) => log.error({ err: error, where: 'checkouts' }),
   );
   return {
     checkout,
+    orders,
     payments,
     async stop() {
       await timer.stop();

@@ -35,6 +35,7 @@ const KNOWN_VALUES: Record<string, unknown> = {
   /** Of a gift card. */
   value: 500,
   recipientEmail: 'anna@example.com',
+  rows: [{ orderRowId: 'row-a2', quantity: 1 }],
 };
 /** What `:id` and `id` stand for. */
 const IDS: Readonly<Record<string, string>> = {
@@ -117,8 +118,9 @@ describe.each(DATABASES)('the endpoints on $name', ({ make }) => {
     await send('cartAdd', ENDPOINTS.cartAdd, { cookie });
     const response = await send(name, endpoint, { cookie, 'x-cairn': '1' });
     const cacheControl = response.headers.get('cache-control');
-    // A new endpoint may ask for an id that the catalogue has not.
-    if (response.status === 404 && needsId(endpoint) && IDS[name] === undefined) {
+    // A new endpoint may ask for an id that the catalogue has not; no order is placed here.
+    const isOfNothing = endpoint.tag === 'order' || (needsId(endpoint) && IDS[name] === undefined);
+    if (response.status === 404 && isOfNothing) {
       expect(cacheControl).toBe('no-store');
       return;
     }

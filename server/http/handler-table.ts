@@ -5,6 +5,7 @@ import { discountCodeOf } from '#contract/discount-code.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import type { OrderCommand } from '#commerce/orders/orders.ts';
 import { marketForLocale } from '#server/discovery/locale.ts';
 import type { Discovery } from '#server/discovery/service.ts';
 import type { CheckoutAnswer, CheckoutCommand, CheckoutService } from '#server/checkout/checkout.ts';
@@ -12,6 +13,7 @@ import type { EventIngestion } from '#server/events/ingestion.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import type { EndpointCall, Handlers } from '#server/http/handlers.ts';
 import { newSessionToken } from '#server/http/session.ts';
+import type { OrderService } from '#server/orders/orders.ts';
 import type { CartService } from '#server/shop/cart.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -28,6 +30,7 @@ export interface Services {
   readonly cart: CartService;
   readonly giftCards: GiftCards;
   readonly checkout: CheckoutService;
+  readonly orders: OrderService;
   readonly discovery: Discovery;
   readonly events: EventIngestion;
 }
@@ -37,6 +40,7 @@ export function createHandlers({
   shop,
   cart,
   checkout,
+  orders,
   giftCards,
   discovery,
   events,
@@ -69,6 +73,16 @@ export function createHandlers({
       const answer = await act({ ...call, access: session, market });
       if (answer.ok && answer.value.isReplay) markReplayed();
       return map(answer, ({ checkout: after }) => after);
+    });
+  const changeOrder = (
+    { query, session, body, idempotencyKey, markReplayed }: EndpointCall<'orderCancel'>,
+    command: OrderCommand,
+  ) =>
+    withMarket(query.market, async () => {
+      const { orderId } = body;
+      const answer = await orders.change({ access: session, orderId, idempotencyKey }, command);
+      if (answer.ok && answer.value.isReplay) markReplayed();
+      return map(answer, ({ order: after }) => after);
     });
   const changeCode = async (call: EndpointCall<'cartEnterCode'>, kind: 'enterCode' | 'removeCode') => {
     const code = discountCodeOf(call.query.discountCode);
@@ -124,6 +138,15 @@ export function createHandlers({
       withMarket(query.market, async (market) =>
         map(await checkout.offers({ access: session, market }), (products) => ({ products })),
       ),
+    orderGet: ({ query, session }) => withMarket(query.market, () => orders.get(session, query.number)),
+    orderLookUp: ({ query, session, body, client }) =>
+      withMarket(query.market, async () => {
+        const found = await orders.lookUp({ ...body, access: session, client, newToken: newSessionToken });
+        if (found.ok && found.value.newSession !== null) session.setToken(found.value.newSession);
+        return map(found, ({ order: shown }) => shown);
+      }),
+    orderCancel: (call) => changeOrder(call, { kind: 'cancel', rows: null, by: 'shopper' }),
+    orderReturn: (call) => changeOrder(call, { kind: 'ask-return', rows: call.body.rows }),
     searchSuggestions: ({ query: { metadata: _unused, ...request } }) =>
       source.suggestions(withLocaleMarket(request)),
     searchSuggestionsPost: ({ body }) => source.suggestions(withLocaleMarket(body)),

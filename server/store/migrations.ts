@@ -7,6 +7,7 @@ import { GIFT_CARD_TABLES, GIFT_CARDS_IN_CARTS } from '#server/store/gift-card-t
 import { jsonColumn } from '#server/store/json-column.ts';
 import { MAIL_TABLES } from '#server/store/mail-tables.ts';
 import { columnTypes, type Migration } from '#server/store/migration.ts';
+import { ORDER_TABLES } from '#server/store/order-tables.ts';
 import { TEST_PAYMENT_TABLES } from '#server/store/test-payment-tables.ts';
 
 /** Synonyms as 0001-catalogue stored them. */
@@ -288,4 +289,5 @@ export const MIGRATIONS: readonly Migration[] = [
   MAIL_TABLES,
   TEST_PAYMENT_TABLES,
   GIFT_CARDS_IN_CARTS,
+  ORDER_TABLES,
 ];

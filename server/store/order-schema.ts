@@ -55,6 +55,21 @@ export interface OrderTable {
   placed_at: number;
   doc: string;
 }
+/** Money of a payment to be given back; `next_at` null: done, or refused with `fault`. */
+export interface OrderRefundTable {
+  refund_key: string;
+  order_id: string;
+  payment_id: string;
+  amount: number;
+  attempts: number;
+  next_at: number | null;
+  fault: string | null;
+}
+/** A session that did not place the order and may see it. */
+export interface OrderGrantTable {
+  session_hash: string;
+  order_id: string;
+}
 /** What happened to an order, by `position` from 0; `doc` says more of it. Rows are never changed. */
 export interface OrderLogTable {
   order_id: string;

@@ -63,6 +63,16 @@ export async function paymentByReference(
   return row === undefined ? undefined : paymentOf(row);
 }
 
+/** The name of who took it; undefined: there is no such payment. */
+export async function providerOfPayment(db: Db, paymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('provider')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.provider;
+}
+
 /** Ids of those that are to be asked about, the longest due first. */
 export async function duePayments(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db

@@ -4,7 +4,9 @@ import type { Currency } from '#contract/market.ts';
 import type { LedgerEntry, LedgerPosting } from '#commerce/pricing/pricing.ts';
 import type {
   CheckoutTable,
+  OrderGrantTable,
   OrderLogTable,
+  OrderRefundTable,
   OrderTable,
   PaymentTable,
   StockMoveTable,
@@ -250,6 +252,8 @@ export interface Tables {
   payments: PaymentTable;
   orders: OrderTable;
   order_log: OrderLogTable;
+  order_refunds: OrderRefundTable;
+  order_grants: OrderGrantTable;
   gift_cards: GiftCardTable;
   gift_card_entries: GiftCardEntryTable;
   attempts: AttemptTable;

@@ -17,7 +17,15 @@ type OrderMailBody = Omit<MailBody, 'why'>;
 export function orderMail({ order }: MailDocs['order'], context: MailContext): OrderMailBody {
   const { texts } = context;
   const { intro, ...own } = texts.order;
-  const rows = order.rows.map((row) => placedRow(row, order, context));
+  const write = amountWriter(order, context);
+  const rows = [
+    ...order.rows.map((row) => placedRow(row, order, context)),
+    ...order.giftCardsBought.map(({ value, recipientEmail }) => ({
+      title: texts.boughtGiftCard,
+      details: recipientEmail,
+      amount: write(value),
+    })),
+  ];
   return {
     ...own,
     subject: own.subject(context.shopName, order.number),

@@ -12,6 +12,7 @@ import { INSTALLED_APP_MUTANTS } from '#tests/mutants/installed-app.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
+import { ORDER_MUTANTS } from '#tests/mutants/orders.ts';
 import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
 import { PAYMENT_MUTANTS } from '#tests/mutants/payments.ts';
 import { PRICING_MUTANTS } from '#tests/mutants/pricing.ts';
@@ -55,5 +56,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVICE_CLAIMS_MUTANTS,
   ...CART_AND_PRODUCT_MUTANTS,
   ...ORDER_PRICE_MUTANTS,
+  ...ORDER_MUTANTS,
   ...DISCOUNT_CODE_MUTANTS,
 ];

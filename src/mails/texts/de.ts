@@ -52,6 +52,7 @@ export const texts: MailTexts = {
   rows: 'Das haben Sie gekauft',
   quantity: 'Anzahl',
   saved: (amount) => `${amount} Rabatt`,
+  boughtGiftCard: 'Geschenkgutschein',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   shipping: 'Versand',

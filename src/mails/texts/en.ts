@@ -49,6 +49,7 @@ export const texts = {
   rows: 'What you bought',
   quantity: 'Quantity',
   saved: (amount: string) => `${amount} off`,
+  boughtGiftCard: 'Gift card',
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Delivery',

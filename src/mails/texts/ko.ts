@@ -51,6 +51,7 @@ export const texts: MailTexts = {
   rows: '주문 상품',
   quantity: '수량',
   saved: (amount) => `${amount} 할인`,
+  boughtGiftCard: '기프트 카드',
   subtotal: '상품 금액',
   discount: '할인',
   shipping: '배송비',

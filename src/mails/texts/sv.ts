@@ -52,6 +52,7 @@ export const texts: MailTexts = {
   rows: 'Det här köpte du',
   quantity: 'Antal',
   saved: (amount) => `${amount} rabatt`,
+  boughtGiftCard: 'Presentkort',
   subtotal: 'Delsumma',
   discount: 'Rabatt',
   shipping: 'Leverans',

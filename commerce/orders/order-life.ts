@@ -1,0 +1,98 @@
+// An order's life so far: what became of each row, where the money is, and the state that follows from it.
+import type { OrderState } from '#contract/orders.ts';
+import type { LoggedEvent, OrderEvent, PlacedOrder, RowQuantity } from '#commerce/orders/order-events.ts';
+
+/** Units of a row, each kind from 0 to `quantity`. */
+export interface RowLife {
+  readonly orderRowId: string;
+  readonly quantity: number;
+  readonly total: number;
+  readonly shipped: number;
+  readonly cancelled: number;
+  /** That the shopper has said to send back, came back or not. */
+  readonly asked: number;
+  readonly returned: number;
+  /** Whose money was given back, for whatever reason. */
+  readonly refunded: number;
+}
+type Count = 'shipped' | 'cancelled' | 'asked' | 'returned' | 'refunded';
+
+export interface OrderLife {
+  readonly rows: readonly RowLife[];
+  readonly isPacked: boolean;
+  /** ms since 1970; null: not yet. */
+  readonly deliveredAt: number | null;
+  readonly lastSentAt: number | null;
+  readonly refundedToPayment: number;
+  /** By card. */
+  readonly refundedToCards: ReadonlyMap<string, number>;
+}
+
+export function lifeOf({ rows }: PlacedOrder, log: readonly Omit<LoggedEvent, 'state'>[]): OrderLife {
+  const none = { shipped: 0, cancelled: 0, asked: 0, returned: 0, refunded: 0 };
+  const beginning: OrderLife = {
+    rows: rows.map((row) => ({ ...row, ...none })),
+    isPacked: false,
+    deliveredAt: null,
+    lastSentAt: null,
+    refundedToPayment: 0,
+    refundedToCards: new Map(),
+  };
+  return log.reduce((life, { event, at }) => after(life, event, at), beginning);
+}
+
+/** From what has happened alone: nothing else decides it. */
+export function stateOf({ rows, isPacked, deliveredAt }: OrderLife): OrderState {
+  const all = (holds: (row: RowLife) => boolean) => rows.length > 0 && rows.every(holds);
+  if (all((row) => row.cancelled === row.quantity)) return 'cancelled';
+  if (all((row) => row.refunded === row.quantity)) return 'refunded';
+  if (all((row) => row.returned === row.quantity - row.cancelled)) return 'returned';
+  if (deliveredAt !== null) return 'delivered';
+  if (rows.some((row) => row.shipped > 0)) return 'shipped';
+  return isPacked ? 'packed' : 'paid';
+}
+
+function after(life: OrderLife, event: OrderEvent, at: number): OrderLife {
+  switch (event.kind) {
+    case 'placed':
+      return life;
+    case 'packed':
+      return { ...life, isPacked: true };
+    case 'delivered':
+      return { ...life, deliveredAt: at };
+    case 'shipped':
+      return { ...life, lastSentAt: at, rows: counted(life.rows, event.rows, ['shipped']) };
+    case 'return-asked':
+      return { ...life, rows: counted(life.rows, event.rows, ['asked']) };
+    case 'returned':
+      return { ...life, rows: counted(life.rows, event.rows, ['returned']) };
+    case 'cancelled':
+    case 'refunded': {
+      const { payment, giftCards } = event.refund;
+      const refundedToCards = new Map(life.refundedToCards);
+      for (const { cardId, amount } of giftCards)
+        refundedToCards.set(cardId, (refundedToCards.get(cardId) ?? 0) + amount);
+      return {
+        ...life,
+        rows: counted(
+          life.rows,
+          event.rows,
+          event.kind === 'cancelled' ? ['cancelled', 'refunded'] : ['refunded'],
+        ),
+        refundedToPayment: life.refundedToPayment + payment,
+        refundedToCards,
+      };
+    }
+  }
+}
+
+function counted(
+  rows: readonly RowLife[],
+  more: readonly RowQuantity[],
+  counts: readonly Count[],
+): RowLife[] {
+  return rows.map((row) => {
+    const quantity = more.find(({ orderRowId }) => orderRowId === row.orderRowId)?.quantity ?? 0;
+    return { ...row, ...Object.fromEntries(counts.map((count) => [count, row[count] + quantity])) };
+  });
+}

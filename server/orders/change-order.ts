@@ -1,0 +1,152 @@
+// What a command does to a placed order, all in the transaction of its caller: log, stock, gift cards, codes, refunds, mails.
+import type { Order } from '#contract/orders.ts';
+import { toDecimal } from '#contract/money.ts';
+import type { Result } from '#contract/result.ts';
+import {
+  canBeCancelled,
+  canBeReturned,
+  decideOrder,
+  lifeOf,
+  type LoggedEvent,
+  type OrderCommand,
+  type OrderRefund,
+  type OrderRefusal,
+  orderView,
+  placedOrderOf,
+  type RowQuantity,
+} from '#commerce/orders/orders.ts';
+import { withdrawCodeUses } from '#server/store/discount-codes.ts';
+import { refundGiftCard } from '#server/store/gift-cards.ts';
+import { queueMail } from '#server/store/mails.ts';
+import { appendToOrderLog, lockOrderLog, orderLog } from '#server/store/order-log.ts';
+import { insertRefund } from '#server/store/order-refunds.ts';
+import type { StoredOrder } from '#server/store/orders.ts';
+import { providerOfPayment } from '#server/store/payments.ts';
+import { moveStock } from '#server/store/reservations.ts';
+import type { Db } from '#server/store/store.ts';
+
+export interface OrderContext {
+  /** ms since 1970. */
+  readonly now: number;
+  /** Where goods are sent back to, line by line. */
+  readonly returnTo: readonly string[];
+}
+
+/** What goes back to a gift card that has expired meanwhile can be used for so long. */
+const REFUNDED_CARD_LIFETIME_MS = 90 * 24 * 3600_000;
+
+export async function shownOrder(
+  db: Db,
+  stored: StoredOrder,
+  context: OrderContext,
+  log?: readonly LoggedEvent[],
+): Promise<Order> {
+  const { doc, paymentId } = stored;
+  const events = log ?? (await orderLog(db, stored.orderId));
+  const life = lifeOf(placedOrderOf(doc), events);
+  const provider = paymentId === null ? undefined : await providerOfPayment(db, paymentId);
+  const { orderId, number, market, currency, placedAt } = stored;
+  // Providers are named like this in public, too.
+  const paymentTitle = provider === undefined ? null : provider.charAt(0).toUpperCase() + provider.slice(1);
+  const facts = {
+    orderId,
+    number,
+    market,
+    currency,
+    placedAt,
+    doc,
+    paymentTitle,
+    returnTo: context.returnTo,
+  };
+  return orderView(facts, life, events, {
+    canBeCancelled: canBeCancelled(life),
+    canBeReturned: canBeReturned(life, context.now),
+  });
+}
+
+/** A refusal has changed nothing. `logStockMoves` is to be called after the commit. */
+export async function changeOrder(
+  tx: Db,
+  stored: StoredOrder,
+  command: OrderCommand,
+  context: OrderContext,
+): Promise<Result<Order, OrderRefusal>> {
+  const before = await lockOrderLog(tx, stored.orderId);
+  const decided = decideOrder(placedOrderOf(stored.doc), before, command, context.now);
+  if (!decided.ok) return decided;
+  await appendToOrderLog(tx, stored.orderId, before.length, decided.value);
+  const order = await shownOrder(tx, stored, context, [...before, decided.value]);
+  await carryOut(tx, { stored, order, logged: decided.value, position: before.length });
+  return { ok: true, value: order };
+}
+
+interface Change {
+  readonly stored: StoredOrder;
+  readonly order: Order;
+  readonly logged: LoggedEvent;
+  /** In the log. */
+  readonly position: number;
+}
+
+async function carryOut(tx: Db, change: Change): Promise<void> {
+  const { stored, order, logged, position } = change;
+  const { event, at } = logged;
+  const { orderId, market } = stored;
+  const mail = { market, to: stored.doc.delivery.email, notBefore: at };
+  if (event.kind === 'shipped') {
+    const { rows, carrier, trackingNumber } = event;
+    const doc = { order, carrier, trackingNumber, rows: [...rows] };
+    await queueMail(tx, { ...mail, mailId: `shipped-${orderId}-${position}`, kind: 'shipped', doc });
+  } else if (event.kind === 'returned') {
+    if (event.isRestocked) await putBack(tx, stored, event.rows);
+  } else if (event.kind === 'cancelled' || event.kind === 'refunded') {
+    if (event.kind === 'cancelled') await putBack(tx, stored, event.rows);
+    const isAll = logged.state === 'cancelled';
+    if (isAll) await withdrawCodeUses(tx, orderId);
+    const refunded = await giveBack(tx, change, event.refund);
+    const kind = isAll ? 'cancelled' : 'refund';
+    await queueMail(tx, {
+      ...mail,
+      mailId: `${kind}-${orderId}-${position}`,
+      kind,
+      doc: { order, refunded },
+    });
+  }
+}
+
+async function putBack(tx: Db, { doc }: StoredOrder, rows: readonly RowQuantity[]): Promise<void> {
+  for (const { orderRowId, quantity } of rows) {
+    const row = doc.rows.find((one) => one.orderRowId === orderRowId);
+    if (row !== undefined) await moveStock(tx, [{ articleId: row.articleId, quantity: -quantity }]);
+  }
+}
+
+async function giveBack(tx: Db, { stored, logged, position }: Change, { payment, giftCards }: OrderRefund) {
+  const { orderId, paymentId, currency, doc } = stored;
+  const key = `refund-${orderId}-${position}`;
+  const { at } = logged;
+  for (const { cardId, amount } of giftCards) {
+    const expiresAt = at + REFUNDED_CARD_LIFETIME_MS;
+    const given = await refundGiftCard(tx, { cardId, amount, key, reference: orderId, at, expiresAt });
+    if (!given.ok)
+      throw new Error(`gift card ${cardId} of order ${orderId} was not given back: ${given.error}`);
+  }
+  if (payment > 0) {
+    if (paymentId === null) throw new Error(`order ${orderId} has no payment that could be given back`);
+    await insertRefund(tx, {
+      refund_key: key,
+      order_id: orderId,
+      payment_id: paymentId,
+      amount: payment,
+      next_at: at,
+    });
+  }
+  const hintOf = (id: string) => doc.giftCards.find(({ cardId }) => cardId === id)?.hint ?? '';
+  return {
+    paymentValue: toDecimal(payment, currency),
+    giftCards: giftCards.map(({ cardId, amount }) => ({
+      hint: hintOf(cardId),
+      value: toDecimal(amount, currency),
+    })),
+  };
+}

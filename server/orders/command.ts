@@ -1,0 +1,182 @@
+// The orders command: lists and shows orders, and says what has become of one: packed, sent, delivered, cancelled, back, refunded.
+import type { Order } from '#contract/orders.ts';
+import type { OrderCommand, RowQuantity } from '#commerce/orders/orders.ts';
+import {
+  type Command,
+  type CommandArguments,
+  failWithMessage,
+  type Output,
+  runCommand,
+  UsageError,
+  wholeNumber,
+} from '#server/command-line/command.ts';
+import { readEnv } from '#server/env.ts';
+import { changeOrder, type OrderContext, shownOrder } from '#server/orders/change-order.ts';
+import { returnAddress } from '#server/orders/orders.ts';
+import { recordIdempotencyKey } from '#server/store/carts.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { listOrders } from '#server/store/order-log.ts';
+import { refundsOfOrder } from '#server/store/order-refunds.ts';
+import { orderByNumber, type StoredOrder } from '#server/store/orders.ts';
+import { logStockMoves } from '#server/store/reservations.ts';
+import { readSettings } from '#server/store/settings.ts';
+
+const ORDERS_COMMAND = {
+  name: 'npm run orders',
+  forms: ['list [--state STATE] [--limit N] [--json]', 'show NUMBER [--json]', 'ACTION NUMBER [options]'],
+  summary: `Placed orders; docs/orders.md describes their states and what is refunded. Without --row an action is for everything it can be for.
+
+  pack      is being packed: from now on shoppers can't cancel it
+  ship      a parcel is sent; the shopper gets a mail
+  deliver   everything has arrived
+  cancel    what is not sent will not be; stock and money go back
+  receive   goods came back
+  refund    the money for what came back goes back; with --row also for what the shopper keeps
+`,
+  maxPositionals: 2,
+  options: {
+    row: { type: 'string', value: 'ROW=N', multiple: true, help: 'N pieces of a row, as show names it' },
+    carrier: { type: 'string', value: 'NAME', help: 'of ship: who brings the parcel' },
+    tracking: { type: 'string', value: 'NUMBER', help: "of ship: the parcel's number" },
+    restock: { type: 'boolean', help: 'of receive: the goods can be sold again' },
+    key: { type: 'string', value: 'KEY', help: 'names this action: repeated with it, it happens once' },
+    state: { type: 'string', value: 'STATE', help: 'of list: orders in this state' },
+    limit: { type: 'string', value: 'N', help: 'of list: at most so many, the latest first; default 50' },
+    json: { type: 'boolean', help: 'report as JSON' },
+  },
+} as const satisfies Command;
+
+type Given = CommandArguments<(typeof ORDERS_COMMAND)['options']>;
+/** Keys of operators are no session's. */
+const OPERATOR = 'operator';
+
+/** The exit code: 0 done, 1 the order does not exist or it can't be done, 2 wrong usage. */
+export async function runOrders(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  output: Output,
+): Promise<number> {
+  return runCommand(ORDERS_COMMAND, argv, output, (given) => {
+    const [action = '', number = ''] = given.positionals;
+    const limit = wholeNumber('limit', given.values.limit ?? '50', 1, 10_000);
+    const command = action === 'list' || action === 'show' ? null : commandOf(action, given);
+    if (action !== 'list' && number === '') throw new UsageError(`${action}: one NUMBER is needed`);
+    return failWithMessage(output, async () => {
+      const env = readEnv(environment);
+      if (!env.ok) throw new UsageError(env.error.join('\n'));
+      const store = await openStore(env.value);
+      try {
+        if (action === 'list') return await list(store, given, limit, output);
+        const stored = await orderByNumber(store.db, number);
+        if (stored === undefined) throw new Error(`there is no order ${number}`);
+        const order =
+          command === null ? await show(store, stored) : await change(store, stored, command, given);
+        const refunds = (await refundsOfOrder(store.db, stored.orderId)).map(
+          ({ refund_key: key, amount, attempts, next_at: nextAt, fault }) => ({
+            key,
+            amount,
+            attempts,
+            fault,
+            state: nextAt !== null ? 'waiting' : fault === null ? 'done' : 'refused',
+          }),
+        );
+        output.out(
+          given.values.json === true
+            ? `${JSON.stringify({ ...order, refunds }, null, 2)}\n`
+            : [
+                ...linesOf(order),
+                ...refunds.map((one) => `${one.key}  ${one.amount}  ${one.state}`),
+                '',
+              ].join('\n'),
+        );
+        return 0;
+      } finally {
+        await store.close();
+      }
+    });
+  });
+}
+
+async function list(store: Store, { values }: Given, limit: number, output: Output): Promise<number> {
+  const orders = (await listOrders(store.db, values.state, limit)).map(({ placed_at: at, ...order }) => ({
+    ...order,
+    placedAt: new Date(at).toISOString(),
+  }));
+  if (values.json === true) output.out(`${JSON.stringify({ orders }, null, 2)}\n`);
+  else
+    for (const { number, state, market, placedAt } of orders)
+      output.out(`${number}  ${state}  ${market}  ${placedAt}\n`);
+  return 0;
+}
+
+async function show(store: Store, stored: StoredOrder): Promise<Order> {
+  return shownOrder(store.db, stored, await contextOf(store));
+}
+
+async function change(
+  store: Store,
+  stored: StoredOrder,
+  command: OrderCommand,
+  { values: { key } }: Given,
+): Promise<Order> {
+  const context = await contextOf(store);
+  const order = await store.transaction(async (tx) => {
+    if (key !== undefined) {
+      const fingerprint = JSON.stringify([stored.orderId, command]);
+      const used = { sessionHash: OPERATOR, idempotencyKey: key, fingerprint, now: context.now };
+      const state = await recordIdempotencyKey(tx, used);
+      if (state === 'other') throw new Error(`the key ${key} was used for something else`);
+      if (state === 'stored') return shownOrder(tx, stored, context);
+    }
+    const changed = await changeOrder(tx, stored, command, context);
+    if (!changed.ok) throw new Error(`${command.kind}: ${changed.error}; nothing has changed`);
+    return changed.value;
+  });
+  await logStockMoves(store);
+  return order;
+}
+
+async function contextOf(store: Store): Promise<OrderContext> {
+  const { settings } = await readSettings(store.db);
+  return { now: Date.now(), returnTo: returnAddress(settings) };
+}
+
+function commandOf(action: string, { values }: Given): OrderCommand {
+  const rows = values.row === undefined ? null : values.row.map(rowOf);
+  switch (action) {
+    case 'pack':
+    case 'deliver':
+      return { kind: action };
+    case 'ship':
+      return { kind: 'ship', rows, carrier: values.carrier ?? '', trackingNumber: values.tracking ?? '' };
+    case 'cancel':
+      return { kind: 'cancel', rows, by: 'operator' };
+    case 'receive':
+      return { kind: 'receive', rows, isRestocked: values.restock ?? false };
+    case 'refund':
+      return { kind: 'refund', rows };
+    default:
+      throw new UsageError('one of list, show, pack, ship, deliver, cancel, receive, refund is needed');
+  }
+}
+
+function rowOf(text: string): RowQuantity {
+  const [, orderRowId, quantity] = /^(.+)=(\d{1,6})$/.exec(text) ?? [];
+  if (orderRowId === undefined) throw new UsageError(`--row: must be ROW=N, not "${text}"`);
+  return { orderRowId, quantity: Number(quantity) };
+}
+
+function linesOf(order: Order): string[] {
+  const { number, state, market, placedAt, totals, currency, delivery, rows, parcels } = order;
+  return [
+    `${number}  ${state}  ${market}  ${new Date(placedAt).toISOString()}  ${totals.totalValue} ${currency}`,
+    `${delivery.firstName} ${delivery.lastName}, ${delivery.streetAddress}, ${delivery.zip} ${delivery.city}, ${delivery.country}`,
+    ...rows.map(
+      ({ orderRowId, quantity, product, ...row }) =>
+        `${orderRowId}  ${quantity} × ${product.title} ${product.colorTitle} ${product.size.shortTitle}  sent ${row.shippedQuantity}  cancelled ${row.cancelledQuantity}  back ${row.returnedQuantity}`,
+    ),
+    ...parcels.map(({ sentAt, carrier, trackingNumber }) =>
+      `parcel  ${new Date(sentAt).toISOString()}  ${carrier}  ${trackingNumber}`.trimEnd(),
+    ),
+  ];
+}

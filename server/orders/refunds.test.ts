@@ -1,0 +1,115 @@
+// Refunds by a provider: asked for after the commit, until it answers, once, whoever asks and however often.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fail, ok, type Result } from '#contract/result.ts';
+import { createOrderService } from '#server/orders/orders.ts';
+import type { PaymentFault, PaymentProvider, PaymentRefund } from '#server/payments/provider.ts';
+import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import { insertRefund, refundsOfOrder } from '#server/store/order-refunds.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+
+const HOUR_MS = 3600_000;
+
+describe.each(DATABASES)('refunds on $name', ({ make }) => {
+  let place: TestDatabase;
+  let store: Store;
+  let clock = 0;
+  let answers: Result<void, PaymentFault>[] = [];
+  let asked: PaymentRefund[] = [];
+  let faults: string[] = [];
+  beforeEach(async () => {
+    place = await make();
+    store = await openStore(place);
+    [clock, answers, asked, faults] = [1_000, [], [], []];
+    await store.transaction(async (tx) => {
+      await tx
+        .insertInto('payments')
+        .values({
+          payment_id: 'p1',
+          checkout_id: 'c1',
+          provider: 'till',
+          reference: 'ref-1',
+          amount: 900,
+          currency: 'SEK',
+          state: 'paid',
+          expires_at: 0,
+          check_at: null,
+          doc: '{}',
+        })
+        .execute();
+    });
+    const refund = {
+      refund_key: 'refund-o1-1',
+      order_id: 'o1',
+      payment_id: 'p1',
+      amount: 500,
+      next_at: clock,
+    };
+    await store.transaction((tx) => insertRefund(tx, refund));
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  const till = {
+    async refund(refund: PaymentRefund) {
+      asked.push(refund);
+      return answers.shift() ?? ok(undefined);
+    },
+  } as PaymentProvider;
+  const service = (named: (name: string) => PaymentProvider | undefined = () => till) =>
+    createOrderService({
+      store,
+      now: () => clock,
+      settings: () => DEFAULT_SETTINGS,
+      payments: { named },
+      report: (error) => void faults.push(String(error)),
+    });
+  const stored = async () => (await refundsOfOrder(store.db, 'o1'))[0];
+
+  test('one that the provider has done is asked for no more', async () => {
+    await service().refundDue();
+    clock += 10 * HOUR_MS;
+    await service().refundDue();
+    expect(asked).toEqual([{ reference: 'ref-1', amount: 500, key: 'refund-o1-1' }]);
+    expect(await stored()).toMatchObject({ next_at: null, fault: null, attempts: 1 });
+  });
+
+  test('one that was not answered is asked for again under the same key, after growing pauses', async () => {
+    answers = [fail('unavailable'), fail('unavailable')];
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await service().refundDue();
+      const next = (await stored())?.next_at ?? 0;
+      pauses.push(next - clock);
+      clock = next - 1;
+      await service().refundDue();
+      clock = next;
+    }
+    await service().refundDue();
+    expect(pauses).toEqual([60_000, 120_000]);
+    expect(asked.map(({ key }) => key)).toEqual(Array(3).fill('refund-o1-1'));
+    expect(await stored()).toMatchObject({ next_at: null, fault: null });
+    expect(faults).toHaveLength(2);
+  });
+
+  test('a refusal, and a provider that is not there any more, wait for an operator', async () => {
+    answers = [fail('refused')];
+    await service().refundDue();
+    clock += 10 * HOUR_MS;
+    await service().refundDue();
+    expect([asked.length, await stored()]).toMatchObject([1, { next_at: null, fault: 'refused' }]);
+    await store.transaction((tx) =>
+      insertRefund(tx, {
+        refund_key: 'refund-o1-2',
+        order_id: 'o1',
+        payment_id: 'p1',
+        amount: 1,
+        next_at: clock,
+      }),
+    );
+    await service(() => undefined).refundDue();
+    expect((await refundsOfOrder(store.db, 'o1')).map(({ fault }) => fault)).toEqual(['refused', 'refused']);
+  });
+});
