@@ -30,6 +30,11 @@ test('every call may be repeated, those that change data under a key or as event
     cartSetCountry: 'keyed',
     cartAddGiftCard: 'keyed',
     giftCardValidate: 'never',
+    checkoutUpdate: 'keyed',
+    checkoutSetGiftCard: 'keyed',
+    checkoutRemoveGiftCard: 'keyed',
+    checkoutComplete: 'keyed',
+    checkoutCancel: 'keyed',
     createEvents: 'acknowledged',
   });
 });

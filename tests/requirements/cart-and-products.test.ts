@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { CART_CALLS } from '#contract/cart.calls.ts';
 import { CartSchema, OrderRowSchema } from '#contract/cart.ts';
+import { CHECKOUT_CALLS } from '#contract/checkout.calls.ts';
 import { PriceItemSchema, ProductSizeSchema } from '#contract/product.ts';
 import { ProductHitSchema, VariantHitSchema } from '#contract/product-hit.ts';
 import { GIFT_CARD_CALLS } from '#contract/gift-cards.calls.ts';
@@ -43,12 +44,15 @@ describe('the fields of', () => {
 });
 
 describe('the calls of the shop API', () => {
+  // The others drive a checkout, of which the requirements do not say how it is called.
+  const { checkoutSetGiftCard, checkoutRemoveGiftCard, checkoutOffers } = CHECKOUT_CALLS;
+  const ofCheckout = { checkoutSetGiftCard, checkoutRemoveGiftCard, checkoutOffers };
   const claimed = (method: string) =>
     ['AP-01', 'AP-02', 'AP-03', 'AP-04', 'AP-05', 'AP-06', 'AP-07', 'AP-08']
       .flatMap((id) => claimedNames(id, method))
       .toSorted();
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('by %s', (method) => {
-    const paths = Object.values({ ...SHOP_CALLS, ...CART_CALLS, ...GIFT_CARD_CALLS })
+    const paths = Object.values({ ...SHOP_CALLS, ...CART_CALLS, ...GIFT_CARD_CALLS, ...ofCheckout })
       .filter((call) => call.method === method)
       .map(({ path }) => path.replace(/^\/api/, ''));
     expect(claimed(method)).toEqual(paths.toSorted());
