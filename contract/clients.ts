@@ -4,7 +4,7 @@ import type { CartDiscountCode, CartIntent, CartNotice } from '#contract/cart.ts
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
-import type { GiftCardRow } from '#contract/gift-cards.ts';
+import type { GiftCardRow, GiftCardSettings } from '#contract/gift-cards.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { Currency } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
@@ -126,6 +126,7 @@ export interface PageClient {
   listing(market: string, slug: string, request: ProductsRequest): Promise<Result<ListingPage>>;
   search(market: string, request: ProductsRequest): Promise<Result<SearchPage>>;
   product(market: string, slug: string): Promise<Result<ProductPage>>;
+  giftCards(market: string): Promise<Result<GiftCardSettings>>;
 }
 
 export interface CartRowView {

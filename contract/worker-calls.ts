@@ -26,7 +26,15 @@ const APPLY: WorkerCall = { kind: 'read', supersededBy: ([, scope]) => JSON.stri
 const WRITE: WorkerCall = { kind: 'write' };
 
 const WORKER_CALLS: WorkerCalls = {
-  page: { shell: READ, home: READ, editorial: READ, listing: READ, search: READ, product: READ },
+  page: {
+    shell: READ,
+    home: READ,
+    editorial: READ,
+    listing: READ,
+    search: READ,
+    product: READ,
+    giftCards: READ,
+  },
   discovery: { more: READ, apply: APPLY, suggest: SUGGEST, forgetSearches: READ },
   cart: {
     read: READ,

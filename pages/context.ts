@@ -2,6 +2,7 @@
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { Freshness } from '#contract/clients.ts';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
+import type { GiftCardSettings } from '#contract/gift-cards.ts';
 import type { Product } from '#contract/product.ts';
 import type { Result } from '#contract/result.ts';
 
@@ -12,6 +13,7 @@ export interface ShopSource {
   markets(market: string): Promise<Result<readonly MarketInfo[]>>;
   page(market: string, id: string): Promise<Result<EditorialPage>>;
   product(market: string, idOrSlug: string): Promise<Result<Product>>;
+  giftCards(market: string): Promise<Result<GiftCardSettings>>;
 }
 
 export interface PageContext {

@@ -101,6 +101,7 @@ function parts(over: { source?: Partial<DiscoverySource>; shop?: Partial<ShopSou
     bootstrap: refuse,
     menu: refuse,
     markets: refuse,
+    giftCards: refuse,
     page: async () => ok(home),
     product: async () => fail(shopError('unknown_product')),
     ...over.shop,

@@ -43,6 +43,7 @@ export function createPageClient({ findMarket, ...context }: PageClientOptions):
       withMarket(code, (market) => listingPage(context, market, slug, request)),
     search: (code, request) => withMarket(code, (market) => searchPage(context, market, request)),
     product: (code, idOrSlug) => withMarket(code, (market) => productPage(context, market, idOrSlug)),
+    giftCards: (code) => context.shop.giftCards(code),
     more: (code, scope, request, cursor) =>
       withMarket(code, (market) => moreProducts(context, market, scope, request, cursor)),
     suggest: (code, query) => withMarket(code, (market) => searchSuggestions(context, market, query)),

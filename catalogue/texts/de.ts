@@ -40,7 +40,7 @@ export const texts: ServerTexts = {
     discount: { title: 'Rabatt', asc: 'Kleinster Rabatt zuerst', desc: 'Größter Rabatt zuerst' },
     popularity: { title: 'Beliebtheit', asc: 'Am wenigsten beliebt zuerst', desc: 'Beliebteste zuerst' },
   },
-  giftCard: 'Geschenkkarte',
+  giftCards: { one: 'Geschenkkarte', page: 'Geschenkkarten' },
   facets: {
     category: 'Kategorie',
     gender: 'Für',

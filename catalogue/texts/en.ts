@@ -43,8 +43,8 @@ export const texts = {
     discount: { title: 'Discount', asc: 'Smallest discount first', desc: 'Largest discount first' },
     popularity: { title: 'Popularity', asc: 'Least popular first', desc: 'Most popular first' },
   },
-  /** As a cart's notice calls it. */
-  giftCard: 'Gift card',
+  /** As a notice of a cart calls one, and the link to their page. */
+  giftCards: { one: 'Gift card', page: 'Gift cards' },
   /** Titles of the filters over products of a feed. */
   facets: {
     category: 'Category',

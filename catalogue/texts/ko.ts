@@ -40,7 +40,7 @@ export const texts: ServerTexts = {
     discount: { title: '할인율', asc: '할인율 낮은순', desc: '할인율 높은순' },
     popularity: { title: '인기', asc: '인기 낮은순', desc: '인기순' },
   },
-  giftCard: '기프트 카드',
+  giftCards: { one: '기프트 카드', page: '기프트 카드' },
   facets: {
     category: '카테고리',
     gender: '대상',

@@ -40,7 +40,7 @@ export const texts: ServerTexts = {
     discount: { title: 'Rabatt', asc: 'Lägsta rabatt först', desc: 'Högsta rabatt först' },
     popularity: { title: 'Popularitet', asc: 'Minst populära först', desc: 'Mest populära först' },
   },
-  giftCard: 'Presentkort',
+  giftCards: { one: 'Presentkort', page: 'Presentkort' },
   facets: {
     category: 'Kategori',
     gender: 'För',

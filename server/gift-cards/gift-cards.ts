@@ -13,7 +13,6 @@ import { createGuessLimit } from '#server/store/guess-limit.ts';
 import type { Store } from '#server/store/store.ts';
 
 export interface GiftCards {
-  settingsIn(market: Market): GiftCardSettings;
   /** For a cart. Under one key it is one row; without a key another each time. */
   toBuy(typed: AddGiftCard, market: Market, key: string | null): Result<CartGiftCard>;
   /**
@@ -26,7 +25,6 @@ export interface GiftCards {
 
 export function createGiftCards(store: Store, now: () => number, settings: () => ShopSettings): GiftCards {
   const guesses = createGuessLimit(store, 'gift cards');
-  const amountsIn = ({ currency }: Market) => settings().giftCards.amounts[currency] ?? [];
   const find: GiftCards['find'] = async (code, client) => {
     if (!(await guesses.take(client, now()))) return fail(tooManyCodesError());
     const card = await giftCardByCode(store.db, code);
@@ -35,15 +33,10 @@ export function createGiftCards(store: Store, now: () => number, settings: () =>
     return ok(card);
   };
   return {
-    settingsIn: (market) => ({
-      currency: market.currency,
-      amounts: [...amountsIn(market)],
-      validForMonths: settings().giftCards.validForMonths,
-      maxMessageLength: MAX_GIFT_CARD_MESSAGE_LENGTH,
-      maxDaysAhead: MAX_GIFT_CARD_DAYS_AHEAD,
-    }),
     toBuy(typed, market, key) {
-      const amounts = amountsIn(market).map((amount) => toMinor(amount, market.currency));
+      const amounts = giftCardSettings(settings(), market).amounts.map((amount) =>
+        toMinor(amount, market.currency),
+      );
       const rowId = `gift-${createHash('sha256')
         .update(key ?? randomUUID())
         .digest('hex')
@@ -57,6 +50,17 @@ export function createGiftCards(store: Store, now: () => number, settings: () =>
       const { hint, currency, balance, expiresAt } = found.value;
       return ok({ hint, currency, balanceValue: toDecimal(balance, currency), expiresAt });
     },
+  };
+}
+
+/** Which are sold in a market. */
+export function giftCardSettings({ giftCards }: ShopSettings, { currency }: Market): GiftCardSettings {
+  return {
+    currency,
+    amounts: [...(giftCards.amounts[currency] ?? [])],
+    validForMonths: giftCards.validForMonths,
+    maxMessageLength: MAX_GIFT_CARD_MESSAGE_LENGTH,
+    maxDaysAhead: MAX_GIFT_CARD_DAYS_AHEAD,
   };
 }
 

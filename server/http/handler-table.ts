@@ -121,8 +121,7 @@ export function createHandlers({
         const card = giftCards.toBuy(call.body, market, call.idempotencyKey);
         return card.ok ? changeCart(cart, call, market, { kind: 'addGiftCard', card: card.value }) : card;
       }),
-    giftCardSettings: ({ query }) =>
-      withMarket(query.market, async (market) => ok(giftCards.settingsIn(market))),
+    giftCardSettings: ({ query }) => shop.giftCards(query.market),
     giftCardValidate: ({ body, client }) => giftCards.balance(body.code, client),
     cartClear: (call) => change(call, { kind: 'clear' }),
     cartSetCountry: (call) => change(call, { kind: 'setCountry' }),

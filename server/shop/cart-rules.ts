@@ -153,7 +153,7 @@ function addTo(
 
 /** A gift card in the currency of another market. */
 export function giftCardNotice({ rowId }: CartGiftCard, { language }: Market): CartNotice {
-  const title = textsIn(language).giftCard;
+  const title = textsIn(language).giftCards.one;
   return { kind: 'not-sold-here', articleId: rowId, title, before: 1, after: 0 };
 }
 

@@ -2,10 +2,12 @@
 import type { EditorialPage, Store as ShopStore } from '#contract/bootstrap.ts';
 import type { ShopSource } from '#pages/pages.ts';
 import { shopError } from '#contract/errors.ts';
-import type { Market } from '#contract/market.ts';
+import { type Market, pathInMarket } from '#contract/market.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Engine } from '#engine/engine.ts';
+import { textsIn } from '#catalogue/server-texts.ts';
+import { giftCardSettings } from '#server/gift-cards/gift-cards.ts';
 import { alternativeTo } from '#server/settings/market-registry.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { bootstrapOf, marketInfos, menuOf } from '#server/shop/bootstrap.ts';
@@ -24,6 +26,8 @@ export interface Shop extends ShopSource {
   products(market: string, ids: readonly string[]): Promise<Result<Record<string, Product>>>;
   prices(market: string, ids: readonly string[]): Promise<Result<PriceItem[]>>;
 }
+
+const GIFT_CARDS_PATH = '/gift-cards';
 
 /** Every call takes a market's code as in a URL; an unknown one is `unknown_market`. */
 export function createShop(
@@ -56,13 +60,16 @@ export function createShop(
     menu: (code) =>
       withMarket(code, (market) => {
         const view = viewOf(market);
-        const pages = editorialPages(view);
+        const pages = editorialPages(view).filter((page) => page.id !== HOME_ID);
+        const giftCards = { title: textsIn(market.language).giftCards.page, pageUrl: GIFT_CARDS_PATH };
+        const hasGiftCards = giftCardSettings(current(), market).amounts.length > 0;
         return ok({
           // Where nothing is sold, every listing would be empty.
           items: view.alternative === undefined ? menuOf(view.content.listings, market) : [],
-          pages: pages
-            .filter((page) => page.id !== HOME_ID)
-            .map(({ title, pageUrl }) => ({ title, pageUrl })),
+          pages: [...pages, ...(hasGiftCards ? [giftCards] : [])].map(({ title, pageUrl }) => ({
+            title,
+            pageUrl: pathInMarket(market, pageUrl),
+          })),
         });
       }),
     markets: (code) => withMarket(code, (market) => ok(marketInfos(registry(), market))),
@@ -79,6 +86,7 @@ export function createShop(
     stores: (code) => withMarket(code, (market) => ok(storesOf(siteContent.current(), market))),
     product: (code, id) => withEngine(code, (engine) => productOf(engine, id)),
     products: (code, ids) => withEngine(code, (engine) => ok(productsByKey(engine, ids))),
+    giftCards: (code) => withMarket(code, (market) => ok(giftCardSettings(current(), market))),
     prices: (code, ids) => withEngine(code, (engine) => pricesOf(engine, ids)),
   };
 }

@@ -195,7 +195,37 @@ const STORED_ROWS: readonly Row[] = [
   ],
 ];
 
+/** Faults that break a claim. */
+const CLAIM_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'GC-01g a check of a gift card that is under way is not told',
+    file: 'src/features/gift-cards/actions.ts',
+    find: 'status: LOADING_GIFT_CARD_CHECK,',
+    replace: 'status: null,',
+    tests: ['src/features/gift-cards/gift-cards-screen.browser.test.tsx'],
+    claim: 'GC-01g',
+  },
+  {
+    name: 'RT-06i the page of gift cards is somewhere else',
+    file: 'src/app/screens/screens.ts',
+    find: "path: '/gift-cards',",
+    replace: "path: '/gift-card',",
+    tests: ['tests/e2e/gift-cards.spec.ts'],
+    claim: 'RT-06i',
+  },
+  {
+    name: 'GC-03b a spent code is told from a wrong one',
+    file: 'server/gift-cards/gift-cards.ts',
+    find: 'if (card === undefined || !isSpendable(card, now()))',
+    replace: 'if (card === undefined)',
+    tests: HTTP,
+    claim: 'GC-03b',
+  },
+];
+
 export const GIFT_CARD_MUTANTS: readonly Mutant[] = [
   ...ROWS.map(([file, ...rest]): Row => [`commerce/pricing/${file}`, ...rest]),
   ...STORED_ROWS,
-].map(([file, name, find, replace, tests]) => ({ name, file, find, replace, tests }));
+]
+  .map(([file, name, find, replace, tests]) => ({ name, file, find, replace, tests }))
+  .concat(CLAIM_MUTANTS);

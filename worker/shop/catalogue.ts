@@ -25,6 +25,7 @@ export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource
       const response = await endpoints.call('bootstrapMarkets', { query: { market } });
       return response.ok ? ok(response.value.markets) : response;
     },
+    giftCards: (market) => endpoints.call('giftCardSettings', { query: { market } }),
     // All pages come in one response, so that a page never opened is there without a network too.
     async page(market, id): Promise<Result<EditorialPage>> {
       const response = await endpoints.call('editorialPages', { query: { market } });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { loadBagTexts } from '#src/i18n/bag-texts.ts';
+import { loadGiftCardTexts } from '#src/i18n/gift-card-texts.ts';
 import { loadInboxTexts } from '#src/i18n/inbox-texts.ts';
 import { mailTexts } from '#src/mails/mail-texts.ts';
 import { installedTexts } from '#src/i18n/installed-texts.ts';
@@ -29,11 +30,17 @@ const inboxTexts = new Map(
 const bagTexts = new Map(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadBagTexts(language)] as const)),
 );
+const giftCardTexts = new Map(
+  await Promise.all(
+    LANGUAGES.map(async (language) => [language, await loadGiftCardTexts(language)] as const),
+  ),
+);
 const sentencesIn = (language: Language) =>
   sentences({
     ...languageTexts(language),
     inbox: inboxTexts.get(language),
     bag: bagTexts.get(language),
+    giftCards: giftCardTexts.get(language),
     installed: installedTexts(language),
     mails: mailTexts(language),
   }).filter(([at]) => !NOT_SENTENCES.test(at));

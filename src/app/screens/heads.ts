@@ -3,6 +3,7 @@ import type { EditorialPageWithProducts, ListingPage, ProductPage } from '#contr
 import { breadcrumbJsonLd, organizationJsonLd } from '#src/app/json-ld.ts';
 import type { HeadContext, PageMetadata } from '#src/app/screens/screen.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
+import type { GiftCardsPage } from '#src/app/screens/gift-cards.tsx';
 
 const MAX_DESCRIPTION_CHARS = 160;
 
@@ -43,6 +44,10 @@ export function editorialHead(
     image: firstImageOf(page),
     jsonLd: [breadcrumbJsonLd(origin, [home], page.title)],
   };
+}
+
+export function giftCardsHead({ page }: GiftCardsPage): PageMetadata {
+  return { description: `${page.title}. ${page.lead}`, jsonLd: [] };
 }
 
 function firstImageOf({ blocks }: EditorialPageWithProducts['page']): string | undefined {

@@ -3,7 +3,14 @@ import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ListingPage, SearchPage } from '#contract/clients.ts';
 import type { Result } from '#contract/result.ts';
 import { unwrapOrThrow } from '#src/app/load.ts';
-import { aboutShop, editorialHead, homeHead, listingHead, productHead } from '#src/app/screens/heads.ts';
+import {
+  aboutShop,
+  editorialHead,
+  giftCardsHead,
+  homeHead,
+  listingHead,
+  productHead,
+} from '#src/app/screens/heads.ts';
 import type { LoadRequest, Screen } from '#src/app/screens/screen.ts';
 import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 
@@ -13,6 +20,9 @@ const row = <const Path extends string, Data>(screen: Screen<Path, Data>) => scr
 function pagesFor({ services, signal }: LoadRequest) {
   return services.pagesFor(signal);
 }
+
+/** Its data and texts are read by code that is loaded with it, which keeps them off all other pages. */
+const giftCards = () => import('#src/app/screens/gift-cards.tsx');
 
 // `server` is compiled out of the browser's scripts, with all that only it imports.
 export const SCREENS = {
@@ -77,6 +87,15 @@ export const SCREENS = {
           head: productHead,
           isIndexedWithQuery: true,
         }
+      : undefined,
+  }),
+  giftCards: row({
+    path: '/gift-cards',
+    load: (request) => giftCards().then((file) => file.load(request)),
+    component: lazyRouteComponent(giftCards, 'GiftCardsRoute'),
+    title: ({ page }) => page.title,
+    server: import.meta.env.SSR
+      ? { module: 'src/app/screens/gift-cards.tsx', cache: 'revalidate', head: giftCardsHead }
       : undefined,
   }),
   editorial: row({

@@ -1,0 +1,81 @@
+// The form that tells what is left on a gift card.
+import { type FormEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import {
+  ERROR_GIFT_CARD_CHECK,
+  LOADING_GIFT_CARD_CHECK,
+  SUCCESS_GIFT_CARD_CHECK,
+} from '#contract/gift-card-terms.ts';
+import type { GiftCardBalance } from '#contract/gift-cards.ts';
+import type { Currency } from '#contract/market.ts';
+import { toMinor } from '#contract/money.ts';
+import { checkGiftCard } from '#src/features/gift-cards/actions.ts';
+import { errorText } from '#src/features/gift-cards/error-text.ts';
+import { Field } from '#src/features/gift-cards/field.tsx';
+import styles from '#src/features/gift-cards/gift-cards-screen.module.css';
+import type { GiftCardState } from '#src/features/gift-cards/state.ts';
+import { filledIn, type GiftCardTexts } from '#src/i18n/gift-card-texts.ts';
+import { formatMoney } from '#src/i18n/price.ts';
+import { useServices } from '#src/services/services.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+interface CheckGiftCardProps {
+  readonly state: GiftCardState;
+  readonly texts: GiftCardTexts;
+}
+
+export function CheckGiftCard({ state, texts }: CheckGiftCardProps) {
+  const services = useServices();
+  const { status, error, payload } = useSnapshot(state);
+  const [isMissing, setIsMissing] = useState(false);
+  const isLoading = status === LOADING_GIFT_CARD_CHECK;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLoading) return;
+    const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;
+    setIsMissing(field.value.trim() === '');
+    if (field.value.trim() === '') field.focus();
+    else void checkGiftCard(state, services, field.value);
+  }
+
+  const fault = isMissing
+    ? texts.codeMissing
+    : status === ERROR_GIFT_CARD_CHECK && error !== null
+      ? errorText(error, texts)
+      : undefined;
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <Field label={texts.code} hint={texts.codeHint} error={fault}>
+        {(props) => (
+          <input
+            {...props}
+            name="code"
+            required
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      <Button type="submit" isBusy={isLoading}>
+        {texts.checkBalance}
+      </Button>
+      <p role="status" className={styles['balance']}>
+        {status === SUCCESS_GIFT_CARD_CHECK && payload !== null ? balanceText(payload) : (fault ?? '')}
+      </p>
+    </form>
+  );
+
+  function balanceText({ balanceValue, currency, hint, expiresAt }: GiftCardBalance): string {
+    const known = currency as Currency;
+    const amount = formatMoney(toMinor(balanceValue, known), known, services.market, services.texts.money);
+    const left = filledIn(texts.balance, { amount, hint });
+    if (expiresAt === null) return left;
+    // The last moment of the last day.
+    const day = new Intl.DateTimeFormat(services.market.language, { dateStyle: 'long', timeZone: 'UTC' });
+    return `${left} ${filledIn(texts.validUntil, { day: day.format(expiresAt - 1) })}`;
+  }
+}

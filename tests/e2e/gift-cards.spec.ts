@@ -1,0 +1,94 @@
+// Gift cards as a shopper has them: one is given from the page that the footer leads to, and a balance is looked up.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { findings } from './axe.ts';
+import { expect, test, untilInteractive } from './fixtures.ts';
+
+const bag = (page: Page) => page.getByRole('dialog', { name: 'Bag' });
+
+test('RT-06i GC-02b GC-02c a gift card of an amount that the server names goes into the bag, and out of it', async ({
+  shop,
+  quietPage: page,
+}) => {
+  await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
+  await untilInteractive(page);
+  const settings = page
+    .context()
+    .waitForEvent('response', (one) => one.url().includes('/api/giftcard/settings'));
+  await page.locator('[data-part="footer"]').getByRole('link', { name: 'Gift cards' }).click();
+  const { amounts } = (await (await settings).json()) as { amounts: number[] };
+  await expect(page).toHaveTitle('Gift cards · Cairn');
+  const radios = page.getByRole('group', { name: 'Amount' }).getByRole('radio');
+  expect(
+    await radios.evaluateAll((all) => all.map((one) => Number((one as HTMLInputElement).value))),
+  ).toEqual(amounts);
+  // By keyboard alone.
+  await radios.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('anna@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bo');
+  await page.keyboard.press('Enter');
+  const row = bag(page).locator('[data-part="cart-gift-cards"] li');
+  await expect(row).toContainText('To anna@example.com');
+  await expect(row).toContainText('€50.00');
+  await expect(bag(page).locator('[data-part="cart-summary"]')).toContainText('Total€50.00');
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await untilInteractive(page);
+  await page
+    .locator('header')
+    .getByRole('link', { name: /^Bag/ })
+    .or(page.locator('header').getByRole('button', { name: /^Bag/ }))
+    .first()
+    .click();
+  await bag(page).getByRole('button', { name: 'Remove the gift card of €50.00' }).click();
+  await expect(row).toHaveCount(0);
+  const cart = async () =>
+    page.evaluate(async () => {
+      const response = await fetch('/api/cart/get/?market=en-eu');
+      return ((await response.json()) as { giftCardRows: unknown[] }).giftCardRows.length;
+    });
+  await expect.poll(cart).toBe(0);
+});
+
+test('GC-02a a shopper checks a card’s balance', async ({ shop, quietPage: page }) => {
+  const env = { ...process.env, CAIRN_DATA_DIR: shop.dataDir };
+  const issue = ['server/gift-cards/cli.ts', 'issue', '37.95', 'EUR', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, issue, { env });
+  const [card] = (JSON.parse(stdout) as { cards: { code: string }[] }).cards;
+  const code = card?.code ?? '';
+  await page.goto(`${shop.origin}/en-eu/gift-cards`);
+  await untilInteractive(page);
+  await page
+    .getByRole('textbox', { name: 'Code of the gift card' })
+    .fill(code.toLowerCase().replaceAll('-', ' '));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`€37.95 left on the card that ends in ${code.slice(-4)}.`)).toBeVisible();
+});
+
+test('the page says what is missing, is right for assistive technology in each language, and fits a phone', async ({
+  shop,
+  page,
+}) => {
+  for (const [market, scheme, width] of [
+    ['en-us', 'light', 360],
+    ['sv-se', 'dark', 1440],
+    ['de-de', 'dark', 360],
+    ['ko-kr', 'light', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${shop.origin}/${market}/gift-cards`);
+    await untilInteractive(page);
+    const part = page.locator('[data-part="gift-cards"]');
+    for (const form of await part.locator('form').all()) await form.getByRole('button').click();
+    await expect(part.locator('[aria-invalid="true"]').first()).toBeVisible();
+    expect(await findings(page), market).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), market).toBeLessThanOrEqual(
+      width,
+    );
+  }
+});
