@@ -29,6 +29,7 @@ const GUARDED_ROOMS = [
   'sw',
   'server/http',
   'server/shop',
+  'commerce/orders',
   'commerce/pricing',
   'server/payments',
   'feeds',

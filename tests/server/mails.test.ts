@@ -8,6 +8,8 @@ import { deliverOverSmtp, deliverToFolder } from '#server/mail/deliver.ts';
 import { listMails, queueMail } from '#server/store/mails.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
+import { ALL_BY_CARD, ORDERS_CATALOGUE, orderShoppers } from '#tests/fixtures/order-shopper.ts';
 import { mailContents } from '#tests/fixtures/orders.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/fixtures/smtp-server.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
@@ -97,14 +99,24 @@ describe.each(DATABASES)('mails of a shop on $name', ({ make }) => {
           notBefore: Date.now(),
         });
     });
+  const { ordered } = orderShoppers(() => {
+    if (shop === undefined) throw new Error('the shop is not open');
+    return { shop, store, place: database };
+  });
   const states = async () => (await listMails(store.db)).map(({ state }) => state);
 
   test('AC-08e are sent through SMTP when it is configured, each once', LONG, async () => {
     await queueAll();
-    shop = await startTestShop(database, undefined, async () => ({ render: notRendered, renderMail }), {
-      CAIRN_SMTP_URL: smtp.url,
-      CAIRN_ORIGIN: 'https://shop.example',
-    });
+    shop = await startTestShop(
+      database,
+      ORDERS_CATALOGUE,
+      async () => ({ render: notRendered, renderMail }),
+      {
+        CAIRN_SMTP_URL: smtp.url,
+        CAIRN_TEST_PAYMENTS: 'on',
+        CAIRN_ORIGIN: 'https://shop.example',
+      },
+    );
     await vi.waitFor(async () => expect(await states()).toEqual(Array(5).fill('sent')), 30_000);
     const ids = smtp.received.map(({ message }) => messageIdOf(message));
     expect(ids.sort((a = '', b = '') => a.localeCompare(b))).toEqual(
@@ -113,18 +125,28 @@ describe.each(DATABASES)('mails of a shop on $name', ({ make }) => {
     const order = smtp.received.find(({ message }) => message.includes('<order-o1@'));
     expect(order).toMatchObject({ to: ['shopper@example.com'] });
     expect(order?.message).toMatch(/^Subject: .*=\?UTF-8\?/m);
+    const placed = await ordered(1, ALL_BY_CARD);
+    const ofIt = () =>
+      smtp.received.filter(({ message }) => message.includes(`<order-${placed.order.orderId}@`));
+    await vi.waitFor(() => expect(ofIt()).toHaveLength(1), 30_000);
+    expect(ofIt()[0]).toMatchObject({ to: [BUYER.email] });
+    expect(ofIt()[0]?.message).toContain(placed.number);
     expect(readdirSync(database.dataDir)).not.toContain('mails');
   });
 
   test('AC-08f are otherwise kept as files that the operator can read', LONG, async () => {
     await queueAll();
-    shop = await startTestShop(database, undefined, async () => ({ render: notRendered, renderMail }));
+    const pages = async () => ({ render: notRendered, renderMail });
+    shop = await startTestShop(database, ORDERS_CATALOGUE, pages, { CAIRN_TEST_PAYMENTS: 'on' });
     await vi.waitFor(async () => expect(await states()).toEqual(Array(5).fill('sent')), 30_000);
     const folder = join(database.dataDir, 'mails');
     expect(readdirSync(folder).sort()).toEqual(
       ['cancelled', 'gift-card', 'order', 'refund', 'shipped'].map((kind) => `${kind}-o1.eml`),
     );
     expect(readFileSync(join(folder, 'gift-card-o1.eml'), 'utf8')).toContain('QX7M-4KPT-9WZC-H2RD-7F3K');
+    const { order, number } = await ordered(1, ALL_BY_CARD);
+    const file = join(folder, `order-${order.orderId}.eml`);
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain(number), 30_000);
   });
 
   test('wait where the pages are not built', LONG, async () => {
