@@ -35,6 +35,9 @@ test('every call may be repeated, those that change data under a key or as event
     checkoutRemoveGiftCard: 'keyed',
     checkoutComplete: 'keyed',
     checkoutCancel: 'keyed',
+    orderLookUp: 'keyed',
+    orderCancel: 'keyed',
+    orderReturn: 'keyed',
     createEvents: 'acknowledged',
   });
 });
