@@ -32,6 +32,7 @@ const GUARDED_ROOMS = [
   'commerce/orders',
   'commerce/pricing',
   'server/payments',
+  'server/checkout',
   'feeds',
   'src/discovery',
 ];

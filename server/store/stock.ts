@@ -56,7 +56,10 @@ export async function applyStock(
   const isDryRun = options.dryRun ?? false;
   return bulkOrDryRun(store, isDryRun, async (tx) => {
     const changeSet = await beginChange(tx);
-    const result = await writeStock(tx, changes, options.source, changeSet);
+    const result = await writeStock(tx, changes, options.source, {
+      changeSet,
+      isShared: store.dialect === 'postgres',
+    });
     const epoch = await logChange(tx, options.label, changeSet, store.announce);
     return { ...result, epoch: isDryRun ? null : epoch };
   });
@@ -66,7 +69,7 @@ async function writeStock(
   tx: Db,
   changes: readonly StockChange[],
   source: string | null,
-  changeSet: ChangeSet,
+  { changeSet, isShared }: { readonly changeSet: ChangeSet; readonly isShared: boolean },
 ): Promise<Omit<StockReport, 'epoch'>> {
   const rejected: StockRejection[] = [];
   const seen = new Map<string, number>();
@@ -74,7 +77,7 @@ async function writeStock(
   let unchanged = 0;
   let at = 0;
   for (const chunk of chunks(changes)) {
-    const found = await articlesOf(tx, chunk, source);
+    const found = await articlesOf(tx, chunk, source, isShared);
     const written: ArticleTable[] = [];
     for (const change of chunk) {
       const outcome = changedArticle(matchesOf(change, found), change, changeSet.seq);
@@ -112,10 +115,12 @@ function idsOf({ id, fallbackId }: StockChange): string[] {
   return fallbackId === undefined ? [id] : [id, fallbackId];
 }
 
+/** `isShared`: others write meanwhile, so that the articles are locked: an order must not take stock from what is written back here. */
 async function articlesOf(
   tx: Db,
   changes: readonly StockChange[],
   source: string | null,
+  isShared: boolean,
 ): Promise<Map<string, ArticleTable[]>> {
   const found = new Map<string, ArticleTable[]>();
   for (const [by, column] of [
@@ -131,6 +136,7 @@ async function articlesOf(
       .where(`articles.${column}`, 'in', ids)
       .orderBy('article_id');
     if (source !== null) query = query.where('products.source', '=', source);
+    if (isShared) query = query.forUpdate('articles');
     for (const row of await query.execute()) {
       const key = keyOf(by, row[column]);
       found.set(key, [...(found.get(key) ?? []), row]);

@@ -1,5 +1,6 @@
 // All mutants, by room.
 import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
+import { CHECKOUT_MUTANTS } from '#tests/mutants/checkout.ts';
 import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
 import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
 import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
@@ -49,6 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PRICING_MUTANTS,
   ...GIFT_CARD_MUTANTS,
   ...PAYMENT_MUTANTS,
+  ...CHECKOUT_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
   ...CLAIMS_MUTANTS,

@@ -1,0 +1,103 @@
+// Money that comes after its payment was ended, on both databases: it is the order while everything is there, else it goes back.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { paymentById } from '#server/store/payments.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import {
+  heldOf,
+  NOTHING_TAKEN,
+  type PaidShop,
+  type PayingShopper,
+  payingShopper,
+  refundsOf,
+  startPaidShop,
+  takenOf,
+  unavailable,
+  usesOf,
+} from '#tests/fixtures/paying-shopper.ts';
+
+describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
+  let place: TestDatabase;
+  let paid: PaidShop;
+  beforeEach(async () => {
+    place = await make();
+    paid = await startPaidShop(place);
+  });
+  afterEach(async () => {
+    await paid.close();
+    await place.remove();
+  });
+
+  const pay = (reference: string) => paid.payments.test.choose(reference, 'pay', '');
+
+  /** The provider did not answer when it was suspended, so that it still takes the money. */
+  async function latePayment(after: (buyer: PayingShopper) => Promise<unknown>) {
+    const buyer = await payingShopper(paid);
+    paid.faults = { suspend: unavailable };
+    await after(buyer);
+    paid.faults = {};
+    await pay(buyer.reference);
+    await paid.shop.checkout.expire();
+    return buyer;
+  }
+
+  test('is the order if the cart is the same, and everything is still there', async () => {
+    const buyer = await latePayment((one) => one.update({ giftMessage: 'x' }));
+    expect(await buyer.get()).toMatchObject({ state: 'completed' });
+    expect([
+      await paid.orderCount(),
+      await paid.stockOf('a1'),
+      await paid.balanceOf(buyer.card.cardId),
+      await usesOf(paid),
+    ]).toEqual([1, 3, 0, 1]);
+  });
+
+  test('takes the place of another attempt that is open', async () => {
+    const buyer = await latePayment(async (one) => {
+      await one.update({ giftMessage: 'x' });
+      paid.faults = {};
+      expect(await one.complete(undefined, 'second')).toMatchObject({ state: 'needs-buyer' });
+    });
+    expect(await buyer.get()).toMatchObject({ state: 'completed', giftMessage: '' });
+    expect([await paid.orderCount(), await heldOf(paid), await paid.balanceOf(buyer.card.cardId)]).toEqual([
+      1, 0, 0,
+    ]);
+    const states = await paid.store.db.selectFrom('payments').select('state').orderBy('state').execute();
+    expect(states.map(({ state }) => state)).toEqual(['ended', 'paid']);
+  });
+
+  test('goes back if the cart is another', async () => {
+    const buyer = await latePayment((one) => one.change({ kind: 'subtract', orderRowId: 'row-a1' }));
+    expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
+    expect(await takenOf(paid, buyer.card.cardId)).toEqual(NOTHING_TAKEN);
+    expect(await paymentById(paid.store.db, buyer.paymentId)).toMatchObject({
+      state: 'refunded',
+      checkAt: null,
+    });
+  });
+
+  test('goes back if the stock is gone, at the next try if need be', async () => {
+    const buyer = await latePayment(async (one) => {
+      await one.cancel();
+      await paid.stockTo('a1', 1);
+      paid.faults = {};
+    });
+    expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
+    expect([await paid.orderCount(), await paid.balanceOf(buyer.card.cardId), await usesOf(paid)]).toEqual([
+      0, 100_000, 0,
+    ]);
+  });
+
+  test('goes back once, also if the provider first does not answer', async () => {
+    const buyer = await payingShopper(paid);
+    paid.faults = { suspend: unavailable };
+    await buyer.change({ kind: 'clear' });
+    await pay(buyer.reference);
+    paid.faults = { refund: unavailable };
+    await paid.shop.checkout.expire();
+    expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 0]);
+    paid.faults = {};
+    paid.clock.now += 60_000;
+    await Promise.all([paid.shop.checkout.expire(), paid.shop.checkout.settlePayment(buyer.paymentId)]);
+    expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
+  });
+});
