@@ -10,6 +10,7 @@ import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import { poll } from '#server/discovery/poll.ts';
 import { createDiscovery, DamagedFileError } from '#server/discovery/service.ts';
+import { mountCheckoutPages } from '#server/checkout-pages/checkout-pages.ts';
 import { startCheckout } from '#server/checkout/start-checkout.ts';
 import type { Env } from '#server/env.ts';
 import { createEventIngestion } from '#server/events/ingestion.ts';
@@ -169,6 +170,16 @@ export async function startShopServer({
   });
   const built = await openPages(app, { store, log, hasServiceWorker: env.hasServiceWorker });
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
+  const { payments } = running;
+  if (built?.renderCheckout !== undefined)
+    mountCheckoutPages(app, {
+      settings,
+      checkout,
+      cart,
+      render: built.renderCheckout,
+      paymentOrigins: payments.pageOrigins,
+      originOf,
+    });
   if (built !== undefined) mountPages(app, { settings, render: built.render, pages, movedTo, originOf });
 
   const activate = async (

@@ -21,6 +21,8 @@ if (form !== null) improve(form);
 
 function improve(page: HTMLFormElement): void {
   const kept: TypedFields = typedFields(ownStorage(), `cairn-checkout-${page.dataset['market'] ?? ''}`);
+  // Not `page.action`, which is the form's field of that name.
+  const path = page.getAttribute('action') ?? '';
   let line = Promise.resolve(true);
   let timer = 0;
   let isLeaving = false;
@@ -95,7 +97,7 @@ function improve(page: HTMLFormElement): void {
       if (isField(input) && input.name !== field) sent.delete(input.name);
     const body = new URLSearchParams(sent);
     body.set('action', action);
-    const answer = await fetch(page.action, {
+    const answer = await fetch(path, {
       method: 'POST',
       body,
       headers: { accept: 'text/html' },
@@ -106,11 +108,11 @@ function improve(page: HTMLFormElement): void {
       if (action === 'save') save(TRY_AGAIN_MS);
       return false;
     }
-    const newer = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const newer = new DOMParser().parseFromString(mainOf(await answer.text()), 'text/html');
     if (newer.querySelector('[data-part="checkout-form"]') === null) {
       if (answer.status >= 500 || answer.status === 429) say(page.dataset['failed'] ?? '');
       // The order is placed, the bag empty, or the session another: the server has the page for it.
-      else location.assign(new URL(page.action).pathname);
+      else location.assign(path);
       return false;
     }
     const before = totalOf(page);
@@ -128,6 +130,11 @@ function improve(page: HTMLFormElement): void {
     status.toggleAttribute('data-quiet', isQuiet);
     if (status.textContent !== text) status.textContent = text;
   }
+}
+
+/** Without the head, whose styles have the nonce of another page and would be reported as blocked. */
+function mainOf(html: string): string {
+  return html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
 }
 
 /** As the form sends them; it has no files. */

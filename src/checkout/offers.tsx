@@ -6,6 +6,9 @@ import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/image.tsx';
 
+/** More would lead away from the order. */
+const MAX_SHOWN = 3;
+
 export function Offers() {
   const { offers, texts } = useCheckoutPage();
   return (
@@ -14,7 +17,7 @@ export function Offers() {
         <section className={styles['offers']} aria-labelledby="offers">
           <h2 id="offers">{texts.offers}</h2>
           <ul>
-            {offers.map((product) => (
+            {offers.slice(0, MAX_SHOWN).map((product) => (
               <Offer key={product.id} product={product} />
             ))}
           </ul>

@@ -49,7 +49,7 @@ export const texts: CheckoutTexts = {
   tooManyTries: 'Zu viele Versuche. Warte zehn Minuten und versuche es noch einmal.',
   offers: 'Passt gut dazu',
   size: 'Größe',
-  add: (title) => `${title} in den Warenkorb legen`,
+  add: (title) => `${title} hinzufügen`,
   addShort: 'Hinzufügen',
   terms: 'Ich akzeptiere die Bedingungen des Shops.',
   goods: 'Artikel',

@@ -49,7 +49,7 @@ export const texts: CheckoutTexts = {
   tooManyTries: 'För många försök. Vänta tio minuter och försök igen.',
   offers: 'Passar bra till',
   size: 'Storlek',
-  add: (title) => `Lägg ${title} i varukorgen`,
+  add: (title) => `Lägg till ${title}`,
   addShort: 'Lägg till',
   terms: 'Jag godkänner butikens villkor.',
   goods: 'Varor',

@@ -1,0 +1,205 @@
+// From the bag to the confirmation, as a guest: by mouse, by keyboard alone, without script, on narrow and wide screens.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { findings } from './axe.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let context: BrowserContext;
+let page: Page;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await openShop();
+});
+test.afterAll(async () => {
+  await shop?.remove();
+});
+test.afterEach(async () => {
+  await context?.close();
+});
+
+const NARROW = { width: 360, height: 800 };
+const WIDE = { width: 1440, height: 900 };
+const SWEDISH = {
+  'delivery.email': 'kim@example.se',
+  'delivery.firstName': 'Kim',
+  'delivery.lastName': 'Åberg',
+  'delivery.streetAddress': 'Storgatan 1',
+  'delivery.zip': '903 26',
+  'delivery.city': 'Umeå',
+};
+const GERMAN = { ...SWEDISH, 'delivery.zip': '10115', 'delivery.city': 'Berlin' };
+const KOREAN = {
+  ...SWEDISH,
+  'delivery.zip': '03051',
+  'delivery.city': '종로구',
+  'delivery.stateOrProvince': '서울특별시',
+};
+const AMERICAN = {
+  ...SWEDISH,
+  'delivery.zip': '94043',
+  'delivery.city': 'Mountain View',
+  'delivery.stateOrProvince': 'CA',
+};
+
+/** A shopper with something in the bag; `options` as for a browser's context. */
+async function shopperWithABag(
+  browser: { newContext: (options: object) => Promise<BrowserContext> },
+  market: string,
+  options: object = {},
+): Promise<void> {
+  context = await browser.newContext({ viewport: WIDE, ...options });
+  page = await context.newPage();
+  const articleId = await firstArticle(market);
+  const added = await page.request.post(`${shop.origin}/api/cart/add?market=${market}`, {
+    data: { size: { articleId } },
+  });
+  expect(added.status()).toBe(200);
+}
+
+/** Of the first product of the market’s search that can be bought. */
+async function firstArticle(market: string): Promise<string> {
+  const home = await (await fetch(`${shop.origin}/${market}`)).text();
+  const slugs = [...home.matchAll(new RegExp(`/${market}/p/([^"?]+)`, 'g'))].map((match) => match[1]);
+  for (const slug of slugs) {
+    const answer = await fetch(`${shop.origin}/${market}/p/${slug}`);
+    const [, article] = /articleId:"([^"]+)"[^}]*stockBalance:1/.exec(await answer.text()) ?? [];
+    if (article !== undefined) return article;
+  }
+  throw new Error(`nothing can be bought in ${market}`);
+}
+
+async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name="${name}"]`);
+    const isList = (await field.evaluate((element) => element.tagName)) === 'SELECT';
+    if (isList) await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+const order = () => page.locator('[data-part="place-order"]');
+const CONFIRMATION = /\/confirm\?order=[A-Z0-9]+$/;
+
+async function payOnTheTestPage(choice = 'pay'): Promise<void> {
+  await page.waitForURL(/\/payment\/test\//);
+  await page.locator(`button[name="choice"][value="${choice}"]`).click();
+}
+
+for (const [market, fields, viewport] of [
+  ['sv-se', SWEDISH, NARROW],
+  ['de-de', GERMAN, WIDE],
+  ['ko-kr', KOREAN, NARROW],
+  ['en-us', AMERICAN, WIDE],
+] as const)
+  test(`RT-01b a guest orders in ${market} at ${viewport.width} px: checkout, payment, confirmation`, async ({
+    browser,
+  }) => {
+    await shopperWithABag(browser, market, { viewport });
+    await page.goto(`${shop.origin}/${market}/checkout`);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await fill(fields);
+    await page.locator('[name="methodId"]').first().check();
+    await page.locator('[name="terms"]').check();
+    await order().click();
+    await payOnTheTestPage();
+    await page.waitForURL(CONFIRMATION);
+  });
+
+test('without script the same is done by buttons, up to the payment and back', async ({ browser }) => {
+  await shopperWithABag(browser, 'sv-se', { javaScriptEnabled: false, viewport: NARROW });
+  await page.goto(`${shop.origin}/sv-se/checkout`);
+  await order().click();
+  await expect(page.locator('[data-part="checkout-faults"]')).toContainText('Förnamn');
+  await expect(page.locator('[name="delivery.email"]')).toHaveAttribute('aria-invalid', 'true');
+  await fill(SWEDISH);
+  await page.locator('[name="methodId"]').first().check();
+  await page.locator('[name="terms"]').check();
+  await order().click();
+  await payOnTheTestPage('decline');
+  await expect(page.locator('[data-part="payment-fault"]')).toContainText('nekades');
+  await expect(page.locator('[name="delivery.city"]')).toHaveValue('Umeå');
+  await order().click();
+  await payOnTheTestPage();
+  await page.waitForURL(CONFIRMATION);
+});
+
+test('by keyboard alone, with faults that take the focus and lead to their fields', async ({ browser }) => {
+  await shopperWithABag(browser, 'sv-se');
+  await page.goto(`${shop.origin}/sv-se/checkout`);
+  await page.locator('[name="delivery.email"]').focus();
+  await page.keyboard.type('kim@example');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[name="delivery.email"]')).toHaveAccessibleDescription(/kim@exempel.se/);
+  await order().focus();
+  await page.keyboard.press('Enter');
+  const faults = page.locator('[data-part="checkout-faults"]');
+  await expect(faults).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name="delivery.email"]')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  const typed = [SWEDISH['delivery.email'], '', null, 'Kim', 'Åberg', 'Storgatan 1', '903 26', 'Umeå'];
+  for (const text of typed) {
+    if (text !== null) await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  // The first way of delivery.
+  await page.keyboard.press('Space');
+  await page.locator('[name="terms"]').focus();
+  await page.keyboard.press('Space');
+  await page.locator('[data-part="place-order"]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/payment\/test\//);
+  await page.locator('button[name="choice"][value="pay"]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(CONFIRMATION);
+});
+
+test('what was typed survives a reload, the way back and a lost network, and goes on by itself', async ({
+  browser,
+}) => {
+  await shopperWithABag(browser, 'sv-se', { serviceWorkers: 'block' });
+  await page.goto(`${shop.origin}/sv-se/checkout`);
+  await fill({ 'delivery.firstName': 'Kim' });
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-part="checkout-form"]')).toBeVisible();
+  await page.goto(`${shop.origin}/sv-se`);
+  await page.goBack();
+  await expect(page.locator('[name="delivery.firstName"]')).toHaveValue('Kim');
+  await context.setOffline(true);
+  await fill({ 'delivery.city': 'Umeå', 'delivery.zip': '903 26' });
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-part="checkout-status"]')).toContainText('Ingen anslutning');
+  await order().click();
+  await expect(page.locator('[name="delivery.city"]')).toHaveValue('Umeå');
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await context.setOffline(false);
+  await saved;
+  await expect(page.locator('[data-part="checkout-status"]')).not.toContainText('Ingen anslutning');
+  await page.reload();
+  await expect(page.locator('[name="delivery.city"]')).toHaveValue('Umeå');
+  await expect(page.locator('[name="delivery.firstName"]')).toHaveValue('Kim');
+});
+
+test('another country has other fields at once, and the focus stays', async ({ browser }) => {
+  await shopperWithABag(browser, 'en-eu');
+  await page.goto(`${shop.origin}/en-eu/checkout`);
+  await page.locator('[name="delivery.firstName"]').fill('Kim');
+  const country = page.locator('[name="delivery.country"]');
+  await country.focus();
+  await country.selectOption('IE');
+  await expect(page.locator('[name="delivery.stateOrProvince"]')).toBeVisible();
+  await expect(country).toBeFocused();
+  await expect(page.locator('[name="delivery.firstName"]')).toHaveValue('Kim');
+});
+
+test('CO-04b what goes with the goods is offered, and one press adds it', async ({ browser }) => {
+  await shopperWithABag(browser, 'sv-se');
+  await page.goto(`${shop.origin}/sv-se/checkout`);
+  const offers = page.locator('[data-part="checkout-offer"]');
+  expect(await offers.count()).toBeGreaterThan(0);
+  await offers.first().getByRole('button').click();
+  await expect(page.locator('[data-part="checkout-row"]')).toHaveCount(2);
+});
