@@ -13,10 +13,11 @@ import { parseSettings } from '#server/settings/parse-settings.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { readSettings, writeSettings } from '#server/store/settings.ts';
 import { applyStock, type StockChange } from '#server/store/stock.ts';
+import { machineContention } from '#tests/contention.ts';
 import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
 
 const VARIANTS = 1_000;
-/** Until every node answers the new price. */
+/** Until every node answers the new price, on a machine that does nothing else. */
 const LIMIT_MS = 2_000;
 const ADDRESS = /Cairn is open at (\S+)/;
 
@@ -101,6 +102,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
         prices: { SEK: { list: (known.get(id) ?? 0) + 100, sale: null }, EUR: { list: 12_300, sale: null } },
       }),
     );
+    const busyBefore = await machineContention();
     const report = await applyStock(store, changes, { label: 'stock', source: null });
     const committed = performance.now();
     expect(report).toMatchObject({ changed: rows.length, rejected: [] });
@@ -117,7 +119,8 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
         }
       }),
     );
-    expect(Math.max(...took)).toBeLessThan(LIMIT_MS);
+    const contention = Math.max(busyBefore, await machineContention());
+    expect(Math.max(...took)).toBeLessThan(LIMIT_MS * contention);
 
     const after = await manifests();
     expect(after[0]).toEqual(after[1]);
@@ -139,6 +142,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     ];
     const next = parseSettings({ ...settings, markets });
     if (!next.ok) throw new Error(next.error.map(issueText).join());
+    const busyBefore = await machineContention();
     await store.bulk((tx) => writeSettings(tx, next.value, store.announce));
     const committed = performance.now();
     const took = await Promise.all(
@@ -153,7 +157,8 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
         }
       }),
     );
-    expect(Math.max(...took)).toBeLessThan(LIMIT_MS);
+    const contention = Math.max(busyBefore, await machineContention());
+    expect(Math.max(...took)).toBeLessThan(LIMIT_MS * contention);
     const product = await store.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
     for (const node of nodes) {
       const path = `/api/products/product?id=${product.slug}`;
