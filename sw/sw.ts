@@ -73,15 +73,16 @@ async function respondWithFile(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
+const shellPage = () => orInTime(() => matchPrecache('/shell.html'), undefined);
+
 /** However long it takes: a shell in its place would look as if nothing had been ordered. Without a network the shell says so. */
 async function respondToServerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const shell = () => orInTime(() => matchPrecache('/shell.html'), undefined);
   try {
     const response = ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
     const isOwn = response.type === 'opaqueredirect' || isOurs(response);
-    return isOwn ? response : ((await shell()) ?? response);
+    return isOwn ? response : ((await shellPage()) ?? response);
   } catch {
-    return (await shell()) ?? Response.error();
+    return (await shellPage()) ?? Response.error();
   }
 }
 
@@ -100,7 +101,7 @@ async function respondToPage(event: FetchEvent): Promise<Response> {
     preloaded,
     fromNetwork: () => fetch(request),
     follow: () => fetch(request.url, { method: 'HEAD', headers: { accept: 'text/html' } }),
-    shell: () => orInTime(() => matchPrecache('/shell.html'), undefined),
+    shell: shellPage,
     isReady: () => orInTime(() => isReadyOffline(caches, request.url), false),
     keepAlive: (work) => event.waitUntil(work),
   });

@@ -22,9 +22,9 @@ async function startApp(origin: string): Promise<FastifyInstance> {
   const log = createLog('silent');
   const originOf = () => origin;
   const app = await createApp({ log, trustedProxies: 0, originOf, shopName: () => 'Shop' });
-  const open = { config: { isOpenToOtherOrigins: true } };
+  const open = { config: { isOpenToOtherOrigins: true, access: 'secret' as const } };
   for (const path of ['/v2/create-events', '/v3/search/results']) app.post(path, open, async () => ({}));
-  app.post('/api/cart/add', async () => ({}));
+  app.post('/api/cart/add', { config: { access: 'secret' } }, async () => ({}));
   app.get('/api/cart/get/', async () => ({}));
   app.get('/snapshots/:name', open, async (_, reply) =>
     reply.header('vary', 'Accept-Encoding').send('bytes'),

@@ -291,8 +291,8 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'the shell is looked for under another name',
     file: 'sw/sw.ts',
-    find: "shell: () => orInTime(() => matchPrecache('/shell.html')",
-    replace: "shell: () => orInTime(() => matchPrecache('/index.html')",
+    find: "orInTime(() => matchPrecache('/shell.html')",
+    replace: "orInTime(() => matchPrecache('/index.html')",
     tests: BROWSER,
     grep: 'without a network',
   },
