@@ -40,7 +40,7 @@ export const texts: ServerTexts = {
     discount: { title: 'Rabatt', asc: 'Kleinster Rabatt zuerst', desc: 'Größter Rabatt zuerst' },
     popularity: { title: 'Beliebtheit', asc: 'Am wenigsten beliebt zuerst', desc: 'Beliebteste zuerst' },
   },
-  giftCards: { one: 'Geschenkkarte', page: 'Geschenkkarten' },
+  giftCards: { one: 'Geschenkgutschein', page: 'Gutscheine' },
   facets: {
     category: 'Kategorie',
     gender: 'Für',

@@ -16,7 +16,7 @@ export function CheckoutPage() {
     return <Notice text={texts.completing} link={<a href={path}>{texts.look}</a>} isLive />;
   if (state === 'cancelled' || state === 'expired')
     return <Notice text={texts.ended} link={<a href={path}>{texts.again}</a>} />;
-  if (checkout.rows.length === 0)
+  if (checkout.rows.length + checkout.giftCardRows.length === 0)
     return <Notice text={texts.empty} link={<a href={`/${site.market.code}`}>{texts.emptyLink}</a>} />;
   return (
     <form

@@ -1,7 +1,9 @@
 // What is bought and what it costs: the rows with their pictures, and the totals line by line.
 import type { CheckoutRow } from '#contract/checkout.ts';
+import type { GiftCardRow } from '#contract/gift-cards.ts';
 import styles from '#src/checkout/order-summary.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
+import { dayText } from '#src/i18n/day-text.ts';
 import { Picture } from '#src/ui/image.tsx';
 
 /** Folded on phones, where it stands above the form. */
@@ -18,6 +20,9 @@ export function OrderSummary() {
           <ul className={styles['rows']} data-live="rows">
             {checkout.rows.map((row) => (
               <Row key={row.orderRowId} row={row} />
+            ))}
+            {checkout.giftCardRows.map((row) => (
+              <GiftCard key={row.orderRowId} row={row} />
             ))}
           </ul>
           <a className={styles['change']} href={`/${site.market.code}?modal=cart`}>
@@ -53,6 +58,22 @@ function Row({ row }: { row: CheckoutRow }) {
         {discountValue === 0 ? null : <s className={styles['soft']}>{money(chargedValue + discountValue)}</s>}
         <span>{money(chargedValue)}</span>
       </span>
+    </li>
+  );
+}
+
+function GiftCard({ row: { value, recipientEmail, deliverOn } }: { row: GiftCardRow }) {
+  const { texts, bagTexts, money, site } = useCheckoutPage();
+  return (
+    <li className={styles['giftCard']} data-part="checkout-gift-card">
+      <span>
+        <span className={styles['title']}>{texts.giftCard}</span>
+        <span className={styles['soft']}>{bagTexts.giftCardTo(recipientEmail)}</span>
+        {deliverOn === null ? null : (
+          <span className={styles['soft']}>{bagTexts.giftCardOn(dayText(deliverOn, site.market))}</span>
+        )}
+      </span>
+      <span className={styles['amount']}>{money(value)}</span>
     </li>
   );
 }

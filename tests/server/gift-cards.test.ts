@@ -262,7 +262,7 @@ describe.each(DATABASES)('gift cards on $name', ({ make }) => {
       expect(await move('de-de')).toMatchObject({
         giftCardRows: [],
         grandTotalValue: 0,
-        notices: [{ kind: 'not-sold-here', title: 'Geschenkkarte', before: 1, after: 0 }],
+        notices: [{ kind: 'not-sold-here', title: 'Geschenkgutschein', before: 1, after: 0 }],
       });
     });
 

@@ -1,9 +1,9 @@
 // The gift cards that a bag holds: what each is worth, to whom it goes and when, and a button to take it out.
 import type { CartView } from '#contract/clients.ts';
-import type { PageMarket } from '#contract/market.ts';
 import { removeRow } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import styles from '#src/features/cart/cart-row.module.css';
+import { dayText } from '#src/i18n/day-text.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
 import { useBagTexts } from '#src/services/use-bag-texts.ts';
@@ -52,10 +52,4 @@ export function CartGiftCards({ cart, onBeforeLeave }: CartGiftCardsProps) {
       ))}
     </ul>
   );
-}
-
-/** A date is a day, wherever the shopper is; the first month and then the day of the USA is not that of all English. */
-function dayText(day: string, { language, country }: Pick<PageMarket, 'language' | 'country'>): string {
-  const locale = country === 'US' ? language : `${language}-001`;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 }

@@ -15,6 +15,7 @@ import { Field } from '#src/features/gift-cards/field.tsx';
 import styles from '#src/features/gift-cards/gift-cards-screen.module.css';
 import type { GiftCardState } from '#src/features/gift-cards/state.ts';
 import { filledIn, type GiftCardTexts } from '#src/i18n/gift-card-texts.ts';
+import { dayText } from '#src/i18n/day-text.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -75,7 +76,7 @@ export function CheckGiftCard({ state, texts }: CheckGiftCardProps) {
     const left = filledIn(texts.balance, { amount, hint });
     if (expiresAt === null) return left;
     // The last moment of the last day.
-    const day = new Intl.DateTimeFormat(services.market.language, { dateStyle: 'long', timeZone: 'UTC' });
-    return `${left} ${filledIn(texts.validUntil, { day: day.format(expiresAt - 1) })}`;
+    const day = dayText(new Date(expiresAt - 1).toISOString().slice(0, 10), services.market);
+    return `${left} ${filledIn(texts.validUntil, { day })}`;
   }
 }

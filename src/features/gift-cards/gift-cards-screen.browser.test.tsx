@@ -169,7 +169,7 @@ describe('looking up a balance', () => {
     await codeField().fill(CODE);
     await userEvent.keyboard('{Enter}');
     await expect
-      .element(page.getByText('€37.95 left on the card that ends in GHJK. Valid until December 24, 2028.'))
+      .element(page.getByText('€37.95 left on the card that ends in GHJK. Valid until 24 December 2028.'))
       .toBeVisible();
     expect(codes).toEqual([CODE]);
   });
