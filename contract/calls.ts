@@ -28,5 +28,5 @@ export type PageCallName = {
 }[CallName];
 /** Those of them whose responses may be stored on the device. */
 export type CacheableCallName = {
-  [N in PageCallName]: Calls[N]['cache'] extends 'no-store' ? never : N;
+  [N in PageCallName]: Calls[N] extends { cache: 'revalidate' } | { isKeptOnDevice: true } ? N : never;
 }[PageCallName];

@@ -5,7 +5,7 @@ const ORDER = { cache: 'no-store', access: 'session', callers: ['page'] } as con
 
 export const ORDER_CALLS = {
   /** The session's own order, or one it was let to by `orderLookUp`. */
-  orderGet: { method: 'GET', path: '/api/order/', ...ORDER, retry: 'safe' },
+  orderGet: { method: 'GET', path: '/api/order/', ...ORDER, retry: 'safe', isKeptOnDevice: true },
   /** By number and e-mail address, for whoever has no session of it. */
   orderLookUp: { method: 'POST', path: '/api/order/lookUp', ...ORDER, retry: 'keyed' },
   orderCancel: { method: 'POST', path: '/api/order/cancel', ...ORDER, retry: 'keyed' },

@@ -1,5 +1,5 @@
 // Calls any endpoint that the page may call, by its name; for what may be cached, the device is the fallback.
-import { isMadeByPage } from '#contract/call.ts';
+import { type Call, isMadeByPage } from '#contract/call.ts';
 import { CALLS, type CacheableCallName, type PageCallName } from '#contract/calls.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
@@ -51,7 +51,8 @@ export function endpointClient(caller: EndpointCaller): EndpointClient {
 }
 
 function isCacheable(name: PageCallName): name is CacheableCallName {
-  return CALLS[name].cache !== 'no-store';
+  const call: Call = CALLS[name];
+  return call.cache !== 'no-store' || (call.access !== 'public' && call.isKeptOnDevice === true);
 }
 
 /** The market that a stored response belongs to. */

@@ -98,6 +98,15 @@ export const SCREENS = {
       ? { module: 'src/app/screens/gift-cards.tsx', cache: 'revalidate', head: giftCardsHead }
       : undefined,
   }),
+  order: row({
+    path: '/confirm',
+    load: async () => ({}),
+    component: lazyRouteComponent(() => import('#src/app/screens/order.tsx'), 'OrderRoute'),
+    title: () => '',
+    server: import.meta.env.SSR
+      ? { module: 'src/app/screens/order.tsx', cache: 'no-store', head: aboutShop }
+      : undefined,
+  }),
   editorial: row({
     path: '/e/$slug',
     load: (request) =>

@@ -1,6 +1,7 @@
 // The totals of the cart; discount, shipping and tax only once the server has computed them for exactly these rows.
 import type { CartView } from '#contract/clients.ts';
 import styles from '#src/features/cart/cart-summary.module.css';
+import { CheckoutLink } from '#src/features/cart/checkout-link.tsx';
 import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
@@ -37,14 +38,17 @@ export function CartSummary({ cart }: { cart: CartView }) {
       )}
     </dl>
   );
-  return toFreeShippingMinor === null ? (
-    summary
-  ) : (
+  return (
     <>
-      <WithBagTexts>
-        <ToFreeDelivery amount={money(toFreeShippingMinor)} />
-      </WithBagTexts>
+      {toFreeShippingMinor === null ? null : (
+        <WithBagTexts>
+          <ToFreeDelivery amount={money(toFreeShippingMinor)} />
+        </WithBagTexts>
+      )}
       {summary}
+      <WithBagTexts>
+        <CheckoutLink cart={cart} />
+      </WithBagTexts>
     </>
   );
 

@@ -1,0 +1,62 @@
+// The way from the bag to the checkout: it goes on once every change of the bag has reached the server.
+import { type MouseEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { CartView } from '#contract/clients.ts';
+import styles from '#src/features/cart/checkout-link.module.css';
+import { report } from '#src/platform/log.ts';
+import { useServices } from '#src/services/services.tsx';
+import { useBagTexts } from '#src/services/use-bag-texts.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+
+/** A page of the server's own, so the browser loads it; without changes that wait it is a link like any other. */
+export function CheckoutLink({ cart }: { cart: CartView }) {
+  const services = useServices();
+  const texts = useBagTexts();
+  const { isOnline } = useSnapshot(services.view);
+  const [state, setState] = useState<'idle' | 'sending' | 'stuck'>('idle');
+  const href = services.href('/checkout');
+
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    if (cart.pendingCount === 0 && isOnline) return;
+    event.preventDefault();
+    if (state === 'sending') return;
+    setState('sending');
+    sendWaiting()
+      .then((isSent) => {
+        if (isSent) location.assign(href);
+        else setState('stuck');
+      })
+      .catch((error: unknown) => {
+        setState('stuck');
+        report(error, 'checkout');
+      });
+  }
+
+  /** Whether nothing of the bag waits any more; a server that was reached meanwhile answers for the network. */
+  async function sendWaiting(): Promise<boolean> {
+    const sent = await services.outbox.retry([]);
+    return sent.ok && sent.value.waitingCount === 0 && services.view.isOnline;
+  }
+
+  return (
+    <div className={styles['checkout']}>
+      <a
+        href={href}
+        className={buttonClass('primary', true)}
+        onClick={go}
+        aria-disabled={state === 'sending' || undefined}
+        data-busy={state === 'sending' || undefined}
+        data-part="checkout-link"
+      >
+        {texts.checkout}
+      </a>
+      <p role="status" className={styles['note']}>
+        {state === 'sending'
+          ? texts.checkoutSending
+          : state === 'stuck' || !isOnline
+            ? texts.checkoutOffline
+            : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// The actions on a placed order: read it, find it again, cancel it, ask to return it.
+import type { ShopError } from '#contract/errors.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Result } from '#contract/result.ts';
+import { purchaseEvents } from '#src/features/order/purchase-events.ts';
+import { type OrderState, setOrder } from '#src/features/order/state.ts';
+import type { Services } from '#src/services/services.tsx';
+
+type OrderServices = Pick<Services, 'endpoints' | 'tracking'> & {
+  readonly market: { readonly code: string };
+};
+
+export async function loadOrder(state: OrderState, services: OrderServices, number: string): Promise<void> {
+  const query = { market: services.market.code, number };
+  await run(state, () => services.endpoints.orderGet({ query }));
+}
+
+/** From then on the session may read it. */
+export async function findOrder(
+  state: OrderState,
+  services: OrderServices,
+  body: { readonly number: string; readonly email: string },
+): Promise<void> {
+  const query = { market: services.market.code };
+  await run(state, () => services.endpoints.orderLookUp({ query, body }));
+}
+
+export async function cancelOrder(
+  state: OrderState,
+  services: OrderServices,
+  orderId: string,
+): Promise<void> {
+  const query = { market: services.market.code };
+  await run(state, () => services.endpoints.orderCancel({ query, body: { orderId } }));
+}
+
+export async function returnRows(
+  state: OrderState,
+  services: OrderServices,
+  orderId: string,
+  rows: { orderRowId: string; quantity: number }[],
+): Promise<void> {
+  const query = { market: services.market.code };
+  await run(state, () => services.endpoints.orderReturn({ query, body: { orderId, rows } }));
+}
+
+/** CO-05: told with ids of the order's own, so that however often it is shown it is one purchase. */
+export async function tellPurchase(services: OrderServices, order: Order): Promise<void> {
+  for (const event of purchaseEvents(order)) await services.tracking.track(services.market.code, event);
+}
+
+async function run(state: OrderState, request: () => Promise<Result<Order, ShopError>>): Promise<void> {
+  if (state.isBusy) return;
+  state.isBusy = true;
+  const result = await request();
+  state.isBusy = false;
+  if (result.ok) setOrder(state, result.value);
+  else state.failure = result.error.code;
+}

@@ -1,0 +1,54 @@
+// The form that finds an order by its number and the e-mail address that it was placed with.
+import type { SyntheticEvent } from 'react';
+import { useSnapshot } from 'valtio';
+import { findOrder } from '#src/features/order/actions.ts';
+import styles from '#src/features/order/order-screen.module.css';
+import type { OrderState } from '#src/features/order/state.ts';
+import { useServices } from '#src/services/services.tsx';
+import { useOrderTexts } from '#src/services/use-order-texts.ts';
+import { Button } from '#src/ui/button.tsx';
+
+export function FindOrder({ state, number }: { state: OrderState; number: string }) {
+  const services = useServices();
+  const texts = useOrderTexts();
+  const { failure, isBusy } = useSnapshot(state);
+
+  function find(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    void findOrder(state, services, { number: text('number').toUpperCase(), email: text('email') });
+  }
+
+  return (
+    <form className={styles['find']} onSubmit={find} data-part="find-order">
+      <h1>{texts.find}</h1>
+      <p>{texts.findHelp}</p>
+      <label>
+        {texts.orderNumber}
+        <input name="number" defaultValue={number} required autoComplete="off" autoCapitalize="characters" />
+      </label>
+      <label>
+        {texts.email}
+        <input name="email" type="email" required autoComplete="email" />
+      </label>
+      {/* Announced when it changes. */}
+      <p role="status" className={styles['fault']}>
+        {failureText()}
+      </p>
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        {texts.findButton}
+      </Button>
+    </form>
+  );
+
+  function failureText(): string {
+    if (failure === null) return '';
+    if (failure === 'too_many_requests') return texts.tooMany;
+    if (failure === 'offline' || failure === 'timeout') return texts.offline;
+    return failure === 'not_found' || failure === 'bad_request' ? texts.unknown : texts.failed;
+  }
+}

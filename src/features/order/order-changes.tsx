@@ -1,0 +1,99 @@
+// What a shopper may still change about a placed order: cancel it, or send goods back.
+import { type SyntheticEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Order } from '#contract/orders.ts';
+import { cancelOrder, returnRows } from '#src/features/order/actions.ts';
+import styles from '#src/features/order/order-screen.module.css';
+import type { OrderState } from '#src/features/order/state.ts';
+import { useServices } from '#src/services/services.tsx';
+import { useOrderTexts } from '#src/services/use-order-texts.ts';
+import { Button } from '#src/ui/button.tsx';
+
+export function OrderChanges({ state, order }: { state: OrderState; order: Order }) {
+  const texts = useOrderTexts();
+  const { failure } = useSnapshot(state);
+  return (
+    <div className={styles['changes']}>
+      {order.canBeCancelled ? <Cancel state={state} order={order} /> : null}
+      {order.canBeReturned ? <SendBack state={state} order={order} /> : null}
+      {order.returnLabel === null ? null : (
+        <section>
+          <h2>{texts.label}</h2>
+          <pre className={styles['label']}>{order.returnLabel}</pre>
+        </section>
+      )}
+      <p role="status" className={styles['fault']}>
+        {failure === null ? '' : texts.failed}
+      </p>
+    </div>
+  );
+}
+
+function Cancel({ state, order }: { state: OrderState; order: Order }) {
+  const services = useServices();
+  const texts = useOrderTexts();
+  const { isBusy } = useSnapshot(state);
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <Button kind="quiet" onClick={() => setIsAsked(true)}>
+        {texts.cancel}
+      </Button>
+    );
+  return (
+    <fieldset className={styles['question']}>
+      <legend>{texts.cancelQuestion}</legend>
+      <Button kind="primary" isBusy={isBusy} onClick={() => void cancelOrder(state, services, order.orderId)}>
+        {texts.cancelYes}
+      </Button>
+      <Button onClick={() => setIsAsked(false)}>{texts.keep}</Button>
+    </fieldset>
+  );
+}
+
+function SendBack({ state, order }: { state: OrderState; order: Order }) {
+  const services = useServices();
+  const texts = useOrderTexts();
+  const { isBusy } = useSnapshot(state);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        {texts.sendBack}
+      </Button>
+    );
+
+  function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const rows = order.rows
+      .map(({ orderRowId }) => ({ orderRowId, quantity: Number(fields.get(orderRowId)) }))
+      .filter(({ quantity }) => quantity > 0);
+    if (rows.length > 0) void returnRows(state, services, order.orderId, rows);
+  }
+
+  return (
+    <form className={styles['question']} onSubmit={send}>
+      <p>{texts.sendBackHelp}</p>
+      {order.rows.map((row) => {
+        const most = row.shippedQuantity - row.returnedQuantity;
+        return most <= 0 ? null : (
+          <label key={row.orderRowId}>
+            {row.product.title}
+            <input
+              type="number"
+              name={row.orderRowId}
+              min={0}
+              max={most}
+              defaultValue={0}
+              inputMode="numeric"
+            />
+          </label>
+        );
+      })}
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        {texts.sendBackYes}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+// What was ordered, where it goes, and what it cost.
+import type { CustomerInfo } from '#contract/customer-info.ts';
+import { CURRENCIES } from '#contract/market.ts';
+import { toMinor } from '#contract/money.ts';
+import type { Order } from '#contract/orders.ts';
+import styles from '#src/features/order/order-details.module.css';
+import { formatMoney } from '#src/i18n/price.ts';
+import { useServices } from '#src/services/services.tsx';
+import { useOrderTexts } from '#src/services/use-order-texts.ts';
+import { Picture } from '#src/ui/image.tsx';
+
+export function OrderDetails({ order }: { order: Order }) {
+  const { market } = useServices();
+  const texts = useOrderTexts();
+  const { shipping } = order;
+  const day = (date: string) => dayText(date, market.language);
+  return (
+    <div className={styles['details']}>
+      <section aria-labelledby="order-items">
+        <h2 id="order-items">{texts.items}</h2>
+        <OrderRows order={order} />
+        <OrderSums order={order} />
+      </section>
+      <section className={styles['facts']} aria-label={texts.delivery}>
+        <h2>{shipping.kind === 'pick-up' ? texts.collect : texts.delivery}</h2>
+        {shipping.place === null ? <Address info={order.delivery} /> : <p>{shipping.place}</p>}
+        <p>
+          {shipping.title}
+          {shipping.earliest === null
+            ? null
+            : `. ${texts.arrives(day(shipping.earliest), day(shipping.latest ?? shipping.earliest))}`}
+        </p>
+        <h2>{texts.billing}</h2>
+        <Address info={order.billing} />
+        {order.giftMessage === '' ? null : (
+          <>
+            <h2>{texts.gift}</h2>
+            <p className={styles['message']}>{order.giftMessage}</p>
+          </>
+        )}
+        {order.parcels.length === 0 ? null : (
+          <>
+            <h2>{texts.parcels}</h2>
+            <ul>
+              {order.parcels.map(({ carrier, trackingNumber, sentAt }) => (
+                <li key={sentAt + trackingNumber}>
+                  {carrier} {trackingNumber}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function OrderRows({ order }: { order: Order }) {
+  const texts = useOrderTexts();
+  const money = useMoney(order);
+  return (
+    <ul className={styles['rows']}>
+      {order.rows.map(({ orderRowId, product, quantity, chargedValue }) => (
+        <li key={orderRowId} data-part="ordered-row">
+          <span className={styles['picture']}>
+            {product.imageUrl === null ? null : (
+              <Picture src={product.imageUrl} alt="" sizes="64px" tint={product.imageTint} />
+            )}
+          </span>
+          <span>
+            <strong>{product.title}</strong>
+            <span className={styles['soft']}>
+              {[product.colorTitle, product.size.shortTitle].filter(Boolean).join(' · ')}
+            </span>
+            <span className={styles['soft']}>{texts.quantity(quantity)}</span>
+          </span>
+          <span>{money(chargedValue)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderSums({ order }: { order: Order }) {
+  const texts = useOrderTexts();
+  const money = useMoney(order);
+  const { totals, payment } = order;
+  const { subtotalValue, discountValue, shippingValue, giftCardsValue, totalValue } = totals;
+  const rate = (percent: number) => `${percent}\u00a0%`;
+  const taxText = totals.isTaxIncluded ? texts.taxIncluded : texts.taxAdded;
+  const lines: [label: string, value: string][] = [
+    [texts.goods, money(subtotalValue)],
+    ...(discountValue === 0 ? [] : [[texts.discount, `−${money(discountValue)}`] as [string, string]]),
+    [texts.shipping, shippingValue === 0 ? texts.free : money(shippingValue)],
+    ...totals.taxes
+      .filter(({ taxValue }) => taxValue !== 0)
+      .map(({ ratePercent, taxValue }): [string, string] => [taxText(rate(ratePercent)), money(taxValue)]),
+    [texts.total, money(totalValue)],
+    ...(giftCardsValue === 0 ? [] : [[texts.giftCards, `−${money(giftCardsValue)}`] as [string, string]]),
+    ...(payment === null ? [] : [[texts.paid(payment.title), money(payment.paidValue)] as [string, string]]),
+    ...(payment === null || payment.refundedValue === 0
+      ? []
+      : [[texts.refunded, money(payment.refundedValue)] as [string, string]]),
+  ];
+  return (
+    <dl className={styles['sums']} data-part="order-sums">
+      {lines.map(([label, value]) => (
+        <div key={label} data-total={label === texts.total || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Address({ info }: { info: CustomerInfo }) {
+  const { firstName, lastName, streetAddress, zip, city, stateOrProvince, country } = info;
+  const lines = [
+    `${firstName} ${lastName}`,
+    streetAddress,
+    [zip, city].filter(Boolean).join(' '),
+    [stateOrProvince, country].filter(Boolean).join(', '),
+  ];
+  return (
+    <address className={styles['address']}>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+function useMoney({ currency: code }: Order): (value: number) => string {
+  const { market, texts } = useServices();
+  const currency = CURRENCIES.find((known) => known === code) ?? market.currency;
+  return (value) => formatMoney(toMinor(value, currency), currency, market, texts.money);
+}
+
+/** A date without a time belongs to no time zone. */
+function dayText(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

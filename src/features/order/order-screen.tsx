@@ -1,0 +1,80 @@
+// The page of one placed order: its confirmation, and where its number is not known here, the form that finds it.
+import { Suspense, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Order } from '#contract/orders.ts';
+import { loadOrder, tellPurchase } from '#src/features/order/actions.ts';
+import { FindOrder } from '#src/features/order/find-order.tsx';
+import { OrderChanges } from '#src/features/order/order-changes.tsx';
+import { OrderDetails } from '#src/features/order/order-details.tsx';
+import styles from '#src/features/order/order-screen.module.css';
+import { createOrderState, type OrderState } from '#src/features/order/state.ts';
+import { report } from '#src/platform/log.ts';
+import { useServices } from '#src/services/services.tsx';
+import { useOrderTexts } from '#src/services/use-order-texts.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
+
+/** The shopper's own data: drawn in the browser alone. */
+export function OrderScreen({ number }: { number: string }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={styles['screen']} data-part="order">
+      {isHydrated ? (
+        <Suspense fallback={null}>
+          <OrderPage key={number} number={number} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function OrderPage({ number }: { number: string }) {
+  const services = useServices();
+  const texts = useOrderTexts();
+  const [state] = useState(createOrderState);
+  const { order, failure } = useSnapshot(state);
+  useOrderOf(state, number);
+  useTellingOf(order as Order | null);
+  const title = order === null ? texts.find : texts.number(order.number);
+  return (
+    <>
+      <title>{`${title} · ${services.shop.name}`}</title>
+      {order === null && failure === null && number !== '' ? (
+        <p role="status">{texts.loading}</p>
+      ) : order === null ? (
+        <FindOrder state={state} number={number} />
+      ) : (
+        <>
+          <header className={styles['head']}>
+            <h1>{texts.thanks(order.delivery.firstName)}</h1>
+            <p className={styles['lead']} data-part="order-number">
+              {texts.number(order.number)} · {texts.state[order.state]}
+            </p>
+            <p>{texts.mailed(order.delivery.email)}</p>
+          </header>
+          <OrderDetails order={order as Order} />
+          <OrderChanges state={state} order={order as Order} />
+          <Link href={services.href('/')} className={buttonClass('secondary')}>
+            {texts.shop}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Reads the order once it is asked for, from the server or, without a network, from the device. */
+function useOrderOf(state: OrderState, number: string): void {
+  const services = useServices();
+  useEffect(() => {
+    if (number !== '') loadOrder(state, services, number).catch((error: unknown) => report(error, 'order'));
+  }, [state, services, number]);
+}
+
+function useTellingOf(order: Order | null): void {
+  const services = useServices();
+  useEffect(() => {
+    if (order !== null) tellPurchase(services, order).catch((error: unknown) => report(error, 'tracking'));
+  }, [order, services]);
+}

@@ -1,0 +1,96 @@
+// After the payment: the confirmation, which survives a reload and the network, is one purchase, and can be found again.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { findings } from './axe.ts';
+import { untilInteractive } from './fixtures.ts';
+import { openShop, type Shop } from './shop.ts';
+import { watchEvents } from './sent-events.ts';
+
+const MARKET = 'sv-se';
+const FIELDS = {
+  'delivery.email': 'kim@example.se',
+  'delivery.firstName': 'Kim',
+  'delivery.lastName': 'Åberg',
+  'delivery.streetAddress': 'Storgatan 1',
+  'delivery.zip': '903 26',
+  'delivery.city': 'Umeå',
+};
+
+let shop: Shop;
+let context: BrowserContext;
+let page: Page;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await openShop();
+});
+test.afterAll(async () => {
+  await shop?.remove();
+});
+test.beforeEach(async ({ browser }) => {
+  context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  page = await context.newPage();
+});
+test.afterEach(async () => {
+  await context?.close();
+});
+
+const number = () => page.locator('[data-part="order-number"]');
+
+/** As a shopper does it, from the product's page by the bag; gives the order's number. */
+async function orderSomething(): Promise<string> {
+  const home = await (await fetch(`${shop.origin}/${MARKET}`)).text();
+  const [, slug] = new RegExp(`/${MARKET}/p/([^"?]+)`).exec(home) ?? [];
+  await page.goto(`${shop.origin}/${MARKET}/p/${slug}`);
+  await untilInteractive(page);
+  await page.locator('[data-part="product"] button[type="submit"]').first().click();
+  await page.locator('[data-part="checkout-link"]').click();
+  await page.waitForURL(`${shop.origin}/${MARKET}/checkout`);
+  for (const [name, value] of Object.entries(FIELDS)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="methodId"]').first().check();
+  await page.locator('[name="terms"]').check();
+  await page.locator('[data-part="place-order"]').click();
+  await page.waitForURL(/\/payment\/test\//);
+  await page.locator('button[name="choice"][value="pay"]').click();
+  await page.waitForURL(/\/confirm\?order=/);
+  return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+test('RT-01a CO-05c from the bag to the confirmation, which shows the order after a reload too', async () => {
+  const ordered = await orderSomething();
+  await expect(number()).toContainText(ordered);
+  await expect(page.locator('[data-part="ordered-row"]')).toHaveCount(1);
+  await expect(page.locator('[data-part="order"]')).toContainText('Umeå');
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(number()).toContainText(ordered);
+  await expect(page.getByRole('button', { name: 'Varukorg, tom' })).toBeVisible();
+});
+
+test('CO-05d the purchase is sent once, however often the confirmation is shown', async () => {
+  const events = watchEvents(page);
+  const ordered = await orderSomething();
+  await expect(number()).toContainText(ordered);
+  await page.reload();
+  await expect(number()).toContainText(ordered);
+  await expect.poll(() => events.of('purchase')).toHaveLength(1);
+  expect(events.of('purchase')[0]).toMatchObject({ transaction_id: ordered, currency: 'SEK' });
+});
+
+test('an order is found again by number and e-mail address, and by no other', async ({ browser }) => {
+  const ordered = await orderSomething();
+  await expect(number()).toBeVisible();
+  const other = await browser.newContext();
+  page = await other.newPage();
+  await page.goto(`${shop.origin}/${MARKET}/confirm?order=${ordered}`);
+  const form = page.locator('[data-part="find-order"]');
+  await form.locator('[name="email"]').fill('someone@example.se');
+  await form.getByRole('button').click();
+  await expect(form).toContainText('Vi hittar ingen order');
+  expect(await findings(page)).toEqual([]);
+  await form.locator('[name="email"]').fill(FIELDS['delivery.email']);
+  await form.getByRole('button').click();
+  await expect(number()).toContainText(ordered);
+  await other.close();
+});
