@@ -35,7 +35,6 @@ export const texts: BagTexts = {
   giftCardAtOnce: 'Wird verschickt, sobald er bezahlt ist.',
   giftCardOn: (day) => `Wird am ${day} verschickt.`,
   removeGiftCard: (amount) => `Gutschein über ${amount} entfernen`,
-  removeGiftCard: (amount) => `Geschenkkarte über ${amount} entfernen`,
   checkout: 'Zur Kasse',
   checkoutSending: 'Deine Änderungen werden gesendet',
   checkoutOffline: 'Zum Bezahlen braucht es eine Verbindung. Dein Warenkorb bleibt erhalten.',
