@@ -148,6 +148,11 @@ describe.each(DATABASES)('the checkout on $name', ({ make }) => {
     const next = await shopper.get();
     expect(next).toMatchObject({ state: 'incomplete', orderNumber: null });
     expect(next.checkoutId).not.toBe(placed.checkoutId);
+    expect(await shopper.complete(shopper.checkout.agreement, 'late')).toMatchObject({
+      checkoutId: placed.checkoutId,
+      orderNumber: placed.orderNumber,
+      changes: [],
+    });
   });
 
   test('one agreement is one order, however often and however parallel it is completed', async () => {

@@ -106,7 +106,7 @@ const ROWS: readonly Row[] = [
     'an agreement is completed again under another key',
     'one.agreement === agreement && one.doc.frozen !== null',
     'one.agreement === null && one.doc.frozen !== null',
-    PAYMENTS,
+    CHECKOUT,
   ],
   [
     'server/checkout/place-order.ts',
