@@ -39,7 +39,8 @@ function improve(page: HTMLFormElement): void {
     save(SAVE_AFTER_MS);
   });
   page.addEventListener('submit', (event) => {
-    const button = event.submitter;
+    const isByEnter = event.submitter?.getAttribute('value') === 'save';
+    const button = (isByEnter ? buttonOf(page) : null) ?? event.submitter;
     event.preventDefault();
     if (isLeaving || button?.getAttribute('aria-disabled') === 'true') return;
     clearTimeout(timer);
@@ -155,4 +156,11 @@ function ownStorage(): Storage | null {
   } catch {
     return null;
   }
+}
+
+/** Of the field in which Enter was pressed: a code goes with its own button, not with the form's first. */
+function buttonOf(page: HTMLFormElement): HTMLButtonElement | null {
+  const field = document.activeElement;
+  const isCode = field instanceof HTMLInputElement && field.hasAttribute('data-secret');
+  return isCode ? page.querySelector(`button[data-for="${field.name}"]`) : null;
 }

@@ -5,6 +5,24 @@ import type { Page } from '@playwright/test';
 import { findings } from './axe.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 
+/** Of a card in euros, as an operator issues it. */
+async function issuedCode(dataDir: string, amount: string): Promise<string> {
+  const env = { ...process.env, CAIRN_DATA_DIR: dataDir };
+  const issue = ['server/gift-cards/cli.ts', 'issue', amount, 'EUR', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, issue, { env });
+  const [card] = (JSON.parse(stdout) as { cards: { code: string }[] }).cards;
+  return card?.code ?? '';
+}
+
+const BUYER = {
+  'delivery.email': 'kim@example.com',
+  'delivery.firstName': 'Kim',
+  'delivery.lastName': 'Berg',
+  'delivery.streetAddress': 'Hauptstrasse 1',
+  'delivery.zip': '10115',
+  'delivery.city': 'Berlin',
+};
+
 const bag = (page: Page) => page.getByRole('dialog', { name: 'Bag' });
 
 test('RT-06i GC-02b GC-02c a gift card of an amount that the server names goes into the bag, and out of it', async ({
@@ -55,11 +73,7 @@ test('RT-06i GC-02b GC-02c a gift card of an amount that the server names goes i
 });
 
 test('GC-02a a shopper checks a card’s balance', async ({ shop, quietPage: page }) => {
-  const env = { ...process.env, CAIRN_DATA_DIR: shop.dataDir };
-  const issue = ['server/gift-cards/cli.ts', 'issue', '37.95', 'EUR', '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, issue, { env });
-  const [card] = (JSON.parse(stdout) as { cards: { code: string }[] }).cards;
-  const code = card?.code ?? '';
+  const code = await issuedCode(shop.dataDir, '37.95');
   await page.goto(`${shop.origin}/en-eu/gift-cards`);
   await untilInteractive(page);
   await page
@@ -91,4 +105,57 @@ test('the page says what is missing, is right for assistive technology in each l
       width,
     );
   }
+});
+
+test('GC-02d a shopper pays with a card, of which the rest stays; one that is bought is listed', async ({
+  shop,
+  page,
+}) => {
+  const code = await issuedCode(shop.dataDir, '5000');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${shop.origin}/de-de/c/women-jackets`);
+  await page.locator('main a[href*="/p/"]').first().click();
+  await page.locator('[data-part="product"] input[type="radio"]:enabled').first().check({ force: true });
+  await page.locator('[data-part="product"] button[type="submit"]').first().click();
+  const cart = () =>
+    page.evaluate(async () => {
+      const response = await fetch('/api/cart/get/?market=de-de');
+      return ((await response.json()) as { orderRows: unknown[] }).orderRows.length;
+    });
+  await expect.poll(cart).toBe(1);
+  const add = (data: object) =>
+    page.request.post(`${shop.origin}/api/cart/addGiftCard?market=de-de`, {
+      data,
+      headers: { 'x-cairn': '1' },
+    });
+  expect((await add({ value: 25, recipientEmail: 'anna@example.com', deliverOn: null })).status()).toBe(200);
+  await page.goto(`${shop.origin}/de-de/checkout`);
+  for (const [name, value] of Object.entries(BUYER)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="methodId"]').first().check();
+  // What was chosen is sent at once, and draws the fields below anew.
+  await page.waitForLoadState('networkidle');
+  await page.locator('[name="giftCard"]').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-part="gift-card"]')).toContainText(code.slice(-4));
+  await page.locator('aside details summary').click();
+  await expect(
+    page.locator('[data-part="checkout-gift-card"]').getByText('An anna@example.com'),
+  ).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  // No gift card pays for a gift card.
+  await expect(
+    page.locator('[data-part="totals-pay"] div').filter({ hasText: '25,00' }).last(),
+  ).toBeVisible();
+  await page.locator('[name="terms"]').check();
+  await page.locator('[data-part="place-order"]').click();
+  await page.waitForURL(/\/payment\/test\//);
+  await page.locator('button[name="choice"][value="pay"]').click();
+  await page.waitForURL(/\/confirm\?order=/);
+  await page.goto(`${shop.origin}/de-de/gift-cards`);
+  await untilInteractive(page);
+  await page.getByRole('textbox', { name: 'Gutscheincode' }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: code.slice(-4) })).toContainText(
+    /Noch 4\.\d{3},\d\d/,
+  );
 });
