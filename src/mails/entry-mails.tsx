@@ -18,7 +18,7 @@ export const renderMail: RenderMail = (request) => {
   const { name, contact } = shop.profile;
   const texts = mailTexts(market.language);
   const why = (request.kind === 'gift-card' ? texts.whyGiftCard : texts.why)(name);
-  const body = { ...bodyOf(request, { market, shopName: name, texts }), why };
+  const body = { ...bodyOf(request, { market, shopName: name, origin: shop.origin, texts }), why };
   const ways = [contact.email, contact.phone].filter((way) => way !== null);
   const lines = [
     ...(ways.length === 0 ? [] : [texts.questions(ways.join(', '))]),

@@ -108,6 +108,12 @@ function Part({ part, colors }: { readonly part: MailPart; readonly colors: Colo
           {value}
         </p>
       ));
+    case 'link':
+      return (
+        <a className="button" href={part.url} style={linkStyle(colors)}>
+          {part.label}
+        </a>
+      );
     case 'code':
       return (
         <>
@@ -244,6 +250,15 @@ const shopNameStyle = (colors: Colors) => ({
   fontWeight: 700,
   borderBottom: `1px solid ${colors.light.line}`,
 });
+const linkStyle = (colors: Colors) => ({
+  ...text(colors),
+  display: 'inline-block',
+  padding: '10px 20px',
+  fontWeight: 700,
+  textDecoration: 'none',
+  backgroundColor: colors.light.accent,
+  color: colors.light.onAccent,
+});
 const codeStyle = (colors: Colors) => ({
   ...text(colors),
   margin: '4px 0 0',
@@ -265,6 +280,8 @@ function darkRules({ dark }: Colors): string {
     rule('soft', 'color', 'textSoft'),
     rule('edge', 'border-color', 'line'),
     rule('accent', 'border-color', 'accent'),
+    rule('button', 'background-color', 'accent'),
+    rule('button', 'color', 'onAccent'),
   ];
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
 }

@@ -11,6 +11,8 @@ export type MailPart =
   /** Somebody's own words. */
   | { readonly kind: 'quote'; readonly title: string; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly label: string; readonly value: string }[] }
+  /** Absolute. */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   | {
       readonly kind: 'rows';

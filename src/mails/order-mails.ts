@@ -10,6 +10,8 @@ import { countryName, mailAmount, mailDay, mailRate } from '#src/mails/notation.
 export interface MailContext {
   readonly market: PageMarket;
   readonly shopName: string;
+  /** `https://shop.example`; null: not known. */
+  readonly origin: string | null;
   readonly texts: MailTexts;
 }
 type OrderMailBody = Omit<MailBody, 'why'>;
@@ -32,6 +34,7 @@ export function orderMail({ order }: MailDocs['order'], context: MailContext): O
     parts: [
       { kind: 'paragraph', text: intro },
       factsOf(order, context),
+      ...linkTo(order, context),
       { kind: 'rows', title: texts.rows, rows },
       { kind: 'amounts', amounts: totalsOf(order, context) },
       ...deliveryOf(order, context),
@@ -68,6 +71,7 @@ export function shippedMail(
         }),
       },
       ...deliveryOf(order, context),
+      ...linkTo(order, context),
     ],
   };
 }
@@ -85,6 +89,7 @@ export function cancelledMail(
     parts: [
       { kind: 'paragraph', text: paragraph },
       factsOf(order, context),
+      ...linkTo(order, context),
       ...(isPaid ? [refundedPart(order, refunded, context)] : []),
     ],
   };
@@ -99,6 +104,7 @@ export function refundMail({ order, refunded }: MailDocs['refund'], context: Mai
     parts: [
       { kind: 'paragraph', text: refundIntro(refunded, context) },
       factsOf(order, context),
+      ...linkTo(order, context),
       refundedPart(order, refunded, context),
     ],
   };
@@ -124,6 +130,12 @@ function refundedPart(order: Order, { paymentValue, giftCards }: Refunded, conte
       { label: total, amount: write(all), isStrong: true },
     ],
   };
+}
+
+/** Whoever opens it elsewhere than where the order was placed is asked for the e-mail address. */
+function linkTo({ number }: Order, { texts, market, origin }: MailContext): MailPart[] {
+  const path = `/${market.code}/confirm?order=${encodeURIComponent(number)}`;
+  return origin === null ? [] : [{ kind: 'link', label: texts.seeOrder, url: `${origin}${path}` }];
 }
 
 function factsOf({ number, placedAt }: Order, { texts, market }: MailContext): MailPart {

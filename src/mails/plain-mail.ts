@@ -19,6 +19,8 @@ function plainPart(part: MailPart): string {
       return [...(part.title === '' ? [] : [`${part.title}:`]), ...quoted(part.text)].join('\n');
     case 'facts':
       return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'link':
+      return `${part.label}: ${part.url}`;
     case 'code':
       return `${part.label}: ${part.code}`;
     case 'rows':

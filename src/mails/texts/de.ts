@@ -48,6 +48,7 @@ export const texts: MailTexts = {
     how: 'Gib den Code an der Kasse ein. Was du nicht brauchst, bleibt auf dem Gutschein. Wer den Code hat, kann damit bezahlen: Behalte diese E-Mail für dich.',
   },
   number: 'Bestellnummer',
+  seeOrder: 'Bestellung ansehen',
   placedAt: 'Bestellt am',
   rows: 'Das hast du gekauft',
   quantity: 'Anzahl',

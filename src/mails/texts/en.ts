@@ -45,6 +45,7 @@ export const texts = {
     how: 'Enter the code at checkout. What you do not use stays on the card. Whoever has the code can spend it, so keep this mail to yourself.',
   },
   number: 'Order number',
+  seeOrder: 'See your order',
   placedAt: 'Ordered on',
   rows: 'What you bought',
   quantity: 'Quantity',

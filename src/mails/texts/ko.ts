@@ -47,6 +47,7 @@ export const texts: MailTexts = {
     how: '결제할 때 코드를 입력하세요. 쓰지 않은 금액은 카드에 남습니다. 코드를 아는 사람은 누구나 쓸 수 있으니 이 메일을 다른 사람에게 보이지 마세요.',
   },
   number: '주문 번호',
+  seeOrder: '주문 보기',
   placedAt: '주문일',
   rows: '주문 상품',
   quantity: '수량',

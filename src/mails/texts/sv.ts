@@ -48,6 +48,7 @@ export const texts: MailTexts = {
     how: 'Skriv in koden i kassan. Det du inte använder finns kvar på kortet. Den som har koden kan handla för den, så behåll mejlet för dig själv.',
   },
   number: 'Beställningsnummer',
+  seeOrder: 'Se din beställning',
   placedAt: 'Beställt',
   rows: 'Det här köpte du',
   quantity: 'Antal',
