@@ -74,6 +74,7 @@ const FRAME = filesMatching([
   'src/features/offline/offline-note',
   'src/services/device-panel',
   'src/ui/market-links',
+  'src/ui/use-is-hydrated',
 ]);
 
 /** Source files by their path without ending; style sheets go with their component. */
@@ -83,6 +84,7 @@ function filesMatching(paths: readonly string[]): RegExp {
 
 /** The chunks that the entry imports. */
 const ENTRY_CHUNK = /\/(rolldown-runtime|vendor|parts)-[^/]*\.js$/;
+const NAMED_CHUNK = /^(rolldown-runtime|vendor|parts)$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -161,6 +163,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             // Modules that are loaded together anyway: one file compresses better, and each file costs every page a name.
             output: {
+              // Every page's first scripts hold the names of all others; the build's manifest says what they are.
+              chunkFileNames: ({ name }) =>
+                NAMED_CHUNK.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+              assetFileNames: 'assets/[hash][extname]',
               codeSplitting: {
                 groups: [
                   { name: 'vendor', test: VENDOR, priority: 2 },
