@@ -1,5 +1,6 @@
 // After the payment: the confirmation, which survives a reload and the network, is one purchase, and can be found again.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { readyPath } from '#contract/device-record.ts';
 import { findings } from './axe.ts';
 import { untilInteractive } from './fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -93,4 +94,22 @@ test('an order is found again by number and e-mail address, and by no other', as
   await form.getByRole('button').click();
   await expect(number()).toContainText(ordered);
   await other.close();
+});
+
+test('without a network the order is read on the device, and the checkout says that it needs one', async () => {
+  const ordered = await orderSomething();
+  await expect(number()).toContainText(ordered);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const isReady = () =>
+    page.evaluate(async (path) => (await caches.match(path)) !== undefined, readyPath(MARKET));
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(number()).toContainText(ordered);
+  await page.goto(`${shop.origin}/${MARKET}/checkout`);
+  await expect(page.locator('[data-part="needs-network"]')).toContainText('Kassan behöver en anslutning.');
+  expect(await findings(page)).toEqual([]);
+  const back = page.waitForURL(`${shop.origin}/${MARKET}/checkout`);
+  await context.setOffline(false);
+  await back;
 });
