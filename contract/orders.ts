@@ -90,7 +90,7 @@ export const OrderSchema = Type.Object(
 );
 export type Order = Static<typeof OrderSchema>;
 
-const OrderNumber = Type.String({ minLength: 1, maxLength: 20 });
+const OrderNumber = Type.String({ minLength: 1, maxLength: 20, pattern: '^[^\\u0000]*$' });
 const OrderIdSchema = Type.Object({ orderId: Id }, { title: 'OrderId', additionalProperties: false });
 
 export const ORDER_ENDPOINTS = defineEndpoints('order', ORDER_CALLS, {

@@ -23,7 +23,8 @@ const MAX_KEY_LENGTH = 60;
 
 /** Everything that is typed is taken, cut to what fits: what is wrong with it the checkout says. */
 export function checkoutFormOf(body: string): CheckoutForm {
-  const fields = new URLSearchParams(body);
+  // No text of the shop has a NUL, and PostgreSQL takes none.
+  const fields = new URLSearchParams(body.replaceAll('%00', '').replaceAll('\0', ''));
   const text = (name: string, maxLength: number) => (fields.get(name) ?? '').trim().slice(0, maxLength);
   const [pressed = '', ...rest] = (fields.get(ACTION_FIELD) ?? '').split(':');
   const named = CHECKOUT_ACTIONS.find((known) => known === pressed) ?? 'save';

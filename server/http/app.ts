@@ -60,6 +60,10 @@ export async function createApp({
   configureBodyParsing(app);
   addAccessRules(app, originOf);
   await addSecurityHeaders(app, originOf);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    // No text of the shop has a NUL, and PostgreSQL takes none.
+    return url.includes('%00') ? sendError(reply, shopError('bad_request', { field: 'path' })) : undefined;
+  });
   await enableCors(app);
   await addLoadLimits(app);
   await app.register(cookie);

@@ -8,10 +8,10 @@ import type { OrderCommand, OrderRefusal } from '#commerce/orders/orders.ts';
 import { customerKey } from '#server/checkout/view.ts';
 import { changeOrder, type OrderContext, shownOrder } from '#server/orders/change-order.ts';
 import type { Payments } from '#server/payments/payments.ts';
-import { type CartAccess, hashOfToken, keyReusedError } from '#server/shop/cart-session.ts';
+import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
 import { recordIdempotencyKey } from '#server/store/carts.ts';
 import { createGuessLimit } from '#server/store/guess-limit.ts';
-import { grantOrder, orderOwner, visibleOrder } from '#server/store/order-log.ts';
+import { grantOrder, hasGrants, orderOwner, visibleOrder } from '#server/store/order-log.ts';
 import { dueRefunds, settleRefund } from '#server/store/order-refunds.ts';
 import { orderByNumber } from '#server/store/orders.ts';
 import { logStockMoves } from '#server/store/reservations.ts';
@@ -95,8 +95,11 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
       const isOwner = isSame(owner?.customer ?? '', customerKey(email));
       if (owner === undefined || !isOwner) return fail(noSuchOrder());
       await guesses.giveBack(client);
-      const token = access.token ?? access.deviceToken ?? newToken();
-      await store.transaction((tx) => grantOrder(tx, hashOfToken(token), owner.orderId));
+      const token = await store.transaction(async (tx) => {
+        const given = (await givenToken(tx, access)) ?? newToken();
+        await grantOrder(tx, hashOfToken(given), owner.orderId);
+        return given;
+      });
       const stored = await storedOf(store.db, spelt(number));
       if (stored === undefined) return fail(noSuchOrder());
       const order = await shownOrder(store.db, stored, context());
@@ -156,6 +159,14 @@ export function returnAddress({ organisation, contact }: ShopSettings): string[]
 /** As it may have been typed. */
 function spelt(number: string): string {
   return number.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+/** Of a cookie that the server gave, else of the device: one that somebody else planted would show them the order, too. */
+async function givenToken(db: Db, access: CartAccess): Promise<string | null> {
+  const own = await ownCart(db, access);
+  if (own !== undefined) return own.token;
+  const { token, deviceToken } = access;
+  return token !== null && (await hasGrants(db, hashOfToken(token))) ? token : deviceToken;
 }
 
 function hashesOf({ token, deviceToken }: CartAccess): string[] {

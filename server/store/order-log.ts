@@ -108,6 +108,16 @@ export async function grantOrder(tx: Db, sessionHash: string, orderId: string): 
     .execute();
 }
 
+/** Whether the session looked up an order before. */
+export async function hasGrants(db: Db, sessionHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_grants')
+    .select('order_id')
+    .where('session_hash', '=', sessionHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The latest first. */
 export async function listOrders(db: Db, state: string | undefined, limit: number) {
   return db

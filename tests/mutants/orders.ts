@@ -203,4 +203,12 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
     replace: "if (address === 'x')",
     tests: ['server/mail/message.test.ts'],
   },
+  {
+    name: 'who planted a cookie sees the orders that are looked up under it',
+    file: 'server/orders/orders.ts',
+    find: 'token !== null && (await hasGrants(db, hashOfToken(token)))',
+    replace: 'token !== null',
+    tests: ['tests/server/private-answers.test.ts'],
+    grep: 'planted the cookie',
+  },
 ];

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { changesData } from '#contract/call.ts';
+import type { Render } from '#contract/ssr.ts';
 import '#server/http/call-config.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
@@ -27,6 +28,13 @@ function collectRoutes(message: unknown): void {
   });
 }
 
+const render: Render = async () => ({
+  status: 200,
+  html: '',
+  location: null,
+  modules: [],
+  cache: 'revalidate',
+});
 const [SQLITE] = DATABASES;
 let place: TestDatabase;
 let shop: TestShop;
@@ -34,7 +42,9 @@ beforeAll(async () => {
   const made = channel('fastify.initialization');
   made.subscribe(collectRoutes);
   place = await SQLITE!.make();
-  shop = await startTestShop(place, undefined, undefined, { CAIRN_TEST_PAYMENTS: 'on' });
+  shop = await startTestShop(place, undefined, async () => ({ render, renderCheckout: async () => '' }), {
+    CAIRN_TEST_PAYMENTS: 'on',
+  });
   made.unsubscribe(collectRoutes);
 }, 60_000);
 afterAll(async () => {
@@ -66,6 +76,7 @@ const BODIES: readonly (readonly [type: string, body: string])[] = [
 describe('what changes something', () => {
   test('has an access rule', () => {
     expect(routes.filter(({ rule }) => rule === undefined)).toEqual([]);
+    expect(routes.filter(({ rule }) => rule === 'form').map(({ url }) => url)).toContain('/:market/checkout');
     const calls = Object.values(CALLS).filter(changesData);
     const mounted = new Set(routes.map(({ method, url }) => `${method} ${url}`));
     expect(calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !mounted.has(call))).toEqual(
