@@ -43,7 +43,8 @@ const UNKEYED: Readonly<Record<string, string>> = {
     ...HOSTS.map((name) => [name, 'evil.example']),
     ...PATHS.map((name) => [name, '/evil']),
   ]),
-  ...{ 'x-forwarded-scheme': 'evil', 'x-forwarded-proto': 'https', 'x-forwarded-port': '6666' },
+  'x-forwarded-proto': 'https',
+  'x-forwarded-port': '6666',
   'x-http-method-override': 'POST',
   forwarded: 'host=evil.example;proto=https',
 };
