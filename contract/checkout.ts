@@ -147,7 +147,7 @@ export const CheckoutSchema = Type.Object(
     /** Countries that the market sells to, ISO 3166-1 alpha-2; the first is the one a form begins with. */
     countries: Type.Array(Type.String()),
     deliveryOptions: Type.Array(DeliveryOptionSchema),
-    /** Null: none chosen; the totals then hold the first that fits. */
+    /** The one chosen, else the first that takes these goods; null: none does, or nothing is sent. */
     methodId: Nullable(Type.String()),
     giftMessage: Type.String(),
     hasAcceptedTerms: Type.Boolean(),

@@ -71,6 +71,8 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
   };
   const quote = quoteWith(doc.methodId);
   const { shipping } = quote;
+  // Until the shopper chooses, the first way that takes these goods is chosen.
+  const methodId = doc.methodId ?? shipping.methodId;
   const options = ways.map((way) => {
     const { isChosen, charged } = quoteWith(way.methodId).shipping;
     return { way, charged, isAvailable: isChosen };
@@ -84,7 +86,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     billing: doc.billing,
     countries: market.deliveryCountries,
     methodIds: options.flatMap(({ way, isAvailable }) => (isAvailable ? [way.methodId] : [])),
-    chosenMethodId: doc.methodId,
+    chosenMethodId: methodId,
     isShipped,
     hasAcceptedTerms: doc.hasAcceptedTerms,
   });
@@ -136,7 +138,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
       chargedValue: decimal(charged),
       isAvailable,
     })),
-    methodId: doc.methodId,
+    methodId,
     giftMessage: doc.giftMessage,
     hasAcceptedTerms: doc.hasAcceptedTerms,
     discountCodes: quote.codes.map((verdict) => discountCode(verdict, decimal)),

@@ -114,13 +114,21 @@ function OrderSums({ order }: { order: Order }) {
   );
 }
 
+/** The code itself where the browser knows no name. */
+function countryName(code: string, language: string): string {
+  return code === ''
+    ? ''
+    : (new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code);
+}
+
 function Address({ info }: { info: CustomerInfo }) {
+  const { language } = useServices().market;
   const { firstName, lastName, streetAddress, zip, city, stateOrProvince, country } = info;
   const lines = [
     `${firstName} ${lastName}`,
     streetAddress,
     [zip, city].filter(Boolean).join(' '),
-    [stateOrProvince, country].filter(Boolean).join(', '),
+    [stateOrProvince, countryName(country, language)].filter(Boolean).join(', '),
   ];
   return (
     <address className={styles['address']}>
