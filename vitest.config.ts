@@ -1,4 +1,5 @@
 // Two projects: `node` runs what needs no browser, `browser` runs *.browser.test.ts(x) in a real Chromium.
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tests/chromium.ts';
@@ -20,8 +21,8 @@ export default defineConfig({
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'tests/e2e/**'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
-          // Vitest leaves a core free, which on two cores is half of them.
-          maxWorkers: '100%',
+          // Many tests wait for processes that they have started: one more than there are cores.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {

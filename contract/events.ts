@@ -5,6 +5,7 @@ import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import { Id, MarketParameter } from '#contract/parameters.ts';
 
 export const MAX_EVENTS_PER_BATCH = 50;
+const MAX_PURCHASED_ITEMS = 200;
 const Short = Type.String({ maxLength: 200 });
 const Url = Type.String({ maxLength: 2000 });
 
@@ -39,6 +40,16 @@ export const TrackingEventSchema = Type.Object(
     ab_test_group: Type.Optional(Short),
     variant_ids: Type.Optional(Type.Array(Short, { maxItems: 50 })),
     transaction_id: Type.Optional(Short),
+    /** Of a purchase: a unit's price, in `currency`. */
+    items: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { item_id: Short, price: Type.Number(), quantity: Type.Number() },
+          { title: 'PurchasedItem', additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: MAX_PURCHASED_ITEMS },
+      ),
+    ),
     error_type: Type.Optional(Short),
     detail: Type.Optional(Type.String({ maxLength: 1000 })),
     recommendation_type: Type.Optional(Short),

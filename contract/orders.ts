@@ -81,6 +81,8 @@ export const OrderSchema = Type.Object(
     ),
     /** What happened, oldest first. */
     log: Type.Array(Type.Object({ at: Type.Integer(), state: Type.Enum([...ORDER_STATES]) })),
+    /** Placed by the session that asks; false where it was only found again, by number and e-mail address. */
+    isOwn: Type.Boolean(),
     canBeCancelled: Type.Boolean(),
     canBeReturned: Type.Boolean(),
     /** Text for the parcel's label, once a return was asked for. */

@@ -59,6 +59,7 @@ export interface OrderFacts {
   readonly returnTo: readonly string[];
 }
 export interface OrderPossibilities {
+  readonly isOwn: boolean;
   readonly canBeCancelled: boolean;
   readonly canBeReturned: boolean;
 }

@@ -128,7 +128,7 @@ export async function placeOrder(
     doc: order,
   };
   await insertOrder(tx, placed);
-  const doc = { order: await shownOrder(tx, placed, { now, returnTo: [] }) };
+  const doc = { order: await shownOrder(tx, placed, { now, returnTo: [], viewers: [checkout.sessionHash] }) };
   const mail = {
     mailId: `order-${orderId}`,
     market: frozen.market,

@@ -30,6 +30,8 @@ export interface OrderContext {
   readonly now: number;
   /** Where goods are sent back to, line by line. */
   readonly returnTo: readonly string[];
+  /** Sessions of who looks, hashed; none where it is nobody's session. */
+  readonly viewers: readonly string[];
 }
 
 /** What goes back to a gift card that has expired meanwhile can be used for so long. */
@@ -59,6 +61,7 @@ export async function shownOrder(
     returnTo: context.returnTo,
   };
   return orderView(facts, life, events, {
+    isOwn: context.viewers.includes(stored.sessionHash),
     canBeCancelled: canBeCancelled(life),
     canBeReturned: canBeReturned(life, context.now),
   });

@@ -138,7 +138,7 @@ async function change(
 
 async function contextOf(store: Store): Promise<OrderContext> {
   const { settings } = await readSettings(store.db);
-  return { now: Date.now(), returnTo: returnAddress(settings) };
+  return { now: Date.now(), returnTo: returnAddress(settings), viewers: [] };
 }
 
 function commandOf(action: string, { values }: Given): OrderCommand {

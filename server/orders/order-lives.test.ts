@@ -83,7 +83,7 @@ describe.each(DATABASES)('lives of orders on $name', { timeout: 60_000 }, ({ mak
       // Every third life may end before anything is sent.
       const beginning = (lives += 1) % 3 === 0 ? [] : SENT_IN_PART;
       for (const one of [...beginning, ...commands]) {
-        const context = { now: (clock += 1_000), returnTo: [] };
+        const context = { now: (clock += 1_000), returnTo: [], viewers: [] };
         const changed = await store.transaction((tx) => changeOrder(tx, stored, one, context));
         if (changed.ok) kinds.add(one.kind);
         const log = await orderLog(store.db, orderId);

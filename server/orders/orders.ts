@@ -60,9 +60,10 @@ const MAX_REFUNDS = 20;
 export function createOrderService(deps: OrderServiceDeps): OrderService {
   const { store, now, payments, report } = deps;
   const guesses = createGuessLimit(store, 'orders');
-  const context = (): OrderContext => ({
+  const contextFor = (access: CartAccess): OrderContext => ({
     now: now(),
     returnTo: returnAddress(deps.settings()),
+    viewers: hashesOf(access),
   });
   const storedOf = async (db: Db, number: string | undefined) =>
     number === undefined ? undefined : orderByNumber(db, number);
@@ -85,7 +86,9 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
     async get(access, number) {
       const visible = await visibleOrder(store.db, { number: spelt(number) }, hashesOf(access));
       const stored = await storedOf(store.db, visible);
-      return stored === undefined ? fail(noSuchOrder()) : ok(await shownOrder(store.db, stored, context()));
+      return stored === undefined
+        ? fail(noSuchOrder())
+        : ok(await shownOrder(store.db, stored, contextFor(access)));
     },
 
     async lookUp({ access, number, email, client, newToken }) {
@@ -102,7 +105,7 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
       });
       const stored = await storedOf(store.db, spelt(number));
       if (stored === undefined) return fail(noSuchOrder());
-      const order = await shownOrder(store.db, stored, context());
+      const order = await shownOrder(store.db, stored, contextFor(access));
       return ok({ order, newSession: token === access.token ? null : token });
     },
 
@@ -119,9 +122,9 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
             const state = await recordIdempotencyKey(tx, key);
             if (state === 'other') return fail(keyReusedError());
             if (state === 'stored')
-              return ok({ order: await shownOrder(tx, stored, context()), isReplay: true });
+              return ok({ order: await shownOrder(tx, stored, contextFor(access)), isReplay: true });
           }
-          const changed = await changeOrder(tx, stored, command, context());
+          const changed = await changeOrder(tx, stored, command, contextFor(access));
           if (!changed.ok) throw new RefusedChange(changed.error);
           return ok({ order: changed.value, isReplay: false });
         })

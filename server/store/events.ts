@@ -1,4 +1,5 @@
 // The append-only log of tracking events.
+import type { Static } from 'typebox';
 import type { EventTable } from '#server/store/schema.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db, Store } from '#server/store/store.ts';
@@ -34,9 +35,14 @@ export interface ProductEvent {
   readonly at: number;
 }
 
+/** The product it is about, or those that were purchased. */
+function productsOf({ product_id, items = [] }: Static<typeof EventSchema>): string[] {
+  return product_id === undefined ? items.map(({ item_id }) => item_id) : [product_id];
+}
+
 const EVENTS_PER_READ = 5_000;
 
-/** The newest `limit` events of these types received since `since` that name a product, oldest first, read in batches. */
+/** The newest `limit` events of these types received since `since` that name products, oldest first, one a product, read in batches. */
 export async function* recentEvents(
   db: Db,
   {
@@ -76,13 +82,9 @@ export async function* recentEvents(
       .execute();
     for (const row of rows) {
       const doc = readEvent(row.doc, row.event_id);
-      if (doc.product_id === undefined) continue;
-      yield {
-        session: JSON.stringify([row.tenant, row.session_id]),
-        type: row.type,
-        productId: doc.product_id,
-        at: Math.min(doc.captured_at ?? row.received_at, row.received_at),
-      };
+      const session = JSON.stringify([row.tenant, row.session_id]);
+      const at = Math.min(doc.captured_at ?? row.received_at, row.received_at);
+      for (const productId of productsOf(doc)) yield { session, type: row.type, productId, at };
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < EVENTS_PER_READ) return;

@@ -4,7 +4,7 @@ import { readyPath } from '#contract/device-record.ts';
 import { findings } from './axe.ts';
 import { untilInteractive } from './fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
-import { watchEvents } from './sent-events.ts';
+import { storedEvents, watchEvents } from './sent-events.ts';
 
 const MARKET = 'sv-se';
 const FIELDS = {
@@ -76,7 +76,11 @@ test('CO-05d the purchase is sent once, however often the confirmation is shown'
   await page.reload();
   await expect(number()).toContainText(ordered);
   await expect.poll(() => events.of('purchase')).toHaveLength(1);
-  expect(events.of('purchase')[0]).toMatchObject({ transaction_id: ordered, currency: 'SEK' });
+  expect(events.of('purchase')[0]).toMatchObject({
+    transaction_id: ordered,
+    currency: 'SEK',
+    items: [{ item_id: expect.stringMatching(/./), price: expect.any(Number), quantity: 1 }],
+  });
 });
 
 test('an order is found again by number and e-mail address, and by no other', async ({ browser }) => {
@@ -93,6 +97,9 @@ test('an order is found again by number and e-mail address, and by no other', as
   await form.locator('[name="email"]').fill(FIELDS['delivery.email']);
   await form.getByRole('button').click();
   await expect(number()).toContainText(ordered);
+  // Whoever only found it has bought nothing.
+  const purchases = () => storedEvents(shop).filter((event) => event.transaction_id === ordered);
+  await expect.poll(purchases).toHaveLength(1);
   await other.close();
 });
 

@@ -9,6 +9,7 @@ export interface SentEvent {
   readonly type: string;
   readonly product_id?: string;
   readonly url?: string;
+  readonly transaction_id?: string;
   readonly search_result_id?: string;
   readonly product_listing_result_id?: string;
   readonly recommendation_id?: string;

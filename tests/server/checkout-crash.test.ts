@@ -10,7 +10,7 @@ import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
-const BUYERS = 6;
+const BUYERS = 4;
 const STOCK = 100;
 /** Of 1 499.00 and 59.00 for delivery, a card pays all or a part; the rest is paid at the provider. */
 const CARD = 200_000;

@@ -90,6 +90,7 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
     session_id: 's1',
     transaction_id: 't1',
     currency: 'SEK',
+    items: [{ item_id: 'p1', price: 199.5, quantity: 2 }],
     tenant: 'cairn',
     market: 'sv-se',
   };

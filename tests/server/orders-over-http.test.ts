@@ -46,6 +46,7 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
       totals: { totalValue: 2998, giftCardsValue: 1000, toPayValue: 1998 },
       payment: { paidValue: 1998, refundedValue: 0 },
       log: [{ state: 'paid' }],
+      isOwn: true,
       canBeCancelled: true,
       canBeReturned: false,
       returnLabel: null,
@@ -87,8 +88,9 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
       ` ${number.toLowerCase().slice(0, 5)}-${number.slice(5)}`,
       ' anna@EXAMPLE.com',
     );
-    expect([found.status, (await found.json()) as Order]).toMatchObject([200, { number }]);
-    expect(await stranger.order(number)).toMatchObject({ number });
+    const lookedUp = { number, isOwn: false };
+    expect([found.status, (await found.json()) as Order]).toMatchObject([200, lookedUp]);
+    expect(await stranger.order(number)).toMatchObject(lookedUp);
     expect(await refusal(await stranger.send(`order/?number=${other.number}`))).toMatchObject({
       status: 404,
     });

@@ -2,8 +2,8 @@
 import type { ShopError } from '#contract/errors.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Result } from '#contract/result.ts';
-import { purchaseEvents } from '#src/features/order/purchase-events.ts';
 import { type OrderState, setOrder } from '#src/features/order/state.ts';
+import { sendPurchase } from '#src/services/purchase.ts';
 import type { Services } from '#src/services/services.tsx';
 
 type OrderServices = Pick<Services, 'endpoints' | 'tracking'> & {
@@ -44,9 +44,16 @@ export async function returnRows(
   await run(state, () => services.endpoints.orderReturn({ query, body: { orderId, rows } }));
 }
 
-/** CO-05: told with ids of the order's own, so that however often it is shown it is one purchase. */
+/** CO-05: told by whoever placed it, and one purchase however often it is shown. */
 export async function tellPurchase(services: OrderServices, order: Order): Promise<void> {
-  for (const event of purchaseEvents(order)) await services.tracking.track(services.market.code, event);
+  const { number, currency, rows, isOwn } = order;
+  if (!isOwn) return;
+  const items = rows.map(({ product, unitValue, quantity }) => ({
+    item_id: product.id,
+    price: unitValue,
+    quantity,
+  }));
+  await sendPurchase(services, { transaction_id: number, currency, items });
 }
 
 async function run(state: OrderState, request: () => Promise<Result<Order, ShopError>>): Promise<void> {

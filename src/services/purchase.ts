@@ -1,0 +1,26 @@
+// Tells a purchase (EV-02, EV-03, CO-05d).
+import { purchaseOf } from '#contract/purchase.ts';
+import type { Services } from '#src/services/services.tsx';
+
+/**
+ * `input` is `{ transaction_id, currency, items: [{ item_id, price, quantity }] }`; rejects with a TypeError that says what is
+ * wrong with it. Told again, it is the same event.
+ */
+export async function sendPurchase(
+  { tracking, market }: Pick<Services, 'tracking'> & { readonly market: { readonly code: string } },
+  input: unknown,
+): Promise<void> {
+  const purchase = purchaseOf(input);
+  if (!purchase.ok) throw new TypeError(purchase.error);
+  if (market.code === '') throw new TypeError('purchase event requires a market');
+  const { transaction_id, currency, items } = purchase.value;
+  if (items.length === 0) return;
+  const event_id = `purchase-${transaction_id}`;
+  await tracking.track(market.code, {
+    type: 'purchase',
+    event_id,
+    transaction_id,
+    currency,
+    items: [...items],
+  });
+}
