@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const HASHED = /^(.+)-([\w-]{8})(\.\w+)$/;
+const HASHED = /^(.+-)?([\w-]{8})(\.\w+)$/;
 const TEXT = /\.(?:js|css|html|json)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 
@@ -29,10 +29,10 @@ export function makeNextBuild(number: number): { readonly distDir: string; reado
   cpSync(join(ROOT, 'dist/server'), join(distDir, 'server'), { recursive: true });
   const names = new Map(
     readdirSync(join(ROOT, 'dist/client/assets')).flatMap((name) => {
-      const [, stem, hash, ending] = HASHED.exec(name) ?? [];
-      if (stem === undefined || COMPRESSED.test(name)) return [];
+      const [, stem = '', hash, ending] = HASHED.exec(name) ?? [];
+      if (hash === undefined || COMPRESSED.test(name)) return [];
       const next = createHash('sha256').update(`${hash} ${number}`).digest('base64url').slice(0, 8);
-      return [[name, `${stem}-${next}${ending}`] as const];
+      return [[name, `${stem}${next}${ending}`] as const];
     }),
   );
   const everyName = new RegExp([...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');

@@ -1,13 +1,14 @@
 // A press made before the script of a part has come is not lost.
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { storedEvents, watchEvents } from './sent-events.ts';
+import { scriptsNamed } from './page-scripts.ts';
 
 test('the filter button, pressed before its script is there, opens once it is', async ({ shop, page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/listing-results-.*\.js$/, async (route) => {
+  await page.route(scriptsNamed('listing-results'), async (route) => {
     await held;
     await route.continue();
   });
@@ -25,7 +26,7 @@ test('the search field, pressed before its script is there, opens its list once 
   page,
 }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/frame-.*\.js$/, async (route) => {
+  await page.route(scriptsNamed('frame'), async (route) => {
     await held.promise;
     await route.continue();
   });

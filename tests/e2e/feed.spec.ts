@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { untilInteractive } from './fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
+import { scriptsNamed } from './page-scripts.ts';
 
 const run = promisify(execFile);
 const FEED = `id,title,price,category,size
@@ -78,7 +79,7 @@ test('PR-06m pressed before the script of the page is there, it is added once it
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/product-.*\.js$/, async (route) => {
+  await page.route(scriptsNamed('product'), async (route) => {
     await held;
     await route.continue();
   });

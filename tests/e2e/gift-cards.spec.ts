@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { findings } from './axe.ts';
-import { expect, test, untilInteractive } from './fixtures.ts';
+import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 
 /** Of a card in euros, as an operator issues it. */
 async function issuedCode(dataDir: string, amount: string): Promise<string> {
@@ -34,7 +34,10 @@ test('RT-06i GC-02b GC-02c a gift card of an amount that the server names goes i
   const settings = page
     .context()
     .waitForEvent('response', (one) => one.url().includes('/api/giftcard/settings'));
-  await page.locator('[data-part="footer"]').getByRole('link', { name: 'Gift cards' }).click();
+  const link = page.locator('[data-part="footer"]').getByRole('link', { name: 'Gift cards' });
+  // Before, it would load another document, whose server has asked for the settings already.
+  await untilHydrated(link);
+  await link.click();
   const { amounts } = (await (await settings).json()) as { amounts: number[] };
   await expect(page).toHaveTitle('Gift cards · Cairn');
   const radios = page.getByRole('group', { name: 'Amount' }).getByRole('radio');

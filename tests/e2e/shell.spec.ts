@@ -1,6 +1,7 @@
 // The shop's shell as a shopper meets it: modals by their ids, cart links, route changes, menus and footer.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
+import { scriptsNamed } from './page-scripts.ts';
 
 const LISTING = '/en-eu/c/women-jackets';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -140,7 +141,7 @@ test.describe('a change of the route', () => {
   test('SH-12a shows the progress bar until the page is there', async ({ shop, quietPage: page }) => {
     const held = Promise.withResolvers<void>();
     // Of the whole context: the service worker, which stores the file early on, waits as well.
-    await page.context().route(/\/assets\/product-.*\.js$/, async (route) => {
+    await page.context().route(scriptsNamed('product'), async (route) => {
       await held.promise;
       await route.continue();
     });

@@ -5,6 +5,7 @@ import { applyStock } from '#server/store/stock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
 import { expect, test as base } from './fixtures.ts';
+import { scriptsNamed } from './page-scripts.ts';
 
 const LISTING = '/en-eu/c/women-jackets';
 /** Far above what it takes on an idle machine, and below two waits for the server that add up. */
@@ -91,7 +92,7 @@ test('a price that changed shows once the slow line has brought it, and nothing 
 
   line.faultOf = () => pause(2_000, undefined);
   // The header's script comes after the product: its place is kept.
-  await page.route(/\/assets\/frame-.*\.js$/, async (route) => {
+  await page.route(scriptsNamed('frame'), async (route) => {
     await pause(500, undefined);
     await route.continue();
   });

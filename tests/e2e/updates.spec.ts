@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { serveVersions } from './new-version.ts';
+import { scriptsNamed } from './page-scripts.ts';
 
 const note = (page: Page) => page.locator('[data-part="offline-note"]');
 const reloadButton = (page: Page) => note(page).getByRole('button', { name: 'Reload' });
@@ -104,7 +105,7 @@ test.describe('a tab without service worker', () => {
     shop,
     page,
   }) => {
-    await page.route(/\/assets\/(cart-panel|mega-menu)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(scriptsNamed('cart-panel', 'mega-menu'), (route) => route.fulfill({ status: 404 }));
     await page.goto(`${shop.origin}/en-eu`);
     await untilInteractive(page);
     await page.locator('[data-part="header"] [aria-haspopup="dialog"]').last().click();
