@@ -49,23 +49,25 @@ async function shopperWithABag(
 ): Promise<void> {
   context = await browser.newContext({ viewport: WIDE, ...options });
   page = await context.newPage();
-  const articleId = await firstArticle(market);
-  const added = await page.request.post(`${shop.origin}/api/cart/add?market=${market}`, {
-    data: { size: { articleId } },
-  });
-  expect(added.status()).toBe(200);
-}
-
-/** Of the first product of the market’s search that can be bought. */
-async function firstArticle(market: string): Promise<string> {
-  const home = await (await fetch(`${shop.origin}/${market}`)).text();
-  const slugs = [...home.matchAll(new RegExp(`/${market}/p/([^"?]+)`, 'g'))].map((match) => match[1]);
-  for (const slug of slugs) {
-    const answer = await fetch(`${shop.origin}/${market}/p/${slug}`);
-    const [, article] = /articleId:"([^"]+)"[^}]*stockBalance:1/.exec(await answer.text()) ?? [];
-    if (article !== undefined) return article;
+  const url = `${shop.origin}/api/cart/add?market=${market}`;
+  for (const articleId of await articlesInStock(market)) {
+    // Its last one may have been sold by the test before, which pages learn within two seconds.
+    const added = await page.request.post(url, { data: { size: { articleId } } });
+    if (added.status() === 200) return;
   }
   throw new Error(`nothing can be bought in ${market}`);
+}
+
+/** One article of each product of the market’s home page that can be bought. */
+async function articlesInStock(market: string): Promise<string[]> {
+  const home = await (await fetch(`${shop.origin}/${market}`)).text();
+  const slugs = new Set(
+    [...home.matchAll(new RegExp(`/${market}/p/([^"?]+)`, 'g'))].map((match) => match[1]),
+  );
+  const pages = await Promise.all(
+    [...slugs].map(async (slug) => (await fetch(`${shop.origin}/${market}/p/${slug}`)).text()),
+  );
+  return pages.flatMap((text) => /articleId:"([^"]+)"[^}]*stockBalance:1/.exec(text)?.[1] ?? []);
 }
 
 async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
