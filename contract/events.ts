@@ -45,7 +45,7 @@ export const TrackingEventSchema = Type.Object(
       Type.Array(
         Type.Object(
           { item_id: Short, price: Type.Number(), quantity: Type.Number() },
-          { title: 'PurchasedItem', additionalProperties: false },
+          { title: 'PurchaseItem', additionalProperties: false },
         ),
         { minItems: 1, maxItems: MAX_PURCHASED_ITEMS },
       ),

@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '#contract/result.ts';
 export interface Purchase {
   readonly transaction_id: string;
   readonly currency: string;
-  readonly items: readonly PurchasedItem[];
+  readonly items: readonly PurchaseItem[];
 }
-export interface PurchasedItem {
+export interface PurchaseItem {
   readonly item_id: string;
   readonly price: number;
   readonly quantity: number;
@@ -23,7 +23,7 @@ export function purchaseOf(input: unknown): Result<Purchase, string> {
     return fail('purchase event requires a currency string');
   const transaction = idOf(transaction_id);
   if (transaction === null) return fail('purchase event requires a transaction_id string');
-  const purchased: PurchasedItem[] = [];
+  const purchased: PurchaseItem[] = [];
   for (const item of items as readonly unknown[]) {
     const read = itemOf(item);
     if (!read.ok) return read;
@@ -32,7 +32,7 @@ export function purchaseOf(input: unknown): Result<Purchase, string> {
   return ok({ transaction_id: transaction, currency, items: purchased });
 }
 
-function itemOf(input: unknown): Result<PurchasedItem, string> {
+function itemOf(input: unknown): Result<PurchaseItem, string> {
   const { item_id, price, quantity } = (input ?? {}) as Readonly<Record<string, unknown>>;
   const id = idOf(item_id);
   if (id === null) return fail('purchased item requires an item_id of the purchased product');
