@@ -16,6 +16,9 @@ const EARLIER_MIGRATION_LOCK = 7_204_301;
 const BULK_LOCK = 7_204_302;
 /** serialization_failure, deadlock_detected. */
 const RETRYABLE_CODES = new Set(['40001', '40P01']);
+/** unique_violation: what two transactions get that ran at once and both found nothing, and what a fault of ours gets. */
+const UNIQUE_VIOLATION = '23505';
+const MAX_UNIQUE_RETRIES = 5;
 
 // 64-bit columns have ms, minor units and counts, all below 2^53: parsed as numbers, as SQLite returns them.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -61,7 +64,10 @@ async function serializable<T>(db: Kysely<Tables>, work: TransactionCallback<T>)
     try {
       return await db.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
-      if (!RETRYABLE_CODES.has(codeOf(error) ?? '')) throw error;
+      const code = codeOf(error) ?? '';
+      const isRetryable =
+        RETRYABLE_CODES.has(code) || (code === UNIQUE_VIOLATION && attempt < MAX_UNIQUE_RETRIES);
+      if (!isRetryable) throw error;
       if (performance.now() > until) throw new StoreBusyError('too many changes of the same rows at once');
       await pause(Math.random() * Math.min(200, 4 * 2 ** attempt));
     }

@@ -5,6 +5,8 @@ const RESULTS = 'src/discovery/results/grid.browser.test.tsx';
 const SUGGESTIONS = 'src/discovery/suggest/suggestions.browser.test.tsx';
 const URL_STATE = 'contract/url-state/state.test.ts';
 
+const PURCHASE = ['src/services/purchase.browser.test.ts'];
+
 export const CLAIMS_MUTANTS: readonly Mutant[] = [
   {
     name: 'a product too many is suggested',
@@ -117,5 +119,29 @@ export const CLAIMS_MUTANTS: readonly Mutant[] = [
     replace: 'const { search } = request;\n  encodeState(search, selection);',
     tests: ['tests/e2e/discovery.spec.ts'],
     claim: 'UR-02l',
+  },
+  {
+    name: 'a purchase is told without its transaction',
+    file: 'src/services/purchase.ts',
+    find: '    event_id,\n    transaction_id,\n',
+    replace: '    event_id,\n',
+    tests: PURCHASE,
+    claim: 'EV-02a',
+  },
+  {
+    name: 'a purchase without a currency is told',
+    file: 'contract/purchase.ts',
+    find: "if (typeof currency !== 'string' || currency === '')",
+    replace: "if (typeof currency !== 'string')",
+    tests: PURCHASE,
+    claim: 'EV-02h',
+  },
+  {
+    name: 'a transaction that is a number is refused',
+    file: 'contract/purchase.ts',
+    find: "if (typeof value === 'number' && Number.isFinite(value)) return String(value);",
+    replace: '',
+    tests: PURCHASE,
+    claim: 'EV-03d',
   },
 ];

@@ -1,0 +1,43 @@
+// Serializable transactions that run at once.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Db } from '#server/store/store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+
+describe.each(DATABASES)('transactions on $name', ({ name, make }) => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeEach(async () => {
+    database = await make();
+    store = await openStore(database);
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.remove();
+  });
+  const insert = (tx: Db, holder: string) =>
+    tx.insertInto('leases').values({ name: 'one', holder, expires_at: 1 }).execute();
+
+  test('that find nothing at the same time write it once, and both end well', async () => {
+    const met = Promise.withResolvers<void>();
+    let waiting = 0;
+    const claim = (holder: string) =>
+      store.transaction(async (tx) => {
+        const found = await tx.selectFrom('leases').select('holder').executeTakeFirst();
+        if (found !== undefined) return found.holder;
+        waiting += 1;
+        // SQLite lets one in after the other.
+        if (waiting === 2 || name === 'sqlite') met.resolve();
+        await met.promise;
+        await insert(tx, holder);
+        return holder;
+      });
+    const [one, other] = await Promise.all([claim('a'), claim('b')]);
+    expect(one).toBe(other);
+  });
+
+  test('that write what is there fail with the reason', async () => {
+    await store.transaction((tx) => insert(tx, 'a'));
+    await expect(store.transaction((tx) => insert(tx, 'b'))).rejects.toThrow(/unique/i);
+  });
+});
