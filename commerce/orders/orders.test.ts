@@ -71,6 +71,8 @@ describe('states', () => {
     expect(tryAfter([PACK, first], DELIVER)).toEqual({ ok: false, error: 'not-now' });
     expect(stateAfter(PACK, first, SHIP, DELIVER)).toBe('delivered');
     expect(stateAfter(PACK, SHIP, { ...RECEIVE, ...rowsOf('tents', 1) })).toBe('shipped');
+    const partOfEach = [...rowsOf('tents', 1).rows, ...rowsOf('socks', 1).rows];
+    expect(stateAfter(PACK, SHIP, { ...RECEIVE, rows: partOfEach })).toBe('shipped');
     expect(stateAfter(PACK, SHIP, { ...RECEIVE, ...rowsOf('tents', 1) }, REFUND)).toBe('shipped');
   });
 
