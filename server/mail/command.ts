@@ -1,15 +1,9 @@
 // The mails command: lists the mails that wait or were sent, shows one, makes one due again.
-import {
-  type Command,
-  failWithMessage,
-  type Output,
-  runCommand,
-  UsageError,
-} from '#server/command-line/command.ts';
-import { readEnv } from '#server/env.ts';
+import { type Command, type Output, UsageError } from '#server/command-line/command.ts';
+import { actionAmong, type Environment, runStoreCommand } from '#server/command-line/store-command.ts';
 import { listMails, retryMail } from '#server/store/mails.ts';
-import { openStore } from '#server/store/open-store.ts';
 import type { MailTable } from '#server/store/schema.ts';
+import type { Store } from '#server/store/store.ts';
 
 const MAILS_COMMAND = {
   name: 'npm run mails',
@@ -24,48 +18,55 @@ const MAILS_COMMAND = {
   options: { json: { type: 'boolean', help: 'report as JSON' } },
 } as const satisfies Command;
 
+const ACTIONS = ['list', 'show', 'retry'] as const;
+
 /** The exit code: 0 done, 1 there is no such mail, 2 wrong usage. */
 export async function runMails(
   argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   output: Output,
 ): Promise<number> {
-  return runCommand(MAILS_COMMAND, argv, output, ({ values: { json = false }, positionals }) => {
-    const [action, mailId] = positionals;
-    if (action !== 'list' && action !== 'show' && action !== 'retry')
-      throw new UsageError('one of list, show, retry is needed');
-    if (action !== 'list' && mailId === undefined) throw new UsageError(`${action}: one MAIL is needed`);
-    const print = (value: object, text: string) =>
-      output.out(json ? `${JSON.stringify(value, null, 2)}\n` : text);
-    return failWithMessage(output, async () => {
-      const env = readEnv(environment);
-      if (!env.ok) throw new UsageError(env.error.join('\n'));
-      const store = await openStore(env.value);
-      try {
-        if (action === 'retry' && (await store.bulk((tx) => retryMail(tx, mailId ?? '', Date.now())))) {
-          print({ mailId, retried: true }, `${mailId} is due now\n`);
-          return 0;
-        }
-        const mails = action === 'retry' ? [] : await listMails(store.db, mailId);
-        if (action === 'list') {
-          const open = mails.filter(({ state }) => state !== 'sent');
-          const sent = mails.length - open.length;
-          print({ mails: open.map(reportOf), sent }, `${open.map(lineOf).join('')}${sent} mails were sent\n`);
-          return 0;
-        }
-        const [mail] = mails;
-        if (mail === undefined) {
-          output.err(`there is no mail ${mailId}${action === 'retry' ? ' that is not sent' : ''}\n`);
-          return 1;
-        }
-        const report = { ...reportOf(mail), doc: JSON.parse(mail.doc) as unknown };
-        print(report, `${lineOf(mail)}${JSON.stringify(report.doc, null, 2)}\n`);
-        return 0;
-      } finally {
-        await store.close();
-      }
-    });
-  });
+  return runStoreCommand(
+    MAILS_COMMAND,
+    { argv, environment, output },
+    ({ values: { json = false }, positionals: [typed, mailId] }) => {
+      const action = actionAmong(typed, ACTIONS);
+      if (action !== 'list' && mailId === undefined) throw new UsageError(`${action}: one MAIL is needed`);
+      return { action, mailId, isJson: json };
+    },
+    (store, args) => run(store, args, output),
+  );
+}
+
+interface Arguments {
+  readonly action: (typeof ACTIONS)[number];
+  /** Absent for `list`. */
+  readonly mailId: string | undefined;
+  readonly isJson: boolean;
+}
+
+async function run(store: Store, { action, mailId, isJson }: Arguments, output: Output): Promise<number> {
+  const print = (value: object, text: string) =>
+    output.out(isJson ? `${JSON.stringify(value, null, 2)}\n` : text);
+  if (action === 'retry' && (await store.bulk((tx) => retryMail(tx, mailId ?? '', Date.now())))) {
+    print({ mailId, retried: true }, `${mailId} is due now\n`);
+    return 0;
+  }
+  const mails = action === 'retry' ? [] : await listMails(store.db, mailId);
+  if (action === 'list') {
+    const open = mails.filter(({ state }) => state !== 'sent');
+    const sent = mails.length - open.length;
+    print({ mails: open.map(reportOf), sent }, `${open.map(lineOf).join('')}${sent} mails were sent\n`);
+    return 0;
+  }
+  const [mail] = mails;
+  if (mail === undefined) {
+    output.err(`there is no mail ${mailId}${action === 'retry' ? ' that is not sent' : ''}\n`);
+    return 1;
+  }
+  const report = { ...reportOf(mail), doc: JSON.parse(mail.doc) as unknown };
+  print(report, `${lineOf(mail)}${JSON.stringify(report.doc, null, 2)}\n`);
+  return 0;
 }
 
 function reportOf({

@@ -10,11 +10,11 @@ import {
   UsageError,
   wholeNumber,
 } from '#server/command-line/command.ts';
-import { readEnv } from '#server/env.ts';
+import { type Environment, withStore } from '#server/command-line/store-command.ts';
 import { changeOrder, type OrderContext, shownOrder } from '#server/orders/change-order.ts';
 import { returnAddress } from '#server/orders/orders.ts';
 import { recordIdempotencyKey } from '#server/store/carts.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Store } from '#server/store/store.ts';
 import { listOrders } from '#server/store/order-log.ts';
 import { refundsOfOrder } from '#server/store/order-refunds.ts';
 import { orderByNumber, type StoredOrder } from '#server/store/orders.ts';
@@ -53,7 +53,7 @@ const OPERATOR = 'operator';
 /** The exit code: 0 done, 1 the order does not exist or it can't be done, 2 wrong usage. */
 export async function runOrders(
   argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   output: Output,
 ): Promise<number> {
   return runCommand(ORDERS_COMMAND, argv, output, (given) => {
@@ -61,11 +61,8 @@ export async function runOrders(
     const limit = wholeNumber('limit', given.values.limit ?? '50', 1, 10_000);
     const command = action === 'list' || action === 'show' ? null : commandOf(action, given);
     if (action !== 'list' && number === '') throw new UsageError(`${action}: one NUMBER is needed`);
-    return failWithMessage(output, async () => {
-      const env = readEnv(environment);
-      if (!env.ok) throw new UsageError(env.error.join('\n'));
-      const store = await openStore(env.value);
-      try {
+    return failWithMessage(output, () =>
+      withStore(environment, async (store) => {
         if (action === 'list') return await list(store, given, limit, output);
         const stored = await orderByNumber(store.db, number);
         if (stored === undefined) throw new Error(`there is no order ${number}`);
@@ -90,10 +87,8 @@ export async function runOrders(
               ].join('\n'),
         );
         return 0;
-      } finally {
-        await store.close();
-      }
-    });
+      }),
+    );
   });
 }
 

@@ -1,5 +1,4 @@
 // Kill -9 of the server at random moments while orders are placed and paid: each is there once, and all books agree.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Checkout } from '#contract/checkout.ts';
@@ -8,6 +7,7 @@ import { issueGiftCard, listGiftCards } from '#server/store/gift-cards.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
+import { killProcess, type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 const BUYERS = 4;
@@ -16,47 +16,10 @@ const STOCK = 100;
 const CARD = 200_000;
 const PART = 100_000;
 const TOTAL = 155_800;
-const ADDRESS = /Cairn is open at (\S+)/;
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly address: string;
-}
-
-function startServer(place: TestDatabase): Promise<Running> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      CAIRN_DATA_DIR: place.dataDir,
-      CAIRN_TEST_PAYMENTS: 'on',
-      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
-    },
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = ADDRESS.exec(said)?.[1];
-      if (address !== undefined) resolve({ child, address });
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-}
-
-function kill(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
-}
 
 describe.each(DATABASES)('a server that is killed while orders are placed, on $name', ({ make }) => {
   let place: TestDatabase;
-  let running: Running;
+  let running: ServerProcess;
   const codes: string[] = [];
   beforeAll(async () => {
     place = await make();
@@ -73,10 +36,10 @@ describe.each(DATABASES)('a server that is killed while orders are placed, on $n
       codes.push(issued?.code ?? '');
     }
     await store.close();
-    running = await startServer(place);
+    running = await startServerProcess(place, { CAIRN_TEST_PAYMENTS: 'on' });
   }, 60_000);
   afterAll(async () => {
-    await kill(running.child);
+    await killProcess(running.child);
     await place.remove();
   });
 
@@ -89,13 +52,13 @@ describe.each(DATABASES)('a server that is killed while orders are placed, on $n
   }
   /** Does it while the server is killed in the middle, and again once another one runs. */
   async function throughKill<T>(act: () => Promise<T>): Promise<T> {
-    const dying = pause(Math.random() * 25).then(() => kill(running.child));
+    const dying = pause(Math.random() * 25).then(() => killProcess(running.child));
     const first = await act().then(
       () => true,
       () => false,
     );
     await dying;
-    running = await startServer(place);
+    running = await startServerProcess(place, { CAIRN_TEST_PAYMENTS: 'on' });
     const again = await act();
     expect([true, false]).toContain(first);
     return again;

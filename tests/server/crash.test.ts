@@ -1,55 +1,19 @@
 // Kill -9 of the server at random moments during cart changes: what was acknowledged is there, and the folder always opens.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { killProcess, type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 const CHANGES = 200;
 const KILLS = 8;
-const ADDRESS = /Cairn is open at (\S+)/;
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly address: string;
-}
-
-function startServer(place: TestDatabase): Promise<Running> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      CAIRN_DATA_DIR: place.dataDir,
-      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
-    },
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = ADDRESS.exec(said)?.[1];
-      if (address !== undefined) resolve({ child, address });
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-}
-
-function kill(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
-}
 
 describe.each(DATABASES)('a server that is killed, on $name', ({ make }) => {
   let place: TestDatabase;
-  let running: Running;
+  let running: ServerProcess;
   beforeAll(async () => {
     place = await make();
     const store = await openStore(place);
@@ -57,10 +21,10 @@ describe.each(DATABASES)('a server that is killed, on $name', ({ make }) => {
     const products = [smallProduct('p1', [smallVariant('p1-blue', articles)])];
     await applyCatalogue(store, smallCatalogue({ products }));
     await store.close();
-    running = await startServer(place);
+    running = await startServerProcess(place);
   }, 60_000);
   afterAll(async () => {
-    await kill(running.child);
+    await killProcess(running.child);
     await place.remove();
   });
 
@@ -103,7 +67,7 @@ describe.each(DATABASES)('a server that is killed, on $name', ({ make }) => {
       const isLast = kills < KILLS && at % Math.floor(CHANGES / KILLS) === 0;
       const dying = isLast
         ? new Promise<void>((resolve) => {
-            setTimeout(() => void kill(running.child).then(resolve), Math.random() * 12);
+            setTimeout(() => void killProcess(running.child).then(resolve), Math.random() * 12);
           })
         : undefined;
       try {
@@ -115,7 +79,7 @@ describe.each(DATABASES)('a server that is killed, on $name', ({ make }) => {
       if (dying === undefined) continue;
       await dying;
       kills += 1;
-      running = await startServer(place);
+      running = await startServerProcess(place);
       const kept = await quantities();
       expect([...acknowledged].filter((articleId) => kept.get(articleId) !== 1)).toEqual([]);
       // The change that got no answer is sent again under its key, as a device would.

@@ -1,5 +1,4 @@
 // Two nodes of the shop on one database: what anybody writes is live on both within two seconds, and no text is built for it.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,44 +14,16 @@ import { readSettings, writeSettings } from '#server/store/settings.ts';
 import { applyStock, type StockChange } from '#server/store/stock.ts';
 import { machineContention } from '#tests/contention.ts';
 import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 
 const VARIANTS = 1_000;
 /** Until every node answers the new price, on a machine that does nothing else. */
 const LIMIT_MS = 2_000;
-const ADDRESS = /Cairn is open at (\S+)/;
-
-interface Node {
-  readonly child: ChildProcess;
-  readonly address: string;
-}
-
-function startNode(place: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Promise<Node> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      CAIRN_DATA_DIR: place.dataDir,
-      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
-    },
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = ADDRESS.exec(said)?.[1];
-      if (address !== undefined) resolve({ child, address });
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`a node ended with ${code}: ${said}`)));
-  });
-}
 
 describe.each(DATABASES)('two nodes on $name', ({ make }) => {
   let place: TestDatabase;
   let store: Store;
-  let nodes: Node[] = [];
+  let nodes: ServerProcess[] = [];
   const folders: string[] = [];
   beforeAll(async () => {
     place = await make();
@@ -61,7 +32,9 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     // SQLite is a file of the data folder, so nodes share that; beside PostgreSQL each has its own.
     if (place.databaseUrl !== undefined) folders.push(temporaryFolder(), temporaryFolder());
     const dirs = folders.length > 0 ? folders : [place.dataDir, place.dataDir];
-    nodes = await Promise.all(dirs.map((dataDir) => startNode({ dataDir, databaseUrl: place.databaseUrl })));
+    nodes = await Promise.all(
+      dirs.map((dataDir) => startServerProcess({ dataDir, databaseUrl: place.databaseUrl })),
+    );
   }, 120_000);
   afterAll(async () => {
     for (const { child } of nodes) child.kill('SIGKILL');
@@ -70,7 +43,7 @@ describe.each(DATABASES)('two nodes on $name', ({ make }) => {
     await place.remove();
   });
 
-  const ask = async <T>({ address }: Node, path: string): Promise<T> => {
+  const ask = async <T>({ address }: ServerProcess, path: string): Promise<T> => {
     const answer = await fetch(`${address}${path}`);
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
