@@ -13,6 +13,7 @@ const LAYERS = {
   sw: ['contract', 'outbox'],
   worker: ['contract', 'engine', 'outbox', 'pages'],
   server: ['contract', 'commerce', 'engine', 'catalogue', 'feeds', 'pages'],
+  commands: ['contract', 'commerce', 'engine', 'catalogue', 'feeds', 'server'],
   demo: ['contract', 'engine', 'catalogue'],
 };
 const ROOMS = Object.keys(LAYERS);

@@ -81,7 +81,7 @@ export function isProof(path: string): boolean {
 export function levelOf(path: string, text: string): Level {
   if (path.startsWith('tests/e2e/') || /from 'playwright'/.test(text)) return 'e2e';
   if (/\.browser\.test\.tsx?$/.test(path)) return 'browser';
-  return /\bstartTestShop\b|server\/main\.ts|\.inject\(/.test(text) ? 'http' : 'unit';
+  return /\bstart(?:TestShop|ServerProcess)\b|server\/main\.ts|\.inject\(/.test(text) ? 'http' : 'unit';
 }
 
 const DRAW_SEED = 'claims-1';

@@ -7,6 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 export const ROOMS = [
   'contract',
   'catalogue',
+  'commands',
   'commerce',
   'engine',
   'feeds',

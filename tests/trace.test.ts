@@ -75,6 +75,7 @@ describe('claims', () => {
     ['tests/live-prices.test.ts', "import { chromium } from 'playwright';", 'e2e'],
     ['src/ui/modal.browser.test.tsx', '', 'browser'],
     ['server/http/sitemap.test.ts', 'await startTestShop(place)', 'http'],
+    ['tests/server/crash.test.ts', 'await startServerProcess(place)', 'http'],
     ['server/env.test.ts', '', 'unit'],
   ])('the level of %s follows from the file', (path, text, level) => {
     expect(levelOf(path, text)).toBe(level);

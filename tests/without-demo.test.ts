@@ -91,7 +91,7 @@ test('without the demo room an imported shop starts and sells its products; a dr
 
   const feed = join(folder, 'feed.csv');
   writeFileSync(feed, FEED);
-  const imported = spawned('server/import/cli.ts', [feed], dataDir);
+  const imported = spawned('commands/import/cli.ts', [feed], dataDir);
   let output = '';
   imported.stderr?.on('data', (chunk: Buffer) => {
     output += chunk.toString();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runImport } from '#server/import/command.ts';
+import { runImport } from '#commands/import/command.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readArticles } from '#server/store/catalogue-read.ts';
 import { lastChange } from '#server/store/change-log.ts';

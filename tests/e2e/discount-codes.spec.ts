@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const file = join(shop.dataDir, 'codes.json');
   writeFileSync(file, JSON.stringify({ codes: CODES }));
   const env = { ...process.env, CAIRN_DATA_DIR: shop.dataDir };
-  await promisify(execFile)(process.execPath, ['server/discounts/cli.ts', 'set', file], { env });
+  await promisify(execFile)(process.execPath, ['commands/codes/cli.ts', 'set', file], { env });
   const lastPage = `${shop.origin}/${MARKET}/p/zibeline-rope-2`;
   await expect.poll(async () => (await fetch(lastPage)).status, { timeout: 60_000 }).toBe(200);
 });

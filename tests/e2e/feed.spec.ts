@@ -30,7 +30,7 @@ async function importFeed(text: string): Promise<string> {
   const file = join(shop.dataDir, 'zibeline.csv');
   writeFileSync(file, text);
   const env = { ...process.env, CAIRN_DATA_DIR: shop.dataDir, CAIRN_ORIGIN: shop.origin };
-  const { stdout } = await run(process.execPath, ['server/import/cli.ts', file, '--market', 'sv-se'], {
+  const { stdout } = await run(process.execPath, ['commands/import/cli.ts', file, '--market', 'sv-se'], {
     env,
   });
   return stdout;

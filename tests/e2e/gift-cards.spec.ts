@@ -8,7 +8,7 @@ import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 /** Of a card in euros, as an operator issues it. */
 async function issuedCode(dataDir: string, amount: string): Promise<string> {
   const env = { ...process.env, CAIRN_DATA_DIR: dataDir };
-  const issue = ['server/gift-cards/cli.ts', 'issue', amount, 'EUR', '--json'];
+  const issue = ['commands/gift-cards/cli.ts', 'issue', amount, 'EUR', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, issue, { env });
   const [card] = (JSON.parse(stdout) as { cards: { code: string }[] }).cards;
   return card?.code ?? '';

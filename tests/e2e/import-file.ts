@@ -16,5 +16,5 @@ export async function importFile(
   const file = join(shop.dataDir, name);
   writeFileSync(file, text);
   const env = { ...process.env, CAIRN_DATA_DIR: shop.dataDir };
-  await run(process.execPath, ['server/import/cli.ts', ...options, file], { env });
+  await run(process.execPath, ['commands/import/cli.ts', ...options, file], { env });
 }

@@ -13,7 +13,7 @@ async function decide(shop: Shop, decisions: object): Promise<void> {
   const file = join(shop.dataDir, 'decisions.json');
   writeFileSync(file, JSON.stringify(decisions));
   const env = { ...process.env, CAIRN_DATA_DIR: shop.dataDir };
-  await run(process.execPath, ['server/merchandising/cli.ts', file], { env });
+  await run(process.execPath, ['commands/merchandise/cli.ts', file], { env });
 }
 
 async function found(shop: Shop, query: string): Promise<{ redirect_url?: string; n_hits: number }> {

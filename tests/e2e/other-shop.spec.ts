@@ -73,10 +73,10 @@ async function openOwnShop(settings: object | null, feed = FEED): Promise<string
     run(process.execPath, [join(folder, script), ...args], { cwd: folder, env });
   if (settings !== null) {
     writeFileSync(join(dataDir, 'settings.json'), JSON.stringify(settings));
-    await command('server/settings/cli.ts', 'set', join(dataDir, 'settings.json'));
+    await command('commands/settings/cli.ts', 'set', join(dataDir, 'settings.json'));
   }
   writeFileSync(join(dataDir, 'feed.csv'), feed);
-  await command('server/import/cli.ts', join(dataDir, 'feed.csv'), '--market', 'sv-se');
+  await command('commands/import/cli.ts', join(dataDir, 'feed.csv'), '--market', 'sv-se');
   origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(folder, 'server/main.ts')], { cwd: folder, env });
   server = child;

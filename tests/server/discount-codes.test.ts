@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { runCodes } from '#server/discounts/command.ts';
+import { runCodes } from '#commands/codes/command.ts';
 import { MAX_WRONG_CODES } from '#server/store/guess-limit.ts';
 import { recordCodeUses } from '#server/store/discount-codes.ts';
 import { openStore } from '#server/store/open-store.ts';

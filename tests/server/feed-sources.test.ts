@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runImport } from '#server/import/command.ts';
+import { runImport } from '#commands/import/command.ts';
 import { findDuplicateSource } from '#server/import/duplicate-source.ts';
 import { productIdOf } from '#feeds/ids.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Render } from '#contract/ssr.ts';
-import { runImport } from '#server/import/command.ts';
+import { runImport } from '#commands/import/command.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { runCommandOn } from '#tests/command-runs.ts';

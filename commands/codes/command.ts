@@ -7,8 +7,8 @@ import {
   type Output,
   UsageError,
 } from '#server/command-line/command.ts';
-import { readJsonFile, refusalText } from '#server/command-line/json-file.ts';
-import { actionAmong, type Environment, runStoreCommand } from '#server/command-line/store-command.ts';
+import { readJsonFile, refusalText } from '#commands/json-file.ts';
+import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import { type CodeFile, type CodeFileEntry, codeFileIssues } from '#server/discounts/code-file.ts';
 import { fileEntryOf, storedCodesOf } from '#server/discounts/stored-codes.ts';
 import type { FormIssue } from '#server/form-issues.ts';

@@ -1,6 +1,6 @@
 // The pictures command: lists merchants' pictures that could not be fetched, or has them tried again now.
 import type { Command, Output } from '#server/command-line/command.ts';
-import { actionAmong, type Environment, runStoreCommand } from '#server/command-line/store-command.ts';
+import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import { RETRIES_PER_MINUTE } from '#server/images/picture-retries.ts';
 import type { PhotoError } from '#server/images/remote-photo.ts';
 import type { Store } from '#server/store/store.ts';

@@ -2,7 +2,7 @@
 import type { Market, MarketCode } from '#contract/market.ts';
 import { isKnownCurrency } from '#feeds/feeds.ts';
 import type { Env } from '#server/env.ts';
-import type { FeedArguments } from '#server/import/arguments.ts';
+import type { FeedArguments } from '#commands/import/arguments.ts';
 import type { ImportFailure, ImportReport } from '#server/import/import-feed.ts';
 
 export interface NextSteps {

@@ -1,6 +1,6 @@
 // The pictures command: what it lists, what it has tried again, and how it is used.
 import { expect, test } from 'vitest';
-import { runPictures } from '#server/images/command.ts';
+import { runPictures } from '#commands/pictures/command.ts';
 import { createPictureRecords } from '#server/images/picture-records.ts';
 import { duePictures } from '#server/store/picture-failures.ts';
 import { useCommand } from '#tests/command-runs.ts';

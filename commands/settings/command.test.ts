@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
-import { runSettings } from '#server/settings/command.ts';
+import { runSettings } from '#commands/settings/command.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
 import { lastChange, partsSince } from '#server/store/change-log.ts';
 import { readSettings } from '#server/store/settings.ts';

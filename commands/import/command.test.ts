@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runImport } from '#server/import/command.ts';
+import { runImport } from '#commands/import/command.ts';
 import { readArticles } from '#server/store/catalogue-read.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { runCommandOn } from '#tests/command-runs.ts';

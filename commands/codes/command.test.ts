@@ -1,6 +1,6 @@
 // The codes command on both databases: what is stored, what is refused with its field, and what is printed.
 import { describe, expect, test } from 'vitest';
-import { runCodes } from '#server/discounts/command.ts';
+import { runCodes } from '#commands/codes/command.ts';
 import { recordCodeUses } from '#server/store/discount-codes.ts';
 import { useCommand } from '#tests/command-runs.ts';
 import { DATABASES } from '#tests/databases.ts';

@@ -10,8 +10,8 @@ import {
   runCommand,
   UsageError,
 } from '#server/command-line/command.ts';
-import { readJsonFile, refusalText } from '#server/command-line/json-file.ts';
-import { actionAmong, type Environment, withStore } from '#server/command-line/store-command.ts';
+import { readJsonFile, refusalText } from '#commands/json-file.ts';
+import { actionAmong, type Environment, withStore } from '#commands/store-command.ts';
 import type { SettingsIssue } from '#server/settings/check-settings.ts';
 import { parseSettings } from '#server/settings/parse-settings.ts';
 import { bulkOrDryRun } from '#server/store/dry-run.ts';

@@ -8,9 +8,9 @@ import {
   type Output,
   UsageError,
 } from '#server/command-line/command.ts';
-import { type Environment, runStoreCommand } from '#server/command-line/store-command.ts';
+import { type Environment, runStoreCommand } from '#commands/store-command.ts';
 import { tableOfFile } from '#server/merchandising/csv.ts';
-import { fileOf } from '#server/merchandising/export-file.ts';
+import { fileOf } from '#commands/merchandise/export-file.ts';
 import type { ValidationIssue } from '#server/merchandising/file-schema.ts';
 import { readMerchandisingFile } from '#server/merchandising/read-file.ts';
 import { resolveFile } from '#server/merchandising/references.ts';

@@ -1,6 +1,6 @@
 // The report of a stock import, for a program as JSON and for a person as text.
 import type { StockImportFailure, StockImportReport } from '#server/import/import-stock.ts';
-import { rejectionLines } from '#server/import/report.ts';
+import { rejectionLines } from '#commands/import/report.ts';
 
 /** One object, the same keys whether the file was imported or refused; `error` only when refused. */
 export function jsonStockReport(

@@ -10,7 +10,7 @@ import {
   UsageError,
   wholeNumber,
 } from '#server/command-line/command.ts';
-import { type Environment, withStore } from '#server/command-line/store-command.ts';
+import { type Environment, withStore } from '#commands/store-command.ts';
 import { changeOrder, type OrderContext, shownOrder } from '#server/orders/change-order.ts';
 import { returnAddress } from '#server/orders/orders.ts';
 import { recordIdempotencyKey } from '#server/store/carts.ts';

@@ -10,12 +10,12 @@ import {
   importMarket,
   readArguments,
   type StockArguments,
-} from '#server/import/arguments.ts';
+} from '#commands/import/arguments.ts';
 import { importFeed } from '#server/import/import-feed.ts';
 import { importStock } from '#server/import/import-stock.ts';
-import { nextStepsOf } from '#server/import/next-steps.ts';
-import { jsonReport, textReport } from '#server/import/report.ts';
-import { jsonStockReport, textStockReport } from '#server/import/stock-report.ts';
+import { nextStepsOf } from '#commands/import/next-steps.ts';
+import { jsonReport, textReport } from '#commands/import/report.ts';
+import { jsonStockReport, textStockReport } from '#commands/import/stock-report.ts';
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { registryOf } from '#server/settings/market-registry.ts';
 import { readSettings } from '#server/store/settings.ts';

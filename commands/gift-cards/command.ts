@@ -9,7 +9,7 @@ import {
   type Output,
   UsageError,
 } from '#server/command-line/command.ts';
-import { actionAmong, type Environment, runStoreCommand } from '#server/command-line/store-command.ts';
+import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import {
   blockGiftCard,
   expireGiftCard,

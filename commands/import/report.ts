@@ -2,7 +2,7 @@
 import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
 import type { Rejection } from '#feeds/feeds.ts';
 import type { ImportFailure, ImportReport } from '#server/import/import-feed.ts';
-import type { NextSteps } from '#server/import/next-steps.ts';
+import type { NextSteps } from '#commands/import/next-steps.ts';
 
 /** Rejected rows that a person is shown; a program gets all that were stored. */
 const MAX_LISTED_REJECTIONS = 20;

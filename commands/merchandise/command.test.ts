@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runMerchandise } from '#server/merchandising/command.ts';
+import { runMerchandise } from '#commands/merchandise/command.ts';
 import type { MerchandisingFile } from '#server/merchandising/file-schema.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
