@@ -31,7 +31,7 @@ function variablesOf(text: string): string[] {
 
 const files = globSync(
   [
-    '{contract,engine,outbox,pages,worker,sw,server,demo,src,tests,bench}/**/*.{ts,tsx}',
+    '{contract,engine,outbox,pages,worker,sw,server,commands,demo,src,tests,bench}/**/*.{ts,tsx}',
     '*.{ts,cjs}',
     '.ci/run',
   ],

@@ -46,6 +46,33 @@ function countAdds(context: BrowserContext): () => number {
   });
   return () => count;
 }
+/** The keys of the changes that were answered, whoever sent them. */
+function answeredKeys(context: BrowserContext): ReadonlySet<string> {
+  const keys = new Set<string>();
+  context.on('response', (response) => {
+    const key = response.request().headers()['idempotency-key'];
+    if (response.url().includes('/api/cart/add') && key !== undefined) keys.add(key);
+  });
+  return keys;
+}
+/** How many cart changes wait in the outbox on the disk. */
+function waitingOnDisk(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('cairn-outbox');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const entries = opening.result.transaction('entries').objectStore('entries');
+          const rows = entries.index('[kind+seq]').count(IDBKeyRange.bound(['cart', 0], ['cart', Infinity]));
+          rows.addEventListener('success', () => {
+            opening.result.close();
+            resolve(rows.result);
+          });
+        });
+      }),
+  );
+}
 /** Without a size: as much as the disk has. */
 async function setQuota(browser: CDPSession, { origin }: Shop, quotaSize?: number): Promise<void> {
   await browser.send('Storage.overrideQuotaForOrigin', {
@@ -104,6 +131,7 @@ test('a disk that is full when the answers come: each change is sent once, and t
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const browser = await context.newCDPSession(page);
   const adds = countAdds(context);
+  const answered = answeredKeys(context);
   await context.setOffline(true);
   await addToBag(page);
   await addToBag(page, 1);
@@ -130,6 +158,9 @@ test('a disk that is full when the answers come: each change is sent once, and t
 
   await setQuota(browser, shop);
   await expect(note(page)).not.toContainText(FULL, { timeout: 30_000 });
+  // The note goes with the first write that succeeds; the last change may be on its way then.
+  await expect.poll(() => answered.size, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => waitingOnDisk(page), { timeout: 30_000 }).toBe(0);
   const before = adds();
   await page.reload();
   await expect(bag(page)).toContainText('3');
