@@ -70,6 +70,52 @@ test('PR-06a PR-06f PR-06h PR-06j PR-06k PR-06p the page shows images, price, ic
   await showsImagesOf(second);
 });
 
+test('on a tablet and wider the column beside the pictures ends with them, and nothing covers its button', async ({
+  shop,
+  page,
+}) => {
+  await page.goto(`${shop.origin}${pathOf('granvi-softshell-jacket-women')}`);
+  await untilInteractive(page);
+  const screen = page.locator('[data-part="product"]');
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const part of [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByText('Colour', { exact: true }),
+      screen.getByRole('radio').first(),
+      screen.getByRole('button', { name: 'Add to bag' }),
+    ])
+      await expect(part).toBeInViewport();
+    const seen = await page.evaluate(async () => {
+      const part = document.querySelector('[data-part="product"]');
+      const button = part?.querySelector('[type="submit"]');
+      const column = button?.parentElement?.parentElement;
+      const row = part?.lastElementChild;
+      const faults: string[] = [];
+      if (!button || !column || !row) return ['a part is missing'];
+      const down = () => document.documentElement.scrollHeight - innerHeight;
+      for (let top = 0; top <= down(); top += 150) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        if (column.getBoundingClientRect().bottom > row.getBoundingClientRect().top + 1)
+          faults.push(`${top}: the column reaches into the recommendations`);
+        const { x, y, width: inline, height: block } = button.getBoundingClientRect();
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        if (y < header || y + block > innerHeight) continue;
+        const hit = document.elementFromPoint(x + inline / 2, y + block / 2);
+        if (!button.contains(hit)) faults.push(`${top}: covered by ${hit?.tagName}`);
+      }
+      return faults;
+    });
+    expect(seen, `${width} px`).toEqual([]);
+  }
+});
+
 test('PR-06g an image opens large with all others and closes by Escape', async ({ shop, page }) => {
   await page.goto(`${shop.origin}${pathOf(SLUG)}`);
   await untilInteractive(page);

@@ -1,4 +1,4 @@
-// The product's images: two columns on wide windows, swiped one by one on phones; each can be enlarged.
+// The product's images: a scroll column on wide windows, in two from 1280 px; swiped one by one on phones; each can be enlarged.
 import type { ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/gallery.module.css';
 import { useTexts } from '#src/services/services.tsx';
@@ -27,7 +27,7 @@ export function Gallery({ images, name, onEnlarge }: GalleryProps) {
           <Picture
             src={image.url}
             alt={texts.product.imageOf(name, index + 1, images.length)}
-            sizes="(min-width: 1024px) 33vw, 88vw"
+            sizes="(min-width: 1280px) 33vw, (min-width: 768px) 60vw, 88vw"
             tint={image.tint}
             eager={index === 0}
           />

@@ -47,22 +47,24 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
     <>
       <FreshnessNote freshness={page.freshness} />
       <div className={styles['screen']} data-part="product">
-        <Gallery key={variant.colorVariantId} images={variant.images} name={name} onEnlarge={enlarge} />
-        <div className={styles['column']}>
-          <div className={styles['details']}>
-            <ProductBreadcrumbs crumbs={product.breadcrumbs} />
-            <p className={styles['brand']}>{product.brand}</p>
-            <h1 className={styles['title']}>{product.title}</h1>
-            <p className={styles['subtitle']}>{product.subtitle}</p>
-            {product.isReuse ? (
-              <p className={styles['reuse']}>
-                <strong>{texts.product.reuse}.</strong> {texts.product.reuseText}
-              </p>
-            ) : null}
-            <ColorPicker product={product} chosen={variant} />
+        <div className={styles['main']}>
+          <Gallery key={variant.colorVariantId} images={variant.images} name={name} onEnlarge={enlarge} />
+          <div className={styles['column']}>
+            <div className={styles['details']}>
+              <ProductBreadcrumbs crumbs={product.breadcrumbs} />
+              <p className={styles['brand']}>{product.brand}</p>
+              <h1 className={styles['title']}>{product.title}</h1>
+              <p className={styles['subtitle']}>{product.subtitle}</p>
+              {product.isReuse ? (
+                <p className={styles['reuse']}>
+                  <strong>{texts.product.reuse}.</strong> {texts.product.reuseText}
+                </p>
+              ) : null}
+              <ColorPicker product={product} chosen={variant} />
+            </div>
+            <BuyForm key={variant.colorVariantId} product={product} variant={variant} onAdd={onAdd} />
+            <ProductDetails product={product} />
           </div>
-          <BuyForm key={variant.colorVariantId} product={product} variant={variant} onAdd={onAdd} />
-          <ProductDetails product={product} />
         </div>
         <div className={styles['row']}>
           <Boundary name="Product recommendations">
