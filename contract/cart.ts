@@ -128,6 +128,8 @@ export const AddToCartSchema = Type.Object(
     size: Type.Object({ articleId: Id }, { additionalProperties: false }),
     quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ROW_QUANTITY })),
     expectedPrice: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
+    /** The row to stand before, of an article that is not in the cart; absent, or gone: last. */
+    beforeRowId: Type.Optional(Id),
   },
   { title: 'CartAddition', additionalProperties: false },
 );
@@ -153,6 +155,7 @@ export interface CartIntent {
         readonly articleId: string;
         readonly quantity: number;
         readonly expectedPrice?: number;
+        readonly beforeRowId?: string;
       }
     | { readonly kind: 'subtract' | 'remove'; readonly orderRowId: string }
     | { readonly kind: 'enterCode' | 'removeCode'; readonly code: string }

@@ -191,6 +191,8 @@ export interface CartClient {
   add(market: string, articleId: string, optimisticRow: OptimisticCartRow): Promise<Result<CartView>>;
   subtract(market: string, rowId: string): Promise<Result<CartView>>;
   remove(market: string, rowId: string): Promise<Result<CartView>>;
+  /** Puts a row that was removed back before another, null: last. A removal that was not sent yet is taken back instead (CA-06). */
+  restore(market: string, row: CartRowView, beforeRowId: string | null): Promise<Result<CartView>>;
   /** `code` in the spelling that is compared (discount-code.ts). */
   code(
     market: string,

@@ -41,6 +41,7 @@ const WORKER_CALLS: WorkerCalls = {
     add: WRITE,
     subtract: WRITE,
     remove: WRITE,
+    restore: WRITE,
     code: WRITE,
     clear: WRITE,
     acknowledge: WRITE,

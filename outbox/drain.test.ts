@@ -218,6 +218,28 @@ describe('rejections', () => {
   });
 });
 
+test('a change that is taken back is not sent; one that is under way can’t be', async () => {
+  const server = createServer();
+  const content = await filled(0, 3);
+  const store: OutboxStore = {
+    ...content,
+    // Taken back between reading it and sending it.
+    beginSending: async (id) => {
+      if (id === 'i1') expect(await content.cancel('i1')).toBe(true);
+      return content.beginSending(id);
+    },
+  };
+  const underWay: boolean[] = [];
+  const { report } = run(store, async (request) => {
+    underWay.push((await store.cancel(request.headers['idempotency-key'] ?? '')) === true);
+    return server.accept(request);
+  });
+  expect((await report).hasGivenUp).toBe(false);
+  expect(server.intents).toEqual(['i0', 'i2']);
+  expect(underWay).toEqual([false, false]);
+  expect(await store.all()).toEqual([]);
+});
+
 test('a store that keeps what was acknowledged slows the drain, and ends it', async () => {
   const store = await filled(3, 1);
   const server = createServer();

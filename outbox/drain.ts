@@ -96,6 +96,9 @@ async function sendCart(options: DrainOptions): Promise<Step> {
   const { store } = options;
   const [entry] = (await store.next('cart', 1, options.account)) as CartEntry[];
   if (entry === undefined) return { kind: 'empty' };
+  // Noted before: what the shopper takes back from now on may be with the server.
+  if (entry.isSent !== true && !(await store.beginSending(entry.id)))
+    return { kind: 'moved', ids: [entry.id] };
   const verdict = cartSendOutcome(await options.send(cartRequest(entry.intent)));
   if (verdict.kind === 'stay') {
     await store.countAttempt([entry.id]);

@@ -26,6 +26,8 @@ export interface CartEntry extends EntryBase {
   readonly intent: CartIntent;
   /** The optimistic row that the cart shows until the server responds; plain data. */
   readonly seen: unknown;
+  /** A request with it was begun: the server may have it. */
+  readonly isSent?: true;
 }
 export type OutboxEntry = EventEntry | CartEntry;
 /** An entry that the server has rejected permanently; shown to the shopper, never dropped silently. */
@@ -81,6 +83,10 @@ export interface OutboxStore {
   settle(ids: readonly string[], response?: { readonly cart: Cart; readonly at: number }): Promise<void>;
   /** Moves a rejected entry to the dead letters; does nothing if another sender settled it meanwhile. */
   deadLetter(id: string, error: ShopError, at: number): Promise<void>;
+  /** To be called before the first request with a cart change; false: it does not wait any more. */
+  beginSending(id: string): Promise<boolean>;
+  /** Takes a cart change back for good; false: a request with it was begun, or it is gone. Null: the disk does not say. */
+  cancel(id: string): Promise<boolean | null>;
   countAttempt(ids: readonly string[]): Promise<void>;
   /** Removes events older than `before` and counts them as shed. */
   expire(before: number): Promise<void>;
@@ -121,6 +127,11 @@ export function entryOf(draft: EntryDraft, seq: number): OutboxEntry {
       ? { ...draft, event: { ...draft.event, seq }, seq, attempts: 0, size: 0 }
       : { ...draft, seq, attempts: 0, size: 0 };
   return { ...entry, size: JSON.stringify(entry).length };
+}
+
+/** Whether no request with the cart change was begun, so that the server can't have it. */
+export function isUnsentChange(entry: OutboxEntry): boolean {
+  return entry.kind === 'cart' && entry.isSent !== true;
 }
 
 /** Whether the entry may be sent while this account is signed in (null for none). */

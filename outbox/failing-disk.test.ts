@@ -136,6 +136,21 @@ describe('a disk that hangs', () => {
     expect([await content.all(), await content.deadLetters()]).toEqual([[], []]);
   });
 
+  test('nobody knows whether a change on it was taken back; one that it did not note as sent is not', async () => {
+    const { disk, content, hang } = createDisk();
+    const { store, pass } = open(disk);
+    await putChange(store, 'i1');
+    await putChange(store, 'i2');
+    const release = hang();
+    const begun = store.beginSending('i1');
+    await pass(4_000);
+    expect([await begun, await store.cancel('i1'), await store.cancel('i2')]).toEqual([true, false, null]);
+    release();
+    await pass(0);
+    expect([await store.cancel('i1'), await store.cancel('i2')]).toEqual([false, true]);
+    expect(idsOf(await content.all())).toEqual(['i1']);
+  });
+
   test('one that never opens is told, and asked again once the first attempt ends', async () => {
     const opening = Promise.withResolvers<OutboxDisk>();
     const { disk, content } = createDisk();

@@ -4,6 +4,7 @@ import {
   type DeadLetter,
   entryOf,
   belongsToAccount,
+  isUnsentChange,
   type CachedCart,
   type Lease,
   type OutboxEntry,
@@ -89,6 +90,16 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
       dead.set(entry.id, { entry, error, at });
       const events = [...dead.values()].filter((candidate) => candidate.entry.kind === 'event');
       for (const { entry: old } of events.slice(0, -MAX_DEAD_EVENTS)) dead.delete(old.id);
+    },
+    beginSending: async (id) => {
+      const entry = find(id);
+      if (entry?.kind !== 'cart') return false;
+      entries.set(entry.seq, { ...entry, isSent: true });
+      return true;
+    },
+    cancel: async (id) => {
+      const entry = find(id);
+      return entry !== undefined && isUnsentChange(entry) && remove(id) !== undefined;
     },
     countAttempt: async (ids) => {
       for (const id of ids) {

@@ -52,12 +52,8 @@ export function cartRequest({ intentId, market, cartKey, change }: CartIntent): 
   };
   switch (change.kind) {
     case 'add': {
-      const { articleId, quantity, expectedPrice } = change;
-      const body: BodyOf<'cartAdd'> = {
-        size: { articleId },
-        quantity,
-        ...(expectedPrice === undefined ? {} : { expectedPrice }),
-      };
+      const { kind: _add, articleId, ...details } = change;
+      const body: BodyOf<'cartAdd'> = { size: { articleId }, ...details };
       return requestOf('cartAdd', { query, body }, key);
     }
     case 'subtract':

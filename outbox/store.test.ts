@@ -55,6 +55,20 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.next('event', 9, null))[1]).toMatchObject({ event: { seq: 3 } });
   });
 
+  test('a change is taken back until a request with it was begun', async () => {
+    const store = await open();
+    for (const draft of [intent('i1'), intent('i2'), event('e1')]) await store.add(draft);
+    expect([await store.beginSending('i1'), await store.beginSending('e1')]).toEqual([true, false]);
+    expect([await store.cancel('i1'), await store.cancel('e1'), await store.cancel('i2')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(idsOf(await store.all())).toEqual(['i1', 'e1']);
+    expect([await store.cancel('i2'), await store.beginSending('i2')]).toEqual([false, false]);
+    expect((await store.stats()).pendingCount).toBe(2);
+  });
+
   test("one customer's entries are not sent in another's name", async () => {
     const store = await open();
     for (const draft of [intent('a', 'anna'), intent('g'), intent('b', 'bo')]) await store.add(draft);

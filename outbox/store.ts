@@ -6,6 +6,7 @@ import {
   type DeadLetter,
   entryOf,
   belongsToAccount,
+  isUnsentChange,
   type CachedCart,
   type Lease,
   type OutboxEntry,
@@ -198,6 +199,19 @@ export async function openOutboxStore(
         const events = dead.where('[kind+at]').between(['event', Dexie.minKey], ['event', Dexie.maxKey]);
         const excess = (await events.count()) - MAX_DEAD_EVENTS;
         if (excess > 0) await dead.bulkDelete(await events.limit(excess).primaryKeys());
+      }),
+    beginSending: (id) =>
+      write(async () => {
+        const [row] = await rowsOf([id]);
+        if (row?.entry.kind !== 'cart') return false;
+        await entries.put({ ...row, entry: { ...row.entry, isSent: true } });
+        return true;
+      }),
+    cancel: (id) =>
+      write(async () => {
+        const rows = (await rowsOf([id])).filter(({ entry }) => isUnsentChange(entry));
+        await removeRows(rows);
+        return rows.length > 0;
       }),
     countAttempt: (ids) =>
       write(async () => {

@@ -43,6 +43,8 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
   const known = createKnownEntries();
   /** Ids on disk still, or perhaps: delivered, refused or discarded. */
   const removed = new Set<string>();
+  /** Cart changes that this context began to send, for a disk that did not take note of it. */
+  const begun = new Set<string>();
   /** Decisions that the disk did not take, in their order. */
   let decisions: ((store: OutboxStore) => Promise<void>)[] = [];
   /** Read once: no write transaction a call, and a disk that fails later leaves this context with the same cart. */
@@ -208,6 +210,19 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
       if (!isStored && mayBeOnDisk(id)) removed.add(id);
       await memory.settle([id]);
       if (entry !== undefined) memory.addDeadLetter({ entry, error, at });
+    },
+    beginSending: async (id) => {
+      begun.add(id);
+      const noted = memory.has(id) ? null : await disk.keep((store) => store.beginSending(id));
+      // Of a disk that does not respond nobody can take it back.
+      return noted === null ? !memory.has(id) || memory.beginSending(id) : noted.value;
+    },
+    cancel: async (id) => {
+      if (begun.has(id)) return false;
+      if (!disk.isHanging && memory.has(id)) return memory.cancel(id);
+      const canceled = disk.isHanging ? null : await disk.keep((store) => store.cancel(id));
+      if (canceled?.value === true) known.remove([id]);
+      return canceled?.value ?? (disk.isHanging ? null : false);
     },
     countAttempt: (ids) => both((store) => store.countAttempt(ids)),
     expire: (before) => both((store) => store.expire(before)),

@@ -60,6 +60,32 @@ test('CA-06b a cart that is being read can be cancelled', async () => {
   expect(await reading).toMatchObject({ ok: false, error: { code: 'canceled' } });
 });
 
+test('CA-06c a removal that was not sent yet is taken back; one that was is answered by an add', async () => {
+  const { api, last, server } = await shopWith('/nothing', badRequest);
+  await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
+  await api.cart.add('c2', MARKET, 'a2', { ...OPTIMISTIC_ROW, title: 'Fell Cap' });
+  await expect.poll(() => last('cart'), within).toMatchObject({ cart: { pendingCount: 0, count: 2 } });
+  const cart = await api.cart.read('c3', MARKET);
+  const row = cart.ok ? cart.value.rows[0]! : undefined!;
+  server.isOffline = true;
+  const version = server.cart().version;
+  await api.cart.remove('c4', MARKET, row.rowId);
+  // Then a request with it was begun: the server may have it.
+  await expect.poll(() => last('network'), within).toMatchObject({ isOnline: false });
+  await api.cart.subtract('c5', MARKET, 'row-a2');
+  const unsent = await api.cart.restore('c6', MARKET, { ...row, rowId: 'row-a2', articleId: 'a2' }, null);
+  expect(unsent).toMatchObject({ ok: true, value: { pendingCount: 1, rows: [{ articleId: 'a2' }] } });
+  const begun = await api.cart.restore('c7', MARKET, row, 'row-a2');
+  expect(begun).toMatchObject({
+    ok: true,
+    value: { pendingCount: 2, rows: [{ articleId: 'a1', quantity: 1 }, { articleId: 'a2' }] },
+  });
+  server.isOffline = false;
+  await api.outbox.retry('c8', []);
+  await expect.poll(() => last('cart'), within).toMatchObject({ cart: { pendingCount: 0, count: 2 } });
+  expect(server.cart().version).toBe(version + 2);
+});
+
 test('CA-07c what is refused is kept with article, time and message, and the next change is sent', async () => {
   const { server, api, last } = await shopWith('/nothing', badRequest);
   server.soldOut.add('gone');

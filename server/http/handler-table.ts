@@ -111,6 +111,7 @@ export function createHandlers({
         articleId: call.body.size.articleId,
         quantity: call.body.quantity ?? 1,
         ...(call.body.expectedPrice === undefined ? {} : { expectedPrice: call.body.expectedPrice }),
+        ...(call.body.beforeRowId === undefined ? {} : { beforeRowId: call.body.beforeRowId }),
       }),
     cartSubtract: (call) => change(call, { kind: 'subtract', ...call.body }),
     cartRemove: (call) => change(call, { kind: 'remove', ...call.body }),

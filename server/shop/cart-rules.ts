@@ -1,6 +1,6 @@
 // The rules of cart changes, pure: from the stored rows and the current articles to new rows and notices.
 import type { CartNotice } from '#contract/cart.ts';
-import { articleIdOfRow, MAX_ROW_QUANTITY } from '#contract/cart.ts';
+import { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
@@ -121,7 +121,7 @@ function addTo(
   market: Market,
   now: number,
 ): Result<{ rows: PricedRow[]; notices: CartNotice[] }, ShopError> {
-  const { articleId, quantity, expectedPrice } = change;
+  const { articleId, quantity, expectedPrice, beforeRowId } = change;
   const article = articles.get(articleId);
   const field = 'size.articleId';
   if (article === undefined) {
@@ -147,8 +147,13 @@ function addTo(
     const more = { ...existing, row: { ...existing.row, quantity: existing.row.quantity + quantity } };
     return ok({ rows: rows.map((one) => (one === existing ? more : one)), notices });
   }
-  const row = { articleId, quantity, listMinor: price.list, saleMinor: price.sale, addedAt: now };
-  return ok({ rows: [...rows, { row, article, price }], notices });
+  const place = rows.findIndex(({ row }) => orderRowIdOf(row.articleId) === beforeRowId);
+  const next = rows[place];
+  // Rows are in the order in which they were added: the one to stand before says when that was.
+  const addedAt = next === undefined ? now : next.row.addedAt - 1;
+  const row = { articleId, quantity, listMinor: price.list, saleMinor: price.sale, addedAt };
+  const added = { row, article, price };
+  return ok({ rows: rows.toSpliced(next === undefined ? rows.length : place, 0, added), notices });
 }
 
 /** A gift card in the currency of another market. */

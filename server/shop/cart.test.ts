@@ -130,6 +130,31 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect((await change({ change: { kind: 'clear' } })).cart.orderRows).toEqual([]);
   });
 
+  test('a row that is put back stands before the row it is to stand before', async () => {
+    const articles = ['a1', 'a2', 'a3'].map((id) => smallArticle(id, id, 5));
+    const products = [smallProduct('p1', [smallVariant('p1-blue', articles)])];
+    await applyCatalogue(store, smallCatalogue({ products }));
+    for (const { articleId } of articles) await add(articleId);
+    const back = (articleId: string, beforeRowId: string) =>
+      change({ change: { kind: 'add', articleId, quantity: 2, beforeRowId } });
+    const rows = ({ orderRows }: Cart) => orderRows.map(({ orderRowId, quantity }) => [orderRowId, quantity]);
+    await change({ change: { kind: 'remove', orderRowId: 'row-a2' } });
+    const there = [
+      ['row-a1', 1],
+      ['row-a2', 2],
+      ['row-a3', 1],
+    ];
+    expect(rows((await back('a2', 'row-a3')).cart)).toEqual(there);
+    expect(rows(await readCart())).toEqual(there);
+    await change({ change: { kind: 'remove', orderRowId: 'row-a1' } });
+    await back('a1', 'row-gone');
+    expect(rows(await readCart())).toEqual([
+      ['row-a2', 2],
+      ['row-a3', 1],
+      ['row-a1', 2],
+    ]);
+  });
+
   test('an article that is unknown, not sold here or sold out is refused and leaves nothing behind', async () => {
     const tryToAdd = (articleId: string, market = SWEDEN) =>
       service.change({

@@ -33,6 +33,20 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     tests: DRAIN,
   },
   {
+    name: 'a change that is taken back is sent all the same',
+    file: 'outbox/drain.ts',
+    find: 'if (entry.isSent !== true && !(await store.beginSending(entry.id)))',
+    replace: 'if (entry.isSent !== true && !(await store.beginSending(entry.id)) && false)',
+    tests: DRAIN,
+  },
+  {
+    name: 'a change under way passes for one that was never sent',
+    file: 'outbox/entry.ts',
+    find: "entry.kind === 'cart' && entry.isSent !== true",
+    replace: "entry.kind === 'cart'",
+    tests: STORE,
+  },
+  {
     name: 'changes of two markets share their keys',
     file: 'outbox/outbox.ts',
     find: '    newId: environment.newId(),\n    market,',

@@ -57,8 +57,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'the list price is sent as the one that was seen',
     file: 'worker/shop/cart.ts',
-    find: 'optimisticRow.reducedMinor ?? optimisticRow.listMinor',
-    replace: 'optimisticRow.listMinor',
+    find: 'toDecimal(reducedMinor ?? listMinor, market.currency)',
+    replace: 'toDecimal(listMinor, market.currency)',
     tests: CHANGES,
     grep: 'the price that the shopper saw',
   },

@@ -207,6 +207,25 @@ describe('gift cards', () => {
   });
 });
 
+test('a row that is put back stands where it stood, else last', () => {
+  const shown = (beforeRowId?: string) =>
+    cartViewWithPending(
+      kept(row('a', 1), row('b', 1)),
+      [
+        entry({
+          kind: 'add',
+          articleId: 'n',
+          quantity: 3,
+          ...(beforeRowId === undefined ? {} : { beforeRowId }),
+        }),
+      ],
+      market,
+    );
+  expect(quantities(shown('row-b'))).toEqual(['a 1', 'n 3 waiting', 'b 1']);
+  expect(quantities(shown('row-gone'))).toEqual(['a 1', 'b 1', 'n 3 waiting']);
+  expect(quantities(shown())).toEqual(['a 1', 'b 1', 'n 3 waiting']);
+});
+
 test('a row never shows more than 99', () => {
   const add = (quantity: number) => entry({ kind: 'add', articleId: 'a', quantity });
   expect(cartViewWithPending(kept(row('a', 98)), [add(1)], market).count).toBe(99);

@@ -56,10 +56,10 @@ function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry):
   }
   if (change.kind !== 'add' || seen === null || seen === undefined) return rows;
   // `seen` was put there by the add of this very contract, see cart.ts.
-  return [
-    ...rows,
-    { ...(seen as OptimisticCartRow), rowId, articleId: change.articleId, quantity: step, isPending: true },
-  ];
+  const { articleId, beforeRowId } = change;
+  const added = { ...(seen as OptimisticCartRow), rowId, articleId, quantity: step, isPending: true };
+  const place = rows.findIndex((one) => one.rowId === beforeRowId);
+  return rows.toSpliced(place === -1 ? rows.length : place, 0, added);
 }
 
 function applyToGiftCards(

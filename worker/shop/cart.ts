@@ -1,9 +1,10 @@
 // The cart of this device: every change is stored before anything else, shown at once, and sent in order.
 import type { CartIntent } from '#contract/cart.ts';
-import type { CartClient, OptimisticCartRow, CartView } from '#contract/clients.ts';
+import type { CartClient, CartRowView, CartView, OptimisticCartRow } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
+import { orderRowIdOf } from '#contract/order-row.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { cartViewOf } from '#pages/pages.ts';
 import type { Outbox } from '#outbox/outbox.ts';
@@ -103,16 +104,25 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
     add: (code, articleId, optimisticRow) =>
       change(
         code,
-        (market) => ({
-          kind: 'add',
-          articleId,
-          quantity: 1,
-          expectedPrice: toDecimal(optimisticRow.reducedMinor ?? optimisticRow.listMinor, market.currency),
-        }),
+        (market) => additionOf({ ...optimisticRow, articleId, quantity: 1 }, market),
         toOptimisticRow(optimisticRow),
       ),
     subtract: (code, orderRowId) => change(code, () => ({ kind: 'subtract', orderRowId })),
     remove: (code, orderRowId) => change(code, () => ({ kind: 'remove', orderRowId })),
+    async restore(code, row, beforeRowId) {
+      const { pending } = await store.cartState();
+      const last = pending.findLast(({ intent }) => isAbout(intent.change, row.rowId));
+      const isRemoval = last !== undefined && 'orderRowId' in last.intent.change;
+      const canceled = isRemoval && (await store.cancel(last.id));
+      // Added now, it would be there twice if the removal turned out to be taken back.
+      if (canceled === null) return fail(shopError('timeout'));
+      if (canceled) {
+        onChange();
+        return view(code);
+      }
+      const place = beforeRowId === null ? {} : { beforeRowId };
+      return change(code, (market) => ({ ...additionOf(row, market), ...place }), toOptimisticRow(row));
+    },
     code: (market, kind, code) => change(market, () => ({ kind, code })),
     clear: (code) => change(code, () => ({ kind: 'clear' })),
     async acknowledge(code) {
@@ -121,6 +131,18 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
       return view(code);
     },
   };
+}
+
+/** Whether a change is the row's: the last of them decides what becomes of it. */
+function isAbout(change: CartIntent['change'], rowId: string): boolean {
+  if (change.kind === 'add') return orderRowIdOf(change.articleId) === rowId;
+  return change.kind === 'clear' || ('orderRowId' in change && change.orderRowId === rowId);
+}
+
+function additionOf(row: Omit<CartRowView, 'rowId' | 'isPending'>, market: PageMarket) {
+  const { articleId, quantity, reducedMinor, listMinor } = row;
+  const expectedPrice = toDecimal(reducedMinor ?? listMinor, market.currency);
+  return { kind: 'add', articleId, quantity, expectedPrice } as const;
 }
 
 /** Only what a row shows; nothing else is stored on the device. */

@@ -56,12 +56,29 @@ export async function addOneMore(
   return row === undefined ? null : addArticle(cart, services, articleId, rowDetailsOf(row), now);
 }
 
-export async function subtractRow(cart: CartState, services: CartServices, rowId: string): Promise<void> {
-  await applyChange(cart, services, services.cart.subtract(services.market.code, rowId));
+export async function subtractRow(
+  cart: CartState,
+  services: CartServices,
+  rowId: string,
+): Promise<ShopError | null> {
+  return applyChange(cart, services, services.cart.subtract(services.market.code, rowId));
 }
 
-export async function removeRow(cart: CartState, services: CartServices, rowId: string): Promise<void> {
-  await applyChange(cart, services, services.cart.remove(services.market.code, rowId));
+export async function removeRow(
+  cart: CartState,
+  services: CartServices,
+  rowId: string,
+): Promise<ShopError | null> {
+  return applyChange(cart, services, services.cart.remove(services.market.code, rowId));
+}
+
+export async function restoreRow(
+  cart: CartState,
+  services: CartServices,
+  row: CartRowView,
+  beforeRowId: string | null,
+): Promise<ShopError | null> {
+  return applyChange(cart, services, services.cart.restore(services.market.code, row, beforeRowId));
 }
 
 /** `code` in the spelling that is compared. */

@@ -1,6 +1,6 @@
 // The cart panel as a shopper uses it.
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CartView } from '#contract/clients.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import { shopError } from '#contract/errors.ts';
@@ -50,6 +50,44 @@ test('CA-03f one more, one less and remove are buttons with names, and the sum f
   await page.getByRole('button', { name: 'Remove Ridge Shell B' }).click();
   await expect.element(page.getByRole('heading', { name: 'Ridge Shell B' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Ridge Shell A' })).toBeVisible();
+});
+
+test('a row that was removed can be put back, as it was and where it was', async () => {
+  const cart = createMemoryCart();
+  for (const articleId of ['A', 'B', 'B', 'C'])
+    await cart.add('en-eu', articleId, optimisticRow({ title: `Ridge Shell ${articleId}` }));
+  await showCart(cart);
+  const rows = () =>
+    [...document.querySelectorAll('[data-part="cart-row"] h3')].map((one) => one.textContent);
+  await page.getByRole('button', { name: 'Remove Ridge Shell B' }).click();
+  const removed = page.getByRole('status').filter({ hasText: 'Removed Ridge Shell B.' });
+  await expect.element(removed).toBeVisible();
+  expect(rows()).toEqual(['Ridge Shell A', 'Ridge Shell C']);
+  // By keyboard alone: the line has the focus, the button follows.
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo: put Ridge Shell B back');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Quantity 2')).toBeVisible();
+  expect(rows()).toEqual(['Ridge Shell A', 'Ridge Shell B', 'Ridge Shell C']);
+  await expect.element(removed).not.toBeInTheDocument();
+});
+
+test('the last one less is a removal too, and an empty bag still has the way back', async () => {
+  await show(['A']);
+  await page.getByRole('button', { name: 'One less Ridge Shell A' }).click();
+  await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: put Ridge Shell A back' }).click();
+  await expect.element(page.getByLabelText('Quantity 1')).toBeVisible();
+});
+
+test('a removal that fails is no removal', async () => {
+  const cart = createMemoryCart();
+  await cart.add('en-eu', 'A', optimisticRow());
+  await showCart(cart);
+  cart.remove = () => Promise.resolve(fail(shopError('bad_request', { status: 400 })));
+  await page.getByRole('button', { name: 'Remove Ridge Shell' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ridge Shell' })).toBeVisible();
+  await expect.element(page.getByText('Removed', { exact: false })).not.toBeInTheDocument();
 });
 
 test('a price met on a replay is shown old and new until the shopper has seen it', async () => {

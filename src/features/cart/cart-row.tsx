@@ -24,12 +24,15 @@ interface CartRowProps {
   readonly onNavigate: () => void;
   /** Called before the row or a part of it leaves, so that the focus in it can move. */
   readonly onBeforeLeave: () => void;
+  /** The shopper takes the row out. */
+  readonly onRemove: (row: CartRowView) => void;
 }
 
 /** Stock is shown when it is at most this. */
 const LOW_STOCK = 3;
 
-export function CartRow({ row, currency, isDelayed, refused, onNavigate, onBeforeLeave }: CartRowProps) {
+export function CartRow(props: CartRowProps) {
+  const { row, currency, isDelayed, refused, onNavigate, onBeforeLeave, onRemove } = props;
   const { texts, market } = useServices();
   const ui = useUi();
   const unitMinor = row.reducedMinor ?? row.listMinor;
@@ -71,7 +74,7 @@ export function CartRow({ row, currency, isDelayed, refused, onNavigate, onBefor
           </span>
         ) : null}
       </div>
-      <CartRowControls row={row} onBeforeRemove={onBeforeLeave} />
+      <CartRowControls row={row} onRemove={() => onRemove(row)} />
       {refused.length === 0 ? null : (
         <div className={styles['verdicts']}>
           {refused.map((change) => (
@@ -88,21 +91,21 @@ export function CartRow({ row, currency, isDelayed, refused, onNavigate, onBefor
   );
 }
 
-function CartRowControls({ row, onBeforeRemove }: { row: CartRowView; onBeforeRemove: () => void }) {
+function CartRowControls({ row, onRemove }: { row: CartRowView; onRemove: () => void }) {
   const services = useServices();
   const { texts } = services;
   const cart = useCart();
   const isAtStockLimit = row.stockBalance !== null && row.quantity >= row.stockBalance;
 
   function subtract() {
-    if (row.quantity === 1) onBeforeRemove();
+    if (row.quantity === 1) onRemove();
     void subtractRow(cart, services, row.rowId);
   }
   function add() {
     if (!isAtStockLimit) void addOneMore(cart, services, row.articleId, Date.now());
   }
   function remove() {
-    onBeforeRemove();
+    onRemove();
     void removeRow(cart, services, row.rowId);
   }
 

@@ -1,4 +1,4 @@
-// English: discount codes, gift cards, free delivery and emptying the bag; the table every other language must match.
+// English: what a bag offers beside its rows; the table every other language must match.
 export const texts = {
   codes: 'Discount codes',
   addCode: 'Add a code',
@@ -33,6 +33,9 @@ export const texts = {
   giftCardAtOnce: 'Sent as soon as it is paid.',
   giftCardOn: (day: string) => `Sent on ${day}.`,
   removeGiftCard: (amount: string) => `Remove the gift card of ${amount}`,
+  removed: (title: string) => `Removed ${title}.`,
+  undo: 'Undo',
+  undoRemoval: (title: string) => `Undo: put ${title} back`,
   checkout: 'Check out',
   checkoutSending: 'Sending what you changed',
   checkoutOffline: 'Paying needs a connection. Your bag is kept until you’re back.',
