@@ -50,8 +50,8 @@ export const OrderSchema = Type.Object(
     state: Type.Enum([...ORDER_STATES]),
     /** ms since 1970. */
     placedAt: Type.Integer(),
-    delivery: CustomerInfoSchema,
-    billing: CustomerInfoSchema,
+    deliveryCustomerInfo: CustomerInfoSchema,
+    billingCustomerInfo: CustomerInfoSchema,
     rows: Type.Array(OrderedRowSchema),
     shipping: Type.Object({
       methodId: Nullable(Type.String()),

@@ -1,6 +1,7 @@
 // The border between the server and the built page: what it is given to render, and what it gives back.
 import type { CachePolicy } from '#contract/call.ts';
 import type { PageClient } from '#contract/clients.ts';
+import type { ShopError } from '#contract/errors.ts';
 import type { MarketCode } from '#contract/market.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 
@@ -34,7 +35,7 @@ export interface RenderRequest {
   readonly signal: AbortSignal;
 }
 
-/** `status` is 200, 404, 500, or a redirect with `location` (SS-02, SS-03). */
+/** `status` is 200, 404, 500, or a redirect with `location` (SS-03). */
 export interface RenderResult {
   readonly status: number;
   readonly html: string;
@@ -45,5 +46,7 @@ export interface RenderResult {
   readonly cache: CachePolicy;
   /** What a loader threw, for the log. */
   readonly failure?: unknown;
+  /** Why the screen alone could not be loaded: its status is the response's (SS-02). */
+  readonly screenError?: ShopError;
 }
 export type Render = (request: RenderRequest) => Promise<RenderResult>;

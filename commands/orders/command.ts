@@ -162,10 +162,11 @@ function rowOf(text: string): RowQuantity {
 }
 
 function linesOf(order: Order): string[] {
-  const { number, state, market, placedAt, totals, currency, delivery, rows, parcels } = order;
+  const { number, state, market, placedAt, totals, currency, rows, parcels } = order;
+  const { firstName, lastName, streetAddress, zip, city, country } = order.deliveryCustomerInfo;
   return [
     `${number}  ${state}  ${market}  ${new Date(placedAt).toISOString()}  ${totals.totalValue} ${currency}`,
-    `${delivery.firstName} ${delivery.lastName}, ${delivery.streetAddress}, ${delivery.zip} ${delivery.city}, ${delivery.country}`,
+    `${firstName} ${lastName}, ${streetAddress}, ${zip} ${city}, ${country}`,
     ...rows.map(
       ({ orderRowId, quantity, product, ...row }) =>
         `${orderRowId}  ${quantity} × ${product.title} ${product.colorTitle} ${product.size.shortTitle}  sent ${row.shippedQuantity}  cancelled ${row.cancelledQuantity}  back ${row.returnedQuantity}`,

@@ -86,8 +86,8 @@ export function orderView(
   return {
     ...order,
     state: log.at(-1)?.state ?? 'paid',
-    delivery: doc.delivery,
-    billing: doc.billing,
+    deliveryCustomerInfo: doc.delivery,
+    billingCustomerInfo: doc.billing,
     rows: doc.rows.map(({ orderRowId, quantity, product, ...row }): OrderedRow => {
       const counts = life.rows.find((one) => one.orderRowId === orderRowId);
       return {

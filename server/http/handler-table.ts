@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import type { OrderCommand } from '#commerce/orders/orders.ts';
 import { marketForLocale } from '#server/discovery/locale.ts';
 import type { Discovery } from '#server/discovery/service.ts';
+import { productFilter, shopSearch } from '#server/discovery/shop-search.ts';
 import type { CheckoutAnswer, CheckoutCommand, CheckoutService } from '#server/checkout/checkout.ts';
 import type { EventIngestion } from '#server/events/ingestion.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
@@ -16,6 +17,7 @@ import { newSessionToken } from '#server/http/session.ts';
 import type { OrderService } from '#server/orders/orders.ts';
 import type { CartService } from '#server/shop/cart.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
+import { messagesIn } from '#server/shop/messages.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
 type CheckoutCall = CartCall & Pick<EndpointCall<'checkoutCancel'>, 'origin'>;
@@ -90,15 +92,21 @@ export function createHandlers({
   };
   return {
     bootstrapInit: ({ query }) => shop.bootstrap(query.market),
+    bootstrapMessages: ({ query }) =>
+      withMarket(query.market, async ({ language }) => ok({ messages: messagesIn(language) })),
     bootstrapMenu: ({ query }) => shop.menu(query.market),
     bootstrapMarkets: async ({ query }) =>
       map(await shop.markets(query.market), (markets) => ({ markets: [...markets] })),
     product: ({ query }) => shop.product(query.market, query.id),
     productList: ({ query }) => shop.products(query.market, query.productId),
+    productFilter: ({ query }) =>
+      withMarket(query.market, ({ code }) => productFilter(source, { ...query, market: code })),
     listPrices: ({ query }) => shop.prices(query.market, query.productId),
     editorialPages: async ({ query }) =>
       map(await shop.pages(query.market, query.id), (pages) => ({ pages })),
     editorialStores: async ({ query }) => map(await shop.stores(query.market), (stores) => ({ stores })),
+    search: ({ query }) =>
+      withMarket(query.market, ({ code }) => shopSearch(source, { ...query, market: code })),
     cartGet: ({ query, session }) =>
       withMarket(query.market, async (market) => {
         const read = await cart.read(session, query.cartId, market);

@@ -8,6 +8,7 @@ import { splitMarketPath } from '#contract/market.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
 import type { Render, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
+import { statusOf } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import type { Log } from '#server/log.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
@@ -82,14 +83,16 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
       });
       void reply.header('Cache-Control', cacheControlOf(page.cache));
-      if (page.status >= 500) logFailure(request, page.failure);
-      if (page.status === 404) {
+      const { screenError } = page;
+      const status = screenError === undefined ? page.status : (screenError.status ?? statusOf(screenError));
+      if (status >= 500) logFailure(request, page.failure);
+      if (status === 404) {
         const { pathname, search } = new URL(url);
         const path = await deps.movedTo(pathname);
         if (path !== undefined) return reply.code(301).header('Location', `${path}${search}`).send('');
       }
       if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
-      return reply.code(page.status).send(page.html);
+      return reply.code(status).send(page.html);
     } catch (error) {
       // SS-03: whatever went wrong, the shopper sees the outage page, and the log has the reason.
       logFailure(request, error);

@@ -1,4 +1,4 @@
-// The migration that made the table of mails.
+// The migrations that made the table of mails, and changed what waits in it.
 import { columnTypes, type Migration } from '#server/store/migration.ts';
 
 export const MAIL_TABLES: Migration = {
@@ -23,5 +23,28 @@ export const MAIL_TABLES: Migration = {
       .modifyEnd(ending)
       .execute();
     await db.schema.createIndex('mails_by_time').on('mails').columns(['state', 'next_at']).execute();
+  },
+};
+
+/** Those who buy have the names under which an order is sent (CO-01). */
+export const ORDERS_IN_MAILS: Migration = {
+  name: '0019-orders-in-mails',
+  async up(db) {
+    const rows = await db
+      .selectFrom('mails')
+      .select(['mail_id', 'doc'])
+      .where('kind', '!=', 'gift-card')
+      .where('state', '!=', 'sent')
+      .execute();
+    for (const { mail_id, doc } of rows) {
+      const { order, ...rest } = JSON.parse(doc) as { order: Record<string, unknown> };
+      const { delivery: deliveryCustomerInfo, billing: billingCustomerInfo, ...kept } = order;
+      const renamed = { ...rest, order: { deliveryCustomerInfo, billingCustomerInfo, ...kept } };
+      await db
+        .updateTable('mails')
+        .set({ doc: JSON.stringify(renamed) })
+        .where('mail_id', '=', mail_id)
+        .execute();
+    }
   },
 };

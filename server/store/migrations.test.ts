@@ -4,10 +4,12 @@ import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastTextsChange } from '#server/store/change-log.ts';
+import { listMails, mailContent, queueMail } from '#server/store/mails.ts';
 import { MIGRATIONS } from '#server/store/migrations.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { makeEarlierDatabase } from '#tests/fixtures/earlier-database.ts';
+import { mailContents } from '#tests/fixtures/orders.ts';
 
 const NAMES = MIGRATIONS.map(({ name }) => name);
 
@@ -116,6 +118,23 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
     const changes = await store.db.selectFrom('changes').select('texts_seq').orderBy('seq').execute();
     expect(changes.map((row) => row.texts_seq)).toEqual([0, 2, 2, 2, 5, 5]);
     expect(await lastTextsChange(store.db)).toMatchObject({ seq: 5, epoch: 'e5' });
+    await store.close();
+  });
+
+  test('with mails that wait gets their orders under the names of today', async () => {
+    database = await kind.make();
+    const [order] = mailContents('sv-se');
+    if (order?.kind !== 'order') throw new Error('the first is an order');
+    const { deliveryCustomerInfo: delivery, billingCustomerInfo: billing, ...rest } = order.doc.order;
+    const earlier = await openStore(database);
+    const mail = { mailId: 'order-o1', market: 'sv-se', to: delivery.email, notBefore: 1 } as const;
+    const doc = { order: { ...rest, delivery, billing } } as never;
+    await earlier.transaction((tx) => queueMail(tx, { ...mail, kind: 'order', doc }));
+    await earlier.close();
+    await database.execute(`delete from kysely_migration where name >= '0019'`);
+    const store = await openStore(database);
+    const [waiting] = await listMails(store.db);
+    expect(waiting === undefined ? null : mailContent(waiting)).toEqual(order);
     await store.close();
   });
 

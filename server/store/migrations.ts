@@ -5,7 +5,7 @@ import { CHECKOUT_TABLES } from '#server/store/checkout-tables.ts';
 import { DISCOUNT_CODE_TABLES } from '#server/store/discount-code-tables.ts';
 import { GIFT_CARD_TABLES, GIFT_CARDS_IN_CARTS } from '#server/store/gift-card-tables.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
-import { MAIL_TABLES } from '#server/store/mail-tables.ts';
+import { MAIL_TABLES, ORDERS_IN_MAILS } from '#server/store/mail-tables.ts';
 import { columnTypes, type Migration } from '#server/store/migration.ts';
 import { ORDER_TABLES } from '#server/store/order-tables.ts';
 import { TEST_PAYMENT_TABLES } from '#server/store/test-payment-tables.ts';
@@ -290,4 +290,5 @@ export const MIGRATIONS: readonly Migration[] = [
   TEST_PAYMENT_TABLES,
   GIFT_CARDS_IN_CARTS,
   ORDER_TABLES,
+  ORDERS_IN_MAILS,
 ];

@@ -1,7 +1,9 @@
 // Entry point of server rendering: one router and one set of services per request, rendered to a whole document.
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
 import type { CachePolicy } from '#contract/call.ts';
+import type { ShopError } from '#contract/errors.ts';
 import type { Render } from '#contract/ssr.ts';
+import { LoadError } from '#src/app/load.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { pageHead } from '#src/app/page-head.ts';
 import { createShopRouter } from '#src/app/router.ts';
@@ -57,6 +59,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   let head = '';
   let cache: CachePolicy = 'revalidate';
   let failure: unknown;
+  let screenError: ShopError | undefined;
   const response = await handle(async ({ request, router: made, responseHeaders }) => {
     const context = {
       services,
@@ -73,7 +76,9 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     const hasFailed = shown === undefined || matches.some(({ status }) => status !== 'success');
     if (shown?.screen.server !== undefined) modules.push(shown.screen.server.module);
     if (hasFailed) modules.push(ERROR_PAGES);
-    failure = matches.find(({ status }) => status === 'error')?.error;
+    const failedAt = matches.findIndex(({ status }) => status === 'error');
+    failure = matches[failedAt]?.error;
+    if (failedAt > 0 && failure instanceof LoadError) screenError = failure.shopError;
     await islandsLoaded();
     return renderRouterToStream({
       request,
@@ -89,6 +94,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     modules,
     cache,
     failure,
+    ...(screenError === undefined ? {} : { screenError }),
   };
 };
 

@@ -20,7 +20,7 @@ export class LoadError extends Error {
   }
 }
 
-/** SS-02: a failure with a not-found code is a 404, any other an error page. */
+/** SS-02: a failure with a not-found code is a 404, any other an error page under the status of its error. */
 export async function unwrapOrThrow<T>(loading: Promise<Result<T>> | Result<T>): Promise<T> {
   const result = await loading;
   if (result.ok) return result.value;

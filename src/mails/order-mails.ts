@@ -196,7 +196,8 @@ function totalsOf(order: Order, context: MailContext): MailAmount[] {
   ];
 }
 
-function deliveryOf({ shipping, delivery, billing }: Order, { texts, market }: MailContext): MailPart[] {
+function deliveryOf(order: Order, { texts, market }: MailContext): MailPart[] {
+  const { shipping, deliveryCustomerInfo: delivery, billingCustomerInfo: billing } = order;
   const { kind, title, place, earliest, latest } = shipping;
   const addressPart = (heading: string, info: CustomerInfo): MailPart => ({
     kind: 'address',

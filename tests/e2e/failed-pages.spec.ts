@@ -141,3 +141,14 @@ for (const [name, path] of [
     const { status, logged } = await open(path ?? '');
     expect([status, logged]).toEqual([404, []]);
   });
+
+test('SS-02b a screen that fails for another reason is answered with the status of that, and is logged', async () => {
+  broken = { listing: async () => fail(shopError('forbidden', { status: 410 })) };
+  const gone = await open('/sv-se/c/slug-clothing');
+  expect([gone.status, gone.logged]).toEqual([410, []]);
+  expect(gone.html).toContain('data-part="header"');
+  broken = { listing: async () => fail(shopError('overloaded')) };
+  const busy = await open('/sv-se/c/slug-clothing');
+  expect(busy.status).toBe(503);
+  expect(busy.logged.join()).toContain('overloaded');
+});

@@ -38,7 +38,7 @@ test('an order without anything special leaves out what it does not have', async
       ...order,
       totals,
       shipping,
-      billing: order.delivery,
+      billingCustomerInfo: order.deliveryCustomerInfo,
       giftCards: [],
       giftMessage: '',
       payment: null,

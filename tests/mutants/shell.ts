@@ -131,7 +131,7 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a page whose data failed is not logged',
     file: 'server/ssr/page.ts',
-    find: 'if (page.status >= 500) logFailure',
+    find: 'if (status >= 500) logFailure',
     replace: 'if (page.status > 500) logFailure',
     tests: [FAILED_PAGES],
     claim: 'SS-03d',

@@ -41,7 +41,7 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
       state: 'paid',
       market: 'sv-se',
       currency: 'SEK',
-      delivery: BUYER,
+      deliveryCustomerInfo: BUYER,
       rows: [{ quantity: 2, chargedValue: 2998, ratePercent: 25, shippedQuantity: 0 }],
       totals: { totalValue: 2998, giftCardsValue: 1000, toPayValue: 1998 },
       payment: { paidValue: 1998, refundedValue: 0 },
@@ -54,6 +54,31 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
     const mails = await mailsOf(order);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['order', BUYER.email]]);
     expect(mailContent(mails[0]!)).toMatchObject({ kind: 'order', doc: { order: { number } } });
+  });
+
+  test('CO-01a CO-01b CO-01c CO-01d CO-01e CO-01f CO-01g CO-01h CO-01i CO-01j CO-01k an order says who buys and where the goods go', async () => {
+    const delivery = { ...BUYER, phone: '+46 70 123 45 67', stateOrProvince: 'Norrbotten' };
+    const billing = { ...delivery, firstName: 'Ove', streetAddress: 'Box 7', city: 'Boden', zip: '961 21' };
+    const { order, buyer } = await ordered(1, ALL_BY_CARD, { delivery, billing });
+    const said = {
+      email: 'Anna@Example.com',
+      phone: '+46 70 123 45 67',
+      firstName: 'Anna',
+      lastName: 'Berg',
+      streetAddress: 'Storgatan 1',
+      city: 'Luleå',
+      stateOrProvince: 'Norrbotten',
+      zip: '972 31',
+      country: 'SE',
+    };
+    const billed = { ...said, firstName: 'Ove', streetAddress: 'Box 7', city: 'Boden', zip: '961 21' };
+    expect(order).toMatchObject({ deliveryCustomerInfo: said, billingCustomerInfo: billed });
+    const same = await ordered(1, ALL_BY_CARD);
+    expect(same.order.billingCustomerInfo).toEqual(same.order.deliveryCustomerInfo);
+    // A shopper who found it again reads the same.
+    const found = (await (await visitor().lookUp(order.number, said.email)).json()) as Order;
+    expect([found.deliveryCustomerInfo, found.billingCustomerInfo]).toEqual([said, billed]);
+    expect(await buyer.order(order.number)).toEqual(order);
   });
 
   test('an order is seen by the session that placed it alone; others learn nothing of it', async () => {

@@ -23,7 +23,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </section>
       <section className={styles['facts']} aria-label={texts.delivery}>
         <h2>{shipping.kind === 'pick-up' ? texts.collect : texts.delivery}</h2>
-        {shipping.place === null ? <Address info={order.delivery} /> : <p>{shipping.place}</p>}
+        {shipping.place === null ? <Address info={order.deliveryCustomerInfo} /> : <p>{shipping.place}</p>}
         <p>
           {shipping.title}
           {shipping.earliest === null
@@ -31,7 +31,7 @@ export function OrderDetails({ order }: { order: Order }) {
             : `. ${texts.arrives(day(shipping.earliest), day(shipping.latest ?? shipping.earliest))}`}
         </p>
         <h2>{texts.billing}</h2>
-        <Address info={order.billing} />
+        <Address info={order.billingCustomerInfo} />
         {order.giftMessage === '' ? null : (
           <>
             <h2>{texts.gift}</h2>

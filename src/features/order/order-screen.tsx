@@ -47,11 +47,11 @@ function OrderPage({ number }: { number: string }) {
       ) : (
         <>
           <header className={styles['head']}>
-            <h1>{texts.thanks(order.delivery.firstName)}</h1>
+            <h1>{texts.thanks(order.deliveryCustomerInfo.firstName)}</h1>
             <p className={styles['lead']} data-part="order-number">
               {texts.number(order.number)} · {texts.state[order.state]}
             </p>
-            <p>{texts.mailed(order.delivery.email)}</p>
+            <p>{texts.mailed(order.deliveryCustomerInfo.email)}</p>
           </header>
           <OrderDetails order={order as Order} />
           <OrderChanges state={state} order={order as Order} />
