@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tests/chromium.ts';
 import { EVENTS_SERVER_COMMANDS } from './tests/fixtures/scripted-events-server.ts';
 
-const rooms = '{contract,catalogue,commerce,engine,feeds,outbox,pages,worker,sw,server,commands,demo,src,tests,bench}';
+const rooms =
+  '{contract,catalogue,commerce,engine,feeds,outbox,pages,worker,sw,server,commands,demo,src,tests,bench}';
 
 export default defineConfig({
   test: {

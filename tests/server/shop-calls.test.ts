@@ -60,7 +60,7 @@ describe.each(DATABASES)('the shop API on $name', ({ make }) => {
     const { displays } = await discover<'searchResults'>('search/results', { query: 'skal' });
     const ids = displays.map((hit) => hit.variant_displays[0]?.product_id);
     expect(found.hits.map(({ id }) => id)).toEqual(ids);
-    expect(ids.toSorted()).toEqual(['p1', 'p2', 'p3']);
+    expect(new Set(ids)).toEqual(new Set(['p1', 'p2', 'p3']));
     const one = await get<Search>('search?market=sv-se&query=skal&limit=1');
     expect([one.hits, one.nHits]).toEqual([found.hits.slice(0, 1), 3]);
     expect(await get('search?market=sv-se&query=qqqqqq')).toMatchObject({ nHits: 0, hits: [] });
