@@ -1,11 +1,11 @@
 // `npm test`: installs the browsers and the database that are missing, builds, runs every suite, and ends with a line of counts.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import { type ChaosResult, failedFigures, tableOf } from './chaos/report.ts';
 import { chromiumPath } from './chromium.ts';
 import { firefoxPath } from './firefox.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
+import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 import { traceReports, unprovenClaims } from './trace.ts';
 
 const COMMAND = {
@@ -26,6 +26,41 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   console.log(`\n> ${command} ${args.join(' ')}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   return status ?? 1;
+}
+
+interface Ended {
+  readonly status: number;
+  /** Of its standard output, if it was not printed at once. */
+  readonly out: string;
+}
+
+/** `printed` at the end keeps what it prints in one piece, beside another suite. */
+function start(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  printed: 'at once' | 'at the end',
+): Promise<Ended> {
+  const title = `\n> ${command} ${args.join(' ')}`;
+  if (printed === 'at once') console.log(title);
+  const child = spawn(command, args, {
+    stdio: printed === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let out = '';
+  const lines: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+    lines.push(chunk.toString());
+  });
+  child.stderr?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (printed === 'at the end') console.log(`${title}\n${lines.join('')}`);
+      resolve({ status: code ?? 1, out });
+    });
+  });
 }
 
 const MAX_PAGE_CHARACTERS = 8_000;
@@ -66,9 +101,10 @@ function countsOf(report: {
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
 }
 
-function vitest(project: 'node' | 'browser', env: Record<string, string>): void {
+async function vitest(project: 'node' | 'browser', env: Record<string, string>): Promise<void> {
   const report = `reports/${project}.json`;
   const args = [
+    'vitest',
     'run',
     '--project',
     project,
@@ -76,19 +112,30 @@ function vitest(project: 'node' | 'browser', env: Record<string, string>): void 
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  add(report, run('npx', ['vitest', ...args], env));
+  const { status } = await start('npx', args, env, project === 'node' ? 'at once' : 'at the end');
+  add(report, status);
 }
 
-function playwright(name: string, env: Record<string, string>, only: readonly string[] = []): void {
+async function playwright(
+  name: 'sqlite' | 'postgres',
+  env: Record<string, string>,
+  only: readonly string[] = [],
+): Promise<void> {
   const report = `reports/e2e-${name}.json`;
-  const status = run('npx', ['playwright', 'test', ...only], { ...env, E2E_REPORT: report });
-  if (status !== 0) printFailedPages();
+  const output = `test-results/${name}`;
+  const { status } = await start(
+    'npx',
+    ['playwright', 'test', '--output', output, ...only],
+    { ...env, E2E_REPORT: report },
+    name === 'sqlite' ? 'at once' : 'at the end',
+  );
+  if (status !== 0) printFailedPages(output);
   add(report, status);
 }
 
 /** What the page of each failed test showed: where the machine is gone after the run, nothing else tells. */
-function printFailedPages(): void {
-  for (const file of globSync('test-results/*/error-context.md'))
+function printFailedPages(output: string): void {
+  for (const file of globSync(`${output}/*/error-context.md`))
     console.log(`\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_CHARACTERS)}`);
 }
 
@@ -96,25 +143,29 @@ function printFailedPages(): void {
 const CHAOS_FIGURES = 'control,R1';
 
 /** Each figure counts as a test; those known not to be met yet count as neither. */
-function chaos(databases: Record<string, string>): void {
-  console.log(`\n> npm run chaos -- --scale ci --only ${CHAOS_FIGURES}`);
+async function chaos(databases: Record<string, string>): Promise<void> {
   const args = ['tests/chaos.ts', '--scale', 'ci', '--only', CHAOS_FIGURES, '--json'];
-  const env = { ...process.env, ...databases };
-  const { stdout, status } = spawnSync(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-    env,
-  });
-  writeFileSync('reports/chaos.json', stdout);
-  if (stdout === '') {
+  const { status, out } = await start(process.execPath, args, databases, 'at the end');
+  writeFileSync('reports/chaos.json', out);
+  if (out === '') {
     total.failed += 1;
     return;
   }
-  const result = JSON.parse(stdout) as ChaosResult;
+  const result = JSON.parse(out) as ChaosResult;
   console.log(tableOf(result));
   const failed = failedFigures(result);
   total.failed += status !== 0 && failed.length === 0 ? 1 : failed.length;
   total.passed += Object.values(result.figures).filter(({ isMet }) => isMet).length;
+}
+
+/** What needs a browser too, one after the other. */
+async function runOtherBrowserSuites(
+  postgres: TestPostgres | null,
+  databases: Record<string, string>,
+): Promise<void> {
+  await vitest('browser', {});
+  if (postgres !== null) await playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
+  await chaos(databases);
 }
 
 async function runAll(): Promise<number> {
@@ -135,11 +186,9 @@ async function runAll(): Promise<number> {
   try {
     // Where Firefox could be had, doing without it is a failure; Chromium is needed everywhere.
     const browsers = canInstall ? 'chromium,firefox' : 'chromium';
-    vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
-    vitest('browser', {});
-    playwright('sqlite', {});
-    if (postgres !== null) playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
-    chaos(databases);
+    await vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
+    // End-to-end tests mostly wait for pages, and leave half of two cores idle.
+    await Promise.all([playwright('sqlite', {}), runOtherBrowserSuites(postgres, databases)]);
   } finally {
     await postgres?.stop();
   }

@@ -6,11 +6,13 @@ import { expect, test } from './fixtures.ts';
 test('Chromium finds nothing that keeps a page from being installed, and no fault in its manifest', async ({
   shop,
 }) => {
-  // Playwright's contexts are private windows, from which nothing can be installed.
+  // Playwright's contexts are private windows, from which nothing can be installed. This one writes every file of the shop to a
+  // disk, one after the other, which takes minutes where something else keeps the disk busy.
+  test.setTimeout(300_000);
   const browser = await launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(240_000);
     const session = await page.createCDPSession();
     for (const path of ['/', '/en-eu', '/sv-se/c/women-jackets', '/de-de/search?query=jacke', '/ko-kr']) {
       await page.goto(shop.origin + path);
