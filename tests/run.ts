@@ -1,6 +1,7 @@
 // `npm test`: installs the browsers and the database that are missing, builds, runs every suite, and ends with a line of counts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import { type ChaosResult, failedFigures, tableOf } from './chaos/report.ts';
 import { chromiumPath } from './chromium.ts';
@@ -169,6 +170,8 @@ async function runOtherBrowserSuites(
 }
 
 async function runAll(): Promise<number> {
+  // Hundreds of processes are started: each after the first finds its modules compiled.
+  process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node-compile');
   rmSync('reports', { recursive: true, force: true });
   mkdirSync('reports', { recursive: true });
   if (!existsSync(chromiumPath())) install(['chromium', 'fonts-liberation', 'fonts-noto-cjk'], 'Chromium');

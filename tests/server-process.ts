@@ -1,5 +1,6 @@
 // The shop's server as a process of its own, for tests that need several of them or kill one.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { childEnvironment } from '#tests/child-environment.ts';
 import type { TestDatabase } from '#tests/databases.ts';
 
 export interface ServerProcess {
@@ -15,7 +16,7 @@ export function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...childEnvironment(),
       PORT: '0',
       HOST: '127.0.0.1',
       CAIRN_DATA_DIR: dataDir,

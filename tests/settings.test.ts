@@ -7,7 +7,7 @@ import { readEnv } from '#server/env.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const MARKDOWN = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
 /** Of the operating system. */
-const FOREIGN = new Set(['PATH']);
+const FOREIGN = new Set(['PATH', 'NODE_COMPILE_CACHE']);
 
 interface Row {
   readonly name: string;

@@ -7,6 +7,7 @@ import type { DrawingSource } from '#catalogue/model.ts';
 import { drawingImageId } from '#catalogue/image-id.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { childEnvironment } from '#tests/child-environment.ts';
 import { temporaryFolder } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
@@ -28,7 +29,7 @@ function spawned(script: string, args: readonly string[], dataDir: string): Chil
   return spawn(process.execPath, [join(folder, script), ...args], {
     cwd: folder,
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...childEnvironment(),
       PORT: '0',
       HOST: '127.0.0.1',
       CAIRN_DATA_DIR: dataDir,

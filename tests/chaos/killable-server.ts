@@ -1,5 +1,6 @@
 // The shop's server as a process of its own over any database, killed and started again at the same address.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { childEnvironment } from '#tests/child-environment.ts';
 import { freePort } from '#tests/free-port.ts';
 import { untilTrue } from './settle.ts';
 import type { ServerTables } from './tables.ts';
@@ -25,7 +26,7 @@ export async function createKillableServer({ dataDir, databaseUrl }: ServerTable
       const starting = spawn(process.execPath, program, {
         stdio: 'ignore',
         env: {
-          PATH: process.env['PATH'] ?? '',
+          ...childEnvironment(),
           PORT: String(port),
           HOST: '127.0.0.1',
           LOG_LEVEL: 'silent',
