@@ -20,12 +20,14 @@ export interface TestDatabaseKind {
   readonly make: () => Promise<TestDatabase>;
 }
 
-const SERVER_URL = process.env['CAIRN_TEST_POSTGRES_URL'];
+/** `serverUrl`: of a PostgreSQL server; without one there is SQLite alone. */
+export function databasesOn(serverUrl: string | undefined): readonly TestDatabaseKind[] {
+  const sqlite = { name: 'sqlite', make: makeSqlite } as const;
+  if (serverUrl === undefined) return [sqlite];
+  return [sqlite, { name: 'postgres', make: () => makePostgres(serverUrl) }];
+}
 
-export const DATABASES: readonly TestDatabaseKind[] = [
-  { name: 'sqlite', make: makeSqlite },
-  ...(SERVER_URL === undefined ? [] : [{ name: 'postgres' as const, make: () => makePostgres(SERVER_URL) }]),
-];
+export const DATABASES: readonly TestDatabaseKind[] = databasesOn(process.env['CAIRN_TEST_POSTGRES_URL']);
 
 async function makeSqlite(): Promise<TestDatabase> {
   const dataDir = temporaryFolder();

@@ -13,8 +13,10 @@ const ADDRESS = /Cairn is open at (\S+)/;
 export function startServerProcess(
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   environment: Readonly<Record<string, string>> = {},
+  program = 'server/main.ts',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...childEnvironment(),
       PORT: '0',
@@ -31,8 +33,8 @@ export function startServerProcess(
       const address = ADDRESS.exec(said)?.[1];
       if (address !== undefined) resolve({ child, address });
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
 }

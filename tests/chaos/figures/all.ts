@@ -2,6 +2,7 @@
 import type { Figure } from '../figure.ts';
 import { CONTROL } from './control.ts';
 import { F2 } from './f2-filter-urls.ts';
+import { O1 } from './o1-killed-orders.ts';
 import { R1 } from './r1-events.ts';
 import { R2 } from './r2-boundaries.ts';
 import { R3 } from './r3-service-worker.ts';
@@ -38,6 +39,7 @@ export const FIGURES: readonly Figure[] = [
   R15,
   R17,
   R18,
+  O1,
   S1,
   F2,
 ];

@@ -2,8 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { startPostgres } from '#tests/postgres.ts';
+import type { TestDatabaseKind } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
+import { databaseKinds } from '../databases.ts';
 import { createEventsLedger } from '../events-ledger.ts';
 import { type Figure, violationsOf } from '../figure.ts';
 import { createKillableServer } from '../killable-server.ts';
@@ -50,22 +51,7 @@ export const R6: Figure = {
   },
 };
 
-async function databaseKinds(lab: Lab) {
-  if (process.env['CAIRN_TEST_POSTGRES_URL'] === undefined) {
-    const postgres = await startPostgres();
-    if (postgres !== null) {
-      process.env['CAIRN_TEST_POSTGRES_URL'] = postgres.url;
-      lab.defer(() => postgres.stop());
-    }
-  }
-  // Reads the variable when it is loaded.
-  const { DATABASES } = await import('#tests/databases.ts');
-  return DATABASES;
-}
-
-type Kind = Awaited<ReturnType<typeof databaseKinds>>[number];
-
-async function onDatabase(lab: Lab, name: string, make: Kind['make'], kills: number) {
+async function onDatabase(lab: Lab, name: string, make: TestDatabaseKind['make'], kills: number) {
   const place = await make();
   lab.defer(() => place.remove());
   const store = await openStore(place);
