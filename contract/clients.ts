@@ -1,7 +1,7 @@
 // What a screen may request, and what it gets: fulfilled by the server while rendering, by the worker in the browser.
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { CartDiscountCode, CartIntent, CartNotice } from '#contract/cart.ts';
-import type { TrackingEventInput } from '#contract/events.ts';
+import type { PageFields, TrackingEventInput } from '#contract/events.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
 import type { GiftCardRow, GiftCardSettings } from '#contract/gift-cards.ts';
@@ -236,13 +236,16 @@ export interface DiscoveryClient {
   forgetSearches(): Promise<void>;
 }
 export interface TrackingClient {
-  track(market: string, event: TrackingEventInput): Promise<void>;
+  /** `card`: of an event about a product card, for what it showed. */
+  track(market: string, event: TrackingEventInput, card?: ProductCard): Promise<void>;
+  /** What all later events say of the page, where they say nothing else. */
+  setPage(page: PageFields): Promise<void>;
 }
 /** The last 30 products looked at on this device, in any market, newest first. */
 export interface RecentlyViewedClient {
   list(): Promise<Result<readonly string[]>>;
-  /** The product's page is on screen at this URL, and stayed there for a while; tracked as a page view too. */
-  add(market: string, productId: string, url: string): Promise<void>;
+  /** The product's page is on screen, and stayed there for a while; tracked as a page view too. */
+  add(market: string, view: TrackingEventInput & { readonly product_id: string }): Promise<void>;
   clear(): Promise<void>;
 }
 /** Every change of the inbox arrives as the message `outbox`, too. */

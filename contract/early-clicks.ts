@@ -5,3 +5,6 @@ export const EARLY_CLICKS_KEY = 'early-clicks';
 
 /** `[id, card, url]`: the event's id, the card as its `data-card` says, and the page that it was on. */
 export type EarlyClick = readonly [id: string, card: string, url: string];
+
+/** Set on the window once the page tells clicks on the cards of product rows itself; until then the document notes them. */
+export const ROW_CLICKS_KEY = 'cairnRowClicks';

@@ -27,6 +27,9 @@ export const TrackingEventSchema = Type.Object(
       Type.Literal('recommendations_inserted'),
     ]),
     session_id: Type.String({ minLength: 1, maxLength: 120 }),
+    visitor_id: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 120, description: 'of the browser, made up' }),
+    ),
     product_id: Type.Optional(Short),
     entity_identifiers: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Short)),
     url: Type.Optional(Url),
@@ -63,11 +66,14 @@ export type TrackingEvent = Static<typeof TrackingEventSchema>;
 /** What a page says happened; id, sequence, session and time are added where it is stored. */
 export type TrackingEventInput = Omit<
   TrackingEvent,
-  'event_id' | 'seq' | 'captured_at' | 'session_id' | 'tenant' | 'market'
+  'event_id' | 'seq' | 'captured_at' | 'session_id' | 'visitor_id' | 'tenant' | 'market'
 > & {
   /** Of an event that may be told more than once, because it was noted before the outbox could store it. */
   readonly event_id?: string;
 };
+
+/** What each event of a page says of the page; `document_width` in CSS px. */
+export type PageFields = Pick<TrackingEvent, 'url' | 'document_referrer' | 'document_width'>;
 
 export const EventsBodySchema = Type.Array(TrackingEventSchema, {
   title: 'TrackingEvents',

@@ -11,6 +11,7 @@ import type {
   VisibilityClient,
 } from '#contract/clients.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
+import type { PageFields } from '#contract/events.ts';
 import type { CopiesClient } from '#contract/kept-copies.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { PageMarket } from '#contract/market.ts';
@@ -53,6 +54,10 @@ export interface WorkerStartOptions {
   readonly isServerLate?: boolean;
   /** False: no tracking event is stored or sent. Absent: the shop asks for no consent. */
   readonly mayTrack?: boolean;
+  /** As `tracking.setPage`. */
+  readonly page?: PageFields;
+  /** See visitor-id.ts; absent where the browser stores nothing. */
+  readonly visitorId?: string | undefined;
 }
 
 /** Any endpoint that the page may call, as it is: `client.endpoints.editorialStores({ query: { market } })`. */

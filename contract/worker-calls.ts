@@ -46,7 +46,7 @@ const WORKER_CALLS: WorkerCalls = {
     clear: WRITE,
     acknowledge: WRITE,
   },
-  tracking: { track: WRITE },
+  tracking: { track: WRITE, setPage: WRITE },
   recentlyViewed: { list: READ, add: WRITE, clear: READ },
   outbox: { retry: WRITE, discard: WRITE, flush: WRITE, pause: WRITE, resume: WRITE },
   visibility: { set: WRITE },

@@ -24,6 +24,7 @@ export async function enqueueEvent(
     /** Whose shop the event is of. */
     readonly tenant: string;
     readonly sessionId: string;
+    readonly visitorId?: string | undefined;
     readonly mayTrack: boolean;
   },
 ): Promise<OutboxEntry | null> {
@@ -42,6 +43,7 @@ export async function enqueueEvent(
       tenant: capture.tenant,
       market: capture.market,
       session_id: capture.sessionId,
+      ...(capture.visitorId === undefined ? {} : { visitor_id: capture.visitorId }),
     },
   });
 }

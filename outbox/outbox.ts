@@ -67,7 +67,7 @@ export interface Outbox {
   track(
     event: TrackingEventInput,
     market: string,
-    visitor: { tenant: string; sessionId: string; mayTrack: boolean },
+    visitor: { tenant: string; sessionId: string; visitorId?: string | undefined; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
   change(change: CartIntent['change'], market: string, optimisticRow: unknown): Promise<OutboxEntry | null>;
   /** The cart key of this device, the same in every context that shares the store. */

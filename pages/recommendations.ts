@@ -6,6 +6,8 @@ import { productCards } from '#pages/product-card.ts';
 import { callerFields } from '#pages/products.ts';
 
 const RECOMMENDED_PRODUCTS = 12;
+/** What is asked for, and what events about the products say. */
+export const RECOMMENDATION_TYPE = 'related';
 
 /** Products related to the given ones, or popular ones where none are given; empty when they can't be loaded. */
 export async function fetchRecommendations(
@@ -15,7 +17,7 @@ export async function fetchRecommendations(
 ): Promise<readonly ProductCard[]> {
   const recommended = await context.source.recommend({
     ...callerFields(context, market),
-    type: 'related',
+    type: RECOMMENDATION_TYPE,
     product_ids: [...productIds],
     limit: RECOMMENDED_PRODUCTS,
   });

@@ -79,7 +79,7 @@ describe('tracking', () => {
     const { api, pass } = await startWorker(browser, {}, start);
     await pass(0);
     const url = 'https://shop.example/sv-se/p/fjord';
-    await api.recentlyViewed.add('add', MARKET, 'p-fjord', url);
+    await api.recentlyViewed.add('add', MARKET, { type: 'page_view', product_id: 'p-fjord', url });
     await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
     const isSent = async () => {
       await pass(1_000);
@@ -93,6 +93,45 @@ describe('tracking', () => {
     expect(valueOf(await api.recentlyViewed.list('list'))).toEqual(['p-fjord']);
     await api.recentlyViewed.clear('clear');
     expect(valueOf(await api.recentlyViewed.list('list'))).toEqual([]);
+  });
+
+  test('what follows a click names its result, until the visit ends; each says what the page is', async () => {
+    const page = {
+      url: 'https://shop.example/sv-se',
+      document_width: 360,
+      document_referrer: 'https://elsewhere.example/?email=a@example.se',
+    };
+    const { api, pass } = await startWorker(browser, {}, { ...start, page, visitorId: 'v1' });
+    await pass(0);
+    const card = (type: 'click' | 'page_view', more: object) =>
+      api.tracking.track(type, MARKET, { type, product_id: 'p1', ...more });
+    await card('click', { product_listing_result_id: 'r1', url: 'https://shop.example/sv-se/c/hats?x=/p/' });
+    await card('click', { recommendation_id: 'r2', url: 'https://shop.example/p/cap' });
+    await api.tracking.setPage('page', { url: 'https://shop.example/sv-se/p/hat' });
+    await card('page_view', {});
+    await api.cart.add('c1', MARKET, 'a1', { ...OPTIMISTIC_ROW, productId: 'p1' });
+    await expect.poll(async () => (await pass(1_000), shop.events())).toHaveLength(4);
+    await pass(31 * 60_000);
+    await card('page_view', {});
+    await expect.poll(async () => (await pass(1_000), shop.events())).toHaveLength(5);
+    const [listed, recommended, viewed, added, later] = await shop.events();
+    expect(listed).toMatchObject({
+      click_location: 'listing',
+      visitor_id: 'v1',
+      document_width: 360,
+      document_referrer: 'https://elsewhere.example/',
+    });
+    expect(recommended).toMatchObject({ click_location: 'product', recommendation_type: 'related' });
+    expect(viewed).toMatchObject({ attribution_id: 'r2', url: 'https://shop.example/sv-se/p/hat' });
+    expect(added).toMatchObject({
+      type: 'add_to_cart',
+      attribution_id: 'r2',
+      entity_identifiers: { article_id: 'a1' },
+      variant_ids: ['a1'],
+      entity_price: OPTIMISTIC_ROW.listMinor / 100,
+      currency: 'SEK',
+    });
+    expect(later).not.toHaveProperty('attribution_id');
   });
 
   test('without consent nothing is stored', async () => {

@@ -24,8 +24,7 @@ export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
 
   async function open(options: WorkerStartOptions): Promise<OpenShop> {
     const shop = await openShop(environment, options, messages, log, () => calls.activeReads > 0);
-    const mayTrack = options.mayTrack ?? true;
-    return { shop, clients: createClients(shop, { now: environment.now, mayTrack, log }) };
+    return { shop, clients: createClients(shop, { now: environment.now, start: options, log }) };
   }
 
   return {

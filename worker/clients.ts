@@ -1,8 +1,11 @@
 // What the worker does for the page, by domain: each client over the shop that the worker has open.
-import type { TrackingEventInput } from '#contract/events.ts';
+import type { OptimisticCartRow, ProductCard } from '#contract/clients.ts';
+import type { PageFields, TrackingEventInput } from '#contract/events.ts';
+import { toDecimal } from '#contract/money.ts';
 import { ok } from '#contract/result.ts';
-import type { WorkerClients, WorkerDomain } from '#contract/worker-api.ts';
+import type { WorkerClients, WorkerDomain, WorkerStartOptions } from '#contract/worker-api.ts';
 import { createEndpointCaller, endpointClient } from '#worker/endpoint-caller.ts';
+import { cardFields, placeFields, resultIdOf } from '#worker/event-fields.ts';
 import type { WorkerLog } from '#worker/log.ts';
 import type { Shop } from '#worker/shop.ts';
 
@@ -16,18 +19,52 @@ type ClientFactories = {
 
 export interface ClientDeps {
   readonly now: () => number;
-  readonly mayTrack: boolean;
+  readonly start: WorkerStartOptions;
   readonly log: WorkerLog;
 }
 
-export function createClients(shop: Shop, { now, mayTrack, log }: ClientDeps): ClientFactories {
-  const { outbox, recentlyViewed } = shop;
+export function createClients(shop: Shop, { now, start, log }: ClientDeps): ClientFactories {
+  const { outbox, recentlyViewed, visitor } = shop;
+  const { mayTrack = true, visitorId, merchant } = start;
+  let page: PageFields = start.page ?? {};
 
-  async function track(market: string, event: TrackingEventInput): Promise<void> {
-    const sessionId = mayTrack ? await shop.visitor.sessionAt(now()) : '';
-    await outbox.track(event, market, { tenant: shop.merchant, sessionId, mayTrack });
+  async function track(market: string, input: TrackingEventInput, card?: ProductCard): Promise<void> {
+    if (!mayTrack) return;
+    const event = { ...page, ...(card === undefined ? {} : cardFields(card)), ...input };
+    const sessionId = await visitor.sessionAt(now());
+    await outbox.track({ ...event, ...placeFields(event), ...(await attribution(event)) }, market, {
+      tenant: merchant,
+      sessionId,
+      visitorId,
+      mayTrack,
+    });
     void shop.notifyState();
     shop.wakeSoon();
+  }
+  /** A product is looked at or bought where a card of it was clicked: the result that led there. */
+  async function attribution(event: TrackingEventInput): Promise<Pick<TrackingEventInput, 'attribution_id'>> {
+    const { type, product_id: productId } = event;
+    if (productId === undefined) return {};
+    if (type === 'click') {
+      const resultId = resultIdOf(event);
+      if (resultId !== undefined) await visitor.noteClick(productId, resultId);
+    }
+    if (type !== 'page_view' && type !== 'add_to_cart') return {};
+    const resultId = await visitor.clickedResult(productId);
+    return resultId === undefined ? {} : { attribution_id: resultId };
+  }
+  /** Carts say which products go together (EV-09); the cart does not wait for the event. */
+  function trackAdded(market: string, articleId: string, row: OptimisticCartRow): void {
+    const { productId, reducedMinor, listMinor } = row;
+    const { currency } = start.market;
+    track(market, {
+      type: 'add_to_cart',
+      product_id: productId,
+      variant_ids: [articleId],
+      entity_identifiers: { article_id: articleId },
+      entity_price: toDecimal(reducedMinor ?? listMinor, currency),
+      currency,
+    }).catch((error: unknown) => log.report(error, 'tracking'));
   }
 
   return {
@@ -39,21 +76,22 @@ export function createClients(shop: Shop, { now, mayTrack, log }: ClientDeps): C
         ...cart,
         async add(market, articleId, optimisticRow) {
           const result = await cart.add(market, articleId, optimisticRow);
-          // Carts say which products go together (EV-09); the cart does not wait for the event.
-          if (result.ok)
-            track(market, { type: 'add_to_cart', product_id: optimisticRow.productId }).catch(
-              (error: unknown) => log.report(error, 'tracking'),
-            );
+          if (result.ok) trackAdded(market, articleId, optimisticRow);
           return result;
         },
       };
     },
-    tracking: () => ({ track }),
+    tracking: () => ({
+      track,
+      setPage: async (fields) => {
+        page = fields;
+      },
+    }),
     recentlyViewed: () => ({
       list: async () => ok(await recentlyViewed.list()),
-      async add(market, productId, url) {
-        await recentlyViewed.add(productId, now());
-        await track(market, { type: 'page_view', product_id: productId, url });
+      async add(market, view) {
+        await recentlyViewed.add(view.product_id, now());
+        await track(market, view);
       },
       clear: () => recentlyViewed.clear(),
     }),

@@ -5,7 +5,7 @@ import type { WorkerServices } from '#src/app/worker-services.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
-import type { ObservableRouter } from '#src/platform/product-views.ts';
+import type { ObservableRouter } from '#src/platform/page-views.ts';
 import type { ReloadableRouter } from '#src/platform/renewed-pages.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createPreparedPage } from '#src/services/prepared-page.ts';

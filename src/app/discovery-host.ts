@@ -42,7 +42,7 @@ export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
     },
     modals: { active: readableOf(view, 'activeModal'), close: () => closeModal(view) },
     storage: () => localStorage,
-    track: (event) => tracking.track(market.code, event),
+    track: (event, card) => tracking.track(market.code, event, card),
   };
 }
 

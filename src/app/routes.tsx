@@ -5,7 +5,7 @@ import type { Screen } from '#src/app/screens/screen.ts';
 import { SCREENS } from '#src/app/screens/screens.ts';
 import { ErrorPage, NotFoundPage, OutagePage, RootDocument, ShopFrame } from '#src/app/shell.tsx';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
-import type { ObservableRouter } from '#src/platform/product-views.ts';
+import type { ObservableRouter } from '#src/platform/page-views.ts';
 import type { ReloadableRouter } from '#src/platform/renewed-pages.ts';
 import { formatUrlQuery } from '#src/app/url-query.ts';
 import type { Services } from '#src/services/services.tsx';

@@ -6,13 +6,16 @@ import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { noteMarket, noteReady } from '#src/platform/device-record.ts';
 import { trackEarlyClicks } from '#src/app/early-clicks.ts';
+import { trackRows } from '#src/app/row-tracking.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { createLastEvents } from '#src/platform/last-events.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
-import type { ObservableRouter } from '#src/platform/product-views.ts';
+import { pageFields, watchPageFields } from '#src/platform/page-fields.ts';
+import { trackPageViews, type ObservableRouter } from '#src/platform/page-views.ts';
 import { createRenewedPages, type ReloadableRouter } from '#src/platform/renewed-pages.ts';
 import type { UpdateHost } from '#src/platform/service-worker.ts';
 import { storeSite } from '#src/platform/stored-site.ts';
+import { visitorId } from '#src/platform/visitor-id.ts';
 import { createWorkerClient, type WorkerClient } from '#src/platform/worker-client.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
@@ -42,6 +45,11 @@ export function createWorkerServices(
       origin: location.origin,
       isMetered: isMeteredConnection(),
       isServerLate: document.documentElement.dataset['shell'] === 'true',
+      // As it is by then, where the worker is started anew.
+      get page() {
+        return pageFields();
+      },
+      visitorId: visitorId(Date.now()),
     },
     (message) => {
       if (message.type === 'renewed') renewedPages.renew(message.callId);
@@ -59,8 +67,15 @@ export function createWorkerServices(
 
   function connectPage(router: ObservableRouter & ReloadableRouter): void {
     renewedPages.connect(router);
-    client.trackProductViews(router);
-    trackEarlyClicks((event) => client.client('tracking').track(market.code, event)).catch((error: unknown) =>
+    const tracking = client.client('tracking');
+    watchPageFields(router, (fields) => void tracking.setPage(fields));
+    trackPageViews(router, (view) => {
+      const { product_id } = view;
+      if (product_id === undefined) void tracking.track(market.code, view);
+      else void client.client('recentlyViewed').add(market.code, { ...view, product_id });
+    });
+    trackRows(router, (event, card) => void tracking.track(market.code, event, card));
+    trackEarlyClicks((event) => tracking.track(market.code, event)).catch((error: unknown) =>
       report(error, 'tracking'),
     );
     const outbox = client.client('outbox');

@@ -1,5 +1,5 @@
 // The interface between discovery and the page that shows it: everything discovery needs from outside itself.
-import type { AppliedSelection, DiscoveryClient } from '#contract/clients.ts';
+import type { AppliedSelection, DiscoveryClient, ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import type { Readable } from '#src/ui/readable.ts';
@@ -16,8 +16,8 @@ export interface DiscoveryHost extends UiHost {
   readonly modals: HostModals;
   /** Called when storage is needed, since some browsers refuse even access to it; may throw. */
   readonly storage: () => HostStorage;
-  /** Takes an impression or a click. */
-  readonly track: (event: TrackingEventInput) => Promise<void>;
+  /** Takes an impression or a click, with the card that it is about. */
+  readonly track: (event: TrackingEventInput, card: ProductCard) => Promise<void>;
 }
 
 export interface HostNavigation {

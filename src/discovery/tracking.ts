@@ -4,8 +4,7 @@ import type { ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
 import { report } from '#src/platform/log.ts';
-
-type ResultKind = 'search' | 'listing' | 'recommendation';
+import type { ResultKind } from '#src/ui/card-tag.ts';
 
 /** The event of a card that was seen or clicked; the kind of result decides which field holds its id. */
 export function cardEvent(
@@ -21,11 +20,6 @@ export function cardEvent(
         ? { product_listing_result_id: card.resultId }
         : { recommendation_id: card.resultId };
   return { type, product_id: card.productId, url, ...id };
-}
-
-/** What a card in the document says of itself in `data-card`, for clicks that no script has seen. */
-export function cardTag(kind: ResultKind, { productId, resultId }: ProductCard): string {
-  return `${kind} ${resultId} ${productId}`;
 }
 
 /** The event of a card by its tag; undefined if it is none. */
@@ -47,7 +41,9 @@ export function useCardTracking(
   const { track } = useHost();
   const seen = useRef({ requestId, ids: new Set<string>() });
   const trackCard = (type: 'element_visible' | 'click', card: ProductCard) => {
-    track(cardEvent(type, card, kind, location.href)).catch((error: unknown) => report(error, 'tracking'));
+    track(cardEvent(type, card, kind, location.href), card).catch((error: unknown) =>
+      report(error, 'tracking'),
+    );
   };
   return {
     onImpression(card) {

@@ -2,7 +2,7 @@
 import type { MarketInfo } from '#contract/bootstrap.ts';
 import type { ShellData } from '#contract/clients.ts';
 import { type ShopProfile, THEME_ELEMENT_ID } from '#contract/shop-profile.ts';
-import type { ObservableRouter } from '#src/platform/product-views.ts';
+import type { ObservableRouter } from '#src/platform/page-views.ts';
 
 const KEY = 'cairn-site';
 

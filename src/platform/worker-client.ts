@@ -11,7 +11,6 @@ import type {
 } from '#contract/worker-api.ts';
 import { workerCallOf } from '#contract/worker-calls.ts';
 import { report } from '#src/platform/log.ts';
-import { trackProductViews, type ObservableRouter } from '#src/platform/product-views.ts';
 
 /** The worker's own limit on a request is 60,000 ms; a worker silent for longer is taken for dead. */
 const CALL_TIMEOUT_MS = 65_000;
@@ -19,8 +18,6 @@ const CALL_TIMEOUT_MS = 65_000;
 export interface WorkerClient {
   /** A client of the worker; `signal` cancels its calls. */
   client<D extends WorkerDomain>(domain: D, signal?: AbortSignal): WorkerClients[D];
-  /** Records from now on which products are looked at. */
-  trackProductViews(router: ObservableRouter): void;
 }
 
 /** `onCall` hears of every call before it is made. */
@@ -96,13 +93,7 @@ export function createWorkerClient(
     });
   }
 
-  return {
-    client,
-    trackProductViews: (router) =>
-      trackProductViews(router, (productId) => {
-        void client('recentlyViewed').add(start.market.code, productId, location.href);
-      }),
-  };
+  return { client };
 }
 
 function callTimeout(): Promise<never> {

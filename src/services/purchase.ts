@@ -1,13 +1,19 @@
 // Tells a purchase (EV-02, EV-03, CO-05d).
+import type { TrackingClient } from '#contract/clients.ts';
 import { purchaseOf } from '#contract/purchase.ts';
-import type { Services } from '#src/services/services.tsx';
 
 /**
  * `input` is `{ transaction_id, currency, items: [{ item_id, price, quantity }] }`; rejects with a TypeError that says what is
  * wrong with it. Told again, it is the same event.
  */
 export async function sendPurchase(
-  { tracking, market }: Pick<Services, 'tracking'> & { readonly market: { readonly code: string } },
+  {
+    tracking,
+    market,
+  }: {
+    readonly tracking: Pick<TrackingClient, 'track'>;
+    readonly market: { readonly code: string };
+  },
   input: unknown,
 ): Promise<void> {
   const purchase = purchaseOf(input);

@@ -1,6 +1,7 @@
 // A row of product cards under a heading: scrolls sideways on phones, four columns on wide windows.
 import { useId } from 'react';
 import type { ProductCard as Card } from '#contract/clients.ts';
+import { cardTag, type ResultKind } from '#src/ui/card-tag.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import styles from '#src/ui/product-row.module.css';
 import { Link } from '#src/ui/link.tsx';
@@ -8,15 +9,15 @@ import { Link } from '#src/ui/link.tsx';
 interface ProductRowProps {
   readonly title: string;
   readonly cards: readonly Card[];
+  /** Where the cards came from. */
+  readonly kind: ResultKind;
   readonly link?: { readonly title: string; readonly href: string };
-  readonly onImpression?: (card: Card) => void;
-  readonly onNavigate?: (card: Card) => void;
 }
 
 const SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, 44vw';
 
 /** Renders nothing without cards. */
-export function ProductRow({ title, cards, link, onImpression, onNavigate }: ProductRowProps) {
+export function ProductRow({ title, cards, kind, link }: ProductRowProps) {
   const titleId = useId();
   if (cards.length === 0) return null;
   return (
@@ -33,13 +34,8 @@ export function ProductRow({ title, cards, link, onImpression, onNavigate }: Pro
       </div>
       <ul className={styles['cards']}>
         {cards.map((card) => (
-          <li key={card.productId}>
-            <ProductCard
-              card={card}
-              sizes={SIZES}
-              {...(onImpression === undefined ? {} : { onImpression })}
-              {...(onNavigate === undefined ? {} : { onNavigate })}
-            />
+          <li key={card.productId} data-card={cardTag(kind, card)}>
+            <ProductCard card={card} sizes={SIZES} />
           </li>
         ))}
       </ul>

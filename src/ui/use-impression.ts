@@ -1,10 +1,6 @@
 // Calls back once an element counts as seen: 60 % of it visible for half a second (GR-05).
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-
-const IMPRESSION_AFTER_MS = 500;
-const IMPRESSION_RATIO = 0.6;
-/** Below this ratio the wait starts anew. */
-const RESET_RATIO = 0.5;
+import { whenSeen } from '#src/ui/when-seen.ts';
 
 /** Observes nothing while `onSeen` is undefined. */
 export function useImpression(element: RefObject<Element | null>, onSeen: (() => void) | undefined): void {
@@ -12,27 +8,6 @@ export function useImpression(element: RefObject<Element | null>, onSeen: (() =>
   const isWatching = onSeen !== undefined;
   useEffect(() => {
     const target = element.current;
-    if (!isWatching || target === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const ratio = entries.at(-1)?.intersectionRatio ?? 0;
-        if (ratio < RESET_RATIO) {
-          clearTimeout(timer);
-          timer = undefined;
-        } else if (ratio >= IMPRESSION_RATIO && timer === undefined) {
-          timer = setTimeout(() => {
-            observer.disconnect();
-            notify();
-          }, IMPRESSION_AFTER_MS);
-        }
-      },
-      { threshold: [RESET_RATIO, IMPRESSION_RATIO] },
-    );
-    observer.observe(target);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
+    return isWatching && target !== null ? whenSeen(target, () => notify()) : undefined;
   }, [element, isWatching]);
 }

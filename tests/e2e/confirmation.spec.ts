@@ -69,7 +69,7 @@ test('RT-01a CO-05c from the bag to the confirmation, which shows the order afte
   await expect(page.getByRole('button', { name: 'Varukorg, tom' })).toBeVisible();
 });
 
-test('CO-05d the purchase is sent once, however often the confirmation is shown', async () => {
+test('CO-05d EV-01q EV-09i the purchase is sent once, however often the confirmation is shown', async () => {
   const events = watchEvents(page);
   const ordered = await orderSomething();
   await expect(number()).toContainText(ordered);

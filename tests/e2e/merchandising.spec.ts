@@ -58,7 +58,7 @@ test('EV-09a a product page that stays on screen is told to the server, also aft
   quietPage: page,
 }) => {
   const sent = watchEvents(page);
-  const told = () => sent.of('page_view').map((event) => event.product_id);
+  const told = () => sent.of('page_view').flatMap((event) => event.product_id ?? []);
   await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
   await untilInteractive(page);
   await page.locator('[data-part="product-card"] a').first().click();

@@ -13,6 +13,11 @@ export interface SentEvent {
   readonly search_result_id?: string;
   readonly product_listing_result_id?: string;
   readonly recommendation_id?: string;
+  readonly attribution_id?: string;
+  readonly click_location?: string;
+  readonly document_referrer?: string;
+  readonly error_type?: string;
+  readonly visitor_id?: string;
 }
 export interface SentEvents {
   /** Each once, in the order of their first sending. */

@@ -3,11 +3,15 @@ import { BUILT_EVENT_FIELDS } from '../requirements/event-fields.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { watchEvents } from './sent-events.ts';
 
+/** Of a purchase, of a page that is not there, and of one that another site led to: other tests have them. */
+const OF_OTHER_PAGES = ['transaction_id', 'error_type', 'detail', 'document_referrer'];
+
 test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-09b EV-09d EV-09f EV-09h views, clicks and impressions are told, with these fields and no others', async ({
   shop,
   quietPage: page,
 }) => {
   const { of, all } = watchEvents(page);
+  const productViews = () => of('page_view').filter((event) => event.product_id !== undefined);
   const cards = page.locator('main [data-part="product-card"] a');
   const product = page.locator('[data-part="product"]');
 
@@ -22,10 +26,10 @@ test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-0
   await cards.nth(1).click();
   await expect(product).toBeVisible();
   const address = page.url();
-  await expect.poll(() => of('page_view')).toHaveLength(1);
+  await expect.poll(productViews).toHaveLength(1);
   const [left, stayed] = of('click');
   expect(left?.product_id).not.toBe(stayed?.product_id);
-  expect(of('page_view')).toMatchObject([{ product_id: stayed?.product_id, url: address }]);
+  expect(productViews()).toMatchObject([{ product_id: stayed?.product_id, url: address }]);
   expect(stayed).toMatchObject({ product_listing_result_id: expect.stringMatching(/\S/) });
 
   const size = page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first();
@@ -48,6 +52,79 @@ test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-0
     .toMatchObject({ recommendation_id: expect.stringMatching(/\S/) });
 
   const fields = new Set(all().flatMap((event) => Object.keys(event)));
-  const fromDevice = ['event_id', 'seq', 'captured_at'];
-  expect([...fields].filter((field) => !fromDevice.includes(field)).toSorted()).toEqual(BUILT_EVENT_FIELDS);
+  const fromDevice = ['event_id', 'seq', 'captured_at', 'visitor_id'];
+  const expected = BUILT_EVENT_FIELDS.filter((field) => !OF_OTHER_PAGES.includes(field));
+  expect([...fields].filter((field) => !fromDevice.includes(field)).toSorted()).toEqual(expected);
+});
+
+test('EV-01f EV-01h EV-01i EV-01j EV-01k EV-01l EV-01n EV-01p EV-01r EV-01s EV-01t EV-01x EV-09c EV-09e EV-09g pages and rows are told, with what they show and what led there', async ({
+  shop,
+  quietPage: page,
+}) => {
+  const { of, all } = watchEvents(page);
+  const row = page.locator('[data-part="product-row"] [data-card]');
+  const cardOf = async () => {
+    const [, result_id, product_id] = ((await row.first().getAttribute('data-card')) ?? '').split(' ');
+    return { result_id, product_id };
+  };
+  const home = `${shop.origin}/en-eu`;
+  await page.goto(home, { referer: 'https://elsewhere.example/search?q=jackets&token=secret' });
+  await untilInteractive(page);
+  await expect
+    .poll(() => of('page_view'))
+    .toMatchObject([
+      { url: home, document_width: expect.any(Number), entity_identifiers: { page_id: expect.any(String) } },
+    ]);
+  await row.first().scrollIntoViewIfNeeded();
+  const { result_id, product_id } = await cardOf();
+  const shown = {
+    product_id,
+    product_listing_result_id: result_id,
+    url: home,
+    currency: 'EUR',
+    entity_price: expect.any(Number),
+    variant_ids: [expect.any(String)],
+  };
+  await expect.poll(() => of('element_visible')).toContainEqual(expect.objectContaining(shown));
+  await row.first().locator('a').click();
+  await expect.poll(() => of('click')).toMatchObject([{ ...shown, click_location: 'home' }]);
+  await expect
+    .poll(() => of('page_view')[1])
+    .toMatchObject({ product_id, attribution_id: result_id, currency: 'EUR', url: page.url() });
+
+  const product = page.url();
+  await row.first().scrollIntoViewIfNeeded();
+  const recommended = await cardOf();
+  await expect
+    .poll(() => of('element_visible'))
+    .toContainEqual(
+      expect.objectContaining({
+        product_id: recommended.product_id,
+        recommendation_id: recommended.result_id,
+        recommendation_type: 'related',
+        url: product,
+      }),
+    );
+  await row.first().locator('a').click();
+  await expect.poll(() => of('click')[1]).toMatchObject({ click_location: 'product' });
+
+  const listing = `${shop.origin}/en-eu/c/women-jackets`;
+  await page.goto(listing);
+  await expect
+    .poll(() => of('page_view'))
+    .toContainEqual(
+      expect.objectContaining({ url: listing, entity_identifiers: { listing_id: expect.any(String) } }),
+    );
+  await page.goto(`${shop.origin}/en-eu/c/no-such-listing`);
+  await expect
+    .poll(() => of('page_view').at(-1))
+    .toMatchObject({ error_type: 'not_found', detail: 'status 404' });
+
+  expect(all()[0]?.document_referrer).toMatch(/^https:\/\/elsewhere\.example\//);
+  expect(JSON.stringify(all())).not.toContain('secret');
+  const [visitor] = new Set(all().map((event) => event.visitor_id));
+  expect(new Set(all().map((event) => event.visitor_id)).size).toBe(1);
+  const stored = await page.evaluate(() => localStorage.getItem('visitor'));
+  expect(stored).toMatch(/^[\w-]{16,64}\.\d+$/);
+  expect(stored?.startsWith(`${visitor}.`)).toBe(true);
 });

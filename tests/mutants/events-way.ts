@@ -1,4 +1,4 @@
-// Mutants of the ways by which events leave a device.
+// Mutants of what events say, and of the ways by which they leave a device.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const SOCKET = ['outbox/events-socket.browser.test.ts'];
@@ -116,5 +116,13 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
     replace: 'const id = capture.newId;',
     tests: ['outbox/enqueue.test.ts'],
     grep: 'an id of its own',
+  },
+  {
+    name: 'a click of an earlier visit is taken for what led to a product',
+    file: 'worker/store/visitor.ts',
+    find: 'clicks = isOver ? [] : (known.clicks ?? []);',
+    replace: 'clicks = known?.clicks ?? [];',
+    tests: ['worker/api-tracking.test.ts'],
+    grep: 'names its result',
   },
 ];

@@ -286,8 +286,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'events are tracked without consent',
     file: 'worker/clients.ts',
-    find: 'tenant: shop.merchant, sessionId, mayTrack });',
-    replace: 'tenant: shop.merchant, sessionId, mayTrack: true });',
+    find: 'const { mayTrack = true, visitorId, merchant } = start;',
+    replace: 'const mayTrack = true;\n  const { visitorId, merchant } = start;',
     tests: TRACKING,
     grep: 'without consent',
   },

@@ -34,6 +34,8 @@ export interface VisitorRow {
   readonly key: 'visitor';
   readonly sessionId: string;
   readonly seenAt: number;
+  /** Newest first; absent in rows of earlier versions. */
+  readonly clicks?: readonly (readonly [productId: string, resultId: string])[];
 }
 export interface Tables {
   readonly answers: Table<CachedResponseRow, string>;

@@ -2,24 +2,48 @@
 import type { ShopDatabase } from '#worker/store/db.ts';
 
 const SESSION_TIMEOUT_MS = 30 * 60 * 1000;
+/** Products whose last click is remembered. */
+const MAX_CLICKS = 50;
+
+/** `[product, result]`: the result under which a product was clicked last. */
+type ClickedResult = readonly [productId: string, resultId: string];
 
 export interface Visitor {
   /** The id of the session at `now`. */
   sessionAt(now: number): Promise<string>;
+  /** Remembers a click for the rest of the session, in all tabs. */
+  noteClick(...click: ClickedResult): Promise<void>;
+  /** The result under which the product was clicked in this session. */
+  clickedResult(productId: string): Promise<string | undefined>;
 }
 
 /** Where nothing can be stored the session lasts as long as the worker. */
 export function createVisitor(db: ShopDatabase, newId: () => string): Visitor {
   let inMemory = newId();
+  let clicks: readonly ClickedResult[] = [];
   return {
     async sessionAt(now) {
       await db.write(async ({ visitor }) => {
         const known = await visitor.get('visitor');
         const isOver = known === undefined || Math.abs(now - known.seenAt) > SESSION_TIMEOUT_MS;
         inMemory = isOver ? newId() : known.sessionId;
-        await visitor.put({ key: 'visitor', sessionId: inMemory, seenAt: now });
+        clicks = isOver ? [] : (known.clicks ?? []);
+        await visitor.put({ key: 'visitor', sessionId: inMemory, seenAt: now, clicks });
       });
       return inMemory;
+    },
+    async noteClick(...click) {
+      const add = (known: readonly ClickedResult[]) =>
+        [click, ...known.filter(([id]) => id !== click[0])].slice(0, MAX_CLICKS);
+      const isWritten = await db.write(async ({ visitor }) => {
+        const known = await visitor.get('visitor');
+        if (known !== undefined) await visitor.put({ ...known, clicks: add(known.clicks ?? []) });
+      });
+      if (!isWritten) clicks = add(clicks);
+    },
+    async clickedResult(productId) {
+      const known = await db.read(async ({ visitor }) => (await visitor.get('visitor'))?.clicks, undefined);
+      return (known ?? clicks).find(([id]) => id === productId)?.[1];
     },
   };
 }

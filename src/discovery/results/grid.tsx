@@ -11,9 +11,10 @@ import { useScrolledIntoView } from '#src/discovery/results/use-scrolled-into-vi
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
 import { MAX_AUTOMATIC_LOADS, triggerIndex } from '#src/discovery/state/paging.ts';
-import { cardTag, useCardTracking } from '#src/discovery/tracking.ts';
+import { useCardTracking } from '#src/discovery/tracking.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { cardTag } from '#src/ui/card-tag.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
 
 interface GridProps {

@@ -34,6 +34,7 @@ export function Block({ block, cards, isLead, isFirst }: BlockProps) {
         <ProductRow
           title={block.title}
           cards={cards}
+          kind="listing"
           link={{ title: block.linkTitle, href: marketUrl(block.linkUrl) }}
         />
       );

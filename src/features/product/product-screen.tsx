@@ -71,6 +71,7 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
             <ProductRow
               title={texts.product.recommendations}
               cards={page.recommendations.slice(0, MAX_RECOMMENDATIONS)}
+              kind="recommendation"
             />
           </Boundary>
         </div>

@@ -1,0 +1,65 @@
+// Tracks impressions and clicks of the cards in product rows (EV-09); apart from the rows, so that it may load after them.
+import type { ProductCard } from '#contract/clients.ts';
+import { ROW_CLICKS_KEY } from '#contract/early-clicks.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
+import { taggedCardEvent } from '#src/discovery/tracking.ts';
+import type { ObservableRouter } from '#src/platform/page-views.ts';
+import { whenSeen } from '#src/ui/when-seen.ts';
+
+const CARDS = '[data-part="product-row"] [data-card]';
+
+/** What of a page's data holds the cards of its rows. */
+interface RowsData {
+  readonly rows?: Readonly<Record<string, readonly ProductCard[]>>;
+  readonly recommendations?: readonly ProductCard[];
+}
+
+/** An impression counts once for each time that the card's page is shown. */
+export function trackRows(
+  router: ObservableRouter,
+  track: (event: TrackingEventInput, card?: ProductCard) => void,
+): void {
+  let stops: (() => void)[] = [];
+  let watched = new Set<string>();
+  let path = '';
+
+  function tell(type: 'element_visible' | 'click', tag: string): void {
+    const event = taggedCardEvent(type, tag, location.href);
+    if (event === undefined) return;
+    const data = router.state.matches.at(-1)?.loaderData as RowsData | undefined;
+    const cards = [...Object.values(data?.rows ?? {}).flat(), ...(data?.recommendations ?? [])];
+    track(
+      event,
+      cards.find(({ productId, resultId }) => tag.endsWith(` ${resultId} ${productId}`)),
+    );
+  }
+
+  function watch(): void {
+    if (location.pathname !== path) {
+      for (const stop of stops) stop();
+      stops = [];
+      watched = new Set();
+      path = location.pathname;
+    }
+    for (const element of document.querySelectorAll<HTMLElement>(CARDS)) {
+      const tag = element.dataset['card'] ?? '';
+      if (watched.has(tag)) continue;
+      watched.add(tag);
+      stops.push(whenSeen(element, () => tell('element_visible', tag)));
+    }
+  }
+
+  watch();
+  router.subscribe('onRendered', watch);
+  // Renewed data of the same page is drawn after it is there.
+  router.subscribe('onResolved', () => void requestAnimationFrame(watch));
+  const noteClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const tag = link?.closest<HTMLElement>(CARDS)?.dataset['card'];
+    if (tag !== undefined) tell('click', tag);
+  };
+  // On its way down: the router follows the link on the way up, and the page has changed by then.
+  document.addEventListener('click', noteClick, { capture: true });
+  // Clicks before were noted by the document (early-clicks.ts).
+  (globalThis as { [ROW_CLICKS_KEY]?: boolean })[ROW_CLICKS_KEY] = true;
+}

@@ -1,0 +1,78 @@
+// Reports the page on screen, once it stayed there for a while (EV-09): what it shows, or why it could not be shown.
+import type { TrackingEventInput } from '#contract/events.ts';
+
+/** EV-09: a page that was left sooner does not count. */
+const VIEWED_AFTER_MS = 2_000;
+
+/** What is needed of the router. */
+export interface ObservableRouter {
+  readonly state: {
+    readonly matches: readonly {
+      readonly status: string;
+      readonly loaderData?: unknown;
+      readonly error?: unknown;
+      /** No screen has this URL. */
+      readonly globalNotFound?: boolean;
+    }[];
+    readonly location: { readonly pathname: string; readonly search: object };
+  };
+  subscribe(event: 'onResolved' | 'onRendered', listener: () => void): () => void;
+}
+type Match = ObservableRouter['state']['matches'][number];
+
+/** What of a screen's data says what it is about. */
+interface ScreenData {
+  readonly product?: {
+    readonly id: string;
+    readonly currency: string;
+    readonly price: { readonly sortingPrice: number };
+    readonly variants: readonly { readonly colorVariantId: string }[];
+  };
+  readonly page?: { readonly listingId?: string; readonly id?: string };
+}
+
+/** Another colour of the same product is no other page, nor is another selection of a listing. */
+export function trackPageViews(router: ObservableRouter, onViewed: (view: TrackingEventInput) => void): void {
+  let last: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
+    const view = viewOf(router.state.matches.at(-1));
+    const { pathname, search } = router.state.location;
+    const page =
+      view.product_id ??
+      `${pathname}?${'query' in search ? String(search.query) : ''} ${view.error_type ?? ''}`;
+    if (page === last) return;
+    last = page;
+    clearTimeout(timer);
+    timer = setTimeout(() => onViewed({ type: 'page_view', ...view }), VIEWED_AFTER_MS);
+  };
+  check();
+  router.subscribe('onResolved', check);
+}
+
+function viewOf(match: Match | undefined): Omit<TrackingEventInput, 'type'> {
+  if (match === undefined) return {};
+  if (match.status === 'notFound' || match.globalNotFound === true)
+    return { error_type: 'not_found', detail: 'status 404' };
+  if (match.status === 'error') return faultOf(match.error);
+  const { product, page } = (match.loaderData ?? {}) as ScreenData;
+  if (product !== undefined) {
+    const { id, currency, price, variants } = product;
+    return {
+      product_id: id,
+      variant_ids: variants.map(({ colorVariantId }) => colorVariantId),
+      entity_price: price.sortingPrice,
+      currency,
+    };
+  }
+  if (page?.listingId !== undefined) return { entity_identifiers: { listing_id: page.listingId } };
+  return page?.id === undefined ? {} : { entity_identifiers: { page_id: page.id } };
+}
+
+function faultOf(error: unknown): Omit<TrackingEventInput, 'type'> {
+  const { shopError, message } = (error ?? {}) as {
+    readonly shopError?: { readonly code: string };
+    readonly message?: unknown;
+  };
+  return { error_type: shopError?.code ?? 'internal', detail: String(message ?? error) };
+}

@@ -1,0 +1,9 @@
+// What a product card in the document says of itself in `data-card`, for whoever looks at the document alone.
+import type { ProductCard } from '#contract/clients.ts';
+
+/** How the shop came to show a card: the kind decides which field of an event holds the id of its result. */
+export type ResultKind = 'search' | 'listing' | 'recommendation';
+
+export function cardTag(kind: ResultKind, { productId, resultId }: ProductCard): string {
+  return `${kind} ${resultId} ${productId}`;
+}

@@ -1,0 +1,49 @@
+// What the worker adds to an event (EV-01): where on the shop it happened, and what the card showed that it is about.
+import type { ProductCard } from '#contract/clients.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
+import { toDecimal } from '#contract/money.ts';
+import { RECOMMENDATION_TYPE } from '#pages/pages.ts';
+
+/** The kind of page by the first segment of its path after the market; any other has no result cards. */
+const PAGE_KINDS: Readonly<Record<string, string>> = {
+  '': 'home',
+  c: 'listing',
+  search: 'search',
+  p: 'product',
+  e: 'editorial',
+};
+const URL_OF_SHOP = /^https?:\/\/[^/]+(?:\/[a-z]{2}-[a-z]{2}(?![^/?#]))?\/?([a-z]*)/;
+
+/** Of a click the kind of page that it was on, of a recommendation its type. */
+export function placeFields({
+  type,
+  url,
+  recommendation_id,
+}: TrackingEventInput): Partial<TrackingEventInput> {
+  const place = type === 'click' && url !== undefined ? pageKindOf(url) : undefined;
+  return {
+    ...(place === undefined ? {} : { click_location: place }),
+    ...(recommendation_id === undefined ? {} : { recommendation_type: RECOMMENDATION_TYPE }),
+  };
+}
+
+/** The colour that the card shows, and its price in the currency. */
+export function cardFields({ variants, variantIndex, currency }: ProductCard): Partial<TrackingEventInput> {
+  const variant = variants[variantIndex] ?? variants[0];
+  if (variant === undefined) return {};
+  return {
+    variant_ids: [variant.variantId],
+    entity_price: toDecimal(variant.saleMinor ?? variant.listMinor, currency),
+    currency,
+  };
+}
+
+/** The id under which the product of a card was shown. */
+export function resultIdOf(event: TrackingEventInput): string | undefined {
+  return event.search_result_id ?? event.product_listing_result_id ?? event.recommendation_id;
+}
+
+function pageKindOf(url: string): string | undefined {
+  const segment = URL_OF_SHOP.exec(url)?.[1];
+  return segment !== undefined && Object.hasOwn(PAGE_KINDS, segment) ? PAGE_KINDS[segment] : undefined;
+}
