@@ -87,12 +87,23 @@ export const CartDiscountCodeSchema = Type.Object(
     refusal: Nullable(CodeRefusalSchema),
     /** With `below-minimum`: how much more of the goods that it is for. */
     missingValue: Nullable(Decimal),
-    /** With `not-combinable`: the codes that are applied in its place. */
+    /** With `not-combinable`: the codes and campaigns that are applied in its place. */
     instead: Type.Array(Type.String()),
   },
   { title: 'CartDiscountCode' },
 );
 export type CartDiscountCode = Static<typeof CartDiscountCodeSchema>;
+
+/** A reduction that needs no code, as it is applied. */
+export const CartCampaignSchema = Type.Object(
+  {
+    /** In the market's language. */
+    title: Type.String(),
+    /** As that of a code. */
+    savedValue: Decimal,
+  },
+  { title: 'CartCampaign' },
+);
 
 export const CartSchema = Type.Object(
   {
@@ -111,6 +122,8 @@ export const CartSchema = Type.Object(
     campaignCode: Nullable(Type.String()),
     /** In the order in which they were entered. */
     discountCodes: Type.Array(CartDiscountCodeSchema, { maxItems: MAX_CART_CODES }),
+    /** Those that apply, in the order in which they do. */
+    campaigns: Type.Array(CartCampaignSchema),
     /** What discounts take off the goods. */
     discountValue: Decimal,
     /** How much more of goods makes shipping free; null: it is free already, or no amount does. */

@@ -115,11 +115,12 @@ export const CheckoutChangeSchema = Type.Object(
       'fewer-in-stock',
       'not-sold-here',
       'code-ended',
+      'campaign-ended',
       'gift-card-changed',
       'shipping-changed',
       'total-changed',
     ]),
-    /** The article's title, the code, the card's hint; empty for the order as a whole. */
+    /** The article's title, the code, the campaign's title, the card's hint; empty for the order as a whole. */
     subject: Type.String(),
     before: Nullable(Type.Number()),
     after: Nullable(Type.Number()),
@@ -152,6 +153,7 @@ export const CheckoutSchema = Type.Object(
     giftMessage: Type.String(),
     hasAcceptedTerms: Type.Boolean(),
     discountCodes: Type.Array(CartDiscountCodeSchema),
+    campaigns: CartSchema.properties.campaigns,
     giftCards: Type.Array(CheckoutGiftCardSchema),
     totals: OrderTotalsSchema,
     /** Empty in every state but `incomplete`. */

@@ -180,6 +180,8 @@ export interface CartView {
   readonly discountMinor: number | null;
   /** How much more of goods makes delivery free; null: it is free, no amount does, or it is not known. */
   readonly toFreeShippingMinor: number | null;
+  /** Reductions without a code, as they are called. */
+  readonly campaigns: readonly { readonly title: string; readonly savedMinor: number }[];
   readonly codes: readonly CartCodeView[];
   /** Changes that the server has not confirmed yet. */
   readonly pendingCount: number;

@@ -19,14 +19,20 @@ export function emptyCartView(market: PageMarket): CartView {
     totalMinor: 0,
     discountMinor: 0,
     toFreeShippingMinor: null,
+    campaigns: [],
     codes: [],
     pendingCount: 0,
     notices: [],
   };
 }
 
-type LaterField = 'discountCodes' | 'discountValue' | 'freeShippingDistanceValue' | 'giftCardRows';
-/** Carts that a version without discount codes or gift cards stored on the device lack their fields. */
+type LaterField =
+  | 'discountCodes'
+  | 'campaigns'
+  | 'discountValue'
+  | 'freeShippingDistanceValue'
+  | 'giftCardRows';
+/** Carts that a version without discounts or gift cards stored on the device lack their fields. */
 type StoredCart = Omit<Cart, LaterField> & Partial<Pick<Cart, LaterField>>;
 
 /** The server's cart with no changes pending. The cart's own currency holds: it may still be of another market. */
@@ -54,6 +60,10 @@ export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
     totalMinor: toMinor(cart.grandTotalValue, currency),
     discountMinor: toMinor(discountValue, currency),
     toFreeShippingMinor: distance === null ? null : toMinor(distance, currency),
+    campaigns: (cart.campaigns ?? []).map(({ title, savedValue }) => ({
+      title,
+      savedMinor: toMinor(savedValue, currency),
+    })),
     codes: discountCodes.map((code) => cartCodeOf(code, currency)),
     notices: cart.notices,
   };

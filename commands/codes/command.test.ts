@@ -63,7 +63,7 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
       ],
     });
     expect((await run('set', path, '--dry-run')).out).toContain(
-      '1 new codes, 1 changed, 0 as they were; nothing was stored',
+      '1 new, 1 changed, 0 as they were; nothing was stored',
     );
     expect(await listed()).toMatchObject([{ code: 'A', percent: 5 }]);
     await run('set', path);
@@ -78,8 +78,8 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
   });
 
   test.each([
-    [[{ code: 'A' }], 'codes[0].percent: a code has one of percent, amount and freeShipping, and only one'],
-    [[{ code: 'A', percent: 5, freeShipping: true }], 'codes[0].freeShipping: a code has one of'],
+    [[{ code: 'A' }], 'codes[0].percent: one of percent, amount and freeShipping is needed, and only one'],
+    [[{ code: 'A', percent: 5, freeShipping: true }], 'codes[0].freeShipping: one of percent'],
     [[{ code: 'A', percent: 101 }], 'codes[0].percent: must be <= 100'],
     [[{ code: 'A', percent: 0 }], 'codes[0].percent: must be > 0'],
     [[{ code: 'A', percent: 1.005 }], 'codes[0].percent: 1.005 has more than 2 decimals'],
@@ -92,7 +92,7 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
         { code: 'a', percent: 5 },
         { code: ' A', percent: 5 },
       ],
-      'codes[1].code: " A" is the code of codes[0]',
+      'codes[1].code: "A" is the code of codes[0]',
     ],
     [[{ code: 'A', percent: 5, uses: 0 }], 'codes[0].uses: must be >= 1'],
     [[{ code: 'A', percent: 5, from: 'soon' }], 'codes[0].from: '],
@@ -116,11 +116,72 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
     expect(issues.map(({ field }) => field)).toContain(message.split(':')[0]);
   });
 
+  test('campaigns are set, listed, set again from that list, and removed', async () => {
+    const { code: _code, uses: _uses, usesPerCustomer: _each, ...terms } = FULL;
+    const campaigns = [
+      { campaign: 'autumn', title: { en: 'Autumn sale', sv: 'Höstrea' }, ...terms },
+      { campaign: 'post', title: { en: 'Free delivery' }, freeShipping: true },
+    ];
+    const codes = [{ code: 'AUTUMN', percent: 5 }];
+    expect((await run('set', file({ codes, campaigns }))).out).toContain(
+      ': 3 new, 0 changed, 0 as they were',
+    );
+    const all = JSON.parse((await run('list', '--json')).out) as object;
+    expect(all).toMatchObject({ codes: [{ code: 'AUTUMN' }], campaigns });
+    const again = await run('set', file(all), '--json');
+    expect(JSON.parse(again.out)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+    expect((await run('list')).out).toBe(
+      'autumn  12.5 %  for jackets, p1  in sv-se, de-de  from 2027-03-01T00:00:00.000Z  until 2027-06-01T00:00:00.000Z\npost  free shipping\nAUTUMN  5 %  used 0\n',
+    );
+    expect(await run('remove', '--campaign', 'autumn')).toMatchObject({
+      code: 0,
+      out: 'autumn is removed\n',
+    });
+    expect(await run('remove', '--campaign', 'autumn')).toMatchObject({
+      code: 1,
+      err: 'there is no campaign autumn\n',
+    });
+    expect(JSON.parse((await run('list', '--json')).out)).toMatchObject({
+      codes: [{ code: 'AUTUMN' }],
+      campaigns: [{ campaign: 'post' }],
+    });
+  });
+
+  test.each([
+    [
+      { campaign: 'A b', title: { en: 'A' }, percent: 5 },
+      'campaigns[0].campaign: "A b" is not lower-case letters',
+    ],
+    [{ campaign: 'a', title: {}, percent: 5 }, 'campaigns[0].title: needs a text in one language at least'],
+    [{ campaign: 'a', percent: 5 }, 'campaigns[0].title: is missing'],
+    [{ campaign: 'a', title: { en: 'A' } }, 'campaigns[0].percent: one of percent, amount and freeShipping'],
+    [
+      { campaign: 'a', title: { en: 'A' }, percent: 5, uses: 3 },
+      'campaigns[0].uses: is none of campaign, title',
+    ],
+    [
+      { campaign: 'a', title: { en: 'A' }, percent: 5, markets: ['xx-yy'] },
+      'campaigns[0].markets[0]: there is no',
+    ],
+    [
+      { campaign: 'good', title: { en: 'A' }, percent: 5 },
+      'campaigns[1].campaign: "good" is the campaign of campaigns[0]',
+    ],
+  ])('the campaign %j is refused as a whole, with the field', async (campaign, message) => {
+    const good = { campaign: 'good', title: { en: 'Good' }, percent: 5 };
+    const refused = await run('set', file({ campaigns: [campaign, good] }));
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    expect(refused.err).toContain(message);
+    expect(JSON.parse((await run('list', '--json')).out)).toEqual({ codes: [], campaigns: [] });
+  });
+
   test('what is no JSON, no file or no command is told', async () => {
     expect((await run('set', file('{'))).err).toContain('the document is no JSON');
     expect((await run('set', '/nowhere.json')).code).toBe(1);
     expect((await run('set')).err).toContain('set: one FILE is needed');
     expect((await run('remove')).err).toContain('remove: one CODE is needed');
+    expect((await run('set', file({}))).err).toContain('the document ');
+    expect((await run('list', '--campaign', 'a')).err).toContain('--campaign stands in place of');
     expect((await run('give')).err).toContain('one of list, set, remove is needed');
     expect((await run('list', '--dry-run')).err).toContain('list takes no --dry-run');
     expect((await run('list')).out).toBe('there are no discount codes\n');

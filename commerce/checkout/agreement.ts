@@ -20,6 +20,8 @@ export interface CheckoutSummary {
   readonly unsold: readonly string[];
   /** Those that are applied. */
   readonly codes: readonly { readonly code: string; readonly saved: number }[];
+  /** Likewise. */
+  readonly campaigns: readonly { readonly title: string; readonly saved: number }[];
   readonly giftCards: readonly { readonly cardId: string; readonly hint: string; readonly used: number }[];
   readonly methodId: string | null;
   readonly shipping: number;
@@ -30,13 +32,14 @@ export interface CheckoutSummary {
 
 /** The same text for equal summaries only. */
 export function agreementOf(summary: CheckoutSummary): string {
-  const { rows, codes, giftCards } = summary;
+  const { rows, codes, campaigns, giftCards } = summary;
   return JSON.stringify([
     summary.checkoutId,
     summary.market,
     rows.map((row) => [row.articleId, row.quantity, row.available, row.unit, row.charged]),
     summary.bought,
     codes.map(({ code, saved }) => [code, saved]),
+    campaigns.map(({ title, saved }) => [title, saved]),
     giftCards.map(({ cardId, used }) => [cardId, used]),
     summary.methodId,
     [summary.shipping, summary.tax, summary.total, summary.toPay],
@@ -55,6 +58,9 @@ export function changesBetween(
     ...before.codes
       .filter(({ code }) => after.codes.every((one) => one.code !== code))
       .map(({ code, saved }) => change('code-ended', code, decimal(saved), 0)),
+    ...before.campaigns
+      .filter(({ title }) => after.campaigns.every((one) => one.title !== title))
+      .map(({ title, saved }) => change('campaign-ended', title, decimal(saved), 0)),
   ];
   for (const { cardId, hint, used } of before.giftCards) {
     const now = after.giftCards.find((one) => one.cardId === cardId)?.used ?? 0;

@@ -28,6 +28,7 @@ const SUMMARY: CheckoutSummary = {
   bought: [],
   unsold: [],
   codes: [{ code: 'TEN', saved: 300 }],
+  campaigns: [{ title: 'Spring sale', saved: 200 }],
   giftCards: [{ cardId: 'g1', hint: 'ABCD', used: 500 }],
   methodId: 'standard',
   shipping: 5900,

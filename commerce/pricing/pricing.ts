@@ -20,8 +20,14 @@ export {
   redeemCard,
   refundCard,
 } from '#commerce/pricing/gift-card-ledger.ts';
-export type { DiscountCode, EnteredDiscountCode, QuoteInput } from '#commerce/pricing/quote-input.ts';
-export type { CodeRefusal, CodeVerdict, Quote } from '#commerce/pricing/quote-result.ts';
+export type {
+  DiscountCampaign,
+  DiscountCode,
+  DiscountTerms,
+  EnteredDiscountCode,
+  QuoteInput,
+} from '#commerce/pricing/quote-input.ts';
+export type { AppliedDiscount, CodeRefusal, CodeVerdict, Quote } from '#commerce/pricing/quote-result.ts';
 export { withoutTax } from '#commerce/pricing/tax.ts';
 
 /** Pure: the same question has the same answer. Throws a RangeError for a question that is broken. */

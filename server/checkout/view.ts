@@ -9,9 +9,10 @@ import type { Quote } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#catalogue/model.ts';
 import { deliveryWays, type DeliveryWay } from '#server/checkout/delivery.ts';
 import { cartQuote, type OrderTerms } from '#server/shop/cart-quote.ts';
-import { discountCode, giftCardRows, orderRow } from '#server/shop/cart-response.ts';
+import { appliedCampaigns, discountCode, giftCardRows, orderRow } from '#server/shop/cart-response.ts';
 import { type PricedCart, type PricedRow, priceCart } from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
+import { discountTitle, runningCampaigns } from '#server/shop/running-campaigns.ts';
 import type { StoredCart } from '#server/store/carts.ts';
 import type { StoredCheckout } from '#server/store/checkouts.ts';
 import { giftCardsById } from '#server/store/gift-cards.ts';
@@ -56,6 +57,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
   const { giftCards: bought } = priced.cart;
   const customer = doc.delivery.email.trim() === '' ? null : customerKey(doc.delivery.email);
   const codes = await enteredCodes(db, cart.codes, market, customer);
+  const campaigns = await runningCampaigns(db, market, now);
   const found = await giftCardsById(db, doc.giftCardIds);
   const cards = doc.giftCardIds.flatMap((id) => found.get(id) ?? []);
   const ways = deliveryWays(market, question.stores, now);
@@ -67,7 +69,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
       giftCards: cards,
       pickUpIds: ways.flatMap(({ kind, methodId }) => (kind === 'pick-up' ? [methodId] : [])),
     };
-    return cartQuote(priced, codes, now, terms);
+    return cartQuote(priced, { codes, campaigns }, now, terms);
   };
   const quote = quoteWith(doc.methodId);
   const { shipping } = quote;
@@ -110,6 +112,9 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     codes: quote.codes.flatMap((one) =>
       one.state === 'applied' ? [{ code: one.code, saved: one.saved }] : [],
     ),
+    campaigns: quote.discounts.flatMap((one) =>
+      one.source === 'campaign' ? [{ title: discountTitle(one, campaigns), saved: one.saved }] : [],
+    ),
     giftCards: quote.giftCards.flatMap(({ cardId, used }) =>
       used > 0 ? [{ cardId, hint: hintOf(cardId), used }] : [],
     ),
@@ -141,7 +146,8 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     methodId,
     giftMessage: doc.giftMessage,
     hasAcceptedTerms: doc.hasAcceptedTerms,
-    discountCodes: quote.codes.map((verdict) => discountCode(verdict, decimal)),
+    discountCodes: quote.codes.map((verdict) => discountCode(verdict, campaigns, decimal)),
+    campaigns: appliedCampaigns(quote, campaigns, decimal),
     giftCards: quote.giftCards.map(({ cardId, used, left, refusal }) => ({
       cardId,
       hint: hintOf(cardId),
@@ -158,7 +164,8 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     orderNumber: null,
   };
   const way = ways.find(({ methodId }) => methodId === shipping.methodId);
-  const order = orderOf(priced, quote, doc, way, summary);
+  const titles = quote.discounts.map((one) => discountTitle(one, campaigns));
+  const order = orderOf(priced, quote, doc, way, { ...summary, titles });
   return { checkout, summary, toPay: quote.totals.toPay, order };
 }
 
@@ -203,7 +210,7 @@ function orderOf(
   quote: Quote,
   { delivery, billing, giftMessage }: StoredCheckout['doc'],
   way: DeliveryWay | undefined,
-  { codes, giftCards }: CheckoutSummary,
+  { codes, giftCards, titles }: CheckoutSummary & { readonly titles: readonly string[] },
 ): OrderDocument {
   const { charged, net, tax, taxes } = quote.shipping;
   return {
@@ -240,7 +247,7 @@ function orderOf(
       taxes: [...taxes],
     },
     giftMessage,
-    discounts: quote.discounts.map(({ id, saved }) => ({ title: id, saved })),
+    discounts: quote.discounts.map(({ id, saved }, at) => ({ title: titles[at] ?? id, saved })),
     codes: codes.map(({ code }) => code),
     giftCards: [...giftCards],
     totals: { ...quote.totals, taxes: [...quote.totals.taxes] },

@@ -9,6 +9,7 @@ import {
   quote,
   withoutTax,
 } from '#commerce/pricing/pricing.ts';
+import type { RunningCampaign } from '#server/shop/running-campaigns.ts';
 import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
 
 /** All goods are shipped alike until articles say otherwise. */
@@ -23,9 +24,15 @@ export interface OrderTerms extends Pick<QuoteInput, 'address' | 'chosenMethodId
 }
 const CART_TERMS: OrderTerms = { address: null, chosenMethodId: null, giftCards: [], pickUpIds: [] };
 
+/** Looked up: what a cart's codes say, and the campaigns that may hold in its market. */
+export interface CartDiscounts {
+  readonly codes: readonly EnteredDiscountCode[];
+  readonly campaigns: readonly RunningCampaign[];
+}
+
 export function cartQuote(
   { rows, cart, market }: PricedCart,
-  codes: readonly EnteredDiscountCode[],
+  { codes, campaigns }: CartDiscounts,
   now: number,
   { pickUpIds, ...terms }: OrderTerms = CART_TERMS,
 ): Quote {
@@ -50,7 +57,7 @@ export function cartQuote(
       })),
       ...pickUpIds.map((methodId) => ({ methodId, kind: 'pick-up' as const, fees: {}, taxCategory: null })),
     ],
-    campaigns: [],
+    campaigns,
     codes,
     ...terms,
   });

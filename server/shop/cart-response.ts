@@ -3,16 +3,18 @@ import type { Cart, CartDiscountCode, OrderRow } from '#contract/cart.ts';
 import { orderRowIdOf } from '#contract/cart.ts';
 import type { Market } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
-import type { CodeRefusal, CodeVerdict, EnteredDiscountCode } from '#commerce/pricing/pricing.ts';
+import type { CodeRefusal, CodeVerdict, Quote } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#catalogue/model.ts';
-import { cartQuote, priceWithoutTax } from '#server/shop/cart-quote.ts';
+import { type CartDiscounts, cartQuote, priceWithoutTax } from '#server/shop/cart-quote.ts';
 import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
 import { imagePath, productPath } from '#server/shop/paths.ts';
+import { discountTitle, type RunningCampaign } from '#server/shop/running-campaigns.ts';
 
-/** `codes`: those of the cart, looked up. */
-export function cartResponse(priced: PricedCart, codes: readonly EnteredDiscountCode[], now: number): Cart {
+export function cartResponse(priced: PricedCart, discounts: CartDiscounts, now: number): Cart {
   const { cart, market, rows, notices } = priced;
-  const { totals, shipping, codes: verdicts } = cartQuote(priced, codes, now);
+  const quoted = cartQuote(priced, discounts, now);
+  const { totals, shipping, codes: verdicts } = quoted;
+  const { campaigns } = discounts;
   const decimal = (minor: number) => toDecimal(minor, market.currency);
   return {
     cartId: cart.cartId,
@@ -25,7 +27,8 @@ export function cartResponse(priced: PricedCart, codes: readonly EnteredDiscount
     totalVatValue: decimal(totals.tax),
     shippingFeeValue: decimal(totals.shipping),
     campaignCode: verdicts.find(({ state }) => state === 'applied')?.code ?? null,
-    discountCodes: verdicts.map((verdict) => discountCode(verdict, decimal)),
+    discountCodes: verdicts.map((verdict) => discountCode(verdict, campaigns, decimal)),
+    campaigns: appliedCampaigns(quoted, campaigns, decimal),
     discountValue: decimal(totals.discount),
     freeShippingDistanceValue: shipping.distanceToFree === null ? null : decimal(shipping.distanceToFree),
     orderId: null,
@@ -48,7 +51,7 @@ export function giftCardRows(
 /** The cart of a shopper who has none; its id is empty, since reading creates no cart. */
 export function emptyCart(market: Market, now: number): Cart {
   const cart = { cartId: '', market: market.code, version: 0, rows: [], codes: [], giftCards: [] };
-  return cartResponse({ cart, market, rows: [], notices: [] }, [], now);
+  return cartResponse({ cart, market, rows: [], notices: [] }, { codes: [], campaigns: [] }, now);
 }
 
 /** A code of another market must look like one that never was; a cart has none twice. */
@@ -56,7 +59,22 @@ function wireRefusal(reason: CodeRefusal): CartDiscountCode['refusal'] {
   return reason === 'other-market' || reason === 'duplicate' ? 'unknown' : reason;
 }
 
-export function discountCode(verdict: CodeVerdict, decimal: (minor: number) => number): CartDiscountCode {
+/** Those that save something, in the order in which they were applied. */
+export function appliedCampaigns(
+  { discounts }: Pick<Quote, 'discounts'>,
+  campaigns: readonly RunningCampaign[],
+  decimal: (minor: number) => number,
+): Cart['campaigns'] {
+  return discounts
+    .filter(({ source }) => source === 'campaign')
+    .map((one) => ({ title: discountTitle(one, campaigns), savedValue: decimal(one.saved) }));
+}
+
+export function discountCode(
+  verdict: CodeVerdict,
+  campaigns: readonly RunningCampaign[],
+  decimal: (minor: number) => number,
+): CartDiscountCode {
   const { code } = verdict;
   if (verdict.state === 'applied')
     return { code, savedValue: decimal(verdict.saved), refusal: null, missingValue: null, instead: [] };
@@ -66,7 +84,7 @@ export function discountCode(verdict: CodeVerdict, decimal: (minor: number) => n
     savedValue: 0,
     refusal: wireRefusal(reason),
     missingValue: missing === undefined ? null : decimal(missing),
-    instead: instead.filter(({ source }) => source === 'code').map(({ id }) => id),
+    instead: instead.map((one) => discountTitle(one, campaigns)),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   priceCart,
 } from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
+import { runningCampaigns } from '#server/shop/running-campaigns.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
 import { articlesById } from '#server/store/articles.ts';
 import {
@@ -154,7 +155,8 @@ async function applyCommand(
   const entered = lookedUp.filter(({ code }) => codes.value.includes(code));
   const dropped = isSameCurrency || change.kind === 'clear' ? [] : before.giftCards;
   const notices = [...after.value.notices, ...dropped.map((card) => giftCardNotice(card, market))];
-  return { cart: cartResponse({ ...after.value, notices }, entered, now), isReplay: false, newSession };
+  const discounts = { codes: entered, campaigns: await runningCampaigns(tx, market, now) };
+  return { cart: cartResponse({ ...after.value, notices }, discounts, now), isReplay: false, newSession };
 }
 
 /** Thrown to roll the transaction back, so that neither the key nor a new cart is stored. */
@@ -182,7 +184,8 @@ async function currentCart(db: Db, cart: StoredCart, market: Market, now: number
     cart.rows.map((row) => row.articleId),
   );
   const codes = await enteredCodes(db, cart.codes, market, null);
-  return cartResponse(priceCart(cart, articles, market), codes, now);
+  const campaigns = await runningCampaigns(db, market, now);
+  return cartResponse(priceCart(cart, articles, market), { codes, campaigns }, now);
 }
 
 function articlesOf(tx: Db, cart: StoredCart, change: CartChange): Promise<Articles> {

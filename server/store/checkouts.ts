@@ -129,6 +129,16 @@ function checkoutOf(row: CheckoutTable): StoredCheckout {
     paymentId: row.payment_id,
     updatedAt: row.updated_at,
     expiresAt: row.expires_at,
-    doc: readDocument(row.doc, row.checkout_id),
+    doc: withCampaigns(readDocument(row.doc, row.checkout_id)),
+  };
+}
+
+/** One of a release without campaigns has none. */
+function withCampaigns({ shown, frozen, ...doc }: CheckoutDocument): CheckoutDocument {
+  const none = () => ({ campaigns: [] });
+  return {
+    ...doc,
+    shown: shown.map((one) => ({ ...one, summary: Object.assign(none(), one.summary) })),
+    frozen: frozen === null ? null : Object.assign(none(), frozen),
   };
 }

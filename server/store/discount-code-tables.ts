@@ -1,4 +1,4 @@
-// The migration that made the tables of discount codes and of their uses, and the codes of carts.
+// The migrations that made the tables of discount codes, of their uses and of campaigns, and the codes of carts.
 import { columnTypes, type Migration } from '#server/store/migration.ts';
 
 export const DISCOUNT_CODE_TABLES: Migration = {
@@ -29,6 +29,20 @@ export const DISCOUNT_CODE_TABLES: Migration = {
       .createIndex('discount_code_uses_by_customer')
       .on('discount_code_uses')
       .columns(['code', 'customer'])
+      .execute();
+  },
+};
+
+export const CAMPAIGN_TABLE: Migration = {
+  name: '0020-campaigns',
+  async up(db, dialect) {
+    const { text, int, ending } = columnTypes(dialect);
+    await db.schema
+      .createTable('campaigns')
+      .addColumn('campaign_id', text, (c) => c.primaryKey().notNull())
+      .addColumn('doc', text, (c) => c.notNull())
+      .addColumn('changed_at', int, (c) => c.notNull())
+      .modifyEnd(ending)
       .execute();
   },
 };

@@ -1,37 +1,13 @@
 // Discount codes in the database: their terms, which an operator sets, and their uses by orders, which limit them.
 import { type Static, Type } from 'typebox';
-import type { Currency } from '#contract/market.ts';
 import { Nullable } from '#contract/parameters.ts';
+import { DiscountTermsSchema } from '#server/store/discount-terms.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db } from '#server/store/store.ts';
 
-const Strings = Type.Array(Type.String());
-/** In minor units, by currency. */
-const AmountsSchema = Type.Unsafe<Partial<Record<Currency, number>>>(
-  Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-);
 const Limit = Nullable(Type.Integer({ minimum: 1 }));
-const Time = Nullable(Type.Integer({ minimum: 0 }));
 const DocumentSchema = Type.Object({
-  effect: Type.Union([
-    Type.Object({
-      kind: Type.Literal('percent'),
-      basisPoints: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    }),
-    Type.Object({ kind: Type.Literal('amount'), amounts: AmountsSchema }),
-    Type.Object({ kind: Type.Literal('free-shipping') }),
-  ]),
-  categoryIds: Strings,
-  productIds: Strings,
-  excludesReduced: Type.Boolean(),
-  /** Null: every market. */
-  markets: Nullable(Strings),
-  /** ms since 1970. */
-  from: Time,
-  until: Time,
-  /** Null: none. In a currency that is not named the code does not hold. */
-  minimum: Nullable(AmountsSchema),
-  isStackable: Type.Boolean(),
+  ...DiscountTermsSchema.properties,
   /** Null: any number. */
   maxUses: Limit,
   maxUsesPerCustomer: Limit,

@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readCatalogue } from '#server/store/catalogue-read.ts';
 import { lastTextsChange } from '#server/store/change-log.ts';
+import { ORDERS_IN_MAILS } from '#server/store/mail-tables.ts';
 import { listMails, mailContent, queueMail } from '#server/store/mails.ts';
 import { MIGRATIONS } from '#server/store/migrations.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
@@ -130,12 +131,10 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
     const mail = { mailId: 'order-o1', market: 'sv-se', to: delivery.email, notBefore: 1 } as const;
     const doc = { order: { ...rest, delivery, billing } } as never;
     await earlier.transaction((tx) => queueMail(tx, { ...mail, kind: 'order', doc }));
-    await earlier.close();
-    await database.execute(`delete from kysely_migration where name >= '0019'`);
-    const store = await openStore(database);
-    const [waiting] = await listMails(store.db);
+    await earlier.transaction((tx) => ORDERS_IN_MAILS.up(tx, 'sqlite'));
+    const [waiting] = await listMails(earlier.db);
     expect(waiting === undefined ? null : mailContent(waiting)).toEqual(order);
-    await store.close();
+    await earlier.close();
   });
 
   test('of a later release is rejected with its name', async () => {

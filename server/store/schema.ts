@@ -111,6 +111,12 @@ export interface DiscountCodeTable {
   doc: string;
   changed_at: number;
 }
+/** `doc` is StoredCampaign as JSON, without its id. */
+export interface CampaignTable {
+  campaign_id: string;
+  doc: string;
+  changed_at: number;
+}
 /** Discount codes that were used by placed orders; `customer` is a key of who used it. They outlive their code. */
 export interface DiscountCodeUseTable {
   code: string;
@@ -244,6 +250,7 @@ export interface Tables {
   carts: CartTable;
   cart_rows: CartRowTable;
   idempotency: IdempotencyTable;
+  campaigns: CampaignTable;
   discount_codes: DiscountCodeTable;
   discount_code_uses: DiscountCodeUseTable;
   checkouts: CheckoutTable;

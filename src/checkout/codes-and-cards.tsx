@@ -8,11 +8,17 @@ import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 
 export function CodesAndCards() {
-  const { checkout, texts, bagTexts } = useCheckoutPage();
+  const { checkout, texts, bagTexts, money } = useCheckoutPage();
   return (
     <div data-live="codes" className={styles['entries']}>
-      {checkout.discountCodes.length === 0 && checkout.giftCards.length === 0 ? null : (
+      {checkout.campaigns.length + checkout.discountCodes.length + checkout.giftCards.length === 0 ? null : (
         <ul className={styles['list']}>
+          {checkout.campaigns.map(({ title, savedValue }) => (
+            <li key={title} data-part="campaign">
+              <strong>{title}</strong>
+              <span className={styles['saves']}>{bagTexts.saves(money(savedValue))}</span>
+            </li>
+          ))}
           {checkout.discountCodes.map((code) => (
             <CodeLine key={code.code} code={code} />
           ))}

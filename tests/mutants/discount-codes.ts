@@ -2,6 +2,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const HTTP = ['tests/server/discount-codes.test.ts'];
+const CAMPAIGNS = ['tests/server/campaigns.test.ts'];
 const STORE = ['server/store/discount-codes.test.ts'];
 
 export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
@@ -30,7 +31,7 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a code of another market holds',
-    file: 'server/shop/entered-codes.ts',
+    file: 'server/shop/discount-terms.ts',
     find: 'stored.markets === null || ',
     replace: 'stored.markets !== undefined || ',
     tests: HTTP,
@@ -44,7 +45,7 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a code of a category is not for those below it',
-    file: 'server/shop/entered-codes.ts',
+    file: 'server/shop/discount-terms.ts',
     find: 'for (const child of childrenOf.get(id) ?? []) all.add(child);',
     replace: 'childrenOf.get(id);',
     tests: HTTP,
@@ -139,5 +140,34 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
     find: 'return FINAL.has(refusal);',
     replace: 'return FINAL.size === 0 && FINAL.has(refusal);',
     tests: ['src/features/cart/cart-codes.browser.test.tsx'],
+  },
+  {
+    name: 'CA-01s a campaign applies to no cart',
+    file: 'server/shop/cart-quote.ts',
+    find: '    campaigns,\n',
+    replace: '    campaigns: campaigns.slice(0, 0),\n',
+    tests: CAMPAIGNS,
+    claim: 'CA-01s',
+  },
+  {
+    name: 'a campaign in the place of a code is not named',
+    file: 'server/shop/running-campaigns.ts',
+    find: 'return named?.title ?? id;',
+    replace: 'return id;',
+    tests: CAMPAIGNS,
+  },
+  {
+    name: 'an order is placed at the price of a campaign that has ended',
+    file: 'commerce/checkout/agreement.ts',
+    find: '    campaigns.map(({ title, saved }) => [title, saved]),\n    giftCards',
+    replace: '    giftCards',
+    tests: ['commerce/checkout/checkout.test.ts'],
+  },
+  {
+    name: 'a campaign that ended is not told',
+    file: 'commerce/checkout/agreement.ts',
+    find: "change('campaign-ended', title, decimal(saved), 0)",
+    replace: "change('total-changed', title, decimal(saved), 0)",
+    tests: CAMPAIGNS,
   },
 ];

@@ -45,6 +45,7 @@ const kept = (...orderRows: OrderRow[]) => ({
     shippingFeeValue: 59,
     campaignCode: null,
     discountCodes: [],
+    campaigns: [],
     discountValue: 0,
     freeShippingDistanceValue: null,
     orderId: null,
@@ -167,10 +168,12 @@ describe('discount codes', () => {
   });
 
   test('are none in a cart that an earlier version stored', () => {
-    const { discountCodes: _a, discountValue: _b, freeShippingDistanceValue: _c, ...cart } = base.cart;
+    const { discountCodes: _a, discountValue: _b, freeShippingDistanceValue: _c, ...rest } = base.cart;
+    const { campaigns: _d, ...cart } = rest;
     const earlier = { ...base, cart: cart as unknown as Cart };
     expect(cartViewWithPending(earlier, [], market)).toMatchObject({
       codes: [],
+      campaigns: [],
       discountMinor: 0,
       toFreeShippingMinor: null,
     });

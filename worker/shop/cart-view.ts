@@ -12,6 +12,7 @@ import { cartTotals, cartViewOf, emptyCartView } from '#pages/pages.ts';
 import type { CartEntry, CachedCart } from '#outbox/outbox.ts';
 
 const UNKNOWN_SUMS = {
+  campaigns: [],
   shippingMinor: null,
   vatMinor: null,
   totalMinor: null,

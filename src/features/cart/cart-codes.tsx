@@ -63,6 +63,16 @@ export function CartCodes({ cart }: { cart: CartView }) {
 
   return (
     <section className={styles['codes']} data-part="cart-codes" aria-label={texts.codes}>
+      {cart.campaigns.length === 0 ? null : (
+        <ul className={styles['list']} data-part="cart-campaigns">
+          {cart.campaigns.map(({ title, savedMinor }) => (
+            <li key={title}>
+              <span className={styles['code']}>{title}</span>
+              <span className={styles['saves']}>{texts.saves(money(savedMinor))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul ref={list} tabIndex={-1} className={styles['list']}>
         {listed.map((code) => (
           <li key={code.code} data-refused={code.refusal ?? undefined}>

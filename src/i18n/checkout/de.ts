@@ -84,6 +84,7 @@ export const texts: CheckoutTexts = {
     'fewer-in-stock': (what, _, after) => `Von ${what} sind nur noch ${after} da.`,
     'not-sold-here': (what) => `${what} wird in diesem Land nicht verkauft.`,
     'code-ended': (what) => `Der Code ${what} gilt nicht mehr.`,
+    'campaign-ended': (what) => `Die Aktion „${what}“ gilt nicht mehr.`,
     'gift-card-changed': (what, before, after) =>
       `Der Gutschein …${what} zahlt jetzt ${after} statt ${before}.`,
     'shipping-changed': (_, before, after) => `Der Versand kostete ${before}, jetzt ${after}.`,

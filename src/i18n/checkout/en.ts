@@ -84,6 +84,7 @@ export const texts = {
     'fewer-in-stock': (what: string, _: string, after: string) => `Only ${after} of ${what} left.`,
     'not-sold-here': (what: string) => `${what} is not sold in this country.`,
     'code-ended': (what: string) => `The code ${what} is no longer valid.`,
+    'campaign-ended': (what: string) => `The offer “${what}” no longer applies.`,
     'gift-card-changed': (what: string, before: string, after: string) =>
       `The gift card …${what} now pays ${after} instead of ${before}.`,
     'shipping-changed': (_: string, before: string, after: string) =>

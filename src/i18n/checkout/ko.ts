@@ -84,6 +84,7 @@ export const texts: CheckoutTexts = {
     'fewer-in-stock': (what, _, after) => `${what}: ${after}개만 남았습니다.`,
     'not-sold-here': (what) => `${what}: 이 국가에서는 판매하지 않습니다.`,
     'code-ended': (what) => `${what} 코드는 더 이상 사용할 수 없습니다.`,
+    'campaign-ended': (what) => `‘${what}’ 행사는 더 이상 적용되지 않습니다.`,
     'gift-card-changed': (what, before, after) =>
       `기프트 카드 …${what}: 결제 금액이 ${before}에서 ${after}(으)로 바뀌었습니다.`,
     'shipping-changed': (_, before, after) => `배송비가 ${before}에서 ${after}(으)로 바뀌었습니다.`,

@@ -84,6 +84,7 @@ export const texts: CheckoutTexts = {
     'fewer-in-stock': (what, _, after) => `Bara ${after} kvar av ${what}.`,
     'not-sold-here': (what) => `${what} säljs inte i det här landet.`,
     'code-ended': (what) => `Koden ${what} gäller inte längre.`,
+    'campaign-ended': (what) => `Erbjudandet ”${what}” gäller inte längre.`,
     'gift-card-changed': (what, before, after) =>
       `Presentkortet …${what} betalar nu ${after} i stället för ${before}.`,
     'shipping-changed': (_, before, after) => `Leveransen kostade ${before}, nu ${after}.`,
