@@ -45,6 +45,7 @@ export const texts = {
   },
   /** As a notice of a cart calls one, and the link to their page. */
   giftCards: { one: 'Gift card', page: 'Gift cards' },
+  findOrder: 'Track or change an order',
   /** Titles of the filters over products of a feed. */
   facets: {
     category: 'Category',

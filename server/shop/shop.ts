@@ -28,6 +28,8 @@ export interface Shop extends ShopSource {
 }
 
 const GIFT_CARDS_PATH = '/gift-cards';
+/** Without a number in its query it is the form that finds an order. */
+const FIND_ORDER_PATH = '/confirm';
 
 /** Every call takes a market's code as in a URL; an unknown one is `unknown_market`. */
 export function createShop(
@@ -61,12 +63,14 @@ export function createShop(
       withMarket(code, (market) => {
         const view = viewOf(market);
         const pages = editorialPages(view).filter((page) => page.id !== HOME_ID);
-        const giftCards = { title: textsIn(market.language).giftCards.page, pageUrl: GIFT_CARDS_PATH };
+        const texts = textsIn(market.language);
+        const giftCards = { title: texts.giftCards.page, pageUrl: GIFT_CARDS_PATH };
         const hasGiftCards = giftCardSettings(current(), market).amounts.length > 0;
+        const findOrder = { title: texts.findOrder, pageUrl: FIND_ORDER_PATH };
         return ok({
           // Where nothing is sold, every listing would be empty.
           items: view.alternative === undefined ? menuOf(view.content.listings, market) : [],
-          pages: [...pages, ...(hasGiftCards ? [giftCards] : [])].map(({ title, pageUrl }) => ({
+          pages: [...pages, ...(hasGiftCards ? [giftCards] : []), findOrder].map(({ title, pageUrl }) => ({
             title,
             pageUrl: pathInMarket(market, pageUrl),
           })),

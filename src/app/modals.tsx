@@ -11,9 +11,7 @@ import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Toast } from '#src/ui/toast.tsx';
 
-const CartPanel = lazy(() =>
-  import('#src/features/cart/cart-panel.tsx').then((m) => ({ default: m.CartPanel })),
-);
+const CartPanel = lazy(() => import('#src/features/cart/bag.tsx').then((m) => ({ default: m.CartPanel })));
 const InboxPanel = lazy(() =>
   import('#src/features/cart/inbox-panel.tsx').then((m) => ({ default: m.InboxPanel })),
 );

@@ -37,7 +37,9 @@ export function pageHead(shown: ShownScreen | undefined, context: PageHeadContex
       ? []
       : [meta('property', 'og:image', `${origin}${metadata.image}?width=960`)]),
     // Queries make endlessly many views of a page: the page itself is to be found.
-    ...(site.isIndexed && (context.search === '' || onServer.isIndexedWithQuery === true)
+    ...(site.isIndexed &&
+    onServer.isUnlisted !== true &&
+    (context.search === '' || onServer.isIndexedWithQuery === true)
       ? []
       : [meta('name', 'robots', 'noindex, follow')]),
     `<link rel="canonical" href="${escapeHtml(urlFor(services.market.code))}">`,

@@ -41,6 +41,7 @@ const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'bag page', path: '/cart' },
   {
     name: 'what the device keeps',
     path: '',

@@ -119,6 +119,19 @@ test('CA-13a CA-13b CA-13c CA-13d CA-13g CA-13h CA-07d without a server changes 
   await expect(row('Zibeline Axe')).toContainText('Waiting to be sent');
   await expect(bag()).toContainText('8 changes have not reached us yet.');
 
+  // The bag's page comes from the device, and what was not sent yet can be taken back there.
+  await bag().getByRole('link', { name: 'View the bag' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/${MARKET}/cart`);
+  await page.reload();
+  const bagPage = page.locator('[data-part="cart-page"]');
+  const titles = ['Zibeline Cup', 'Zibeline Rope', 'Zibeline Axe'];
+  await expect(bagPage.getByRole('heading', { level: 3 })).toHaveText(titles);
+  await bagPage.getByRole('button', { name: 'Remove Zibeline Rope' }).click();
+  await bagPage.getByRole('button', { name: 'Undo: put Zibeline Rope back' }).click();
+  await expect(bagPage.getByRole('heading', { level: 3 })).toHaveText(titles);
+  await expect(bagPage).toContainText('8 changes have not reached us yet.');
+  await page.locator('[data-part="header"] [aria-haspopup="dialog"]').last().click();
+
   await importFile(shop, 'stock.csv', 'article_id;stock;list EUR\n2;2;39.90\n4;0;89.90\n', '--stock');
   await shop.start();
   await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));

@@ -43,6 +43,8 @@ export interface ScreenOnServer<Data> {
   readonly head: (data: Data, context: HeadContext) => PageMetadata;
   /** Search engines may index it with a query string too, which changes nothing of substance. */
   readonly isIndexedWithQuery?: boolean;
+  /** Search engines may not index it at all: it shows what is the shopper's own. */
+  readonly isUnlisted?: boolean;
 }
 
 export interface HeadContext {

@@ -98,13 +98,22 @@ export const SCREENS = {
       ? { module: 'src/app/screens/gift-cards.tsx', cache: 'revalidate', head: giftCardsHead }
       : undefined,
   }),
+  cart: row({
+    path: '/cart',
+    load: async ({ services }) => ({ title: services.texts.cart.title }),
+    component: lazyRouteComponent(() => import('#src/features/cart/cart-page.tsx'), 'CartPage'),
+    title: ({ title }) => title,
+    server: import.meta.env.SSR
+      ? { module: 'src/features/cart/cart-page.tsx', cache: 'revalidate', head: aboutShop, isUnlisted: true }
+      : undefined,
+  }),
   order: row({
     path: '/confirm',
     load: async () => ({}),
     component: lazyRouteComponent(() => import('#src/app/screens/order.tsx'), 'OrderRoute'),
     title: () => '',
     server: import.meta.env.SSR
-      ? { module: 'src/app/screens/order.tsx', cache: 'no-store', head: aboutShop }
+      ? { module: 'src/app/screens/order.tsx', cache: 'no-store', head: aboutShop, isUnlisted: true }
       : undefined,
   }),
   editorial: row({

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CartCodeView, CartView } from '#contract/clients.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
-import { CartPanel } from '#src/features/cart/cart-panel.tsx';
+import { CartPanel } from '#src/features/cart/bag.tsx';
 import { inboxChange, inboxWith, setInbox } from '#tests/fixtures/inbox.ts';
 import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartView } from '#contract/clients.ts';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
-import { CartPanel } from '#src/features/cart/cart-panel.tsx';
+import { CartPanel } from '#src/features/cart/bag.tsx';
 import { createMemoryCart } from '#tests/fixtures/memory-cart.ts';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 

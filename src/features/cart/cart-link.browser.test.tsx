@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { CartView } from '#contract/clients.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
-import { CartPanel } from '#src/features/cart/cart-panel.tsx';
+import { CartPanel } from '#src/features/cart/bag.tsx';
 import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
 import { renderInShop, type ShopPage } from '#tests/fixtures/shop-page.tsx';
 

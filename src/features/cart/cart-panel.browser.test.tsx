@@ -6,7 +6,7 @@ import type { Inbox } from '#contract/inbox.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail } from '#contract/result.ts';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
-import { CartPanel } from '#src/features/cart/cart-panel.tsx';
+import { CartPanel } from '#src/features/cart/bag.tsx';
 import { inboxChange, inboxWith, setInbox } from '#tests/fixtures/inbox.ts';
 import { createMemoryCart, type MemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';

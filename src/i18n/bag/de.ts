@@ -38,6 +38,7 @@ export const texts: BagTexts = {
   removed: (title) => `${title} entfernt.`,
   undo: 'Rückgängig',
   undoRemoval: (title) => `Rückgängig: ${title} zurücklegen`,
+  bagPage: 'Warenkorb ansehen',
   checkout: 'Zur Kasse',
   checkoutSending: 'Deine Änderungen werden gesendet',
   checkoutOffline: 'Zum Bezahlen braucht es eine Verbindung. Dein Warenkorb bleibt erhalten.',

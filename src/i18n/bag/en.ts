@@ -36,6 +36,7 @@ export const texts = {
   removed: (title: string) => `Removed ${title}.`,
   undo: 'Undo',
   undoRemoval: (title: string) => `Undo: put ${title} back`,
+  bagPage: 'View the bag',
   checkout: 'Check out',
   checkoutSending: 'Sending what you changed',
   checkoutOffline: 'Paying needs a connection. Your bag is kept until you’re back.',

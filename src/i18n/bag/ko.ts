@@ -38,6 +38,7 @@ export const texts: BagTexts = {
   removed: (title) => `${title} 상품을 삭제했습니다.`,
   undo: '되돌리기',
   undoRemoval: (title) => `되돌리기: ${title} 다시 담기`,
+  bagPage: '장바구니 보기',
   checkout: '주문하기',
   checkoutSending: '변경 내용을 보내는 중입니다',
   checkoutOffline: '결제하려면 인터넷 연결이 필요합니다. 장바구니는 그대로 보관됩니다.',

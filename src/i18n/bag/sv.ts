@@ -38,6 +38,7 @@ export const texts: BagTexts = {
   removed: (title) => `${title} är borttagen.`,
   undo: 'Ångra',
   undoRemoval: (title) => `Ångra: lägg tillbaka ${title}`,
+  bagPage: 'Visa varukorgen',
   checkout: 'Till kassan',
   checkoutSending: 'Skickar det du har ändrat',
   checkoutOffline: 'Kassan behöver en anslutning. Varukorgen finns kvar tills du är tillbaka.',
