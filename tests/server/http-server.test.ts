@@ -4,6 +4,7 @@ import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Menu } from '#contract/bootstrap.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
@@ -246,6 +247,16 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
         { listingId: 'clothing', children: [{ listingId: 'jackets', children: [{ listingId: 'shells' }] }] },
       ],
     });
+  });
+
+  test.each([
+    ['en-eu', 'Track or change an order'],
+    ['sv-se', 'Följ eller ändra en beställning'],
+    ['de-de', 'Bestellung verfolgen oder ändern'],
+    ['ko-kr', '주문 조회 및 변경'],
+  ])('in %s the pages of the menu lead to the form that finds an order', async (market, title) => {
+    const menu = (await (await get(`/api/bootstrap/menu?market=${market}`)).json()) as Menu;
+    expect(menu.pages.at(-1)).toEqual({ title, pageUrl: `/${market}/confirm` });
   });
 
   test('a change of the catalogue by another process is live within seconds', {
