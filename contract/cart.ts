@@ -105,6 +105,13 @@ export const CartCampaignSchema = Type.Object(
   { title: 'CartCampaign' },
 );
 
+/** In working days, and the value of goods from which it is free; null: none. */
+const DeliveryEstimateSchema = Type.Object({
+  daysFrom: Type.Integer({ minimum: 0 }),
+  daysTo: Type.Integer({ minimum: 0 }),
+  freeFromValue: Nullable(Decimal),
+});
+
 export const CartSchema = Type.Object(
   {
     cartId: Type.String(),
@@ -128,6 +135,8 @@ export const CartSchema = Type.Object(
     discountValue: Decimal,
     /** How much more of goods makes shipping free; null: it is free already, or no amount does. */
     freeShippingDistanceValue: Nullable(Decimal),
+    /** Of the delivery that the fee is of, until another is chosen; null: nothing is shipped. */
+    deliveryEstimate: Nullable(DeliveryEstimateSchema),
     orderId: Nullable(Type.String()),
     notices: Type.Array(CartNoticeSchema),
   },

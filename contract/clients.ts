@@ -182,6 +182,12 @@ export interface CartView {
   readonly toFreeShippingMinor: number | null;
   /** Reductions without a code, as they are called. */
   readonly campaigns: readonly { readonly title: string; readonly savedMinor: number }[];
+  /** How long the delivery takes that is counted with, in working days, and from which value of goods it is free. */
+  readonly delivery: {
+    readonly daysFrom: number;
+    readonly daysTo: number;
+    readonly freeFromMinor: number | null;
+  } | null;
   readonly codes: readonly CartCodeView[];
   /** Changes that the server has not confirmed yet. */
   readonly pendingCount: number;

@@ -19,6 +19,7 @@ export function emptyCartView(market: PageMarket): CartView {
     totalMinor: 0,
     discountMinor: 0,
     toFreeShippingMinor: null,
+    delivery: null,
     campaigns: [],
     codes: [],
     pendingCount: 0,
@@ -31,8 +32,9 @@ type LaterField =
   | 'campaigns'
   | 'discountValue'
   | 'freeShippingDistanceValue'
+  | 'deliveryEstimate'
   | 'giftCardRows';
-/** Carts that a version without discounts or gift cards stored on the device lack their fields. */
+/** Carts that an earlier version stored on the device lack these fields. */
 type StoredCart = Omit<Cart, LaterField> & Partial<Pick<Cart, LaterField>>;
 
 /** The server's cart with no changes pending. The cart's own currency holds: it may still be of another market. */
@@ -60,6 +62,7 @@ export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
     totalMinor: toMinor(cart.grandTotalValue, currency),
     discountMinor: toMinor(discountValue, currency),
     toFreeShippingMinor: distance === null ? null : toMinor(distance, currency),
+    delivery: deliveryOf(cart.deliveryEstimate ?? null, currency),
     campaigns: (cart.campaigns ?? []).map(({ title, savedValue }) => ({
       title,
       savedMinor: toMinor(savedValue, currency),
@@ -67,6 +70,12 @@ export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
     codes: discountCodes.map((code) => cartCodeOf(code, currency)),
     notices: cart.notices,
   };
+}
+
+function deliveryOf(estimate: Cart['deliveryEstimate'], currency: Currency): CartView['delivery'] {
+  if (estimate === null) return null;
+  const { freeFromValue, ...days } = estimate;
+  return { ...days, freeFromMinor: freeFromValue === null ? null : toMinor(freeFromValue, currency) };
 }
 
 /** The sums that need no server: how many units, and goods at the price the shopper sees. */

@@ -31,8 +31,24 @@ export function cartResponse(priced: PricedCart, discounts: CartDiscounts, now: 
     campaigns: appliedCampaigns(quoted, campaigns, decimal),
     discountValue: decimal(totals.discount),
     freeShippingDistanceValue: shipping.distanceToFree === null ? null : decimal(shipping.distanceToFree),
+    deliveryEstimate: deliveryEstimate(market, shipping.methodId, decimal),
     orderId: null,
     notices: [...notices],
+  };
+}
+
+function deliveryEstimate(
+  { deliveryMethods }: Market,
+  methodId: string | null,
+  decimal: (minor: number) => number,
+): Cart['deliveryEstimate'] {
+  const method = deliveryMethods.find((one) => one.methodId === methodId);
+  if (method === undefined) return null;
+  const { days, freeFrom } = method;
+  return {
+    daysFrom: days.from,
+    daysTo: days.to,
+    freeFromValue: freeFrom === null ? null : decimal(freeFrom),
   };
 }
 

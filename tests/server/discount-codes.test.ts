@@ -12,6 +12,7 @@ import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { newCodeShopper, refusalOf, sumsOf, verdictsOf } from '#tests/fixtures/code-shopper.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 
 const article = (articleId: string, list: number, sale: number | null = null) => ({
   ...smallArticle(articleId, articleId, 50),
@@ -132,6 +133,15 @@ describe.each(DATABASES)('discount codes on $name', ({ make }) => {
     expect(await add('cap')).toMatchObject({ freeShippingDistanceValue: 1300, shippingFeeValue: 59 });
     expect(await add('tent')).toMatchObject({ freeShippingDistanceValue: 300 });
     expect(await add('cap', 2)).toMatchObject({ freeShippingDistanceValue: null, shippingFeeValue: 0 });
+  });
+
+  test('CA-01t how long the delivery takes is told with what makes it free, and of nothing that is not shipped', async () => {
+    const { add, cart } = visitor();
+    expect(await cart()).toMatchObject({ deliveryEstimate: null });
+    const { days } = marketOf('sv-se').deliveryMethods[0]!;
+    expect(await add('cap')).toMatchObject({
+      deliveryEstimate: { daysFrom: days.from, daysTo: days.to, freeFromValue: 1500 },
+    });
   });
 
   test('a code of a category is for all below it; of products, and of what is not reduced, for those alone', async () => {

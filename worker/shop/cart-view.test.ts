@@ -48,6 +48,7 @@ const kept = (...orderRows: OrderRow[]) => ({
     campaigns: [],
     discountValue: 0,
     freeShippingDistanceValue: null,
+    deliveryEstimate: null,
     orderId: null,
     notices: [],
   } satisfies Cart,

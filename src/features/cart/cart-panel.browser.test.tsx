@@ -90,6 +90,15 @@ test('a removal that fails is no removal', async () => {
   await expect.element(page.getByText('Removed', { exact: false })).not.toBeInTheDocument();
 });
 
+test('how long the delivery takes is said, and from which value it is free to somebody who pays for it', async () => {
+  const delivery = { daysFrom: 2, daysTo: 5, freeFromMinor: 10_000 };
+  await show(['A'], { delivery, shippingMinor: 790 });
+  await expect.element(page.getByText('Delivered in 2–5 working days. Free from €100.00.')).toBeVisible();
+  shop!.remove();
+  await show(['A'], { delivery, shippingMinor: 0 });
+  await expect.element(page.getByText('Delivered in 2–5 working days.', { exact: true })).toBeVisible();
+});
+
 test('a price met on a replay is shown old and new until the shopper has seen it', async () => {
   await show(['A'], {
     notices: [

@@ -47,6 +47,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
       )}
       {summary}
       <WithBagTexts>
+        <DeliveryEstimate cart={cart} money={money} />
         <CheckoutLink cart={cart} />
       </WithBagTexts>
     </>
@@ -64,6 +65,21 @@ function Discount({ amount }: { amount: string }) {
       <dt>{useBagTexts().discount}</dt>
       <dd>−{amount}</dd>
     </div>
+  );
+}
+
+/** From which value it is free is of use only to somebody who pays for it. */
+function DeliveryEstimate({ cart, money }: { cart: CartView; money: (minor: number) => string }) {
+  const texts = useBagTexts();
+  const { delivery, shippingMinor } = cart;
+  if (delivery === null) return null;
+  const { daysFrom, daysTo, freeFromMinor } = delivery;
+  const isPaid = shippingMinor !== null && shippingMinor > 0;
+  return (
+    <p className={styles['delivery']} data-part="cart-delivery">
+      {texts.deliveredIn(daysFrom, daysTo)}
+      {isPaid && freeFromMinor !== null ? ` ${texts.freeFrom(money(freeFromMinor))}` : ''}
+    </p>
   );
 }
 

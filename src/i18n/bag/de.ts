@@ -30,6 +30,9 @@ export const texts: BagTexts = {
   insteadOf: (codes) => `${codes} spart dir mehr, und beides ist nicht kombinierbar.`,
   discount: 'Rabatt',
   toFreeDelivery: (amount) => `Noch ${amount}, dann ist der Versand kostenlos.`,
+  deliveredIn: (from, to) =>
+    `Lieferung in ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'Werktag' : 'Werktagen'}.`,
+  freeFrom: (amount) => `Kostenlos ab ${amount}.`,
   giftCard: 'Geschenkgutschein',
   giftCardTo: (address) => `An ${address}`,
   giftCardAtOnce: 'Wird verschickt, sobald er bezahlt ist.',

@@ -28,6 +28,9 @@ export const texts = {
   insteadOf: (codes: string) => `${codes} saves you more, and the two can’t be combined.`,
   discount: 'Discount',
   toFreeDelivery: (amount: string) => `${amount} more and delivery is free.`,
+  deliveredIn: (from: number, to: number) =>
+    `Delivered in ${from === to ? to : `${from}–${to}`} working ${to === 1 ? 'day' : 'days'}.`,
+  freeFrom: (amount: string) => `Free from ${amount}.`,
   giftCard: 'Gift card',
   giftCardTo: (address: string) => `To ${address}`,
   giftCardAtOnce: 'Sent as soon as it is paid.',

@@ -30,6 +30,8 @@ export const texts: BagTexts = {
   insteadOf: (codes) => `${codes} 코드의 할인이 더 크며, 함께 쓸 수 없습니다.`,
   discount: '할인',
   toFreeDelivery: (amount) => `${amount} 더 담으면 배송비가 무료입니다.`,
+  deliveredIn: (from, to) => `영업일 기준 ${from === to ? to : `${from}~${to}`}일 안에 배송됩니다.`,
+  freeFrom: (amount) => `${amount} 이상 무료입니다.`,
   giftCard: '기프트 카드',
   giftCardTo: (address) => `받는 사람: ${address}`,
   giftCardAtOnce: '결제가 끝나면 바로 보냅니다.',

@@ -30,6 +30,9 @@ export const texts: BagTexts = {
   insteadOf: (codes) => `${codes} sparar mer, och de kan inte kombineras.`,
   discount: 'Rabatt',
   toFreeDelivery: (amount) => `${amount} till, så är leveransen gratis.`,
+  deliveredIn: (from, to) =>
+    `Levereras inom ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'arbetsdag' : 'arbetsdagar'}.`,
+  freeFrom: (amount) => `Gratis från ${amount}.`,
   giftCard: 'Presentkort',
   giftCardTo: (address) => `Till ${address}`,
   giftCardAtOnce: 'Skickas så snart det är betalt.',
