@@ -1,4 +1,5 @@
 // Markets as values (MK-01): what a market is, and a registry that finds one by its code; plain data, so that the page may import it.
+import type { TaxRate } from '#contract/tax-settings.ts';
 
 /**
  * The languages of the shop's own texts, each by its own name. Not named by Intl: browsers leave out names of languages
@@ -80,6 +81,8 @@ export interface Market extends PageMarket {
   readonly countryNames: Readonly<Record<string, string>> | null;
   /** In basis points of the price without tax: 2500 = 25 %. */
   readonly taxBasisPoints: number;
+  /** Where the rate is another; `state` null: the states of the country that are not named. */
+  readonly taxRegions: readonly TaxRate[];
   /** In the order in which they are offered; never none. */
   readonly deliveryMethods: readonly DeliveryMethod[];
   /** Orders can be picked up in the shop's stores of the market's countries. */

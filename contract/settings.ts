@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   MARKET_CODE_PATTERN,
 } from '#contract/market.ts';
+import { basisPoints, type MarketTax, marketTax } from '#contract/tax-settings.ts';
 import { type LocalizedSetting, localized, nullable, STRICT, text } from '#contract/setting-types.ts';
 
 export const MAX_MARKETS = 200;
@@ -27,8 +28,6 @@ const address = Type.Object(
   STRICT,
 );
 
-/** Parts of a whole price in basis points: 2500 = 25 %. */
-const basisPoints = Type.Integer({ minimum: 0, maximum: 10_000 });
 /** Decimal units of the market's currency, tax as in its prices. */
 const amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 
@@ -63,14 +62,7 @@ const market = Type.Object(
     /** Of product texts: one that the engine can analyse; absent: as `language`. A text not there in it falls back to English. */
     contentLanguage: Type.Optional(Type.Enum([...LANGUAGES])),
     currency: Type.Enum([...CURRENCIES]),
-    tax: Type.Object(
-      {
-        basisPoints,
-        /** Whether prices hold the tax; absent: yes. Where they don't, it is added to the cart. */
-        included: Type.Optional(Type.Boolean()),
-      },
-      STRICT,
-    ),
+    tax: marketTax,
     /** Its own fee and days are those of the method `standard`. */
     shipping: Type.Object(
       {
@@ -242,7 +234,7 @@ export interface MarketSettings
   extends Omit<InputMarket, 'name' | 'contentLanguage' | 'tax' | 'shipping' | 'hreflang'> {
   readonly name: LocalizedSetting | null;
   readonly contentLanguage: Language;
-  readonly tax: { readonly basisPoints: number; readonly included: boolean };
+  readonly tax: MarketTax;
   readonly shipping: DeliveryTerms & {
     readonly methods: readonly (DeliveryTerms & { readonly id: string; readonly title: LocalizedSetting })[];
     readonly pickUp: boolean;

@@ -8,7 +8,7 @@ import { agreementOf, type CheckoutSummary, issuesOf } from '#commerce/checkout/
 import type { Quote } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#catalogue/model.ts';
 import { deliveryWays, type DeliveryWay } from '#server/checkout/delivery.ts';
-import { cartQuote, type OrderTerms } from '#server/shop/cart-quote.ts';
+import { cartQuote, type OrderTerms, taxAddress } from '#server/shop/cart-quote.ts';
 import { appliedCampaigns, discountCode, giftCardRows, orderRow } from '#server/shop/cart-response.ts';
 import { type PricedCart, type PricedRow, priceCart } from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
@@ -61,10 +61,9 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
   const found = await giftCardsById(db, doc.giftCardIds);
   const cards = doc.giftCardIds.flatMap((id) => found.get(id) ?? []);
   const ways = deliveryWays(market, question.stores, now);
-  const { country, stateOrProvince } = doc.delivery;
   const quoteWith = (chosenMethodId: string | null): Quote => {
     const terms: OrderTerms = {
-      address: country === '' ? null : { country, state: stateOrProvince === '' ? null : stateOrProvince },
+      address: taxAddress(market, doc.delivery),
       chosenMethodId,
       giftCards: cards,
       pickUpIds: ways.flatMap(({ kind, methodId }) => (kind === 'pick-up' ? [methodId] : [])),

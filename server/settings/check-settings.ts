@@ -2,6 +2,7 @@
 import { CURRENCIES, type Currency, currencyFormat } from '#contract/market.ts';
 import type { ColorScheme, ThemeColor } from '#contract/appearance-settings.ts';
 import type { MarketSettings, ShopSettings } from '#contract/settings.ts';
+import { addressForm } from '#commerce/addresses/addresses.ts';
 import type { FormIssue } from '#server/form-issues.ts';
 import { contrastOf, parseColor } from '#server/settings/color.ts';
 
@@ -59,7 +60,7 @@ function marketIssues({ markets }: ShopSettings): SettingsIssue[] {
         field: `${at}.name`,
         reason: `is missing: "${market.country}" is no country with a name`,
       });
-    issues.push(...deliveryIssues(market, `${at}.shipping`));
+    issues.push(...deliveryIssues(market, `${at}.shipping`), ...taxRegionIssues(market, `${at}.tax.regions`));
   }
   return issues;
 }
@@ -84,6 +85,32 @@ function deliveryIssues({ shipping, currency }: MarketSettings, at: string): Set
     ids.add(id);
   }
   return issues;
+}
+
+function taxRegionIssues({ tax, shipping }: MarketSettings, at: string): SettingsIssue[] {
+  const issues: SettingsIssue[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, { country, state, basisPoints }] of tax.regions.entries()) {
+    const report = (field: string, reason: string) =>
+      issues.push({ field: `${at}[${index}].${field}`, reason });
+    const form = addressForm(country, 'en');
+    if (form === undefined) report('country', `"${country}" is no country`);
+    else if (shipping.countries.length > 0 && !shipping.countries.includes(country))
+      report('country', `"${country}" is none of the countries that goods are sent to`);
+    else if (state !== null && form.regions.every(({ key }) => key !== state))
+      report('state', `"${state}" is no state of ${country}${keysText(form.regions)}`);
+    if (Number(basisPoints.toFixed(2)) !== basisPoints)
+      report('basisPoints', `${basisPoints} has more than 2 decimals`);
+    const name = JSON.stringify([country, state]);
+    const before = seen.get(name);
+    if (before === undefined) seen.set(name, index);
+    else report(state === null ? 'country' : 'state', `is named already by ${at}[${before}]`);
+  }
+  return issues;
+}
+
+function keysText(regions: readonly { readonly key: string }[]): string {
+  return regions.length === 0 ? ', which has none' : `: they are ${regions.map(({ key }) => key).join(', ')}`;
 }
 
 function amountIssue(amount: number | null, currency: Currency): string | undefined {

@@ -60,7 +60,15 @@ function completeMarket(input: SettingsInput['markets'][number]): MarketSettings
     language: input.language,
     contentLanguage,
     currency: input.currency,
-    tax: { basisPoints: input.tax.basisPoints, included: input.tax.included ?? true },
+    tax: {
+      basisPoints: input.tax.basisPoints,
+      included: input.tax.included ?? true,
+      regions: (input.tax.regions ?? []).map(({ country = input.country, state = null, basisPoints }) => ({
+        country,
+        state,
+        basisPoints,
+      })),
+    },
     shipping: {
       ...deliveryTerms(input.shipping),
       methods: (input.shipping.methods ?? []).map(({ id, title, ...terms }) => ({

@@ -17,6 +17,29 @@ const REGION_COUNTRIES: Readonly<Record<string, string[]>> = {
   OC: ['AU', 'NZ'],
   AS: ['SG', 'HK', 'MY', 'TH', 'TW'],
 };
+/** What the states themselves take in basis points, as of 2026; cities and counties may add to it. Others take nothing here. */
+const US_STATE_TAXES: Readonly<Record<string, number>> = {
+  AZ: 560,
+  CA: 725,
+  CO: 290,
+  FL: 600,
+  IL: 625,
+  MA: 625,
+  MI: 600,
+  NC: 475,
+  NJ: 662.5,
+  NY: 400,
+  OH: 575,
+  PA: 600,
+  TX: 625,
+  UT: 485,
+  VA: 430,
+  WA: 650,
+};
+const TAX_REGIONS: Readonly<Record<string, SettingsInput['markets'][number]['tax']['regions']>> = {
+  US: Object.entries(US_STATE_TAXES).map(([state, basisPoints]) => ({ country: 'US', state, basisPoints })),
+};
+
 const EXPRESS: LocalizedSetting = {
   en: 'Express delivery',
   sv: 'Expressleverans',
@@ -39,7 +62,7 @@ const market = (
     name: REGION_NAMES[country] ?? null,
     language: code.slice(0, 2) as Language,
     currency,
-    tax: { basisPoints, included: basisPoints > 0 },
+    tax: { basisPoints, included: basisPoints > 0, regions: TAX_REGIONS[country] ?? [] },
     shipping: {
       fee,
       freeFrom,

@@ -77,6 +77,7 @@ function marketOf({ tax, shipping, name, ...rest }: MarketSettings): Market {
     countryNames: name,
     pricesIncludeTax: tax.included,
     taxBasisPoints: tax.basisPoints,
+    taxRegions: tax.regions,
     deliveryMethods: [
       methodOf('standard', null, standard),
       ...methods.map(({ id, title, ...terms }) => methodOf(id, title, terms)),

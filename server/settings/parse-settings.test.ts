@@ -122,6 +122,50 @@ describe('a fault names its field', () => {
       'taxCategories[0].rates.de-de: "de-de" is the code of no market',
     ],
     [
+      'a state',
+      {
+        ...SMALL,
+        markets: [
+          market({ tax: { basisPoints: 0, regions: [{ country: 'US', state: 'CA', basisPoints: 1 }] } }),
+        ],
+      },
+      'markets[0].tax.regions[0].country: "US" is none of the countries that goods are sent to',
+    ],
+    [
+      'the state of a country without any',
+      {
+        ...SMALL,
+        markets: [market({ tax: { basisPoints: 0, regions: [{ state: 'Skåne', basisPoints: 1 }] } })],
+      },
+      'markets[0].tax.regions[0].state: "Skåne" is no state of SE, which has none',
+    ],
+    [
+      'a state of another country',
+      {
+        ...SMALL,
+        markets: [
+          market({
+            tax: { basisPoints: 0, regions: [{ country: 'US', state: 'XY', basisPoints: 1 }] },
+            shipping: { fee: 1, countries: ['US'] },
+          }),
+        ],
+      },
+      'markets[0].tax.regions[0].state: "XY" is no state of US: they are AL, ',
+    ],
+    [
+      'a region that is named twice',
+      {
+        ...SMALL,
+        markets: [market({ tax: { basisPoints: 0, regions: [{ basisPoints: 1 }, { basisPoints: 2 }] } })],
+      },
+      'markets[0].tax.regions[1].country: is named already by markets[0].tax.regions[0]',
+    ],
+    [
+      'a rate with more decimals than there are',
+      { ...SMALL, markets: [market({ tax: { basisPoints: 0, regions: [{ basisPoints: 1.234 }] } })] },
+      'markets[0].tax.regions[0].basisPoints: 1.234 has more than 2 decimals',
+    ],
+    [
       'a colour',
       { ...SMALL, theme: { light: { accent: 'red' } } },
       'theme.light.accent: "red" is not a colour such as #d97706',

@@ -1,4 +1,5 @@
 // The question that a cart and its checkout ask of pricing: rows and codes in their market, and what is known of the order so far.
+import type { CustomerInfo } from '#contract/customer-info.ts';
 import type { Market } from '#contract/market.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
 import type { CartGiftCard } from '#commerce/gift-cards/gift-cards.ts';
@@ -44,7 +45,11 @@ export function cartQuote(
       tax: {
         isIncluded: market.pricesIncludeTax,
         rates: { standard: taxRateOf(market), categories: {} },
-        regions: [],
+        regions: market.taxRegions.map(({ country, state, basisPoints }) => ({
+          country,
+          state,
+          rates: { standard: ppmOf(basisPoints), categories: {} },
+        })),
       },
     },
     lines: [...rows.map(articleLine), ...cart.giftCards.map(giftCardLine)],
@@ -97,5 +102,20 @@ export function priceWithoutTax(price: number, market: Market): number {
 }
 
 function taxRateOf({ taxBasisPoints }: Market): number {
-  return taxBasisPoints * PPM_PER_BASIS_POINT;
+  return ppmOf(taxBasisPoints);
+}
+
+/** Of a region the points have up to two decimals. */
+function ppmOf(basisPoints: number): number {
+  return Math.round(basisPoints * PPM_PER_BASIS_POINT);
+}
+
+/** Null while what decides the tax is not typed in: the country, or a state where rates differ by state. */
+export function taxAddress(
+  { taxRegions }: Pick<Market, 'taxRegions'>,
+  { country, stateOrProvince }: Pick<CustomerInfo, 'country' | 'stateOrProvince'>,
+): QuoteInput['address'] {
+  const state = stateOrProvince === '' ? null : stateOrProvince;
+  const dependsOnState = taxRegions.some((region) => region.country === country && region.state !== null);
+  return country === '' || (state === null && dependsOnState) ? null : { country, state };
 }

@@ -29,9 +29,23 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
     name: 'tax is a hundredth of the market’s rate',
     file: 'server/shop/cart-quote.ts',
-    find: 'taxBasisPoints * PPM_PER_BASIS_POINT',
-    replace: 'taxBasisPoints',
+    find: 'basisPoints * PPM_PER_BASIS_POINT',
+    replace: 'basisPoints',
     tests: CALLS,
+  },
+  {
+    name: 'a country stands for its states before one is typed in',
+    file: 'server/shop/cart-quote.ts',
+    find: "return country === '' || (state === null && dependsOnState) ? null",
+    replace: "return country === '' ? null",
+    tests: ['tests/server/tax-regions.test.ts'],
+  },
+  {
+    name: 'every state has the rate of the market',
+    file: 'server/settings/market-registry.ts',
+    find: 'taxRegions: tax.regions,',
+    replace: 'taxRegions: [],',
+    tests: ['tests/server/tax-regions.test.ts'],
   },
   {
     name: 'tax is within the price in every market',

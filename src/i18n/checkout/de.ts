@@ -57,7 +57,7 @@ export const texts: CheckoutTexts = {
   shipping: 'Versand',
   taxIncluded: (rate) => `davon MwSt. ${rate}`,
   taxAdded: (rate) => `Steuer ${rate}`,
-  taxLater: 'Die Steuer kommt dazu, sobald wir die Adresse kennen.',
+  taxLater: 'Die Steuer ist geschätzt, bis wir die Adresse kennen.',
   giftCards: 'Gutscheine',
   total: 'Summe',
   toPay: 'Zu zahlen',

@@ -56,7 +56,7 @@ export const texts = {
   shipping: 'Delivery',
   taxIncluded: (rate: string) => `of which VAT ${rate}`,
   taxAdded: (rate: string) => `Tax ${rate}`,
-  taxLater: 'Tax is added once we know the address.',
+  taxLater: 'The tax is estimated until we know the address.',
   giftCards: 'Gift cards',
   total: 'Total',
   toPay: 'To pay',

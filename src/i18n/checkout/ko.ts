@@ -57,7 +57,7 @@ export const texts: CheckoutTexts = {
   shipping: '배송비',
   taxIncluded: (rate) => `부가세 ${rate} 포함`,
   taxAdded: (rate) => `세금 ${rate}`,
-  taxLater: '세금은 주소를 입력하면 더해집니다.',
+  taxLater: '주소를 입력하기 전까지 세금은 예상 금액입니다.',
   giftCards: '기프트 카드',
   total: '합계',
   toPay: '결제할 금액',

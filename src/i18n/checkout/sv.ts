@@ -57,7 +57,7 @@ export const texts: CheckoutTexts = {
   shipping: 'Leverans',
   taxIncluded: (rate) => `varav moms ${rate}`,
   taxAdded: (rate) => `Skatt ${rate}`,
-  taxLater: 'Skatt läggs till när vi vet adressen.',
+  taxLater: 'Skatten är uppskattad tills vi vet adressen.',
   giftCards: 'Presentkort',
   total: 'Totalt',
   toPay: 'Att betala',

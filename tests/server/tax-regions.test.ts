@@ -1,0 +1,125 @@
+// Tax that depends on the state goods are sent to: estimated until it is typed in, and told before paying when it changes.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Checkout } from '#contract/checkout.ts';
+import type { SettingsInput } from '#contract/settings.ts';
+import { parseSettings } from '#server/settings/parse-settings.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { writeSettings } from '#server/store/settings.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { startTestShop, type TestShop } from '#tests/shop.ts';
+import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
+
+const SETTINGS: SettingsInput = {
+  name: 'Fjäll',
+  markets: [
+    {
+      code: 'en-us',
+      country: 'US',
+      language: 'en',
+      currency: 'USD',
+      tax: {
+        basisPoints: 100,
+        included: false,
+        regions: [
+          { state: 'NJ', basisPoints: 662.5 },
+          { country: 'US', state: 'OR', basisPoints: 0 },
+          { basisPoints: 500 },
+        ],
+      },
+      shipping: { fee: 9, freeFrom: 150 },
+    },
+  ],
+};
+const CATALOGUE = smallCatalogue({
+  products: [
+    smallProduct('p1', [
+      smallVariant('p1-blue', [
+        { ...smallArticle('stove', 'M', 50), prices: { USD: { list: 4_000, sale: null } } },
+      ]),
+    ]),
+  ],
+});
+const JOHN = {
+  email: 'john@example.com',
+  firstName: 'John',
+  lastName: 'Doe',
+  streetAddress: '1 Main St',
+  city: 'Trenton',
+  zip: '08608',
+  country: 'US',
+};
+
+describe.each(DATABASES)('tax by region on $name', ({ make }) => {
+  let place: TestDatabase;
+  let shop: TestShop;
+  beforeAll(async () => {
+    place = await make();
+    const settings = parseSettings(SETTINGS);
+    if (!settings.ok) throw new Error(JSON.stringify(settings.error));
+    const store = await openStore(place);
+    await store.bulk((tx) => writeSettings(tx, settings.value, store.announce));
+    await store.close();
+    shop = await startTestShop(place, CATALOGUE, undefined, { CAIRN_TEST_PAYMENTS: 'on' });
+  }, 60_000);
+  afterAll(async () => {
+    await shop.server.close();
+    await place.remove();
+  });
+
+  /** With two stoves for $80.00, and $9.00 of shipping. */
+  async function shopper() {
+    let cookie = '';
+    const call = async (path: string, body?: object) => {
+      const response = await fetch(`${shop.server.url}/api/${path}?market=en-us`, {
+        headers: { cookie, 'x-cairn': '1', 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      });
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return (await response.json()) as Checkout;
+    };
+    await call('cart/add', { size: { articleId: 'stove' }, quantity: 2 });
+    return {
+      get: () => call('checkout/'),
+      to: (stateOrProvince: string) =>
+        call('checkout/update', {
+          delivery: { ...JOHN, stateOrProvince },
+          methodId: 'standard',
+          hasAcceptedTerms: true,
+        }),
+      complete: (agreement: string) => call('checkout/complete', { agreement }),
+    };
+  }
+  const taxOf = ({ totals }: Checkout) => [
+    totals.isTaxEstimate,
+    totals.taxes.map(({ ratePercent }) => ratePercent),
+    totals.taxValue,
+    totals.totalValue,
+  ];
+
+  test('it is that of the market, an estimate, until the state is typed in', async () => {
+    const { get, to } = await shopper();
+    expect(taxOf(await get())).toEqual([true, [1], 0.89, 89.89]);
+    expect(taxOf(await to(''))).toEqual([true, [1], 0.89, 89.89]);
+    expect(taxOf(await to('NJ'))).toEqual([false, [6.625], 5.9, 94.9]);
+    expect(taxOf(await to('New Jersey'))).toEqual([false, [6.625], 5.9, 94.9]);
+    expect(taxOf(await to('OR'))).toEqual([false, [0], 0, 89]);
+    expect(taxOf(await to('OH'))).toEqual([false, [5], 4.45, 93.45]);
+  });
+
+  test('another state than was shown is told, and nothing is paid before it is agreed to', async () => {
+    const { to, complete } = await shopper();
+    const shown = await to('OR');
+    expect(shown).toMatchObject({ state: 'ready', totals: { totalValue: 89 } });
+    const moved = await to('NJ');
+    const stopped = await complete(shown.agreement);
+    expect(stopped).toMatchObject({
+      state: 'ready',
+      paymentUrl: null,
+      changes: [{ kind: 'total-changed', before: 89, after: 94.9 }],
+    });
+    expect(await complete(moved.agreement)).toMatchObject({
+      state: 'needs-buyer',
+      totals: { toPayValue: 94.9 },
+    });
+  });
+});
