@@ -34,7 +34,9 @@ test('SH-16: the icons of sustainability', () => {
 
 test('RT-06: the screens, beside home, search, bag and confirmation', () => {
   const paths = Object.values(SCREENS).map(({ path }): string => path);
-  expect([...claimedNames('RT-06'), '/', '/search', '/cart', '/confirm'].toSorted()).toEqual(paths.toSorted());
+  expect([...claimedNames('RT-06'), '/', '/search', '/cart', '/confirm'].toSorted()).toEqual(
+    paths.toSorted(),
+  );
 });
 
 test('MK-01: the markets of the default settings', () => {
