@@ -9,6 +9,29 @@ const MAX_PURCHASED_ITEMS = 200;
 const Short = Type.String({ maxLength: 200 });
 const Url = Type.String({ maxLength: 2000 });
 
+const CartItem = Type.Object(
+  { itemId: Short, quantity: Type.Integer({ minimum: 1 }) },
+  { title: 'CartItem', additionalProperties: false },
+);
+/** EV-05, CA-10: what the types `cart`, `emptyCart`, `setContactId` and `productview` say, in this order. */
+const EventDataSchema = Type.Union([
+  Type.Object(
+    {
+      cartRef: Short,
+      cartUrl: Url,
+      locale: Type.String({ pattern: '^[a-z]{2,3}-[A-Z]{2}$' }),
+      items: Type.Array(CartItem, { maxItems: MAX_PURCHASED_ITEMS }),
+    },
+    { title: 'CartUpdate', additionalProperties: false },
+  ),
+  Type.Object({ cartRef: Short }, { title: 'EmptyCartUpdate', additionalProperties: false }),
+  Type.Object({ contactId: Short }, { title: 'ContactUpdate', additionalProperties: false }),
+  Type.Object(
+    { categoryName: Short, itemId: Short, locale: Short },
+    { title: 'ProductViewUpdate', additionalProperties: false },
+  ),
+]);
+
 /** EV-01; `event_id` is made when the event is captured and never again, `seq` counts up within a session. */
 export const TrackingEventSchema = Type.Object(
   {
@@ -25,6 +48,10 @@ export const TrackingEventSchema = Type.Object(
       Type.Literal('element_visible'),
       Type.Literal('ws_click'),
       Type.Literal('recommendations_inserted'),
+      Type.Literal('cart'),
+      Type.Literal('emptyCart'),
+      Type.Literal('setContactId'),
+      Type.Literal('productview'),
     ]),
     session_id: Type.String({ minLength: 1, maxLength: 120 }),
     visitor_id: Type.Optional(
@@ -53,6 +80,7 @@ export const TrackingEventSchema = Type.Object(
         { minItems: 1, maxItems: MAX_PURCHASED_ITEMS },
       ),
     ),
+    data: Type.Optional(EventDataSchema),
     error_type: Type.Optional(Short),
     detail: Type.Optional(Type.String({ maxLength: 1000 })),
     recommendation_type: Type.Optional(Short),

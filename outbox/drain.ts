@@ -2,6 +2,7 @@
 import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { ShopError } from '#contract/errors.ts';
 import { MAX_ATTEMPTS_PER_DRAIN, retryDelay } from '#outbox/backoff.ts';
+import { cartEventOf } from '#outbox/cart-event.ts';
 import type { CartEntry, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import type { EventsSocket } from '#outbox/events-socket.ts';
 import { cartRequest, cartSendOutcome, rejectedEventError, type Send } from '#outbox/request.ts';
@@ -46,18 +47,26 @@ export interface DrainReport {
 export async function drain(options: DrainOptions): Promise<DrainReport> {
   await options.store.expire(options.now() - MAX_EVENT_AGE_MS);
   const events = drainUntilEmpty(options, eventSender(options));
-  const done = await Promise.all([drainCart(options, events), events]);
+  const tracked = { hasEvents: false };
+  const done = await Promise.all([drainCart(options, events, tracked), events]);
+  // Cart changes add events, perhaps after the last one had gone.
+  if (tracked.hasEvents && !done.includes(false))
+    done.push(await drainUntilEmpty(options, eventSender(options)));
   return { hasGivenUp: done.includes(false) };
 }
 
 /** A change that is made while events are under way is sent at once: it does not wait for their acknowledgement. */
-async function drainCart(options: DrainOptions, events: Promise<boolean>): Promise<boolean> {
+async function drainCart(
+  options: DrainOptions,
+  events: Promise<boolean>,
+  tracked: { hasEvents: boolean },
+): Promise<boolean> {
   const eventsEnded = events.then(
     () => false,
     () => false,
   );
   for (;;) {
-    if (!(await drainUntilEmpty(options, () => sendCart(options)))) return false;
+    if (!(await drainUntilEmpty(options, () => sendCart(options, tracked)))) return false;
     const woken = options.untilWoken?.().then(() => true);
     if (!(await (woken === undefined ? eventsEnded : Promise.race([woken, eventsEnded])))) return true;
   }
@@ -92,7 +101,7 @@ async function drainUntilEmpty(options: DrainOptions, step: () => Promise<Step>)
   }
 }
 
-async function sendCart(options: DrainOptions): Promise<Step> {
+async function sendCart(options: DrainOptions, tracked: { hasEvents: boolean }): Promise<Step> {
   const { store } = options;
   const [entry] = (await store.next('cart', 1, options.account)) as CartEntry[];
   if (entry === undefined) return { kind: 'empty' };
@@ -107,7 +116,9 @@ async function sendCart(options: DrainOptions): Promise<Step> {
   if (verdict.kind === 'refused') {
     await deadLetter(options, entry, verdict.error);
   } else {
-    await store.settle([entry.id], { cart: verdict.value, at: options.now() });
+    const event = cartEventOf(entry, verdict.value);
+    await store.settle([entry.id], { cart: verdict.value, at: options.now(), event });
+    tracked.hasEvents ||= event !== undefined;
     options.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: verdict.value });
   }
   return { kind: 'moved', ids: [entry.id] };

@@ -2,7 +2,7 @@
 import type { CartIntent } from '#contract/cart.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { scrubEvent } from '#contract/scrub.ts';
-import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import type { CartTracking, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 
 /** Context at capture. `newId` has at least 128 random bits, as letters and digits. */
 export interface CaptureContext {
@@ -53,7 +53,7 @@ export async function enqueueIntent(
   store: OutboxStore,
   change: CartIntent['change'],
   optimisticRow: unknown,
-  capture: CaptureContext & { readonly newCartKey: string },
+  capture: CaptureContext & { readonly newCartKey: string; readonly tracking?: CartTracking | undefined },
 ): Promise<OutboxEntry | null> {
   const cartKey = await store.cartKey(capture.newCartKey);
   return store.add({
@@ -63,6 +63,7 @@ export async function enqueueIntent(
     account: capture.account,
     intent: { intentId: capture.newId, market: capture.market, cartKey, change },
     seen: optimisticRow,
+    ...(capture.tracking === undefined ? {} : { tracking: capture.tracking }),
   });
 }
 

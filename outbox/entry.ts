@@ -21,6 +21,15 @@ export interface EventEntry extends EntryBase {
   readonly kind: 'event';
   readonly event: TrackingEvent;
 }
+/** Captured with a change, as whoever sends it may not know it; absent without consent. */
+export interface CartTracking {
+  readonly tenant: string;
+  readonly sessionId: string;
+  readonly visitorId?: string | undefined;
+  /** Of the shop, for the cart's link. */
+  readonly origin: string;
+}
+
 export interface CartEntry extends EntryBase {
   readonly kind: 'cart';
   readonly intent: CartIntent;
@@ -28,6 +37,8 @@ export interface CartEntry extends EntryBase {
   readonly seen: unknown;
   /** A request with it was begun: the server may have it. */
   readonly isSent?: true;
+  /** For the cart-tracking update; absent without consent, and in entries of earlier versions. */
+  readonly tracking?: CartTracking;
 }
 export type OutboxEntry = EventEntry | CartEntry;
 /** An entry that the server has rejected permanently; shown to the shopper, never dropped silently. */
@@ -71,6 +82,14 @@ export interface StoreStats {
   readonly shedCount: number;
 }
 
+/** What a cart change resulted in. */
+export interface CartResponse {
+  readonly cart: Cart;
+  readonly at: number;
+  /** Added if the change was settled by this very call. */
+  readonly event?: EntryDraft | undefined;
+}
+
 export interface OutboxStore {
   /** Resolves when the entry is stored; with null for an event without room (see limits.ts). */
   add(draft: EntryDraft): Promise<OutboxEntry | null>;
@@ -79,8 +98,11 @@ export interface OutboxStore {
   /** The next entries of a kind to send, in order, of guests and of this account. */
   next(kind: OutboxEntry['kind'], limit: number, account: string | null): Promise<OutboxEntry[]>;
   all(): Promise<OutboxEntry[]>;
-  /** Deletes acknowledged entries, and saves the returned cart in the same transaction, so that no view shows neither or both. */
-  settle(ids: readonly string[], response?: { readonly cart: Cart; readonly at: number }): Promise<void>;
+  /**
+   * Deletes acknowledged entries, and saves the returned cart in the same transaction, so that no view shows neither or both;
+   * with it the event of the change, which is lost with neither.
+   */
+  settle(ids: readonly string[], response?: CartResponse): Promise<void>;
   /** Moves a rejected entry to the dead letters; does nothing if another sender settled it meanwhile. */
   deadLetter(id: string, error: ShopError, at: number): Promise<void>;
   /** To be called before the first request with a cart change; false: it does not wait any more. */

@@ -1,4 +1,5 @@
 // An outbox store in memory, for devices without storage; it lasts as long as its page.
+import { cartEventId } from '#outbox/cart-event.ts';
 import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, shedRankOf } from '#outbox/limits.ts';
 import {
   type DeadLetter,
@@ -81,8 +82,13 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
         .slice(0, limit),
     all: async () => [...entries.values()],
     settle: async (ids, response) => {
-      for (const id of ids) remove(id);
-      if (response !== undefined) cachedCart = newerCart(cachedCart, response.cart, response.at);
+      const removed = ids.filter((id) => remove(id) !== undefined);
+      if (response === undefined) return;
+      cachedCart = newerCart(cachedCart, response.cart, response.at);
+      const { event } = response;
+      if (event === undefined || !removed.some((id) => cartEventId(id) === event.id)) return;
+      maxSeq += 1;
+      insert(entryOf(event, maxSeq));
     },
     deadLetter: async (id, error, at) => {
       const entry = remove(id);

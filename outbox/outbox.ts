@@ -6,7 +6,7 @@ import { createDrainer, type DrainResult } from '#outbox/drainer.ts';
 import type { DeliveryOutcome } from '#outbox/drain.ts';
 import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
 import type { StorageState } from '#outbox/disk-access.ts';
-import type { OutboxDisk, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import type { CartTracking, OutboxDisk, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createEventsSocket, type EventsSocket } from '#outbox/events-socket.ts';
 import { fetchSender } from '#outbox/fetch-sender.ts';
 import { eventsRequest, type Send } from '#outbox/request.ts';
@@ -21,7 +21,7 @@ import {
   type CheckpointStorage,
 } from '#outbox/data-loss-detector.ts';
 
-export type { CachedCart, CartEntry, CartState, OutboxStore } from '#outbox/entry.ts';
+export type { CachedCart, CartTracking, CartEntry, CartState, OutboxStore } from '#outbox/entry.ts';
 export { isFromServer } from '#outbox/request.ts';
 export type { OutboxRequest, OutboxResponse, Send } from '#outbox/request.ts';
 export type { StorageState } from '#outbox/disk-access.ts';
@@ -69,7 +69,12 @@ export interface Outbox {
     market: string,
     visitor: { tenant: string; sessionId: string; visitorId?: string | undefined; mayTrack: boolean },
   ): Promise<OutboxEntry | null>;
-  change(change: CartIntent['change'], market: string, optimisticRow: unknown): Promise<OutboxEntry | null>;
+  change(
+    change: CartIntent['change'],
+    market: string,
+    optimisticRow: unknown,
+    tracking?: CartTracking,
+  ): Promise<OutboxEntry | null>;
   /** The cart key of this device, the same in every context that shares the store. */
   cartKey(): Promise<string>;
   /** Notifies the other contexts of a change of the store; track, change and drains do so themselves. */
@@ -168,11 +173,12 @@ export async function openOutbox(
     store,
     track: async (event, market, visitor) =>
       notifyChange(await enqueueEvent(store, event, { ...capture(market), ...visitor })),
-    change: async (change, market, optimisticRow) =>
+    change: async (change, market, optimisticRow, tracking) =>
       notifyChange(
         await enqueueIntent(store, change, optimisticRow, {
           ...capture(market),
           newCartKey: environment.newId(),
+          tracking,
         }),
       ),
     cartKey: () => store.cartKey(environment.newId()),

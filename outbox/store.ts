@@ -1,4 +1,5 @@
 // The outbox store in IndexedDB, shared by page workers and the service worker; the only file of this room that names Dexie.
+import { cartEventId } from '#outbox/cart-event.ts';
 import { Dexie } from 'dexie';
 import { isLostConnection } from '#contract/storage-failure.ts';
 import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, NEVER_SHED, shedRankOf } from '#outbox/limits.ts';
@@ -187,8 +188,13 @@ export async function openOutboxStore(
     all: () => read(async () => (await entries.orderBy('seq').toArray()).map(({ entry }) => entry)),
     settle: (ids, response) =>
       write(async () => {
-        await removeRows(await rowsOf(ids));
-        if (response !== undefined) await putCart(response.cart, response.at);
+        const rows = await rowsOf(ids);
+        await removeRows(rows);
+        if (response === undefined) return;
+        const { cart, at, event } = response;
+        await putCart(cart, at);
+        if (event !== undefined && rows.some(({ id }) => cartEventId(id) === event.id))
+          await append((seq) => entryOf(event, seq));
       }),
     deadLetter: (id, error, at) =>
       write(async () => {

@@ -194,6 +194,7 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     },
     settle: async (ids, response) => {
       const settled = [...removed, ...ids];
+      const wasInMemory = ids.some((id) => memory.has(id));
       // Until its transaction is over, the disk shows the entries, with the cart as it was.
       const isStored = (await disk.keep((store) => store.settle(settled, response))) !== null;
       // Without a wait in between: no view has the entries and their effect, or neither.
@@ -201,6 +202,8 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
       else for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);
       known.remove(ids);
       await memory.settle(ids, response);
+      // The disk did not take the event: it waits in memory, as the entry did not.
+      if (!isStored && !wasInMemory && response?.event !== undefined) await memory.add(response.event);
     },
     deadLetter: async (id, error, at) => {
       const [entry] = [...known.all(), ...(await memory.all())].filter((one) => one.id === id);

@@ -53,6 +53,10 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
     const resultId = await visitor.clickedResult(productId);
     return resultId === undefined ? {} : { attribution_id: resultId };
   }
+  const cartTracking = () =>
+    mayTrack
+      ? { tenant: merchant, sessionId: visitor.lastSession(), visitorId, origin: start.origin }
+      : undefined;
   /** Carts say which products go together (EV-09); the cart does not wait for the event. */
   function trackAdded(market: string, articleId: string, row: OptimisticCartRow): void {
     const { productId, reducedMinor, listMinor } = row;
@@ -71,7 +75,7 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
     page: shop.pages,
     discovery: (signal, callId) => ({ ...shop.pages(signal, callId), forgetSearches: shop.forgetSearches }),
     cart: (signal) => {
-      const cart = shop.cart(signal);
+      const cart = shop.cart(signal, cartTracking);
       return {
         ...cart,
         async add(market, articleId, optimisticRow) {
@@ -85,6 +89,7 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
       track,
       setPage: async (fields) => {
         page = fields;
+        if (mayTrack) await visitor.sessionAt(now());
       },
     }),
     recentlyViewed: () => ({

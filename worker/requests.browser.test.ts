@@ -166,7 +166,16 @@ test('PW-06a PW-06b PW-06f PW-06g PW-06h EV-01w EV-07c what was done offline is 
   expect(posts.map(({ type, body }) => [type, Array.isArray(body)])).toEqual(
     posts.map(() => ['application/json', true]),
   );
-  expect(server.events.map(({ type }) => type)).toEqual(['click', 'add_to_cart', 'add_to_cart', 'page_view']);
+  // Each change of the cart tells the cart as it is then, once it is made.
+  expect(server.events.map(({ type }) => type)).toEqual([
+    'click',
+    'add_to_cart',
+    'add_to_cart',
+    'page_view',
+    'cart',
+    'cart',
+    'cart',
+  ]);
   const order = server.events.map(({ seq = 0 }) => seq);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(Object.keys(server.events[0] ?? {}).toSorted()).toEqual([

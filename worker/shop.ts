@@ -29,7 +29,7 @@ import type { WorkerLog } from '#worker/log.ts';
 import type { MessageBus } from '#worker/messages.ts';
 import { createNetwork } from '#worker/network.ts';
 import { createPoll } from '#worker/poll.ts';
-import { cartClient } from '#worker/shop/cart.ts';
+import { type CartDeps, cartClient } from '#worker/shop/cart.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 import { shopSource } from '#worker/shop/catalogue.ts';
 import { keptCopiesClient } from '#worker/shop/kept-copies.ts';
@@ -53,7 +53,7 @@ export interface Shop {
   readonly merchant: string;
   /** Of one call, by its id. */
   readonly pages: (signal: AbortSignal, callId: string) => ComposedClient;
-  readonly cart: (signal: AbortSignal) => CartClient;
+  readonly cart: (signal: AbortSignal, tracking: CartDeps['tracking']) => CartClient;
   readonly endpointDeps: EndpointCallerDeps;
   readonly outbox: Outbox;
   /** What the outbox holds, as a page shows it. */
@@ -256,7 +256,7 @@ export async function openShop(
         }),
       );
     },
-    cart: (signal) => cartClient(cartDeps, signal),
+    cart: (signal, tracking) => cartClient({ ...cartDeps, tracking }, signal),
     endpointDeps,
     outbox,
     inbox: async () => (await readInbox()).inbox,

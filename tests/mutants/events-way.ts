@@ -125,4 +125,20 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
     tests: ['worker/api-tracking.test.ts'],
     grep: 'names its result',
   },
+  {
+    name: 'a cart change tells nothing',
+    claim: 'CA-10a',
+    file: 'outbox/drain.ts',
+    find: 'cart: verdict.value, at: options.now(), event });',
+    replace: 'cart: verdict.value, at: options.now() });',
+    tests: ['tests/server/cart-tracking.test.ts'],
+  },
+  {
+    name: 'a cart that became empty is told as one without items',
+    claim: 'CA-10e',
+    file: 'outbox/cart-event.ts',
+    find: 'const isEmpty = cart.orderRows.length + cart.giftCardRows.length === 0;',
+    replace: 'const isEmpty = false;',
+    tests: ['tests/server/cart-tracking.test.ts'],
+  },
 ];

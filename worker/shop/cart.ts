@@ -7,7 +7,7 @@ import { toDecimal } from '#contract/money.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { cartViewOf } from '#pages/pages.ts';
-import type { Outbox } from '#outbox/outbox.ts';
+import type { CartTracking, Outbox } from '#outbox/outbox.ts';
 import type { HttpClient } from '#worker/http/request.ts';
 import type { Network } from '#worker/network.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
@@ -23,6 +23,8 @@ export interface CartDeps {
   readonly now: () => number;
   /** Calls back once after `ms`; the returned function cancels it. */
   readonly schedule: (ms: number, call: () => void) => () => void;
+  /** Who a change is tracked for; undefined without consent. */
+  readonly tracking: () => CartTracking | undefined;
   /** The cart changed here: this page and other tabs are to be notified. */
   readonly onChange: () => void;
 }
@@ -35,7 +37,7 @@ export async function readCartView(store: Outbox['store'], market: PageMarket): 
 
 /** `signal` cancels requests; a change that was stored stays and is sent. */
 export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
-  const { findMarket, http, network, outbox, now, schedule, onChange } = deps;
+  const { findMarket, http, network, outbox, now, schedule, tracking, onChange } = deps;
   const { store } = outbox;
 
   const view = async (code: string): Promise<Result<CartView>> => {
@@ -51,7 +53,7 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
   ) => {
     const market = findMarket(code);
     if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
-    await outbox.change(changeFor(market), market.code, optimisticRow);
+    await outbox.change(changeFor(market), market.code, optimisticRow, tracking());
     onChange();
     void outbox.wake(true);
     return view(market.code);

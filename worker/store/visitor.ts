@@ -11,6 +11,8 @@ type ClickedResult = readonly [productId: string, resultId: string];
 export interface Visitor {
   /** The id of the session at `now`. */
   sessionAt(now: number): Promise<string>;
+  /** The last one, without waiting for the device. */
+  lastSession(): string;
   /** Remembers a click for the rest of the session, in all tabs. */
   noteClick(...click: ClickedResult): Promise<void>;
   /** The result under which the product was clicked in this session. */
@@ -32,6 +34,7 @@ export function createVisitor(db: ShopDatabase, newId: () => string): Visitor {
       });
       return inMemory;
     },
+    lastSession: () => inMemory,
     async noteClick(...click) {
       const add = (known: readonly ClickedResult[]) =>
         [click, ...known.filter(([id]) => id !== click[0])].slice(0, MAX_CLICKS);
