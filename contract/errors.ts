@@ -35,6 +35,8 @@ export interface ShopError {
   readonly status?: number;
   readonly field?: string;
   readonly detail?: string;
+  /** How long to wait before another try, as far as it is known. */
+  readonly retryAfterS?: number;
 }
 
 /** The JSON body of every 4xx and 5xx response. */
@@ -52,7 +54,7 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
 
 export function shopError(
   code: ErrorCode,
-  details: { status?: number; field?: string; detail?: string } = {},
+  details: { status?: number; field?: string; detail?: string; retryAfterS?: number } = {},
 ): ShopError {
   return { code, retryable: RETRYABLE.has(code), ...details };
 }

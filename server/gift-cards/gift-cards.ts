@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { type CartGiftCard, giftCardToBuy, isSpendable } from '#commerce/gift-cards/gift-cards.ts';
 import { giftCardByCode, type StoredGiftCard } from '#server/store/gift-cards.ts';
-import { createGuessLimit } from '#server/store/guess-limit.ts';
+import { createGuessLimit, tooManyGuesses } from '#server/store/guess-limit.ts';
 import type { Store } from '#server/store/store.ts';
 
 export interface GiftCards {
@@ -71,5 +71,5 @@ function notSpendableError(): ShopError {
 
 function tooManyCodesError(): ShopError {
   const detail = 'too many codes of gift cards were wrong from here; wait before entering another';
-  return shopError('too_many_requests', { field: 'code', detail });
+  return tooManyGuesses('code', detail);
 }

@@ -32,8 +32,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 /** Retry-After of 503 responses, in seconds. */
 const RETRY_AFTER_S = 2;
-/** Retry-After of 429 responses that the limit of requests did not send, in seconds. */
-const ATTEMPTS_AFTER_S = 600;
 
 export function statusOf(error: ShopError): number {
   return STATUS[error.code];
@@ -67,8 +65,7 @@ function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   const status = statusOf(error);
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
-  if (status === 429 && !reply.hasHeader('retry-after'))
-    void reply.header('retry-after', String(ATTEMPTS_AFTER_S));
+  if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
   void reply.code(status).header('cache-control', 'no-store');
   if (isPageRequest(reply.request)) {
     const page = reply.server.errorPage?.(reply.request, error);

@@ -10,7 +10,7 @@ import { changeOrder, type OrderContext, shownOrder } from '#server/orders/chang
 import type { Payments } from '#server/payments/payments.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
 import { recordIdempotencyKey } from '#server/store/carts.ts';
-import { createGuessLimit } from '#server/store/guess-limit.ts';
+import { createGuessLimit, tooManyGuesses } from '#server/store/guess-limit.ts';
 import { grantOrder, hasGrants, orderOwner, visibleOrder } from '#server/store/order-log.ts';
 import { dueRefunds, settleRefund } from '#server/store/order-refunds.ts';
 import { orderByNumber } from '#server/store/orders.ts';
@@ -190,7 +190,7 @@ function noSuchOrder(): ShopError {
 }
 function tooManyLookUps(): ShopError {
   const detail = 'too many orders that do not exist were looked for from here; wait before looking again';
-  return shopError('too_many_requests', { field: 'number', detail });
+  return tooManyGuesses('number', detail);
 }
 function refused(reason: OrderRefusal): ShopError {
   return shopError('conflict', { field: 'state', detail: reason });

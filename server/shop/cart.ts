@@ -25,7 +25,7 @@ import {
   saveCart,
   recordIdempotencyKey,
 } from '#server/store/carts.ts';
-import { createGuessLimit } from '#server/store/guess-limit.ts';
+import { createGuessLimit, tooManyGuesses } from '#server/store/guess-limit.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
 export interface CartCommand {
@@ -174,7 +174,7 @@ function isUnknownCode({ discountCodes }: Cart, code: string): boolean {
 
 function tooManyCodesError(): ShopError {
   const detail = 'too many codes that do not exist were entered from here; wait before entering another';
-  return shopError('too_many_requests', { field: 'discountCode', detail });
+  return tooManyGuesses('discountCode', detail);
 }
 
 /** The cart at current prices in a market. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const RETRY_AFTER: Readonly<Record<number, string>> = { 503: '2', 429: '600' };
+const RETRY_AFTER: Readonly<Record<number, string>> = { 503: '2' };
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 async function ask(url: string, accept = NAVIGATION) {
   const { statusCode, headers, payload } = await app.inject({ url, headers: { accept } });

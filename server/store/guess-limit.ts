@@ -1,5 +1,6 @@
 // Limits how often a client may be wrong about codes, counted in the database: by all processes together, and past a restart.
 import { createHash } from 'node:crypto';
+import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Db, Store } from '#server/store/store.ts';
 
 /** Wrong ones in a window; more than a shopper mistypes, too few to search with. */
@@ -48,6 +49,11 @@ export function createGuessLimit(store: Store, subject: string): GuessLimit {
       );
     },
   };
+}
+
+/** The answer to an attempt that is not taken: whoever waits as long as it says may try again. */
+export function tooManyGuesses(field: string, detail: string): ShopError {
+  return shopError('too_many_requests', { field, detail, retryAfterS: WRONG_CODES_WINDOW_MS / 1000 });
 }
 
 /** Those of windows that are over. */

@@ -1,10 +1,11 @@
 // The mails about an order: placed, sent in part or whole, cancelled, refunded.
 import type { CustomerInfo } from '#contract/customer-info.ts';
 import type { MailDocs } from '#contract/mails.ts';
-import type { Currency, Language, PageMarket } from '#contract/market.ts';
+import type { Currency, PageMarket } from '#contract/market.ts';
 import type { Order, OrderedRow } from '#contract/orders.ts';
 import type { MailAmount, MailBody, MailPart } from '#src/mails/mail-body.ts';
 import type { MailTexts } from '#src/mails/mail-texts.ts';
+import { addressLines } from '#src/i18n/address-lines.ts';
 import { countryName, mailAmount, mailDay, mailRate } from '#src/mails/notation.ts';
 
 export interface MailContext {
@@ -202,7 +203,7 @@ function deliveryOf(order: Order, { texts, market }: MailContext): MailPart[] {
   const addressPart = (heading: string, info: CustomerInfo): MailPart => ({
     kind: 'address',
     title: heading,
-    lines: addressLines(info, market.language),
+    lines: addressLines(info, countryName(info.country, market.language)),
   });
   if (kind === 'none') return [addressPart(texts.billingAddress, billing)];
   const way = {
@@ -220,21 +221,6 @@ function deliveryOf(order: Order, { texts, market }: MailContext): MailPart[] {
     addressPart(texts.deliveryAddress, delivery),
     ...(isSame ? [] : [addressPart(texts.billingAddress, billing)]),
   ];
-}
-
-/** Countries whose addresses have the postal code last. */
-const ZIP_LAST = new Set(['AU', 'CA', 'GB', 'US']);
-const FAMILY_NAME_FIRST = new Set(['CN', 'JP', 'KR']);
-
-function addressLines(info: CustomerInfo, language: Language): string[] {
-  const { firstName, lastName, streetAddress, city, stateOrProvince, zip, country } = info;
-  const place = ZIP_LAST.has(country)
-    ? [`${[city, stateOrProvince].filter((part) => part !== '').join(', ')} ${zip}`]
-    : [`${zip} ${city}`, stateOrProvince];
-  const names = FAMILY_NAME_FIRST.has(country) ? [lastName, firstName] : [firstName, lastName];
-  return [names.join(' '), streetAddress, ...place, countryName(country, language)]
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 function amountWriter({ currency }: Order, { market }: MailContext): (value: number) => string {

@@ -142,6 +142,13 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
     tests: ['src/features/cart/cart-codes.browser.test.tsx'],
   },
   {
+    name: 'who guessed too often may try again at once',
+    file: 'server/store/guess-limit.ts',
+    find: 'retryAfterS: WRONG_CODES_WINDOW_MS / 1000',
+    replace: 'retryAfterS: 0',
+    tests: ['tests/server/gift-cards.test.ts'],
+  },
+  {
     name: 'CA-01s a campaign applies to no cart',
     file: 'server/shop/cart-quote.ts',
     find: '    campaigns,\n',

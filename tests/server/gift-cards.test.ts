@@ -158,7 +158,7 @@ describe.each(DATABASES)('gift cards on $name', ({ make }) => {
       );
       expect(statuses.filter((status) => status === 404)).toHaveLength(MAX_WRONG_CODES / 2);
       const refused = await validate(code);
-      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(refused.headers.get('retry-after')).toBe('600');
       expect(await refusalOf(refused)).toMatchObject({
         status: 429,
         code: 'too_many_requests',

@@ -4,6 +4,7 @@ import { CURRENCIES } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import styles from '#src/features/order/order-details.module.css';
+import { addressLines } from '#src/i18n/address-lines.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
 import { useOrderTexts } from '#src/services/use-order-texts.ts';
@@ -123,16 +124,9 @@ function countryName(code: string, language: string): string {
 
 function Address({ info }: { info: CustomerInfo }) {
   const { language } = useServices().market;
-  const { firstName, lastName, streetAddress, zip, city, stateOrProvince, country } = info;
-  const lines = [
-    `${firstName} ${lastName}`,
-    streetAddress,
-    [zip, city].filter(Boolean).join(' '),
-    [stateOrProvince, countryName(country, language)].filter(Boolean).join(', '),
-  ];
   return (
     <address className={styles['address']}>
-      {lines.filter(Boolean).map((line) => (
+      {addressLines(info, countryName(info.country, language)).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>
