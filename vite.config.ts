@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -44,6 +45,19 @@ function checkoutStyles(): Plugin {
     transform: {
       filter: { id: /\/src\/checkout\/[^/]+\.module\.css$/ },
       handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  };
+}
+
+/** Terser makes our own chunks some hundred bytes smaller than the build's minifier does, and the packages' chunk a little larger. */
+function smallerChunks(): Plugin {
+  return {
+    name: 'cairn-smaller-chunks',
+    apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+    async renderChunk(code, { name }) {
+      if (name === 'vendor') return null;
+      const { code: small } = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } });
+      return small === undefined ? null : { code: small, map: null };
     },
   };
 }
@@ -91,6 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     shellPage(),
     checkoutStyles(),
+    smallerChunks(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

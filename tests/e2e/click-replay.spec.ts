@@ -37,6 +37,28 @@ test('the search field, pressed before its script is there, opens its list once 
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
+test('a size that is chosen before any script is there is the one that is bought', async ({ shop, page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/en-eu/c/women-jackets`, { waitUntil: 'commit' });
+  await page.locator('main [data-part="product-card"] a').first().click({ noWaitAfter: true });
+  await page.waitForURL(/\/p\//, { waitUntil: 'commit' });
+  const form = page.locator('[data-part="product"] form[data-scripted]');
+  const size = form.locator('input[type="radio"]:enabled').nth(1);
+  await size.check({ force: true });
+  const add = page.locator('[data-part="product"] button[type="submit"]').first();
+  await add.click({ noWaitAfter: true });
+  held.resolve();
+  await untilInteractive(page);
+  await expect(size).toBeChecked();
+  await add.click();
+  const chosen = (await size.getAttribute('aria-label')) ?? '';
+  await expect(page.getByRole('dialog')).toContainText(chosen);
+});
+
 test('EV-09d of eight clicks on cards whose script has not come, all eight are told, each once', async ({
   shop,
   page,

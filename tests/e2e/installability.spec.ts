@@ -17,10 +17,11 @@ test('Chromium finds nothing that keeps a page from being installed, and no faul
     for (const path of ['/', '/en-eu', '/sv-se/c/women-jackets', '/de-de/search?query=jacke', '/ko-kr']) {
       await page.goto(shop.origin + path);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-      expect([path, installabilityErrors]).toEqual([path, []]);
-      const { url, errors } = await session.send('Page.getAppManifest');
-      expect([path, errors]).toEqual([path, []]);
+      // The browser may still be reading the manifest.
+      const errors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
+      await expect.poll(errors, { message: path }).toEqual([]);
+      const { url, errors: faults } = await session.send('Page.getAppManifest');
+      expect([path, faults]).toEqual([path, []]);
       const { appId } = await session.send('Page.getAppId');
       // One app, whichever market it is installed from.
       expect([url, appId]).toEqual([url, `${shop.origin}/`]);

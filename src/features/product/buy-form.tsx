@@ -1,5 +1,5 @@
 // The form that adds a product to the cart: size, price and button; on phones price and button stay visible (PR-06).
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { OptimisticCartRow } from '#contract/clients.ts';
 import type { Currency } from '#contract/market.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
@@ -32,6 +32,12 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
   const isBuyable = hasStock(variant);
   const price = priceOf(variant, size, product.currency as Currency);
 
+  useEffect(() => {
+    // A size may be chosen before the script that knows of it has come.
+    const early = form.current?.querySelector<HTMLInputElement>('input:checked');
+    if (early != null) setArticleId(early.value);
+  }, []);
+
   async function add(event: FormEvent) {
     event.preventDefault();
     if (isAdding) return;
@@ -60,6 +66,8 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
         onSubmit={(event) => void add(event)}
         noValidate
         data-scripted
+        // Pressed before any script is there it does nothing: the page, and the size that was chosen, stay.
+        method="dialog"
       >
         <div className={styles['price']}>
           <Price {...price} currency={product.currency as Currency} size="page" />
