@@ -27,7 +27,10 @@ export function addressLines(info: CustomerInfo, country: string): string[] {
     .replace(/(?<=Z)(C?)S$/, '$1|S')
     .split('|')
     .map((line) => {
-      const written = [...line].map((letter) => parts[letter]?.trim() ?? '').filter(Boolean);
+      const written = line
+        .split('')
+        .map((letter) => parts[letter]?.trim() ?? '')
+        .filter(Boolean);
       const isCityAndState = line.startsWith('CS') && city !== '' && stateOrProvince !== '';
       return isCityAndState ? `${written[0]}, ${written.slice(1).join(' ')}` : written.join(' ');
     });

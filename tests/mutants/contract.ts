@@ -120,7 +120,7 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a tax may be above 100 %',
-    file: 'contract/settings.ts',
+    file: 'contract/tax-settings.ts',
     find: 'Type.Integer({ minimum: 0, maximum: 10_000 })',
     replace: 'Type.Integer({ minimum: 0, maximum: 100_000 })',
     tests: SETTINGS,
