@@ -22,11 +22,12 @@ export const CART_CALLS = {
     callers: ['page'],
     retry: 'keyed',
   },
+  /** Queued after a choice of a market; a part of the page may also call it as it is. */
   cartSetCountry: {
     method: 'POST',
     path: '/api/cart/setCountry',
     ...CART,
-    callers: ['page'],
+    callers: ['outbox', 'page'],
     retry: 'keyed',
   },
 } as const satisfies Record<string, Call>;

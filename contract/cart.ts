@@ -57,6 +57,8 @@ export const CartNoticeSchema = Type.Object(
     title: Type.String(),
     before: Nullable(Type.Number()),
     after: Nullable(Type.Number()),
+    /** The currency of `before`; absent: that of the cart. */
+    beforeCurrency: Type.Optional(Type.String()),
   },
   { title: 'CartNotice' },
 );
@@ -181,7 +183,8 @@ export interface CartIntent {
       }
     | { readonly kind: 'subtract' | 'remove'; readonly orderRowId: string }
     | { readonly kind: 'enterCode' | 'removeCode'; readonly code: string }
-    | { readonly kind: 'clear' };
+    | { readonly kind: 'clear' }
+    | { readonly kind: 'setCountry' };
 }
 
 export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {

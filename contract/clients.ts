@@ -208,6 +208,8 @@ export interface CartClient {
     code: string,
   ): Promise<Result<CartView>>;
   clear(market: string): Promise<Result<CartView>>;
+  /** The shopper chose this market: a cart of another one follows. */
+  setCountry(market: string): Promise<Result<CartView>>;
   /** Takes notices away once the shopper has seen them. */
   acknowledge(market: string): Promise<Result<CartView>>;
 }

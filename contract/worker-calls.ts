@@ -44,6 +44,7 @@ const WORKER_CALLS: WorkerCalls = {
     restore: WRITE,
     code: WRITE,
     clear: WRITE,
+    setCountry: WRITE,
     acknowledge: WRITE,
   },
   tracking: { track: WRITE, setPage: WRITE },

@@ -36,6 +36,12 @@ describe('a change', () => {
       headers: { 'idempotency-key': 'i1' },
       body: null,
     });
+    expect(request({ kind: 'setCountry' }, 'de-de')).toEqual({
+      method: 'POST',
+      path: '/api/cart/setCountry?market=de-de',
+      headers: { 'idempotency-key': 'i1' },
+      body: null,
+    });
   });
 
   test('of a discount code is the same call with another path, without a body', () => {

@@ -66,6 +66,8 @@ export function cartRequest({ intentId, market, cartKey, change }: CartIntent): 
       return requestOf('cartRemoveCode', { query: { market, discountCode: change.code } }, key);
     case 'clear':
       return requestOf('cartClear', { query }, key);
+    case 'setCountry':
+      return requestOf('cartSetCountry', { query }, key);
   }
 }
 

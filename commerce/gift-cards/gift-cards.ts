@@ -21,7 +21,6 @@ export interface CartGiftCard {
 }
 export type GiftCardChange =
   | CartIntent['change']
-  | { readonly kind: 'setCountry' }
   | { readonly kind: 'addGiftCard'; readonly card: CartGiftCard };
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -2,7 +2,7 @@
 import type { CartNotice } from '#contract/cart.ts';
 import { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
-import type { Market } from '#contract/market.ts';
+import type { Currency, Market } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { CartGiftCard, GiftCardChange } from '#commerce/gift-cards/gift-cards.ts';
@@ -64,7 +64,7 @@ export function priceCart(cart: StoredCart, articles: Articles, market: Market):
 
 /**
  * The cart after a change, in the market of the change. Every row is updated to its current price and stock, with a notice
- * for each difference; a change never fails because of another row.
+ * for each difference; a change never fails because of another row. `seenIn`: the currency of the prices last shown.
  */
 export function changeCart(
   cart: StoredCart,
@@ -72,9 +72,14 @@ export function changeCart(
   articles: Articles,
   market: Market,
   now: number,
+  seenIn: Currency = market.currency,
 ): Result<PricedCart> {
   const priced = priceCart(cart, articles, market);
-  const notices = [...priced.notices];
+  const isMoved = cart.market !== market.code;
+  const notices = [
+    ...priced.notices,
+    ...(isMoved ? priced.rows.flatMap((one) => moved(one, market, seenIn)) : []),
+  ];
   let rows = priced.rows.map((one) => withCurrentPrice(one));
   if (change.kind === 'clear') {
     rows = [];
@@ -107,6 +112,16 @@ export function changeCart(
     rows: rows.map(({ row }) => row),
   };
   return ok({ cart: after, market, rows, notices });
+}
+
+/** What a row costs in the market that its cart was moved to; none where it costs the same. */
+function moved({ row, article, price }: PricedRow, market: Market, seenIn: Currency): CartNotice[] {
+  const before = toDecimal(row.saleMinor ?? row.listMinor, seenIn);
+  const after = toDecimal(price.sale ?? price.list, market.currency);
+  const isSameCurrency = seenIn === market.currency;
+  if (isSameCurrency && before === after) return [];
+  const told = notice('price-changed', row.articleId, article, market, before, after);
+  return [isSameCurrency ? told : { ...told, beforeCurrency: seenIn }];
 }
 
 /** The row with its current price as the price last shown. */

@@ -214,7 +214,15 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     await add('a4');
     const { cart } = await change({ market: GERMANY, change: { kind: 'setCountry' } });
     expect(cart).toMatchObject({ market: 'de-de', currency: 'EUR', grandTotalValue: 189 });
-    expect(cart.notices.map((notice) => [notice.kind, notice.articleId])).toEqual([['not-sold-here', 'a4']]);
+    expect(cart.notices).toMatchObject([
+      { kind: 'not-sold-here', articleId: 'a4' },
+      { kind: 'price-changed', articleId: 'a1', before: 1499, beforeCurrency: 'SEK', after: 189 },
+    ]);
+    const same = await change({ market: EUROPE, change: { kind: 'setCountry' } });
+    expect(same.cart.notices).toEqual([
+      { kind: 'price-changed', articleId: 'a1', title: 'Shell p1', before: 189, after: 199 },
+    ]);
+    expect((await change({ market: EUROPE, change: { kind: 'setCountry' } })).cart.notices).toEqual([]);
   });
 
   test('a cart is shown to whoever has its id', async () => {

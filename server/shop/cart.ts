@@ -144,12 +144,13 @@ async function applyCommand(
   const lookedUp = await enteredCodes(tx, codesToLookUp(before.codes, change), market, null);
   const codes = codesAfter(before.codes, change, lookedUp);
   if (!codes.ok) throw new RejectedCommand(codes.error);
-  const isSameCurrency = registry.find(before.market)?.currency === market.currency;
+  const seenIn = registry.find(before.market)?.currency;
+  const isSameCurrency = seenIn === market.currency;
   const giftCards = giftCardsAfter(before.giftCards, change, isSameCurrency);
   if (!giftCards.ok) throw new RejectedCommand(giftCards.error);
   const articles = await articlesOf(tx, before, change);
   const changed = { ...before, codes: codes.value, giftCards: giftCards.value };
-  const after = changeCart(changed, change, articles, market, now);
+  const after = changeCart(changed, change, articles, market, now, seenIn);
   if (!after.ok) throw new RejectedCommand(after.error);
   await saveCart(tx, before, after.value.cart, now);
   const entered = lookedUp.filter(({ code }) => codes.value.includes(code));

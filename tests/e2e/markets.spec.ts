@@ -81,6 +81,35 @@ test('MK-08a MK-08b the choice of country and language leads to the shop of that
   await expect(page.locator('main')).toContainText('₩');
 });
 
+test('MK-08d after a choice the bag follows, and says once what each thing cost and costs', async ({
+  shop,
+  quietPage: page,
+}) => {
+  await page.goto(`${shop.origin}/en-eu/c/${SLUG}`);
+  const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href');
+  await page.goto(`${shop.origin}${product}`);
+  await page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first().click();
+  await page.locator('[data-part="product"] button[type="submit"]').first().click();
+  await expect(page.locator('[data-part="cart-row"]')).toHaveCount(1);
+  await page.goto(`${shop.origin}/en-eu?modal=market_select`);
+  await page.getByRole('dialog').getByRole('link', { name: '한국어, South Korea' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/ko-kr`);
+  const onServer = async () => {
+    const response = await page.request.get(`${shop.origin}/api/cart/get/?market=en-eu`);
+    const { market, currency } = (await response.json()) as { market: string; currency: string };
+    return [market, currency];
+  };
+  await expect.poll(onServer).toEqual(['ko-kr', 'KRW']);
+  await page.goto(`${shop.origin}/ko-kr?modal=cart`);
+  const notices = page.locator('[data-part="cart-notices"]');
+  await expect(notices).toContainText(/€.*₩/);
+  await notices.getByRole('button').click();
+  await expect(notices).toHaveCount(0);
+  await page.goto(`${shop.origin}/ko-kr/cart`);
+  await expect(page.locator('[data-part="cart-row"]')).toContainText('₩');
+  await expect(notices).toHaveCount(0);
+});
+
 test('ED-01c the stores are told in the language of the market', async ({ shop }) => {
   const storesIn = async (market: string) => {
     const response = await fetch(`${shop.origin}/api/editorial/stores?market=${market}`);

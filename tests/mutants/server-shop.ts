@@ -13,6 +13,13 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
     tests: CALLS,
   },
   {
+    name: 'what a thing cost in the market before is not told',
+    file: 'server/shop/cart-rules.ts',
+    find: 'if (isSameCurrency && before === after) return [];',
+    replace: 'if (before !== after) return [];',
+    tests: CART,
+  },
+  {
     name: 'a row counts once, whatever its quantity',
     file: 'server/shop/cart-quote.ts',
     find: 'quantity: row.quantity,',

@@ -234,15 +234,19 @@ describe.each(DATABASES)('the cart over HTTP on $name', ({ make }) => {
   });
 
   test('CA-11c AP-03f the country is set with an empty body, and the whole cart comes back', async () => {
-    const { add, setCountry } = visitor();
+    const { add, setCountry, cart } = visitor();
     await add('a1');
     const { cartId } = await add('a6');
     const moved = await setCountry('de-de');
     expect(moved).toMatchObject({ cartId, market: 'de-de', currency: 'EUR', grandTotalValue: 189 });
     expect(quantities(moved)).toEqual([['a1', 1]]);
+    const price = { kind: 'price-changed', title: 'Shell p1', beforeCurrency: 'SEK' };
     expect(moved.notices).toEqual([
       { kind: 'not-sold-here', articleId: 'a6', title: 'Shell p3', before: 1, after: 0 },
+      { ...price, articleId: 'a1', before: 1499, after: 189 },
     ]);
+    // Once: what the cart has then are the prices that were shown.
+    expect((await cart()).notices).toEqual([]);
   });
 
   test('CA-13e CA-13f a change sent again under its key happens once; another change under it is refused', async () => {

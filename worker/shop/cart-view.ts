@@ -44,7 +44,7 @@ export function cartViewWithPending(
 function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry): readonly CartRowView[] {
   const { change } = intent;
   if (change.kind === 'clear') return [];
-  if ('code' in change) return rows;
+  if ('code' in change || change.kind === 'setCountry') return rows;
   const rowId = change.kind === 'add' ? orderRowIdOf(change.articleId) : change.orderRowId;
   const row = rows.find((one) => one.rowId === rowId);
   if (change.kind === 'remove') return rows.filter((one) => one !== row);

@@ -127,6 +127,11 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
     },
     code: (market, kind, code) => change(market, () => ({ kind, code })),
     clear: (code) => change(code, () => ({ kind: 'clear' })),
+    async setCountry(code) {
+      const { cachedCart, pending } = await store.cartState();
+      const isThere = cachedCart === null || cachedCart.cart.market === code;
+      return isThere && pending.length === 0 ? view(code) : change(code, () => ({ kind: 'setCountry' }));
+    },
     async acknowledge(code) {
       await store.acknowledgeNotices();
       onChange();

@@ -5,6 +5,7 @@ import type { Result } from '#contract/result.ts';
 import { rememberLinkedCode, takeLinkedCode } from '#src/features/cart/linked-code.ts';
 import { type CartState, setCartView } from '#src/features/cart/state.ts';
 import { currentSearch } from '#src/platform/current-search.ts';
+import { takeMarketChoice, watchMarketChoice } from '#src/platform/market-choice.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
 /** The services that the actions need. */
@@ -16,12 +17,15 @@ export interface CartServices {
 
 /** `cartId` comes from a cart link (SH-09); without it the device's own cart is read. */
 export async function loadCart(cart: CartState, services: CartServices, cartId?: string): Promise<void> {
-  const code = services.market.code;
+  const { code } = services.market;
   rememberLinkedCode(services.view, currentSearch());
+  watchMarketChoice();
   await applyCartResult(
     cart,
     cartId === undefined ? services.cart.read(code) : services.cart.read(code, cartId),
   );
+  // A cart that only the server has was asked for first: it may be of another market.
+  if (takeMarketChoice(code)) await applyCartResult(cart, services.cart.setCountry(code));
 }
 
 /** Adds one article; resolves to the error when it failed, else to null. `now` in ms since 1970. */

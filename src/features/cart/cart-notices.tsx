@@ -1,7 +1,7 @@
 // Changes that the server made on its own, with old and new values, until the shopper acknowledges them (CA-13).
 import type { CartNotice } from '#contract/cart.ts';
 import type { CartView } from '#contract/clients.ts';
-import type { Currency, PageMarket } from '#contract/market.ts';
+import { CURRENCIES, type Currency, type PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import { acknowledge } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
@@ -33,13 +33,14 @@ export function CartNotices({ cart }: { cart: CartView }) {
 
 /** `before` and `after` are decimal amounts for a price, numbers of items for a quantity. */
 function noticeText(notice: CartNotice, currency: Currency, texts: Texts, market: PageMarket): string {
-  const { kind, title } = notice;
+  const { kind, title, beforeCurrency } = notice;
   const before = notice.before ?? 0;
   const after = notice.after ?? 0;
-  const price = (decimal: number) => formatMoney(toMinor(decimal, currency), currency, market, texts.money);
+  const earlier = CURRENCIES.find((one) => one === beforeCurrency) ?? currency;
+  const price = (decimal: number, of: Currency) => formatMoney(toMinor(decimal, of), of, market, texts.money);
   switch (kind) {
     case 'price-changed':
-      return texts.cart.priceChanged(title, price(before), price(after));
+      return texts.cart.priceChanged(title, price(before, earlier), price(after, currency));
     case 'quantity-clamped':
       return texts.cart.clamped(title, before, after);
     case 'not-sold-here':

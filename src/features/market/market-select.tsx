@@ -1,6 +1,7 @@
 // Country and language (MARKET_SELECT, MK-08): every market by country, each language a link.
 import type { MarketInfo } from '#contract/bootstrap.ts';
 import styles from '#src/features/market/market-select.module.css';
+import { noteMarketChoice } from '#src/platform/market-choice.ts';
 import { useServices } from '#src/services/services.tsx';
 import { MarketLinks } from '#src/ui/market-links.tsx';
 import { Modal } from '#src/ui/modal.tsx';
@@ -15,7 +16,9 @@ export function MarketSelect({ markets, onClose }: MarketSelectProps) {
   return (
     <Modal title={texts.market.title} placement="sheet" onClose={onClose}>
       <p className={styles['text']}>{texts.market.text}</p>
-      <MarketLinks markets={markets} current={market.code} />
+      <div onClickCapture={noteMarketChoice}>
+        <MarketLinks markets={markets} current={market.code} />
+      </div>
     </Modal>
   );
 }

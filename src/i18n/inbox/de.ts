@@ -23,6 +23,7 @@ export const texts: InboxTexts = {
     enterCode: (code) => `Code ${code} einlösen`,
     removeCode: (code) => `Code ${code} entfernen`,
     clear: () => 'Warenkorb leeren',
+    setCountry: () => 'Land des Warenkorbs ändern',
   },
   unknownProduct: 'Artikel',
   otherSize: 'Andere Größe',

@@ -23,6 +23,7 @@ export const texts = {
     enterCode: (code: string) => `Use the code ${code}`,
     removeCode: (code: string) => `Remove the code ${code}`,
     clear: () => 'Empty the bag',
+    setCountry: () => 'Change the country of the bag',
   },
   unknownProduct: 'a product',
   otherSize: 'Another size',

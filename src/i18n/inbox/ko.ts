@@ -21,6 +21,7 @@ export const texts: InboxTexts = {
     enterCode: (code) => `코드 ${code} 사용`,
     removeCode: (code) => `코드 ${code} 삭제`,
     clear: () => '장바구니 비우기',
+    setCountry: () => '장바구니 국가 변경',
   },
   unknownProduct: '상품',
   otherSize: '다른 사이즈',

@@ -23,6 +23,7 @@ export const texts: InboxTexts = {
     enterCode: (code) => `Använd koden ${code}`,
     removeCode: (code) => `Ta bort koden ${code}`,
     clear: () => 'Töm varukorgen',
+    setCountry: () => 'Byt land för varukorgen',
   },
   unknownProduct: 'en vara',
   otherSize: 'Annan storlek',
