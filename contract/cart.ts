@@ -187,20 +187,29 @@ export interface CartIntent {
     | { readonly kind: 'setCountry' };
 }
 
+const CartChangeQuery = Type.Object({
+  market: MarketParameter,
+  updatePaymentProvider: Type.Optional(
+    Type.Boolean({
+      description: 'false: a payment that is open goes on, for the order that it was begun for',
+    }),
+  ),
+});
+
 export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {
   cartGet: {
     summary: "The shopper's cart, or the one of a cart link",
     query: Type.Object({ market: MarketParameter, cartId: Type.Optional(Id) }),
     response: CartSchema,
   },
-  cartAdd: { summary: 'Add an article', query: MarketQuery, body: AddToCartSchema, response: CartSchema },
+  cartAdd: { summary: 'Add an article', query: CartChangeQuery, body: AddToCartSchema, response: CartSchema },
   cartSubtract: {
     summary: 'One less of a row',
-    query: MarketQuery,
+    query: CartChangeQuery,
     body: ChangeRowSchema,
     response: CartSchema,
   },
-  cartRemove: { summary: 'Remove a row', query: MarketQuery, body: ChangeRowSchema, response: CartSchema },
+  cartRemove: { summary: 'Remove a row', query: CartChangeQuery, body: ChangeRowSchema, response: CartSchema },
   cartEnterCode: {
     summary: 'Enter a discount code; the cart says what it does',
     query: DiscountCodeQuery,

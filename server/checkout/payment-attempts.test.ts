@@ -149,6 +149,18 @@ describe.each(DATABASES)('payments of checkouts on $name', ({ make }) => {
     expect(await pay(buyer.reference)).toMatchObject({ ok: true });
   });
 
+  test('a cart change that leaves the payment alone is one of the next cart', async () => {
+    const buyer = await payingShopper(paid);
+    const change = { kind: 'add', articleId: 'a1', quantity: 1 } as const;
+    await buyer.change(change, null, { leavesPayment: true });
+    expect(await buyer.get()).toEqual(buyer.checkout);
+    await pay(buyer.reference);
+    await paid.shop.checkout.settlePayment(buyer.paymentId);
+    const { orderRows } = await buyer.change({ kind: 'removeCode', code: 'HALF' });
+    expect(orderRows).toMatchObject([{ orderRowId: 'row-a1', quantity: 1 }]);
+    expect([await paid.orderCount(), await paid.stockOf('a1')]).toEqual([1, 3]);
+  });
+
   test('a cart change after the money came is a change of the next cart', async () => {
     const buyer = await payingShopper(paid);
     await pay(buyer.reference);

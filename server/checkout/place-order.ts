@@ -141,8 +141,11 @@ export async function placeOrder(
   await issueOrderedGiftCards(tx, { orderId, market, currency, giftCards, validForMonths, now });
   const cart = await cartById(tx, checkout.cartId);
   if (cart !== undefined) {
-    const ordered = new Set(order.rows.map(({ articleId }) => articleId));
-    const rows = cart.rows.filter(({ articleId }) => !ordered.has(articleId));
+    // What a caller added while the order was being paid stays.
+    const ordered = new Map(order.rows.map(({ articleId, quantity }) => [articleId, quantity]));
+    const rows = cart.rows
+      .map((row) => ({ ...row, quantity: row.quantity - (ordered.get(row.articleId) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
     const bought = new Set(order.giftCardsBought.map(({ rowId }) => rowId));
     const giftCards = cart.giftCards.filter(({ rowId }) => !bought.has(rowId));
     await saveCart(tx, cart, { ...cart, version: cart.version + 1, rows, giftCards, codes: [] }, now);

@@ -180,12 +180,13 @@ export function createHandlers({
 
 async function changeCart(
   cart: CartService,
-  { session, idempotencyKey, client, markReplayed }: CartCall,
+  { query, session, idempotencyKey, client, markReplayed }: CartCall,
   market: Market,
   change: CartChange,
 ): Promise<Result<Cart>> {
+  const leavesPayment = 'updatePaymentProvider' in query && query.updatePaymentProvider === false;
   const command = { access: session, newToken: newSessionToken, market, idempotencyKey, change, client };
-  const outcome = await cart.change(command);
+  const outcome = await cart.change({ ...command, leavesPayment });
   if (!outcome.ok) return outcome;
   if (outcome.value.newSession !== null) session.setToken(outcome.value.newSession);
   if (outcome.value.isReplay) markReplayed();

@@ -37,6 +37,8 @@ export interface CartCommand {
   readonly change: CartChange;
   /** Who asks, for counting attempts; null: not told apart. */
   readonly client: string | null;
+  /** CA-05: a payment that is open goes on, for the order that it was begun for. */
+  readonly leavesPayment?: boolean;
 }
 export interface CartCommandResult {
   readonly cart: Cart;
@@ -72,7 +74,8 @@ export function createCartService(
     // A token from a cookie that belongs to no cart is never used, so that no session can be planted.
     const freshToken = command.newToken();
     const own = await ownCart(store.db, command.access);
-    const payment = own === undefined ? null : await suspendPayment(own.cart.cartId);
+    const isLeft = own === undefined || command.leavesPayment === true;
+    const payment = isLeft ? null : await suspendPayment(own.cart.cartId);
     try {
       const result = await store.transaction((tx) =>
         applyCommand(tx, registry(), command, freshToken, now()),

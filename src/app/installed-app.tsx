@@ -12,7 +12,7 @@ import { askPersistence } from '#src/platform/persistence.ts';
 import { useServices } from '#src/services/services.tsx';
 
 export function InstalledApp() {
-  const [install] = useState(() => createInstall(Date.now()));
+  const [install] = useState(() => createInstall(Date.now(), location.pathname));
   const router = useRouter();
   const [onPage] = useState(() => (call: () => void) => router.subscribe('onRendered', call));
   const bagCount = useOwnBagCount();

@@ -15,6 +15,9 @@ const SAVE_AFTER_MS = 150;
 const REQUEST_LIMIT_MS = 20_000;
 /** A line that was lost without a word is tried again. */
 const TRY_AGAIN_MS = 4_000;
+/** Until the page looks again what has become of a payment that is on its way. */
+const LOOK_AGAIN_MS = 3_000;
+const WAITING = 'data-part="payment-waiting"';
 
 const form = document.querySelector<HTMLFormElement>('[data-part="checkout-form"]');
 if (form !== null) improve(form);
@@ -61,13 +64,33 @@ function improve(page: HTMLFormElement): void {
     event.preventDefault();
     page.querySelector<HTMLElement>(link.getAttribute('href') ?? '')?.focus();
   });
-  addEventListener('online', () => save(0));
+  // To save ends a payment.
+  addEventListener('online', () => isWaiting() || save(0));
   addEventListener('offline', () => say(page.dataset['offline'] ?? ''));
   // Back from the payment by the browser's own cache: the page may be old.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
   if (!navigator.onLine) say(page.dataset['offline'] ?? '');
+  lookAgain();
+
+  function isWaiting(): boolean {
+    return page.querySelector(`[${WAITING}]`) !== null;
+  }
+
+  /** Money may be on its way: nobody has to ask for it. */
+  function lookAgain(): void {
+    if (isWaiting()) setTimeout(() => void look().finally(lookAgain), LOOK_AGAIN_MS);
+  }
+
+  async function look(): Promise<void> {
+    const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
+    const html = await fetch(path, { signal }).then(
+      (answer) => (answer.status < 500 ? answer.text() : WAITING),
+      () => WAITING,
+    );
+    if (isWaiting() && !isLeaving && !html.includes(WAITING)) location.assign(path);
+  }
 
   function save(afterMs: number): void {
     clearTimeout(timer);

@@ -1,6 +1,17 @@
 // From the bag to the confirmation, as a guest: by mouse, by keyboard alone, without script, on narrow and wide screens.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { findings } from './axe.ts';
+import {
+  CONFIRMATION,
+  fill,
+  fillBag,
+  GERMAN,
+  NARROW,
+  orderButton,
+  payOnTheTestPage,
+  SWEDISH,
+  WIDE,
+} from './checkout-shopper.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -17,17 +28,6 @@ test.afterEach(async () => {
   await context?.close();
 });
 
-const NARROW = { width: 360, height: 800 };
-const WIDE = { width: 1440, height: 900 };
-const SWEDISH = {
-  'delivery.email': 'kim@example.se',
-  'delivery.firstName': 'Kim',
-  'delivery.lastName': 'Åberg',
-  'delivery.streetAddress': 'Storgatan 1',
-  'delivery.zip': '903 26',
-  'delivery.city': 'Umeå',
-};
-const GERMAN = { ...SWEDISH, 'delivery.zip': '10115', 'delivery.city': 'Berlin' };
 const KOREAN = {
   ...SWEDISH,
   'delivery.zip': '03051',
@@ -49,43 +49,10 @@ async function shopperWithABag(
 ): Promise<void> {
   context = await browser.newContext({ viewport: WIDE, ...options });
   page = await context.newPage();
-  const url = `${shop.origin}/api/cart/add?market=${market}`;
-  for (const articleId of await articlesInStock(market)) {
-    // Its last one may have been sold by the test before, which pages learn within two seconds.
-    const added = await page.request.post(url, { data: { size: { articleId } } });
-    if (added.status() === 200) return;
-  }
-  throw new Error(`nothing can be bought in ${market}`);
+  await fillBag(shop, page, market);
 }
 
-/** One article of each product of the market’s home page that can be bought. */
-async function articlesInStock(market: string): Promise<string[]> {
-  const home = await (await fetch(`${shop.origin}/${market}`)).text();
-  const slugs = new Set(
-    [...home.matchAll(new RegExp(`/${market}/p/([^"?]+)`, 'g'))].map((match) => match[1]),
-  );
-  const pages = await Promise.all(
-    [...slugs].map(async (slug) => (await fetch(`${shop.origin}/${market}/p/${slug}`)).text()),
-  );
-  return pages.flatMap((text) => /articleId:"([^"]+)"[^}]*stockBalance:1/.exec(text)?.[1] ?? []);
-}
-
-async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) {
-    const field = page.locator(`[name="${name}"]`);
-    const isList = (await field.evaluate((element) => element.tagName)) === 'SELECT';
-    if (isList) await field.selectOption(value);
-    else await field.fill(value);
-  }
-}
-
-const order = () => page.locator('[data-part="place-order"]');
-const CONFIRMATION = /\/confirm\?order=[A-Z0-9]+$/;
-
-async function payOnTheTestPage(choice = 'pay'): Promise<void> {
-  await page.waitForURL(/\/payment\/test\//);
-  await page.locator(`button[name="choice"][value="${choice}"]`).click();
-}
+const order = () => orderButton(page);
 
 for (const [market, fields, viewport] of [
   ['sv-se', SWEDISH, NARROW],
@@ -100,11 +67,11 @@ for (const [market, fields, viewport] of [
     await page.goto(`${shop.origin}/${market}/checkout`);
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    await fill(fields);
+    await fill(page, fields);
     await page.locator('[name="methodId"]').first().check();
     await page.locator('[name="terms"]').check();
     await order().click();
-    await payOnTheTestPage();
+    await payOnTheTestPage(page);
     await page.waitForURL(CONFIRMATION);
   });
 
@@ -114,15 +81,15 @@ test('without script the same is done by buttons, up to the payment and back', a
   await order().click();
   await expect(page.locator('[data-part="checkout-faults"]')).toContainText('Förnamn');
   await expect(page.locator('[name="delivery.email"]')).toHaveAttribute('aria-invalid', 'true');
-  await fill(SWEDISH);
+  await fill(page, SWEDISH);
   await page.locator('[name="methodId"]').first().check();
   await page.locator('[name="terms"]').check();
   await order().click();
-  await payOnTheTestPage('decline');
+  await payOnTheTestPage(page, 'decline');
   await expect(page.locator('[data-part="payment-fault"]')).toContainText('nekades');
   await expect(page.locator('[name="delivery.city"]')).toHaveValue('Umeå');
   await order().click();
-  await payOnTheTestPage();
+  await payOnTheTestPage(page);
   await page.waitForURL(CONFIRMATION);
 });
 
@@ -164,14 +131,14 @@ test('what was typed survives a reload, the way back and a lost network, and goe
 }) => {
   await shopperWithABag(browser, 'sv-se', { serviceWorkers: 'block' });
   await page.goto(`${shop.origin}/sv-se/checkout`);
-  await fill({ 'delivery.firstName': 'Kim' });
+  await fill(page, { 'delivery.firstName': 'Kim' });
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-part="checkout-form"]')).toBeVisible();
   await page.goto(`${shop.origin}/sv-se`);
   await page.goBack();
   await expect(page.locator('[name="delivery.firstName"]')).toHaveValue('Kim');
   await context.setOffline(true);
-  await fill({ 'delivery.city': 'Umeå', 'delivery.zip': '903 26' });
+  await fill(page, { 'delivery.city': 'Umeå', 'delivery.zip': '903 26' });
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-part="checkout-status"]')).toContainText('Ingen anslutning');
   await order().click();

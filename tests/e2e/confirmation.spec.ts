@@ -69,6 +69,30 @@ test('RT-01a CO-05c from the bag to the confirmation, which shows the order afte
   await expect(page.getByRole('button', { name: 'Varukorg, tom' })).toBeVisible();
 });
 
+test('RT-01c RT-01d RT-01e no visit is counted on the confirmation or in the checkout, and no script of others is there', async () => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== shop.origin) elsewhere.push(request.url());
+  });
+  const visits = () => page.evaluate(() => localStorage.getItem('cairn-install'));
+  const opened = async (path: string) => {
+    await page.goto(`${shop.origin}${path}`);
+    await page.waitForLoadState('networkidle');
+  };
+  await opened('/en-us');
+  await expect.poll(visits).toContain('"visits":1');
+  // As if the last page had been shown long ago: the next one that counts begins another visit.
+  const longAgo = (await visits())?.replace(/"seenAt":\d+/, '"seenAt":0') ?? '';
+  await page.evaluate((record) => localStorage.setItem('cairn-install', record), longAgo);
+  for (const path of ['/en-us/checkout', '/en-us/confirm']) {
+    await opened(path);
+    expect(await visits(), path).toBe(longAgo);
+  }
+  await opened('/en-us/gift-cards');
+  await expect.poll(visits).toContain('"visits":2');
+  expect(elsewhere).toEqual([]);
+});
+
 test('CO-05d EV-01q EV-09i the purchase is sent once, however often the confirmation is shown', async () => {
   const events = watchEvents(page);
   const ordered = await orderSomething();

@@ -29,7 +29,7 @@ async function html(url: string): Promise<string> {
 
 for (const market of MARKETS) {
   const { code, currency, language } = market;
-  const claims = ['MK-01b', 'MK-09a', 'MK-09c', 'RT-06a', 'RT-06b', 'RT-06g'];
+  const claims = ['MK-01b', 'MK-09a', 'MK-09c', 'RT-06a', 'RT-06b', 'RT-06e', 'RT-06f', 'RT-06g'];
   if (WHOLE.has(currency)) claims.push('MK-09d');
   if (language === 'sv') claims.push('MK-09e');
   test(`${claims.join(' ')} ${code} has listings, products and pages, with prices in ${currency}`, async ({
@@ -48,6 +48,12 @@ for (const market of MARKETS) {
     expect(product).toContain('data-part="product"');
     expect(product).toContain(`>${priceIn(market, value)}<`);
     expect(await html(`${shop.origin}/${code}/e/care`)).toContain('data-part="editorial"');
+    expect(await html(`${shop.origin}/${code}/checkout`)).toMatch(
+      new RegExp(`data-market="${code}"[^]*href="/${code}"`),
+    );
+    const confirmation = await html(`${shop.origin}/${code}/confirm`);
+    expect(confirmation).toContain(`data-market="${code}"`);
+    expect(confirmation).toContain('data-part="order"');
   });
 }
 

@@ -118,8 +118,8 @@ const ROWS: readonly Row[] = [
   [
     'server/checkout/place-order.ts',
     'an order leaves the cart full',
-    '!ordered.has(articleId)',
-    'ordered.has(articleId)',
+    'row.quantity - (ordered.get(row.articleId) ?? 0)',
+    'row.quantity',
     CHECKOUT,
   ],
   [

@@ -19,15 +19,17 @@ export interface InstallState {
   readonly isManual: boolean;
 }
 
-/** Counts the page as one of a visit. */
-export function createInstall(now: number): InstallState {
+const CONFIRMATION = /^\/[^/]+\/confirm$/;
+
+/** Counts the page as one of a visit; RT-01: not the confirmation, which a mail leads to. */
+export function createInstall(now: number, pathname: string): InstallState {
   const install = proxy<InstallState>({
     record: storedRecord(),
     prompt: null,
     isInstalled: isInstalledApp(),
     isManual: isIosSafari(),
   });
-  changeRecord(install, (record) => withPage(record, now));
+  if (!CONFIRMATION.test(pathname)) changeRecord(install, (record) => withPage(record, now));
   return install;
 }
 

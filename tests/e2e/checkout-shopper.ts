@@ -1,0 +1,72 @@
+// What a shopper does on the way from a filled bag to the payment.
+import type { Page } from '@playwright/test';
+import type { Shop } from './shop.ts';
+
+export const NARROW = { width: 360, height: 800 };
+export const WIDE = { width: 1440, height: 900 };
+export const CONFIRMATION = /\/confirm\?order=[A-Z0-9]+$/;
+export const PAYMENT = /\/payment\/test\//;
+export const SWEDISH = {
+  'delivery.email': 'kim@example.se',
+  'delivery.firstName': 'Kim',
+  'delivery.lastName': 'Åberg',
+  'delivery.streetAddress': 'Storgatan 1',
+  'delivery.zip': '903 26',
+  'delivery.city': 'Umeå',
+};
+export const GERMAN = { ...SWEDISH, 'delivery.zip': '10115', 'delivery.city': 'Berlin' };
+
+/** Adds an article that can be bought, and answers its id. */
+export async function fillBag(shop: Shop, page: Page, market: string, quantity = 1): Promise<string> {
+  const url = `${shop.origin}/api/cart/add?market=${market}`;
+  for (const articleId of await articlesInStock(shop, market)) {
+    // Its last one may have been sold by the test before, which pages learn within two seconds.
+    const added = await page.request.post(url, { data: { size: { articleId }, quantity } });
+    if (added.status() === 200) return articleId;
+  }
+  throw new Error(`nothing can be bought in ${market}`);
+}
+
+/** One article of each product of the market’s home page that can be bought. */
+export async function articlesInStock(shop: Shop, market: string): Promise<string[]> {
+  const home = await (await fetch(`${shop.origin}/${market}`)).text();
+  const slugs = new Set(
+    [...home.matchAll(new RegExp(`/${market}/p/([^"?]+)`, 'g'))].map((match) => match[1]),
+  );
+  const pages = await Promise.all(
+    [...slugs].map(async (slug) => (await fetch(`${shop.origin}/${market}/p/${slug}`)).text()),
+  );
+  return pages.flatMap((text) => /articleId:"([^"]+)"[^}]*stockBalance:1/.exec(text)?.[1] ?? []);
+}
+
+export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name="${name}"]`);
+    const isList = (await field.evaluate((element) => element.tagName)) === 'SELECT';
+    if (isList) await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+/** The checkout with everything that is asked for. */
+export async function readyToOrder(
+  shop: Shop,
+  page: Page,
+  market: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.goto(`${shop.origin}/${market}/checkout`);
+  await fill(page, fields);
+  await page.locator('[name="methodId"]').first().check();
+  await page.locator('[name="terms"]').check();
+}
+
+export const orderButton = (page: Page) => page.locator('[data-part="place-order"]');
+export const choice = (page: Page, name: string) => page.locator(`button[name="choice"][value="${name}"]`);
+
+export async function payOnTheTestPage(page: Page, chosen = 'pay'): Promise<void> {
+  await page.waitForURL(PAYMENT);
+  const unusual = page.locator('details', { has: choice(page, chosen) }).locator('summary');
+  if ((await unusual.count()) > 0) await unusual.click();
+  await choice(page, chosen).click();
+}
