@@ -209,7 +209,12 @@ export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {
     body: ChangeRowSchema,
     response: CartSchema,
   },
-  cartRemove: { summary: 'Remove a row', query: CartChangeQuery, body: ChangeRowSchema, response: CartSchema },
+  cartRemove: {
+    summary: 'Remove a row',
+    query: CartChangeQuery,
+    body: ChangeRowSchema,
+    response: CartSchema,
+  },
   cartEnterCode: {
     summary: 'Enter a discount code; the cart says what it does',
     query: DiscountCodeQuery,
