@@ -116,6 +116,13 @@ const ROWS: readonly Row[] = [
     CHECKOUT,
   ],
   [
+    'server/shop/cart.ts',
+    'a payment that is to be left alone ends',
+    'own === undefined || command.leavesPayment === true',
+    'own === undefined',
+    PAYMENTS,
+  ],
+  [
     'server/checkout/place-order.ts',
     'an order leaves the cart full',
     'row.quantity - (ordered.get(row.articleId) ?? 0)',
