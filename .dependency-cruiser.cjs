@@ -105,7 +105,7 @@ module.exports = {
       name: 'discovery-knows-its-host-alone',
       severity: 'error',
       from: { path: '^src/discovery/' },
-      to: { path: '^src/', pathNot: '^src/(discovery/|ui/|platform/log\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(discovery/|ui/|platform/(log|history-entry)\\.ts$)' },
     },
     {
       name: 'ui-knows-its-host-alone',

@@ -97,6 +97,7 @@ export interface SearchPage {
 export interface SearchSuggestions {
   readonly queries: readonly string[];
   readonly listings: readonly (LinkItem & { readonly ancestors: string; readonly image: string | null })[];
+  /** The first products found; other ones where `total` is 0. */
   readonly cards: readonly ProductCard[];
   readonly total: number;
 }

@@ -7,6 +7,7 @@ import type { PageContext } from '#pages/context.ts';
 import { linkOf } from '#pages/link.ts';
 import { productCards } from '#pages/product-card.ts';
 import { callerFields, failIfMarkedFailed } from '#pages/products.ts';
+import { fetchRecommendations } from '#pages/recommendations.ts';
 
 const SUGGESTED_QUERIES_AND_LISTINGS = 8;
 const SUGGESTED_PRODUCTS = 6;
@@ -43,7 +44,11 @@ export async function searchSuggestions(
           ]
         : [],
     ),
-    cards: productCards(results.value.displays, market),
+    // SM-04: where nothing was found, other products.
+    cards:
+      results.value.n_hits === 0
+        ? await fetchRecommendations(context, market, [])
+        : productCards(results.value.displays, market),
     total: results.value.n_hits,
   });
 }

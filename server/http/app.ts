@@ -53,7 +53,8 @@ export async function createApp({
   });
   app.setErrorHandler((thrown, request, reply) => {
     const { error, isInternal } = toShopError(thrown);
-    if (isInternal) request.log.error({ err: thrown, req: request, where: 'request' });
+    if (isInternal && !isClientGone(thrown, request))
+      request.log.error({ err: thrown, req: request, where: 'request' });
     return sendError(reply, error);
   });
   app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request.url)));
@@ -80,6 +81,12 @@ export async function createApp({
     info: { ...info, title: shopName() },
   }));
   return app;
+}
+
+/** A browser that no longer wants the response closes its connection, which ends the compressing stream in an error. */
+function isClientGone(thrown: unknown, { raw }: FastifyRequest): boolean {
+  const { code } = thrown as { readonly code?: unknown };
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 }
 
 function notFound(url: string) {

@@ -49,7 +49,8 @@ export function serveFormerFiles(
   app: FastifyInstance,
   find: (name: string) => Promise<Buffer | undefined>,
 ): void {
-  app.get<{ Params: { readonly name: string } }>('/assets/:name', async (request, reply) => {
+  const options = { config: { isNeverRefused: true } };
+  app.get<{ Params: { readonly name: string } }>('/assets/:name', options, async (request, reply) => {
     const { name } = request.params;
     const type = TYPES[extname(name)];
     const content = type === undefined ? undefined : await find(name);

@@ -8,6 +8,7 @@ import { noteMarket, noteReady } from '#src/platform/device-record.ts';
 import { trackEarlyClicks } from '#src/app/early-clicks.ts';
 import { trackRows } from '#src/app/row-tracking.ts';
 import { report, warn } from '#src/platform/log.ts';
+import { retryFailedPictures } from '#src/platform/failed-pictures.ts';
 import { createLastEvents } from '#src/platform/last-events.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
 import { pageFields, watchPageFields } from '#src/platform/page-fields.ts';
@@ -67,6 +68,7 @@ export function createWorkerServices(
 
   function connectPage(router: ObservableRouter & ReloadableRouter): void {
     renewedPages.connect(router);
+    retryFailedPictures();
     const tracking = client.client('tracking');
     watchPageFields(router, (fields) => void tracking.setPage(fields));
     trackPageViews(router, (view) => {
@@ -83,6 +85,8 @@ export function createWorkerServices(
     const pause = () => void outbox.pause();
     const resume = () => void outbox.resume();
     addEventListener('online', flush);
+    // Its requests fail, by which it learns that there is no network.
+    addEventListener('offline', flush);
     addEventListener('pageshow', resume);
     addEventListener('pagehide', () => {
       lastEvents.send();

@@ -14,8 +14,8 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
   {
     name: 'built files are refused under load, so that pages miss scripts',
     file: 'server/http/static-files.ts',
-    find: 'isNeverRefused: true',
-    replace: 'isNeverRefused: false',
+    find: '...route.config, isNeverRefused: true',
+    replace: '...route.config, isNeverRefused: false',
     tests: OVERLOAD,
   },
   {

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Products, ProductsScope } from '#contract/clients.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
+import { loadMore } from '#src/discovery/state/actions.ts';
 import { createDiscoveryInstance, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
 import { report } from '#src/platform/log.ts';
@@ -34,6 +35,24 @@ export function useDiscoveryInstance(
       }),
     [instance, instanceScope, client, market, navigation, pageSize],
   );
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isEnded = false;
+    import('#src/discovery/state/place.ts').then(
+      ({ keepPlace }) => {
+        if (isEnded) return;
+        const options = { client, market, scope: instanceScope, isAutomatic: false };
+        end = keepPlace(instance, (count) =>
+          loadMore(instance, { ...options, pageSize: count, now: () => performance.now() }),
+        );
+      },
+      (error: unknown) => report(error, 'place'),
+    );
+    return () => {
+      isEnded = true;
+      end?.();
+    };
+  }, [instance, instanceScope, client, market]);
   useLayoutEffect(() => applyUrlResults(instance, products, search), [instance, products, search]);
   return instance;
 }

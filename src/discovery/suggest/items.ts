@@ -30,7 +30,7 @@ export function sectionsOf(
   const queries = (suggestions?.queries ?? []).filter((query) => !known.has(query.toLowerCase()));
   const cards = suggestions?.cards ?? [];
   const products: SuggestionItem[] = cards.slice(0, MAX_PRODUCTS).map((card) => ({ kind: 'product', card }));
-  if (suggestions !== null && cards.length > 0)
+  if (suggestions !== null && cards.length > 0 && suggestions.total > 0)
     products.push({ kind: 'all', query: typed.trim(), total: suggestions.total });
   const all: [SuggestionSection['kind'], SuggestionItem[]][] = [
     ['queries', queries.slice(0, MAX_QUERIES).map((query) => ({ kind: 'query', query }))],

@@ -43,6 +43,17 @@ describe('what is offered', () => {
     expect(requests).toEqual(['rain']);
   });
 
+  test('where nothing is found the list says so, and offers other products under that name', async () => {
+    await show({ suggest: async () => ({ queries: [], listings: [], cards: cards(0, 6), total: 0 }) });
+    await field().click();
+    await field().fill('qqqq');
+    await expect.element(page.getByText('Nothing found for “qqqq”.').first()).toBeVisible();
+    const others = page.getByRole('group', { name: 'Perhaps one of these' }).getByRole('option');
+    await expect.poll(() => others.elements().length).toBe(4);
+    await field().fill('');
+    await expect.element(page.getByRole('group', { name: 'Products', exact: true })).toBeVisible();
+  });
+
   test('SM-03a SM-03b SM-03d SM-03f at most 3 queries, earlier searches and categories, and 4 products', async () => {
     const [listing] = SUGGESTIONS.listings;
     if (listing === undefined) throw new Error('no listing');

@@ -40,6 +40,9 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
   const textSections = sections.filter(({ kind }) => kind !== 'products');
   const columns = textSections.length === 0 || textSections.length === sections.length ? 1 : 2;
   const count = countItems(sections);
+  const typed = snapshot.typed.trim();
+  /** SM-04 */
+  const nothingFound = typed !== '' && snapshot.shown?.total === 0 ? texts.search.none(typed) : null;
   const isOpen = snapshot.isOpen && count > 0;
   const activeId = isOpen && snapshot.active >= 0 ? optionId(listId, snapshot.active) : undefined;
   // Enter and other tabs add to it as well.
@@ -103,7 +106,9 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
       case 'listings':
         return texts.search.listings;
       case 'products':
-        return texts.search.products(snapshot.shown?.total ?? 0);
+        return nothingFound === null
+          ? texts.search.products(typed === '' ? 0 : (snapshot.shown?.total ?? 0))
+          : texts.search.alternatives;
     }
   }
 
@@ -112,14 +117,13 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
       <VisuallyHidden>
         <span role="status">
           {snapshot.isOpen && snapshot.loadedQuery !== null
-            ? count === 0
-              ? texts.listing.noResults
-              : texts.search.announce(count)
+            ? (nothingFound ?? (count === 0 ? texts.listing.noResults : texts.search.announce(count)))
             : ''}
         </span>
       </VisuallyHidden>
       {isOpen ? (
         <div className={styles['popup']} data-part="suggestions" data-columns={columns}>
+          {nothingFound === null ? null : <p className={styles['nothing']}>{nothingFound}</p>}
           <div
             id={listId}
             role="listbox"

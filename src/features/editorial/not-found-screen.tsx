@@ -15,7 +15,13 @@ export function NotFoundScreen({ menu }: { menu?: Menu | undefined }) {
       <h1 className={styles['title']}>{texts.notFound.title}</h1>
       <p className={styles['text']}>{texts.notFound.text}</p>
       <form className={styles['search']} action={services.href('/search')}>
-        <input type="search" name="query" aria-label={texts.header.searchField} autoComplete="off" />
+        <input
+          type="search"
+          name="query"
+          placeholder={texts.header.searchField}
+          aria-label={texts.header.searchField}
+          autoComplete="off"
+        />
         <Button kind="primary" type="submit">
           {texts.header.search}
         </Button>

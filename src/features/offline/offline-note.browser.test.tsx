@@ -1,4 +1,4 @@
-// The line under the header about changes that wait or were refused.
+// The line at the foot of the window about changes that wait or were refused.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { OfflineNote } from '#src/features/offline/offline-note.tsx';

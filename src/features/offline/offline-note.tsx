@@ -1,4 +1,4 @@
-// A line under the header: no connection, changes that wait, no storage, or a newer version is available (PW-07, PW-08).
+// A line at the foot of the window: no connection, changes that wait, no storage, or a newer version is available (PW-07, PW-08).
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from '#src/features/offline/offline-note.module.css';

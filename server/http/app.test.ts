@@ -1,0 +1,43 @@
+// What the assembled server logs of a response that broke off.
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createApp } from '#server/http/app.ts';
+import { createLog } from '#server/log.ts';
+
+let close: (() => Promise<unknown>) | undefined;
+afterEach(() => close?.());
+
+test('a response that broke off is a fault of the server, unless its client left', async () => {
+  const lines: string[] = [];
+  const app = await createApp({
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+    trustedProxies: 0,
+    originOf: () => 'http://localhost',
+    shopName: () => 'Shop',
+  });
+  close = () => app.close();
+  const asked = Promise.withResolvers<void>();
+  const handled = Promise.withResolvers<void>();
+  const broken = () => Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  app.get('/broken', () => Promise.reject(broken()));
+  app.get('/left', async ({ raw }) => {
+    const left = new Promise((resolve) => raw.socket.once('close', resolve));
+    asked.resolve();
+    await left;
+    // What the framework does with it follows in microtasks.
+    setImmediate(handled.resolve);
+    throw broken();
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const port = Number(new URL(origin).port);
+
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /left HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await asked.promise;
+  socket.destroy();
+  await handled.promise;
+  expect(lines).toEqual([]);
+
+  expect((await fetch(`${origin}/broken`)).status).toBe(500);
+  expect(lines.join()).toContain('Premature close');
+});

@@ -1,0 +1,13 @@
+// Small values kept with the current entry of the browser's history: they survive a way on and back, and a reload.
+
+/** Undefined where nothing is kept under the name. */
+export function keptInEntry(name: string): unknown {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
+}
+
+/** `value` is cloned; throws where the browser refuses, as it does when it is asked too often. */
+export function keepInEntry(name: string, value: object): void {
+  // The router watches the method of this one object, and would take the call for a navigation.
+  History.prototype.replaceState.call(history, { ...history.state, [name]: value }, '');
+}

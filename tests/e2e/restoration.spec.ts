@@ -1,0 +1,80 @@
+// The way back to a list, and a reload of it: products, filters, panels, focused card and place are as they were.
+import type { Page } from '@playwright/test';
+import { expect, test, untilInteractive } from './fixtures.ts';
+
+/** Cards scrolled down to; drawn once, and the same in every run. */
+const SEED = 20_260_711;
+const VISITS = [
+  { width: 1440, path: '/en-eu/c/women', hasFilters: true },
+  { width: 360, path: '/sv-se/c/men', hasFilters: false },
+];
+
+function depths(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+const cards = (page: Page) => page.locator('[data-part="grid"] > [data-card] a');
+
+/** What the shopper sees of the list: its first card, the panel, the address. */
+function view(page: Page) {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll('[data-part="grid"] > [data-card] a')];
+    const link = links.find((one) => one.getBoundingClientRect().bottom > 0);
+    return {
+      href: link?.getAttribute('href'),
+      top: Math.round(link?.getBoundingClientRect().top ?? -1),
+      hasPanel: document.querySelector('[data-part="filters"]') !== null,
+      url: location.href,
+    };
+  });
+}
+
+test('UR-06c UR-06d back and a reload lead to the same products, filters, panels and pixel row', async ({
+  shop,
+  quietPage: page,
+}) => {
+  const next = depths(SEED);
+  for (const { width, path, hasFilters } of VISITS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(shop.origin + path);
+    await untilInteractive(page);
+    const toggle = page.locator('[data-part="bar"] button').first();
+    if (hasFilters) {
+      await toggle.click();
+      await page.locator('[data-part="filters"] label:has(input)').first().click();
+      await expect(page).toHaveURL(/f_/);
+      await expect(page.locator('[data-part="grid"][data-busy]')).toHaveCount(0);
+    }
+    // Until the card is there, further ones are loaded by scrolling and by the button.
+    const total = Number(/\d+/.exec((await page.locator('[data-part="bar"] p').textContent()) ?? '')?.[0]);
+    const wanted = Math.min(total - 1, 50 + Math.floor(next() * 30));
+    const more = page.locator('[data-part="load-more"] button');
+    while ((await cards(page).count()) <= wanted) {
+      const count = await cards(page).count();
+      await more.scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => {
+          if (await more.isEnabled()) await more.click({ timeout: 1000 }).catch(() => undefined);
+          return cards(page).count();
+        })
+        .toBeGreaterThan(count);
+    }
+    await cards(page).nth(wanted).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 137);
+    await cards(page).nth(wanted).focus();
+    const before = await view(page);
+    const url = page.url();
+    await cards(page).nth(wanted).press('Enter');
+    await expect(page).not.toHaveURL(url);
+    await expect(page.locator('[data-part="product"]')).toBeVisible({ timeout: 60_000 });
+    await page.goBack();
+    await expect.poll(() => view(page), { timeout: 30_000 }).toEqual(before);
+    await expect(cards(page).nth(wanted)).toBeFocused();
+    await page.reload();
+    await expect.poll(() => view(page), { timeout: 30_000 }).toEqual(before);
+  }
+});
