@@ -52,7 +52,8 @@ test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-0
     .toMatchObject({ recommendation_id: expect.stringMatching(/\S/) });
 
   const fields = new Set(all().flatMap((event) => Object.keys(event)));
-  const fromDevice = ['event_id', 'seq', 'captured_at', 'visitor_id'];
+  // And `data`, which the updates of the bag have.
+  const fromDevice = ['event_id', 'seq', 'captured_at', 'visitor_id', 'data'];
   const expected = BUILT_EVENT_FIELDS.filter((field) => !OF_OTHER_PAGES.includes(field));
   expect([...fields].filter((field) => !fromDevice.includes(field)).toSorted()).toEqual(expected);
 });
