@@ -16,6 +16,7 @@ const SHED_RANKS: Readonly<Record<string, number>> = {
   click: 1,
   ws_click: 1,
   page_view: 2,
+  productview: 2,
 };
 
 export function shedRankOf(

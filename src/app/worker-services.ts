@@ -18,6 +18,7 @@ import type { UpdateHost } from '#src/platform/service-worker.ts';
 import { storeSite } from '#src/platform/stored-site.ts';
 import { visitorId } from '#src/platform/visitor-id.ts';
 import { createWorkerClient, type WorkerClient } from '#src/platform/worker-client.ts';
+import { openShopQueue } from '#src/services/shop-queue.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
 type StorageState = Extract<WorkerMessage, { type: 'storage' }>['state'];
@@ -76,6 +77,7 @@ export function createWorkerServices(
       if (product_id === undefined) void tracking.track(market.code, view);
       else void client.client('recentlyViewed').add(market.code, { ...view, product_id });
     });
+    openShopQueue(window, tracking, market.code);
     trackRows(router, (event, card) => void tracking.track(market.code, event, card));
     trackEarlyClicks((event) => tracking.track(market.code, event)).catch((error: unknown) =>
       report(error, 'tracking'),
