@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
 import { IMAGE_WIDTHS } from '#contract/image-widths.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
+import { SeenCard } from '#src/ui/seen-card.tsx';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#';
@@ -97,7 +98,7 @@ test('GR-04c the second image shows while a pointer is over the card', async () 
 test('GR-05c a card that stays in view is reported once', async () => {
   const onShown = vi.fn();
   const card = cardOf([variant()]);
-  shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" onImpression={onShown} />);
+  shop = await renderInShop(() => <SeenCard card={card} sizes="50vw" onImpression={onShown} />);
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith(card), { timeout: 3000 });
 });
 
@@ -107,7 +108,7 @@ test('GR-05a GR-05b a card is seen once 60 % of it were in view for 500 ms, with
   shop = await renderInShop(() => (
     <div style={{ paddingBlock: '300vh' }}>
       <div style={{ inlineSize: '160px' }}>
-        <ProductCard card={cardOf([variant()])} sizes="160px" onImpression={onShown} />
+        <SeenCard card={cardOf([variant()])} sizes="160px" onImpression={onShown} />
       </div>
     </div>
   ));

@@ -1,12 +1,11 @@
 // The product card of rows, listings, search and recommendations (GR-04).
-import { Fragment, useRef } from 'react';
+import { Fragment, type Ref } from 'react';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
 import { Picture } from '#src/ui/image.tsx';
 import { Price } from '#src/ui/price.tsx';
 import styles from '#src/ui/product-card.module.css';
 import { Link } from '#src/ui/link.tsx';
 import { useUi } from '#src/ui/ui-context.tsx';
-import { useImpression } from '#src/ui/use-impression.ts';
 
 interface ProductCardProps {
   readonly card: Card;
@@ -14,8 +13,7 @@ interface ProductCardProps {
   readonly sizes: string;
   /** Visible without scrolling: its image loads at once. */
   readonly eager?: boolean;
-  /** GR-05: called once, when the card has been visible long enough to count as seen. */
-  readonly onImpression?: (card: Card) => void;
+  readonly ref?: Ref<HTMLElement>;
   /** Called when the shopper follows the card. */
   readonly onNavigate?: (card: Card) => void;
 }
@@ -23,14 +21,12 @@ interface ProductCardProps {
 /** Colour dots shown; the rest becomes a number. */
 const MAX_DOTS = 5;
 
-export function ProductCard({ card, sizes, eager, onImpression, onNavigate }: ProductCardProps) {
+export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCardProps) {
   const { texts } = useUi();
-  const element = useRef<HTMLElement>(null);
-  useImpression(element, onImpression && (() => onImpression(card)));
   const variant = card.variants[card.variantIndex] ?? card.variants[0];
   if (variant === undefined) return null;
   return (
-    <article ref={element} className={styles['card']} data-part="product-card">
+    <article ref={ref} className={styles['card']} data-part="product-card">
       <Link className={styles['link']} href={variant.href} onClick={() => onNavigate?.(card)}>
         <CardPictures variant={variant} sizes={sizes} eager={eager ?? false} />
         <span className={styles['text']}>

@@ -2,12 +2,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { whenSeen } from '#src/ui/when-seen.ts';
 
-/** Observes nothing while `onSeen` is undefined. */
-export function useImpression(element: RefObject<Element | null>, onSeen: (() => void) | undefined): void {
-  const notify = useEffectEvent(() => onSeen?.());
-  const isWatching = onSeen !== undefined;
+export function useImpression(element: RefObject<Element | null>, onSeen: () => void): void {
+  const notify = useEffectEvent(onSeen);
   useEffect(() => {
     const target = element.current;
-    return isWatching && target !== null ? whenSeen(target, () => notify()) : undefined;
-  }, [element, isWatching]);
+    return target === null ? undefined : whenSeen(target, () => notify());
+  }, [element]);
 }

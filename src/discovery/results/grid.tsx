@@ -15,7 +15,7 @@ import { useCardTracking } from '#src/discovery/tracking.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { cardTag } from '#src/ui/card-tag.ts';
-import { ProductCard } from '#src/ui/product-card.tsx';
+import { SeenCard } from '#src/ui/seen-card.tsx';
 
 interface GridProps {
   readonly label: string;
@@ -64,7 +64,7 @@ export function Grid({ label, blocks, pageSize, list, onTriggerReached }: GridPr
             data-card={cardTag(instance.kind, card)}
           >
             <Boundary name="Result rendering">
-              <ProductCard card={card} sizes={CARD_SIZES} eager={index < EAGER_CARD_COUNT} {...tracking} />
+              <SeenCard card={card} sizes={CARD_SIZES} eager={index < EAGER_CARD_COUNT} {...tracking} />
             </Boundary>
           </li>,
         ])}
@@ -93,7 +93,7 @@ export function CardGrid({
       <ul className={styles['grid']} aria-label={label}>
         {cards.map((card) => (
           <li key={card.productId} data-card={cardTag('recommendation', card)}>
-            <ProductCard card={card} sizes={CARD_SIZES} {...tracking} />
+            <SeenCard card={card} sizes={CARD_SIZES} {...tracking} />
           </li>
         ))}
       </ul>
