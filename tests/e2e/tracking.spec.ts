@@ -60,7 +60,8 @@ test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-0
 
 test('EV-01f EV-01h EV-01i EV-01j EV-01k EV-01l EV-01n EV-01p EV-01r EV-01s EV-01t EV-01x EV-09c EV-09e EV-09g pages and rows are told, with what they show and what led there', async ({
   shop,
-  quietPage: page,
+  // A page that is not there is an error on the console.
+  page,
 }) => {
   const { of, all } = watchEvents(page);
   const row = page.locator('[data-part="product-row"] [data-card]');
