@@ -97,10 +97,15 @@ function improve(page: HTMLFormElement): void {
     timer = window.setTimeout(() => void send('save'), afterMs);
   }
 
-  /** What the shopper sees is what is ordered: it is saved first, and a total that changed by it is looked at first. */
+  /** What the shopper sees is what is ordered: it is saved first, and where the total changed by it the server says how. */
   async function order(): Promise<void> {
     const before = totalOf(page);
-    if (!(await send('save')) || totalOf(page) !== before) return;
+    const agreement = page.querySelector<HTMLInputElement>('[name="agreement"]')?.value ?? '';
+    if (!(await send('save'))) return;
+    if (totalOf(page) !== before) {
+      await send('complete', undefined, agreement);
+      return;
+    }
     isLeaving = true;
     const action = document.createElement('input');
     Object.assign(action, { type: 'hidden', name: 'action', value: 'complete' });
@@ -108,19 +113,20 @@ function improve(page: HTMLFormElement): void {
     page.submit();
   }
 
-  /** One after the other; true once the page is what the server says. */
-  function send(action: string, field?: string): Promise<boolean> {
-    line = line.then(() => exchange(action, field)).catch(() => false);
+  /** One after the other; true once the page is what the server says. `agreement`: another than the page has now. */
+  function send(action: string, field?: string, agreement?: string): Promise<boolean> {
+    line = line.then(() => exchange(action, field, agreement)).catch(() => false);
     return line;
   }
 
-  async function exchange(action: string, field: string | undefined): Promise<boolean> {
+  async function exchange(action: string, field?: string, agreement?: string): Promise<boolean> {
     const sent = formFields(page);
     // Codes go with their own button alone.
     for (const input of page.querySelectorAll('[data-secret]'))
       if (isField(input) && input.name !== field) sent.delete(input.name);
     const body = new URLSearchParams(sent);
     body.set('action', action);
+    if (agreement !== undefined) body.set('agreement', agreement);
     const answer = await fetch(path, {
       method: 'POST',
       body,

@@ -71,6 +71,14 @@ for (const [market, fields, viewport] of [
     await page.locator('[name="methodId"]').first().check();
     await page.locator('[name="terms"]').check();
     await order().click();
+    if (market === 'en-us') {
+      // The state's tax became known with this press: what it makes of the total is said, and nothing is ordered yet.
+      const changes = page.locator('[data-part="checkout-changes"]');
+      await expect(changes).toContainText(/\$[\d.]+.*\$[\d.]+/);
+      await expect(changes).toBeFocused();
+      await expect(page.locator('[data-part="totals-pay"]').last()).toContainText('7.25');
+      await order().click();
+    }
     await payOnTheTestPage(page);
     await page.waitForURL(CONFIRMATION);
   });
