@@ -1,6 +1,6 @@
 // Compressed snapshot files: each made on first request, off the event loop, and stored beside the original.
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { SNAPSHOT_NAME, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
@@ -21,8 +21,10 @@ const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 
 /** A content coding: `dcz` is Zstandard over a dictionary that the client has. */
 export type ContentCoding = 'br' | 'gzip' | 'dcz';
+/** Open, since a smaller one may take its place on the disk at any time: this one stays whole, with its own length. */
 export interface CompressedFile {
-  readonly path: string;
+  /** To be closed by whoever asked; a stream of it closes it. */
+  readonly file: FileHandle;
   readonly bytes: number;
 }
 export interface CompressedFiles {
@@ -37,35 +39,38 @@ export interface CompressedFiles {
 }
 
 export function createCompressedFiles(folder: SnapshotFolder): CompressedFiles {
-  /** Running jobs by file name, so that each file is compressed once. */
-  const inFlight = new Map<string, Promise<CompressedFile | undefined>>();
+  /** Running jobs by file name, so that each file is compressed once; false: there is nothing to compress. */
+  const inFlight = new Map<string, Promise<boolean>>();
 
-  async function plain(name: string): Promise<CompressedFile | undefined> {
-    const path = folder.path(name);
-    const stats = await stat(path).catch(() => undefined);
-    return stats === undefined ? undefined : { path, bytes: stats.size };
+  async function opened(name: string): Promise<CompressedFile | undefined> {
+    const file = await open(folder.path(name)).catch(() => undefined);
+    if (file === undefined) return undefined;
+    const { size } = await file.stat();
+    return { file, bytes: size };
   }
-  async function writeAtomically(name: string, content: Uint8Array): Promise<CompressedFile> {
-    const path = folder.path(name);
+  async function writeAtomically(name: string, content: Uint8Array): Promise<void> {
     const temporaryPath = folder.path(`.${name}.${randomBytes(4).toString('hex')}`);
     await writeFile(temporaryPath, content, { mode: 0o600 });
-    await rename(temporaryPath, path);
-    return { path, bytes: content.byteLength };
+    await rename(temporaryPath, folder.path(name));
   }
-  function compressOnce(
+  async function compressOnce(
     name: string,
     make: () => Promise<Uint8Array | undefined>,
   ): Promise<CompressedFile | undefined> {
     const job =
       inFlight.get(name) ??
       (async () => {
-        const existing = await plain(name);
-        if (existing !== undefined) return existing;
+        const isThere = await stat(folder.path(name)).then(
+          () => true,
+          () => false,
+        );
+        if (isThere) return true;
         const content = await make();
-        return content === undefined ? undefined : writeAtomically(name, content);
+        if (content !== undefined) await writeAtomically(name, content);
+        return content !== undefined;
       })().finally(() => inFlight.delete(name));
     inFlight.set(name, job);
-    return job;
+    return (await job) ? opened(name) : undefined;
   }
   const contentOf = (name: string) => readFile(folder.path(name)).catch(() => undefined);
 
@@ -78,7 +83,7 @@ export function createCompressedFiles(folder: SnapshotFolder): CompressedFiles {
   }
 
   return {
-    uncompressed: plain,
+    uncompressed: opened,
     compressed: (name, coding) =>
       compressOnce(`${name}.${coding === 'br' ? 'br' : 'gz'}`, async () => {
         const content = await contentOf(name);

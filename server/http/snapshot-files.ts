@@ -1,5 +1,4 @@
 // Serves snapshot files: content-addressed, so cached for ever, and compressed with a browser's earlier file as dictionary (RFC 9842).
-import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import {
@@ -34,7 +33,7 @@ export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder)
         .header('use-as-dictionary', `match="${SNAPSHOT_PATH}/${snapshotKindOf(name)}-*.bin"`)
         .header('content-length', found.bytes)
         .type('application/octet-stream')
-        .send(createReadStream(found.path));
+        .send(found.file.createReadStream());
     },
   );
 }

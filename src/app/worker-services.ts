@@ -10,6 +10,7 @@ import { trackRows } from '#src/app/row-tracking.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { retryFailedPictures } from '#src/platform/failed-pictures.ts';
 import { createLastEvents } from '#src/platform/last-events.ts';
+import { watchMarketChoice } from '#src/platform/market-choice.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
 import { pageFields, watchPageFields } from '#src/platform/page-fields.ts';
 import { trackPageViews, type ObservableRouter } from '#src/platform/page-views.ts';
@@ -105,6 +106,7 @@ export function createWorkerServices(
       flush();
     });
     if (document.visibilityState !== 'visible') updateVisibility();
+    watchMarketChoice();
     storeSite(shop, router);
     void noteMarket(market.code);
     import('#src/platform/service-worker.ts')

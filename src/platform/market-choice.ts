@@ -4,7 +4,6 @@ const KEY = 'cairn-market-choice';
 
 /** From now on, wherever the links to the markets are: in the page's foot they are there before any script. */
 export function watchMarketChoice(): void {
-  // The same function each time: the document listens once.
   document.addEventListener('click', noteMarketChoice, { capture: true });
 }
 

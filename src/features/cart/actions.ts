@@ -5,7 +5,7 @@ import type { Result } from '#contract/result.ts';
 import { rememberLinkedCode, takeLinkedCode } from '#src/features/cart/linked-code.ts';
 import { type CartState, setCartView } from '#src/features/cart/state.ts';
 import { currentSearch } from '#src/platform/current-search.ts';
-import { takeMarketChoice, watchMarketChoice } from '#src/platform/market-choice.ts';
+import { takeMarketChoice } from '#src/platform/market-choice.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
 /** The services that the actions need. */
@@ -19,7 +19,6 @@ export interface CartServices {
 export async function loadCart(cart: CartState, services: CartServices, cartId?: string): Promise<void> {
   const { code } = services.market;
   rememberLinkedCode(services.view, currentSearch());
-  watchMarketChoice();
   await applyCartResult(
     cart,
     cartId === undefined ? services.cart.read(code) : services.cart.read(code, cartId),
