@@ -22,8 +22,8 @@ export default defineConfig({
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'tests/e2e/**'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 20_000,
-          // Many tests wait for processes that they have started: one more than there are cores.
-          maxWorkers: availableParallelism() + 1,
+          // Most tests of the slow files wait for processes that they have started: two more than there are cores.
+          maxWorkers: availableParallelism() + 2,
         },
       },
       {

@@ -7,4 +7,4 @@ export const EARLY_CLICKS_KEY = 'early-clicks';
 export type EarlyClick = readonly [id: string, card: string, url: string];
 
 /** Set on the window once the page tells clicks on the cards of product rows itself; until then the document notes them. */
-export const ROW_CLICKS_KEY = 'cairnRowClicks';
+export const ROW_CLICKS_KEY = 'shopRowClicks';

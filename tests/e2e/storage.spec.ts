@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../chromium.ts';
 import { expect, test as base, untilInteractive } from './fixtures.ts';
+import { waitingOnDisk } from './outbox-database.ts';
 import type { Shop } from './shop.ts';
 
 /** A browser with a profile on disk: a private one does not know of a new quota for half a minute. */
@@ -54,24 +55,6 @@ function answeredKeys(context: BrowserContext): ReadonlySet<string> {
     if (response.url().includes('/api/cart/add') && key !== undefined) keys.add(key);
   });
   return keys;
-}
-/** How many cart changes wait in the outbox on the disk. */
-function waitingOnDisk(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('cairn-outbox');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
-        opening.addEventListener('success', () => {
-          const entries = opening.result.transaction('entries').objectStore('entries');
-          const rows = entries.index('[kind+seq]').count(IDBKeyRange.bound(['cart', 0], ['cart', Infinity]));
-          rows.addEventListener('success', () => {
-            opening.result.close();
-            resolve(rows.result);
-          });
-        });
-      }),
-  );
 }
 /** Without a size: as much as the disk has. */
 async function setQuota(browser: CDPSession, { origin }: Shop, quotaSize?: number): Promise<void> {

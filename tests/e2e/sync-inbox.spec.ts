@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
 import { untilInteractive } from './fixtures.ts';
+import { waitingOnDisk } from './outbox-database.ts';
 import { openShop, type Shop } from './shop.ts';
 import { importFile } from './import-file.ts';
 
@@ -175,7 +176,8 @@ test('what one tab adds, tries again or discards shows in every other within 300
   await measure('Bag, 1 item', () => add(one));
   for (const count of [2, 3, 4]) await measure(`Bag, ${count} items`, () => more.click());
 
-  // Refused in one tab, tried again in another.
+  // Refused in one tab, tried again in another; what was added before is with the server.
+  await expect.poll(() => waitingOnDisk(one)).toBe(0);
   await importFile(shop, 'stock.csv', 'article_id;stock;list EUR\n1;0;24.90\n', '--stock');
   await more.click();
   for (const page of [two, three])

@@ -43,7 +43,7 @@ describe('what is offered', () => {
     expect(requests).toEqual(['rain']);
   });
 
-  test('where nothing is found the list says so, and offers other products under that name', async () => {
+  test('SM-04b where nothing is found the list says so, and offers other products under that name', async () => {
     await show({ suggest: async () => ({ queries: [], listings: [], cards: cards(0, 6), total: 0 }) });
     await field().click();
     await field().fill('qqqq');

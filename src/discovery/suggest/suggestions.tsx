@@ -117,7 +117,9 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
       <VisuallyHidden>
         <span role="status">
           {snapshot.isOpen && snapshot.loadedQuery !== null
-            ? (nothingFound ?? (count === 0 ? texts.listing.noResults : texts.search.announce(count)))
+            ? nothingFound !== null || count === 0
+              ? texts.listing.noResults
+              : texts.search.announce(count)
             : ''}
         </span>
       </VisuallyHidden>
