@@ -27,6 +27,8 @@ let place: HTMLElement | undefined;
 afterEach(() => {
   root?.unmount();
   place?.remove();
+  // The tests share an entry of the history, in which lists keep their place.
+  history.replaceState(null, '');
 });
 
 /** A page that shows a listing, or at the search path a search, for whatever its URL asks. */

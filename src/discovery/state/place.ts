@@ -117,10 +117,14 @@ async function restore(
   const endsAt = performance.now() + RESTORE_LIMIT_MS;
   const isOver = () => isEnded() || performance.now() > endsAt;
   const hand = watchHand();
-  instance.filtersOpen = place.filters_open;
-  instance.sortingOpen = place.sorting_open;
-  Object.assign(instance.expandedGroups, place.expanded_filters);
-  Object.assign(instance.expandedPaths, place.expanded_hierarchical_filters);
+  // Nothing is closed that the shopper opened before this script was there.
+  instance.filtersOpen ||= place.filters_open;
+  instance.sortingOpen ||= place.sorting_open;
+  Object.assign(instance.expandedGroups, { ...place.expanded_filters, ...instance.expandedGroups });
+  Object.assign(instance.expandedPaths, {
+    ...place.expanded_hierarchical_filters,
+    ...instance.expandedPaths,
+  });
   // Stands in for what is not loaded yet (UR-06).
   style.minBlockSize = `${place.height}px`;
   scrollTo({ top: place.top });
