@@ -64,12 +64,14 @@ test('UR-06c UR-06d back and a reload lead to the same products, filters, panels
         .toBeGreaterThan(count);
     }
     await cards(page).nth(wanted).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 137);
+    // Not by the wheel, which scrolls whatever the pointer is over, and smoothly.
+    await page.evaluate(() => scrollBy({ top: 137, behavior: 'instant' }));
     await cards(page).nth(wanted).focus();
+    await expect.poll(() => page.evaluate(() => history.state?.discovery?.top === scrollY)).toBe(true);
     const before = await view(page);
     const url = page.url();
     await cards(page).nth(wanted).press('Enter');
-    await expect(page).not.toHaveURL(url);
+    await expect(page).not.toHaveURL(url, { timeout: 60_000 });
     await expect(page.locator('[data-part="product"]')).toBeVisible({ timeout: 60_000 });
     await page.goBack();
     await expect.poll(() => view(page), { timeout: 30_000 }).toEqual(before);
