@@ -16,7 +16,7 @@ const REQUEST_LIMIT_MS = 20_000;
 /** A line that was lost without a word is tried again. */
 const TRY_AGAIN_MS = 4_000;
 /** Until the page looks again what has become of a payment that is on its way. */
-const LOOK_AGAIN_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 const WAITING = 'data-part="payment-waiting"';
 
 const form = document.querySelector<HTMLFormElement>('[data-part="checkout-form"]');
@@ -72,18 +72,18 @@ function improve(page: HTMLFormElement): void {
     if (persisted) location.reload();
   });
   if (!navigator.onLine) say(page.dataset['offline'] ?? '');
-  lookAgain();
+  pollPayment();
 
   function isWaiting(): boolean {
     return page.querySelector(`[${WAITING}]`) !== null;
   }
 
   /** Money may be on its way: nobody has to ask for it. */
-  function lookAgain(): void {
-    if (isWaiting()) setTimeout(() => void look().finally(lookAgain), LOOK_AGAIN_MS);
+  function pollPayment(): void {
+    if (isWaiting()) setTimeout(() => void checkPayment().finally(pollPayment), POLL_INTERVAL_MS);
   }
 
-  async function look(): Promise<void> {
+  async function checkPayment(): Promise<void> {
     const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
     const html = await fetch(path, { signal }).then(
       (answer) => (answer.status < 500 ? answer.text() : WAITING),

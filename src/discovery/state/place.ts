@@ -116,7 +116,7 @@ async function restore(
   const { style } = document.body;
   const endsAt = performance.now() + RESTORE_LIMIT_MS;
   const isOver = () => isEnded() || performance.now() > endsAt;
-  const hand = watchHand();
+  const input = watchInput();
   // Nothing is closed that the shopper opened before this script was there.
   instance.filtersOpen ||= place.filters_open;
   instance.sortingOpen ||= place.sorting_open;
@@ -139,7 +139,7 @@ async function restore(
     if (isEnded()) return;
     const links = cardLinks();
     const card = links.find((link) => hrefOf(link) === place.card?.href);
-    if (!hand.hasMoved()) {
+    if (!input.hasActed()) {
       // A line above the list may have come or gone: the card is where it was.
       if (card === undefined || place.card === null || place.top === 0) scrollTo({ top: place.top });
       else scrollBy({ top: card.getBoundingClientRect().top - place.card.top });
@@ -148,7 +148,7 @@ async function restore(
       links.find((link) => hrefOf(link) === place.focus)?.focus({ preventScroll: true });
   } finally {
     style.minBlockSize = '';
-    hand.end();
+    input.end();
   }
 }
 
@@ -158,18 +158,18 @@ function missing({ cards, cursor }: DiscoveryInstance, place: Place): number {
 }
 
 /** Whether the shopper scrolled meanwhile: then the page stays where they put it. */
-function watchHand(): { hasMoved(): boolean; end(): void } {
-  let hasMoved = false;
+function watchInput(): { hasActed(): boolean; end(): void } {
+  let hasActed = false;
   const listening = new AbortController();
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(
       type,
       () => {
-        hasMoved = true;
+        hasActed = true;
       },
       { passive: true, signal: listening.signal },
     );
-  return { hasMoved: () => hasMoved, end: () => listening.abort() };
+  return { hasActed: () => hasActed, end: () => listening.abort() };
 }
 
 function frame(): Promise<void> {
