@@ -67,14 +67,19 @@ async function onTakeOver({ onUpdate, send }: UpdateHost): Promise<void> {
 
 /**
  * `unsaved`: typed text would be lost, and is only if `mayLoseInput`. `unsent`: it takes over once what waits on the device is
- * sent. Where no version waits, since another tab let it take over or a part failed to load, the page is loaded anew.
+ * sent, and `onUnsaved` is called instead where text was typed meanwhile. Where no version waits, since another tab let it take
+ * over or a part failed to load, the page is loaded anew.
  */
-export async function acceptUpdate(mayLoseInput: boolean): Promise<'unsaved' | 'unsent' | 'reloading'> {
-  if (!mayLoseInput && hasTypedInput()) return 'unsaved';
+export async function acceptUpdate(
+  mayLoseInput: boolean,
+  onUnsaved: () => void,
+): Promise<'unsaved' | 'unsent' | 'reloading'> {
+  const isUnsaved = () => !mayLoseInput && hasTypedInput();
+  if (isUnsaved()) return 'unsaved';
   const isWaiting = registration?.waiting != null;
   if (isWaiting && host !== null && !(await inTime(host.send()))) {
     host.whenSent(() => {
-      if (hasTypedInput()) host?.onUpdate();
+      if (isUnsaved()) onUnsaved();
       else takeOver();
     });
     return 'unsent';

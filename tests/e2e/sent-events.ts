@@ -35,7 +35,8 @@ export function watchEvents(page: Page): SentEvents {
   };
   page.context().on('request', (request) => {
     if (!request.url().endsWith('/v2/create-events') || request.method() !== 'POST') return;
-    for (const event of request.postDataJSON() as SentEvent[]) note(event);
+    // The browser tells nobody what a beacon holds.
+    for (const event of (request.postDataJSON() as SentEvent[] | null) ?? []) note(event);
   });
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {

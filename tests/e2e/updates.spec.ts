@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { serveVersions } from './new-version.ts';
 import { scriptsNamed } from './page-scripts.ts';
+import type { Shop } from './shop.ts';
 
 const note = (page: Page) => page.locator('[data-part="offline-note"]');
 const reloadButton = (page: Page) => note(page).getByRole('button', { name: 'Reload' });
@@ -16,6 +17,44 @@ const lookForVersion = (page: Page) =>
 /** To tell whether it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOldPage: true }));
 const untilReloaded = (page: Page) => page.waitForFunction(() => !('isOldPage' in globalThis));
+
+async function addToCart(page: Page): Promise<void> {
+  const size = page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first();
+  if ((await size.count()) > 0) await size.click();
+  await page.locator('[data-part="product"] button[type="submit"]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // What is behind an open dialog takes no text.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function typeIntoForm(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = '<input type="email" aria-label="E-mail">';
+    document.querySelector('main')?.append(form);
+  });
+  await page.getByLabel('E-mail').fill('a@b.example');
+}
+
+/** A version waits, and a change that cannot be sent. */
+async function openWithUnsentChange(
+  shop: Shop,
+  origin: string,
+  page: Page,
+  release: () => void,
+): Promise<void> {
+  await page.goto(`${origin}/en-eu`);
+  await card(page).click();
+  await untilInteractive(page);
+  await untilControlled(page);
+  release();
+  await lookForVersion(page);
+  await expect(reloadButton(page)).toBeVisible();
+  await mark(page);
+  await shop.stop();
+  await addToCart(page);
+}
 
 test('when one tab lets the newer version take over, the other is offered it and follows', async ({
   shop,
@@ -48,20 +87,7 @@ test('when one tab lets the newer version take over, the other is offered it and
 
 test('what waits on the device is sent before the newer version takes over', async ({ shop, page }) => {
   const versions = await serveVersions(shop.origin);
-  await page.goto(`${versions.origin}/en-eu`);
-  await card(page).click();
-  await untilInteractive(page);
-  await untilControlled(page);
-  versions.release();
-  await lookForVersion(page);
-  await expect(reloadButton(page)).toBeVisible();
-  await mark(page);
-  await shop.stop();
-  const size = page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first();
-  if ((await size.count()) > 0) await size.click();
-  await page.locator('[data-part="product"] button[type="submit"]').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await openWithUnsentChange(shop, versions.origin, page, versions.release);
 
   await reloadButton(page).click();
   await expect(note(page)).toContainText('The newer version starts as soon as your changes are sent.');
@@ -81,16 +107,38 @@ test('typed text is not reloaded away without being asked', async ({ shop, page 
   const versions = await serveVersions(shop.origin);
   await page.goto(`${versions.origin}/en-eu`);
   await untilControlled(page);
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    form.innerHTML = '<input type="email" aria-label="E-mail">';
-    document.querySelector('main')?.append(form);
-  });
-  await page.getByLabel('E-mail').fill('a@b.example');
+  await typeIntoForm(page);
   await mark(page);
   versions.release();
   await lookForVersion(page);
   await reloadButton(page).click();
+  await expect(note(page)).toContainText('What you have typed is not sent yet');
+  expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true);
+  await reloadButton(page).click();
+  await untilReloaded(page);
+  versions.close();
+});
+
+test('typed text that may be lost keeps no version back once all is sent', async ({ shop, page }) => {
+  const versions = await serveVersions(shop.origin);
+  await openWithUnsentChange(shop, versions.origin, page, versions.release);
+  await typeIntoForm(page);
+  await reloadButton(page).click();
+  await expect(note(page)).toContainText('What you have typed is not sent yet');
+  await reloadButton(page).click();
+  await expect(note(page)).toContainText('The newer version starts as soon as your changes are sent.');
+  await shop.start();
+  await untilReloaded(page);
+  versions.close();
+});
+
+test('text typed while changes are sent is asked about before the reload', async ({ shop, page }) => {
+  const versions = await serveVersions(shop.origin);
+  await openWithUnsentChange(shop, versions.origin, page, versions.release);
+  await reloadButton(page).click();
+  await expect(note(page)).toContainText('The newer version starts as soon as your changes are sent.');
+  await typeIntoForm(page);
+  await shop.start();
   await expect(note(page)).toContainText('What you have typed is not sent yet');
   expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true);
   await reloadButton(page).click();

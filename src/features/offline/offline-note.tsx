@@ -33,7 +33,7 @@ export function OfflineNote() {
         import('#src/platform/service-worker.ts'),
         import('#src/i18n/installed-texts.ts'),
       ]);
-      const outcome = await acceptUpdate(obstacle === 'unsaved');
+      const outcome = await acceptUpdate(obstacle === 'unsaved', () => setObstacle('unsaved'));
       setUpdateTexts(installedTexts(market.language).update);
       setObstacle(outcome === 'reloading' ? null : outcome);
     } catch {
