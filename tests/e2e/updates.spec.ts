@@ -1,7 +1,7 @@
 // Newer versions of the app beside tabs of the one before: every tab gets a way on, and nothing unsent is reloaded away.
 import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
-import { serveVersions } from './new-version.ts';
+import { serveVersions, type VersionedShop } from './new-version.ts';
 import { scriptsNamed } from './page-scripts.ts';
 import type { Shop } from './shop.ts';
 
@@ -38,17 +38,12 @@ async function typeIntoForm(page: Page): Promise<void> {
 }
 
 /** A version waits, and a change that cannot be sent. */
-async function openWithUnsentChange(
-  shop: Shop,
-  origin: string,
-  page: Page,
-  release: () => void,
-): Promise<void> {
-  await page.goto(`${origin}/en-eu`);
+async function openWithUnsentChange(shop: Shop, versions: VersionedShop, page: Page): Promise<void> {
+  await page.goto(`${versions.origin}/en-eu`);
   await card(page).click();
   await untilInteractive(page);
   await untilControlled(page);
-  release();
+  versions.release();
   await lookForVersion(page);
   await expect(reloadButton(page)).toBeVisible();
   await mark(page);
@@ -87,7 +82,7 @@ test('when one tab lets the newer version take over, the other is offered it and
 
 test('what waits on the device is sent before the newer version takes over', async ({ shop, page }) => {
   const versions = await serveVersions(shop.origin);
-  await openWithUnsentChange(shop, versions.origin, page, versions.release);
+  await openWithUnsentChange(shop, versions, page);
 
   await reloadButton(page).click();
   await expect(note(page)).toContainText('The newer version starts as soon as your changes are sent.');
@@ -121,7 +116,7 @@ test('typed text is not reloaded away without being asked', async ({ shop, page 
 
 test('typed text that may be lost keeps no version back once all is sent', async ({ shop, page }) => {
   const versions = await serveVersions(shop.origin);
-  await openWithUnsentChange(shop, versions.origin, page, versions.release);
+  await openWithUnsentChange(shop, versions, page);
   await typeIntoForm(page);
   await reloadButton(page).click();
   await expect(note(page)).toContainText('What you have typed is not sent yet');
@@ -134,7 +129,7 @@ test('typed text that may be lost keeps no version back once all is sent', async
 
 test('text typed while changes are sent is asked about before the reload', async ({ shop, page }) => {
   const versions = await serveVersions(shop.origin);
-  await openWithUnsentChange(shop, versions.origin, page, versions.release);
+  await openWithUnsentChange(shop, versions, page);
   await reloadButton(page).click();
   await expect(note(page)).toContainText('The newer version starts as soon as your changes are sent.');
   await typeIntoForm(page);
