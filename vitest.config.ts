@@ -21,9 +21,9 @@ export default defineConfig({
           include: [`${rooms}/**/*.test.ts`],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'tests/e2e/**'],
           setupFiles: ['tests/setup.ts'],
-          testTimeout: 20_000,
-          // Most tests of the slow files wait for processes that they have started: two more than there are cores.
-          maxWorkers: availableParallelism() + 2,
+          // As for what is waited for: the end-to-end tests run beside this suite.
+          testTimeout: 60_000,
+          maxWorkers: availableParallelism(),
         },
       },
       {
@@ -47,7 +47,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // One page at a time has the focus; run after the other project, whose workers take every core.
+          // One page at a time has the focus.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           include: [`${rooms}/**/*.browser.test.{ts,tsx}`],

@@ -102,7 +102,7 @@ function countsOf(report: {
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
 }
 
-async function vitest(project: 'node' | 'browser', env: Record<string, string>): Promise<void> {
+async function vitest(project: 'node' | 'browser', env: Record<string, string> = {}): Promise<void> {
   const report = `reports/${project}.json`;
   const args = [
     'vitest',
@@ -113,7 +113,7 @@ async function vitest(project: 'node' | 'browser', env: Record<string, string>):
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { status } = await start('npx', args, env, project === 'node' ? 'at once' : 'at the end');
+  const { status } = await start('npx', args, env, 'at the end');
   add(report, status);
 }
 
@@ -159,12 +159,15 @@ async function chaos(databases: Record<string, string>): Promise<void> {
   total.passed += Object.values(result.figures).filter(({ isMet }) => isMet).length;
 }
 
-/** What needs a browser too, one after the other. */
-async function runOtherBrowserSuites(
+/** All but the end-to-end tests, one after the other. */
+async function runOtherSuites(
   postgres: TestPostgres | null,
   databases: Record<string, string>,
 ): Promise<void> {
-  await vitest('browser', {});
+  // Where Firefox could be had, doing without it is a failure; Chromium is needed everywhere.
+  const browsers = canInstall ? 'chromium,firefox' : 'chromium';
+  await vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
+  await vitest('browser');
   if (postgres !== null) await playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
   await chaos(databases);
 }
@@ -189,11 +192,8 @@ async function runAll(): Promise<number> {
   const databases = postgres === null ? {} : { CAIRN_TEST_POSTGRES_URL: postgres.url };
   if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');
   try {
-    // Where Firefox could be had, doing without it is a failure; Chromium is needed everywhere.
-    const browsers = canInstall ? 'chromium,firefox' : 'chromium';
-    await vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
     // End-to-end tests mostly wait for pages, and leave half of two cores idle.
-    await Promise.all([playwright('sqlite', {}), runOtherBrowserSuites(postgres, databases)]);
+    await Promise.all([playwright('sqlite', {}), runOtherSuites(postgres, databases)]);
   } finally {
     await postgres?.stop();
   }
