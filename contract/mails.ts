@@ -25,8 +25,7 @@ export const MAIL_DOCS = {
   cancelled: Type.Object({ order: OrderSchema, refunded: RefundedSchema }),
   refund: Type.Object({ order: OrderSchema, refunded: RefundedSchema }),
   'gift-card': Type.Object({
-    /** As it is typed in. */
-    code: Type.String(),
+    cardId: Type.String(),
     value: Decimal,
     currency: Type.String(),
     /** ms since 1970; null: never. */
@@ -50,7 +49,13 @@ export interface MailShop {
   /** Each #rrggbb: mail programs know no other form. */
   readonly colors: { readonly light: ColorScheme; readonly dark: ColorScheme };
 }
-export type MailRequest = MailContent & { readonly market: PageMarket; readonly shop: MailShop };
+/** What the mail of a gift card tells; its code is as it is typed in, and stored nowhere. */
+export type GiftCardMail = Omit<MailDocs['gift-card'], 'cardId'> & { readonly code: string };
+/** As it is stored, but for the code, which is made when the mail is sent. */
+export type ToldMail =
+  | Exclude<MailContent, { readonly kind: 'gift-card' }>
+  | { readonly kind: 'gift-card'; readonly doc: GiftCardMail };
+export type MailRequest = ToldMail & { readonly market: PageMarket; readonly shop: MailShop };
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;

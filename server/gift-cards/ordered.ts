@@ -1,9 +1,8 @@
 // The gift cards of a placed order: issued once each, and mailed on their days.
-import { giftCardCodeInGroups } from '#contract/gift-card-code.ts';
 import type { Currency } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type CartGiftCard, expiryOf, mailTimeOf } from '#commerce/gift-cards/gift-cards.ts';
-import { issueGiftCard } from '#server/store/gift-cards.ts';
+import { openGiftCard } from '#server/store/gift-cards.ts';
 import { queueMail } from '#server/store/mails.ts';
 import type { Db } from '#server/store/store.ts';
 
@@ -17,7 +16,7 @@ export interface GiftCardOrder {
   readonly now: number;
 }
 
-/** In the transaction that places the order. Repeated, it does nothing: a code is known only to the mail that waits. */
+/** In the transaction that places the order; repeated, it does nothing. The cards have no codes until their mails are sent. */
 export async function issueOrderedGiftCards(
   tx: Db,
   { orderId, market, currency, giftCards, validForMonths, now }: GiftCardOrder,
@@ -25,7 +24,7 @@ export async function issueOrderedGiftCards(
   for (const card of giftCards) {
     const { rowId, amount, senderName, message, recipientEmail } = card;
     const expiresAt = expiryOf(validForMonths, now);
-    const issued = await issueGiftCard(tx, {
+    const { cardId, isReplay } = await openGiftCard(tx, {
       amount,
       currency,
       expiresAt,
@@ -34,14 +33,13 @@ export async function issueOrderedGiftCards(
       key: `order-${orderId}-${rowId}`,
       at: now,
     });
-    if (issued === null) continue;
-    const code = giftCardCodeInGroups(issued.code);
+    if (isReplay) continue;
     await queueMail(tx, {
-      mailId: `gift-card-${issued.cardId}`,
+      mailId: `gift-card-${cardId}`,
       kind: 'gift-card',
       market,
       to: recipientEmail,
-      doc: { code, value: toDecimal(amount, currency), currency, expiresAt, senderName, message },
+      doc: { cardId, value: toDecimal(amount, currency), currency, expiresAt, senderName, message },
       notBefore: mailTimeOf(card, now),
     });
   }

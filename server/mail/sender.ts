@@ -1,5 +1,6 @@
 // Sends the mails that are due, on one node at a time; what could not be sent is tried again after growing pauses.
-import type { MailShop, RenderMail } from '#contract/mails.ts';
+import { giftCardCodeInGroups } from '#contract/gift-card-code.ts';
+import type { MailShop, RenderMail, ToldMail } from '#contract/mails.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { type Poller, poll } from '#server/discovery/poll.ts';
 import type { Env } from '#server/env.ts';
@@ -8,6 +9,7 @@ import { type DeliverMail, deliverOverSmtp, deliverToFolder } from '#server/mail
 import { mailMessage } from '#server/mail/message.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { hexScheme } from '#server/settings/theme-css.ts';
+import { addGiftCardCode, removeGiftCardCode } from '#server/store/gift-card-codes.ts';
 import { acquireLease } from '#server/store/leases.ts';
 import { claimMail, isMailDue, mailContent, type MailOutcome, settleMail } from '#server/store/mails.ts';
 import type { MailTable } from '#server/store/schema.ts';
@@ -82,21 +84,39 @@ export async function sendDueMails(deps: MailSenderDeps): Promise<number> {
     const claim = { now: now(), claimMs: CLAIM_MS, host };
     const mail = await store.transaction((tx) => claimMail(tx, claim));
     if (mail === undefined) break;
-    const outcome = await send(deps, mail, address ?? `no-reply@${host}`);
-    await store.transaction((tx) => settleMail(tx, mail, outcome, now()));
+    const { outcome, code } = await send(deps, mail, address ?? `no-reply@${host}`);
+    await store.transaction(async (tx) => {
+      // Nobody has it. After a silence somebody may: it stays, beside that of the repeated mail.
+      if (code !== null && outcome !== 'sent' && !outcome.isUnclear) await removeGiftCardCode(tx, code);
+      await settleMail(tx, mail, outcome, now());
+    });
     if (outcome === 'sent') sent += 1;
     else deps.onFault(mail.mail_id, outcome.fault);
   }
   return sent;
 }
 
-async function send(deps: MailSenderDeps, mail: MailTable, from: string): Promise<MailOutcome> {
+interface Attempt {
+  readonly outcome: MailOutcome;
+  /** Of the gift card that the mail brings. */
+  readonly code: string | null;
+}
+
+async function send(deps: MailSenderDeps, mail: MailTable, from: string): Promise<Attempt> {
   let message: Buffer;
+  let code: string | null = null;
   try {
     const registry = deps.registry();
     const market = registry.find(mail.market) ?? registry.defaultMarket;
     const shop = deps.shopIn(market);
-    const rendered = await deps.render({ ...mailContent(mail), market, shop });
+    const content = mailContent(mail);
+    let told: ToldMail;
+    if (content.kind === 'gift-card') {
+      const { cardId, ...doc } = content.doc;
+      code = await deps.store.transaction((tx) => addGiftCardCode(tx, cardId));
+      told = { kind: content.kind, doc: { ...doc, code: giftCardCodeInGroups(code) } };
+    } else told = content;
+    const rendered = await deps.render({ ...told, market, shop });
     message = await mailMessage(rendered, {
       messageId: mail.message_id ?? '',
       date: mail.not_before,
@@ -104,7 +124,8 @@ async function send(deps: MailSenderDeps, mail: MailTable, from: string): Promis
       to: mail.recipient,
     });
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error), isUnclear: false };
+    const fault = error instanceof Error ? error.message : String(error);
+    return { outcome: { fault, isUnclear: false }, code };
   }
-  return deps.deliver({ mailId: mail.mail_id, from, to: mail.recipient, message });
+  return { outcome: await deps.deliver({ mailId: mail.mail_id, from, to: mail.recipient, message }), code };
 }

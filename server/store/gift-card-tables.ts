@@ -1,4 +1,4 @@
-// The migrations that made the tables of gift cards, of their books, and of those in carts.
+// The migrations that made the tables of gift cards, of their books and codes, and of those in carts.
 import { sql } from 'kysely';
 import { columnTypes, type Migration } from '#server/store/migration.ts';
 
@@ -54,5 +54,44 @@ export const GIFT_CARDS_IN_CARTS: Migration = {
       .addPrimaryKeyConstraint('attempts_key', ['subject', 'client'])
       .modifyEnd(ending)
       .execute();
+  },
+};
+
+/** A card may have several codes, and a mail that waits has none: its code is made when it is sent. */
+export const GIFT_CARD_CODES: Migration = {
+  name: '0021-gift-card-codes',
+  async up(db, dialect) {
+    const { text, ending } = columnTypes(dialect);
+    await db.schema
+      .createTable('gift_card_codes')
+      .addColumn('code_hash', text, (c) => c.primaryKey().notNull())
+      .addColumn('card_id', text, (c) => c.notNull().references('gift_cards.card_id'))
+      .modifyEnd(ending)
+      .execute();
+    await db
+      .insertInto('gift_card_codes')
+      .columns(['code_hash', 'card_id'])
+      .expression(db.selectFrom('gift_cards').select(['code_hash', 'card_id']))
+      .execute();
+    // SQLite does not drop a column that is unique.
+    await db
+      .updateTable('gift_cards')
+      .set((eb) => ({ code_hash: eb.ref('card_id') }))
+      .execute();
+    const waiting = await db
+      .selectFrom('mails')
+      .select(['mail_id', 'doc'])
+      .where('kind', '=', 'gift-card')
+      .where('state', '!=', 'sent')
+      .execute();
+    for (const { mail_id, doc } of waiting) {
+      const { code: _code, ...rest } = JSON.parse(doc) as Record<string, unknown>;
+      const cardId = mail_id.replace(/^gift-card-/, '');
+      await db
+        .updateTable('mails')
+        .set({ doc: JSON.stringify({ cardId, ...rest }) })
+        .where('mail_id', '=', mail_id)
+        .execute();
+    }
   },
 };

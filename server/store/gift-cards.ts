@@ -1,12 +1,6 @@
-// Gift cards in the database: their codes hashed, and their books, of which the balance is derived.
-import { createHash, randomBytes } from 'node:crypto';
+// Gift cards in the database, and their books, of which the balance is derived.
+import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
-import {
-  GIFT_CARD_CODE_LENGTH,
-  giftCardCodeFrom,
-  giftCardCodeOf,
-  giftCardHintOf,
-} from '#contract/gift-card-code.ts';
 import type { Currency } from '#contract/market.ts';
 import { Nullable } from '#contract/parameters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
@@ -19,6 +13,7 @@ import {
   redeemCard,
   refundCard,
 } from '#commerce/pricing/pricing.ts';
+import { addGiftCardCode, cardIdOfCode } from '#server/store/gift-card-codes.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { GiftCardTable } from '#server/store/schema.ts';
 import type { Db } from '#server/store/store.ts';
@@ -31,7 +26,7 @@ const readDocument = jsonColumn('gift_cards.doc', DocumentSchema);
 
 export interface StoredGiftCard extends Static<typeof DocumentSchema> {
   readonly cardId: string;
-  /** The last characters of the code. */
+  /** The last characters of the latest code; empty: it has none yet. */
   readonly hint: string;
   readonly currency: Currency;
   /** Minor units; 0 while the card is blocked, as far as paying is concerned. */
@@ -73,36 +68,46 @@ export interface IssuedGiftCard {
 
 /** Null: a card was issued under this key already, and its code is not known any more. */
 export async function issueGiftCard(tx: Db, command: IssueCommand): Promise<IssuedGiftCard | null> {
-  const cardId = `g${createHash('sha256').update(command.key).digest('hex').slice(0, 32)}`;
+  const { cardId, isReplay } = await openGiftCard(tx, command);
+  return isReplay ? null : { cardId, code: await addGiftCardCode(tx, cardId) };
+}
+
+/** Books a card that has no code yet: nothing can be paid with it until it gets one. */
+export async function openGiftCard(
+  tx: Db,
+  command: IssueCommand,
+): Promise<{ readonly cardId: string; readonly isReplay: boolean }> {
+  const cardId = giftCardIdOf(command.key);
   const issued = issueCard((await giftCardOf(tx, cardId))?.entries ?? [], { ...command, cardId });
   if (!issued.ok) throw new Error(`gift card ${cardId} was not issued: ${issued.error}`);
-  if (issued.value.isReplay) return null;
-  const code = giftCardCodeFrom(randomBytes(GIFT_CARD_CODE_LENGTH));
+  const { entry, isReplay } = issued.value;
+  if (isReplay) return { cardId, isReplay };
   const { currency, at, expiresAt } = command;
   await tx
     .insertInto('gift_cards')
     .values({
       card_id: cardId,
-      code_hash: hashOf(code),
-      hint: giftCardHintOf(code),
+      code_hash: cardId,
+      hint: '',
       currency,
       created_at: at,
       expires_at: expiresAt,
       doc: JSON.stringify({ blockedAt: null }),
     })
     .execute();
-  await insertEntry(tx, issued.value.entry, 0);
-  return { cardId, code };
+  await insertEntry(tx, entry, 0);
+  return { cardId, isReplay };
+}
+
+/** Of the card that was issued under the key. */
+export function giftCardIdOf(key: string): string {
+  return `g${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 }
 
 /** As a shopper typed it. Also gives cards that are spent, expired or blocked: a shopper is not to be told which. */
 export async function giftCardByCode(db: Db, code: string): Promise<StoredGiftCard | undefined> {
-  const spelt = giftCardCodeOf(code);
-  // Looked for even if it is no code, so that this takes as long.
-  const hash = hashOf(spelt ?? code);
-  const row = await db.selectFrom('gift_cards').selectAll().where('code_hash', '=', hash).executeTakeFirst();
-  const [card] = await withEntries(db, row === undefined ? [] : [row]);
-  return card;
+  // Asked for even where there is none, so that this takes as long.
+  return giftCardOf(db, (await cardIdOfCode(db, code)) ?? 'none');
 }
 
 /** By id; cards that do not exist are absent. */
@@ -240,12 +245,4 @@ async function withEntries(db: Db, rows: readonly GiftCardTable[]): Promise<Stor
       entries,
     };
   });
-}
-
-/**
- * Without salt or stretching, since a code has 100 random bits: whoever reads the table can neither try all codes nor look
- * them up, and a code is found by an index.
- */
-function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('base64url');
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { CHECKOUT_TABLES } from '#server/store/checkout-tables.ts';
 import { CAMPAIGN_TABLE, DISCOUNT_CODE_TABLES } from '#server/store/discount-code-tables.ts';
-import { GIFT_CARD_TABLES, GIFT_CARDS_IN_CARTS } from '#server/store/gift-card-tables.ts';
+import { GIFT_CARD_CODES, GIFT_CARD_TABLES, GIFT_CARDS_IN_CARTS } from '#server/store/gift-card-tables.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import { MAIL_TABLES, ORDERS_IN_MAILS } from '#server/store/mail-tables.ts';
 import { columnTypes, type Migration } from '#server/store/migration.ts';
@@ -292,4 +292,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ORDER_TABLES,
   ORDERS_IN_MAILS,
   CAMPAIGN_TABLE,
+  GIFT_CARD_CODES,
 ];

@@ -127,12 +127,18 @@ export interface DiscountCodeUseTable {
 /** `code_hash` is the SHA-256 of the code, which cannot be recovered from it; `doc` says whether the card is blocked. */
 export interface GiftCardTable {
   card_id: string;
+  /** Unused, and as the id: codes are in gift_card_codes. */
   code_hash: string;
   hint: string;
   currency: Currency;
   created_at: number;
   expires_at: number | null;
   doc: string;
+}
+/** Every code that pays with a card. */
+export interface GiftCardCodeTable {
+  code_hash: string;
+  card_id: string;
 }
 /** How often a client was wrong since a moment; `subject` says about what, and `client` is hashed. */
 export interface AttemptTable {
@@ -262,6 +268,7 @@ export interface Tables {
   order_refunds: OrderRefundTable;
   order_grants: OrderGrantTable;
   gift_cards: GiftCardTable;
+  gift_card_codes: GiftCardCodeTable;
   gift_card_entries: GiftCardEntryTable;
   attempts: AttemptTable;
   events: EventTable;

@@ -1,12 +1,12 @@
 // The mail that brings a gift card to whom it is given.
-import type { MailDocs } from '#contract/mails.ts';
+import type { GiftCardMail } from '#contract/mails.ts';
 import type { Currency } from '#contract/market.ts';
 import type { MailBody } from '#src/mails/mail-body.ts';
 import type { MailContext } from '#src/mails/order-mails.ts';
 import { mailAmount, mailDay } from '#src/mails/notation.ts';
 
 export function giftCardMail(
-  { code, value, currency, expiresAt, senderName, message }: MailDocs['gift-card'],
+  { code, value, currency, expiresAt, senderName, message }: GiftCardMail,
   { texts, market, shopName }: MailContext,
 ): Omit<MailBody, 'why'> {
   const own = texts.giftCard;

@@ -4,14 +4,14 @@ import type { Language } from '#contract/market.ts';
 import { LANGUAGES } from '#contract/market.ts';
 import { renderMail } from '#src/mails/entry-mails.tsx';
 import { marketOf } from '#tests/fixtures/markets.ts';
-import { MAIL_SHOP, mailContents } from '#tests/fixtures/orders.ts';
+import { MAIL_SHOP, toldMails } from '#tests/fixtures/orders.ts';
 
 const MARKETS: Readonly<Record<Language, string>> = { en: 'en-us', sv: 'sv-se', de: 'de-de', ko: 'ko-kr' };
 
 describe.each(LANGUAGES)('mails in %s', (language) => {
   const market = marketOf(MARKETS[language]);
 
-  test.each(mailContents(market.code).map((content) => [content.kind, content] as const))(
+  test.each(toldMails(market.code).map((content) => [content.kind, content] as const))(
     '%s',
     async (kind, content) => {
       const { subject, html, text } = await renderMail({ ...content, market, shop: MAIL_SHOP });
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
 });
 
 test('an order without anything special leaves out what it does not have', async () => {
-  const [content] = mailContents('sv-se');
+  const [content] = toldMails('sv-se');
   if (content?.kind !== 'order') throw new Error('the first is an order');
   const { order } = content.doc;
   const totals = { ...order.totals, discountValue: 0, shippingValue: 0, taxes: [], giftCardsValue: 0 };

@@ -89,7 +89,7 @@ const STORED_ROWS: readonly Row[] = [
     STORE,
   ],
   [
-    'server/store/gift-cards.ts',
+    'server/store/gift-card-codes.ts',
     'a gift card’s code is stored as it is',
     "return createHash('sha256').update(code).digest('base64url');",
     'return code;',
@@ -195,6 +195,31 @@ const STORED_ROWS: readonly Row[] = [
   ],
 ];
 
+const MAILED = ['server/mail/gift-card-mails.test.ts'];
+const MAILED_ROWS: readonly Row[] = [
+  [
+    'server/mail/sender.ts',
+    'a code that may have arrived pays no more once the mail is repeated',
+    "outcome !== 'sent' && !outcome.isUnclear",
+    "outcome !== 'sent'",
+    MAILED,
+  ],
+  [
+    'server/mail/sender.ts',
+    'a code that nobody was told pays',
+    'await removeGiftCardCode(tx, code);',
+    '',
+    MAILED,
+  ],
+  [
+    'server/store/gift-card-tables.ts',
+    'the mails of an earlier release keep their codes',
+    'const { code: _code, ...rest } = JSON.parse(doc) as Record<string, unknown>;',
+    'const rest = JSON.parse(doc) as Record<string, unknown>;',
+    MAILED,
+  ],
+];
+
 /** Faults that break a claim. */
 const CLAIM_MUTANTS: readonly Mutant[] = [
   {
@@ -226,6 +251,7 @@ const CLAIM_MUTANTS: readonly Mutant[] = [
 export const GIFT_CARD_MUTANTS: readonly Mutant[] = [
   ...ROWS.map(([file, ...rest]): Row => [`commerce/pricing/${file}`, ...rest]),
   ...STORED_ROWS,
+  ...MAILED_ROWS,
 ]
   .map(([file, name, find, replace, tests]) => ({ name, file, find, replace, tests }))
   .concat(CLAIM_MUTANTS);

@@ -1,7 +1,7 @@
 // Gift cards that are ordered, on both databases: paid with money alone, issued once, and their codes are spent by the next order.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listGiftCards } from '#server/store/gift-cards.ts';
-import { listMails, mailContent } from '#server/store/mails.ts';
+import { type MailSenderDeps, sendDueMails } from '#server/mail/sender.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
@@ -11,6 +11,7 @@ import {
   storeHelpers,
   type TestCheckouts,
 } from '#tests/fixtures/checkout-shopper.ts';
+import { codeIn, mailSender } from '#tests/fixtures/mail-sender.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 const CARD = {
@@ -41,11 +42,16 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
     await place.remove();
   });
   const { giftCard, orderCount } = storeHelpers(() => store);
-  const codesInMails = async () =>
-    (await listMails(store.db)).flatMap((mail) => {
-      const { kind, doc } = mailContent(mail);
-      return kind === 'gift-card' ? [{ to: mail.recipient, code: doc.code }] : [];
-    });
+  const sent: { readonly to: string; readonly code: string }[] = [];
+  const deliver: MailSenderDeps['deliver'] = async ({ mailId, to, message }) => {
+    if (mailId.startsWith('gift-card')) sent.push({ to, code: codeIn(message.toString()) });
+    return 'sent';
+  };
+  const codesInMails = async () => {
+    sent.length = 0;
+    await sendDueMails(mailSender(store, { now: () => clock, deliver }));
+    return sent;
+  };
 
   async function buyer() {
     const shopper = checkoutShopper(shop);

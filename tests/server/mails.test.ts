@@ -3,13 +3,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MailContent } from '#contract/mails.ts';
 import { renderMail } from '#src/mails/entry-mails.tsx';
 import { deliverOverSmtp, deliverToFolder } from '#server/mail/deliver.ts';
+import { giftCardByCode, openGiftCard } from '#server/store/gift-cards.ts';
 import { listMails, queueMail } from '#server/store/mails.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
 import { ALL_BY_CARD, ORDERS_CATALOGUE, orderShoppers } from '#tests/fixtures/order-shopper.ts';
+import { codeIn } from '#tests/fixtures/mail-sender.ts';
 import { mailContents } from '#tests/fixtures/orders.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/fixtures/smtp-server.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
@@ -18,6 +21,17 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const MESSAGE_ID = /^Message-ID: (<.+>)\r$/m;
 const LONG = { timeout: 60_000 };
 
+const CARD = {
+  amount: 50_000,
+  currency: 'SEK',
+  expiresAt: null,
+  from: 'sold',
+  reference: 'o1',
+  key: 'order-o1-gift',
+  at: 1,
+} as const;
+const withCard = (content: MailContent, cardId: string): MailContent =>
+  content.kind === 'gift-card' ? { ...content, doc: { ...content.doc, cardId } } : content;
 const messageIdOf = (message: string) => MESSAGE_ID.exec(message)?.[1];
 
 describe('a mail over SMTP', () => {
@@ -90,9 +104,10 @@ describe.each(DATABASES)('mails of a shop on $name', ({ make }) => {
 
   const queueAll = () =>
     store.transaction(async (tx) => {
+      const opened = await openGiftCard(tx, CARD);
       for (const content of mailContents('sv-se'))
         await queueMail(tx, {
-          ...content,
+          ...withCard(content, opened.cardId),
           mailId: `${content.kind}-o1`,
           market: 'sv-se',
           to: 'shopper@example.com',
@@ -143,7 +158,8 @@ describe.each(DATABASES)('mails of a shop on $name', ({ make }) => {
     expect(readdirSync(folder).sort()).toEqual(
       ['cancelled', 'gift-card', 'order', 'refund', 'shipped'].map((kind) => `${kind}-o1.eml`),
     );
-    expect(readFileSync(join(folder, 'gift-card-o1.eml'), 'utf8')).toContain('QX7M-4KPT-9WZC-H2RD-7F3K');
+    const code = codeIn(readFileSync(join(folder, 'gift-card-o1.eml'), 'utf8'));
+    expect(await giftCardByCode(store.db, code)).toMatchObject({ balance: CARD.amount });
     const { order, number } = await ordered(1, ALL_BY_CARD);
     const file = join(folder, `order-${order.orderId}.eml`);
     await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain(number), 30_000);
@@ -189,6 +205,9 @@ describe.each(DATABASES)('mails of a shop on $name', ({ make }) => {
       }
       expect([...counts.values()].sort((a, b) => a - b)).toEqual([1, 1, 1, 2, 2]);
       expect(await states()).toEqual(Array(5).fill('sent'));
+      const brought = smtp.received.filter(({ message }) => message.includes('Subject: gift-card'));
+      for (const { message } of brought)
+        expect(await giftCardByCode(store.db, codeIn(message))).toMatchObject({ balance: CARD.amount });
     },
   );
 });
