@@ -1,5 +1,5 @@
 // A listing's page: what the listing is, where it stands, and its products.
-import type { ListingPage, ProductsRequest } from '#contract/clients.ts';
+import type { ListingPage, Products, ProductsRequest } from '#contract/clients.ts';
 import type { ContentBlock, Listing } from '#contract/listing.ts';
 import { type PageMarket, pathInMarket } from '#contract/market.ts';
 import { ok, type Result } from '#contract/result.ts';
@@ -22,8 +22,40 @@ export async function listingPage(
   if (!products.ok) return products;
   return ok({
     ...withoutProducts(listing.value, market),
-    products: productsOf(context, market, products.value, selection),
+    products: withoutOwnCategory(
+      productsOf(context, market, products.value, selection),
+      listing.value.listing_id,
+    ),
   });
+}
+
+/** All of a listing's products are in its own category and those above it: these are no filters of it, nor selected ones. */
+export function withoutOwnCategory(products: Products, listingId: string): Products {
+  let { filters, selectedFilters } = products;
+  for (const definition of filters) {
+    const { field, op, meta } = definition;
+    if (meta.type !== 'checkbox-hierarchical') continue;
+    const own = meta.values.find((path) => path.at(-1) === listingId);
+    if (own === undefined) continue;
+    const isOwn = (path: unknown) => Array.isArray(path) && path.every((one, at) => one === own[at]);
+    const isOffered = (_: unknown, at: number) => !isOwn(meta.values[at]);
+    const offered = {
+      ...definition,
+      meta: {
+        ...meta,
+        values: meta.values.filter(isOffered),
+        names: meta.names.filter(isOffered),
+        counts: meta.counts.filter(isOffered),
+      },
+    };
+    filters = filters.flatMap((one) =>
+      one !== definition ? [one] : offered.meta.values.length === 0 ? [] : [offered],
+    );
+    selectedFilters = selectedFilters.filter(
+      (one) => one.field !== field || one.op !== op || !(Array.isArray(one.data) && one.data.some(isOwn)),
+    );
+  }
+  return { ...products, filters, selectedFilters };
 }
 
 function withoutProducts(listing: Listing, market: PageMarket): Omit<ListingPage, 'products'> {

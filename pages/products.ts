@@ -2,6 +2,7 @@
 import type { Products, ProductsRequest } from '#contract/clients.ts';
 import type { ListingRequest } from '#contract/discovery-source.ts';
 import { shopError } from '#contract/errors.ts';
+import type { SelectedFilter } from '#contract/filters.ts';
 import { MAX_LIMIT } from '#contract/limits.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { fail, type Result } from '#contract/result.ts';
@@ -21,7 +22,16 @@ export function callerFields(
 export function selectionOf({ warn }: PageContext, { search }: ProductsRequest): DecodedState {
   const selection = decodeState(search);
   if (selection.ignored.length > 0) warn?.('address parameters ignored', { ignored: selection.ignored });
-  return selection;
+  return { ...selection, filters: selection.filters.map(withTopmostPaths) };
+}
+
+/** Addresses used to hold the categories below a selected one too; they are selected with it. */
+function withTopmostPaths(filter: SelectedFilter): SelectedFilter {
+  const { data } = filter;
+  if (!Array.isArray(data) || !data.every((path) => Array.isArray(path))) return filter;
+  const isBelow = (path: readonly string[], above: readonly string[]) =>
+    path.length > above.length && above.every((segment, at) => segment === path[at]);
+  return { ...filter, data: data.filter((path) => !data.some((above) => isBelow(path, above))) };
 }
 
 export function listingRequest(market: PageMarket, slug: string): ListingRequest {

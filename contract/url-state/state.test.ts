@@ -93,10 +93,37 @@ describe('exact encodings', () => {
     expect(written(false)).toBe('?f_x=0');
     expect(written(['red'])).toBe('?f_x=red‚');
     expect(written(['red', ''])).toBe('?f_x=red‚0️⃣');
-    expect(written([['a', 'b'], ['c']])).toBe('?f_x=a‚b‣c‣');
+    expect(written([['a', 'b c'], ['d']])).toBe('?f_x=a‚b c‣d‣');
     expect(written(42)).toBe(`?f_x=${btoa('42')}`);
     expect(written('red')).toBe(`?f_x=${btoa('"red"')}`);
     expect(written(['a‚b'])).not.toContain('‚');
+  });
+
+  test('UR-03c paths of ids are short, in signs that a URL leaves as they are', () => {
+    const paths = [
+      ['women', 'women-jackets', 'women-parkas'],
+      ['women', 'women-jackets', 'women-vests'],
+      ['women', 'women-tops'],
+      ['tents'],
+    ];
+    const search = encodeState('', { filters: [{ field: 'x', op: 'in', data: paths }], sort: null });
+    expect(search).toBe('?f_x=~women.-jackets.-parkas~~~-vests~~-tops~tents');
+    expect(only(search)).toEqual(paths);
+    expect(only('?f_x=women‚women-tops‣tents‣')).toEqual(paths.slice(2));
+    for (const [text] of [['~'], ['~~a'], ['~a~~~b'], ['~a..b'], ['~-a'], ['~a.b c']])
+      expect(decodeState(`?f_x=${text}`).ignored).toEqual([{ parameter: 'f_x', reason: 'unreadable' }]);
+  });
+
+  test('UR-03e any paths of ids round-trip', () => {
+    const id = fc.string({ unit: fc.constantFrom('a', 'B', '-', '_', '.', '~', '0'), maxLength: 4 });
+    const paths = fc.array(fc.array(id, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(paths, (data) => {
+        expect(only(encodeState('', { filters: [{ field: 'x', op: 'in', data }], sort: null }))).toEqual(
+          data,
+        );
+      }),
+    );
   });
 
   test('UR-02k a range is min-max, also below zero; numbers stay numbers', () => {

@@ -6,6 +6,11 @@ import type { FilterDataValue } from '#contract/filters.ts';
 const ITEM_END = '\u201A';
 /** After every path of a hierarchical value. */
 const PATH_END = '\u2023';
+/** Begins a list of paths whose texts are all simple, and each of its paths; see `shortPathsText`. */
+const SHORT_PATH = '~';
+/** Between the segments of such a path. */
+const SHORT_STEP = '.';
+const SHORT_SEGMENT = /^[\da-z][\w-]*$/i;
 /** Operators whose value is a pair of numbers; that of the others is anything else. */
 const TAKES_PAIR: Readonly<Record<FilterOperatorName, boolean>> = {
   eq: false,
@@ -36,7 +41,9 @@ export function encodeValue(op: FilterOperatorName, data: unknown): string | und
     if (TAKES_PAIR[op]) return data.map(String).join('-');
     if (isPlainList(data)) return data.map(itemText).join(ITEM_END) + (data.length === 1 ? ITEM_END : '');
     if (data.length > 0 && data.every((path) => Array.isArray(path) && isPlainList(path)))
-      return data.map((path) => path.map(itemText).join(ITEM_END) + PATH_END).join('');
+      return (
+        shortPathsText(data) ?? data.map((path) => path.map(itemText).join(ITEM_END) + PATH_END).join('')
+      );
   }
   return toBase64(JSON.stringify(data));
 }
@@ -57,7 +64,49 @@ function readValue(op: FilterOperatorName, text: string): unknown {
   if (text === '0') return false;
   if (text.endsWith(PATH_END)) return text.slice(0, -1).split(PATH_END).map(itemsOf);
   if (text.includes(ITEM_END)) return itemsOf(text.endsWith(ITEM_END) ? text.slice(0, -1) : text);
+  // Not before the others: the text of a list may begin with any sign.
+  if (text.startsWith(SHORT_PATH)) return shortPathsOf(text);
   return fromBase64(text);
+}
+
+/**
+ * Paths of ids in signs that no URL encodes: `~women.-jackets.-parkas~~~-vests` is women › women-jackets › women-parkas and
+ * women › women-jackets › women-vests. A path shares as many segments with the one before it as it has tildes after its
+ * first, and a hyphen stands for its first segment. Undefined: not all are ids.
+ */
+function shortPathsText(paths: readonly (readonly string[])[]): string | undefined {
+  if (!paths.every((path) => path.every((segment) => SHORT_SEGMENT.test(segment)))) return undefined;
+  let before: readonly string[] = [];
+  let text = '';
+  for (const path of paths) {
+    const [first = ''] = path;
+    let kept = 0;
+    while (kept < path.length - 1 && path[kept] === before[kept]) kept += 1;
+    const rest = path
+      .slice(kept)
+      .map((segment, at) =>
+        kept + at > 0 && segment.startsWith(`${first}-`) ? segment.slice(first.length) : segment,
+      );
+    text += SHORT_PATH.repeat(kept + 1) + rest.join(SHORT_STEP);
+    before = path;
+  }
+  return text;
+}
+
+/** Undefined for a text that `shortPathsText` does not write. */
+function shortPathsOf(text: string): string[][] | undefined {
+  const paths: string[][] = [];
+  for (const [, signs = '', rest = ''] of text.matchAll(/(~+)([^~]*)/g)) {
+    const path = (paths.at(-1) ?? []).slice(0, signs.length - 1);
+    if (path.length < signs.length - 1) return undefined;
+    for (const segment of rest.split(SHORT_STEP)) {
+      const whole = segment.startsWith('-') ? `${path[0] ?? ''}${segment}` : segment;
+      if (!SHORT_SEGMENT.test(whole)) return undefined;
+      path.push(whole);
+    }
+    paths.push(path);
+  }
+  return paths;
 }
 
 function itemsOf(text: string): string[] {

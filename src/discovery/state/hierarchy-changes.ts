@@ -4,8 +4,8 @@ import { type FilterItem, isWithinPath } from '#src/discovery/state/selection.ts
 
 /**
  * The selected paths after one node was toggled. Checking also checks its descendants; unchecking also unchecks its
- * ancestors; a parent whose children are all checked is checked. The result has the path of every checked node, so that
- * a back end that compares whole paths finds the same products as one that compares prefixes. Unknown paths stay.
+ * ancestors; a parent whose children are all checked is checked. The result has the paths of the topmost checked nodes
+ * alone: a product has the ancestors of its categories too. Unknown paths stay.
  */
 export function toggledPaths(
   roots: readonly TreeNode[],
@@ -24,7 +24,7 @@ export function toggledPaths(
       : isWithinPath(toggled.path, node.path)
         ? isChecking && areChildrenOn
         : wasOn;
-    if (isOn) after.splice(index, 0, [...node.path]);
+    if (isOn) after.splice(index, Infinity, [...node.path]);
     return isOn;
   };
   for (const root of roots) visit(root);

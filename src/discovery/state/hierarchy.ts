@@ -23,17 +23,23 @@ export function pathKey(path: readonly string[]): string {
   return JSON.stringify(path).toLowerCase();
 }
 
-/** Paths may come in any order; missing nodes between them are added, named by their last segment. */
+/**
+ * Paths may come in any order; missing nodes between them are added, named by their last segment. None is added above
+ * them: what a listing is itself, its tree does not offer.
+ */
 export function treeOf({ values, names, counts }: HierarchicalMetaType): readonly TreeNode[] {
   const roots: MutableTreeNode[] = [];
   const known = new Map<string, MutableTreeNode>();
+  const listed = new Set(values.map(pathKey));
+  const hasListedAncestor = (path: readonly string[]) =>
+    path.some((_, length) => length > 0 && listed.has(pathKey(path.slice(0, length))));
   const nodeAt = (path: readonly string[]): MutableTreeNode => {
     const key = pathKey(path);
     const existing = known.get(key);
     if (existing !== undefined) return existing;
     const node = { path, key, name: path.at(-1) ?? '', count: null, children: [] };
     known.set(key, node);
-    const siblings = path.length === 1 ? roots : nodeAt(path.slice(0, -1)).children;
+    const siblings = hasListedAncestor(path) ? nodeAt(path.slice(0, -1)).children : roots;
     siblings.push(node);
     return node;
   };

@@ -6,7 +6,12 @@ import { decodeState, encodeState } from '#contract/url-state/state.ts';
 import type { Figure } from '../figure.ts';
 
 const text = fc
-  .string({ unit: fc.oneof(fc.constantFrom('=', '&', '%', '+', '‚', '‣', '∈', '≡', '🔢', ' '), grapheme()) })
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom('=', '&', '%', '+', '‚', '‣', '∈', '≡', '🔢', '~', '.', '-', ' '),
+      grapheme(),
+    ),
+  })
   .filter((one) => one !== '' && one.length <= 60);
 const price = fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((one) => (one === 0 ? 0 : one));
 const texts = fc.array(text, { minLength: 1, maxLength: 6 });
