@@ -64,7 +64,7 @@ export const OrderSchema = Type.Object(
     giftMessage: Type.String(),
     discounts: Type.Array(Type.Object({ title: Type.String(), savedValue: Decimal })),
     giftCards: Type.Array(Type.Object({ hint: Type.String(), usedValue: Decimal })),
-    /** Bought with the goods: can be neither cancelled nor sent back. */
+    /** Bought with the goods; void once the order is cancelled. */
     giftCardsBought: Type.Array(
       Type.Object({
         value: Decimal,

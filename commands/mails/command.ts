@@ -54,8 +54,8 @@ async function run(store: Store, { action, mailId, isJson }: Arguments, output: 
   }
   const mails = action === 'retry' ? [] : await listMails(store.db, mailId);
   if (action === 'list') {
-    const open = mails.filter(({ state }) => state !== 'sent');
-    const sent = mails.length - open.length;
+    const open = mails.filter(({ state }) => state !== 'sent' && state !== 'withdrawn');
+    const sent = mails.filter(({ state }) => state === 'sent').length;
     print({ mails: open.map(reportOf), sent }, `${open.map(lineOf).join('')}${sent} mails were sent\n`);
     return 0;
   }

@@ -7,7 +7,7 @@ export interface RowQuantity {
   readonly quantity: number;
 }
 
-/** The goods of an order as it was agreed to, in minor units. Gift cards that were bought with them are paid too, and never given back. */
+/** An order as it was agreed to, in minor units. */
 export interface PlacedOrder {
   readonly rows: readonly (RowQuantity & {
     /** With its tax. */
@@ -15,6 +15,8 @@ export interface PlacedOrder {
   })[];
   /** With its tax. */
   readonly shipping: number;
+  /** Gift cards that were bought; `left`: what could be given back for one now. */
+  readonly giftCardsBought: readonly { readonly orderRowId: string; readonly left: number }[];
   /** In the order in which they were used. */
   readonly giftCards: readonly { readonly cardId: string; readonly used: number }[];
   readonly paid: number;
@@ -26,6 +28,12 @@ export interface OrderRefund {
   readonly giftCards: readonly { readonly cardId: string; readonly amount: number }[];
 }
 
+/** `amount`: what was left on the card, and goes back; 0: it was spent. */
+export interface VoidedCard {
+  readonly orderRowId: string;
+  readonly amount: number;
+}
+
 /** Never changed once it is logged. */
 export type OrderEvent =
   | { readonly kind: 'placed' | 'packed' | 'delivered' }
@@ -35,7 +43,13 @@ export type OrderEvent =
       readonly carrier: string;
       readonly trackingNumber: string;
     }
-  | { readonly kind: 'cancelled'; readonly rows: readonly RowQuantity[]; readonly refund: OrderRefund }
+  | {
+      readonly kind: 'cancelled';
+      readonly rows: readonly RowQuantity[];
+      readonly refund: OrderRefund;
+      /** Gift cards that were bought and pay nothing any more; absent: none. */
+      readonly voided?: readonly VoidedCard[];
+    }
   | { readonly kind: 'return-asked'; readonly rows: readonly RowQuantity[] }
   | { readonly kind: 'returned'; readonly rows: readonly RowQuantity[]; readonly isRestocked: boolean }
   | { readonly kind: 'refunded'; readonly rows: readonly RowQuantity[]; readonly refund: OrderRefund };
@@ -48,7 +62,7 @@ export interface LoggedEvent {
   readonly event: OrderEvent;
 }
 
-/** `rows` null: all that may be. */
+/** `rows` null: all that may be. Those of `cancel` may be gift cards that were bought. */
 export type OrderCommand =
   | { readonly kind: 'pack' | 'deliver' }
   | {

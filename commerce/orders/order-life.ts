@@ -1,6 +1,12 @@
 // An order's life so far: what became of each row, where the money is, and the state that follows from it.
 import type { OrderState } from '#contract/orders.ts';
-import type { LoggedEvent, OrderEvent, PlacedOrder, RowQuantity } from '#commerce/orders/order-events.ts';
+import type {
+  LoggedEvent,
+  OrderEvent,
+  PlacedOrder,
+  RowQuantity,
+  VoidedCard,
+} from '#commerce/orders/order-events.ts';
 
 /** Units of a row, each kind from 0 to `quantity`. */
 export interface RowLife {
@@ -19,8 +25,12 @@ type Count = 'shipped' | 'cancelled' | 'asked' | 'returned' | 'refunded';
 
 export interface OrderLife {
   readonly rows: readonly RowLife[];
+  /** Gift cards that were bought. */
+  readonly cards: readonly { readonly orderRowId: string; readonly left: number; readonly isVoid: boolean }[];
+  /** ms since 1970. */
+  readonly placedAt: number;
   readonly isPacked: boolean;
-  /** ms since 1970; null: not yet. */
+  /** Null: not yet. */
   readonly deliveredAt: number | null;
   readonly lastSentAt: number | null;
   readonly refundedToPayment: number;
@@ -28,10 +38,15 @@ export interface OrderLife {
   readonly refundedToCards: ReadonlyMap<string, number>;
 }
 
-export function lifeOf({ rows }: PlacedOrder, log: readonly Omit<LoggedEvent, 'state'>[]): OrderLife {
+export function lifeOf(
+  { rows, giftCardsBought }: PlacedOrder,
+  log: readonly Omit<LoggedEvent, 'state'>[],
+): OrderLife {
   const none = { shipped: 0, cancelled: 0, asked: 0, returned: 0, refunded: 0 };
   const beginning: OrderLife = {
     rows: rows.map((row) => ({ ...row, ...none })),
+    cards: giftCardsBought.map((card) => ({ ...card, isVoid: false })),
+    placedAt: 0,
     isPacked: false,
     deliveredAt: null,
     lastSentAt: null,
@@ -42,8 +57,10 @@ export function lifeOf({ rows }: PlacedOrder, log: readonly Omit<LoggedEvent, 's
 }
 
 /** From what has happened alone: nothing else decides it. */
-export function stateOf({ rows, isPacked, deliveredAt }: OrderLife): OrderState {
+export function stateOf({ rows, cards, isPacked, deliveredAt }: OrderLife): OrderState {
   const all = (holds: (row: RowLife) => boolean) => rows.length > 0 && rows.every(holds);
+  const isOfCardsAlone = rows.length === 0 && cards.length > 0;
+  if (isOfCardsAlone && cards.every(({ isVoid }) => isVoid)) return 'cancelled';
   if (all((row) => row.cancelled === row.quantity)) return 'cancelled';
   if (all((row) => row.refunded === row.quantity)) return 'refunded';
   if (all((row) => row.returned === row.quantity - row.cancelled)) return 'returned';
@@ -55,7 +72,7 @@ export function stateOf({ rows, isPacked, deliveredAt }: OrderLife): OrderState 
 function after(life: OrderLife, event: OrderEvent, at: number): OrderLife {
   switch (event.kind) {
     case 'placed':
-      return life;
+      return { ...life, placedAt: at };
     case 'packed':
       return { ...life, isPacked: true };
     case 'delivered':
@@ -79,11 +96,17 @@ function after(life: OrderLife, event: OrderEvent, at: number): OrderLife {
           event.rows,
           event.kind === 'cancelled' ? ['cancelled', 'refunded'] : ['refunded'],
         ),
+        cards: event.kind === 'cancelled' ? withVoid(life.cards, event.voided ?? []) : life.cards,
         refundedToPayment: life.refundedToPayment + payment,
         refundedToCards,
       };
     }
   }
+}
+
+function withVoid(cards: OrderLife['cards'], voided: readonly VoidedCard[]): OrderLife['cards'] {
+  const ids = new Set(voided.map(({ orderRowId }) => orderRowId));
+  return cards.map((card) => (ids.has(card.orderRowId) ? { ...card, isVoid: true } : card));
 }
 
 function counted(

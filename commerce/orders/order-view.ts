@@ -26,6 +26,7 @@ export interface AgreedOrder {
   })[];
   readonly shipping: Order['shipping'] & Pick<AgreedTax, 'net' | 'tax'>;
   readonly giftCardsBought: readonly {
+    readonly rowId: string;
     readonly amount: number;
     readonly recipientEmail: string;
     readonly deliverOn: string | null;
@@ -64,8 +65,16 @@ export interface OrderPossibilities {
   readonly canBeReturned: boolean;
 }
 
-export function placedOrderOf({ rows, shipping, giftCards, totals }: AgreedOrder): PlacedOrder {
+/** As if nothing had been spent of the gift cards that were bought. */
+export function placedOrderOf({
+  rows,
+  shipping,
+  giftCardsBought,
+  giftCards,
+  totals,
+}: AgreedOrder): PlacedOrder {
   return {
+    giftCardsBought: giftCardsBought.map(({ rowId, amount }) => ({ orderRowId: rowId, left: amount })),
     rows: rows.map(({ orderRowId, quantity, net, tax }) => ({ orderRowId, quantity, total: net + tax })),
     shipping: shipping.net + shipping.tax,
     giftCards,

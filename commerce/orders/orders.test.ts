@@ -1,5 +1,4 @@
-// What may follow what in an order's life, and what is given back: examples, and random lives.
-import * as fc from 'fast-check';
+// What may follow what in an order's life, and what is given back: examples.
 import { describe, expect, test } from 'vitest';
 import {
   canBeCancelled,
@@ -19,6 +18,7 @@ const ORDER: PlacedOrder = {
     { orderRowId: 'socks', quantity: 1, total: 1_900 },
   ],
   shipping: 500,
+  giftCardsBought: [],
   giftCards: [
     { cardId: 'g1', used: 2_000 },
     { cardId: 'g2', used: 400 },
@@ -111,8 +111,8 @@ describe('states', () => {
   );
 
   test('a shopper cancels until it is packed, an operator what is not sent', () => {
-    expect(canBeCancelled(lifeOf(ORDER, live([])))).toBe(true);
-    expect(canBeCancelled(lifeOf(ORDER, live([PACK])))).toBe(false);
+    expect(canBeCancelled(lifeOf(ORDER, live([])), 0)).toBe(true);
+    expect(canBeCancelled(lifeOf(ORDER, live([PACK])), 0)).toBe(false);
     expect(stateAfter(PACK, { ...SHIP, ...rowsOf('tents', 3) }, OPERATOR_CANCEL)).toBe('shipped');
     expect(stateAfter(PACK, OPERATOR_CANCEL)).toBe('cancelled');
   });
@@ -184,116 +184,80 @@ describe('refunds', () => {
   });
 });
 
-test('gift cards that were bought are not given back', () => {
-  const order: PlacedOrder = { ...ORDER, paid: 60_000 };
-  const [, cancelled] = live([CANCEL], order);
-  expect(cancelled).toMatchObject({ state: 'cancelled', event: { refund: { payment: 10_000 } } });
-  const cardsAlone: PlacedOrder = { rows: [], shipping: 0, giftCards: [], paid: 50_000 };
-  expect(canBeCancelled(lifeOf(cardsAlone, [PLACED]))).toBe(false);
-  for (const command of [CANCEL, RECEIVE, REFUND])
-    expect(decideOrder(cardsAlone, [PLACED], command, 1)).toEqual({ ok: false, error: 'nothing-left' });
-});
+describe('gift cards that were bought', () => {
+  const CARDS = [
+    { orderRowId: 'gift-1', left: 20_000 },
+    { orderRowId: 'gift-2', left: 0 },
+  ];
+  const BOTH: PlacedOrder = { ...ORDER, giftCardsBought: CARDS, paid: 60_000 };
+  const ALONE: PlacedOrder = {
+    rows: [],
+    shipping: 0,
+    giftCardsBought: CARDS,
+    giftCards: [],
+    paid: 50_000,
+  };
+  const decide = (order: PlacedOrder, before: readonly OrderCommand[], command: OrderCommand, at = 60_000) =>
+    decideOrder(order, live(before, order), command, at);
+  const cancelRow = (orderRowId: string, quantity = 1): OrderCommand => ({
+    ...OPERATOR_CANCEL,
+    ...rowsOf(orderRowId, quantity),
+  });
+  const voided = [
+    { orderRowId: 'gift-1', amount: 20_000 },
+    { orderRowId: 'gift-2', amount: 0 },
+  ];
 
-describe('random lives', () => {
-  const order = fc
-    .record({
-      rows: fc.array(
-        fc.record({ quantity: fc.integer({ min: 1, max: 5 }), total: fc.integer({ min: 0, max: 50_000 }) }),
-        {
-          minLength: 1,
-          maxLength: 4,
-        },
-      ),
-      shipping: fc.integer({ min: 0, max: 900 }),
-      shares: fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 3 }),
-    })
-    .map(({ rows, shipping, shares }): PlacedOrder => {
-      let left = rows.reduce((sum, { total }) => sum + total, shipping);
-      const giftCards = shares.flatMap((share, index) => {
-        const used = Math.min(share, left);
-        left -= used;
-        return used > 0 ? [{ cardId: `g${index}`, used }] : [];
-      });
-      return {
-        rows: rows.map((row, index) => ({ orderRowId: `r${index}`, ...row })),
-        shipping,
-        giftCards,
-        paid: left,
-      };
+  test('go with the whole order, and what is left on them goes back to the payment', () => {
+    // 124.00 of goods and delivery, of which two cards paid 24.00.
+    const refund = { payment: 30_000, giftCards: [{ amount: 2_000 }, { amount: 400 }] };
+    expect(decide(BOTH, [], CANCEL)).toMatchObject({
+      value: { state: 'cancelled', event: { refund, voided } },
     });
-  const choice = fc.option(
-    fc.uniqueArray(
-      fc.record({ orderRowId: fc.constantFrom('r0', 'r1', 'r2'), quantity: fc.integer({ min: 1, max: 3 }) }),
-      {
-        selector: ({ orderRowId }) => orderRowId,
-        minLength: 1,
-        maxLength: 2,
-      },
-    ),
-    { freq: 2 },
-  );
-  const command: fc.Arbitrary<OrderCommand> = fc.oneof(
-    fc.constantFrom<OrderCommand>(PACK, PACK, DELIVER),
-    choice.map((rows): OrderCommand => ({ ...SHIP, kind: 'ship', rows, carrier: '', trackingNumber: '' })),
-    fc
-      .tuple(choice, fc.constantFrom('shopper' as const, 'operator' as const), fc.integer({ min: 0, max: 3 }))
-      .map(([rows, by, rare]): OrderCommand => (rare === 0 ? { kind: 'cancel', rows, by } : PACK)),
-    choice.map((rows): OrderCommand => ({ kind: 'ask-return', rows: rows ?? [] })),
-    choice.map((rows): OrderCommand => ({ kind: 'receive', rows, isRestocked: true })),
-    choice.map((rows): OrderCommand => ({ kind: 'refund', rows })),
-  );
+    const rows = [...rowsOf('tents', 3).rows, ...rowsOf('socks', 1).rows];
+    expect(decide(BOTH, [], { ...OPERATOR_CANCEL, rows })).toMatchObject({ value: { event: { voided } } });
+    expect(decide(BOTH, [cancelRow('tents', 3)], cancelRow('socks'))).toMatchObject({
+      value: { state: 'cancelled', event: { voided } },
+    });
+  });
 
-  test('quantities add up, and nothing is given back that was not paid', () => {
-    const reached = new Set<string>();
-    fc.assert(
-      fc.property(order, fc.array(command, { maxLength: 30 }), (placed, commands) => {
-        let log: LoggedEvent[] = [PLACED];
-        for (const one of commands) {
-          const decided = decideOrder(placed, log, one, log.length);
-          if (decided.ok) log = [...log, decided.value];
-        }
-        const life = lifeOf(placed, log);
-        reached.add(log.at(-1)!.state);
-        for (const row of life.rows) {
-          const counts = [row.shipped, row.cancelled, row.asked, row.returned, row.refunded];
-          for (const count of counts) expect(count).toBeGreaterThanOrEqual(0);
-          expect(row.shipped + row.cancelled).toBeLessThanOrEqual(row.quantity);
-          expect(row.returned).toBeLessThanOrEqual(row.shipped);
-          expect(row.asked).toBeLessThanOrEqual(row.shipped);
-          expect(row.refunded).toBeLessThanOrEqual(row.shipped + row.cancelled);
-          expect(row.refunded).toBeGreaterThanOrEqual(row.cancelled);
-        }
-        expect(life.refundedToPayment).toBeLessThanOrEqual(placed.paid);
-        let refunded = life.refundedToPayment;
-        for (const { cardId, used } of placed.giftCards) {
-          const amount = life.refundedToCards.get(cardId) ?? 0;
-          expect(amount).toBeLessThanOrEqual(used);
-          refunded += amount;
-        }
-        for (const { event } of log) {
-          if (!('refund' in event)) continue;
-          expect(event.refund.payment).toBeGreaterThanOrEqual(0);
-          for (const { amount } of event.refund.giftCards) expect(amount).toBeGreaterThan(0);
-        }
-        // By an account of its own: each row to the cent, delivery with the last unit.
-        const isAll = life.rows.every((row) => row.refunded === row.quantity);
-        const whole = placed.rows.reduce((sum, { total }) => sum + total, placed.shipping);
-        const rows = life.rows.reduce(
-          (sum, row) => sum + Math.floor((row.total * row.refunded) / row.quantity),
-          0,
-        );
-        expect(refunded).toBe(isAll ? whole : rows);
-      }),
-      { numRuns: 3_000 },
-    );
-    expect([...reached].sort()).toEqual([
-      'cancelled',
-      'delivered',
-      'packed',
-      'paid',
-      'refunded',
-      'returned',
-      'shipped',
-    ]);
+  test('stay while goods are kept, sent or come back', () => {
+    for (const commands of [
+      [cancelRow('tents', 3)],
+      [PACK, { ...SHIP, ...rowsOf('socks', 1) }, OPERATOR_CANCEL],
+      [PACK, SHIP, RECEIVE, REFUND],
+    ] as const)
+      expect(lifeOf(BOTH, live(commands, BOTH)).cards.some(({ isVoid }) => isVoid)).toBe(false);
+  });
+
+  test('are cancelled one by one by an operator, whatever became of the goods', () => {
+    const after = [PACK, SHIP, DELIVER];
+    expect(decide(BOTH, after, cancelRow('gift-1'))).toMatchObject({
+      value: { state: 'delivered', event: { refund: { payment: 20_000, giftCards: [] }, rows: [] } },
+    });
+    expect(decide(BOTH, [...after, cancelRow('gift-1')], cancelRow('gift-1'))).toMatchObject({
+      error: 'too-many',
+    });
+    expect(decide(BOTH, [], cancelRow('gift-1', 2))).toMatchObject({ error: 'too-many' });
+    const twice = { ...OPERATOR_CANCEL, rows: [...rowsOf('gift-1', 1).rows, ...rowsOf('gift-1', 1).rows] };
+    expect(decide(BOTH, [], twice)).toMatchObject({ error: 'unknown-row' });
+    // The delivery does not go back once more.
+    expect(decide(BOTH, [PACK, SHIP, RECEIVE, REFUND], cancelRow('gift-1'))).toMatchObject({
+      value: { event: { refund: { payment: 20_000 } } },
+    });
+  });
+
+  test('and nothing else can be cancelled for fourteen days', () => {
+    const life = lifeOf(ALONE, [PLACED]);
+    expect([canBeCancelled(life, 14 * DAY_MS), canBeCancelled(life, 14 * DAY_MS + 1)]).toEqual([true, false]);
+    expect(decide(ALONE, [], CANCEL)).toMatchObject({
+      value: { state: 'cancelled', event: { voided, refund: { payment: 20_000, giftCards: [] } } },
+    });
+    expect(decide(ALONE, [], CANCEL, 14 * DAY_MS + 1)).toEqual({ ok: false, error: 'too-late' });
+    expect(decide(ALONE, [], OPERATOR_CANCEL, 14 * DAY_MS + 1)).toMatchObject({ ok: true });
+    expect(decide(ALONE, [CANCEL], CANCEL)).toEqual({ ok: false, error: 'not-now' });
+    expect(decide(ALONE, [], cancelRow('gift-1'))).toMatchObject({ value: { state: 'paid' } });
+    for (const command of [RECEIVE, REFUND])
+      expect(decide(ALONE, [], command)).toEqual({ ok: false, error: 'nothing-left' });
   });
 });

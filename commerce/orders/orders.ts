@@ -26,6 +26,8 @@ export { orderView, placedOrderOf } from '#commerce/orders/order-view.ts';
 
 /** Goods may be sent back for so long after they were delivered; before that is known, after the last parcel. */
 const RETURN_WINDOW_MS = 30 * 24 * 3600_000;
+/** An order of gift cards alone may be cancelled by its shopper for so long. */
+const CARDS_WINDOW_MS = 14 * 24 * 3600_000;
 
 type Log = readonly Omit<LoggedEvent, 'state'>[];
 type Choice = readonly RowQuantity[] | null;
@@ -44,9 +46,10 @@ export function decideOrder(
   return ok({ ...logged, state: stateOf(lifeOf(order, [...log, logged])) });
 }
 
-/** Before it is packed. */
-export function canBeCancelled(life: OrderLife): boolean {
-  return isOneOf(life, ['paid']) && life.rows.length > 0;
+/** Before it is packed; an order of gift cards alone, which never is, for some days. */
+export function canBeCancelled(life: OrderLife, at: number): boolean {
+  if (!isOneOf(life, ['paid'])) return false;
+  return life.rows.length > 0 || (life.cards.length > 0 && at <= life.placedAt + CARDS_WINDOW_MS);
 }
 
 export function canBeReturned(life: OrderLife, at: number): boolean {
@@ -74,11 +77,7 @@ function eventOf(
       return isOneOf(life, ['shipped']) && isAllSent ? ok({ kind: 'delivered' }) : fail('not-now');
     }
     case 'cancel': {
-      const states: OrderState[] = command.by === 'shopper' ? ['paid'] : ['paid', 'packed', 'shipped'];
-      if (!isOneOf(life, states)) return fail('not-now');
-      const rows = chosen(life, command.rows, unsent);
-      if (!rows.ok) return rows;
-      return ok({ kind: 'cancelled', rows: rows.value, refund: refundFor(order, life, rows.value) });
+      return cancellation(order, life, command, at);
     }
     case 'ask-return': {
       if (!isOneOf(life, ['shipped', 'delivered'])) return fail('not-now');
@@ -101,6 +100,38 @@ function eventOf(
       return ok({ kind: 'refunded', rows: rows.value, refund: refundFor(order, life, rows.value) });
     }
   }
+}
+
+/** With the last of the goods the gift cards go that were bought with them; others only where they are named. */
+function cancellation(
+  order: PlacedOrder,
+  life: OrderLife,
+  { rows: choice, by }: Extract<OrderCommand, { kind: 'cancel' }>,
+  at: number,
+): Result<OrderEvent, OrderRefusal> {
+  const isCard = ({ orderRowId }: RowQuantity) => life.cards.some((card) => card.orderRowId === orderRowId);
+  const named = choice?.filter(isCard) ?? [];
+  const goods = choice?.filter((row) => !isCard(row)) ?? null;
+  const isOfCardsAlone = goods === null ? life.rows.length === 0 : goods.length === 0 && named.length > 0;
+  const states: OrderState[] = by === 'shopper' ? ['paid'] : ['paid', 'packed', 'shipped'];
+  if ((choice === null || !isOfCardsAlone) && !isOneOf(life, states)) return fail('not-now');
+  if (by === 'shopper' && isOfCardsAlone && !canBeCancelled(life, at)) return fail('too-late');
+  const chosenRows = isOfCardsAlone ? ok([]) : chosen(life, goods, unsent);
+  if (!chosenRows.ok) return chosenRows;
+  const rows = chosenRows.value;
+  const taken = new Map(rows.map(({ orderRowId, quantity }) => [orderRowId, quantity]));
+  const isNothingKept = isOfCardsAlone
+    ? choice === null
+    : life.rows.every((row) => row.cancelled + (taken.get(row.orderRowId) ?? 0) === row.quantity);
+  const kept = life.cards.filter(({ isVoid }) => !isVoid);
+  const names = new Set(named.map(({ orderRowId }) => orderRowId));
+  if (names.size < named.length) return fail('unknown-row');
+  const leaving = kept.filter(({ orderRowId }) => isNothingKept || names.has(orderRowId));
+  if (named.some(({ quantity }) => quantity !== 1) || leaving.length < names.size) return fail('too-many');
+  if (rows.length + leaving.length === 0) return fail('nothing-left');
+  const voided = leaving.map(({ orderRowId, left }) => ({ orderRowId, amount: left }));
+  const event = { kind: 'cancelled' as const, rows, refund: refundFor(order, life, rows, voided) };
+  return ok(voided.length === 0 ? event : { ...event, voided });
 }
 
 /** The rows named, or all that are left. */

@@ -8,6 +8,7 @@ import {
   type LedgerEntry,
   redeemCard,
   refundCard,
+  voidCard,
 } from '#commerce/pricing/pricing.ts';
 
 const CARD = { cardId: 'card', reference: 'A', at: 10 };
@@ -27,6 +28,11 @@ const expire =
   (entries) =>
     expireCard(entries, { ...CARD, key, at });
 
+const makeVoid =
+  (key: string, at = 10): Step =>
+  (entries) =>
+    voidCard(entries, { ...CARD, key, at });
+
 /** The entries after some steps, each of which must be accepted. */
 function after(...steps: readonly Step[]): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
@@ -38,7 +44,7 @@ function after(...steps: readonly Step[]): LedgerEntry[] {
   return entries;
 }
 const balances = (entries: readonly LedgerEntry[]) =>
-  (['card', 'sold', 'granted', 'redeemed', 'expired'] as const).map((account) =>
+  (['card', 'sold', 'granted', 'redeemed', 'expired', 'voided'] as const).map((account) =>
     accountBalance(entries, account),
   );
 const refusal = (entries: readonly LedgerEntry[], step: Step) => {
@@ -49,11 +55,11 @@ const refusal = (entries: readonly LedgerEntry[], step: Step) => {
 test('the table of docs/pricing.md', () => {
   const steps = [redeem('k1', 18_000), refund('k2', 8_000), expire('k3', 100)];
   expect(steps.map((_, at) => balances(after(...steps.slice(0, at + 1))))).toEqual([
-    [32_000, -50_000, 0, 18_000, 0],
-    [40_000, -50_000, 0, 10_000, 0],
-    [0, -50_000, 0, 10_000, 40_000],
+    [32_000, -50_000, 0, 18_000, 0, 0],
+    [40_000, -50_000, 0, 10_000, 0, 0],
+    [0, -50_000, 0, 10_000, 40_000, 0],
   ]);
-  expect(balances(after())).toEqual([50_000, -50_000, 0, 0, 0]);
+  expect(balances(after())).toEqual([50_000, -50_000, 0, 0, 0, 0]);
 });
 
 describe('an entry', () => {
@@ -75,7 +81,7 @@ describe('an entry', () => {
 
   test('of a card that nobody paid for has an account of its own', () => {
     const granted = issueCard([], { ...ISSUE, from: 'granted' });
-    expect(granted.ok && balances([granted.value.entry])).toEqual([50_000, 0, -50_000, 0, 0]);
+    expect(granted.ok && balances([granted.value.entry])).toEqual([50_000, 0, -50_000, 0, 0, 0]);
   });
 
   test('is never earlier than the one before', () => {
@@ -96,11 +102,9 @@ describe('a card', () => {
   });
 
   test('that was not issued is unknown', () => {
-    expect([redeem('k', 1), refund('k', 1), expire('k', 200)].map((step) => refusal([], step))).toEqual([
-      'unknown-card',
-      'unknown-card',
-      'unknown-card',
-    ]);
+    expect(
+      [redeem('k', 1), refund('k', 1), expire('k', 200), makeVoid('k')].map((step) => refusal([], step)),
+    ).toEqual(['unknown-card', 'unknown-card', 'unknown-card', 'unknown-card']);
   });
 
   test('pays its whole balance and not a unit more', () => {
@@ -113,6 +117,16 @@ describe('a card', () => {
     expect(refusal(after(), redeem('k1', 1, { at: 100 }))).toBe('expired');
     expect(refusal(after(), expire('k1', 99))).toBe('not-expired');
     expect(refusal(after(expire('k1', 100)), expire('k2', 101))).toBe('empty');
+  });
+
+  test('that is voided pays nothing more, and takes back what an order paid with it', () => {
+    const entries = after(redeem('k1', 300), makeVoid('k2'));
+    expect(balances(entries)).toEqual([0, -50_000, 0, 300, 0, 49_700]);
+    expect(refusal(entries, redeem('k3', 1))).toBe('insufficient');
+    expect(refusal(entries, makeVoid('k3'))).toBe('empty');
+    expect(refusal(entries, makeVoid('k2', 500))).toEqual({ entry: entries[2], isReplay: true });
+    expect(refusal(after(), makeVoid('k1', 100))).toBe('expired');
+    expect(balances(after(redeem('k1', 300), makeVoid('k2'), refund('k3', 300)))[0]).toBe(300);
   });
 
   test('without an expiry never expires', () => {
@@ -183,6 +197,7 @@ test('after any commands the balance is not below 0 and the books add up', () =>
     fc.tuple(key, amount, more).map((args) => redeem(...args)),
     fc.tuple(key, amount, more).map((args) => refund(...args)),
     fc.tuple(key, fc.integer({ min: 0, max: 300 })).map((args) => expire(...args)),
+    fc.tuple(key, fc.integer({ min: 0, max: 300 })).map((args) => makeVoid(...args)),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -190,10 +205,10 @@ test('after any commands the balance is not below 0 and the books add up', () =>
       for (const one of steps) {
         const answer = one(entries);
         if (answer.ok && !answer.value.isReplay) entries.push(answer.value.entry);
-        const [card = 0, sold = 0, granted = 0, redeemed = 0, expired = 0] = balances(entries);
+        const [card = 0, sold = 0, granted = 0, redeemed = 0, expired = 0, voided = 0] = balances(entries);
         expect(card).toBeGreaterThanOrEqual(0);
         expect(redeemed).toBeGreaterThanOrEqual(0);
-        expect(card + sold + granted + redeemed + expired).toBe(0);
+        expect(card + sold + granted + redeemed + expired + voided).toBe(0);
         expect(-sold - granted).toBe(50_000);
       }
       expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);

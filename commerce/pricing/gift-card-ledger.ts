@@ -1,10 +1,10 @@
-// The books of a gift card: what was issued, redeemed, refunded and expired, in entries whose postings add up to 0 (docs/pricing.md).
+// The books of a gift card: what was issued, redeemed, refunded, expired and voided, in entries whose postings add up to 0 (docs/pricing.md).
 import type { Currency } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { sum } from '#commerce/pricing/arithmetic.ts';
 
 /** The card, or one of the shop's: where its money came from and went to. */
-export type LedgerAccount = 'card' | 'sold' | 'granted' | 'redeemed' | 'expired';
+export type LedgerAccount = 'card' | 'sold' | 'granted' | 'redeemed' | 'expired' | 'voided';
 export interface LedgerPosting {
   readonly account: LedgerAccount;
   /** Minor units, added to the account's balance; negative: taken from it. */
@@ -14,7 +14,7 @@ export interface LedgerPosting {
 export interface LedgerEntry {
   /** Unique among the entries of the card. */
   readonly key: string;
-  readonly kind: 'issue' | 'redeem' | 'refund' | 'expire';
+  readonly kind: 'issue' | 'redeem' | 'refund' | 'expire' | 'void';
   readonly at: number;
   readonly cardId: string;
   readonly currency: Currency;
@@ -100,6 +100,17 @@ export function expireCard(entries: Entries, command: LedgerCommand): Answer {
   if (!isExpired(last.expiresAt, command.at)) return fail('not-expired');
   const balance = accountBalance(entries, 'card');
   return balance === 0 ? fail('empty') : entryOf('expire', command, last, ['card', 'expired', balance]);
+}
+
+/** Takes the whole balance of a card whose buyer gets the money back. */
+export function voidCard(entries: Entries, command: LedgerCommand): Answer {
+  const replay = replayOf(entries, 'void', command, null);
+  if (replay !== undefined) return replay;
+  const last = entries.at(-1);
+  if (last === undefined) return fail('unknown-card');
+  if (isExpired(last.expiresAt, command.at)) return fail('expired');
+  const balance = accountBalance(entries, 'card');
+  return balance === 0 ? fail('empty') : entryOf('void', command, last, ['card', 'voided', balance]);
 }
 
 /** What is stored under the command's key already; undefined: nothing. `amount` null: whatever it moved. */

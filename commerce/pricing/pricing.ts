@@ -19,6 +19,7 @@ export {
   type LedgerRefusal,
   redeemCard,
   refundCard,
+  voidCard,
 } from '#commerce/pricing/gift-card-ledger.ts';
 export type {
   DiscountCampaign,

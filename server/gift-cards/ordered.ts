@@ -1,9 +1,15 @@
-// The gift cards of a placed order: issued once each, and mailed on their days.
+// The gift cards of a placed order: issued once each, mailed on their days, and void when the order is cancelled.
 import type { Currency } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type CartGiftCard, expiryOf, mailTimeOf } from '#commerce/gift-cards/gift-cards.ts';
-import { openGiftCard } from '#server/store/gift-cards.ts';
-import { queueMail } from '#server/store/mails.ts';
+import {
+  giftCardIdOf,
+  giftCardLeft,
+  giftCardsById,
+  openGiftCard,
+  voidGiftCard,
+} from '#server/store/gift-cards.ts';
+import { queueMail, withdrawMail } from '#server/store/mails.ts';
 import type { Db } from '#server/store/store.ts';
 
 export interface GiftCardOrder {
@@ -30,12 +36,12 @@ export async function issueOrderedGiftCards(
       expiresAt,
       from: 'sold',
       reference: orderId,
-      key: `order-${orderId}-${rowId}`,
+      key: keyOf(orderId, rowId),
       at: now,
     });
     if (isReplay) continue;
     await queueMail(tx, {
-      mailId: `gift-card-${cardId}`,
+      mailId: mailIdOf(cardId),
       kind: 'gift-card',
       market,
       to: recipientEmail,
@@ -43,4 +49,47 @@ export async function issueOrderedGiftCards(
       notBefore: mailTimeOf(card, now),
     });
   }
+}
+
+/** What is left on each, by row: in the transaction that gives it back. */
+export async function leftOnOrderedGiftCards(
+  tx: Db,
+  orderId: string,
+  rowIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const cardIds = new Map(rowIds.map((rowId) => [rowId, giftCardIdOf(keyOf(orderId, rowId))]));
+  const cards = await giftCardsById(tx, [...cardIds.values()]);
+  return new Map(
+    [...cardIds].map(([rowId, cardId]) => {
+      const card = cards.get(cardId);
+      if (card === undefined) throw new Error(`order ${orderId} has no gift card of row ${rowId}`);
+      return [rowId, giftCardLeft(card, now)];
+    }),
+  );
+}
+
+/** In the transaction that cancels them: they pay nothing any more, and what was not mailed is not. */
+export async function voidOrderedGiftCards(
+  tx: Db,
+  orderId: string,
+  voided: readonly { readonly orderRowId: string; readonly amount: number }[],
+  at: number,
+): Promise<void> {
+  for (const { orderRowId, amount } of voided) {
+    const cardId = giftCardIdOf(keyOf(orderId, orderRowId));
+    await withdrawMail(tx, mailIdOf(cardId));
+    if (amount === 0) continue;
+    const booked = await voidGiftCard(tx, { cardId, key: `void-${orderId}`, reference: orderId, at });
+    if (!booked.ok)
+      throw new Error(`gift card ${cardId} of order ${orderId} was not voided: ${booked.error}`);
+  }
+}
+
+function keyOf(orderId: string, rowId: string): string {
+  return `order-${orderId}-${rowId}`;
+}
+
+function mailIdOf(cardId: string): string {
+  return `gift-card-${cardId}`;
 }

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { issueOrderedGiftCards } from '#server/gift-cards/ordered.ts';
 import { type MailSenderDeps, sendDueMails } from '#server/mail/sender.ts';
 import { giftCardByCode, listGiftCards, redeemGiftCard } from '#server/store/gift-cards.ts';
-import { claimMail, listMails, type MailOutcome, mailContent, queueMail } from '#server/store/mails.ts';
+import {
+  claimMail,
+  listMails,
+  type MailOutcome,
+  mailContent,
+  queueMail,
+  withdrawMail,
+} from '#server/store/mails.ts';
 import { GIFT_CARD_CODES } from '#server/store/gift-card-tables.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
@@ -117,6 +124,28 @@ describe.each(DATABASES)('the mail of a gift card on $name', ({ make }) => {
     const codes = await sendWith(REFUSAL, REFUSAL, 'sent');
     expect(await Promise.all(codes.map(balanceOf))).toEqual([undefined, undefined, 50_000]);
     expect(await store.db.selectFrom('gift_card_codes').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('that is withdrawn after it was claimed gets no code', async () => {
+    let isWithdrawn = false;
+    const deliver: MailSenderDeps['deliver'] = async () => 'sent';
+    const sender = mailSender(store, { now: () => now, deliver });
+    const mailOf = async () => (await listMails(store.db))[0]!;
+    const withdrawFirst: Store = {
+      ...store,
+      // The claim is the sender's first transaction after that of its lease.
+      transaction: async (work) => {
+        const mail = await mailOf();
+        if (mail.state === 'sending' && !isWithdrawn) {
+          isWithdrawn = true;
+          await store.transaction((tx) => withdrawMail(tx, mail.mail_id));
+        }
+        return store.transaction(work);
+      },
+    };
+    expect(await sendDueMails({ ...sender, store: withdrawFirst })).toBe(0);
+    expect([isWithdrawn, (await mailOf()).state]).toEqual([true, 'withdrawn']);
+    expect(await store.db.selectFrom('gift_card_codes').selectAll().execute()).toEqual([]);
   });
 
   test('of a card that does not exist is not sent', async () => {

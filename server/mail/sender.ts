@@ -11,7 +11,14 @@ import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { hexScheme } from '#server/settings/theme-css.ts';
 import { addGiftCardCode, removeGiftCardCode } from '#server/store/gift-card-codes.ts';
 import { acquireLease } from '#server/store/leases.ts';
-import { claimMail, isMailDue, mailContent, type MailOutcome, settleMail } from '#server/store/mails.ts';
+import {
+  claimMail,
+  isClaimed,
+  isMailDue,
+  mailContent,
+  type MailOutcome,
+  settleMail,
+} from '#server/store/mails.ts';
 import type { MailTable } from '#server/store/schema.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -113,7 +120,10 @@ async function send(deps: MailSenderDeps, mail: MailTable, from: string): Promis
     let told: ToldMail;
     if (content.kind === 'gift-card') {
       const { cardId, ...doc } = content.doc;
-      code = await deps.store.transaction((tx) => addGiftCardCode(tx, cardId));
+      code = await deps.store.transaction(async (tx) =>
+        (await isClaimed(tx, mail)) ? addGiftCardCode(tx, cardId) : null,
+      );
+      if (code === null) throw new Error('the mail was withdrawn');
       told = { kind: content.kind, doc: { ...doc, code: giftCardCodeInGroups(code) } };
     } else told = content;
     const rendered = await deps.render({ ...told, market, shop });

@@ -12,9 +12,11 @@ import {
   type OrderRefund,
   type OrderRefusal,
   orderView,
+  type PlacedOrder,
   placedOrderOf,
   type RowQuantity,
 } from '#commerce/orders/orders.ts';
+import { leftOnOrderedGiftCards, voidOrderedGiftCards } from '#server/gift-cards/ordered.ts';
 import { withdrawCodeUses } from '#server/store/discount-codes.ts';
 import { refundGiftCard } from '#server/store/gift-cards.ts';
 import { queueMail } from '#server/store/mails.ts';
@@ -62,7 +64,7 @@ export async function shownOrder(
   };
   return orderView(facts, life, events, {
     isOwn: context.viewers.includes(stored.sessionHash),
-    canBeCancelled: canBeCancelled(life),
+    canBeCancelled: canBeCancelled(life, context.now),
     canBeReturned: canBeReturned(life, context.now),
   });
 }
@@ -75,12 +77,27 @@ export async function changeOrder(
   context: OrderContext,
 ): Promise<Result<Order, OrderRefusal>> {
   const before = await lockOrderLog(tx, stored.orderId);
-  const decided = decideOrder(placedOrderOf(stored.doc), before, command, context.now);
+  const decided = decideOrder(await orderNow(tx, stored, command, context.now), before, command, context.now);
   if (!decided.ok) return decided;
   await appendToOrderLog(tx, stored.orderId, before.length, decided.value);
   const order = await shownOrder(tx, stored, context, [...before, decided.value]);
   await carryOut(tx, { stored, order, logged: decided.value, position: before.length });
   return { ok: true, value: order };
+}
+
+/** With what is left on the gift cards that were bought, where they may be given back. */
+async function orderNow(
+  tx: Db,
+  { orderId, doc }: StoredOrder,
+  { kind }: OrderCommand,
+  now: number,
+): Promise<PlacedOrder> {
+  const order = placedOrderOf(doc);
+  if (kind !== 'cancel' || order.giftCardsBought.length === 0) return order;
+  const rowIds = order.giftCardsBought.map(({ orderRowId }) => orderRowId);
+  const left = await leftOnOrderedGiftCards(tx, orderId, rowIds, now);
+  const giftCardsBought = rowIds.map((orderRowId) => ({ orderRowId, left: left.get(orderRowId) ?? 0 }));
+  return { ...order, giftCardsBought };
 }
 
 interface Change {
@@ -103,7 +120,10 @@ async function carryOut(tx: Db, change: Change): Promise<void> {
   } else if (event.kind === 'returned') {
     if (event.isRestocked) await putBack(tx, stored, event.rows);
   } else if (event.kind === 'cancelled' || event.kind === 'refunded') {
-    if (event.kind === 'cancelled') await putBack(tx, stored, event.rows);
+    if (event.kind === 'cancelled') {
+      await putBack(tx, stored, event.rows);
+      await voidOrderedGiftCards(tx, orderId, event.voided ?? [], at);
+    }
     const isAll = logged.state === 'cancelled';
     if (isAll) await withdrawCodeUses(tx, orderId);
     const refunded = await giveBack(tx, change, event.refund);

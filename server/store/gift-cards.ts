@@ -12,6 +12,7 @@ import {
   type LedgerRefusal,
   redeemCard,
   refundCard,
+  voidCard,
 } from '#commerce/pricing/pricing.ts';
 import { addGiftCardCode, cardIdOfCode } from '#server/store/gift-card-codes.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
@@ -151,6 +152,19 @@ export function expireGiftCard(
   command: EntryCommand & { readonly cardId: string },
 ): Promise<Result<void, LedgerRefusal>> {
   return book(tx, command.cardId, (card) => expireCard(card.entries, command));
+}
+
+/** Takes what `giftCardLeft` says from a card whose buyer gets it back, blocked or not. */
+export function voidGiftCard(
+  tx: Db,
+  command: EntryCommand & { readonly cardId: string },
+): Promise<Result<void, LedgerRefusal>> {
+  return book(tx, command.cardId, (card) => voidCard(card.entries, command));
+}
+
+/** What its buyer could get back for it. */
+export function giftCardLeft({ entries, expiresAt }: StoredGiftCard, now: number): number {
+  return expiresAt !== null && now >= expiresAt ? 0 : accountBalance(entries, 'card');
 }
 
 /** False: there is no such card. */

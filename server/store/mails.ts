@@ -113,6 +113,26 @@ export async function settleMail(
     .execute();
 }
 
+/** Whether the attempt that `claimMail` began may go on. */
+export async function isClaimed(tx: Db, { mail_id, attempts }: MailTable): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mails')
+    .select(['state', 'attempts'])
+    .where('mail_id', '=', mail_id)
+    .executeTakeFirst();
+  return row?.state === 'sending' && row.attempts === attempts;
+}
+
+/** A mail that is not sent never is from now on, unless it is on its way this moment. */
+export async function withdrawMail(tx: Db, mailId: string): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'withdrawn', doc: '{}' })
+    .where('mail_id', '=', mailId)
+    .where('state', '!=', 'sent')
+    .execute();
+}
+
 /** All mails, or the one given, the latest first. */
 export async function listMails(db: Db, mailId?: string): Promise<MailTable[]> {
   return db

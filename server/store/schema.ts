@@ -236,7 +236,8 @@ export interface MailTable {
   market: string;
   recipient: string;
   doc: string;
-  state: 'waiting' | 'sending' | 'sent' | 'stopped';
+  /** `withdrawn`: it is not to be sent any more. */
+  state: 'waiting' | 'sending' | 'sent' | 'stopped' | 'withdrawn';
   not_before: number;
   next_at: number;
   attempts: number;

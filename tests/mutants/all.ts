@@ -14,6 +14,7 @@ import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
 import { ORDER_MUTANTS } from '#tests/mutants/orders.ts';
+import { ORDERED_GIFT_CARD_MUTANTS } from '#tests/mutants/ordered-gift-cards.ts';
 import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
 import { PAYMENT_MUTANTS } from '#tests/mutants/payments.ts';
 import { PRICING_MUTANTS } from '#tests/mutants/pricing.ts';
@@ -59,5 +60,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...CART_AND_PRODUCT_MUTANTS,
   ...ORDER_PRICE_MUTANTS,
   ...ORDER_MUTANTS,
+  ...ORDERED_GIFT_CARD_MUTANTS,
   ...DISCOUNT_CODE_MUTANTS,
 ];

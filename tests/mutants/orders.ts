@@ -1,7 +1,7 @@
 // Mutants of placed orders and of mails: what may follow what, what is given back, who sees it, what is sent how often.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const RULES = ['commerce/orders/orders.test.ts'];
+const RULES = ['commerce/orders/orders.test.ts', 'commerce/orders/random-lives.test.ts'];
 const HTTP = ['tests/server/orders-over-http.test.ts'];
 const MAILS = ['server/store/mails.test.ts'];
 const SMTP = ['tests/server/mails.test.ts'];
@@ -10,8 +10,8 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a shopper cancels what is packed',
     file: 'commerce/orders/orders.ts',
-    find: "command.by === 'shopper' ? ['paid'] :",
-    replace: "command.by === 'shopper' ? ['paid', 'packed'] :",
+    find: "by === 'shopper' ? ['paid'] :",
+    replace: "by === 'shopper' ? ['paid', 'packed'] :",
     tests: RULES,
   },
   {
@@ -133,8 +133,8 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
   {
     name: 'the stock of a cancelled order is lost',
     file: 'server/orders/change-order.ts',
-    find: "if (event.kind === 'cancelled') await putBack(tx, stored, event.rows);",
-    replace: '',
+    find: "if (event.kind === 'cancelled') {\n      await putBack(tx, stored, event.rows);",
+    replace: "if (event.kind === 'cancelled') {",
     tests: HTTP,
     grep: 'cancelled before it is packed',
   },
@@ -182,7 +182,7 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
     tests: MAILS,
   },
   {
-    name: 'the code of a gift card stays readable when it is sent',
+    name: 'what a mail told stays readable when it is sent',
     file: 'server/store/mails.ts',
     find: ", fault: null, doc: '{}' }",
     replace: ', fault: null }',

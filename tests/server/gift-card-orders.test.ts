@@ -1,6 +1,10 @@
-// Gift cards that are ordered, on both databases: paid with money alone, issued once, and their codes are spent by the next order.
+// Gift cards that are ordered, on both databases: paid with money alone, issued once, spent by the next order, void with a cancelled one.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listGiftCards } from '#server/store/gift-cards.ts';
+import { accountBalance } from '#commerce/pricing/pricing.ts';
+import { changeOrder } from '#server/orders/change-order.ts';
+import { giftCardByCode, listGiftCards, redeemGiftCard } from '#server/store/gift-cards.ts';
+import { refundsOfOrder } from '#server/store/order-refunds.ts';
+import { orderByNumber } from '#server/store/orders.ts';
 import { type MailSenderDeps, sendDueMails } from '#server/mail/sender.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
@@ -88,5 +92,99 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
     expect(await orderCount()).toBe(2);
     const [card] = await listGiftCards(store.db);
     expect(card?.entries.map(({ kind }) => kind)).toEqual(['issue', 'redeem']);
+  });
+
+  describe('in an order that is cancelled', () => {
+    /** Goods and the card, paid. */
+    async function paidOrder() {
+      const shopper = checkoutShopper(shop);
+      await shopper.add('a1');
+      await shopper.change({ kind: 'addGiftCard', card: CARD });
+      const { totals } = await shopper.fillIn();
+      const { paymentUrl } = await shopper.complete();
+      const reference = paymentUrl?.split('/').at(-1) ?? '';
+      await shop.payments.test.choose(reference, 'pay', '');
+      await shop.checkout.settleNotice({ provider: 'test', reference });
+      const number = (await shopper.get()).orderNumber ?? '';
+      const stored = (await orderByNumber(store.db, number))!;
+      const cancel = () =>
+        store.transaction((tx) =>
+          changeOrder(
+            tx,
+            stored,
+            { kind: 'cancel', rows: null, by: 'shopper' },
+            { now: (clock += 1), returnTo: [], viewers: [] },
+          ),
+        );
+      const refunded = async () =>
+        (await refundsOfOrder(store.db, stored.orderId)).reduce((sum, { amount }) => sum + amount, 0);
+      return { paid: totals.totalValue * 100, cancel, refunded };
+    }
+    const onlyCard = async () => (await listGiftCards(store.db))[0]!;
+    const redeem = async (amount: number, key: string) => {
+      const { cardId } = await onlyCard();
+      return store.transaction((tx) =>
+        redeemGiftCard(tx, { cardId, amount, key, reference: key, at: (clock += 1) }),
+      );
+    };
+    async function booksAddUp() {
+      const { entries } = await onlyCard();
+      const postings = entries.flatMap((entry) => entry.postings);
+      expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    }
+
+    test('is void, its money goes back, and its mail is not sent', async () => {
+      const { paid, cancel, refunded } = await paidOrder();
+      expect(await cancel()).toMatchObject({ ok: true, value: { state: 'cancelled' } });
+      expect(await refunded()).toBe(paid);
+      expect(await codesInMails()).toEqual([]);
+      expect((await onlyCard()).entries.map(({ kind }) => kind)).toEqual(['issue', 'void']);
+      expect(await redeem(1, 'late')).toMatchObject({ ok: false });
+      await booksAddUp();
+      expect(await cancel()).toMatchObject({ ok: false });
+      expect(await refunded()).toBe(paid);
+    });
+
+    test('gives back what was not spent of it, and its code pays no more', async () => {
+      const { paid, cancel, refunded } = await paidOrder();
+      const [mail] = await codesInMails();
+      expect(await redeem(120_000, 'other order')).toMatchObject({ ok: true });
+      await cancel();
+      expect(await refunded()).toBe(paid - 120_000);
+      expect((await giftCardByCode(store.db, mail?.code ?? ''))?.balance).toBe(0);
+      await booksAddUp();
+    });
+
+    test('and spent at the same moment is paid for once', { timeout: 60_000 }, async () => {
+      const { paid, cancel, refunded } = await paidOrder();
+      const tries = Array.from({ length: 8 }, (_, at) => () => redeem(100_000, `k${at}`));
+      const [before, after] = [tries.slice(0, 4), tries.slice(4)];
+      const outcomes = await Promise.all([...before, cancel, ...after].map((one) => one()));
+      const { entries, balance } = await onlyCard();
+      const redeemed = accountBalance(entries, 'redeemed');
+      expect([balance, await refunded()]).toEqual([0, paid - redeemed]);
+      expect(redeemed).toBe((outcomes.filter(({ ok }) => ok).length - 1) * 100_000);
+      await booksAddUp();
+    });
+
+    test('while its mail is on its way is void, and the mail is not repeated', async () => {
+      const { cancel } = await paidOrder();
+      let code = '';
+      const died = sendDueMails(
+        mailSender(store, {
+          now: () => clock,
+          deliver: async ({ mailId, message }) => {
+            if (!mailId.startsWith('gift-card')) return 'sent';
+            code = codeIn(message.toString());
+            await cancel();
+            throw new Error('the process ends');
+          },
+        }),
+      );
+      await expect(died).rejects.toThrow('the process ends');
+      expect((await giftCardByCode(store.db, code))?.balance).toBe(0);
+      clock += 24 * 3600_000;
+      expect(await codesInMails()).toEqual([]);
+    });
   });
 });

@@ -35,6 +35,7 @@ export const texts: OrderTexts = {
   refunded: 'Erstattet',
   cancel: 'Bestellung stornieren',
   cancelQuestion: 'Die ganze Bestellung stornieren? Du bekommst alles zurück, was du bezahlt hast.',
+  cancelCards: 'Gutscheine daraus werden ungültig; du bekommst zurück, was noch darauf ist.',
   cancelYes: 'Ja, stornieren',
   keep: 'Behalten',
   sendBack: 'Etwas zurückschicken',

@@ -34,6 +34,7 @@ export const texts = {
   refunded: 'Given back',
   cancel: 'Cancel the order',
   cancelQuestion: 'Cancel the whole order? You get everything back that you paid.',
+  cancelCards: 'Gift cards in it stop working; you get back what is left on them.',
   cancelYes: 'Yes, cancel it',
   keep: 'Keep it',
   sendBack: 'Send something back',

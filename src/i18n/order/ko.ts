@@ -35,6 +35,7 @@ export const texts: OrderTexts = {
   refunded: '환불 금액',
   cancel: '주문 취소',
   cancelQuestion: '주문을 모두 취소할까요? 결제한 금액은 모두 돌려 드립니다.',
+  cancelCards: '함께 구매한 기프트 카드는 더 이상 쓸 수 없으며, 남은 금액은 돌려받습니다.',
   cancelYes: '취소하기',
   keep: '그대로 두기',
   sendBack: '반품하기',

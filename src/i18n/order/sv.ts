@@ -35,6 +35,7 @@ export const texts: OrderTexts = {
   refunded: 'Återbetalt',
   cancel: 'Avbeställ ordern',
   cancelQuestion: 'Avbeställa hela ordern? Du får tillbaka allt du har betalat.',
+  cancelCards: 'Presentkorten i den slutar gälla; du får tillbaka det som är kvar på dem.',
   cancelYes: 'Ja, avbeställ',
   keep: 'Behåll den',
   sendBack: 'Skicka tillbaka något',

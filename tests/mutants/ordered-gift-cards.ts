@@ -1,0 +1,80 @@
+// Mutants of gift cards that are ordered: how their codes reach whom they are for, and what a cancelled order makes of them.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+/** File, fault, what stands there, what stands there then, and the tests that notice. */
+type Row = readonly [file: string, name: string, find: string, replace: string, tests: readonly string[]];
+
+const MAILED = ['server/mail/gift-card-mails.test.ts'];
+const MAILED_ROWS: readonly Row[] = [
+  [
+    'server/mail/sender.ts',
+    'a code that may have arrived pays no more once the mail is repeated',
+    "outcome !== 'sent' && !outcome.isUnclear",
+    "outcome !== 'sent'",
+    MAILED,
+  ],
+  [
+    'server/mail/sender.ts',
+    'a code that nobody was told pays',
+    'await removeGiftCardCode(tx, code);',
+    '',
+    MAILED,
+  ],
+  [
+    'server/store/gift-card-tables.ts',
+    'the mails of an earlier release keep their codes',
+    'const { code: _code, ...rest } = JSON.parse(doc) as Record<string, unknown>;',
+    'const rest = JSON.parse(doc) as Record<string, unknown>;',
+    MAILED,
+  ],
+];
+
+const CANCELLED = ['tests/server/gift-card-orders.test.ts'];
+const CANCELLED_ROWS: readonly Row[] = [
+  [
+    'server/orders/change-order.ts',
+    'a gift card of a cancelled order pays',
+    'await voidOrderedGiftCards(tx, orderId, event.voided ?? [], at);',
+    '',
+    CANCELLED,
+  ],
+  [
+    'server/gift-cards/ordered.ts',
+    'a gift card of a cancelled order is mailed',
+    'await withdrawMail(tx, mailIdOf(cardId));',
+    '',
+    CANCELLED,
+  ],
+  [
+    'server/orders/change-order.ts',
+    'what was spent of a gift card is given back to who bought it',
+    'left: left.get(orderRowId) ?? 0',
+    'left: order.giftCardsBought.find((one) => one.orderRowId === orderRowId)?.left ?? left.size',
+    CANCELLED,
+  ],
+  [
+    'server/mail/sender.ts',
+    'a mail that was withdrawn is sent',
+    '(await isClaimed(tx, mail)) ? addGiftCardCode(tx, cardId) : null',
+    '(await isClaimed(tx, mail)) || true ? addGiftCardCode(tx, cardId) : null',
+    MAILED,
+  ],
+  [
+    'commerce/orders/orders.ts',
+    'who returns a part loses the gift cards',
+    'isNothingKept || names.has(orderRowId)',
+    'orderRowId.length > 0',
+    ['commerce/orders/orders.test.ts'],
+  ],
+  [
+    'commerce/orders/refund.ts',
+    'the delivery is given back again with a gift card',
+    'units.length > 0 &&',
+    '',
+    ['commerce/orders/orders.test.ts'],
+  ],
+];
+
+export const ORDERED_GIFT_CARD_MUTANTS: readonly Mutant[] = [...MAILED_ROWS, ...CANCELLED_ROWS].map(
+  ([file, name, find, replace, tests]) => ({ file, name, find, replace, tests }),
+);
