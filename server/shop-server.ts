@@ -112,7 +112,11 @@ export async function startShopServer({
   });
   mountHealth(app, async () => {
     if (!isReady) return 'not ready yet';
-    if (!(await succeeds(store.ping()))) return 'the database does not answer';
+    const hasDatabase = await store.ping().then(
+      () => true,
+      () => false,
+    );
+    if (!hasDatabase) return 'the database does not answer';
     const fault = await dataFolderFault();
     return fault === null ? null : `the data folder ${fault}`;
   });
@@ -180,7 +184,10 @@ export async function startShopServer({
       paymentOrigins: payments.pageOrigins,
       originOf,
     });
-  if (built !== undefined) mountPages(app, { settings, render: built.render, pages, movedTo, originOf });
+  if (built !== undefined) {
+    const shown = () => [discovery.asOf(), settings.current(), settings.registry(), siteContent.current()];
+    mountPages(app, { settings, built, shown, pages, movedTo, originOf });
+  }
 
   const activate = async (
     files: Pick<BuildResult, 'index' | 'texts' | 'columns'>,
@@ -284,13 +291,6 @@ export async function startShopServer({
       await store.close();
     },
   };
-}
-
-async function succeeds(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  );
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {

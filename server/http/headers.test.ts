@@ -39,11 +39,16 @@ async function startApp(origin: string): Promise<FastifyInstance> {
     pages: {} as PageClient,
     movedTo: async () => undefined,
     originOf,
-    render: async ({ url, nonce }) => {
-      if (url.includes('outage')) throw new Error('no page');
-      const html = `<script nonce="${nonce}"></script>`;
-      const location = url.includes('moved') ? '/elsewhere' : null;
-      return { status: 200, html, location, modules: [], cache: 'no-store' };
+    shown: () => [],
+    built: {
+      isShareable: true,
+      async render({ url, nonce }) {
+        if (url.includes('outage')) throw new Error('no page');
+        const html = `<script nonce="${nonce}">go()</script>`;
+        const location = url.includes('moved') ? '/elsewhere' : null;
+        const cache = url.includes('/p/') ? 'revalidate' : 'no-store';
+        return { status: 200, html, location, modules: [], cache };
+      },
     },
   });
   return app;
@@ -80,6 +85,17 @@ const PAGE = {
     "connect-src 'self'",
     "script-src 'self' 'nonce-N'",
     "style-src 'self' 'nonce-N'",
+    "worker-src 'self'",
+  ].sort(),
+};
+/** A page that is the same for everyone has hashes: this is the SHA-256 of `go()`. */
+const SHARED_PAGE = {
+  ...BASE,
+  'content-security-policy': [
+    ...DOCUMENT_POLICY,
+    "connect-src 'self'",
+    "script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
+    "style-src 'self'",
     "worker-src 'self'",
   ].sort(),
 };
@@ -147,6 +163,7 @@ describe('security headers', () => {
 
   test.each([
     ['a page', 'GET', '/', 200, PAGE],
+    ['a page for everyone', 'GET', '/p/jacket', 200, SHARED_PAGE],
     ['a page without its body', 'HEAD', '/c/jackets', 200, PAGE],
     ['the outage page', 'GET', '/outage', 500, PAGE],
     ['a redirect', 'GET', '/moved', 200, PAGE],

@@ -53,12 +53,24 @@ const DOCUMENT_DIRECTIVES = {
  * its forms may lead to besides the shop.
  */
 export function pagePolicy(nonce: string, formTargets: readonly string[] = []): string {
-  const own = ["'self'", `'nonce-${nonce}'`];
+  return documentPolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`], formTargets);
+}
+
+/** The policy of a rendered page whose inline scripts and styles are known by these hashes. */
+export function hashPolicy(scripts: readonly string[], styles: readonly string[]): string {
+  return documentPolicy(scripts, styles, []);
+}
+
+function documentPolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  formTargets: readonly string[],
+): string {
   return policyText({
     ...DOCUMENT_DIRECTIVES,
     'form-action': ["'self'", ...formTargets],
-    'script-src': own,
-    'style-src': own,
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
   });

@@ -6,7 +6,7 @@ import type { RenderCheckout } from '#contract/checkout-page.ts';
 import type { RenderMail } from '#contract/mails.ts';
 import { splitMarketPath } from '#contract/market.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
-import type { Render, RenderSite } from '#contract/ssr.ts';
+import type { Render, RenderResult, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import { statusOf } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
@@ -15,6 +15,8 @@ import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { alternativeTo } from '#server/settings/market-registry.ts';
 import { organizationOf, settingIn } from '#server/settings/shop-profile.ts';
 import type { Store } from '#server/store/store.ts';
+import { withHashes } from '#server/ssr/inline-hashes.ts';
+import { createSharedPages, htmlOf, type SharedPage } from '#server/ssr/shared-pages.ts';
 import { outageDocument } from '#server/ssr/standalone-pages.ts';
 
 /** Pages of products. */
@@ -25,6 +27,8 @@ const RENDER_LIMIT_MS = 10_000;
 /** What the build has for the server, each from an entry of its own. */
 export interface BuiltPages {
   readonly render: Render;
+  /** The same request is rendered to the same page until what is shown changes; absent while sources are edited. */
+  readonly isShareable?: true;
   /** Absent: the pages have no checkout. */
   readonly renderCheckout?: RenderCheckout;
   /** Absent: mails wait. */
@@ -44,7 +48,9 @@ export interface PageNode {
 export interface PageDeps {
   readonly settings: LiveSettings;
   readonly pages: PageClient;
-  readonly render: Render;
+  readonly built: Pick<BuiltPages, 'render' | 'isShareable'>;
+  /** What pages are made of: while these are the same values, a page that was rendered is sent again. */
+  readonly shown: () => readonly unknown[];
   /** Where the page that was at this path is now; undefined if there was none. */
   movedTo(pathname: string): Promise<string | undefined>;
   /** `https://shop.example` as the shopper sees it. */
@@ -53,6 +59,9 @@ export interface PageDeps {
 
 /** Mounts every URL that no other route took. */
 export function mountPages(app: FastifyInstance, deps: PageDeps): void {
+  const { built } = deps;
+  const sharedPages = built.isShareable ? createSharedPages(deps.shown) : undefined;
+
   async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     void reply.headers({
@@ -74,14 +83,16 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         .code(302)
         .header('Location', `${site.base}/search${new URL(shared).search}`)
         .send('');
+    const render = () =>
+      built.render({ url, site, pages: deps.pages, nonce, signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
     try {
-      const page = await deps.render({
-        url,
-        site,
-        pages: deps.pages,
-        nonce,
-        signal: AbortSignal.timeout(RENDER_LIMIT_MS),
+      let rendered: RenderResult | undefined;
+      const shared = await sharedPages?.get(url, async () => {
+        rendered = await render();
+        return isForEveryone(rendered) ? withHashes(rendered.html, nonce) : null;
       });
+      if (shared !== undefined) return await sendShared(request, reply, shared);
+      const page = rendered ?? (await render());
       void reply.header('Cache-Control', cacheControlOf(page.cache));
       const { screenError } = page;
       const status = screenError === undefined ? page.status : (screenError.status ?? statusOf(screenError));
@@ -102,6 +113,26 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: handlePage });
+}
+
+function isForEveryone({ status, cache, location, screenError }: RenderResult): boolean {
+  return status === 200 && cache === 'revalidate' && location === null && screenError === undefined;
+}
+
+async function sendShared(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: SharedPage,
+): Promise<FastifyReply> {
+  void reply.headers({
+    'Content-Security-Policy': page.policy,
+    ETag: page.etag,
+    Vary: 'Accept-Encoding',
+  });
+  if (headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (/\bbr\b/.test(String(headers['accept-encoding'])))
+    return reply.header('Content-Encoding', 'br').send(page.body);
+  return reply.send(await htmlOf(page));
 }
 
 function logFailure(request: FastifyRequest, error: unknown): void {

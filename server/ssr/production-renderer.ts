@@ -32,6 +32,7 @@ export function createProductionRenderer(distDir: string): CreateRenderer {
     const { renderMail } = (await load('entry-mails.js')) as { renderMail: RenderMail };
     const { renderCheckout } = (await load('entry-checkout.js')) as { renderCheckout: RenderCheckout };
     return {
+      isShareable: true,
       async render(request) {
         const page = await render(request);
         const head = () => `${assets.headFor(page.html, page.modules, request.nonce)}</head>`;

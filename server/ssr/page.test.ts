@@ -1,0 +1,159 @@
+// How often a page is rendered, what is sent of it, and when it is rendered anew.
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import type { PageClient } from '#contract/clients.ts';
+import type { RenderResult } from '#contract/ssr.ts';
+import { createApp } from '#server/http/app.ts';
+import { createLog } from '#server/log.ts';
+import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
+import { createLiveSettings } from '#server/settings/live-settings.ts';
+import { mountPages } from '#server/ssr/page.ts';
+import { createSharedPages } from '#server/ssr/shared-pages.ts';
+
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+const FILLER = 'x'.repeat(5_000);
+
+async function startPages({ isShareable = true, result = {} as Partial<RenderResult> } = {}) {
+  const originOf = () => 'https://shop.example';
+  const app = await createApp({
+    log: createLog('silent'),
+    trustedProxies: 0,
+    originOf,
+    shopName: () => 'Shop',
+  });
+  open.push(app);
+  const state = { shown: 'first', renderings: 0, gate: Promise.resolve() };
+  mountPages(app, {
+    settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS }),
+    pages: {} as PageClient,
+    movedTo: async () => undefined,
+    originOf,
+    shown: () => [state.shown, 'the same'],
+    built: {
+      ...(isShareable ? { isShareable: true } : {}),
+      async render({ url, nonce }) {
+        state.renderings += 1;
+        const { shown } = state;
+        await state.gate;
+        const html = `<style nonce="${nonce}">p{}</style><script nonce="${nonce}">go("${shown}")</script><script>injected()</script><script src="/a.js" nonce="${nonce}"></script><p>${url}${FILLER}`;
+        return { status: 200, html, location: null, modules: [], cache: 'revalidate', ...result };
+      },
+    },
+  });
+  return { app, state };
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('a page is rendered once for all who ask for it at once, and for those who come later', async () => {
+  const { app, state } = await startPages();
+  const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await app.inject('/c/a')).body));
+  expect(new Set(bodies).size).toBe(1);
+  await app.inject({ method: 'HEAD', url: '/c/a' });
+  expect(state.renderings).toBe(1);
+  await app.inject('/c/a?page=2');
+  expect(state.renderings).toBe(2);
+});
+
+test('a page is rendered anew when what is shown has changed, also while it was being rendered', async () => {
+  const { app, state } = await startPages();
+  expect((await app.inject('/c/a')).body).toContain('go("first")');
+  state.shown = 'second';
+  let openGate = () => {};
+  state.gate = new Promise((resolve) => {
+    openGate = resolve;
+  });
+  const early = app.inject('/c/a');
+  await expect.poll(() => state.renderings).toBe(2);
+  state.shown = 'third';
+  const late = app.inject('/c/a');
+  await expect.poll(() => state.renderings).toBe(3);
+  openGate();
+  expect((await early).body).toContain('go("second")');
+  expect((await late).body).toContain('go("third")');
+  expect((await app.inject('/c/a')).body).toContain('go("third")');
+  expect(state.renderings).toBe(3);
+});
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+] as const)('what accepts %s gets the page so', async (accepted, encoding, decode) => {
+  const { app } = await startPages();
+  const response = await app.inject({ url: '/c/a', headers: { 'accept-encoding': accepted } });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.headers['vary']).toMatch(/accept-encoding/i);
+  expect(decode(response.rawPayload).toString()).toContain(FILLER);
+});
+
+test('who has the page gets no body, until it is another', async () => {
+  const { app, state } = await startPages();
+  const { headers } = await app.inject('/c/a');
+  const again = () => app.inject({ url: '/c/a', headers: { 'if-none-match': String(headers['etag']) } });
+  const same = await again();
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  expect(same.headers['cache-control']).toBe('no-cache');
+  expect(same.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  state.shown = 'second';
+  expect((await again()).statusCode).toBe(200);
+});
+
+test("its policy allows what the shop put inline, and no script that came with the page's data", async () => {
+  const { app } = await startPages();
+  const { headers, body } = await app.inject('/c/a');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' ${sha256('go("first")')};`);
+  expect(policy).toContain(`style-src 'self' ${sha256('p{}')};`);
+  expect(policy).not.toContain('nonce');
+  expect(body).not.toContain('nonce');
+});
+
+test.each<[string, Partial<RenderResult>, number]>([
+  ['that no cache may keep', { cache: 'no-store' }, 200],
+  ['that is not there', { status: 404 }, 404],
+  ['that failed', { status: 500 }, 500],
+  ['whose screen could not be loaded', { screenError: { code: 'overloaded', retryable: true } }, 503],
+  ['that leads elsewhere', { status: 301, location: '/c/b' }, 301],
+])('a page %s is rendered for each request', async (_, result, status) => {
+  const { app, state } = await startPages({ result });
+  for (let request = 1; request <= 2; request += 1) {
+    const response = await app.inject('/c/a');
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['etag']).toBeUndefined();
+    expect(response.headers['content-security-policy']).toContain("'nonce-");
+    expect(state.renderings).toBe(request);
+  }
+});
+
+test('while its sources are edited every page is rendered', async () => {
+  const { app, state } = await startPages({ isShareable: false });
+  await app.inject('/c/a');
+  await app.inject('/c/a');
+  expect(state.renderings).toBe(2);
+});
+
+test('pages that were not asked for lately leave where there is no room', async () => {
+  let renderings = 0;
+  const pages = createSharedPages(() => [], 5_000);
+  const ask = (url: string) =>
+    pages.get(url, async () => {
+      renderings += 1;
+      return { html: url, policy: '' };
+    });
+  for (const url of ['/a', '/b', '/c', '/d', '/a', '/e', '/a', '/b']) await ask(url);
+  // Four fit: `/b` left for `/e`.
+  expect(renderings).toBe(6);
+});
+
+test('a rendering that fails fails for who waits, and the next request tries again', async () => {
+  const pages = createSharedPages(() => []);
+  const fail = async () => Promise.reject(new Error('no data'));
+  await expect(pages.get('/a', fail)).rejects.toThrow('no data');
+  expect(await pages.get('/a', async () => ({ html: 'a', policy: '' }))).toBeDefined();
+});
