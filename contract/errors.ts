@@ -15,6 +15,8 @@ export const ERROR_CODES = [
   'login_required',
   'forbidden',
   'too_large',
+  'unsupported_media_type',
+  'method_not_allowed',
   'too_many_requests',
   'overloaded',
   'outage',
@@ -91,7 +93,9 @@ export function codeOfStatus(status: number): ErrorCode {
   if (status === 404) return 'not_found';
   if (status === 403) return 'forbidden';
   if (status === 409) return 'conflict';
+  if (status === 405) return 'method_not_allowed';
   if (status === 413) return 'too_large';
+  if (status === 415) return 'unsupported_media_type';
   if (status === 429) return 'too_many_requests';
   if (status === 503) return 'overloaded';
   if (status >= 500) return 'internal';

@@ -28,6 +28,8 @@ export interface AppDeps {
 const REQUEST_LIMIT_MS = 60_000;
 /** How long responses may still take while the server stops. */
 const CLOSE_LIMIT_MS = 10_000;
+/** Of what is not found by these there is nothing. */
+const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const COMPRESS_FROM_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
 
@@ -46,6 +48,8 @@ export async function createApp({
     keepAliveTimeout: CLOSE_LIMIT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
+    // RFC 9112: a server accepts a target that names its origin too.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
     frameworkErrors: (error, _request, reply) => {
       void sendError(reply, toShopError(error).error);
     },
@@ -57,13 +61,19 @@ export async function createApp({
       request.log.error({ err: thrown, req: request, where: 'request' });
     return sendError(reply, error);
   });
-  app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request.url)));
+  app.setNotFoundHandler(({ url, method }, reply) => {
+    if (isApiPath(url) || PAGE_METHODS.has(method)) return sendError(reply, notFound(url));
+    // Whatever is at this path, for reading it has a page, and for more it would have a route.
+    void reply.header('allow', 'GET, HEAD');
+    return sendError(reply, shopError('method_not_allowed', { detail: 'this is only for reading' }));
+  });
   configureBodyParsing(app);
   addAccessRules(app, originOf);
   await addSecurityHeaders(app, originOf);
   app.addHook('onRequest', async ({ url }, reply) => {
-    // No text of the shop has a NUL, and PostgreSQL takes none.
-    return url.includes('%00') ? sendError(reply, shopError('bad_request', { field: 'path' })) : undefined;
+    // `*` is no page; no text of the shop has a NUL, and PostgreSQL takes none.
+    const isPath = url.startsWith('/') && !url.includes('%00');
+    return isPath ? undefined : sendError(reply, shopError('bad_request', { field: 'path' }));
   });
   await enableCors(app);
   await addLoadLimits(app);
@@ -81,6 +91,12 @@ export async function createApp({
     info: { ...info, title: shopName() },
   }));
   return app;
+}
+
+/** Of an absolute URL; anything else stays as it is. */
+function pathOf(target: string): string {
+  const url = /^https?:/i.test(target) ? URL.parse(target) : null;
+  return url === null ? target : url.pathname + url.search;
 }
 
 /** A browser that no longer wants the response closes its connection, which ends the compressing stream in an error. */

@@ -28,6 +28,27 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,120}$/;
 export function mountEndpoints(app: FastifyInstance, { handlers, originOf }: EndpointsDeps): void {
   for (const name of Object.keys(ENDPOINTS) as EndpointName[])
     mountEndpoint(app, ENDPOINTS[name], handlers[name] as AnyHandler, originOf);
+  for (const [path, calls] of Map.groupBy(Object.values<Endpoint>(ENDPOINTS), ({ path }) => path))
+    refuseOtherMethods(app, path, calls);
+}
+
+/** 405 for what a path of these calls is not for. */
+function refuseOtherMethods(app: FastifyInstance, path: string, calls: readonly Endpoint[]): void {
+  const allowed = calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method)),
+    url: path,
+    exposeHeadRoute: false,
+    config: { access: 'nobody', isOpenToOtherOrigins: calls.some(isOpenToOtherOrigins) },
+    handler: async (_request, reply) =>
+      sendError(
+        reply.header('allow', allowed.join(', ')),
+        shopError('method_not_allowed', {
+          field: 'method',
+          detail: `only ${allowed.join(' and ')} can be used`,
+        }),
+      ),
+  });
 }
 
 /** One endpoint; `handle` takes an EndpointCall of it. */

@@ -20,6 +20,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   login_required: 401,
   forbidden: 403,
   too_large: 413,
+  unsupported_media_type: 415,
+  method_not_allowed: 405,
   too_many_requests: 429,
   overloaded: 503,
   outage: 503,
@@ -98,7 +100,15 @@ function fromFastifyError(error: FastifyError): ShopError | undefined {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return shopError('bad_request', { field: 'body', detail: 'the body is not as long as it says' });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return shopError('bad_request', { field: 'content-type', detail: 'the body must be application/json' });
+      return shopError('unsupported_media_type', {
+        field: 'content-type',
+        detail: 'the body must be application/json',
+      });
+    case 'FST_CP_ERR_INVALID_CONTENT_ENCODING':
+      return shopError('unsupported_media_type', {
+        field: 'content-encoding',
+        detail: 'the body must be as it is, or compressed by gzip, deflate or br',
+      });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return shopError('too_large', { field: 'body', detail: 'the body is too large' });
     case 'FST_ERR_BAD_URL':

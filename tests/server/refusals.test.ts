@@ -1,4 +1,7 @@
 // What a refused request is told: a status, a code, and the field at fault, whoever refuses it.
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
@@ -68,9 +71,44 @@ test.each<[string, () => Promise<Response>, number, string, string]>([
   [
     'a body of another type',
     () => add(GOOD, { 'content-type': 'text/plain' }),
+    415,
+    'unsupported_media_type',
+    'content-type',
+  ],
+  [
+    'a body in an encoding that is none',
+    () => add(GOOD, { 'content-encoding': 'foo' }),
+    415,
+    'unsupported_media_type',
+    'content-encoding',
+  ],
+  [
+    'a read that says it has a body in an encoding that is none',
+    () => send('/api/bootstrap/init?market=sv-se', { headers: { 'content-encoding': 'foo' } }),
+    415,
+    'unsupported_media_type',
+    'content-encoding',
+  ],
+  [
+    'a body that is not compressed as it says',
+    () => add(GOOD, { 'content-encoding': 'gzip' }),
     400,
     'bad_request',
-    'content-type',
+    'body',
+  ],
+  [
+    'a read that is sent as a change',
+    () => post('/api/bootstrap/init?market=sv-se', '{}'),
+    405,
+    'method_not_allowed',
+    'method',
+  ],
+  [
+    'a change that is sent as a read',
+    () => send('/api/cart/add?market=sv-se'),
+    405,
+    'method_not_allowed',
+    'method',
   ],
   ['a body that is too large', () => add({ ...GOOD, more: 'x'.repeat(70_000) }), 413, 'too_large', 'body'],
   [
@@ -110,3 +148,39 @@ test.each<[string, () => Promise<Response>, number, string, string]>([
 test('20 products in one call are answered', async () => {
   expect((await send(`/api/products/listPrices?market=sv-se${ids(20)}`)).status).toBe(200);
 });
+
+test.each([
+  ['/v2/create-events', 'PUT', 'POST'],
+  ['/v3/listings/1', 'DELETE', 'GET, HEAD'],
+  ['/sv-se', 'POST', 'GET, HEAD'],
+  ['/healthz', 'PATCH', 'GET, HEAD'],
+])('%s tells what it is for to a %s', async (path, method, allowed) => {
+  const response = await send(path, { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
+});
+
+/** With a target as it stands, which fetch would make a path of. */
+async function sendTarget(
+  target: string,
+  method = 'GET',
+): Promise<{ status: number | undefined; body: string }> {
+  const { hostname, port } = new URL(shop.server.url);
+  const sent = request({ hostname, port, path: target, method }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: await text(response) };
+}
+
+test('a target that names an origin is read by its path', async () => {
+  const query = '/api/bootstrap/init?market=sv-se';
+  const named = await sendTarget(`http://other.example${query}`);
+  expect(named).toEqual(await sendTarget(query));
+  expect(named.status).toBe(200);
+});
+
+test.each([['*'], ['http://'], ['http:'], ['other.example:443']])(
+  'a target %s is refused',
+  async (target) => {
+    expect((await sendTarget(target)).status).toBe(400);
+    expect(shop.errors).toEqual([]);
+  },
+);
