@@ -18,7 +18,12 @@ afterEach(async () => {
 
 const FILLER = 'x'.repeat(5_000);
 
-async function startPages({ isShareable = true, result = {} as Partial<RenderResult> } = {}) {
+interface Options {
+  readonly isShareable?: boolean;
+  readonly result?: Partial<RenderResult>;
+}
+
+async function startPages({ isShareable = true, result = {} }: Options = {}) {
   const originOf = () => 'https://shop.example';
   const app = await createApp({
     log: createLog('silent'),
