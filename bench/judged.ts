@@ -1,4 +1,4 @@
-// `npm run judged`: nDCG@10 of every judged query of a language, and the first results of the worst ones.
+// `npm run judged`: nDCG@10 of every judged query of a language, the first results of the worst ones, and its corrections.
 import { type Command, namesAmong, runProcess, wholeNumber } from '#server/command-line/command.ts';
 import {
   type LanguageScores,
@@ -8,23 +8,25 @@ import {
   lowestScores,
 } from '#tests/relevance/judged/scores.ts';
 import { JUDGED_LANGUAGES } from '#tests/relevance/judged/tables.ts';
+import { formatFault, type SpellingScores, spellingScoresOf } from '#tests/relevance/spelling/scores.ts';
 import { mean, NDCG_DEPTH } from '#tests/relevance/ndcg.ts';
 
 const COMMAND = {
   name: 'npm run judged',
   forms: ['[options]'],
   summary:
-    'Prints nDCG@10 by query and by kind, then the first ten results of the worst queries with their grades.',
+    'Prints nDCG@10 by query and by kind, the first ten results of the worst queries with their grades, then precision and recall of corrections with what is wrong.',
   options: {
     lang: { type: 'string', value: 'LANGUAGE', help: `${JUDGED_LANGUAGES.join(', ')}; default all` },
     worst: { type: 'string', value: 'N', help: 'number of worst queries to print; default 10' },
   },
 } as const satisfies Command;
 
-await runProcess(COMMAND, ({ values }) => {
+await runProcess(COMMAND, async ({ values }) => {
   const languages = namesAmong('lang', values.lang ?? JUDGED_LANGUAGES.join(','), JUDGED_LANGUAGES);
   const worst = wholeNumber('worst', values.worst ?? '10', 0);
   for (const result of scoresOf(languages)) print(result, worst);
+  for (const scores of await spellingScoresOf(languages)) printSpelling(scores);
   return 0;
 });
 
@@ -38,6 +40,20 @@ function print(result: LanguageScores, worst: number): void {
   }
   if (worst > 0) console.log(`\nThe worst ${worst} in ${language}:`);
   for (const score of lowestScores(result, worst)) console.log(formatScore(score, NDCG_DEPTH));
+}
+
+function printSpelling({
+  language,
+  realWords,
+  slips,
+  precision,
+  recall,
+  understood,
+  faults,
+}: SpellingScores): void {
+  const shares = `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} (${understood.toFixed(3)} without a correction)`;
+  console.log(`\n${language}: corrections of ${realWords} real words and ${slips} slips: ${shares}`);
+  for (const fault of faults) console.log(`    ${formatFault(fault)}`);
 }
 
 function meanOf(scores: readonly Score[]): string {

@@ -1,5 +1,6 @@
 // Builds the text base file of one language's catalogue.
 import type { EngineFacet, EngineProduct, EngineVariant, TextSource } from '#engine/catalogue.ts';
+import { languageWords } from '#engine/build/language-words.ts';
 import { ListColumnWriter } from '#engine/build/list-column-writer.ts';
 import { listingColumns, ListingTree } from '#engine/build/listing-tree.ts';
 import { suggestedQueries } from '#engine/build/suggestions.ts';
@@ -48,6 +49,7 @@ export function buildTextBase(catalogue: TextSource): ArrayBuffer {
     stringStart: strings.heap.starts,
     suggestions: encodeJson(suggestedQueries(source)),
     contents: encodeJson(source.contents),
+    languageWords: encodeJson(languageWords(source)),
   };
   return writeSnapshotFile(
     { kind: 'TXT', analyserVersion: ANALYSER_VERSION, epoch: source.epoch },

@@ -160,25 +160,8 @@ function fallbackMaxTypos(word: string): number {
   return word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
 }
 
-/** The near word that co-occurs most with the other words of the query. */
-export function correctionOf(
-  pair: SnapshotPair,
-  { nearest }: NearWords,
-  others: readonly Uint8Array[],
-): string | undefined {
-  let best: number | undefined;
-  let most = -1;
-  for (const id of nearest) {
-    const together = others.length < 2 ? 0 : coOccurrenceCount(pair, id, others);
-    if (together <= most) continue;
-    most = together;
-    best = id;
-  }
-  return best === undefined ? undefined : pair.dictionary.text(best);
-}
-
 /** Over all products with the word, the sum of other slots they match. */
-function coOccurrenceCount({ t }: SnapshotPair, word: number, others: readonly Uint8Array[]): number {
+export function coOccurrenceCount({ t }: SnapshotPair, word: number, others: readonly Uint8Array[]): number {
   const bytes = t.productPostings;
   const end = t.productPostingStart[word + 1]!;
   let shared = 0;

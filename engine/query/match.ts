@@ -3,12 +3,15 @@ import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { EXACTNESS } from '#engine/text/analyser.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
-import { correctionOf, EXACTNESS_BITS, expandTypos, expandWord } from '#engine/query/expand.ts';
+import { correctionOf } from '#engine/query/corrections.ts';
+import { EXACTNESS_BITS, expandTypos, expandWord } from '#engine/query/expand.ts';
+import { countMatches, type MatchCounts } from '#engine/query/match-counts.ts';
 import { NO_MATCH, SlotMatches } from '#engine/query/slot-matches.ts';
-import { type Alternative, parseQuery, type Slot } from '#engine/query/parse-query.ts';
+import { type Alternative, correctedAlternatives, parseQuery, type Slot } from '#engine/query/parse-query.ts';
 import { TextScorer } from '#engine/query/text-scorer.ts';
 import { keepBestCandidates, minimumMatchOptions, MIN_RESULTS } from '#engine/query/minimum-match.ts';
 import { addSizeMatches } from '#engine/query/query-sizes.ts';
+import { vocabularyOf } from '#engine/query/vocabulary.ts';
 import { packTier } from '#engine/query/tiers.ts';
 import type { MatchTrace } from '#engine/query/match-trace.ts';
 
@@ -43,7 +46,7 @@ export function matchText(
   minResults: number,
   trace?: MatchTrace,
 ): TextMatch {
-  const { slots, alternatives, sizes } = parseQuery(pair, query);
+  const { slots, alternatives, sizes, words } = parseQuery(pair, query);
   const wordSlots = pair.workspace.u16('wordSlots', pair.dictionary.count).fill(0);
   const highlightSlots = pair.workspace.u16('highlightSlots', pair.dictionary.count).fill(0);
   const matches = new SlotMatches(pair, slots.length);
@@ -68,26 +71,41 @@ export function matchText(
   }
   const corrections = new Map<number, string>();
   for (const at of unknown) {
-    const near = expandTypos(pair, slots[at]!.word, slots[at]!.isPrefix ? 'prefix' : 'word');
-    const correction = correctionOf(pair, near, state.matches.products);
-    addTargets(state, at, near.targets);
+    const correction = correctSlot(state, at);
     if (correction !== undefined) corrections.set(at, correction);
   }
-  let counts = countMatches(state);
+  let counts = countMatches(pair, matches);
   if (unknown.length < slots.length && !counts.matchedWords.includes(slots.length)) {
     // A known word is corrected only when no product matches all words: "best" for "vest".
     for (const [at, { word }] of slots.entries())
       if (!unknown.includes(at)) addTargets(state, at, expandTypos(pair, word, 'slip').targets);
-    counts = countMatches(state);
+    counts = countMatches(pair, matches);
   }
   const corrected =
-    corrections.size === 0 ? undefined : slots.map(({ word }, at) => corrections.get(at) ?? word).join(' ');
+    corrections.size === 0
+      ? undefined
+      : words.map(({ text, slot }) => corrections.get(slot) ?? text).join(' ');
   return {
     candidates: selectCandidates(state, counts, Math.max(minResults, MIN_RESULTS)),
     highlightSlots,
     slots,
     corrected,
   };
+}
+
+/** Matches what an unknown word is near to; returns the word that was likely meant. */
+function correctSlot(state: MatchState, at: number): string | undefined {
+  const { pair, slots, matches } = state;
+  const slot = slots[at]!;
+  // "gift" is no slip of "lift", though no product has it.
+  if (vocabularyOf(pair).isRealWord(slot.word)) return undefined;
+  const near = expandTypos(pair, slot.word, slot.isPrefix ? 'prefix' : 'word');
+  const correction = correctionOf(pair, slot, near.nearest, matches.products);
+  addTargets(state, at, near.targets);
+  if (correction === undefined) return undefined;
+  for (const alternative of correctedAlternatives(pair, slots, at, correction))
+    addAlternative(state, alternative);
+  return correction;
 }
 
 function addTargets(
@@ -210,40 +228,6 @@ function selectiveSlots(
 function matchesAny(columns: readonly Uint8Array[], product: number): boolean {
   for (const column of columns) if (column[product] !== NO_MATCH) return true;
   return false;
-}
-
-interface MatchCounts {
-  /** By product: the most words that any of its variants matches. */
-  readonly matchedWords: Uint8Array;
-  /** By slot: how many products match it. */
-  readonly documentFrequencies: readonly number[];
-}
-
-function countMatches({ pair, matches }: MatchState): MatchCounts {
-  const matchedWords = pair.workspace.u8('matchedWords', pair.products);
-  matchedWords.fill(0, 0, pair.products);
-  const { variantProduct } = pair.t;
-  const documentFrequencies = matches.products.map((column, slot) => {
-    let frequency = 0;
-    for (let product = 0; product < column.length; product += 1) {
-      if (column[product] === NO_MATCH) continue;
-      matchedWords[product]! += 1;
-      frequency += 1;
-    }
-    const variantColumn = matches.variants[slot];
-    if (variantColumn === undefined) return frequency;
-    let last = -1;
-    for (let variant = 0; variant < variantColumn.length; variant += 1) {
-      if (variantColumn[variant] === NO_MATCH) continue;
-      const product = variantProduct[variant]!;
-      if (product === last || column[product] !== NO_MATCH) continue;
-      last = product;
-      matchedWords[product]! += 1;
-      frequency += 1;
-    }
-    return frequency;
-  });
-  return { matchedWords, documentFrequencies };
 }
 
 /** Writes the tiers of all variants of a product. Returns whether any of them matches `minWords` words. */

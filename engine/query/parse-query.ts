@@ -1,8 +1,7 @@
 // Parses a query into slots, one per word, and into alternatives that may replace the words of some slots.
-import type { EngineSynonym } from '#engine/catalogue.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
-import { hasShape } from '#engine/snapshot/shapes.ts';
-import { documentFrequency } from '#engine/query/expand.ts';
+import { documentFrequency, isKnownWord } from '#engine/query/expand.ts';
+import { readSynonym } from '#engine/query/merchant-synonyms.ts';
 import { MAX_QUERY_WORDS } from '#engine/query/slot-matches.ts';
 import { type QuerySize, querySizes } from '#engine/query/query-sizes.ts';
 import { isCjk, type Token, tokenize } from '#engine/text/tokenizer.ts';
@@ -26,6 +25,8 @@ export interface ParsedQuery {
   readonly slots: readonly Slot[];
   readonly alternatives: readonly Alternative[];
   readonly sizes: readonly QuerySize[];
+  /** All words of the query, each with its slot; -1 for words that need not match. */
+  readonly words: readonly { readonly text: string; readonly slot: number }[];
 }
 
 export function parseQuery(pair: SnapshotPair, query: string): ParsedQuery {
@@ -42,11 +43,32 @@ export function parseQuery(pair: SnapshotPair, query: string): ParsedQuery {
     ...compoundAlternatives(pair, slots),
     ...spellingAlternatives(pair, query, tokens, slotTokens),
     ...termAlternatives(pair, slots),
+    ...unfinishedAlternatives(pair, slots),
     ...merchantSynonyms(pair, slots),
   ];
-  const words = tokens.map(({ text }) => text);
-  const sizes = querySizes(pair, words, (word) => slotTokens.indexOf(tokens[word]!));
-  return { slots, alternatives, sizes };
+  const words = tokens.map((token) => ({ text: token.text, slot: slotTokens.indexOf(token) }));
+  const texts = tokens.map(({ text }) => text);
+  const sizes = querySizes(pair, texts, (word) => words[word]!.slot);
+  return { slots, alternatives, sizes, words };
+}
+
+/** What a query's slot may mean if `word` was meant for it: the alternatives for it, at the cost of one typo. */
+export function correctedAlternatives(
+  pair: SnapshotPair,
+  slots: readonly Slot[],
+  at: number,
+  word: string,
+): Alternative[] {
+  const corrected = slots.with(at, { word, isPrefix: false });
+  const alternatives = [
+    ...joinedAlternatives(pair, corrected),
+    ...compoundAlternatives(pair, corrected),
+    ...termAlternatives(pair, corrected),
+    ...merchantSynonyms(pair, corrected),
+  ];
+  return alternatives
+    .filter((alternative) => (alternative.slots & (1 << at)) !== 0)
+    .map((alternative) => ({ ...alternative, typos: alternative.typos + 1 }));
 }
 
 /** "10 liter" also matches "10l", and "gtx2" matches "gtx" with "2". */
@@ -97,6 +119,18 @@ function* termAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Generato
   }
 }
 
+/** The names that an unfinished word begins: "backp" also matches "rucksack". */
+const MAX_UNFINISHED_NAMES = 4;
+
+function* unfinishedAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Generator<Alternative> {
+  const at = slots.length - 1;
+  const { word = '', isPrefix = false } = slots[at] ?? {};
+  if (!isPrefix || isKnownWord(pair, word, true)) return;
+  for (const name of pair.analyser.termNamesFrom(word).slice(0, MAX_UNFINISHED_NAMES))
+    for (const alternative of termAlternatives(pair, slots.with(at, { word: name, isPrefix })))
+      if ((alternative.slots & (1 << at)) !== 0) yield alternative;
+}
+
 /** Minimum length of each part of a word split at a missing space. */
 const MIN_SPLIT_PART_LENGTH = 3;
 
@@ -130,28 +164,6 @@ function* merchantSynonyms(pair: SnapshotPair, typed: readonly Slot[]): Generato
     const typos = kind === 'correction' ? 1 : 0;
     for (const phrase of to) yield { slots, words: phrase, isPrefix: false, typos };
   }
-}
-
-interface Synonym {
-  readonly kind: EngineSynonym['kind'];
-  readonly from: readonly string[];
-  readonly to: readonly (readonly string[])[];
-}
-
-/** One synonym for each phrase that may be typed; of `equal` phrases each means all others. */
-function readSynonym(row: unknown): Synonym[] | undefined {
-  if (!hasShape(row, { kind: 'string', from: ['string'], to: ['string'] })) return undefined;
-  const { kind, from, to } = row as EngineSynonym;
-  const typed = kind === 'equal' ? [...from, ...to] : from;
-  const replacements = (kind === 'equal' ? typed : to).map(tokenTexts).filter((phrase) => phrase.length > 0);
-  return typed.map(tokenTexts).flatMap((phrase): Synonym[] => {
-    const others = replacements.filter((other) => other.join(' ') !== phrase.join(' '));
-    return phrase.length === 0 || others.length === 0 ? [] : [{ kind, from: phrase, to: others }];
-  });
-}
-
-function tokenTexts(text: string): string[] {
-  return tokenize(text).map((word) => word.text);
 }
 
 function isKnown(pair: SnapshotPair, word: string): boolean {

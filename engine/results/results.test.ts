@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
+import { titleEngine } from '#tests/fixtures/title-engine.ts';
 import { engineOf, fixtureEngine, productIds } from '#tests/fixtures/engines.ts';
 
 const sv = fixtureEngine('sv-se');
@@ -13,11 +14,23 @@ test('suggestions: popular first, by any word, with typos corrected, without lis
   expect(texts(en, 'jac', 3)).toEqual(['rain jacket', 'shell jacket', '/jackets']);
   expect(texts(en, 'shel jacket')).toEqual(['shell jacket', '/shell-jackets']);
   expect(texts(en, 'jakc')).toContain('shell jacket');
+  expect(texts(en, 'jak')).toContain('shell jacket');
   expect(texts(en, 'xylophone')).toEqual([]);
   expect(texts(sv, 'rea')).toContain('/sale');
   const withoutBoots = marketSource('en-eu');
   const prices = new Map([...withoutBoots.prices].filter(([id]) => !id.startsWith('p-cairn')));
   expect(texts(engineOf(textSource('en'), { ...withoutBoots, prices }), 'boots')).not.toContain('/boots');
+});
+
+test('suggestions know synonyms, their slips and beginnings, and half-typed Korean syllables', () => {
+  const texts = (engine: Engine, query: string) =>
+    engine.suggest(query, 8).map((each) => (each.type === 'query' ? each.query : each.title));
+  const shop = titleEngine('en', 'hiking rucksack', 'rain jacket');
+  for (const query of ['backpack', 'bakcpack', 'backp'])
+    expect(texts(shop, query)).toContain('hiking rucksack');
+  expect(texts(shop, 'rain coat')).toContain('rain jacket');
+  const korean = titleEngine('ko', '방수 재킷', '겨울 장갑');
+  for (const query of ['재ㅋ', '자ㅋ', '자켓']) expect(texts(korean, query)).toContain('방수 재킷');
 });
 
 test('related products are similar and never the product itself; without an input they are popular ones', () => {

@@ -38,6 +38,7 @@ const DISPLAY_SECTIONS: ReadonlySet<string> = new Set<keyof typeof TEXT_TABLE>([
   'listingDetails',
   'suggestions',
   'contents',
+  'languageWords',
 ]);
 
 /** The sizes add up to the file's: `directory` is everything outside the sections. Fails for unknown kinds of file. */

@@ -13,7 +13,7 @@ import type { TextField, TextMeta, TextViews } from '#engine/snapshot/text-table
 import { type Analyser, analyserOf } from '#engine/text/analyser.ts';
 
 /** JSON sections, decoded on first use. */
-type JsonSection = 'suggestions' | 'contents' | 'synonyms' | 'rules';
+type JsonSection = 'suggestions' | 'contents' | 'languageWords' | 'synonyms' | 'rules';
 /** The caches of decoded texts and rows are cleared when they reach these sizes. */
 const MAX_CACHED_TEXTS = 8192;
 const MAX_CACHED_ROWS = 1024;

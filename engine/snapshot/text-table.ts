@@ -75,6 +75,7 @@ export const TEXT_TABLE = {
   aliases: [108, 'u32'],
   suggestions: [121, 'u8'],
   contents: [122, 'u8'],
+  languageWords: [123, 'u8'],
 } as const;
 export type TextViews = Views<typeof TEXT_TABLE>;
 

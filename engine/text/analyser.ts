@@ -62,6 +62,10 @@ export interface Analyser {
   spellingVariants(text: string, words: readonly Token[]): SpellingVariant[];
   /** Synonyms of adjacent query words, from the tables of outdoor terms. */
   synonyms(words: readonly string[]): TermSynonym[];
+  /** The names of the outdoor terms in the language, split into words. */
+  termNames(): readonly (readonly string[])[];
+  /** Those of one word that begin with `prefix`, the shortest first. */
+  termNamesFrom(prefix: string): string[];
   /** Dictionary ranges of the words with this prefix; see prefixRanges. */
   prefixRanges(word: string): readonly PrefixRange[];
   /** Parts of a compound, the head last, if known words or their stems cover all of it. */
@@ -113,8 +117,7 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
       );
     });
   }
-  // Built on the first query, not when a file is opened: it takes some milliseconds.
-  let terms: TermSynonyms | undefined;
+  const termsOf = () => termSynonymsOf(pack.language);
   return {
     language: pack.language,
     isStopWord: (word) => pack.stopWords.has(word),
@@ -122,9 +125,14 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
     stem,
     forms,
     spellingVariants: (text, words) => spellingVariantsOf(text, words, measures),
-    synonyms(words) {
-      terms ??= new TermSynonyms(pack.language, TERM_TABLES);
-      return terms.of(words);
+    synonyms: (words) => termsOf().of(words),
+    termNames: () => termsOf().names,
+    termNamesFrom(prefix) {
+      const ranges = prefixRanges(prefix);
+      return termsOf()
+        .names.map((words) => words.join(isCjk(prefix) ? '' : ' '))
+        .filter((name) => !name.includes(' ') && ranges.some(([from, to]) => name >= from && name < to))
+        .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
     },
     prefixRanges,
     split,
@@ -142,6 +150,18 @@ export function makeAnalyser(pack: LanguagePack): Analyser {
       return result.slice(1);
     },
   };
+}
+
+/** By language. Built on the first query, not when a file is opened: it takes some milliseconds. */
+const TERM_SYNONYMS = new Map<string, TermSynonyms>();
+
+function termSynonymsOf(language: string): TermSynonyms {
+  let terms = TERM_SYNONYMS.get(language);
+  if (terms === undefined) {
+    terms = new TermSynonyms(language, TERM_TABLES);
+    TERM_SYNONYMS.set(language, terms);
+  }
+  return terms;
 }
 
 /** "gtx2" and "dewalt18v" are also found by "gtx" and "dewalt". */

@@ -8,6 +8,8 @@ test('a syllable has two jamo, and those of its final', () => {
   expect(jamoOf('자켓')).toHaveLength(5);
   expect(jamoOf('닭')).toHaveLength(4);
   expect(jamoOf('jacket')).toEqual([]);
+  expect(jamoOf('자ᄏ')).toEqual(jamoOf('잨'));
+  expect(isHangul('자ᄏ')).toBe(true);
   expect([isHangul('자켓'), isHangul('자켓x'), isHangul('')]).toEqual([true, false, false]);
 });
 

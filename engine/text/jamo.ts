@@ -2,10 +2,14 @@
 
 const SYLLABLES = 0xac00;
 const SYLLABLE_COUNT = 11_172;
+/** Jamo on their own, as at the end of a word still being typed. */
+const INITIALS = 0x1100;
+const INITIAL_COUNT = 19;
+const VOWELS = 0x1161;
 const VOWEL_COUNT = 21;
 const FINAL_COUNT = 28;
 /** Added to vowels, so that they differ from consonants; an initial and a final ㄱ are the same number. */
-const VOWEL_OFFSET = 64;
+export const VOWEL_OFFSET = 64;
 /** By final: the same consonants as initials; two for double finals. */
 const FINAL_JAMO = [
   [],
@@ -38,15 +42,19 @@ const FINAL_JAMO = [
   [18],
 ] as const;
 
+/** Whether a normalised word is of Korean syllables, and jamo on their own. */
 export function isHangul(word: string): boolean {
-  return /^[\uac00-\ud7a3]+$/u.test(word);
+  return /^[\uac00-\ud7a3\u1100-\u1112\u1161-\u1175]+$/u.test(word);
 }
 
-/** The jamo of a word of whole syllables, as small numbers. */
+/** The jamo of a word as small numbers. */
 export function jamoOf(word: string): number[] {
   const jamo: number[] = [];
   for (let at = 0; at < word.length; at += 1) {
-    const syllable = word.charCodeAt(at) - SYLLABLES;
+    const unit = word.charCodeAt(at);
+    if (unit >= INITIALS && unit < INITIALS + INITIAL_COUNT) jamo.push(unit - INITIALS);
+    if (unit >= VOWELS && unit < VOWELS + VOWEL_COUNT) jamo.push(VOWEL_OFFSET + unit - VOWELS);
+    const syllable = unit - SYLLABLES;
     if (syllable < 0 || syllable >= SYLLABLE_COUNT) continue;
     jamo.push(
       Math.floor(syllable / (VOWEL_COUNT * FINAL_COUNT)),

@@ -64,6 +64,11 @@ export class TermSynonyms {
     }
   }
 
+  /** The names in the catalogue's language, split into words. */
+  get names(): readonly (readonly string[])[] {
+    return this.#targets.flat();
+  }
+
   /** `words` are normalised. Longer names first; at most MAX_SYNONYMS. */
   of(words: readonly string[]): TermSynonym[] {
     const result: TermSynonym[] = [];
@@ -86,13 +91,19 @@ export class TermSynonyms {
       else if (!entries.some((other) => other.concept === entry.concept)) entries.push(entry);
     };
     add(keyOf(name, table));
-    // Spacing is optional: "레인 재킷" and "레인재킷".
-    if (name.length > 1 && isCjk(name.join(''))) add(keyOf([name.join('')], table));
+    // Spacing is optional: "레인 재킷" and "레인재킷", "sleeping bag" and "sleepingbag".
+    if (name.length > 1) add(keyOf([name.join('')], table));
   }
 
   #entriesOf(words: readonly string[]): TermEntry[] {
     const result: TermEntry[] = [];
-    for (const table of this.#tables) result.push(...(this.#names.get(keyOf(words, table)) ?? []));
+    for (const table of this.#tables) {
+      const entries =
+        this.#names.get(keyOf(words, table)) ??
+        // "rain coat" is "raincoat".
+        (words.length > 1 ? this.#names.get(keyOf([words.join('')], table)) : undefined);
+      result.push(...(entries ?? []));
+    }
     // The catalogue's own language takes precedence.
     return result.some(({ isForeign }) => !isForeign) ? result.filter(({ isForeign }) => !isForeign) : result;
   }

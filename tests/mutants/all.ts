@@ -4,6 +4,7 @@ import { CHECKOUT_MUTANTS } from '#tests/mutants/checkout.ts';
 import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
 import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
 import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
+import { CORRECTION_MUTANTS } from '#tests/mutants/corrections.ts';
 import { DISCOUNT_CODE_MUTANTS } from '#tests/mutants/discount-codes.ts';
 import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
 import { EVENTS_WAY_MUTANTS } from '#tests/mutants/events-way.ts';
@@ -34,6 +35,7 @@ import { WORKER_MUTANTS } from '#tests/mutants/worker.ts';
 export const MUTANTS: readonly Mutant[] = [
   ...RANKING_MUTANTS,
   ...FACET_MUTANTS,
+  ...CORRECTION_MUTANTS,
   ...LANGUAGE_MUTANTS,
   ...RULE_MUTANTS,
   ...CONTRACT_MUTANTS,

@@ -172,7 +172,7 @@ export const LANGUAGE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'equal synonyms work one way only',
-    file: 'engine/query/parse-query.ts',
+    file: 'engine/query/merchant-synonyms.ts',
     find: "(kind === 'equal' ? typed : to)",
     replace: 'to',
     tests: ['engine/engine.test.ts', 'engine/source.test.ts'],
