@@ -8,6 +8,9 @@ export const MarketInfoSchema = Type.Object(
     country: Type.String(),
     countryName: Type.String({ description: 'in the language of the request' }),
     currency: Type.String(),
+    countries: Type.Optional(
+      Type.Array(Type.String(), { description: 'of a region: the countries that goods are sent to' }),
+    ),
     pricesIncludeTax: Type.Optional(Type.Boolean()),
     isDefault: Type.Optional(Type.Boolean({ description: 'the market of a URL that names none' })),
   },

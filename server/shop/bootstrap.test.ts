@@ -1,4 +1,5 @@
 // The start data of a page: the menu, and the markets by their names.
+import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { expect, test } from 'vitest';
 import { marketInfos, menuOf } from '#server/shop/bootstrap.ts';
 import { createMarketRegistry } from '#contract/market.ts';
@@ -51,4 +52,11 @@ test('a country has the name that the settings give it in the language of the pa
     ['스웨덴', 'Hela Europa'],
   ]);
   expect(named(null)[0]).toEqual(['Sverige', 'Europeiska unionen']);
+});
+
+test('a region says which countries it sends to, a country does not', () => {
+  const infos = new Map(marketInfos(DEFAULT_MARKETS, marketOf('sv-se')).map((info) => [info.code, info]));
+  expect(infos.get('de-eu')?.countries).toContain('FR');
+  expect(infos.get('en-as')?.countries).toEqual(['SG', 'HK', 'MY', 'TH', 'TW']);
+  expect(infos.get('sv-se')?.countries).toBeUndefined();
 });

@@ -22,8 +22,13 @@ export function marketInfo(market: Market, pageMarket: Market): MarketInfo {
 export function marketInfos(registry: MarketRegistry, pageMarket: Market): MarketInfo[] {
   return registry.offered.map((market) => ({
     ...marketInfo(market, pageMarket),
+    ...(isRegion(market) ? { countries: [...market.deliveryCountries] } : {}),
     ...(market === registry.defaultMarket ? { isDefault: true } : {}),
   }));
+}
+
+function isRegion({ country, deliveryCountries }: Market): boolean {
+  return deliveryCountries.some((code) => code !== country);
 }
 
 export function bootstrapOf(

@@ -100,3 +100,25 @@ test.each([
   if (!closes) expect(dialog.hasAttribute('data-dragging')).toBe(false);
   else await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('the place of the scrollbar, which no backdrop covers, has the colour of the page under one', async () => {
+  await open();
+  const { documentElement: html } = document;
+  const colorOf = (...layers: readonly string[]) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (canvas === null) throw new Error('no canvas');
+    for (const layer of layers) {
+      canvas.fillStyle = layer;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const dialog = document.querySelector('dialog');
+  if (dialog === null) throw new Error('no dialog');
+  const { backgroundColor: ground } = getComputedStyle(document.body);
+  const { backgroundColor: backdrop } = getComputedStyle(dialog, '::backdrop');
+  const { backgroundColor, scrollbarGutter } = getComputedStyle(html);
+  expect(scrollbarGutter).toBe('stable');
+  for (const [at, shade] of colorOf(backgroundColor).entries())
+    expect(Math.abs(shade - (colorOf(ground, backdrop)[at] ?? 0))).toBeLessThanOrEqual(2);
+});

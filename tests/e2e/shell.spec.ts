@@ -53,19 +53,29 @@ test.describe('modals on a phone', () => {
     shop,
     quietPage: page,
   }) => {
+    interface Word {
+      readonly title: string;
+      readonly pageUrl: string;
+      readonly children?: readonly Word[];
+    }
     const { items } = (await (await fetch(`${shop.origin}/api/bootstrap/menu?market=en-eu`)).json()) as {
-      items: { title: string; pageUrl: string; children: { title: string; pageUrl: string }[] }[];
+      items: Word[];
     };
     await page.goto(`${shop.origin}/en-eu?modal=mobile_menu`);
-    await expect(dialog(page).locator('summary')).toHaveText(items.map(({ title }) => title));
-    const word = items.find(({ children }) => children.length > 1);
-    if (word === undefined) throw new Error('no word with categories');
-    await dialog(page).locator('summary').getByText(word.title, { exact: true }).click();
-    for (const { title, pageUrl } of word.children)
-      await expect(dialog(page).getByRole('link', { name: title, exact: true })).toHaveAttribute(
-        'href',
-        pageUrl,
-      );
+    const menu = dialog(page).getByRole('navigation');
+    const visibleWord = (title: string) =>
+      menu.locator('summary').filter({ visible: true }).getByText(title, { exact: true });
+    const openAndLook = async ({ title, pageUrl, children = [] }: Word) => {
+      if (children.length > 0) await visibleWord(title).click();
+      const link = children.length > 0 ? `Everything in ${title}` : title;
+      await expect(menu.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', pageUrl);
+    };
+    await expect(menu.locator('> a, > details > summary')).toHaveText(items.map(({ title }) => title));
+    for (const word of [items.at(-1), items[0]]) if (word !== undefined) await openAndLook(word);
+    for (const category of items[0]?.children ?? []) {
+      await openAndLook(category);
+      for (const leaf of category.children ?? []) await openAndLook(leaf);
+    }
   });
 });
 

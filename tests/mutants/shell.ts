@@ -107,8 +107,8 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
   {
     name: 'the menu of a phone lacks the first category of each word',
     file: 'src/features/menu/mobile-menu.tsx',
-    find: 'item.children.map((',
-    replace: 'item.children.slice(1).map((',
+    find: '{children.map((',
+    replace: '{children.slice(1).map((',
     tests: [SHELL],
     claim: 'SH-17g',
   },

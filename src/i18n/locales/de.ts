@@ -32,6 +32,8 @@ export const de: Texts = {
   market: {
     title: 'Wohin sollen wir liefern?',
     text: 'Preise, Bestand und Lieferung richten sich nach dem Land. Dein Warenkorb kommt mit.',
+    search: 'Land suchen',
+    none: 'Kein Land mit diesem Namen, oder wir liefern noch nicht dorthin.',
   },
   sustainability: {
     biodegradable: 'Biologisch abbaubare Fasern',

@@ -48,6 +48,8 @@ export const en = {
   market: {
     title: 'Where should we deliver?',
     text: 'Prices, stock and delivery follow the country you choose. Your bag comes along.',
+    search: 'Find your country',
+    none: 'No country by that name, or none that we deliver to yet.',
   },
   sustainability,
   product: {

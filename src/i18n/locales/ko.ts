@@ -30,6 +30,8 @@ export const ko: Texts = {
   market: {
     title: '어디로 보내 드릴까요?',
     text: '가격과 재고, 배송은 선택한 국가를 따릅니다. 장바구니는 그대로 옮겨 갑니다.',
+    search: '국가 찾기',
+    none: '그런 이름의 국가가 없거나 아직 배송하지 않습니다.',
   },
   sustainability: {
     biodegradable: '생분해 섬유',

@@ -32,6 +32,8 @@ export const sv: Texts = {
   market: {
     title: 'Vart ska vi leverera?',
     text: 'Priser, lager och leverans följer landet du väljer. Varukorgen följer med.',
+    search: 'Sök land',
+    none: 'Inget land heter så, eller så levererar vi inte dit än.',
   },
   sustainability: {
     biodegradable: 'Nedbrytbara fibrer',
