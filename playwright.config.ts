@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each has a shop, data and browser of its own; on two cores one alone leaves half of them idle.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'reports/e2e.json' }]],
   use: {

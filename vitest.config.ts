@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     // A condition is waited for however slow the machine is: the limit only ends a test that would fail.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {
@@ -23,6 +23,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           // As for what is waited for: the end-to-end tests run beside this suite.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: availableParallelism(),
         },
       },
@@ -47,6 +48,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          testTimeout: 60_000,
           // One page at a time has the focus.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

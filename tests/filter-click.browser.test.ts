@@ -38,7 +38,7 @@ async function openListing() {
   const calls: string[] = [];
   const { server, name } = createNetwork();
   const { api, last } = await startWorker(name, (domain, method) => calls.push(`${domain}.${method}`));
-  await expect.poll(() => last('snapshot'), { timeout: 15_000 }).toMatchObject({ state: 'ready' });
+  await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
   const client = <D extends WorkerDomain>(domain: D) => pageClient(api, domain);
   const market = marketOf(MARKET);
   const services: Services = {

@@ -50,7 +50,7 @@ const manifest = async () =>
   (await (await fetch(`${shop.server.url}/v3/snapshots/${MARKET}`)).json()) as SnapshotManifest;
 /** Until the shop answers from what was written. */
 const written = async (before: SnapshotManifest, part: 'text' | 'columns') => {
-  await expect.poll(async () => (await manifest())[part].url, { timeout: 15_000 }).not.toBe(before[part].url);
+  await expect.poll(async () => (await manifest())[part].url).not.toBe(before[part].url);
   return manifest();
 };
 const raisePrices = async (list: number) => {
@@ -76,7 +76,7 @@ test('a page that is open answers the new price within thirty seconds, and keeps
   const start = { ...START, origin: shop.server.url };
   const { api, pass, last } = await startWorker({ fetch: reach }, {}, start);
   await pass(2_000);
-  await expect.poll(() => last('snapshot'), { timeout: 10_000 }).toMatchObject({ state: 'ready' });
+  await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready' });
   const priceNow = async (callId: string) => {
     const page = await api.page.search(callId, MARKET, { search: '?query=tent', limit: 4 });
     if (!page.ok) throw new Error(page.error.code);
@@ -86,7 +86,7 @@ test('a page that is open answers the new price within thirty seconds, and keeps
   const { epoch } = await raisePrices(123_400);
   asked.length = 0;
   await pass(20_000);
-  await expect.poll(() => last('snapshot'), { timeout: 10_000 }).toMatchObject({ state: 'ready', epoch });
+  await expect.poll(() => last('snapshot')).toMatchObject({ state: 'ready', epoch });
   await expect.poll(() => priceNow('c2')).toEqual([123_400, 'device']);
   expect(asked.filter((path) => path.startsWith('/snapshots/'))).toEqual([
     expect.stringContaining('/snapshots/columns-sv-se-'),

@@ -4,7 +4,7 @@ import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/br
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
 const UNKNOWN = 'xx-yy';
-const within = { timeout: 15_000 };
+const within = { timeout: 30_000 };
 
 beforeEach(async () => {
   await new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { valueOf } from '#tests/fixtures/worker-clients.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
 const MARKETS = { query: { market: MARKET } };
-const within = { timeout: 15_000 };
+const within = { timeout: 30_000 };
 
 beforeEach(async () => {
   for (const { name = '' } of await indexedDB.databases()) {

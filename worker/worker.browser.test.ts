@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(closeAll);
 
-const within = { timeout: 15_000 };
+const within = { timeout: 30_000 };
 
 test('PW-02a PW-06b PW-06g CA-13m a real worker: snapshot, search offline, add offline, die, start again, reach the server once', async () => {
   const { server, name } = createNetwork();

@@ -101,7 +101,7 @@ describe.each(DATABASES)('the sitemap on $name', ({ make }) => {
     },
   );
 
-  test('what a crawler has is not sent again until the catalogue changes', { timeout: 30_000 }, async () => {
+  test('what a crawler has is not sent again until the catalogue changes', async () => {
     const first = await get('/sitemaps/sv-se-1.xml');
     await first.text();
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -111,11 +111,9 @@ describe.each(DATABASES)('the sitemap on $name', ({ make }) => {
     if (one === undefined) throw new Error('a product');
     await applyCatalogue(other, smallCatalogue({ pages: [HOME], products: [one] }));
     await other.close();
+    await expect.poll(async () => (await get('/sitemaps/sv-se-1.xml', known)).status).toBe(200);
     await expect
-      .poll(async () => (await get('/sitemaps/sv-se-1.xml', known)).status, { timeout: 20_000 })
-      .toBe(200);
-    await expect
-      .poll(async () => paths(await text('/sitemaps/sv-se-1.xml')), { timeout: 5_000 })
+      .poll(async () => paths(await text('/sitemaps/sv-se-1.xml')))
       .toEqual(
         ['', '/c/slug-clothing', '/c/slug-jackets', '/c/slug-shells', '/p/slug-p1'].map((p) => `/sv-se${p}`),
       );

@@ -104,12 +104,12 @@ describe.each(DATABASES)('the change log on $name', ({ name, make }) => {
     const listening = store.listen(() => {
       notified += 1;
     });
-    await expect.poll(() => notified, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => notified).toBe(1);
     await applyStock(store, [{ by: 'articleId', id: 'qa1', stock: 1, prices: {} }], {
       label: 'stock',
       source: null,
     });
-    await expect.poll(() => notified, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => notified).toBe(2);
     await listening.stop();
   });
 });

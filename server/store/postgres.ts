@@ -1,6 +1,6 @@
 // What is specific to PostgreSQL: a pool, retried serializable transactions, and advisory locks.
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { CHANGE_CHANNEL, listenForChanges } from '#server/store/postgres-listen.ts';
 import { adoptEarlierRecord, migrateToLatest } from '#server/store/migrate.ts';
@@ -9,6 +9,8 @@ import { StoreBusyError, type Store, type TransactionCallback } from '#server/st
 
 const POOL_SIZE = 10;
 const CONNECT_WAIT_MS = 10_000;
+/** What the pool says then; its error has no code. */
+export const WAITED_IN_VAIN = 'timeout exceeded when trying to connect';
 /** How long a transaction is retried after conflicts with others. */
 const RETRY_FOR_MS = 15_000;
 /** Acquired for migrations by releases before Kysely's Migrator. */
@@ -23,16 +25,16 @@ const MAX_UNIQUE_RETRIES = 5;
 // 64-bit columns have ms, minor units and counts, all below 2^53: parsed as numbers, as SQLite returns them.
 types.setTypeParser(types.builtins.INT8, Number);
 
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, connectWaitMs = CONNECT_WAIT_MS): Promise<Store> {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_WAIT_MS,
+    connectionTimeoutMillis: connectWaitMs,
     application_name: 'cairn',
   });
   // The pool replaces a lost idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingOfLoad(pool) }) });
   try {
     await withAdvisoryLock(db, EARLIER_MIGRATION_LOCK, adoptEarlierRecord);
     // Acquires Kysely's own lock: of several servers that start at once one migrates.
@@ -55,6 +57,19 @@ export async function openPostgres(url: string): Promise<Store> {
       await sql`select 1`.execute(db);
     },
     close: () => db.destroy(),
+  };
+}
+
+/** To wait in vain for a connection that others use is load, of which clients are told to come again. */
+function tellingOfLoad(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        if (!(error instanceof Error) || error.message !== WAITED_IN_VAIN) throw error;
+        throw new StoreBusyError(error.message, { cause: error });
+      }),
+    end: () => pool.end(),
   };
 }
 

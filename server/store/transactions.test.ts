@@ -1,8 +1,11 @@
 // Serializable transactions that run at once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '#server/store/open-store.ts';
-import type { Db } from '#server/store/store.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { type Db, StoreBusyError } from '#server/store/store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+
+const POSTGRES = DATABASES.find(({ name }) => name === 'postgres');
 
 describe.each(DATABASES)('transactions on $name', ({ name, make }) => {
   let database: TestDatabase;
@@ -41,3 +44,33 @@ describe.each(DATABASES)('transactions on $name', ({ name, make }) => {
     await expect(store.transaction((tx) => insert(tx, 'b'))).rejects.toThrow(/unique/i);
   });
 });
+
+test.skipIf(POSTGRES === undefined)(
+  'a connection that others keep for too long is load, not a fault',
+  async () => {
+    const database = await POSTGRES!.make();
+    const store = await openPostgres(database.databaseUrl!, 200);
+    try {
+      const release = Promise.withResolvers<void>();
+      const taken: Promise<void>[] = [];
+      const holders = Array.from({ length: 10 }, () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        taken.push(promise);
+        return store.snapshot(async (tx) => {
+          await tx.selectFrom('leases').selectAll().execute();
+          resolve();
+          await release.promise;
+        });
+      });
+      await Promise.all(taken);
+      await expect(store.ping()).rejects.toThrow(StoreBusyError);
+      await expect(store.transaction(async () => undefined)).rejects.toThrow(StoreBusyError);
+      release.resolve();
+      await Promise.all(holders);
+      await store.ping();
+    } finally {
+      await store.close();
+      await database.remove();
+    }
+  },
+);

@@ -13,7 +13,7 @@ import { marketOf } from '#tests/fixtures/markets.ts';
 import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
-const within = { timeout: 15_000 };
+const within = { timeout: 30_000 };
 
 let root: Root | undefined;
 let workers: Worker[] = [];

@@ -36,7 +36,7 @@ const SEARCH: SearchPage = {
   alternatives: [],
 };
 /** The screens' results are loaded after them. */
-const WITHIN = { timeout: 10_000 };
+const WITHIN = { timeout: 30_000 };
 const BROKEN = null as never;
 const fails = () => {
   throw new Error('broken');

@@ -122,7 +122,7 @@ describe.each(names)('%s', (name) => {
       expect(await run(inBrowser.source), name).toEqual(expected);
       expect(inBrowser.results.map(withoutIds), name).toEqual(inNode.results.map(withoutIds));
     }
-  }, 30_000);
+  }, 60_000);
 
   test('a differing result is noticed and reported with its call', async () => {
     const [one, other] = catalogues.slice(1);

@@ -184,7 +184,7 @@ describe.each(DATABASES)('the checkout over HTTP on $name', ({ make }) => {
       orderNumber: null,
       changes: [{ kind: 'out-of-stock' }],
     });
-    await expect.poll(stockBalances, { timeout: 10_000 }).toEqual([0]);
+    await expect.poll(stockBalances).toEqual([0]);
   });
 
   test('CO-06f the totals of an order add up to the cent', async () => {

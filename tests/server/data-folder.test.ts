@@ -95,11 +95,11 @@ describe.skipIf(!canMount())('a disk of its own', () => {
       expect(await ready()).toEqual([200, '']);
       fill(place.dataDir);
       const full = [503, 'the data folder is on a disk without free space (ENOSPC)'];
-      await expect.poll(ready, { timeout: 20_000 }).toEqual(full);
+      await expect.poll(ready).toEqual(full);
       // Who asks again within seconds costs no write.
       expect(await ready()).toEqual(full);
       execFileSync('sh', ['-c', `rm ${place.dataDir}/filler-*`]);
-      await expect.poll(ready, { timeout: 20_000 }).toEqual([200, '']);
+      await expect.poll(ready).toEqual([200, '']);
       const faults = shop.errors.filter((line) => line.includes('the data folder'));
       expect(faults).toHaveLength(1);
       await shop.server.close();

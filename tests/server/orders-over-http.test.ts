@@ -148,7 +148,7 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
     await vi.waitFor(async () => {
       const { report } = await operate('show', order.number);
       expect(report.refunds).toMatchObject([{ state: 'done', fault: null }]);
-    }, 20_000);
+    }, 60_000);
     const row = await store.db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.payment_id', 'payments.payment_id')

@@ -75,9 +75,9 @@ describe.each(DATABASES)('payments on $name', ({ make }) => {
       await whenReceived(1);
       node.answer = async () => 'taken';
       node.ahead = 60_000;
-      await whenReceived(2, 15_000);
+      await whenReceived(2, 60_000);
       expect(new Set(node.received.map(({ noticeId }) => noticeId)).size).toBe(1);
-    }, 20_000);
+    }, 60_000);
 
     test.each([
       ['without a signature', () => null],
