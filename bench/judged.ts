@@ -9,13 +9,14 @@ import {
 } from '#tests/relevance/judged/scores.ts';
 import { JUDGED_LANGUAGES } from '#tests/relevance/judged/tables.ts';
 import { formatFault, type SpellingScores, spellingScoresOf } from '#tests/relevance/spelling/scores.ts';
+import { understoodScores } from '#tests/relevance/understood/scores.ts';
 import { mean, NDCG_DEPTH } from '#tests/relevance/ndcg.ts';
 
 const COMMAND = {
   name: 'npm run judged',
   forms: ['[options]'],
   summary:
-    'Prints nDCG@10 by query and by kind, the first ten results of the worst queries with their grades, then precision and recall of corrections with what is wrong.',
+    'Prints nDCG@10 by query and by kind, the first ten results of the worst queries with their grades, precision and recall of corrections with what is wrong, then what is not understood besides products.',
   options: {
     lang: { type: 'string', value: 'LANGUAGE', help: `${JUDGED_LANGUAGES.join(', ')}; default all` },
     worst: { type: 'string', value: 'N', help: 'number of worst queries to print; default 10' },
@@ -27,6 +28,10 @@ await runProcess(COMMAND, async ({ values }) => {
   const worst = wholeNumber('worst', values.worst ?? '10', 0);
   for (const result of scoresOf(languages)) print(result, worst);
   for (const scores of await spellingScoresOf(languages)) printSpelling(scores);
+  for (const { language, queries, share, mistakes } of understoodScores(languages)) {
+    console.log(`\n${language}: ${(100 * share).toFixed(1)} % of ${queries} queries understood in all of it`);
+    for (const mistake of mistakes) console.log(`    ${mistake}`);
+  }
   return 0;
 });
 

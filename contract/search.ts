@@ -117,6 +117,25 @@ const ProductsResponseFields = {
   cursor: Type.Optional(Type.String()),
   failed: Type.Optional(Type.Boolean()),
 };
+/**
+ * What a query says besides products, as it was applied: what it says comes first, or orders the results. `query` is the
+ * query without it.
+ */
+export const QueryStatementSchema = Type.Object(
+  {
+    kind: Type.Enum(['price', 'cheap', 'sale', 'sort', 'not', 'color', 'gender', 'size']),
+    /** The facet value's or the order's name; else the words as typed. */
+    label: Type.String(),
+    query: Type.String(),
+    /** Bounds of a price in decimal units; null: open. */
+    low: Type.Optional(Nullable(Type.Number())),
+    high: Type.Optional(Nullable(Type.Number())),
+    sort: Type.Optional(SortSchema),
+  },
+  { title: 'QueryStatement' },
+);
+export type QueryStatement = Static<typeof QueryStatementSchema>;
+
 export const SearchResultsSchema = Type.Object(
   {
     ...ProductsResponseFields,
@@ -126,6 +145,7 @@ export const SearchResultsSchema = Type.Object(
     corrected_query: Type.Optional(Type.String()),
     /** A page of the shop that the merchant shows in place of these results. */
     redirect_url: Type.Optional(Type.String()),
+    understood: Type.Optional(Type.Array(QueryStatementSchema)),
   },
   { title: 'SearchResults' },
 );

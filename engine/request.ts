@@ -1,7 +1,7 @@
 // Requests and results of the engine, without the request and result ids that callers add.
 import type { ProductHit } from '#contract/product-hit.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
-import type { ContentLink, Suggestions } from '#contract/search.ts';
+import type { ContentLink, Suggestions, QueryStatement } from '#contract/search.ts';
 
 export interface ProductsRequest {
   readonly filters: readonly SelectedFilter[];
@@ -22,6 +22,7 @@ export interface SearchResult extends ProductsResult {
   readonly corrected_query?: string;
   /** Where a merchandising rule redirects the shopper. */
   readonly redirect_url?: string;
+  readonly understood?: QueryStatement[];
 }
 
 type WithoutId<S> = S extends unknown ? Omit<S, 'suggestions_result_id'> : never;

@@ -10,7 +10,9 @@ import { NO_MATCH, SlotMatches } from '#engine/query/slot-matches.ts';
 import { type Alternative, correctedAlternatives, parseQuery, type Slot } from '#engine/query/parse-query.ts';
 import { TextScorer } from '#engine/query/text-scorer.ts';
 import { keepBestCandidates, minimumMatchOptions, MIN_RESULTS } from '#engine/query/minimum-match.ts';
+import { addValueMatches, type QueryValue } from '#engine/query/query-intent.ts';
 import { addSizeMatches } from '#engine/query/query-sizes.ts';
+import { matchesAny, selectiveColumns } from '#engine/query/selective-words.ts';
 import { vocabularyOf } from '#engine/query/vocabulary.ts';
 import { packTier } from '#engine/query/tiers.ts';
 import type { MatchTrace } from '#engine/query/match-trace.ts';
@@ -34,32 +36,40 @@ interface MatchState {
   /** The same, and words that match only as part of a phrase. */
   readonly highlightSlots: Uint16Array;
   readonly trace: MatchTrace | undefined;
+  /** A bit for each slot whose word names a value: alone it is no match. */
+  readonly valueSlots: number;
 }
 
 /**
  * The variants sold in the market that match `query`, which has at least one word. Where fewer than `minResults`
- * products (at least MIN_RESULTS) match every word, partial matches fill up to as many. `trace` records how.
+ * products (at least MIN_RESULTS) match every word, partial matches fill up to as many. `trace` records how. `values`
+ * are those that the query names.
  */
 export function matchText(
   pair: SnapshotPair,
   query: string,
   minResults: number,
   trace?: MatchTrace,
+  values: readonly QueryValue[] = [],
 ): TextMatch {
   const { slots, alternatives, sizes, words } = parseQuery(pair, query);
   const wordSlots = pair.workspace.u16('wordSlots', pair.dictionary.count).fill(0);
   const highlightSlots = pair.workspace.u16('highlightSlots', pair.dictionary.count).fill(0);
   const matches = new SlotMatches(pair, slots.length);
-  const state: MatchState = { pair, slots, matches, wordSlots, highlightSlots, trace };
+  const valueOf = slots.map(({ word }) => values.find((value) => value.word === word));
+  const valueSlots = valueOf.reduce((mask, value, at) => (value === undefined ? mask : mask | (1 << at)), 0);
+  const state: MatchState = { pair, slots, matches, wordSlots, highlightSlots, trace, valueSlots };
   if (trace !== undefined) {
     trace.matches = matches;
     trace.sizes.push(...sizes);
   }
-  let knownSlots = 0;
+  let knownSlots = valueSlots;
   for (const alternative of alternatives)
     if (addAlternative(state, alternative)) knownSlots |= alternative.slots;
   addSizeMatches(pair, sizes, state.matches);
   for (const size of sizes) knownSlots |= size.slots;
+  for (const [at, value] of valueOf.entries())
+    if (value !== undefined && value.value >= 0) addValueMatches(pair, at, value, matches);
   const unknown: number[] = [];
   for (const [at, { word, isPrefix }] of slots.entries()) {
     const { targets, isKnown, isRare } = expandWord(pair, word, isPrefix);
@@ -187,7 +197,10 @@ function selectCandidates(
   const qualities = new Uint8Array(slots.length);
   for (const minWords of minimumMatchOptions(matchedWords, pair.products, slots.length, minResults)) {
     let count = 0;
-    const selective = minWords < slots.length ? selectiveSlots(state, documentFrequencies) : undefined;
+    const selective =
+      minWords < slots.length
+        ? selectiveColumns(pair, state.matches, documentFrequencies, state.valueSlots)
+        : undefined;
     for (let product = 0; product < pair.products; product += 1) {
       if (matchedWords[product]! < minWords) continue;
       if (selective !== undefined && !matchesAny(selective, product)) continue;
@@ -203,31 +216,6 @@ function selectCandidates(
       : candidates;
   }
   return { products, count: 0, tiers };
-}
-
-/** A word in at least this many products, and this share of all, is too common to match on its own. */
-const COMMON_WORD = { products: 2000, share: 1 / 6 } as const;
-
-/** Columns of the selective words, one of which a partial match must contain; undefined where there is no such condition. */
-function selectiveSlots(
-  { pair, matches }: MatchState,
-  documentFrequencies: readonly number[],
-): Uint8Array[] | undefined {
-  const maxFrequency = Math.max(COMMON_WORD.products, pair.products * COMMON_WORD.share);
-  const isSelective = (slot: number) =>
-    documentFrequencies[slot]! > 0 && documentFrequencies[slot]! <= maxFrequency;
-  const selective = [...documentFrequencies.keys()].filter(isSelective);
-  // Colour matches are stored by variant, not in these columns.
-  if (selective.length === 0 || selective.some((slot) => matches.variants[slot] !== undefined))
-    return undefined;
-  return selective.length === documentFrequencies.length
-    ? undefined
-    : selective.map((slot) => matches.products[slot]!);
-}
-
-function matchesAny(columns: readonly Uint8Array[], product: number): boolean {
-  for (const column of columns) if (column[product] !== NO_MATCH) return true;
-  return false;
 }
 
 /** Writes the tiers of all variants of a product. Returns whether any of them matches `minWords` words. */

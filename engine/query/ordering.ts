@@ -2,6 +2,7 @@
 import type { SelectedSort, SortOption } from '#contract/filters.ts';
 import { type MarketViews, MAX_PRODUCTS } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
+import { isStrong } from '#engine/query/tiers.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 export type SortField = 'relevance' | 'popularity' | 'price' | 'newest' | 'discount';
@@ -18,25 +19,35 @@ export class Ordering {
   readonly field: SortField;
   /** Only stock and the product's precomputed rank decide. */
   readonly isByRank: boolean;
+  /** Weaker matches than this tier come after all others, whatever the field; undefined: they do not. */
+  readonly #best: number | undefined;
   readonly #m: MarketViews;
   readonly #ranks: TextViews['productPopularRank'];
   /** Reverses the variant keys; out-of-stock variants come last either way. */
   readonly #isReversed: boolean;
   readonly #areRanksReversed: boolean;
 
-  constructor({ t, m }: SnapshotPair, field: SortField, isAscending: boolean) {
+  constructor({ t, m }: SnapshotPair, field: SortField, isAscending: boolean, best?: number) {
     this.field = field;
-    this.isByRank = field === 'popularity' || field === 'newest';
+    this.#best = best;
+    const isRanked = field === 'popularity' || field === 'newest';
+    this.isByRank = isRanked && best === undefined;
     this.#m = m;
     this.#ranks = field === 'newest' ? t.productNewestRank : t.productPopularRank;
     this.#isReversed = field === 'price' ? !isAscending : isAscending;
-    this.#areRanksReversed = this.isByRank && isAscending;
+    this.#areRanksReversed = isRanked && isAscending;
   }
 
   /** Sort key of a variant sold in this market, lower first; out of stock comes after in stock. At most 33 bits. */
   variantKey(variant: number, tier: number, isInStock: boolean): number {
+    const weak = this.#best === undefined || isStrong(tier, this.#best) ? 0 : 2 * PRICE_LIMIT;
+    return weak + this.#fieldKey(variant, tier, isInStock);
+  }
+
+  /** At most 32 bits, but for relevance. */
+  #fieldKey(variant: number, tier: number, isInStock: boolean): number {
     const soldOutBit = isInStock ? 0 : 1;
-    if (this.isByRank) return soldOutBit;
+    if (this.field === 'popularity' || this.field === 'newest') return soldOutBit;
     if (this.field === 'relevance')
       return ((tier >>> SCORE_BITS) * 2 + soldOutBit) * SCORE_LIMIT + (tier & (SCORE_LIMIT - 1));
     const price = this.#m.variantPrice[variant]!;
@@ -64,10 +75,15 @@ export class Ordering {
   }
 }
 
-/** The requested ordering; `defaultField` when none or an unknown field is requested. */
-export function orderingOf(pair: SnapshotPair, sort: SelectedSort | null, defaultField: SortField): Ordering {
+/** The requested ordering; `defaultField` when none or an unknown field is requested. `best` as in Ordering. */
+export function orderingOf(
+  pair: SnapshotPair,
+  sort: SelectedSort | null,
+  defaultField: SortField,
+  best?: number,
+): Ordering {
   const field = sort !== null && isSortField(sort.field) ? sort.field : defaultField;
-  return new Ordering(pair, field, sort?.order === 'asc');
+  return new Ordering(pair, field, sort?.order === 'asc', best);
 }
 
 function isSortField(field: string): field is SortField {

@@ -9,6 +9,7 @@ const DISTANCE_SHIFT = 12;
 /** Bits below this say how well the words match; bits above say how many words match and with how many typos. */
 export const TYPOS_SHIFT = 14;
 const MISSING_SHIFT = 19;
+const MAX_MISSING = 15;
 /** Bits of the text score, below the tier. */
 export const SCORE_BITS = 8;
 /** The score is quantised this coarsely so that popularity decides between texts of nearly equal relevance. */
@@ -89,4 +90,23 @@ export function typosOfTier(tier: number): number {
 
 export function missingOfTier(tier: number): number {
   return tier >>> (MISSING_SHIFT + SCORE_BITS);
+}
+
+/** The tier of a match that misses one word more, as far as the bits hold it. */
+export function withOneMissing(tier: number): number {
+  return missingOfTier(tier) === MAX_MISSING ? tier : (tier + 2 ** (MISSING_SHIFT + SCORE_BITS)) >>> 0;
+}
+
+/** The tier of a match that comes after all those that are equally good but for exactness and score. */
+export function asLessExact(tier: number): number {
+  const half = 1 << (FIELD_SHIFT - 1);
+  const { exactness } = unpackTier(tier);
+  const low = Math.min(2 * half - 1, exactness + half);
+  return (tier + (low - exactness) * 2 ** SCORE_BITS) >>> 0;
+}
+
+/** Whether a tier is as good as the best one but for word distance, exactness and score. */
+export function isStrong(tier: number, best: number): boolean {
+  const same = (shift: number) => tier >>> (shift + SCORE_BITS) === best >>> (shift + SCORE_BITS);
+  return same(TYPOS_SHIFT) && unpackTier(tier).level <= unpackTier(best).level;
 }

@@ -1,4 +1,5 @@
 // The query engine over one opened snapshot pair: runs each request through matching, filters, sorting, paging and facets.
+import type { SelectedSort } from '#contract/filters.ts';
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import type { ProductHit } from '#contract/product-hit.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -14,6 +15,8 @@ import { findListing, listingResult } from '#engine/results/listings.ts';
 import { priceItems, productResult, soldProductCount, soldSlugs } from '#engine/results/products.ts';
 import { type RelatedProduct, RelatedProductFinder } from '#engine/results/related-products.ts';
 import { Suggester } from '#engine/results/suggester.ts';
+import { sortOf, understoodOf } from '#engine/results/understood.ts';
+import { besideProducts, type IntentParser } from '#engine/intent/parse-intent.ts';
 import { filterDefinitions } from '#engine/facets/filter-definitions.ts';
 import { applyFilters } from '#engine/facets/apply-filters.ts';
 import { presentValues } from '#engine/facets/present-values.ts';
@@ -24,6 +27,8 @@ import { matchText, type TextMatch } from '#engine/query/match.ts';
 import { applyRulesToCandidates, applyRulesToHits } from '#engine/query/merchandising.ts';
 import { orderingOf, type SortField, sortOptions } from '#engine/query/ordering.ts';
 import { firstPageLimitOf, takePage, readCursor } from '#engine/query/page.ts';
+import { applyStatements, strongTier } from '#engine/query/statements.ts';
+import { intentParserOf, queryValues } from '#engine/query/query-intent.ts';
 import { dropWeakMatches } from '#engine/query/minimum-match.ts';
 import { type RuleEffects, RuleIndex } from '#engine/query/rule-index.ts';
 import type { ProductsResult, ProductsRequest, SearchResult, Suggestion } from '#engine/request.ts';
@@ -35,6 +40,8 @@ interface SearchContext {
   readonly candidates: Candidates;
   readonly match: TextMatch | undefined;
   readonly defaultSort: SortField;
+  /** The order that the query's words ask for; a requested one counts more. */
+  readonly querySort: SelectedSort | null;
   /** Identifies the query or listing that a cursor belongs to; filters and sort are added. */
   readonly requestKey: string;
   readonly ruleEffects: RuleEffects | undefined;
@@ -50,6 +57,7 @@ export class QueryEngine {
   readonly #pair: SnapshotPair;
   readonly #suggester: Suggester;
   #rules: RuleIndex | undefined;
+  #intentParser: IntentParser | undefined;
   #relatedProducts: RelatedProductFinder | undefined;
 
   constructor(pair: SnapshotPair) {
@@ -72,12 +80,17 @@ export class QueryEngine {
   }
 
   #search(query: string, request: ProductsRequest, trace: SearchTrace | undefined): Result<SearchResult> {
-    const isEmpty = tokenize(query).length === 0;
+    const pair = this.#pair;
+    const intent = (this.#intentParser ??= intentParserOf(pair))(query);
+    const isEmpty = tokenize(intent.text).length === 0;
     const minResults = firstPageLimitOf(request.cursor, clampedLimit(request));
-    const match = isEmpty ? undefined : matchText(this.#pair, query, minResults, trace?.match);
+    const values = queryValues(pair, query, intent);
+    const match = isEmpty ? undefined : matchText(pair, intent.text, minResults, trace?.match, values);
+    const candidates = match?.candidates ?? soldCandidates(pair);
     const ruleEffects = this.#ruleIndex().forQuery(query);
     const result = this.#products(request, {
-      candidates: match?.candidates ?? soldCandidates(this.#pair),
+      querySort: sortOf(intent),
+      candidates: applyStatements(pair, candidates, intent.statements, isEmpty),
       match,
       defaultSort: isEmpty ? 'popularity' : 'relevance',
       requestKey: `search ${query}`,
@@ -86,10 +99,14 @@ export class QueryEngine {
     });
     if (!result.ok) return result;
     const corrected = result.value.n_hits > 0 ? match?.corrected : undefined;
+    const understood = understoodOf(pair, query, intent, request.sort);
     return ok({
       ...result.value,
-      content_search_links: contentLinks(this.#pair, query),
-      ...(corrected === undefined ? {} : { corrected_query: corrected }),
+      content_search_links: contentLinks(pair, query),
+      ...(understood.length === 0 ? {} : { understood }),
+      ...(corrected === undefined
+        ? {}
+        : { corrected_query: [corrected, ...besideProducts(query, intent)].join(' ') }),
       ...(ruleEffects?.redirect === undefined
         ? {}
         : { redirect_url: `/${this.market}${ruleEffects.redirect}` }),
@@ -103,6 +120,7 @@ export class QueryEngine {
       candidates: listingCandidates(this.#pair, listing.value),
       match: undefined,
       defaultSort: 'popularity',
+      querySort: null,
       requestKey: `listing ${listing.value}`,
       ruleEffects: this.#ruleIndex().forListing(listing.value),
       trace: undefined,
@@ -167,16 +185,21 @@ export class QueryEngine {
     if (!start.ok) return start;
     const compiledFilters = compileFilters(pair, filters);
     if (!compiledFilters.ok) return compiledFilters;
-    const { match, defaultSort, ruleEffects, trace } = context;
-    const ordering = orderingOf(pair, sort, defaultSort);
-    if (match !== undefined && ordering.field !== 'relevance') dropWeakMatches(pair, context.candidates);
+    const { match, defaultSort, querySort, ruleEffects, trace } = context;
+    // An order that the words ask for hides nothing: weaker matches come after the others.
+    const isByQuery = match !== undefined && sort === null && querySort !== null;
+    const ordering = isByQuery
+      ? orderingOf(pair, querySort, defaultSort, strongTier(pair, context.candidates))
+      : orderingOf(pair, sort ?? querySort, defaultSort);
+    if (match !== undefined && !isByQuery && ordering.field !== 'relevance')
+      dropWeakMatches(pair, context.candidates);
     const candidates =
       ruleEffects === undefined
         ? context.candidates
         : applyRulesToCandidates(pair, context.candidates, ruleEffects);
     const filtered = applyFilters(pair, candidates, compiledFilters.value, ordering);
     const { hits, counts } = filtered;
-    const isDefaultOrder = ordering.field === defaultSort && (sort === null || sort.order !== 'asc');
+    const isDefaultOrder = ordering.field === defaultSort && (sort ?? querySort)?.order !== 'asc';
     const keys = trace === undefined ? undefined : hits.keys.slice(0, hits.count);
     const pinnedHits =
       ruleEffects !== undefined && isDefaultOrder ? applyRulesToHits(hits, defaultSort, ruleEffects) : [];

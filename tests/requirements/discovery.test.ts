@@ -62,7 +62,7 @@ describe('the discovery API', () => {
       ],
     ],
     ['DA-02', 'The request takes', [SearchResultsRequestSchema]],
-    ['DA-02', 'The response has', [SearchResultsSchema], [UNSENT, ...MERCHANDISING]],
+    ['DA-02', 'The response has', [SearchResultsSchema], [UNSENT, ...MERCHANDISING, 'understood']],
     ['DA-02', 'A content link has', [ContentLinkSchema], ['type', 'image_url']],
     ['DA-03', 'The response has', [ListingSchema], [UNSENT, 'external_id', 'page_url', 'description']],
     ['DA-03', 'A content block has', [ContentBlockSchema]],

@@ -7,7 +7,7 @@ export const GERMAN_TERMS: OutdoorTerms = {
   coat: 'mantel',
   parka: 'parka',
   anorak: 'anorak',
-  rainJacket: 'regenjacke,regenmantel',
+  rainJacket: 'regenjacke,regenmantel,wasserdichte jacke',
   rainTrousers: 'regenhose',
   shellJacket: 'hardshelljacke',
   softshellJacket: 'softshelljacke',
