@@ -45,6 +45,12 @@ export const OrderRowSchema = Type.Object(
 );
 export type OrderRow = Static<typeof OrderRowSchema>;
 
+/** A row of an article that the cart's market does not sell: not counted in anything, until the cart is moved to one that does. */
+export const UnsoldRowSchema = Type.Pick(OrderRowSchema, ['orderRowId', 'quantity', 'product'], {
+  title: 'UnsoldRow',
+});
+export type UnsoldRow = Static<typeof UnsoldRowSchema>;
+
 /** What the server changed on its own: price or stock met on a replay, an article not sold in the new country. */
 export const CartNoticeSchema = Type.Object(
   {
@@ -122,6 +128,7 @@ export const CartSchema = Type.Object(
     /** Goes up by one with every change, so that an older response never replaces a newer one. */
     version: Type.Integer({ minimum: 0 }),
     orderRows: Type.Array(OrderRowSchema),
+    unsoldRows: Type.Array(UnsoldRowSchema),
     /** Gift cards that are bought, in the order in which they were added. */
     giftCardRows: Type.Array(GiftCardRowSchema),
     grandTotalValue: Decimal,

@@ -164,10 +164,17 @@ export interface CartGiftCardView extends Pick<GiftCardRow, 'recipientEmail' | '
   readonly valueMinor: number;
 }
 /** The cart as it will be: the server's last response with the pending changes applied (CA-13). */
+/** A row that the cart's market does not sell. */
+export type UnsoldRowView = Pick<
+  CartRowView,
+  'rowId' | 'title' | 'brand' | 'colorTitle' | 'size' | 'image' | 'tint' | 'quantity'
+>;
 export interface CartView {
   readonly cartId: string | null;
   readonly currency: Currency;
   readonly rows: readonly CartRowView[];
+  /** Counted in nothing. */
+  readonly unsold: readonly UnsoldRowView[];
   readonly giftCards: readonly CartGiftCardView[];
   /** Of units and gift cards. */
   readonly count: number;

@@ -1,7 +1,13 @@
 // The cart as screens show it, made from the server's.
 import { ONE_SIZE } from '#contract/limits.ts';
-import type { Cart, CartDiscountCode, OrderRow } from '#contract/cart.ts';
-import type { CartCodeView, CartGiftCardView, CartRowView, CartView } from '#contract/clients.ts';
+import type { Cart, CartDiscountCode, OrderRow, UnsoldRow } from '#contract/cart.ts';
+import type {
+  CartCodeView,
+  CartGiftCardView,
+  CartRowView,
+  CartView,
+  UnsoldRowView,
+} from '#contract/clients.ts';
 import { CURRENCIES, type Currency, type PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 
@@ -11,6 +17,7 @@ export function emptyCartView(market: PageMarket): CartView {
     cartId: null,
     currency: market.currency,
     rows: [],
+    unsold: [],
     giftCards: [],
     count: 0,
     goodsMinor: 0,
@@ -33,7 +40,8 @@ type LaterField =
   | 'discountValue'
   | 'freeShippingDistanceValue'
   | 'deliveryEstimate'
-  | 'giftCardRows';
+  | 'giftCardRows'
+  | 'unsoldRows';
 /** Carts that an earlier version stored on the device lack these fields. */
 type StoredCart = Omit<Cart, LaterField> & Partial<Pick<Cart, LaterField>>;
 
@@ -56,6 +64,7 @@ export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
     currency,
     cartId: cart.cartId,
     rows,
+    unsold: (cart.unsoldRows ?? []).map(rowViewOf),
     giftCards,
     shippingMinor: toMinor(cart.shippingFeeValue, currency),
     vatMinor: toMinor(cart.totalVatValue, currency),
@@ -105,21 +114,27 @@ function cartCodeOf(
 function cartRowOf(row: OrderRow, currency: Currency): CartRowView {
   const { product, rowPrice } = row;
   return {
-    rowId: row.orderRowId,
+    ...rowViewOf(row),
     articleId: product.size.articleId,
     productId: product.id,
+    href: product.pageUrl,
+    listMinor: toMinor(rowPrice.listValue, currency),
+    reducedMinor: rowPrice.reducedValue === null ? null : toMinor(rowPrice.reducedValue, currency),
+    stockBalance: row.stockBalance,
+    isPending: false,
+  };
+}
+
+function rowViewOf({ orderRowId, quantity, product }: UnsoldRow): UnsoldRowView {
+  return {
+    rowId: orderRowId,
     title: product.title,
     brand: product.brand,
     colorTitle: product.colorTitle,
     // The name of a single size says nothing.
     size: product.size.shortTitle === ONE_SIZE ? '' : product.size.shortTitle,
-    href: product.pageUrl,
     image: product.imageUrl,
     tint: product.imageTint,
-    quantity: row.quantity,
-    listMinor: toMinor(rowPrice.listValue, currency),
-    reducedMinor: rowPrice.reducedValue === null ? null : toMinor(rowPrice.reducedValue, currency),
-    stockBalance: row.stockBalance,
-    isPending: false,
+    quantity,
   };
 }

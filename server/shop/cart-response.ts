@@ -6,12 +6,12 @@ import { toDecimal } from '#contract/money.ts';
 import type { CodeRefusal, CodeVerdict, Quote } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#catalogue/model.ts';
 import { type CartDiscounts, cartQuote, priceWithoutTax } from '#server/shop/cart-quote.ts';
-import type { PricedCart, PricedRow } from '#server/shop/cart-rules.ts';
+import type { PricedCart, PricedRow, UnsoldRow } from '#server/shop/cart-rules.ts';
 import { imagePath, productPath } from '#server/shop/paths.ts';
 import { discountTitle, type RunningCampaign } from '#server/shop/running-campaigns.ts';
 
 export function cartResponse(priced: PricedCart, discounts: CartDiscounts, now: number): Cart {
-  const { cart, market, rows, notices } = priced;
+  const { cart, market, rows, unsold, notices } = priced;
   const quoted = cartQuote(priced, discounts, now);
   const { totals, shipping, codes: verdicts } = quoted;
   const { campaigns } = discounts;
@@ -22,6 +22,7 @@ export function cartResponse(priced: PricedCart, discounts: CartDiscounts, now: 
     currency: market.currency,
     version: cart.version,
     orderRows: rows.map((row) => orderRow(row, market)),
+    unsoldRows: unsold.map((row) => unsoldRow(row, market)),
     giftCardRows: giftCardRows(cart, decimal),
     grandTotalValue: decimal(totals.total),
     totalVatValue: decimal(totals.tax),
@@ -67,7 +68,7 @@ export function giftCardRows(
 /** The cart of a shopper who has none; its id is empty, since reading creates no cart. */
 export function emptyCart(market: Market, now: number): Cart {
   const cart = { cartId: '', market: market.code, version: 0, rows: [], codes: [], giftCards: [] };
-  return cartResponse({ cart, market, rows: [], notices: [] }, { codes: [], campaigns: [] }, now);
+  return cartResponse({ cart, market, rows: [], unsold: [], notices: [] }, { codes: [], campaigns: [] }, now);
 }
 
 /** A code of another market must look like one that never was; a cart has none twice. */
@@ -105,10 +106,23 @@ export function discountCode(
 }
 
 export function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow {
-  const { product, variant } = article;
-  const { contentLanguage, currency } = market;
-  const decimal = (minor: number) => toDecimal(minor, currency);
+  const decimal = (minor: number) => toDecimal(minor, market.currency);
   const withoutVat = (minor: number) => decimal(priceWithoutTax(minor, market));
+  return {
+    ...unsoldRow({ row, article }, market),
+    rowPrice: {
+      listValue: decimal(price.list),
+      listValueWithoutVat: withoutVat(price.list),
+      reducedValue: price.sale === null ? null : decimal(price.sale),
+      reducedValueWithoutVat: price.sale === null ? null : withoutVat(price.sale),
+    },
+    stockBalance: article.stock,
+  };
+}
+
+function unsoldRow({ row, article }: UnsoldRow, market: Market): Cart['unsoldRows'][number] {
+  const { product, variant } = article;
+  const { contentLanguage } = market;
   const image = variant?.images[0];
   return {
     orderRowId: orderRowIdOf(row.articleId),
@@ -131,12 +145,5 @@ export function orderRow({ row, article, price }: PricedRow, market: Market): Or
         modelColorId: variant?.variantId ?? '',
       },
     },
-    rowPrice: {
-      listValue: decimal(price.list),
-      listValueWithoutVat: withoutVat(price.list),
-      reducedValue: price.sale === null ? null : decimal(price.sale),
-      reducedValueWithoutVat: price.sale === null ? null : withoutVat(price.sale),
-    },
-    stockBalance: article.stock,
   };
 }

@@ -21,36 +21,52 @@ export interface PricedRow {
   readonly article: SoldArticle;
   readonly price: ArticlePrice;
 }
+/** A row whose article the market does not sell, while others do. */
+export type UnsoldRow = Omit<PricedRow, 'price'>;
 export interface PricedCart {
   readonly cart: StoredCart;
   readonly market: Market;
   readonly rows: readonly PricedRow[];
+  readonly unsold: readonly UnsoldRow[];
   readonly notices: readonly CartNotice[];
 }
 
 /** Undefined: the article is not sold in the market, or not at all any more. */
 export function currentPrice(article: SoldArticle | undefined, market: Market): ArticlePrice | undefined {
-  return article === undefined || article.isWithdrawn || article.variant === undefined
-    ? undefined
-    : priceIn(article, market);
+  const offered = offeredOf(article);
+  return offered === undefined ? undefined : priceIn(offered, market);
 }
+
+/** Undefined: it is gone from all markets. */
+function offeredOf(article: SoldArticle | undefined): SoldArticle | undefined {
+  return article === undefined || article.isWithdrawn || article.variant === undefined ? undefined : article;
+}
+
+/** Of a row that the market where it was last shown does not sell. */
+const NO_PRICE = { listMinor: 0, saleMinor: null };
+const wasUnsold = ({ listMinor }: StoredCartRow) => listMinor === NO_PRICE.listMinor;
 
 /**
  * The cart at current prices, with a notice for each price that is not the one last shown. A row that can't be sold in the
- * market is left out with a notice; a quantity above the stock remains until the shopper's next change.
+ * market stands aside, with a notice when it begins to; one of an article that is gone is left out with a notice. A quantity
+ * above the stock remains until the shopper's next change.
  */
 export function priceCart(cart: StoredCart, articles: Articles, market: Market): PricedCart {
   const rows: PricedRow[] = [];
+  const unsold: UnsoldRow[] = [];
   const notices: CartNotice[] = [];
   for (const row of cart.rows) {
     const article = articles.get(row.articleId);
     const price = currentPrice(article, market);
     if (article === undefined || price === undefined) {
-      notices.push(notice('not-sold-here', row.articleId, article, market, row.quantity, 0));
+      const offered = offeredOf(article);
+      if (offered === undefined || !wasUnsold(row))
+        notices.push(notice('not-sold-here', row.articleId, article, market, row.quantity, 0));
+      if (offered !== undefined) unsold.push({ row, article: offered });
       continue;
     }
-    const before = row.saleMinor ?? row.listMinor;
     const after = price.sale ?? price.list;
+    const before = wasUnsold(row) ? after : (row.saleMinor ?? row.listMinor);
     if (before !== after && cart.market === market.code) {
       const inDecimals = [toDecimal(before, market.currency), toDecimal(after, market.currency)] as const;
       notices.push(notice('price-changed', row.articleId, article, market, ...inDecimals));
@@ -59,7 +75,7 @@ export function priceCart(cart: StoredCart, articles: Articles, market: Market):
   }
   // The amounts of gift cards are in the currency of the cart's market.
   const giftCards = cart.market === market.code ? cart.giftCards : [];
-  return { cart: { ...cart, giftCards }, market, rows, notices };
+  return { cart: { ...cart, giftCards }, market, rows, unsold, notices };
 }
 
 /**
@@ -81,8 +97,10 @@ export function changeCart(
     ...(isMoved ? priced.rows.flatMap((one) => moved(one, market, seenIn)) : []),
   ];
   let rows = priced.rows.map((one) => withCurrentPrice(one));
+  let unsold = priced.unsold.map((one) => ({ ...one, row: { ...one.row, ...NO_PRICE } }));
   if (change.kind === 'clear') {
     rows = [];
+    unsold = [];
     notices.length = 0;
   } else if (change.kind === 'add') {
     const added = addTo(rows, change, articles, market, now);
@@ -92,11 +110,13 @@ export function changeCart(
   } else if (change.kind === 'subtract' || change.kind === 'remove') {
     const articleId = articleIdOfRow(change.orderRowId);
     const less = change.kind === 'subtract' ? 1 : Number.POSITIVE_INFINITY;
-    rows = rows.flatMap((one) => {
+    const taken = <Row extends UnsoldRow>(one: Row): Row[] => {
       if (one.row.articleId !== articleId) return [one];
       const quantity = one.row.quantity - less;
       return quantity > 0 ? [{ ...one, row: { ...one.row, quantity } }] : [];
-    });
+    };
+    rows = rows.flatMap(taken);
+    unsold = unsold.flatMap(taken);
   }
   rows = rows.flatMap((one) => {
     const { quantity } = one.row;
@@ -109,13 +129,14 @@ export function changeCart(
     ...cart,
     market: market.code,
     version: cart.version + 1,
-    rows: rows.map(({ row }) => row),
+    rows: [...rows, ...unsold].map(({ row }) => row),
   };
-  return ok({ cart: after, market, rows, notices });
+  return ok({ cart: after, market, rows, unsold, notices });
 }
 
 /** What a row costs in the market that its cart was moved to; none where it costs the same. */
 function moved({ row, article, price }: PricedRow, market: Market, seenIn: Currency): CartNotice[] {
+  if (wasUnsold(row)) return [];
   const before = toDecimal(row.saleMinor ?? row.listMinor, seenIn);
   const after = toDecimal(price.sale ?? price.list, market.currency);
   const isSameCurrency = seenIn === market.currency;

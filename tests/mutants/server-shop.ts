@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const CALLS = ['tests/server/cart-calls.test.ts'];
 const CART = ['server/shop/cart.test.ts'];
+const UNSOLD = ['server/shop/unsold-rows.test.ts'];
 
 export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
@@ -262,5 +263,19 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
     find: "failed.error.code === 'unknown_listing'",
     replace: "failed.error.code === 'unknown_product'",
     tests: ['tests/server/moved-pages.test.ts'],
+  },
+  {
+    name: 'what a market does not sell is lost when the cart moves there',
+    file: 'server/shop/cart-rules.ts',
+    find: 'rows: [...rows, ...unsold].map(({ row }) => row),',
+    replace: 'rows: rows.map(({ row }) => row),',
+    tests: UNSOLD,
+  },
+  {
+    name: 'a price in another currency is told as the one before',
+    file: 'server/shop/cart-rules.ts',
+    find: '  if (wasUnsold(row)) return [];\n',
+    replace: '',
+    tests: UNSOLD,
   },
 ];

@@ -39,6 +39,7 @@ const kept = (...orderRows: OrderRow[]) => ({
     currency: 'SEK',
     version: 1,
     orderRows,
+    unsoldRows: [],
     giftCardRows: [],
     grandTotalValue: 159,
     totalVatValue: 31.8,
@@ -243,6 +244,18 @@ test('each step changes a row by one, an add by its quantity, and its sum with i
   expect(view(subtract)).toMatchObject({ rows: [{ quantity: 4 }, { quantity: 1 }], goodsMinor: 45_950 });
   expect(view(subtract, subtract).count).toBe(4);
   expect(view({ kind: 'add', articleId: 'a', quantity: 3 }, subtract).rows[0]).toMatchObject({ quantity: 7 });
+});
+
+test('what is not sold here leaves when it is taken out or the cart is emptied, and counts for nothing', () => {
+  const cached = kept(row('a', 1));
+  const { orderRowId, quantity, product } = row('z', 3);
+  const unsoldRows = [{ orderRowId, quantity, product }];
+  const view = (...changes: CartIntent['change'][]) =>
+    cartViewWithPending({ ...cached, cart: { ...cached.cart, unsoldRows } }, changes.map(entry), market);
+  expect(view()).toMatchObject({ count: 1, unsold: [{ rowId: 'row-z', quantity: 3 }] });
+  expect(view({ kind: 'remove', orderRowId: 'row-a' }).unsold).toHaveLength(1);
+  expect(view({ kind: 'remove', orderRowId: 'row-z' })).toMatchObject({ count: 1, unsold: [] });
+  expect(view({ kind: 'clear' }).unsold).toEqual([]);
 });
 
 test('no order of changes makes a row below one or above 99', () => {

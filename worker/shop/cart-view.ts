@@ -32,6 +32,7 @@ export function cartViewWithPending(
   return {
     ...serverView,
     rows,
+    unsold: pending.reduce<CartView['unsold']>(applyToUnsold, serverView.unsold),
     giftCards,
     ...cartTotals(rows, giftCards),
     codes: pending.reduce<readonly CartCodeView[]>(applyToCodes, serverView.codes),
@@ -61,6 +62,11 @@ function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry):
   const added = { ...(seen as OptimisticCartRow), rowId, articleId, quantity: step, isPending: true };
   const place = rows.findIndex((one) => one.rowId === beforeRowId);
   return rows.toSpliced(place === -1 ? rows.length : place, 0, added);
+}
+
+function applyToUnsold(rows: CartView['unsold'], { intent: { change } }: CartEntry): CartView['unsold'] {
+  if (change.kind === 'clear') return [];
+  return 'orderRowId' in change ? rows.filter(({ rowId }) => rowId !== change.orderRowId) : rows;
 }
 
 function applyToGiftCards(

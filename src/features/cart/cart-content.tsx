@@ -14,6 +14,7 @@ import { CartRow } from '#src/features/cart/cart-row.tsx';
 import { ClearCart } from '#src/features/cart/clear-cart.tsx';
 import { RemovedLine } from '#src/features/cart/removed-line.tsx';
 import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
+import { UnsoldRows } from '#src/features/cart/unsold-rows.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -111,6 +112,7 @@ function KnownCart({ cart, onNavigate }: { cart: CartView; onNavigate: () => voi
           ])}
           {isBeforeARow ? null : removedLine}
         </ul>
+        {cart.unsold.length === 0 ? null : <UnsoldRows cart={cart} onBeforeLeave={focusList} />}
         {cart.giftCards.length === 0 ? null : (
           <WithBagTexts>
             <CartGiftCards cart={cart} onBeforeLeave={focusList} />
