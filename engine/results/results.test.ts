@@ -26,9 +26,12 @@ test('suggestions know synonyms, their slips and beginnings, and half-typed Kore
   const texts = (engine: Engine, query: string) =>
     engine.suggest(query, 8).map((each) => (each.type === 'query' ? each.query : each.title));
   const shop = titleEngine('en', 'hiking rucksack', 'rain jacket');
-  for (const query of ['backpack', 'bakcpack', 'backp'])
+  for (const query of ['backpack', 'bakcpack', 'backp']) {
     expect(texts(shop, query)).toContain('hiking rucksack');
+    expect(texts(shop, query)).not.toContain('rain jacket');
+  }
   expect(texts(shop, 'rain coat')).toContain('rain jacket');
+  expect(texts(titleEngine('en', 'zorbal lamp'), 'zrb')).toContain('zorbal lamp');
   const korean = titleEngine('ko', '방수 재킷', '겨울 장갑');
   for (const query of ['재ㅋ', '자ㅋ', '자켓']) expect(texts(korean, query)).toContain('방수 재킷');
 });
