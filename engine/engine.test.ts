@@ -119,6 +119,14 @@ test('one-way synonyms, also of phrases', () => {
   expect(foundIds(en, 'beanie')).not.toContain('p-fjord');
 });
 
+test('what a synonym has found is not highlighted, what was typed is', () => {
+  const highlights = (query: string) =>
+    search(en, query).displays.flatMap((display) => display.highlights ?? []).length;
+  expect(foundIds(en, 'anorak')).not.toEqual([]);
+  expect(highlights('anorak')).toBe(0);
+  expect(highlights('ridge')).toBeGreaterThan(0);
+});
+
 test('equal synonyms work both ways, and new columns over the same text base bring new ones', () => {
   expect(foundIds(en, 'rucksack')).toEqual(['p-haul']);
   const base = textSource('en');

@@ -19,7 +19,7 @@ import type { MatchTrace } from '#engine/query/match-trace.ts';
 
 export interface TextMatch {
   readonly candidates: Candidates;
-  /** By catalogue word: a bit for each slot it matches, alone or as part of a phrase; the source of highlights. */
+  /** By catalogue word: a bit for each slot it matches as typed, alone or as part of a phrase; the source of highlights. */
   readonly highlightSlots: Uint16Array;
   readonly slots: readonly Slot[];
   /** The query with unknown words replaced by the nearest known ones; undefined when all words are known. */
@@ -33,7 +33,7 @@ interface MatchState {
   readonly matches: SlotMatches;
   /** By catalogue word: a bit for each slot it matches on its own. */
   readonly wordSlots: Uint16Array;
-  /** The same, and words that match only as part of a phrase. */
+  /** The same without synonyms, and words that match only as part of a phrase. */
   readonly highlightSlots: Uint16Array;
   readonly trace: MatchTrace | undefined;
   /** A bit for each slot whose word names a value: alone it is no match. */
@@ -123,11 +123,12 @@ function addTargets(
   slot: number,
   targets: ReadonlyMap<number, number>,
   replacement?: readonly string[],
+  isTyped = true,
 ): void {
   state.trace?.expansions.push({ slot, replacement, parts: [targets] });
   for (const word of targets.keys()) {
     state.wordSlots[word]! |= 1 << slot;
-    state.highlightSlots[word]! |= 1 << slot;
+    if (isTyped) state.highlightSlots[word]! |= 1 << slot;
   }
   state.matches.add(slot, targets);
 }
@@ -142,14 +143,17 @@ function addAlternative(
   if (expansions.some(({ isKnown }) => !isKnown)) return false;
   const penalized = expansions.map(({ targets }) => penalize(targets, typos, isSecondary));
   const ownSlots = Array.from(state.slots.keys()).filter((slot) => (slots & (1 << slot)) !== 0);
+  // Words apart or together were typed; a synonym was not.
+  const typed = ownSlots.map((slot) => state.slots[slot]!.word).join('');
+  const isTyped = words.every((word) => typed.includes(word));
   let isMatched = false;
   for (const slot of ownSlots) {
     if (penalized.length === 1) {
-      addTargets(state, slot, penalized[0]!, words);
+      addTargets(state, slot, penalized[0]!, words, isTyped);
       isMatched = true;
     } else if (matches.addConjunction(slot, penalized)) {
       state.trace?.expansions.push({ slot, replacement: words, parts: penalized });
-      for (const targets of penalized)
+      for (const targets of isTyped ? penalized : [])
         for (const word of targets.keys()) state.highlightSlots[word]! |= 1 << slot;
       isMatched = true;
     }

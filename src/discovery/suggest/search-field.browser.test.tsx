@@ -34,6 +34,35 @@ test('without script it is a form that goes to the search page', async () => {
   await expect.element(page.getByRole('search')).toBeVisible();
 });
 
+test('SM-01d a button clears the field, once there is something in it, and the list follows', async () => {
+  await show();
+  const clear = page.getByRole('button', { name: 'Clear the field' });
+  await field().click();
+  await expect.element(option('rain jacket')).toBeVisible();
+  await expect.element(clear).not.toBeInTheDocument();
+  await typeRain();
+  await clear.click();
+  await expect.element(field()).toHaveValue('');
+  await expect.element(field()).toHaveFocus();
+  await expect.poll(() => shown?.requests.at(-1)).toBe('');
+  await expect.element(clear).not.toBeInTheDocument();
+});
+
+test('SM-01c on a phone a button leads back from the suggestions to the page', async () => {
+  const wide = [window.innerWidth, window.innerHeight] as const;
+  await page.viewport(360, 740);
+  await show();
+  const back = page.getByRole('button', { name: 'Close the search' });
+  await expect.element(back).not.toBeInTheDocument();
+  await typeRain();
+  await back.click();
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(back).not.toBeInTheDocument();
+  await expect.element(field()).toHaveValue('rain');
+  await expect.element(field()).not.toHaveFocus();
+  await page.viewport(...wide);
+});
+
 describe('combobox', () => {
   test('SM-02e SM-02g SM-02h SM-02j SM-11a SM-11b SM-11c SM-11e typing opens a labelled list in groups; the input says so', async () => {
     await show();

@@ -17,6 +17,7 @@ import {
 import styles from '#src/discovery/suggest/suggestions.module.css';
 import { report } from '#src/platform/log.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
@@ -112,8 +113,33 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
     }
   }
 
+  function clearField() {
+    onTextChange('');
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current?.focus();
+  }
+  function goBack() {
+    closeSuggestions(state);
+    input.current?.blur();
+  }
+
   return (
     <>
+      {isOpen ? (
+        <button type="button" className={styles['back']} aria-label={texts.search.back} onClick={goBack}>
+          <Icon name="left" />
+        </button>
+      ) : null}
+      {snapshot.typed === '' ? null : (
+        <button
+          type="button"
+          className={styles['clear']}
+          aria-label={texts.search.clear}
+          onClick={clearField}
+        >
+          <Icon name="close" />
+        </button>
+      )}
       <VisuallyHidden>
         <span role="status">
           {snapshot.isOpen && snapshot.loadedQuery !== null
@@ -137,7 +163,7 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
             {sections.filter(({ kind }) => kind === 'products').map(section)}
           </div>
           {sections.some(({ kind }) => kind === 'previous') ? (
-            <div>
+            <div className={styles['forget']}>
               <Button
                 kind="quiet"
                 onClick={() => {

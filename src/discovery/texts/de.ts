@@ -18,6 +18,8 @@ export const de: DiscoveryTexts = {
     title: (query) => (query === '' ? 'Suche' : `Suche: ${query}`),
     field: 'Produkte suchen',
     submit: 'Suchen',
+    clear: 'Feld leeren',
+    back: 'Suche schließen',
     suggestions: 'Vorschläge',
     previous: 'Frühere Suchen',
     clearPrevious: 'Frühere Suchen löschen',

@@ -18,6 +18,8 @@ export const en = {
     title: (query: string) => (query === '' ? 'Search' : `Search: ${query}`),
     field: 'Search for products',
     submit: 'Search',
+    clear: 'Clear the field',
+    back: 'Close the search',
     suggestions: 'Suggestions',
     previous: 'Earlier searches',
     clearPrevious: 'Clear earlier searches',

@@ -16,6 +16,8 @@ export const ko: DiscoveryTexts = {
     title: (query) => (query === '' ? '검색' : `검색: ${query}`),
     field: '상품 검색',
     submit: '검색',
+    clear: '입력 지우기',
+    back: '검색 닫기',
     suggestions: '추천 검색어',
     previous: '이전 검색어',
     clearPrevious: '이전 검색어 지우기',

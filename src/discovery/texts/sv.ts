@@ -18,6 +18,8 @@ export const sv: DiscoveryTexts = {
     title: (query) => (query === '' ? 'Sök' : `Sök: ${query}`),
     field: 'Sök bland produkter',
     submit: 'Sök',
+    clear: 'Töm fältet',
+    back: 'Stäng sökningen',
     suggestions: 'Förslag',
     previous: 'Tidigare sökningar',
     clearPrevious: 'Rensa tidigare sökningar',
