@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { DiscountTermsSchema } from '#server/store/discount-terms.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db } from '#server/store/store.ts';
+import { writeDocuments, type WriteReport } from '#server/store/write-documents.ts';
 
 const DocumentSchema = Type.Object({
   ...DiscountTermsSchema.properties,
@@ -14,31 +15,21 @@ const readDocument = jsonColumn('campaigns.doc', DocumentSchema);
 export type StoredCampaign = Static<typeof DocumentSchema> & { readonly campaignId: string };
 
 /** Stores campaigns, each in the place of the one of its id. */
-export async function writeCampaigns(
+export function writeCampaigns(
   tx: Db,
   campaigns: readonly StoredCampaign[],
   now: number,
-): Promise<{ readonly added: number; readonly changed: number; readonly unchanged: number }> {
-  const report = { added: 0, changed: 0, unchanged: 0 };
-  for (const { campaignId, ...terms } of campaigns) {
-    const doc = JSON.stringify(terms);
-    const before = await tx
-      .selectFrom('campaigns')
-      .select('doc')
-      .where('campaign_id', '=', campaignId)
-      .executeTakeFirst();
-    if (before?.doc === doc) {
-      report.unchanged += 1;
-      continue;
-    }
-    report[before === undefined ? 'added' : 'changed'] += 1;
-    await tx
-      .insertInto('campaigns')
-      .values({ campaign_id: campaignId, doc, changed_at: now })
-      .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ doc, changed_at: now }))
-      .execute();
-  }
-  return report;
+): Promise<WriteReport> {
+  return writeDocuments(
+    campaigns.map(({ campaignId, ...terms }) => ({ id: campaignId, terms })),
+    (id) => tx.selectFrom('campaigns').select('doc').where('campaign_id', '=', id).executeTakeFirst(),
+    (id, doc) =>
+      tx
+        .insertInto('campaigns')
+        .values({ campaign_id: id, doc, changed_at: now })
+        .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ doc, changed_at: now }))
+        .execute(),
+  );
 }
 
 /** False: there was no such campaign. */

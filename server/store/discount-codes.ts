@@ -4,6 +4,7 @@ import { Nullable } from '#contract/parameters.ts';
 import { DiscountTermsSchema } from '#server/store/discount-terms.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db } from '#server/store/store.ts';
+import { writeDocuments, type WriteReport } from '#server/store/write-documents.ts';
 
 const Limit = Nullable(Type.Integer({ minimum: 1 }));
 const DocumentSchema = Type.Object({
@@ -24,42 +25,23 @@ export interface DiscountCodeUses {
 export interface ListedDiscountCode extends StoredDiscountCode {
   readonly uses: number;
 }
-interface WriteReport {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-}
 
 /** Stores codes, each in the place of the one of its spelling; uses stay counted. */
-export async function writeDiscountCodes(
+export function writeDiscountCodes(
   tx: Db,
   codes: readonly StoredDiscountCode[],
   now: number,
 ): Promise<WriteReport> {
-  const report = { added: 0, changed: 0, unchanged: 0 };
-  for (const { code, ...terms } of codes) {
-    const doc = JSON.stringify(terms);
-    const before = await tx
-      .selectFrom('discount_codes')
-      .select('doc')
-      .where('code', '=', code)
-      .executeTakeFirst();
-    if (before?.doc === doc) {
-      report.unchanged += 1;
-      continue;
-    }
-    report[before === undefined ? 'added' : 'changed'] += 1;
-    await tx
-      .insertInto('discount_codes')
-      .values({ code, doc, changed_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .column('code')
-          .doUpdateSet((eb) => ({ doc: eb.ref('excluded.doc'), changed_at: eb.ref('excluded.changed_at') })),
-      )
-      .execute();
-  }
-  return report;
+  return writeDocuments(
+    codes.map(({ code, ...terms }) => ({ id: code, terms })),
+    (code) => tx.selectFrom('discount_codes').select('doc').where('code', '=', code).executeTakeFirst(),
+    (code, doc) =>
+      tx
+        .insertInto('discount_codes')
+        .values({ code, doc, changed_at: now })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet({ doc, changed_at: now }))
+        .execute(),
+  );
 }
 
 /** False: there was no such code. Its uses stay counted, should it be set again. */
