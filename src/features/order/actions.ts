@@ -2,6 +2,7 @@
 import type { ShopError } from '#contract/errors.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Result } from '#contract/result.ts';
+import { orderOf } from '#src/features/order/kept-order.ts';
 import { type OrderState, setOrder } from '#src/features/order/state.ts';
 import { sendPurchase } from '#src/services/purchase.ts';
 import type { Services } from '#src/services/services.tsx';
@@ -61,6 +62,7 @@ async function run(state: OrderState, request: () => Promise<Result<Order, ShopE
   state.isBusy = true;
   const result = await request();
   state.isBusy = false;
-  if (result.ok) setOrder(state, result.value);
-  else state.failure = result.error.code;
+  const order = result.ok ? orderOf(result.value) : null;
+  if (order !== null) setOrder(state, order);
+  else state.failure = result.ok ? 'not_found' : result.error.code;
 }

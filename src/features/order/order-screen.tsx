@@ -41,7 +41,10 @@ function OrderPage({ number }: { number: string }) {
     <>
       <title>{`${title} · ${services.shop.name}`}</title>
       {order === null && failure === null && number !== '' ? (
-        <p role="status">{texts.loading}</p>
+        <header className={styles['head']}>
+          <h1>{texts.number(number)}</h1>
+          <p role="status">{texts.loading}</p>
+        </header>
       ) : order === null ? (
         <FindOrder state={state} number={number} />
       ) : (
