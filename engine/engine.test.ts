@@ -112,6 +112,17 @@ test('a known word is not corrected', () => {
   expect(foundIds(titleEngine('en', 'wool boat', 'leather boot', 'root'), 'wool boot')[0]).toBe('p0');
 });
 
+test('a synonym is the same with its words apart or together', () => {
+  const synonyms = [
+    { kind: 'one_way', from: ['anorak'], to: ['shell jacket'] },
+    { kind: 'one_way', from: ['wool cap'], to: ['beanie'] },
+  ] as const;
+  const engine = engineOf(textSource('en'), { ...marketSource('en-eu'), synonyms });
+  const found = (query: string) => foundIds(engine, query);
+  expect(found('ano rak')).toEqual(found('anorak'));
+  expect(found('woolcap')).toContain('p-beanie');
+});
+
 test('one-way synonyms, also of phrases', () => {
   expect(foundIds(en, 'anorak')).toEqual(['p-fjord', 'p-ridge']);
   expect(foundIds(en, 'toque')).toEqual(['p-beanie']);

@@ -155,15 +155,28 @@ function wordFrequency(pair: SnapshotPair, word: string): number {
   return id < 0 ? 0 : documentFrequency(pair, id);
 }
 
-/** The merchant's synonyms whose `from` occurs in the query. */
+/** The merchant's synonyms whose `from` occurs in the query, its words apart or together. */
 function* merchantSynonyms(pair: SnapshotPair, typed: readonly Slot[]): Generator<Alternative> {
+  const slotsOf = joinedSlots(typed);
   for (const { kind, from, to } of pair.rows('synonyms', readSynonym).flat()) {
-    const at = typed.findIndex((_, start) => from.every((word, step) => typed[start + step]?.word === word));
-    if (at < 0) continue;
-    const slots = ((1 << from.length) - 1) << at;
+    const slots = slotsOf.get(from.join(''));
+    if (slots === undefined) continue;
     const typos = kind === 'correction' ? 1 : 0;
     for (const phrase of to) yield { slots, words: phrase, isPrefix: false, typos };
   }
+}
+
+/** By adjacent words as one: their slots, the first where they are there twice. */
+function joinedSlots(typed: readonly Slot[]): ReadonlyMap<string, number> {
+  const slots = new Map<string, number>();
+  for (let from = 0; from < typed.length; from += 1) {
+    let joined = '';
+    for (let at = from; at < typed.length; at += 1) {
+      joined += typed[at]!.word;
+      if (!slots.has(joined)) slots.set(joined, ((1 << (at - from + 1)) - 1) << from);
+    }
+  }
+  return slots;
 }
 
 function isKnown(pair: SnapshotPair, word: string): boolean {

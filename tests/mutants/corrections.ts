@@ -70,6 +70,13 @@ export const CORRECTION_MUTANTS: readonly Mutant[] = [
     tests: CORRECTED,
   },
   {
+    name: 'synonyms of the merchant are found word by word alone',
+    file: 'engine/query/parse-query.ts',
+    find: "slotsOf.get(from.join(''));",
+    replace: "slotsOf.get(from.join(' '));",
+    tests: ['engine/engine.test.ts'],
+  },
+  {
     name: 'a wrong first letter costs no more',
     file: 'engine/text/slip-cost.ts',
     find: 'const FIRST = 0.7;',

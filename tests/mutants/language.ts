@@ -166,8 +166,8 @@ export const LANGUAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'synonyms are ignored',
     file: 'engine/query/parse-query.ts',
-    find: 'if (at < 0) continue;',
-    replace: 'if (at < 1000) continue;',
+    find: 'if (slots === undefined) continue;',
+    replace: 'if (slots === undefined || slots > 0) continue;',
     tests: ['engine/engine.test.ts', 'engine/source.test.ts'],
   },
   {
