@@ -4,6 +4,9 @@ import styles from '#src/features/product/gallery.module.css';
 import { useTexts } from '#src/services/services.tsx';
 import { Picture } from '#src/ui/image.tsx';
 
+/** As in <img sizes>. */
+export const GALLERY_SIZES = '(min-width: 1280px) 33vw, (min-width: 768px) 60vw, 88vw';
+
 interface GalleryProps {
   readonly images: ProductColor['images'];
   /** Name of product and colour, for the alt texts. */
@@ -27,7 +30,7 @@ export function Gallery({ images, name, onEnlarge }: GalleryProps) {
           <Picture
             src={image.url}
             alt={texts.product.imageOf(name, index + 1, images.length)}
-            sizes="(min-width: 1280px) 33vw, (min-width: 768px) 60vw, 88vw"
+            sizes={GALLERY_SIZES}
             tint={image.tint}
             eager={index === 0}
           />

@@ -46,6 +46,10 @@ export const de: Texts = {
     'reuse-excellent': 'Gebraucht, sehr guter Zustand',
   },
   product: {
+    previousImage: 'Vorheriges Bild',
+    nextImage: 'Nächstes Bild',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
     images: 'Bilder',
     imageOf: (title, number, count) => `${title}, Bild ${number} von ${count}`,
     color: 'Farbe',

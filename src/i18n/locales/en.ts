@@ -53,6 +53,10 @@ export const en = {
   },
   sustainability,
   product: {
+    previousImage: 'Previous picture',
+    nextImage: 'Next picture',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
     images: 'Pictures',
     imageOf: (title: string, number: number, count: number) => `${title}, picture ${number} of ${count}`,
     color: 'Colour',

@@ -44,6 +44,10 @@ export const ko: Texts = {
     'reuse-excellent': '중고, 상태 매우 좋음',
   },
   product: {
+    previousImage: '이전 사진',
+    nextImage: '다음 사진',
+    zoomIn: '확대',
+    zoomOut: '축소',
     images: '사진',
     imageOf: (title, number, count) => `${title}, 사진 ${count}장 중 ${number}번째`,
     color: '색상',

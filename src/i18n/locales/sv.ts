@@ -46,6 +46,10 @@ export const sv: Texts = {
     'reuse-excellent': 'Begagnad, utmärkt skick',
   },
   product: {
+    previousImage: 'Föregående bild',
+    nextImage: 'Nästa bild',
+    zoomIn: 'Zooma in',
+    zoomOut: 'Zooma ut',
     images: 'Bilder',
     imageOf: (title, number, count) => `${title}, bild ${number} av ${count}`,
     color: 'Färg',
