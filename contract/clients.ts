@@ -80,8 +80,19 @@ export interface ListingPage {
   readonly contentBlocks: readonly ContentBlock[];
   readonly products: Products;
 }
+export interface UnderstoodStatement {
+  /** Empty for a price. */
+  readonly label: string;
+  /** Bounds of a price; null: open. */
+  readonly lowMinor: number | null;
+  readonly highMinor: number | null;
+  readonly currency: Currency;
+  readonly href: string;
+}
 export interface SearchPage {
   readonly query: string;
+  /** What the query says besides products, and the search without it. */
+  readonly understood: readonly UnderstoodStatement[];
   readonly correctedQuery: string | null;
   readonly contentLinks: readonly {
     readonly title: string;

@@ -1,7 +1,11 @@
 // The search page: what was searched for and found, or other products where nothing was.
-import type { ProductsRequest, SearchPage } from '#contract/clients.ts';
+import type { ProductsRequest, SearchPage, UnderstoodStatement } from '#contract/clients.ts';
+import type { SelectedSort } from '#contract/filters.ts';
 import type { PageMarket } from '#contract/market.ts';
+import { toMinor } from '#contract/money.ts';
 import { ok, type Result } from '#contract/result.ts';
+import type { QueryStatement } from '#contract/search.ts';
+import { type DecodedState, encodeState } from '#contract/url-state/state.ts';
 import type { PageContext } from '#pages/context.ts';
 import { fetchSearchResults, productsOf, selectionOf } from '#pages/products.ts';
 import { fetchRecommendations } from '#pages/recommendations.ts';
@@ -15,6 +19,7 @@ export async function searchPage(
   const results = await fetchSearchResults(context, market, selection, request.limit);
   if (!results.ok) return results;
   const { value } = results;
+  const understood = value.understood ?? [];
   const isRefined = selection.filters.length > 0 || selection.sort !== null;
   return ok({
     query: selection.query,
@@ -24,8 +29,37 @@ export async function searchPage(
       description: link.description,
       href: link.page_url,
     })),
-    products: productsOf(context, market, value, selection),
+    understood: understood.map((statement) =>
+      understoodStatement(statement, market, request.search, selection),
+    ),
+    // The order that the words ask for is shown as the selected one; it is in the URL with them.
+    products: productsOf(context, market, value, {
+      ...selection,
+      sort: selection.sort ?? sortOf(understood),
+    }),
     redirect: isRefined ? null : (value.redirect_url ?? null),
     alternatives: value.n_hits === 0 ? await fetchRecommendations(context, market, []) : [],
   });
+}
+
+function sortOf(understood: readonly QueryStatement[]): SelectedSort | null {
+  const sort = understood.find((statement) => statement.sort !== undefined)?.sort;
+  return sort === undefined ? null : { field: sort.field, order: sort.order ?? 'desc' };
+}
+
+/** What the shopper selected in so many words stays in the URL. */
+function understoodStatement(
+  { kind, label, low, high, query }: QueryStatement,
+  { code, currency }: PageMarket,
+  search: string,
+  { filters, sort }: DecodedState,
+): UnderstoodStatement {
+  const minor = (bound: number | null | undefined) => (bound == null ? null : toMinor(bound, currency));
+  return {
+    label: kind === 'price' ? '' : label,
+    lowMinor: minor(low),
+    highMinor: minor(high),
+    currency,
+    href: `/${code}/search${encodeState(search, { query, filters, sort })}`,
+  };
 }

@@ -30,6 +30,7 @@ const LISTING: ListingPage = {
 const SEARCH: SearchPage = {
   query: 'rain',
   correctedQuery: null,
+  understood: [],
   contentLinks: [{ title: 'Care', description: 'Wash it', href: '/en-eu/e/care' }],
   products: products(),
   redirect: null,

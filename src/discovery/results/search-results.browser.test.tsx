@@ -15,6 +15,7 @@ function show(overrides: Partial<SearchPage>): void {
   const shown: SearchPage = {
     query: 'repair',
     correctedQuery: null,
+    understood: [],
     contentLinks: [],
     products: products({ cards: cards(0, 2) }),
     redirect: null,
@@ -45,4 +46,24 @@ test('SP-03h where nothing was found, other products are offered; beside results
   show({ alternatives: cards(7, 2) });
   await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
   expect(others.elements()).toHaveLength(0);
+});
+
+test('what the query says besides products is a row of links to the search without it', async () => {
+  const statement = { lowMinor: null, highMinor: null, currency: 'EUR' } as const;
+  show({
+    understood: [
+      { ...statement, label: 'Red', href: '/en-eu/search?query=socks+under+20' },
+      { ...statement, label: '', highMinor: 2000, href: '/en-eu/search?query=red+socks' },
+      { ...statement, label: '', lowMinor: 2000, highMinor: 5000, href: '/en-eu/search?query=red' },
+    ],
+  });
+  const links = page.getByRole('list', { name: 'Selected filters' }).getByRole('link');
+  await expect.poll(() => links.elements().map((link) => link.textContent)).toHaveLength(3);
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/en-eu/search?query=socks+under+20',
+    '/en-eu/search?query=red+socks',
+    '/en-eu/search?query=red',
+  ]);
+  const names = links.elements().map((link) => link.textContent);
+  expect(names).toEqual(['Red', expect.stringMatching(/^≤ .*20/u), expect.stringMatching(/20.* – .*50/u)]);
 });

@@ -6,6 +6,7 @@ import styles from '#src/discovery/page.module.css';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { CardGrid } from '#src/discovery/results/grid.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
+import { Understood } from '#src/discovery/results/understood.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
@@ -34,6 +35,9 @@ export function SearchResults({ page, search, label }: SearchResultsProps) {
   const isEmpty = products.total === 0 && products.selectedFilters.length === 0;
   return (
     <DiscoveryProvider instance={instance} scope={SCOPE}>
+      <Boundary name="Selected filters">
+        <Understood statements={page.understood} />
+      </Boundary>
       <Results
         label={label}
         countText={(total) => texts.search.resultsFor(total, correctedQuery ?? query)}
