@@ -4,7 +4,7 @@ import type { Statement } from '#engine/intent/parse-intent.ts';
 import { type Candidates, NO_TIER } from '#engine/query/candidates.ts';
 import { expandWord } from '#engine/query/expand.ts';
 import { unpackQuality, NO_MATCH, SlotMatches } from '#engine/query/slot-matches.ts';
-import { asLessExact, isStrong, withOneMissing } from '#engine/query/tiers.ts';
+import { asLessExact, isMention, isStrong, withOneMissing } from '#engine/query/tiers.ts';
 import { Workspace } from '#engine/query/workspace.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
@@ -22,7 +22,8 @@ interface Contradiction {
 
 /**
  * A variant counts as missing one word more for each statement that it contradicts. Without words to search (`isAll`)
- * only what contradicts nothing stays, unless that is nothing. Modifies the candidates' memory in place.
+ * only what contradicts nothing stays, unless that is nothing. What only mentions the words counts as contradicting, too:
+ * a jacket that costs more comes before a t-shirt to be worn with jackets. Modifies the candidates' memory in place.
  */
 export function applyStatements(
   pair: SnapshotPair,
@@ -32,9 +33,11 @@ export function applyStatements(
 ): Candidates {
   const tests = statements.flatMap((statement) => contradictionOf(pair, candidates, statement) ?? []);
   if (tests.length === 0) return candidates;
+  const isStrict = tests.some(({ isMild }) => !isMild);
   const { products, count } = candidates;
   const tiers = candidates.tiers ?? equalTiers(pair, candidates);
   const { productVariantStart } = pair.t;
+  const best = strongTier(pair, { products, count, tiers });
   const isMet = new Uint8Array(count);
   for (let at = 0; at < count; at += 1) {
     const product = products[at]!;
@@ -44,6 +47,7 @@ export function applyStatements(
       if (tier === NO_TIER) continue;
       for (const { isIn, isMild } of tests)
         if (isIn(product, variant)) tier = isMild ? asLessExact(tier) : withOneMissing(tier);
+      if (isStrict && isMention(tier, best)) tier = withOneMissing(tier);
       if (tier === tiers[variant]) isMet[at] = 1;
       else tiers[variant] = tier;
     }

@@ -110,3 +110,11 @@ export function isStrong(tier: number, best: number): boolean {
   const same = (shift: number) => tier >>> (shift + SCORE_BITS) === best >>> (shift + SCORE_BITS);
   return same(TYPOS_SHIFT) && unpackTier(tier).level <= unpackTier(best).level;
 }
+
+/** A word of the title in one product is in no more than the description of the other. */
+const MENTION_LEVELS = 3;
+
+/** Whether a tier is worse than the best one by so much that a product only mentions a word. */
+export function isMention(tier: number, best: number): boolean {
+  return unpackTier(tier).level >= unpackTier(best).level + MENTION_LEVELS;
+}

@@ -41,6 +41,11 @@ describe('results', () => {
     expect(found.n_hits).toBe(search('en-eu', 'socks red').n_hits);
   });
 
+  test('what only mentions the words comes later than what costs more', () => {
+    const titles = shown(search('ko-kr', '여성 재킷 10만원 이하', { limit: 24 })).map(({ title }) => title);
+    expect(titles.filter((title) => !title.includes('재킷'))).toEqual([]);
+  });
+
   test('without words to search only what is meant shows', () => {
     for (const { sale_price: price } of shown(search('en-eu', 'under 20 euro')))
       expect(price).toBeLessThanOrEqual(20);
