@@ -247,39 +247,6 @@ test('a query that the merchant shows elsewhere says where, until it is filtered
   expect(await redirectOf(encodeState('', { filters, sort: null, query: 'jacka' }))).toBeNull();
 });
 
-test('what a query says besides products leads to the search without it, with what was selected', async () => {
-  const understood = [
-    { kind: 'price' as const, label: 'under 20', query: 'billigast jacka', low: null, high: 20 },
-    {
-      kind: 'sort' as const,
-      label: 'Lägsta pris',
-      query: 'jacka under 20',
-      sort: { field: 'price', order: 'asc' as const },
-    },
-  ];
-  const found = { n_hits: 0, displays: [], sorts: [], filters: [], search_request_id: 'r' };
-  const searchResults = async () => ok({ ...found, content_search_links: [], understood });
-  const { client } = parts({ source: { searchResults } });
-  const filters = [{ field: 'color', op: 'in' as const, data: ['red'] }];
-  const search = (query: string) => encodeState('?a=1', { filters, sort: null, query });
-  const page = await client.search('sv-se', { search: search('billigast jacka under 20'), limit: 24 });
-  expect(page).toMatchObject({
-    value: {
-      query: 'billigast jacka under 20',
-      understood: [
-        { label: '', lowMinor: null, highMinor: 2000, href: `/sv-se/search${search('billigast jacka')}` },
-        {
-          label: 'Lägsta pris',
-          lowMinor: null,
-          highMinor: null,
-          href: `/sv-se/search${search('jacka under 20')}`,
-        },
-      ],
-      products: { selectedSort: { field: 'price', order: 'asc' } },
-    },
-  });
-});
-
 test('an unreadable sorting is ignored with a warning', async () => {
   const { client, warnings } = parts();
   await client.search('sv-se', { search: '?sorting=price', limit: 24 });
