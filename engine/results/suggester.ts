@@ -18,6 +18,9 @@ const SHORT_PREFIX = 3;
 /** Names that an unfinished word may become. */
 const MAX_UNFINISHED_NAMES = 4;
 
+/** Shorter stems begin too many words. */
+const MIN_STEM = 3;
+
 interface Candidate {
   readonly text: string;
   readonly words: readonly string[];
@@ -45,6 +48,8 @@ export class Suggester {
       listings = matchingCandidates(this.#readListings(), typed);
     }
     if (typed.length > 0 && queries.length + listings.length === 0) queries = this.#namesMeant(query);
+    // "Jackor" is meant by "jacka", which is no beginning of it.
+    if (listings.length === 0) listings = matchingCandidates(this.#readListings(), this.#stems(query));
     const listingLimit = Math.max(Math.floor(limit * LISTING_SHARE), limit - queries.length);
     const shownListings = listings.slice(0, typed.length === 0 ? 0 : listingLimit);
     const normalisedQuery = normalise(query).trim();
@@ -55,6 +60,13 @@ export class Suggester {
         .map(({ text }): Suggestion => ({ type: 'query', query: text })),
       ...shownListings.map(({ listing }): Suggestion => this.#listingSuggestion(listing)),
     ];
+  }
+
+  #stems(query: string): string[] {
+    return tokenize(query).map(({ text }) => {
+      const stem = fold(this.#pair.analyser.stem(text));
+      return stem.length < MIN_STEM ? fold(text) : stem;
+    });
   }
 
   #listingSuggestion(listing: number): Suggestion {

@@ -31,6 +31,17 @@ test.each(understoodScores(LANGUAGES))(
   },
 );
 
+test.each([
+  ['en-eu', 'jacket', 'Jackets'],
+  ['sv-se', 'jacka', 'Jackor'],
+  ['de-de', 'jacke', 'Jacken'],
+  ['ko-kr', '재킷', '재킷'],
+] as const)('in %s a category is suggested by its singular', (market, query, title) => {
+  search(market, query);
+  const suggested = engines.get(market)!.suggest(query, 8);
+  expect(suggested.flatMap((one) => (one.type === 'listing' ? [one.title] : []))).toContain(title);
+});
+
 describe('results', () => {
   test('what costs more than asked for comes later, and is not hidden', () => {
     const found = search('en-eu', 'socks red under 20');
