@@ -1,4 +1,4 @@
-// The server's own texts by language: one file a language in catalogue/texts, found by the language's code.
+// The server's own texts and word lists by language: a file a language in texts/ and common-words/, found by the language's code.
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import type { texts as english } from '#catalogue/texts/en.ts';
 
@@ -16,10 +16,24 @@ const TEXTS = new Map(
   ),
 );
 
+const COMMON_WORDS = new Map(
+  await Promise.all(
+    LANGUAGES.map(async (language): Promise<[Language, string]> => {
+      const file = (await import(`./common-words/${language}.ts`)) as { readonly words: string };
+      return [language, file.words];
+    }),
+  ),
+);
+
 export function textsIn(language: Language): ServerTexts {
   const texts = TEXTS.get(language);
   if (texts === undefined) throw new Error(`the server has no texts in ${language}`);
   return texts;
+}
+
+/** Everyday words of the language that are no slips, apart by white space. */
+export function commonWordsIn(language: Language): string {
+  return COMMON_WORDS.get(language) ?? '';
 }
 
 /** A value for every language, as catalogue data holds texts. */

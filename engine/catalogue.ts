@@ -103,6 +103,8 @@ export interface TextSource {
   readonly facets: readonly EngineFacet[];
   readonly products: readonly EngineProduct[];
   readonly contents: readonly EngineContent[];
+  /** Everyday words of the language, apart by white space: none of them is a slip of another word. */
+  readonly commonWords: string;
   /** Names of values that products name by id alone, by field and id: sustainability, label, in_stock ("true"). */
   readonly valueNames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Texts the engine itself shows, in the language: sort titles. */

@@ -1,19 +1,8 @@
 // The real words of a language that a catalogue need not have: none of them is a slip of another word.
-import type { Language } from '#contract/market.ts';
 import type { TextSource } from '#engine/catalogue.ts';
-import { GERMAN_WORDS } from '#engine/build/common-words/de.ts';
-import { ENGLISH_WORDS } from '#engine/build/common-words/en.ts';
-import { KOREAN_WORDS } from '#engine/build/common-words/ko.ts';
-import { SWEDISH_WORDS } from '#engine/build/common-words/sv.ts';
 import { plainText } from '#engine/text/plain-text.ts';
 import { tokenize } from '#engine/text/tokenizer.ts';
 
-const COMMON_WORDS: Readonly<Record<Language, string>> = {
-  en: ENGLISH_WORDS,
-  sv: SWEDISH_WORDS,
-  de: GERMAN_WORDS,
-  ko: KOREAN_WORDS,
-};
 /** Makers that shoppers ask any outdoor shop for, sold here or not. */
 const BRANDS = `adidas altra apple arcteryx asics bergans bergstrom buff burton camelbak carhartt cloudveil coleman
   columbia converse craft cube decathlon deuter didriksons dynafit eastpak exped fjallraven fjällräven fox garmin
@@ -26,8 +15,11 @@ const BRANDS = `adidas altra apple arcteryx asics bergans bergstrom buff burton 
   under armour uniqlo vans vaude victorinox vibram xiaomi yeti zara 3m`;
 
 /** Sorted, each once: common words, makers, and the words of the shop's own pages. */
-export function languageWords({ language, contents }: Pick<TextSource, 'language' | 'contents'>): string[] {
+export function languageWords({
+  commonWords,
+  contents,
+}: Pick<TextSource, 'commonWords' | 'contents'>): string[] {
   const texts = contents.flatMap(({ title, description, text }) => [title, description, plainText(text)]);
-  const words = [COMMON_WORDS[language], BRANDS, ...texts].flatMap((text) => tokenize(text));
+  const words = [commonWords, BRANDS, ...texts].flatMap((text) => tokenize(text));
   return [...new Set(words.map(({ text }) => text).filter((word) => !/\p{N}/u.test(word)))].sort();
 }

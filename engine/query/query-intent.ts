@@ -1,5 +1,4 @@
 // What a query says besides products, read with the words of a catalogue, and what of it the match needs to know.
-import { INTENT_WORDS } from '#engine/intent/languages.ts';
 import { type Intent, type IntentParser, intentParser } from '#engine/intent/parse-intent.ts';
 import { expandWord } from '#engine/query/expand.ts';
 import { LEVEL_SHIFT, NO_MATCH, type SlotMatches } from '#engine/query/slot-matches.ts';
@@ -14,7 +13,7 @@ export function intentParserOf(pair: SnapshotPair): IntentParser {
   const field = (name: string) => pair.meta.fields.find((one) => one.name === name);
   const brands = field('brand');
   return intentParser(
-    INTENT_WORDS[language],
+    PACKS[language].intent,
     pair.market.currency,
     [...COMMON_UNITS.keys(), ...(PACKS[language].units?.keys() ?? [])],
     {

@@ -1,4 +1,5 @@
 // The language pack type: what text analysis needs to know of a language. A new language is such a file and a line in packs.ts.
+import type { IntentWords } from '#engine/intent/intent-words.ts';
 import type { OutdoorTerms } from '#engine/text/terms/en.ts';
 import type { UnitNames } from '#engine/text/units.ts';
 
@@ -25,6 +26,8 @@ export interface LanguagePack {
   readonly units?: UnitNames;
   /** Names of outdoor products, which shoppers of every language may use as query words. */
   readonly terms?: OutdoorTerms;
+  /** What queries say besides products: price, order, for whom. */
+  readonly intent: IntentWords;
 }
 
 /** How a language forms compounds. */

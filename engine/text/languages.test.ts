@@ -4,6 +4,7 @@ import { analyserOf, EXACTNESS, makeAnalyser } from '#engine/text/analyser.ts';
 import type { Language } from '#contract/market.ts';
 import { normalise } from '#engine/text/fold.ts';
 import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
+import { PACKS } from '#engine/text/packs.ts';
 
 type Rows = readonly (readonly [language: Language, words: string])[];
 
@@ -144,6 +145,7 @@ test('a word with digits has one form', () => {
 
 // Adding a language takes a pack like this one, and a line in packs.ts.
 const DANISH: LanguagePack = {
+  intent: PACKS.en.intent,
   language: 'da',
   stopWords: wordSet('af at den det en et for i med og på som til uden'),
   stem: (word) => stripSuffix(word, ['erne', 'ene', 'en', 'er', 'et', 'e'], 3),

@@ -11,7 +11,7 @@ import type {
 } from '#engine/engine.ts';
 import { COLOR_FAMILIES } from '#catalogue/colors.ts';
 import { type CatalogueValue, textIn } from '#catalogue/model.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
+import { commonWordsIn, textsIn } from '#catalogue/server-texts.ts';
 import { valueNamesIn } from '#catalogue/value-names.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import type { StoredCatalogue } from '#server/store/catalogue-read.ts';
@@ -33,6 +33,7 @@ export function textSource(catalogue: StoredCatalogue, language: Language): Text
     contents: catalogue.pages.flatMap((page) =>
       page.pageId === 'home' ? [] : [engineContent(page, language)],
     ),
+    commonWords: commonWordsIn(language),
     valueNames: valueNamesIn(language),
     sortTitles: textsIn(language).sortTitles,
     popularQueries: catalogue.popularQueries.get(language) ?? [],

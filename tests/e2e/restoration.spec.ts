@@ -55,10 +55,10 @@ test('UR-06c UR-06d back and a reload lead to the same products, filters, panels
     const more = page.locator('[data-part="load-more"] button');
     while ((await cards(page).count()) <= wanted) {
       const count = await cards(page).count();
-      await more.scrollIntoViewIfNeeded();
       await expect
         .poll(async () => {
-          if (await more.isEnabled()) await more.click({ timeout: 1000 }).catch(() => undefined);
+          // Gone once all products are shown.
+          await more.click({ timeout: 1000 }).catch(() => undefined);
           return cards(page).count();
         })
         .toBeGreaterThan(count);

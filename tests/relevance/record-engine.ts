@@ -10,7 +10,7 @@ import {
   type MarketSource,
   type TextSource,
 } from '#engine/engine.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
+import { commonWordsIn, textsIn } from '#catalogue/server-texts.ts';
 import type { ProductRecord } from '#tests/relevance/records.ts';
 
 /** Throws if the engine refuses the files it has just built. */
@@ -44,6 +44,7 @@ function textSourceOf(records: readonly ProductRecord[]): TextSource {
     listings: [...listings.values()],
     facets: [],
     contents: [],
+    commonWords: commonWordsIn('en'),
     sortTitles: textsIn('en').sortTitles,
     popularQueries: [],
   };

@@ -1,6 +1,6 @@
 // A generated outdoor catalogue of any size: the data of the engine's benchmarks.
 import type { EngineProduct, EngineValue, EngineVariant, MarketSource, TextSource } from '#engine/engine.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
+import { commonWordsIn, textsIn } from '#catalogue/server-texts.ts';
 import {
   COLORS,
   FACETS,
@@ -53,6 +53,7 @@ export function syntheticCatalogue(variants: number): SyntheticCatalogue {
     facets: FACETS,
     products,
     contents: [],
+    commonWords: commonWordsIn('en'),
     sortTitles: textsIn('en').sortTitles,
     popularQueries: [],
   };

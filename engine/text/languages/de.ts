@@ -1,4 +1,5 @@
 // German: plurals, cases and umlauts by rule, roots by Snowball, compounds.
+import { GERMAN_INTENT } from '#engine/intent/languages/de.ts';
 import { stemmer } from '@orama/stemmers/german';
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
@@ -32,6 +33,7 @@ function stem(word: string): string {
 export const GERMAN: LanguagePack = {
   language: 'de',
   terms: GERMAN_TERMS,
+  intent: GERMAN_INTENT,
   stopWords: wordSet(
     [
       'am an auf aus bei beim das dein deine dem den der des die ein eine einem einen einer eines für im in',

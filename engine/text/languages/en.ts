@@ -1,4 +1,5 @@
 // English: plurals by rule with a list of irregular ones, roots by Porter's algorithm.
+import { ENGLISH_INTENT } from '#engine/intent/languages/en.ts';
 import { stemmer } from '@orama/stemmers/english';
 import { type LanguagePack, wordMap, wordSet } from '#engine/text/language-pack.ts';
 import { ENGLISH_TERMS } from '#engine/text/terms/en.ts';
@@ -53,6 +54,7 @@ function root(word: string): string {
 export const ENGLISH: LanguagePack = {
   language: 'en',
   terms: ENGLISH_TERMS,
+  intent: ENGLISH_INTENT,
   stopWords: wordSet(
     'a an and are as at be by for from in is it its my of on or our that the these this those to with without your',
   ),

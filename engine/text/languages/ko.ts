@@ -1,4 +1,5 @@
 // Korean: nouns without particles, compounds written with or without spaces.
+import { KOREAN_INTENT } from '#engine/intent/languages/ko.ts';
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, stripSuffix, wordSet } from '#engine/text/language-pack.ts';
 import { KOREAN_TERMS } from '#engine/text/terms/ko.ts';
@@ -34,6 +35,7 @@ function stem(word: string): string {
 export const KOREAN: LanguagePack = {
   language: 'ko',
   terms: KOREAN_TERMS,
+  intent: KOREAN_INTENT,
   stopWords: wordSet('및 또는 그리고 위한'),
   stem,
   root: (word) => stripSuffix(word, PREDICATES, MIN_STEM),

@@ -1,4 +1,5 @@
 // Swedish: definite and plural forms by rule, roots by Snowball, compounds.
+import { SWEDISH_INTENT } from '#engine/intent/languages/sv.ts';
 import { stemmer } from '@orama/stemmers/swedish';
 import { unitNames } from '#engine/text/units.ts';
 import { type LanguagePack, stripSuffix, wordMap, wordSet } from '#engine/text/language-pack.ts';
@@ -43,6 +44,7 @@ function stem(word: string): string {
 export const SWEDISH: LanguagePack = {
   language: 'sv',
   terms: SWEDISH_TERMS,
+  intent: SWEDISH_INTENT,
   stopWords: wordSet(
     'av att de den det din ditt en ett eller från för hos i med min mitt och om på som till utan vid är',
   ),

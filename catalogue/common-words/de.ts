@@ -1,6 +1,6 @@
 // Data: everyday words of German that are no slips, whether or not a shop sells what they name.
 
-export const GERMAN_WORDS = `
+export const words = `
 abend abfall abholung absatz absätze abschied adresse adler affe agentur aktion aktiv alarm album alle allein allergie alles
 alltag alt alte alter ampel amt ananas andere anfang angebot angebote angel angst anhänger anker anleitung anmelden anmeldung
 annahme anruf antwort antworten anzeige anzug apfel apotheke april arbeit arbeiten arbeitskleidung arm armband armbänder

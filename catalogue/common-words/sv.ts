@@ -1,6 +1,6 @@
 // Data: everyday words of Swedish that are no slips, whether or not a shop sells what they name.
 
-export const SWEDISH_WORDS = `
+export const words = `
 adress affär afton aktiv aktuell aldrig allergi allmän allt alltid alltså almanacka ananas andra andas anda ande
 anka ankare anmälan annan annons ansikte ansvar antal använda apa apelsin apotek april arbete arg arm armband armbågar
 arm artikel ask aska avgift avokado avstånd axel baby back backe bad badbyxor baddräkt badrum bageri bagge bak baka

@@ -1,6 +1,6 @@
 // Data: everyday words of English that are no slips, whether or not a shop sells what they name.
 
-export const ENGLISH_WORDS = `
+export const words = `
 able about above accept accessories account across act active activity actual add address adult advice afraid after
 afternoon again against age agency ago agree ahead aid air airport alarm album alive all allow almost alone along
 already also although always amazing among amount anchor ancient angel anger angle angry animal ankle annual another

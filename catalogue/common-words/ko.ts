@@ -1,6 +1,6 @@
 // Data: everyday words of Korean that are no slips, whether or not a shop sells what they name.
 
-export const KOREAN_WORDS = `
+export const words = `
 가격 가게 가구 가까운 가나 가능 가득 가루 가르침 가뭄 가방 가수 가슴 가요 가운데 가위 가을 가이드 가입 가정 가족 가지 각도 간격 간단 간단한
 간식 간장 간호사 갈비 갈색 감기 감독 감사 감자 감정 갑자기 강 강사 강아지 강의 강한 개구리 개인 개인정보 거래 거리 거미 거실 거울 거북 건강
 건물 건전지 건조 걱정 검사 검색 게시판 게임 겨울 격자 견과 결과 결정 결제 결혼 결혼식 경기 경비 경찰 경치 경험 계단 계란 계산 계속 계절 계정
