@@ -24,7 +24,8 @@ export default defineConfig({
           // As for what is waited for: the end-to-end tests run beside this suite.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: availableParallelism(),
+          // Tests of the slow files mostly wait for processes that they have started.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {

@@ -159,15 +159,18 @@ async function chaos(databases: Record<string, string>): Promise<void> {
   total.passed += Object.values(result.figures).filter(({ isMet }) => isMet).length;
 }
 
-/** All but the end-to-end tests, one after the other. */
-async function runOtherSuites(
-  postgres: TestPostgres | null,
-  databases: Record<string, string>,
-): Promise<void> {
+async function runTestsByVitest(databases: Record<string, string>): Promise<void> {
   // Where Firefox could be had, doing without it is a failure; Chromium is needed everywhere.
   const browsers = canInstall ? 'chromium,firefox' : 'chromium';
   await vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
   await vitest('browser');
+}
+
+async function runTestsOfTheWholeShop(
+  postgres: TestPostgres | null,
+  databases: Record<string, string>,
+): Promise<void> {
+  await playwright('sqlite', {});
   if (postgres !== null) await playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
   await chaos(databases);
 }
@@ -193,7 +196,7 @@ async function runAll(): Promise<number> {
   if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');
   try {
     // End-to-end tests mostly wait for pages, and leave half of two cores idle.
-    await Promise.all([playwright('sqlite', {}), runOtherSuites(postgres, databases)]);
+    await Promise.all([runTestsOfTheWholeShop(postgres, databases), runTestsByVitest(databases)]);
   } finally {
     await postgres?.stop();
   }

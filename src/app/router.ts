@@ -1,12 +1,14 @@
 // Makes the router of one app: one market, one set of services; per request on the server, once in the browser.
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { type RouterContext, routeTree } from '#src/app/routes.tsx';
-import { formatUrlQuery, parseUrlQuery } from '#src/app/url-query.ts';
+import { formatUrlQuery, parseUrlQuery, type QuerySpelling } from '#src/app/url-query.ts';
 
 export function createShopRouter(options: {
   context: RouterContext;
   nonce?: string;
   history?: RouterHistory;
+  /** How the router reads and writes a URL's query, if not as it stands. */
+  spelling?: QuerySpelling;
 }) {
   return createRouter({
     routeTree,
@@ -14,8 +16,8 @@ export function createShopRouter(options: {
     rewrite: marketRewrite(options.context.base),
     ...(options.history === undefined ? {} : { history: options.history }),
     ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
-    parseSearch: parseUrlQuery,
-    stringifySearch: formatUrlQuery,
+    parseSearch: options.spelling?.parse ?? parseUrlQuery,
+    stringifySearch: options.spelling?.format ?? formatUrlQuery,
     scrollRestoration: true,
     defaultStructuralSharing: false,
     defaultPreloadStaleTime: 30_000,

@@ -7,9 +7,10 @@ const PRODUCT = '/p/granvi-softshell-jacket-women';
 /** Each modal at least once, where it can be opened. */
 const VISITS: readonly { readonly path: string; readonly modal?: string }[] = [
   { path: '/', modal: 'cart' },
-  { path: '/c/women-jackets' },
+  // Signs that are spelled in more than one way in a URL's query.
+  { path: '/c/women?f_category=~women.-jackets' },
   { path: '/c/women-jackets', modal: 'mobile_filters' },
-  { path: '/search?query=jacket', modal: 'market_select' },
+  { path: '/search?query=rain%20(jacket)', modal: 'market_select' },
   { path: PRODUCT, modal: 'large_product_image' },
   { path: '/gift-cards', modal: 'mobile_menu' },
   { path: '/e/repair', modal: 'cart' },

@@ -1,6 +1,6 @@
 // Starts the real shop as a new user would, on a port and data folder of its own, and stops or kills it again.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
@@ -16,6 +16,8 @@ export interface Shop {
   remove(): Promise<void>;
 }
 
+/** Names the folder of the pictures that the shops of a run have made. */
+export const PICTURES_VARIABLE = 'E2E_PICTURES';
 const START_LIMIT_MS = 90_000;
 /** A data folder seeded once in this process's life; every shop starts from a copy, since seeding is the slow part. */
 let seeded: string | null = null;
@@ -24,15 +26,24 @@ export async function openShop(): Promise<Shop> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-shop-'));
   if (seeded !== null) cpSync(seeded, dataDir, { recursive: true });
+  sharePictures(dataDir);
   const shop = shopOn(port, dataDir);
   await shop.start();
   if (seeded === null && process.env['DATABASE_URL'] === undefined) {
     await shop.stop();
     seeded = mkdtempSync(join(tmpdir(), 'cairn-seed-'));
-    cpSync(dataDir, seeded, { recursive: true });
+    cpSync(dataDir, seeded, { recursive: true, filter: (path) => !path.startsWith(join(dataDir, 'images')) });
     await shop.start();
   }
   return shop;
+}
+
+/** A picture is made once in a run: the shops of all its tests draw the same. */
+function sharePictures(dataDir: string): void {
+  const shared = process.env[PICTURES_VARIABLE];
+  if (shared === undefined) return;
+  mkdirSync(join(dataDir, 'images'), { recursive: true });
+  symlinkSync(shared, join(dataDir, 'images/made'));
 }
 
 function shopOn(port: number, dataDir: string): Shop {
