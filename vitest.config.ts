@@ -24,8 +24,8 @@ export default defineConfig({
           // As for what is waited for: the end-to-end tests run beside this suite.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Tests of the slow files mostly wait for processes that they have started.
-          maxWorkers: availableParallelism() + 1,
+          // More take from each other and from the end-to-end tests what they gain.
+          maxWorkers: availableParallelism(),
         },
       },
       {

@@ -159,18 +159,19 @@ async function chaos(databases: Record<string, string>): Promise<void> {
   total.passed += Object.values(result.figures).filter(({ isMet }) => isMet).length;
 }
 
-async function runTestsByVitest(databases: Record<string, string>): Promise<void> {
+/** What needs no browser, but in few tests: about as long as the others together. */
+async function runNodeTests(databases: Record<string, string>): Promise<void> {
   // Where Firefox could be had, doing without it is a failure; Chromium is needed everywhere.
   const browsers = canInstall ? 'chromium,firefox' : 'chromium';
   await vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
-  await vitest('browser');
 }
 
-async function runTestsOfTheWholeShop(
+async function runBrowserTests(
   postgres: TestPostgres | null,
   databases: Record<string, string>,
 ): Promise<void> {
   await playwright('sqlite', {});
+  await vitest('browser');
   if (postgres !== null) await playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
   await chaos(databases);
 }
@@ -196,7 +197,7 @@ async function runAll(): Promise<number> {
   if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');
   try {
     // End-to-end tests mostly wait for pages, and leave half of two cores idle.
-    await Promise.all([runTestsOfTheWholeShop(postgres, databases), runTestsByVitest(databases)]);
+    await Promise.all([runBrowserTests(postgres, databases), runNodeTests(databases)]);
   } finally {
     await postgres?.stop();
   }

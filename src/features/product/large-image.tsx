@@ -22,6 +22,8 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(startIndex);
   const [isZoomed, setZoomed] = useState(false);
+  /** Where the strip is on its way to: pictures that it passes are not the current one. */
+  const target = useRef<number | null>(null);
   useInitialScroll(strip, startIndex);
   useCentred(strip, current, isZoomed);
 
@@ -29,7 +31,12 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
     const next = (index + images.length) % images.length;
     setZoomed(false);
     setCurrent(next);
+    target.current = next;
     strip.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  }
+  /** From now on the shopper moves the strip. */
+  function leaveTarget() {
+    target.current = null;
   }
   const nameOf = (index: number) => texts.imageOf(name, index + 1, images.length);
   const controls = (
@@ -78,9 +85,14 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
         // It scrolls by arrow keys, so it has to be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={({ currentTarget }) => {
-          if (!isZoomed) setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          const index = Math.round(scrollLeft / clientWidth);
+          if (target.current === null && !isZoomed) setCurrent(index);
+          if (target.current === index) target.current = null;
         }}
+        onPointerDown={leaveTarget}
+        onWheel={leaveTarget}
+        onKeyDown={leaveTarget}
       >
         {images.map((image, index) => (
           <div key={image.url} className={styles['picture']}>
