@@ -34,9 +34,9 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
     target.current = next;
     strip.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   }
-  /** From now on the shopper moves the strip. */
-  function leaveTarget() {
-    target.current = null;
+  /** The shopper has moved the strip: the picture that it shows is the current one. */
+  function follow(element: HTMLElement) {
+    if (target.current === null && !isZoomed) setCurrent(indexAt(element));
   }
   const nameOf = (index: number) => texts.imageOf(name, index + 1, images.length);
   const controls = (
@@ -85,14 +85,14 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
         // It scrolls by arrow keys, so it has to be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          const index = Math.round(scrollLeft / clientWidth);
-          if (target.current === null && !isZoomed) setCurrent(index);
-          if (target.current === index) target.current = null;
+        onScroll={({ currentTarget }) => {
+          if (indexAt(currentTarget) === target.current) target.current = null;
+          follow(currentTarget);
         }}
-        onPointerDown={leaveTarget}
-        onWheel={leaveTarget}
-        onKeyDown={leaveTarget}
+        onScrollEnd={({ currentTarget }) => {
+          target.current = null;
+          follow(currentTarget);
+        }}
       >
         {images.map((image, index) => (
           <div key={image.url} className={styles['picture']}>
@@ -117,6 +117,10 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
       </div>
     </Modal>
   );
+}
+
+function indexAt({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / clientWidth);
 }
 
 function useInitialScroll(strip: RefObject<HTMLElement | null>, index: number): void {
