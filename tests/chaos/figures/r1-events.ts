@@ -45,7 +45,11 @@ export const R1: Figure = {
     isCapturing = false;
     const injected = await faults;
     await proxy.heal();
-    for (const { page } of tabs) await page.evaluate(() => dispatchEvent(new Event('online')));
+    for (const { page } of tabs) {
+      // The last fault may have been a reload.
+      await untilWorking(page);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+    }
     const [first] = tabs;
     const healedMs = first === undefined ? null : await untilSent(first, HEALED_WITHIN_MS);
     const { lost, doubled, disordered } = ledger.compare(await storedEvents(shop, 'R1'));
