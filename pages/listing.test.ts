@@ -1,3 +1,4 @@
+// The page of a listing, composed from a catalogue of tests.
 import { expect, test } from 'vitest';
 import type { Products } from '#contract/clients.ts';
 import type { FilterDefinition } from '#contract/filters.ts';

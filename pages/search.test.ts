@@ -1,3 +1,4 @@
+// The page of a search, composed from a catalogue of tests.
 import { expect, test } from 'vitest';
 import { ok } from '#contract/result.ts';
 import { encodeState } from '#contract/url-state/state.ts';

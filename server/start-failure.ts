@@ -1,5 +1,5 @@
 // Says in one sentence why the shop could not start, where the reason lies outside it.
-import { WAITED_IN_VAIN } from '#server/store/postgres.ts';
+import { POOL_TIMEOUT_MESSAGE } from '#server/store/postgres.ts';
 import type { Env } from '#server/env.ts';
 import { DataFolderError } from '#server/store/data-folder.ts';
 
@@ -27,7 +27,7 @@ export function startFailure(
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is taken by another program`;
   if (databaseUrl === undefined) return undefined;
-  const isTimeout = error instanceof Error && error.message === WAITED_IN_VAIN;
+  const isTimeout = error instanceof Error && error.message === POOL_TIMEOUT_MESSAGE;
   const reason = DATABASE_REASONS[isTimeout ? 'ETIMEDOUT' : code];
   if (reason === undefined) return undefined;
   const { hostname, port: databasePort, pathname } = new URL(databaseUrl);

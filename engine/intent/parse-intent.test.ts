@@ -1,3 +1,4 @@
+// What single queries say besides products, and what they do not.
 import { expect, test } from 'vitest';
 import type { Currency } from '#contract/market.ts';
 import { ENGLISH_INTENT } from '#engine/intent/languages/en.ts';

@@ -1,3 +1,4 @@
+// What an unknown word is corrected to, and what is left as typed.
 import { expect, test } from 'vitest';
 import { productsRequest } from '#tests/fixtures/engines.ts';
 import { titleEngine } from '#tests/fixtures/title-engine.ts';

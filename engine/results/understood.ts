@@ -11,15 +11,22 @@ export function understoodOf(
   { statements }: Intent,
   sort: SelectedSort | null,
 ): QueryStatement[] {
-  return statements
-    .filter(({ kind }) => kind !== 'sort' || sort === null)
-    .map((statement) => ({
+  const shown = statements.filter(({ kind }) => kind !== 'sort' || sort === null);
+  // What is said twice is shown once, and removed with all its words.
+  return [...Map.groupBy(shown, meaningOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((statement) => ({
       kind: statement.kind,
       label: labelOf(pair, query, statement),
-      query: textWithout(query, [statement]),
+      query: textWithout(query, same),
       ...(statement.kind === 'price' ? { low: statement.low, high: statement.high } : {}),
       ...(statement.kind === 'sort' ? { sort: { field: statement.field, order: statement.order } } : {}),
-    }));
+    })),
+  );
+}
+
+/** The same text for statements that say the same in other places of the query. */
+function meaningOf({ from: _from, to: _to, ...meaning }: Statement): string {
+  return JSON.stringify(meaning);
 }
 
 function labelOf(pair: SnapshotPair, query: string, statement: Statement): string {

@@ -1,3 +1,4 @@
+// Costs of slips: which are likelier than others.
 import { expect, test } from 'vitest';
 import { beginningOf, slipCosts, spellingOf } from '#engine/text/slip-cost.ts';
 

@@ -10,6 +10,7 @@ import {
 import { SNAPSHOT_PATH } from '#server/discovery/service.ts';
 import { SNAPSHOT_NAME, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
 import '#server/http/call-config.ts';
+import { acceptsCoding } from '#server/http/content-coding.ts';
 import { sendError } from '#server/http/errors.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -39,8 +40,7 @@ export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder)
 }
 
 async function chooseEncoding(files: CompressedFiles, name: string, { headers }: FastifyRequest) {
-  const accepted = headers['accept-encoding'] ?? '';
-  const accepts = (coding: ContentCoding) => new RegExp(`\\b${coding}\\b`).test(accepted.toString());
+  const accepts = (coding: ContentCoding) => acceptsCoding(headers, coding);
   const dictionary = dictionaryHashOf(headers['available-dictionary']);
   if (dictionary !== undefined && accepts('dcz')) {
     const file = await files.compressedWithDictionary(name, dictionary);

@@ -89,6 +89,7 @@ test.each([
   ['br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
 ] as const)('what accepts %s gets the page so', async (accepted, encoding, decode) => {
   const { app } = await startPages();
   const response = await app.inject({ url: '/c/a', headers: { 'accept-encoding': accepted } });

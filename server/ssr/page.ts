@@ -8,6 +8,7 @@ import { splitMarketPath } from '#contract/market.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
 import type { Render, RenderResult, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
+import { acceptsCoding } from '#server/http/content-coding.ts';
 import { statusOf } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import type { Log } from '#server/log.ts';
@@ -130,8 +131,7 @@ async function sendShared(
     Vary: 'Accept-Encoding',
   });
   if (headers['if-none-match'] === page.etag) return reply.code(304).send();
-  if (/\bbr\b/.test(String(headers['accept-encoding'])))
-    return reply.header('Content-Encoding', 'br').send(page.body);
+  if (acceptsCoding(headers, 'br')) return reply.header('Content-Encoding', 'br').send(page.body);
   return reply.send(await htmlOf(page));
 }
 

@@ -22,11 +22,10 @@ export interface SharedPages {
   get(url: string, render: () => Promise<PageContent | null>): Promise<SharedPage | undefined>;
 }
 
-/** About 1,000 listings. */
+/** About 600 listings of 48 cards. */
 const MAX_BYTES = 24_000_000;
-/** URLs that are kept besides. */
+/** Of an entry beside its body: policy, ETag, the cache's own records. */
 const ENTRY_BYTES = 1_000;
-/** Costs a tenth of a rendering. */
 const BROTLI_QUALITY = 5;
 
 const compress = promisify(brotliCompress);

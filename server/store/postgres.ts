@@ -9,8 +9,8 @@ import { StoreBusyError, type Store, type TransactionCallback } from '#server/st
 
 const POOL_SIZE = 10;
 const CONNECT_WAIT_MS = 10_000;
-/** What the pool says then; its error has no code. */
-export const WAITED_IN_VAIN = 'timeout exceeded when trying to connect';
+/** The message of the pool's error when no connection was free in time; the error has no code. */
+export const POOL_TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
 /** How long a transaction is retried after conflicts with others. */
 const RETRY_FOR_MS = 15_000;
 /** Acquired for migrations by releases before Kysely's Migrator. */
@@ -34,7 +34,7 @@ export async function openPostgres(url: string, connectWaitMs = CONNECT_WAIT_MS)
   });
   // The pool replaces a lost idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingOfLoad(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reportingLoad(pool) }) });
   try {
     await withAdvisoryLock(db, EARLIER_MIGRATION_LOCK, adoptEarlierRecord);
     // Acquires Kysely's own lock: of several servers that start at once one migrates.
@@ -60,13 +60,13 @@ export async function openPostgres(url: string, connectWaitMs = CONNECT_WAIT_MS)
   };
 }
 
-/** To wait in vain for a connection that others use is load, of which clients are told to come again. */
-function tellingOfLoad(pool: Pool): PostgresPool {
+/** The pool, whose timeouts are a StoreBusyError: all connections in use is load, and clients are told to retry. */
+function reportingLoad(pool: Pool): PostgresPool {
   return {
     options: pool.options,
     connect: () =>
       pool.connect().catch((error: unknown) => {
-        if (!(error instanceof Error) || error.message !== WAITED_IN_VAIN) throw error;
+        if (!(error instanceof Error) || error.message !== POOL_TIMEOUT_MESSAGE) throw error;
         throw new StoreBusyError(error.message, { cause: error });
       }),
     end: () => pool.end(),

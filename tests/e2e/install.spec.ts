@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../chromium.ts';
 import { expect, test as base, untilInteractive } from './fixtures.ts';
+import { addShownProduct } from './product-page.ts';
 import type { Shop } from './shop.ts';
 
 /** A browser with a profile on disk, which can install apps; it asks nobody how well they know the shop. */
@@ -33,12 +34,7 @@ async function addToBag(page: Page, shop: Shop, market = 'en-eu'): Promise<void>
   await page.locator('main [data-part="product-card"] a').first().click();
   await expect(page.locator('[data-part="product"]')).toBeVisible();
   await untilInteractive(page);
-  const size = page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first();
-  if ((await size.count()) > 0) await size.click();
-  await page.locator('[data-part="product"] button[type="submit"]').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await addShownProduct(page);
 }
 /** The browser has offered to install the shop, and the part that would say so is there. */
 async function untilOffered(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { serveVersions, type VersionedShop } from './new-version.ts';
 import { scriptsNamed } from './page-scripts.ts';
+import { addShownProduct } from './product-page.ts';
 import type { Shop } from './shop.ts';
 
 const note = (page: Page) => page.locator('[data-part="offline-note"]');
@@ -17,16 +18,6 @@ const lookForVersion = (page: Page) =>
 /** To tell whether it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOldPage: true }));
 const untilReloaded = (page: Page) => page.waitForFunction(() => !('isOldPage' in globalThis));
-
-async function addToCart(page: Page): Promise<void> {
-  const size = page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first();
-  if ((await size.count()) > 0) await size.click();
-  await page.locator('[data-part="product"] button[type="submit"]').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  // What is behind an open dialog takes no text.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 async function typeIntoForm(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -48,7 +39,7 @@ async function openWithUnsentChange(shop: Shop, versions: VersionedShop, page: P
   await expect(reloadButton(page)).toBeVisible();
   await mark(page);
   await shop.stop();
-  await addToCart(page);
+  await addShownProduct(page);
 }
 
 test('when one tab lets the newer version take over, the other is offered it and follows', async ({

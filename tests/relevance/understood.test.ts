@@ -42,6 +42,13 @@ test.each([
   expect(suggested.flatMap((one) => (one.type === 'listing' ? [one.title] : []))).toContain(title);
 });
 
+test('what a query says twice is shown once, and removed with all its words', () => {
+  expect(search('en-eu', 'red socks in red under 20').understood).toMatchObject([
+    { kind: 'color', query: 'socks under 20' },
+    { kind: 'price', query: 'red socks in red' },
+  ]);
+});
+
 describe('results', () => {
   test('what costs more than asked for comes later, and is not hidden', () => {
     const found = search('en-eu', 'socks red under 20');

@@ -1,3 +1,4 @@
+// The countries that a shopper can choose, and how they are found by name.
 import { expect, test } from 'vitest';
 import { countryChoices, isCountryFound } from '#src/features/market/countries.ts';
 
