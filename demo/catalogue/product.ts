@@ -5,6 +5,7 @@ import type { CatalogueProduct } from '#catalogue/model.ts';
 import { daysBefore } from '#demo/catalogue/base-date.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { type ColourwayId, PALETTES } from '#demo/catalogue/colourways.ts';
+import { cutOf, turnOf } from '#demo/catalogue/cut-choice.ts';
 import { descriptionOf } from '#demo/catalogue/description.ts';
 import type { Family, ProductRange, Wearer } from '#demo/catalogue/family.ts';
 import type { Model } from '#demo/catalogue/model.ts';
@@ -122,7 +123,7 @@ export function productOf(model: Model, range: ProductRange, isReuse: boolean): 
       productId,
       skuPrefix: brand.prefix,
       gear: family.gear,
-      cut: model.index + (wearer === 'men' ? 1 : 0),
+      cut: cutOf(model, turnOf(model, wearer === 'men')),
       colours: coloursOf(family, paletteStart, colourCount, random),
       sizing,
       euros: eurosOf(model, isReuse, random),

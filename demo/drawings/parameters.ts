@@ -73,4 +73,4 @@ export interface SceneDrawing {
 }
 
 /** Raised whenever a drawing's pixels change, so that image ids change with them. */
-export const DRAWING_VERSION = 2;
+export const DRAWING_VERSION = 4;

@@ -14,10 +14,18 @@ import {
 } from '#demo/drawings/base/hardware.ts';
 import { translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { ribs } from '#demo/drawings/base/ribs.ts';
-import { at, axis, type BottomContext, WAIST_Y } from '#demo/drawings/bottoms/bottom-form.ts';
+import {
+  at,
+  axis,
+  type BottomContext,
+  KNEE_Y,
+  legWidth,
+  WAIST_Y,
+} from '#demo/drawings/bottoms/bottom-form.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-export function feet({ canvas, style, wrap, cloth, trim }: BottomContext): string {
+export function feet(context: BottomContext): string {
+  const { canvas, style, wrap, cloth, trim } = context;
   const { length } = style;
   if (style.isSkirt === true) {
     const low = open(
@@ -75,27 +83,33 @@ export function feet({ canvas, style, wrap, cloth, trim }: BottomContext): strin
             stitches(cloth, open(ring(length - 14)), canvas.isClose) +
             webbing(canvas, ring(length - 44).slice(0, 2), 13, trim)
           );
-        case 'zip': {
-          const [from, to] = [
-            wrap([MIDDLE + s * (a + half - 12), length - 150]),
-            wrap([MIDDLE + s * (a + half - 12), length]),
-          ];
+        case 'zip':
+        case 'knee-zip':
+        case 'long-zip': {
+          const path = sideZip(context, s);
+          const [from] = path;
           return (
             stitches(cloth, open(ring(length - 14)), canvas.isClose) +
-            zip(
-              canvas,
-              [
-                [from[0], from[1]],
-                [to[0], to[1]],
-              ],
-              { tape: cloth, teeth: trim, size: 4 },
-            ) +
-            zipPull([from[0], from[1] + 4], trim, 4)
+            zip(canvas, path, { tape: cloth, teeth: trim, size: 4 }) +
+            (from === undefined ? '' : zipPull([from[0], from[1] + 4], trim, 4))
           );
         }
       }
     })
     .join('');
+}
+
+/** Along the outer seam, from above: short at the ankle, from the knee, or from the hip. */
+function sideZip({ style, wrap }: BottomContext, s: 1 | -1): Knot[] {
+  const top = { 'knee-zip': KNEE_Y - 30, 'long-zip': style.rise - 60 };
+  const from = style.foot === 'knee-zip' || style.foot === 'long-zip' ? top[style.foot] : style.length - 150;
+  const outer = (y: number): number =>
+    y < style.rise ? style.hip - 12 : axis(style, y) + legWidth(style, y) / 2 - 12;
+  const knots = [0, 0.34, 0.67, 1].map((share): Knot => {
+    const y = from + (style.length - from) * share;
+    return [MIDDLE + s * outer(y), y];
+  });
+  return placed(knots, wrap);
 }
 
 export function waistband({ canvas, style, wrap, cloth, trim, accent, side }: BottomContext): string {

@@ -7,6 +7,15 @@ import { brandMark } from '#demo/drawings/base/hardware.ts';
 import { translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { type CampContext, floorShadow, paintHard, STEEL, roundShape } from '#demo/drawings/camp/round.ts';
+import type { CutTraits } from '#demo/drawings/traits.ts';
+
+/** With a loop in its lid, a flask with a cup, a squeeze bottle, a soft flask. */
+export const BOTTLE_TRAITS: readonly CutTraits[] = [
+  ['metal', 'wide-mouth', 'handle'],
+  ['metal', 'flask'],
+  [],
+  ['soft'],
+];
 
 export function bottle(context: CampContext, index: number): string {
   const { canvas, cloth, accent, trim, tint, isUsed } = context;

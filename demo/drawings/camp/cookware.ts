@@ -15,6 +15,17 @@ import {
   STEEL,
   roundShape,
 } from '#demo/drawings/camp/round.ts';
+import type { CutTraits } from '#demo/drawings/traits.ts';
+
+/** A pot with its lid, a set of pots, a kettle, a pan, a tall pot, two pots. */
+export const COOKWARE_TRAITS: readonly CutTraits[] = [
+  ['pot', 'pot-lid', 'handle'],
+  ['pot'],
+  ['handle'],
+  ['handle'],
+  ['pot', 'pot-lid', 'handle'],
+  ['pot', 'pot-lid', 'handle'],
+];
 
 export function cookware(context: CampContext, index: number): string {
   const { canvas, cloth, accent, trim, tint, isUsed } = context;
@@ -194,6 +205,17 @@ export function cookware(context: CampContext, index: number): string {
           : '')
       );
     },
+    () =>
+      grip(548, low - 270, 1) +
+      vessel(400, low, 150, 340, anodised) +
+      lid(400, low - 344, 148, anodised) +
+      brandMark([400, low - 150], 90, trim.base),
+    () =>
+      vessel(570, low - 24, 118, 150, STEEL) +
+      grip(206, low - 170, -1) +
+      vessel(376, low, 176, 210, anodised) +
+      lid(376, low - 214, 174, anodised) +
+      brandMark([376, low - 100], 84, trim.base),
   ];
   const set = floorShadow(context, 400, low, 200) + pick(kinds, index)();
   if (!isUsed) return background(canvas, tint, low - 110) + translated(-20, 10, set);

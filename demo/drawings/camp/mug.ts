@@ -15,6 +15,15 @@ import {
   STEEL,
   roundShape,
 } from '#demo/drawings/camp/round.ts';
+import type { CutTraits } from '#demo/drawings/traits.ts';
+
+/** A mug with a round handle, one of two walls, a carved cup, a cup that folds. */
+export const MUG_TRAITS: readonly CutTraits[] = [
+  ['metal', 'handle'],
+  ['metal', 'handle'],
+  ['handle'],
+  ['soft'],
+];
 
 export function mug(context: CampContext, index: number): string {
   const { canvas, cloth, accent, trim, tint, isUsed, side } = context;

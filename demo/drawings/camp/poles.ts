@@ -10,6 +10,7 @@ import { stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
 import { BLACK, rectangle, type CampContext, paintHard, STEEL } from '#demo/drawings/camp/round.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface PoleCut {
   readonly grip: 'foam' | 'cork';
@@ -21,7 +22,14 @@ const POLES: readonly [PoleCut, ...PoleCut[]] = [
   { grip: 'foam', lock: 'lever', fold: false },
   { grip: 'cork', lock: 'twist', fold: false },
   { grip: 'foam', lock: 'twist', fold: true },
+  { grip: 'cork', lock: 'lever', fold: false },
+  { grip: 'foam', lock: 'lever', fold: true },
+  { grip: 'cork', lock: 'lever', fold: true },
 ];
+
+export const POLE_TRAITS = POLES.map(({ grip, lock }) =>
+  traitsThat({ pair: true, leash: true, cork: grip === 'cork', 'lever-lock': lock === 'lever' }),
+);
 
 export function poles(context: CampContext, index: number): string {
   const { canvas, cloth, accent, trim, tint, isUsed, side } = context;

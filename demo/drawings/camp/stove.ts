@@ -19,20 +19,43 @@ import {
   STEEL,
   roundShape,
 } from '#demo/drawings/camp/round.ts';
+import type { CutTraits } from '#demo/drawings/traits.ts';
 
 /** y of the ground the stove stands on. */
 const GROUND_Y = 830;
 
 type Stove = (context: CampContext) => string;
-const STOVES: readonly [Stove, ...Stove[]] = [canisterStove, integratedStove, hoseStove, spiritStove];
+const STOVES: readonly [Stove, ...Stove[]] = [
+  canisterStove,
+  integratedStove,
+  hoseStove,
+  spiritStove,
+  turnedStove,
+];
+
+export const STOVE_TRAITS: readonly CutTraits[] = [
+  ['gas'],
+  ['gas', 'handle'],
+  ['gas', 'wide-legs'],
+  [],
+  ['gas', 'wide-legs'],
+];
 
 export function stove(context: CampContext, index: number): string {
   const { canvas, tint, isUsed } = context;
-  const drawn = floorShadow(context, 400, GROUND_Y, 150) + pick(STOVES, index)(context);
+  const kind = pick(STOVES, index);
+  const drawn = floorShadow(context, 400, GROUND_Y, 150) + kind(context);
   return (
     background(canvas, tint, GROUND_Y - 120) +
-    (isUsed || index % 4 === 1 ? drawn : `<g transform="translate(-100 -310) scale(1.25)">${drawn}</g>`)
+    (isUsed || kind === integratedStove
+      ? drawn
+      : `<g transform="translate(-100 -310) scale(1.25)">${drawn}</g>`)
   );
+}
+
+/** The stove with a hose, its canister to the right. */
+function turnedStove(context: CampContext): string {
+  return `<g transform="translate(800 0) scale(-1 1)">${hoseStove(context)}</g>`;
 }
 
 /** A burner on its canister. */

@@ -9,6 +9,10 @@ import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
 import { type CampContext, floorShadow } from '#demo/drawings/camp/round.ts';
+import type { CutTraits } from '#demo/drawings/traits.ts';
+
+/** Hanging, folded, rolled up. */
+export const TOWEL_TRAITS: readonly CutTraits[] = [['towel', 'hangs-by-loop'], ['towel'], ['towel']];
 
 export function towel(context: CampContext, index: number): string {
   const { canvas, cloth, accent, trim, tint, isUsed } = context;

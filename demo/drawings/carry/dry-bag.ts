@@ -8,6 +8,7 @@ import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { BagContext } from '#demo/drawings/carry/bag-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface DryCut {
   readonly half: number;
@@ -20,7 +21,13 @@ const DRY_BAGS: readonly [DryCut, ...DryCut[]] = [
   { half: 158, top: 300, kind: 'pack' },
   { half: 112, top: 400, kind: 'window' },
   { half: 176, top: 430, kind: 'straps' },
+  { half: 142, top: 350, kind: 'window' },
+  { half: 104, top: 440, kind: 'plain' },
 ];
+
+export const DRY_BAG_TRAITS = DRY_BAGS.map(({ kind }) =>
+  traitsThat({ 'roll-top': true, window: kind === 'window' }),
+);
 
 export function dryBag(context: BagContext): string {
   const { canvas, cloth, accent, trim, web, tint, isWorn } = context;

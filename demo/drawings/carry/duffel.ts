@@ -5,10 +5,11 @@ import { closed, type Knot, open } from '#demo/drawings/base/curve.ts';
 import { castShadow, fold, seam } from '#demo/drawings/base/folds.ts';
 import { contactShadow, background } from '#demo/drawings/base/background.ts';
 import { label, brandMark, slider, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
-import { fill, translated } from '#demo/drawings/base/canvas.ts';
+import { fill, stroke, translated } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { BagContext } from '#demo/drawings/carry/bag-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface DuffelCut {
   readonly half: number;
@@ -16,6 +17,7 @@ interface DuffelCut {
   readonly mouth: 'd-zip' | 'top-zip' | 'roll';
   readonly pocket: boolean;
   readonly straps: 'haul' | 'shoulder' | 'back';
+  readonly hasWindow?: boolean;
 }
 
 const DUFFELS: readonly [DuffelCut, ...DuffelCut[]] = [
@@ -23,7 +25,18 @@ const DUFFELS: readonly [DuffelCut, ...DuffelCut[]] = [
   { half: 270, high: 320, mouth: 'd-zip', pocket: true, straps: 'back' },
   { half: 310, high: 230, mouth: 'top-zip', pocket: true, straps: 'shoulder' },
   { half: 250, high: 290, mouth: 'roll', pocket: false, straps: 'haul' },
+  { half: 290, high: 250, mouth: 'd-zip', pocket: false, straps: 'haul', hasWindow: true },
+  { half: 262, high: 306, mouth: 'd-zip', pocket: false, straps: 'back', hasWindow: true },
 ];
+
+export const DUFFEL_TRAITS = DUFFELS.map(({ mouth, hasWindow }) =>
+  traitsThat({
+    'zip-mouth': mouth !== 'roll',
+    'roll-top': mouth === 'roll',
+    window: hasWindow === true,
+    handle: true,
+  }),
+);
 
 export function duffel(context: BagContext): string {
   const { canvas, cloth, accent, trim, web, isWorn, tint } = context;
@@ -208,7 +221,9 @@ export function duffel(context: BagContext): string {
       zipPull([400 + 92, low - 190], trim, 6.5, -80);
   const badge = cut.pocket
     ? brandMark([400, low - 130], 44, trim.base)
-    : label([400, y + cut.high * 0.56], 120, 66, accent, trim.base);
+    : cut.hasWindow === true
+      ? windowPane(cloth, y + cut.high * 0.62)
+      : label([400, y + cut.high * 0.56], 120, 66, accent, trim.base);
   return (
     background(canvas, tint, low - 100) +
     translated(
@@ -248,4 +263,15 @@ export function duffel(context: BagContext): string {
         (cut.straps === 'shoulder' ? strap : ''),
     )
   );
+}
+
+/** Clear, with a bound edge. */
+function windowPane(cloth: BagContext['cloth'], y: number): string {
+  const pane = closed([
+    [320, y - 42, 'corner'],
+    [480, y - 42, 'corner'],
+    [480, y + 36, 'corner'],
+    [320, y + 36, 'corner'],
+  ]).d;
+  return fill(pane, '#e9eef0', 0.6) + stroke(pane, cloth.line, 4);
 }

@@ -10,6 +10,7 @@ import { translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { BagContext } from '#demo/drawings/carry/bag-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface HipCut {
   readonly half: number;
@@ -22,7 +23,13 @@ const HIPS: readonly [HipCut, ...HipCut[]] = [
   { half: 214, high: 140, shape: 'slim' },
   { half: 168, high: 210, shape: 'boxy' },
   { half: 176, high: 176, shape: 'bottle' },
+  { half: 206, high: 138, shape: 'bottle' },
+  { half: 160, high: 214, shape: 'bottle' },
 ];
+
+export const HIP_PACK_TRAITS = HIPS.map(({ shape }) =>
+  traitsThat({ 'hip-belt': true, 'side-pockets': shape === 'bottle' }),
+);
 
 export function hipPack(context: BagContext): string {
   const { canvas, cloth, accent, trim, web, isWorn, tint } = context;

@@ -28,7 +28,7 @@ export function sidePockets({ canvas, style, place, cloth, accent }: PackContext
         ),
       );
       const bottle =
-        style.sides === 'mesh' && s === 1
+        style.sides !== 'bulge' && s === 1
           ? paintPiece(
               canvas,
               closed(

@@ -48,7 +48,7 @@ export function carryingStraps({ canvas, style, web, cloth, trim }: PackContext)
 }
 
 export function sideStraps({ canvas, style, place, web, trim }: PackContext): string {
-  if (style.sides !== 'straps') return '';
+  if (style.sides !== 'straps' && style.sides !== 'mesh-straps') return '';
   return [style.from + 210, style.to - 250]
     .flatMap((y) =>
       ([1, -1] as const).map((s) => {

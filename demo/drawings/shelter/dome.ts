@@ -7,6 +7,7 @@ import { fill, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import { doorway, guyLine, GROUND_Y, pole, type TentContext } from '#demo/drawings/shelter/tent-parts.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface DomeCut {
   readonly half: number;
@@ -20,7 +21,22 @@ const DOMES: readonly [DomeCut, ...DomeCut[]] = [
   { half: 330, high: 390, poles: 'geodesic', porch: 40 },
   { half: 330, high: 270, poles: 'single', porch: 110 },
   { half: 290, high: 350, poles: 'ridge', porch: 90 },
+  { half: 240, high: 264, poles: 'cross', porch: 84 },
+  { half: 332, high: 352, poles: 'geodesic', porch: 100 },
+  { half: 270, high: 310, poles: 'ridge', porch: 60 },
 ];
+
+/** One hoop alone does not stand without pegs; how many find room follows from width and height. */
+export const DOME_TRAITS = DOMES.map(({ half, high, poles, porch }) =>
+  traitsThat({
+    freestanding: poles !== 'single',
+    porch: porch >= 70,
+    'sleeps-1': high <= 330,
+    'sleeps-2': half >= 260 && high <= 350,
+    'sleeps-3': half >= 290 && high >= 330,
+    'sleeps-4': half >= 290 && high >= 350,
+  }),
+);
 
 export function dome(context: TentContext, index: number): string {
   const { canvas, cloth, accent, trim, isOpen, turn } = context;

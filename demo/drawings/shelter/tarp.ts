@@ -8,6 +8,7 @@ import { fill, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import { guyLine, type TentContext } from '#demo/drawings/shelter/tent-parts.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 /** A mat and a sleeping bag under the tarp. */
 export function matAndBag({ canvas, accent, trim, turn }: TentContext): string {
@@ -38,6 +39,8 @@ interface TarpCut {
 }
 
 const TARPS: readonly [TarpCut, ...TarpCut[]] = [{ shape: 'ridge' }, { shape: 'wing' }, { shape: 'lean' }];
+
+export const TARP_TRAITS = TARPS.map(() => traitsThat({ roof: true }));
 
 export function tarp(context: TentContext, index: number): string {
   const { canvas, cloth, accent, trim, turn } = context;

@@ -7,6 +7,7 @@ import { fill, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import { doorway, guyLine, GROUND_Y, pole, type TentContext } from '#demo/drawings/shelter/tent-parts.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface TunnelCut {
   readonly hoops: 2 | 3 | 4;
@@ -18,7 +19,20 @@ const TUNNELS: readonly [TunnelCut, ...TunnelCut[]] = [
   { hoops: 3, high: 290, slope: 50 },
   { hoops: 2, high: 240, slope: 110 },
   { hoops: 4, high: 330, slope: 30 },
+  { hoops: 3, high: 262, slope: 80 },
+  { hoops: 4, high: 300, slope: 64 },
+  { hoops: 2, high: 280, slope: 70 },
 ];
+
+export const TUNNEL_TRAITS = TUNNELS.map(({ hoops }) =>
+  traitsThat({
+    tunnel: true,
+    porch: true,
+    'sleeps-2': hoops <= 3,
+    'sleeps-3': hoops >= 3,
+    'sleeps-4': hoops === 4,
+  }),
+);
 
 export function tunnel(context: TentContext, index: number): string {
   const { canvas, cloth, accent, trim, isOpen, turn } = context;

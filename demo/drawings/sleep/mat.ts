@@ -17,6 +17,7 @@ import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { quilt } from '#demo/drawings/base/quilting.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import type { SleepContext } from '#demo/drawings/sleep/sleep-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface MatCut {
   readonly half: number;
@@ -29,7 +30,10 @@ const MATS: readonly [MatCut, ...MatCut[]] = [
   { half: 166, foot: 166, shape: 'tubes' },
   { half: 160, foot: 160, shape: 'foam' },
   { half: 170, foot: 140, shape: 'dots' },
+  { half: 176, foot: 128, shape: 'foam' },
 ];
+
+export const MAT_TRAITS = MATS.map(({ shape }) => traitsThat({ foam: shape === 'foam' }));
 
 export function mat(context: SleepContext, index: number): string {
   const { canvas, cloth, accent, trim, tint, isUsed } = context;

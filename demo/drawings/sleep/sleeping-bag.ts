@@ -10,6 +10,7 @@ import { quilt } from '#demo/drawings/base/quilting.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { SleepContext } from '#demo/drawings/sleep/sleep-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface BagCut {
   readonly shoulder: number;
@@ -22,10 +23,16 @@ interface BagCut {
 
 const BAGS: readonly [BagCut, ...BagCut[]] = [
   { shoulder: 178, hip: 158, foot: 104, hood: 'mummy', gap: 62, rows: 'across' },
-  { shoulder: 188, hip: 178, foot: 138, hood: 'round', gap: 84, rows: 'chevron' },
+  { shoulder: 188, hip: 172, foot: 118, hood: 'round', gap: 84, rows: 'chevron' },
   { shoulder: 192, hip: 184, foot: 150, hood: 'none', gap: 74, rows: 'across' },
   { shoulder: 168, hip: 142, foot: 96, hood: 'mummy', gap: 46, rows: 'long' },
+  { shoulder: 182, hip: 164, foot: 112, hood: 'round', gap: 52, rows: 'across' },
+  { shoulder: 172, hip: 150, foot: 100, hood: 'mummy', gap: 70, rows: 'chevron' },
 ];
+
+export const SLEEPING_BAG_TRAITS = BAGS.map(({ hood, shoulder, foot }) =>
+  traitsThat({ hood: hood !== 'none', mummy: hood !== 'none' && foot < shoulder * 0.7 }),
+);
 
 const BAG_LOW = 912;
 

@@ -114,7 +114,8 @@ export function hoodFront(context: NeckContext): string {
       )
       .join('');
     return (
-      ([1, -1] as const).map((s) => paintPiece(canvas, flapOf(s), cloth, { volume: 0.8 })).join('') + cords
+      ([1, -1] as const).map((s) => paintPiece(canvas, flapOf(s), cloth, { volume: 0.8 })).join('') +
+      (style.isCordless === true ? '' : cords)
     );
   }
   const tall = pose.isWorn ? NECK_Y - 40 : NECK_Y - 34;

@@ -40,6 +40,8 @@ export interface TopStyle {
   readonly sleeveWidth: number;
   readonly isRaglan?: boolean;
   readonly cuff: 'tab' | 'rib' | 'elastic' | 'hem' | 'button';
+  /** A soft hood with nothing to pull. */
+  readonly isCordless?: boolean;
   readonly neck: 'hood' | 'hood-soft' | 'stand' | 'funnel' | 'crew' | 'vee' | 'shirt' | 'mock';
   readonly front: 'zip' | 'flap' | 'half-zip' | 'buttons' | 'henley' | 'snaps' | 'none';
   readonly isSealed?: boolean;

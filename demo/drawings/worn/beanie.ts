@@ -8,6 +8,7 @@ import { translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface BeanieCut {
   readonly cuff: number;
@@ -22,7 +23,15 @@ const BEANIES: readonly [BeanieCut, ...BeanieCut[]] = [
   { cuff: 92, high: 320, top: 'bobble', flaps: false, bands: true },
   { cuff: 0, high: 350, top: 'slouch', flaps: false, bands: false },
   { cuff: 60, high: 300, top: 'round', flaps: true, bands: true },
+  { cuff: 72, high: 300, top: 'round', flaps: false, bands: true },
+  { cuff: 118, high: 340, top: 'bobble', flaps: false, bands: false },
+  { cuff: 84, high: 372, top: 'slouch', flaps: false, bands: false },
+  { cuff: 0, high: 310, top: 'round', flaps: false, bands: true },
 ];
+
+export const BEANIE_TRAITS = BEANIES.map(({ cuff, top, flaps }) =>
+  traitsThat({ 'folded-edge': cuff > 0, pompom: top === 'bobble', 'ear-flaps': flaps }),
+);
 
 export function beanie({ canvas, cloth, accent, trim }: HeadContext, index: number, isWorn: boolean): string {
   const cut = pick(BEANIES, index);

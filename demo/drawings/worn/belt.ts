@@ -10,22 +10,33 @@ import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { LimbContext } from '#demo/drawings/worn/limb-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface BeltCut {
   readonly width: number;
   readonly kind: 'web' | 'leather' | 'clip';
+  readonly isBrass?: boolean;
+  /** Rolled up the other way round. */
+  readonly isTurned?: boolean;
 }
 
 const BELTS: readonly [BeltCut, ...BeltCut[]] = [
   { width: 66, kind: 'web' },
   { width: 58, kind: 'leather' },
   { width: 52, kind: 'clip' },
+  { width: 62, kind: 'leather', isBrass: true },
+  { width: 54, kind: 'leather', isBrass: true, isTurned: true },
+  { width: 50, kind: 'web' },
 ];
+
+export const BELT_TRAITS = BELTS.map(({ kind, isBrass }) =>
+  traitsThat({ leather: kind === 'leather', brass: isBrass === true, 'metal-buckle': kind !== 'clip' }),
+);
 
 export function belt(context: LimbContext, index: number): string {
   const { canvas, cloth, accent, trim, tint, isWorn } = context;
-  const { width, kind } = pick(BELTS, index);
-  const metal = tonesOf(mix(trim.base, '#b9bbb9', 0.7));
+  const { width, kind, isBrass, isTurned } = pick(BELTS, index);
+  const metal = tonesOf(isBrass === true ? '#b8913f' : mix(trim.base, '#b9bbb9', 0.7));
   const closing = (at: Point, turn: number): string => {
     if (kind === 'clip') return buckle(at, width * 0.72, accent, turn);
     const s = width;
@@ -193,8 +204,9 @@ export function belt(context: LimbContext, index: number): string {
   const end = spine.at(-1) ?? [380, 470];
   const shadow = contactShadow(canvas, tint, { x: 400, y: 660, rx: 330, ry: 60 }, 0.5);
   const rim = stroke(open(spine.map((p): Knot => [p[0], p[1]])), cloth.rim, 3.4, 0.8);
+  const rolled = translated(-20, -30, shadow + coil + rim + closing([end[0] + 6, end[1] + tall / 2], -6));
   return (
     background(canvas, tint, 560) +
-    translated(-20, -30, shadow + coil + rim + closing([end[0] + 6, end[1] + tall / 2], -6))
+    (isTurned === true ? `<g transform="translate(800 0) scale(-1 1)">${rolled}</g>` : rolled)
   );
 }

@@ -8,6 +8,7 @@ import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface CapCut {
   readonly kind: 'six' | 'five' | 'trucker' | 'sun';
@@ -19,6 +20,10 @@ const CAPS: readonly [CapCut, ...CapCut[]] = [
   { kind: 'trucker' },
   { kind: 'sun' },
 ];
+
+export const CAP_TRAITS = CAPS.map(({ kind }) =>
+  traitsThat({ peak: kind !== 'sun', brim: kind === 'sun', mesh: kind === 'trucker' }),
+);
 
 export function cap(context: HeadContext, index: number, isWorn: boolean): string {
   const { canvas, cloth, accent, trim, side } = context;
@@ -179,7 +184,6 @@ export function cap(context: HeadContext, index: number, isWorn: boolean): strin
       soft: fold(brimCloth, at(60, 30), at(300, 70), -12, 20, 0.5),
       crisp: rows,
     }) +
-    paintPiece(canvas, ellipse(at(14, -222), 13, 7), brimCloth, { volume: 0 }) +
     (kind === 'six'
       ? brandMark(at(120, -70), 62 * k, trim.base)
       : label(at(92, -78), 110 * k, 66 * k, tonesOf(trim.base), mix(trim.base, '#141414', 0.75)))

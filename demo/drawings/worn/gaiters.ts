@@ -13,6 +13,7 @@ import { SHOE_STYLES } from '#demo/drawings/feet/footwear-style.ts';
 import { drawShoe } from '#demo/drawings/feet/shoe.ts';
 import { FLOOR_Y } from '#demo/drawings/feet/shoe-form.ts';
 import type { LimbContext } from '#demo/drawings/worn/limb-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface GaiterCut {
   readonly top: number;
@@ -24,6 +25,8 @@ const GAITERS: readonly [GaiterCut, ...GaiterCut[]] = [
   { top: 470, close: 'zip' },
   { top: 320, close: 'buckles' },
 ];
+
+export const GAITER_TRAITS = GAITERS.map(() => traitsThat({ 'front-closure': true, 'under-strap': true }));
 
 function gaiter(
   { canvas, cloth, accent, trim }: LimbContext,

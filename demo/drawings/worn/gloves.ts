@@ -5,29 +5,55 @@ import { closed, type Knot, open } from '#demo/drawings/base/curve.ts';
 import { fold, seam } from '#demo/drawings/base/folds.ts';
 import { companionTones } from '#demo/drawings/base/mannequin.ts';
 import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
-import { brandMark, webbing } from '#demo/drawings/base/hardware.ts';
+import { brandMark, cord, webbing } from '#demo/drawings/base/hardware.ts';
 import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { quilt } from '#demo/drawings/base/quilting.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 import type { LimbContext } from '#demo/drawings/worn/limb-context.ts';
 
 interface GloveCut {
-  readonly kind: 'fingers' | 'mitten' | 'liner' | 'three';
+  readonly shape: 'fingers' | 'mitten';
+  /** Thin and knitted: no padding, no strap. */
+  readonly isKnit?: boolean;
   readonly cuff: number;
+  /** Other cloth at the fingertips. */
+  readonly hasPads?: boolean;
+  readonly hasLeash?: boolean;
 }
 
 const GLOVES: readonly [GloveCut, ...GloveCut[]] = [
-  { kind: 'fingers', cuff: 170 },
-  { kind: 'mitten', cuff: 150 },
-  { kind: 'liner', cuff: 90 },
-  { kind: 'three', cuff: 190 },
+  { shape: 'fingers', cuff: 170, hasLeash: true },
+  { shape: 'mitten', cuff: 150 },
+  { shape: 'fingers', isKnit: true, cuff: 90, hasPads: true },
+  { shape: 'fingers', cuff: 178, hasPads: true, hasLeash: true },
+  { shape: 'fingers', cuff: 110 },
+  { shape: 'fingers', isKnit: true, cuff: 168, hasPads: true, hasLeash: true },
+  { shape: 'fingers', isKnit: true, cuff: 76 },
+  { shape: 'fingers', isKnit: true, cuff: 160, hasLeash: true },
+  { shape: 'mitten', cuff: 190, hasLeash: true },
+  { shape: 'mitten', isKnit: true, cuff: 156, hasLeash: true },
+  { shape: 'mitten', isKnit: true, cuff: 84 },
+  { shape: 'mitten', cuff: 104, hasLeash: true },
 ];
+
+export const GLOVE_TRAITS = GLOVES.map((cut) =>
+  traitsThat({
+    'five-fingers': cut.shape === 'fingers',
+    mitten: cut.shape === 'mitten',
+    knitted: cut.isKnit === true,
+    'long-cuff': cut.cuff >= 150,
+    'finger-pads': cut.hasPads === true,
+    leash: cut.hasLeash === true,
+  }),
+);
 
 /** A glove, fingers up, thumb on the right; its wrist lies at 0 0 and its fingertips about 400 above. */
 function glove(context: LimbContext, cut: GloveCut): { outline: string; drawn: string } {
   const { canvas, cloth, accent, trim } = context;
-  const fat = cut.kind === 'liner' ? 0.86 : 1;
+  const isKnit = cut.isKnit === true;
+  const fat = isKnit ? 0.86 : 1;
   const finger = (x: number, root: number, tip: number, half: number, lean: number): Knot[] => [
     [x - half, root],
     [x - half + lean * 0.6, (root + tip) / 2],
@@ -39,7 +65,7 @@ function glove(context: LimbContext, cut: GloveCut): { outline: string; drawn: s
   ];
   const h = 27 * fat;
   const tips: Knot[] =
-    cut.kind === 'mitten'
+    cut.shape === 'mitten'
       ? [
           [-104, -230],
           [-96, -330],
@@ -49,31 +75,15 @@ function glove(context: LimbContext, cut: GloveCut): { outline: string; drawn: s
           [92, -300],
           [98, -226],
         ]
-      : cut.kind === 'three'
-        ? [
-            [-104, -226],
-            [-100, -320],
-            [-62, -388],
-            [-22, -392],
-            [4, -350],
-            [8, -272],
-            [14, -256],
-            [20, -272],
-            [30, -352],
-            [56, -388],
-            [84, -356],
-            [92, -290],
-            [98, -224],
-          ]
-        : [
-            ...finger(-78, -226, -338, h * 0.92, -16),
-            [-50, -240],
-            ...finger(-24, -248, -392, h, -6),
-            [1, -250],
-            ...finger(28, -248, -402, h, 4),
-            [54, -246],
-            ...finger(80, -232, -368, h * 0.96, 14),
-          ];
+      : [
+          ...finger(-78, -226, -338, h * 0.92, -16),
+          [-50, -240],
+          ...finger(-24, -248, -392, h, -6),
+          [1, -250],
+          ...finger(28, -248, -402, h, 4),
+          [54, -246],
+          ...finger(80, -232, -368, h * 0.96, 14),
+        ];
   const outline = closed([
     [-88, 0, 'corner'],
     [-96, -90],
@@ -107,31 +117,32 @@ function glove(context: LimbContext, cut: GloveCut): { outline: string; drawn: s
     fold(cloth, [140, -200], [70, -120], 6, 13, 0.8) +
     [-78, -24, 28, 80]
       .map((x, at) =>
-        cut.kind === 'mitten' ? '' : fold(cloth, [x - 22, -292 - at * 4], [x + 20, -296 - at * 4], 8, 7, 0.8),
+        cut.shape === 'mitten'
+          ? ''
+          : fold(cloth, [x - 22, -292 - at * 4], [x + 20, -296 - at * 4], 8, 7, 0.8),
       )
       .join('');
-  const rows =
-    cut.kind === 'liner'
-      ? undefined
-      : quilt(
-          canvas,
-          cloth,
+  const rows = isKnit
+    ? undefined
+    : quilt(
+        canvas,
+        cloth,
+        [
           [
-            [
-              [-110, -192],
-              [0, -206],
-              [112, -186],
-            ],
-            [
-              [-112, -122],
-              [0, -134],
-              [128, -112],
-            ],
+            [-110, -192],
+            [0, -206],
+            [112, -186],
           ],
-          12,
-        );
+          [
+            [-112, -122],
+            [0, -134],
+            [128, -112],
+          ],
+        ],
+        12,
+      );
   const seams =
-    cut.kind === 'fingers' || cut.kind === 'liner'
+    cut.shape === 'fingers'
       ? [-51, 1, 54]
           .map((x) =>
             seam(
@@ -145,32 +156,31 @@ function glove(context: LimbContext, cut: GloveCut): { outline: string; drawn: s
           )
           .join('')
       : '';
-  const palm =
-    cut.kind === 'liner'
-      ? ''
-      : fill(
-          closed([
-            [108, -180],
-            [138, -214],
-            [168, -262],
-            [230, -300, 'corner'],
-            [240, -180, 'corner'],
-            [122, -60],
-            [104, -110],
-          ]).d,
-          accent.base,
-          0.95,
-        ) +
-        seam(
-          accent,
-          open([
-            [108, -180],
-            [112, -120],
-            [118, -70],
-          ]),
-        );
+  const palm = isKnit
+    ? ''
+    : fill(
+        closed([
+          [108, -180],
+          [138, -214],
+          [168, -262],
+          [230, -300, 'corner'],
+          [240, -180, 'corner'],
+          [122, -60],
+          [104, -110],
+        ]).d,
+        accent.base,
+        0.95,
+      ) +
+      seam(
+        accent,
+        open([
+          [108, -180],
+          [112, -120],
+          [118, -70],
+        ]),
+      );
   const tipsPad =
-    cut.kind !== 'liner'
+    cut.hasPads !== true
       ? ''
       : [
           [-94, -330],
@@ -193,7 +203,7 @@ function glove(context: LimbContext, cut: GloveCut): { outline: string; drawn: s
           )
           .join('');
   const strap =
-    cut.cuff < 100
+    isKnit || cut.cuff < 100
       ? ''
       : webbing(
           canvas,
@@ -223,9 +233,9 @@ function glove(context: LimbContext, cut: GloveCut): { outline: string; drawn: s
     [92 + flare, cut.cuff - 3],
   ]);
   const drawn =
-    paintPiece(canvas, cuff, cut.kind === 'liner' ? cloth : accent, {
+    paintPiece(canvas, cuff, isKnit ? cloth : accent, {
       volume: 1,
-      fabric: cut.kind === 'liner' ? 'rib' : 'twill',
+      fabric: isKnit ? 'rib' : 'twill',
       soft: fold(accent, [-80, 60], [20, 80], 8, 12, 0.7) + fold(accent, [96, 90], [10, 120], -8, 12, 0.7),
       crisp: stroke(rim, trim.base, 9),
     }) +
@@ -233,13 +243,27 @@ function glove(context: LimbContext, cut: GloveCut): { outline: string; drawn: s
       volume: 1,
       blur: 7,
       soft: folds + (rows?.soft ?? ''),
-      fabric: cut.kind === 'liner' ? 'jersey' : 'twill',
+      fabric: isKnit ? 'jersey' : 'twill',
       crisp: palm + (rows?.crisp ?? '') + seams + tipsPad,
     }) +
     strap +
-    brandMark([-20, cut.kind === 'liner' ? -120 : -64], 40, trim.base);
-  return { outline: outline.d + cuff.d, drawn };
+    brandMark([-20, isKnit ? -120 : -64], 40, trim.base);
+  return { outline: outline.d + cuff.d, drawn: (cut.hasLeash === true ? leash(cut, trim) : '') + drawn };
 }
+
+/** A loop that hangs from the edge of the cuff. */
+const leash = ({ cuff }: GloveCut, trim: LimbContext['trim']): string =>
+  cord(
+    [
+      [-64, cuff - 10],
+      [-84, cuff + 70],
+      [-46, cuff + 108],
+      [-14, cuff + 66],
+      [-30, cuff - 8],
+    ],
+    9,
+    trim,
+  );
 
 export function gloves(context: LimbContext, index: number): string {
   const { canvas, tint, isWorn, side } = context;

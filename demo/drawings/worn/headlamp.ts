@@ -7,6 +7,7 @@ import { fill, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface LampCut {
   readonly lens: 'one' | 'two' | 'bar';
@@ -17,7 +18,12 @@ const LAMPS: readonly [LampCut, ...LampCut[]] = [
   { lens: 'one', top: false },
   { lens: 'two', top: true },
   { lens: 'bar', top: false },
+  { lens: 'two', top: false },
 ];
+
+export const HEADLAMP_TRAITS = LAMPS.map(({ lens }) =>
+  traitsThat({ lamp: true, 'second-lamp': lens === 'two' }),
+);
 
 export function headlamp(
   { canvas, cloth, accent, trim }: HeadContext,

@@ -7,12 +7,15 @@ import { stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface NeckCut {
   readonly kind: 'plain' | 'fleece' | 'stripes';
 }
 
 const NECKS: readonly [NeckCut, ...NeckCut[]] = [{ kind: 'plain' }, { kind: 'fleece' }, { kind: 'stripes' }];
+
+export const NECK_GAITER_TRAITS = NECKS.map(() => traitsThat({ tube: true }));
 
 export function neckGaiter(
   { canvas, cloth, accent, trim }: HeadContext,

@@ -8,6 +8,7 @@ import { brandMark } from '#demo/drawings/base/hardware.ts';
 import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import type { LimbContext } from '#demo/drawings/worn/limb-context.ts';
+import { traitsThat } from '#demo/drawings/traits.ts';
 
 interface SockCut {
   readonly top: number;
@@ -21,6 +22,8 @@ const SOCKS: readonly [SockCut, ...SockCut[]] = [
   { top: 540, stripes: 0, rib: 44 },
   { top: 240, stripes: 3, rib: 96 },
 ];
+
+export const SOCK_TRAITS = SOCKS.map(({ top }) => traitsThat({ 'calf-high': top <= 330 }));
 
 function sock({ canvas, cloth, accent, trim }: LimbContext, cut: SockCut): { shape: Shape; drawn: string } {
   const { top } = cut;
