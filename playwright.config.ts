@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from './tests/chromium.ts';
+import { headlessShellPath } from './tests/chromium.ts';
 import { PICTURES_VARIABLE } from './tests/e2e/shop.ts';
 
 // Its workers inherit it.
@@ -24,7 +24,7 @@ export default defineConfig({
     // A crawler's name would be answered as a crawler: tests are a person's browser.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-    launchOptions: { executablePath: chromiumPath() },
+    launchOptions: { executablePath: headlessShellPath() },
     trace: 'off',
   },
 });

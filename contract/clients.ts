@@ -23,13 +23,15 @@ export interface CardVariant {
   readonly title: string;
   readonly colorName: string;
   readonly colorHex: string;
-  /** Base URLs without a width; [0] as worn, [1] isolated. */
+  /** Base URLs without a width; [0] is shown, [1] on hover and focus. */
   readonly images: readonly string[];
   readonly tint: string;
   /** Minor units. `saleMinor` is null when not on sale. */
   readonly listMinor: number;
   readonly saleMinor: number | null;
   readonly inStock: boolean;
+  /** In stock; empty for a product in one size. */
+  readonly sizes: string;
 }
 /** A product in a grid; prices in minor units of `currency`. */
 export interface ProductCard {
@@ -41,6 +43,7 @@ export interface ProductCard {
   readonly variantIndex: number;
   readonly variants: readonly CardVariant[];
   readonly isReuse: boolean;
+  readonly isNew: boolean;
   readonly labels: readonly string[];
   readonly sustainability: readonly string[];
   /** The id to report with impressions and clicks. */
@@ -120,7 +123,9 @@ export interface EditorialPageWithProducts {
 }
 export interface ProductPage {
   readonly product: Product;
-  readonly recommendations: readonly ProductCard[];
+  /** Of other categories; alternatives are of its own. */
+  readonly complements: readonly ProductCard[];
+  readonly alternatives: readonly ProductCard[];
   readonly freshness: Freshness;
 }
 export interface ShellData {
@@ -128,7 +133,6 @@ export interface ShellData {
   readonly menu: Menu;
   readonly markets: readonly MarketInfo[];
 }
-
 /** Every call takes the market's code. */
 export interface PageClient {
   shell(market: string): Promise<Result<ShellData>>;

@@ -6,6 +6,15 @@ export const MAX_QUERY_LENGTH = 256;
 export const MAX_LIMIT = 250;
 /** PR-03: a label with this title makes a product a reuse product. */
 export const REUSE_LABEL = 'Reuse';
+/** A label with this title makes a product a new one. */
+export const NEW_LABEL = 'New';
+
+/**
+ * What products may be recommended for others: `related` whatever belongs to them; `complements` of other categories,
+ * to go with them; `alternatives` of the same one, to choose instead. Any other type is `related`.
+ */
+export const RECOMMENDATION_TYPES = ['related', 'complements', 'alternatives'] as const;
+export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
 
 /** The size of what comes in one size only, whatever a feed calls it: no choice, and no name to display. */
 export const ONE_SIZE = 'One size';

@@ -30,6 +30,9 @@ export const VariantHitSchema = Type.Object(
     color_name: Type.String(),
     specific_color_name: Type.String(),
     image_urls: Type.Array(Type.String()),
+    card_image: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'which of image_urls a card shows first; absent: the first' }),
+    ),
     image_tint: Type.String({ description: 'placeholder colour, #rrggbb' }),
     display_sizes_in_quick_view: Type.Array(Type.String()),
   },

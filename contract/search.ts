@@ -7,6 +7,7 @@ import {
   SortOptionSchema,
   SortSchema,
 } from '#contract/filters.ts';
+import { RECOMMENDATION_TYPES } from '#contract/limits.ts';
 import { ListingRefSchema } from '#contract/listing.ts';
 import {
   Cursor,
@@ -88,7 +89,11 @@ export const RelatedRequestSchema = Type.Object(
 export const RecommendRequestSchema = Type.Object(
   {
     ...CallerFields,
-    type: Type.String({ minLength: 1, maxLength: 40 }),
+    type: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: `${RECOMMENDATION_TYPES.join(', ')}; any other is related`,
+    }),
     product_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     limit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 128 }))),
   },

@@ -2,6 +2,7 @@
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import type { ProductHit } from '#contract/product-hit.ts';
 import { shopError } from '#contract/errors.ts';
+import type { RecommendationType } from '#contract/limits.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
@@ -28,8 +29,8 @@ export interface Engine {
   suggest(query: string, limit: number): Suggestion[];
   /** Hits with one variant per colour. */
   related(productIds: readonly string[], limit: number): ProductHit[];
-  /** The same with one variant per article (PR-02). */
-  recommend(productIds: readonly string[], limit: number): ProductHit[];
+  /** With one variant per article (PR-02). Complements and alternatives need a known product. */
+  recommend(productIds: readonly string[], limit: number, type?: RecommendationType): ProductHit[];
   /** By product id or slug; `unknown_product` also for one not sold in the market. */
   product(idOrSlug: string): Result<Product>;
   prices(productIds: readonly string[]): PriceItem[];

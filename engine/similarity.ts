@@ -1,25 +1,52 @@
 // Product similarity by shared field values, rare values counting more than common ones.
 import type { TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
 
-/** Weight of sharing a value of a field, as of 2026-11; attributes have ATTRIBUTE_WEIGHT. */
-const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
+/** Weight of sharing a value of a field, as of 2026-11. `attribute` and `measure` are those of all fields without one of their own. */
+type FieldWeights = Readonly<Record<string, number>> & {
+  readonly attribute: number;
+  /** Of values with a number. */
+  readonly measure: number;
+};
+/** For products that are alike. */
+const ALIKE: FieldWeights = {
   category: 3,
   gender: 2,
   brand: 1,
   label: 0.5,
   sustainability: 0.5,
+  attribute: 1,
+  measure: 1,
 };
-const ATTRIBUTE_WEIGHT = 1;
+/** For products of different categories that are used together: what they are made of says little. */
+export const USED_TOGETHER: FieldWeights = {
+  activity: 3,
+  season: 2,
+  category: 1.5,
+  gender: 1,
+  brand: 0.5,
+  label: 0.5,
+  sustainability: 0,
+  attribute: 0.5,
+  measure: 0,
+};
 
-type Values = Pick<TextViews, 'productValues' | 'productValueStart' | 'valueField' | 'valueId'>;
+type Values = Pick<
+  TextViews,
+  'productValues' | 'productValueStart' | 'valueField' | 'valueId' | 'valueNumber'
+>;
 
 /** By value: the similarity that sharing it adds. */
-export function valueWeights(t: Values, { fields }: Pick<TextMeta, 'fields'>): Float64Array {
+export function valueWeights(
+  t: Values,
+  { fields }: Pick<TextMeta, 'fields'>,
+  fieldWeights: FieldWeights = ALIKE,
+): Float64Array {
   const products = t.productValueStart.length - 1;
   const uses = new Uint32Array(t.valueId.length);
   for (const value of t.productValues) uses[value]! += 1;
   return Float64Array.from(uses, (count, value) => {
-    const weight = FIELD_WEIGHTS[fields[t.valueField[value]!]!.name] ?? ATTRIBUTE_WEIGHT;
+    const unnamed = Number.isNaN(t.valueNumber[value]!) ? fieldWeights.attribute : fieldWeights.measure;
+    const weight = fieldWeights[fields[t.valueField[value]!]!.name] ?? unnamed;
     return weight * Math.log(1 + products / Math.max(1, count));
   });
 }

@@ -3,6 +3,7 @@ import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { ProductHit } from '#contract/product-hit.ts';
 import { shopError } from '#contract/errors.ts';
 import type { SelectedSort } from '#contract/filters.ts';
+import { RECOMMENDATION_TYPES, type RecommendationType } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ListingProductsRequest } from '#contract/search.ts';
 import type { Engine } from '#engine/open-engine.ts';
@@ -77,7 +78,7 @@ export function engineSource(
     recommend: (request) =>
       inMarket(request.market, (engine) => {
         const limit = request.limit ?? DEFAULT_RECOMMENDATIONS;
-        const hits = engine.recommend(request.product_ids ?? [], limit);
+        const hits = engine.recommend(request.product_ids ?? [], limit, recommendationType(request.type));
         const displays: ProductHit[] = hits.map((display) => ({ ...display, recommendation_id: newId() }));
         return ok({ displays });
       }),
@@ -93,6 +94,9 @@ function productsRequest(request: Omit<ListingProductsRequest, 'merchant' | 'mar
     cursor: cursor ?? null,
   };
 }
+
+const recommendationType = (type: string): RecommendationType =>
+  RECOMMENDATION_TYPES.find((known) => known === type) ?? 'related';
 
 /** DA-14: descending by default. */
 function selectedSort({ field, order }: { field: string; order?: 'asc' | 'desc' }): SelectedSort {

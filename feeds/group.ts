@@ -91,10 +91,10 @@ function variantsOf(
   });
 }
 
-/** PR-04: the first picture is of kind `model`, the second `isolated`, the rest `plain`. */
+/** PR-04: the main picture is of kind `model`. What the others show, no feed says. */
 function imageOf(url: string, at: number, tint: string): CatalogueImage {
   const source: ImageSource = { kind: 'remote', url };
-  const kind = at === 0 ? 'model' : at === 1 ? 'isolated' : 'plain';
+  const kind = at === 0 ? 'model' : 'plain';
   return { imageId: remoteImageId(url), kind, source, tint };
 }
 

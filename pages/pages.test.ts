@@ -3,39 +3,16 @@ import type { EditorialPage } from '#contract/bootstrap.ts';
 import { createPageClient, type ShopSource } from '#pages/pages.ts';
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
-import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
+import type { ProductHit } from '#contract/product-hit.ts';
 import { shopError } from '#contract/errors.ts';
 import type { Listing } from '#contract/listing.ts';
 import { fail, ok } from '#contract/result.ts';
 import { encodeState } from '#contract/url-state/state.ts';
+import { variantHit } from '#tests/fixtures/variant-hit.ts';
 
-const variant = (facts: Partial<VariantHit>): VariantHit => ({
-  product_query_id: 'p1?color=blue',
-  product_id: 'p1',
-  external_id: 'p1',
-  color_variant_id: 'p1-blue',
-  title: 'Fell jacket',
-  brand: 'Cairn',
-  sub_heading_1: 'Shell jacket',
-  sub_heading_2: '',
-  page_url: '/sv-se/p/fell-jacket',
-  category_ids: ['jackets'],
-  sustainability_icons: [],
-  labels: [],
-  original_price: 199.5,
-  sale_price: 199.5,
-  in_stock: true,
-  color_hex: '#224466',
-  color_name: 'Blue',
-  specific_color_name: 'Fjord blue',
-  image_urls: [],
-  image_tint: '#cccccc',
-  display_sizes_in_quick_view: [],
-  ...facts,
-});
 const display = (facts: Partial<ProductHit> = {}): ProductHit => ({
   variant_index: 0,
-  variant_displays: [variant({})],
+  variant_displays: [variantHit({})],
   ...facts,
 });
 const listing: Listing = {
@@ -138,25 +115,42 @@ test('a listing page asks for the filters and the sorting of its address', async
   });
 });
 
-test('prices come in minor units, and a sale only where it is one', async () => {
+test('prices come in minor units, and a sale only where it is one; a new product and its sizes are named', async () => {
+  const red = { product_id: 'p2', color_variant_id: 'p2-red', sale_price: 99.95, size: 'S' };
   const displays = [
     display({
       variant_index: 2,
       variant_displays: [
-        variant({ in_stock: false, size: 'S' }),
-        variant({ size: 'M' }),
-        variant({ color_variant_id: 'p1-red', sale_price: 99.95, size: 'S' }),
+        variantHit({ product_id: 'p2', in_stock: false, size: 'S' }),
+        variantHit({ product_id: 'p2', size: 'M', display_sizes_in_quick_view: ['M', 'L'] }),
+        variantHit({ ...red, labels: [{ title: 'New' }], display_sizes_in_quick_view: ['One size'] }),
       ],
     }),
   ];
   const { client } = parts({ source: { recommend: async () => ok({ displays }) }, shop: productShop() });
   const page = await client.product('sv-se', 'fell-jacket');
-  const card = page.ok ? page.value.recommendations[0] : undefined;
+  const card = page.ok ? page.value.complements[0] : undefined;
   expect(card?.variants.map(({ listMinor, saleMinor, inStock }) => [listMinor, saleMinor, inStock])).toEqual([
     [19950, null, true],
     [19950, 9995, true],
   ]);
-  expect(card).toMatchObject({ variantIndex: 1, currency: 'SEK' });
+  expect(card).toMatchObject({ variantIndex: 1, currency: 'SEK', isNew: true });
+  expect(card?.variants.map(({ sizes }) => sizes)).toEqual(['M · L', '']);
+});
+
+test('a product page has complements and alternatives, no product twice and not its own', async () => {
+  const shown = (product_id: string) => display({ variant_displays: [variantHit({ product_id })] });
+  const displays = (...ids: string[]) => ok({ displays: ids.map(shown) });
+  const recommend: DiscoverySource['recommend'] = async ({ type }) =>
+    type === 'complements' ? displays('p2', 'p1', 'p3') : displays('p3', 'p4', 'p1');
+  const shownOf = async (source: Partial<DiscoverySource>) => {
+    const page = await parts({ source, shop: productShop() }).client.product('sv-se', 'fell-jacket');
+    if (!page.ok) throw new Error(page.error.code);
+    const { complements, alternatives } = page.value;
+    return [complements, alternatives].map((cards) => cards.map(({ productId }) => productId));
+  };
+  expect(await shownOf({ recommend })).toEqual([['p2', 'p3'], ['p4']]);
+  expect(await shownOf({ recommend: async () => fail(shopError('offline')) })).toEqual([[], []]);
 });
 
 test('home asks once for a listing that two blocks show, with the larger number', async () => {

@@ -14,7 +14,6 @@ import { searchPage } from '#pages/search.ts';
 import { shellData } from '#pages/shell.ts';
 import { searchSuggestions } from '#pages/suggestions.ts';
 
-export { RECOMMENDATION_TYPE } from '#pages/recommendations.ts';
 export type { ShopSource } from '#pages/context.ts';
 export { cartTotals, cartViewOf, emptyCartView } from '#pages/cart-view.ts';
 

@@ -1,6 +1,6 @@
 // A product hit as the card that a grid shows: prices in minor units, one variant per colour.
 import type { CardVariant, ProductCard } from '#contract/clients.ts';
-import { REUSE_LABEL } from '#contract/limits.ts';
+import { NEW_LABEL, ONE_SIZE, REUSE_LABEL } from '#contract/limits.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
@@ -32,6 +32,7 @@ function productCard(hit: ProductHit, market: PageMarket): ProductCard | undefin
     variantIndex: [...colours.keys()].indexOf(shown.color_variant_id),
     variants: variants.map((variant) => cardVariantOf(variant, market)),
     isReuse: shown.labels.some(({ title }) => title === REUSE_LABEL),
+    isNew: shown.labels.some(({ title }) => title === NEW_LABEL),
     labels: shown.labels.map(({ title }) => title),
     sustainability: shown.sustainability_icons,
     resultId: hit.search_result_id ?? hit.product_listing_result_id ?? hit.recommendation_id ?? '',
@@ -48,10 +49,17 @@ function cardVariantOf(variant: VariantHit, market: PageMarket): CardVariant {
     title: variant.title,
     colorName: variant.specific_color_name || variant.color_name,
     colorHex: variant.color_hex,
-    images: variant.image_urls,
+    images: cardImages(variant),
     tint: variant.image_tint,
     listMinor,
     saleMinor: saleMinor < listMinor ? saleMinor : null,
     inStock: variant.in_stock,
+    sizes: variant.display_sizes_in_quick_view.filter((size) => size !== ONE_SIZE).join(' · '),
   };
+}
+
+/** In the order in which a card shows them: at first, on hover, then the others. */
+function cardImages({ image_urls: urls, card_image: at = 0 }: VariantHit): readonly string[] {
+  const first = urls[at];
+  return first === undefined || at === 0 ? urls : [first, ...urls.filter((_, index) => index !== at)];
 }

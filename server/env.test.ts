@@ -14,6 +14,7 @@ test('what is not said has a default', () => {
       logLevel: 'info',
       origin: undefined,
       trustedProxies: 0,
+      maxDelayMs: 1_500,
       hasEventsSocket: true,
       hasServiceWorker: true,
     },
@@ -29,12 +30,14 @@ test('what is said is taken', () => {
     LOG_LEVEL: 'debug',
     CAIRN_ORIGIN: 'https://shop.example/',
     CAIRN_TRUSTED_PROXIES: '1',
+    CAIRN_MAX_DELAY_MS: '0',
     CAIRN_SERVICE_WORKER: 'off',
   });
   expect(env.ok && env.value).toMatchObject({
     port: 8080,
     origin: 'https://shop.example',
     trustedProxies: 1,
+    maxDelayMs: 0,
     hasServiceWorker: false,
   });
 });

@@ -20,6 +20,8 @@ export interface Env {
   readonly origin: string | undefined;
   /** CAIRN_TRUSTED_PROXIES, the number of proxies in front whose X-Forwarded headers are trusted; default 0. */
   readonly trustedProxies: number;
+  /** CAIRN_MAX_DELAY_MS, default 1500; 0: requests are never refused for load. */
+  readonly maxDelayMs: number;
   /** CAIRN_EVENTS_SOCKET, `on` or `off`; off: devices are told not to open the events socket, and send requests. */
   readonly hasEventsSocket: boolean;
   /** CAIRN_SERVICE_WORKER, on or off, default on; off ends the service worker of every device that comes back. */
@@ -53,6 +55,7 @@ export function readEnv(
     logLevel: logLevel(read('LOG_LEVEL'), errors),
     origin: publicOrigin(read('CAIRN_ORIGIN'), errors),
     trustedProxies: whole('CAIRN_TRUSTED_PROXIES', 0, 16),
+    maxDelayMs: whole('CAIRN_MAX_DELAY_MS', 1_500, 60_000),
     hasEventsSocket: isOn('CAIRN_EVENTS_SOCKET', read('CAIRN_EVENTS_SOCKET'), errors) ?? true,
     hasServiceWorker: isOn('CAIRN_SERVICE_WORKER', read('CAIRN_SERVICE_WORKER'), errors) ?? true,
     testPayments: isOn('CAIRN_TEST_PAYMENTS', read('CAIRN_TEST_PAYMENTS'), errors),

@@ -35,6 +35,7 @@ async function imagesToWarm(
   const narrow = new Set<string>();
   const addCards = (cards: readonly ProductCard[]) => {
     for (const card of cards) {
+      // The card's own order, which need not be that of the data (PR-04).
       const url = card.variants[card.variantIndex]?.images[0];
       if (url !== undefined) narrow.add(url);
     }

@@ -98,6 +98,7 @@ export async function startShopServer({
   const app = await createApp({
     log,
     trustedProxies: env.trustedProxies,
+    maxDelayMs: env.maxDelayMs,
     originOf,
     shopName: () => settings.current().name,
   });

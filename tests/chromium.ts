@@ -1,4 +1,4 @@
-// Where the machine's Chromium is; the tests drive that one and download none.
+// Where the machine's Chromium is, with windows and without; the tests drive those and download none.
 import { existsSync } from 'node:fs';
 
 const PLACES = [
@@ -13,4 +13,13 @@ const PLACES = [
 /** `CHROMIUM` in the environment wins. The answer may not exist: the caller's launch then says so. */
 export function chromiumPath(): string {
   return process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place)) ?? '/usr/bin/chromium';
+}
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Chromium without its windows: quicker, but it refuses background sync. Tests of that, and of installed apps, ask for `chromiumPath`. */
+export function headlessShellPath(): string {
+  return process.env['CHROMIUM'] === undefined && existsSync(HEADLESS_SHELL)
+    ? HEADLESS_SHELL
+    : chromiumPath();
 }

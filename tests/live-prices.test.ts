@@ -6,7 +6,7 @@ import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { applyStock } from '#server/store/stock.ts';
-import { chromiumPath } from '#tests/chromium.ts';
+import { headlessShellPath } from '#tests/chromium.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { closeWorkers, resetStorage, START, startWorker } from '#tests/fixtures/worker-over-channel.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
@@ -101,7 +101,7 @@ test('a browser with dictionaries fetches the difference, byte for byte the same
   const before = await manifest();
   await applyCatalogue(store, catalogue('Tarp'));
   const after = await written(before, 'text');
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: headlessShellPath(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.goto(`${shop.server.url}/blank`);

@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Command, runProcess, UsageError } from '#server/command-line/command.ts';
 import { temporaryFolder } from './databases.ts';
@@ -20,8 +21,8 @@ import { type Outcome, runTests } from './mutants/run-tests.ts';
 const COMMAND = {
   name: 'npm run mutants',
   forms: ['[--only ROOM] [WORD…]'],
-  summary: `Applies one fault at a time to a copy of the repository and prints whether a test fails. With words, only faults whose
-name or file contains all of them. Status 1 if a fault survives.`,
+  summary: `Applies one fault at a time to a copy of the repository, as many copies as there are processors, and prints whether a
+test fails. With words, only faults whose name or file contains all of them. Status 1 if a fault survives.`,
   maxPositionals: Number.POSITIVE_INFINITY,
   options: {
     only: {
@@ -83,18 +84,22 @@ async function runMutant(folder: string, mutant: Mutant): Promise<Outcome> {
 async function runMutants(words: readonly string[], only: string | undefined): Promise<number> {
   const chosen = chooseMutants(MUTANTS, words, only);
   if (typeof chosen === 'string') throw new UsageError(chosen);
-  const folder = temporaryFolder();
+  const folders = Array.from({ length: Math.min(availableParallelism(), chosen.length) }, temporaryFolder);
   const counts = { killed: 0, survived: 0, broken: 0 };
-  try {
-    copyTree(folder);
-    await checkWithoutFault(folder, chosen);
-    for (const mutant of chosen) {
+  const waiting = [...chosen];
+  const runInFolder = async (folder: string): Promise<void> => {
+    for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
       const { verdict, reason } = await runMutant(folder, mutant);
       counts[verdict] += 1;
       console.log(`${verdict.padEnd(8)} ${mutant.name} (${mutant.file})\n         ${reason}`);
     }
+  };
+  try {
+    for (const folder of folders) copyTree(folder);
+    await checkWithoutFault(folders[0]!, chosen);
+    await Promise.all(folders.map(runInFolder));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
   console.log(`\n${counts.killed} killed, ${counts.survived} survived, ${counts.broken} broken`);
   return counts.killed === chosen.length ? 0 : 1;

@@ -22,7 +22,7 @@ export function findPostgres(): string | null {
   return existsSync(`${folder}/initdb`) ? folder : null;
 }
 
-/** Null when the machine has no server. The database is empty; `fsync` is off since nobody keeps it. */
+/** Null when the machine has no server. The databases are empty, and nobody keeps them: nothing waits for the disk. */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const binaries = findPostgres();
   if (binaries === null) return null;
@@ -46,6 +46,10 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'jit=off',
   ];
   const server = spawn(
     `${binaries}/postgres`,

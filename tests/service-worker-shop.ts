@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { chromiumPath } from '#tests/chromium.ts';
+import { headlessShellPath } from '#tests/chromium.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { type FaultProxy, startFaultProxy } from '#tests/fault-proxy.ts';
 import type { OutboxPage } from '#tests/fixtures/outbox-page.ts';
@@ -89,7 +89,7 @@ export function useServiceWorkerShop(): ServiceWorkerShop {
       return undefined;
     });
     proxy = await startFaultProxy(shop.server.url);
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: headlessShellPath(), args: ['--no-sandbox'] });
   }, 60_000);
   afterAll(async () => {
     await browser?.close();

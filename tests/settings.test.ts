@@ -62,6 +62,7 @@ describe('refusals', () => {
     ['DATABASE_URL', 'mysql://db/shop'],
     ['CAIRN_ORIGIN', 'shop.example'],
     ['CAIRN_TRUSTED_PROXIES', '-1'],
+    ['CAIRN_MAX_DELAY_MS', 'soon'],
     ['CAIRN_EVENTS_SOCKET', 'yes'],
     ['CAIRN_TEST_PAYMENTS', '1'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],

@@ -1,8 +1,11 @@
 // What the worker adds to an event (EV-01): where on the shop it happened, and what the card showed that it is about.
 import type { ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
+import type { RecommendationType } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
-import { RECOMMENDATION_TYPE } from '#pages/pages.ts';
+
+/** What events about recommended products say, whichever row they were in. */
+const RECOMMENDATION_TYPE: RecommendationType = 'related';
 
 /** The kind of page by the first segment of its path after the market; any other has no result cards. */
 const PAGE_KINDS: Readonly<Record<string, string>> = {

@@ -107,7 +107,7 @@ describe('issues', () => {
 });
 
 describe('agreements', () => {
-  test('every amount, quantity, code, card and method counts, titles do not', () => {
+  test('every amount, quantity, code, campaign, card and method counts, titles of rows do not', () => {
     const others: Partial<CheckoutSummary>[] = [
       { checkoutId: 'k2' },
       { market: 'en-se' },
@@ -117,6 +117,9 @@ describe('agreements', () => {
       { rows: [{ ...ROW, charged: 2999 }] },
       { bought: ['gift 500'] },
       { codes: [] },
+      { codes: [{ code: 'TEN', saved: 200 }] },
+      { campaigns: [] },
+      { campaigns: [{ title: 'Spring sale', saved: 100 }] },
       { giftCards: [{ cardId: 'g1', hint: 'ABCD', used: 400 }] },
       { methodId: 'express' },
       { shipping: 0 },

@@ -36,6 +36,7 @@ test('a number is a price unless it counts something else', () => {
     parse(query, words, currency).statements.map((one) => (one.kind === 'price' ? one.high : one.kind));
   expect(high('tent under 1,299.50 euro')).toEqual([1299.5]);
   expect(high('tent under €1 299')).toEqual([1299]);
+  expect(high('tent under 1,299 euro')).toEqual([1299]);
   expect(high('zelt unter 1.299,50 €', GERMAN_INTENT)).toEqual([1299.5]);
   expect(high('텐트 12만 5천원 이하', KOREAN_INTENT, 'KRW')).toEqual([125_000]);
   for (const query of [

@@ -86,10 +86,15 @@ function variantHit(
     color_name: pair.valueName(t.variantColor[variant]!),
     specific_color_name: colorName,
     image_urls: images.map(({ imageId }) => imageUrl(imageId)),
+    ...(isWornBeforeAlone(images) ? { card_image: 1 } : {}),
     image_tint: images[0]?.tint ?? hex,
     display_sizes_in_quick_view: sizesInStock(pair, variant),
   };
 }
+
+/** A grid compares products: a picture of the product by itself goes before one of somebody wearing it. */
+const isWornBeforeAlone = ([first, second]: ReturnType<SnapshotPair['variantRow']>['images']): boolean =>
+  first?.kind === 'model' && second?.kind === 'isolated';
 
 export function imageUrl(imageId: string): string {
   return `/images/${imageId}`;

@@ -3,7 +3,7 @@ import type { SelectedSort } from '#contract/filters.ts';
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import type { ProductHit } from '#contract/product-hit.ts';
 import type { Listing } from '#contract/listing.ts';
-import { MAX_LIMIT } from '#contract/limits.ts';
+import { MAX_LIMIT, type RecommendationType } from '#contract/limits.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { ok, type Result } from '#contract/result.ts';
 import { contentLinks } from '#engine/results/content-links.ts';
@@ -137,13 +137,17 @@ export class QueryEngine {
   }
 
   related(productIds: readonly string[], limit: number): ProductHit[] {
-    return this.#related(productIds, limit).map(({ product, variant }) =>
+    return this.#related(productIds, limit, 'related').map(({ product, variant }) =>
       productHitByColor(this.#pair, product, variant),
     );
   }
 
-  recommend(productIds: readonly string[], limit: number): ProductHit[] {
-    return this.#related(productIds, limit).map(({ product, variant }) =>
+  recommend(
+    productIds: readonly string[],
+    limit: number,
+    type: RecommendationType = 'related',
+  ): ProductHit[] {
+    return this.#related(productIds, limit, type).map(({ product, variant }) =>
       productHitByArticle(this.#pair, product, variant),
     );
   }
@@ -164,8 +168,8 @@ export class QueryEngine {
     return soldProductCount(this.#pair);
   }
 
-  #related(productIds: readonly string[], limit: number): RelatedProduct[] {
-    return (this.#relatedProducts ??= new RelatedProductFinder(this.#pair)).related(productIds, limit);
+  #related(productIds: readonly string[], limit: number, type: RecommendationType): RelatedProduct[] {
+    return (this.#relatedProducts ??= new RelatedProductFinder(this.#pair)).related(productIds, limit, type);
   }
 
   #ruleIndex(): RuleIndex {

@@ -1,5 +1,7 @@
 // Related products: by co-occurrence in shopping sessions, then by similarity, then by popularity.
-import { similarityTo, valueWeights, weightsOfProducts } from '#engine/similarity.ts';
+import type { RecommendationType } from '#contract/limits.ts';
+import { ProductGroups } from '#engine/results/product-groups.ts';
+import { similarityTo, USED_TOGETHER, valueWeights, weightsOfProducts } from '#engine/similarity.ts';
 import { NONE } from '#engine/snapshot/bounds-checker.ts';
 import { VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
@@ -25,27 +27,36 @@ export interface RelatedProduct {
 export class RelatedProductFinder {
   readonly #pair: SnapshotPair;
   readonly #coOccurrences: CoOccurrenceLists;
-  #weights: Float64Array | undefined;
+  readonly #groups: ProductGroups;
+  #similarityWeights: Float64Array | undefined;
+  #complementWeights: Float64Array | undefined;
   #byPopularityCache: Uint32Array | undefined;
   #listingProducts: ListingProducts | undefined;
 
   constructor(pair: SnapshotPair) {
     this.#pair = pair;
     this.#coOccurrences = new CoOccurrenceLists(pair.m, pair.products);
+    this.#groups = new ProductGroups(pair);
   }
 
   /**
    * Best first, without duplicates and without the input products: co-occurring products, then similar ones. Without
    * input products: trending products, then popular ones. Out-of-stock products come last. At most half are of one
-   * brand, as long as the best `2 * limit` products include enough other brands.
+   * brand, as long as the best `2 * limit` products include enough other brands. Complements are of other groups than all
+   * input products, alternatives of the group of one of them; both are for the same person, and none without an input.
    */
-  related(productIds: readonly string[], limit: number): RelatedProduct[] {
+  related(productIds: readonly string[], limit: number, type: RecommendationType): RelatedProduct[] {
     const pair = this.#pair;
     const inputProducts = new Set(
       productIds.map((id) => pair.findProduct(id)).filter((product) => product >= 0),
     );
-    const ordered = inputProducts.size === 0 ? this.#trending() : this.#relatedTo(inputProducts);
-    return this.#diversify(ordered, inputProducts, limit);
+    return this.#diversify(this.#ordered(inputProducts, limit, type), inputProducts, limit);
+  }
+
+  #ordered(inputs: ReadonlySet<number>, limit: number, type: RecommendationType): Iterable<number> {
+    if (type === 'related') return inputs.size === 0 ? this.#trending() : this.#relatedTo(inputs);
+    if (type === 'complements') return this.#ofSeveralGroups(this.#complementsOf(inputs), limit);
+    return this.#alternativesTo(inputs);
   }
 
   *#trending(): Generator<number> {
@@ -54,19 +65,68 @@ export class RelatedProductFinder {
   }
 
   *#relatedTo(inputProducts: ReadonlySet<number>): Generator<number> {
+    yield* this.#coOccurringWith(inputProducts);
+    yield* this.#similarTo(inputProducts);
+  }
+
+  *#alternativesTo(inputs: ReadonlySet<number>): Generator<number> {
+    for (const product of this.#relatedTo(inputs))
+      if (this.#isForPersonOf(inputs, product) && this.#isAlternativeTo(inputs, product)) yield product;
+  }
+
+  *#complementsOf(inputs: ReadonlySet<number>): Generator<number> {
+    const { t, meta } = this.#pair;
+    const isComplement = (product: number) =>
+      this.#isForPersonOf(inputs, product) && !this.#isAlternativeTo(inputs, product);
+    for (const product of this.#coOccurringWith(inputs)) if (isComplement(product)) yield product;
+    this.#complementWeights ??= valueWeights(t, meta, USED_TOGETHER);
+    const own = weightsOfProducts(t, this.#complementWeights, inputs);
+    const scores = new Map<number, number>();
+    if (inputs.size > 0)
+      for (const product of this.#candidatesOfAllListings())
+        if (isComplement(product)) scores.set(product, similarityTo(t, own, product));
+    yield* this.#sortByScore(scores);
+  }
+
+  /** The first product of each of the first `limit / 2` groups, then the second of each, then all others. */
+  #ofSeveralGroups(ordered: Iterable<number>, limit: number): number[] {
+    const counts = new Map<number, number>();
+    const rounds: [number[], number[], number[]] = [[], [], []];
+    for (const product of ordered) {
+      const group = this.#groups.groupOf(product);
+      const count = counts.get(group) ?? 0;
+      const isInStock = (this.#pair.m.productFlags[product]! & VARIANT_FLAG.inStock) !== 0;
+      const isOneMore = count === 0 && counts.size >= Math.ceil(limit / 2);
+      if (!isInStock || isOneMore || count > 1) rounds[2].push(product);
+      else {
+        counts.set(group, count + 1);
+        rounds[count === 0 ? 0 : 1].push(product);
+      }
+    }
+    return rounds.flat();
+  }
+
+  #isAlternativeTo(inputs: ReadonlySet<number>, product: number): boolean {
+    return [...inputs].some((input) => this.#groups.areAlternatives(input, product));
+  }
+
+  #isForPersonOf(inputs: ReadonlySet<number>, product: number): boolean {
+    return [...inputs].some((input) => this.#groups.areForOnePerson(input, product));
+  }
+
+  #coOccurringWith(inputProducts: ReadonlySet<number>): number[] {
     const scores = new Map<number, number>();
     for (const product of inputProducts) {
       for (const [rank, other] of this.#coOccurrences.of(product).entries())
         scores.set(other, (scores.get(other) ?? 0) + 1 / (1 + rank));
     }
-    yield* this.#sortByScore(scores);
-    yield* this.#similarTo(inputProducts);
+    return this.#sortByScore(scores);
   }
 
   #similarTo(inputProducts: ReadonlySet<number>): number[] {
     const { t, meta } = this.#pair;
-    this.#weights ??= valueWeights(t, meta);
-    const own = weightsOfProducts(t, this.#weights, inputProducts);
+    this.#similarityWeights ??= valueWeights(t, meta);
+    const own = weightsOfProducts(t, this.#similarityWeights, inputProducts);
     const scores = new Map<number, number>();
     for (const product of this.#candidatesFor(inputProducts)) {
       const shared = similarityTo(t, own, product);
@@ -104,6 +164,17 @@ export class RelatedProductFinder {
         candidates.add(product);
       }
     }
+    return candidates;
+  }
+
+  /** The most popular products of every listing. */
+  #candidatesOfAllListings(): Set<number> {
+    const { listingParent, listingId } = this.#pair.t;
+    this.#listingProducts ??= new ListingProducts(this.#pair, this.#byPopularity());
+    const candidates = new Set<number>();
+    const limit = Math.ceil(MAX_CANDIDATES / Math.max(1, listingId.length));
+    for (let listing = 0; listing < listingParent.length; listing += 1)
+      this.#listingProducts.collectOwn(listing, limit, candidates);
     return candidates;
   }
 
@@ -179,10 +250,14 @@ class ListingProducts {
   collect(listing: number, maxProducts: number, candidates: Set<number>): void {
     const end = this.#pair.t.listingEnd[listing]!;
     const limit = Math.ceil(maxProducts / Math.max(1, end - listing));
-    for (let descendant = listing; descendant < end; descendant += 1) {
-      const first = this.#starts[descendant]!;
-      const last = Math.min(this.#starts[descendant + 1]!, first + limit);
-      for (let at = first; at < last; at += 1) candidates.add(this.#products[at]!);
-    }
+    for (let descendant = listing; descendant < end; descendant += 1)
+      this.collectOwn(descendant, limit, candidates);
+  }
+
+  /** Adds at most `limit` products of the listing itself. */
+  collectOwn(listing: number, limit: number, candidates: Set<number>): void {
+    const first = this.#starts[listing]!;
+    const last = Math.min(this.#starts[listing + 1]!, first + limit);
+    for (let at = first; at < last; at += 1) candidates.add(this.#products[at]!);
   }
 }

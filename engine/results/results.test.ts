@@ -60,6 +60,26 @@ test('a recommended hit has one entry per article, with size and description', (
   });
 });
 
+test('a card shows the product by itself before somebody wearing it; without such a picture, the first', () => {
+  const source = textSource('en');
+  const kinds = (...given: ('model' | 'isolated' | 'plain')[]) => {
+    const products = source.products.map((product) => ({
+      ...product,
+      variants: product.variants.map((variant) => ({
+        ...variant,
+        images: given.map((kind, at) => ({ imageId: `${variant.variantId}${at}`, kind, tint: '#dfe4e8' })),
+      })),
+    }));
+    const [hit] = engineOf({ ...source, products }, marketSource('en-eu')).recommend([], 1);
+    const shown = hit?.variant_displays[0];
+    return { first: shown?.card_image, ends: shown?.image_urls.map((url) => url.at(-1)).join('') };
+  };
+  expect(kinds('model', 'isolated', 'plain')).toEqual({ first: 1, ends: '012' });
+  expect(kinds('model', 'plain')).toEqual({ first: undefined, ends: '01' });
+  expect(kinds('isolated', 'plain')).toEqual({ first: undefined, ends: '01' });
+  expect(kinds('model')).toEqual({ first: undefined, ends: '0' });
+});
+
 test('a product with its colours, images and sizes', () => {
   const product = sv.product('ridge');
   if (!product.ok) throw new Error(product.error.code);

@@ -1,4 +1,4 @@
-// What the assembled server logs of a response that broke off.
+// What the assembled server logs of a response that broke off, and what it says a path is for.
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
@@ -7,15 +7,40 @@ import { createLog } from '#server/log.ts';
 let close: (() => Promise<unknown>) | undefined;
 afterEach(() => close?.());
 
-test('a response that broke off is a fault of the server, unless its client left', async () => {
-  const lines: string[] = [];
+async function createShop(log = createLog('silent')) {
   const app = await createApp({
-    log: createLog('error', { write: (line) => void lines.push(line) }),
+    log,
     trustedProxies: 0,
     originOf: () => 'http://localhost',
     shopName: () => 'Shop',
   });
   close = () => app.close();
+  return app;
+}
+
+test('a method that a path is not for is told those that it is for', async () => {
+  const app = await createShop();
+  const answer = async () => 'here';
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  // As the checkout is: in a scope of its own, and in each market.
+  void app.register(async (scope) => {
+    scope.get('/:market/form', answer);
+    scope.post('/:market/form', { config: { access: 'form' } }, answer);
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const allowed = async (path: string, method: string) => {
+    const response = await fetch(`${origin}${path}`, { method });
+    await response.text();
+    return [response.status, response.headers.get('allow')];
+  };
+  expect(await allowed('/sv-se/form?tried=1', 'DELETE')).toEqual([405, 'GET, HEAD, POST']);
+  expect(await allowed('/sv-se/form/return', 'POST')).toEqual([405, 'GET, HEAD']);
+  expect(await allowed('/', 'PUT')).toEqual([405, 'GET, HEAD']);
+});
+
+test('a response that broke off is a fault of the server, unless its client left', async () => {
+  const lines: string[] = [];
+  const app = await createShop(createLog('error', { write: (line) => void lines.push(line) }));
   const asked = Promise.withResolvers<void>();
   const handled = Promise.withResolvers<void>();
   const broken = () => Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });

@@ -20,6 +20,8 @@ import type { Log } from '#server/log.ts';
 export interface AppDeps {
   readonly log: Log;
   readonly trustedProxies: number;
+  /** How far behind the server may be before it refuses requests for a moment; without it, or 0, it refuses none. */
+  readonly maxDelayMs?: number;
   /** The title of the OpenAPI document. */
   readonly shopName: () => string;
   readonly originOf: (request: FastifyRequest) => string;
@@ -36,6 +38,7 @@ const BROTLI_QUALITY = 4;
 export async function createApp({
   log,
   trustedProxies,
+  maxDelayMs = 0,
   originOf,
   shopName,
 }: AppDeps): Promise<FastifyInstance> {
@@ -55,6 +58,7 @@ export async function createApp({
     },
     clientErrorHandler: handleClientError,
   });
+  const methodsAt = rememberRoutes(app);
   app.setErrorHandler((thrown, request, reply) => {
     const { error, isInternal } = toShopError(thrown);
     if (isInternal && !isClientGone(thrown, request))
@@ -63,9 +67,9 @@ export async function createApp({
   });
   app.setNotFoundHandler(({ url, method }, reply) => {
     if (isApiPath(url) || PAGE_METHODS.has(method)) return sendError(reply, notFound(url));
-    // Whatever is at this path, for reading it has a page, and for more it would have a route.
-    void reply.header('allow', 'GET, HEAD');
-    return sendError(reply, shopError('method_not_allowed', { detail: 'this is only for reading' }));
+    const allowed = methodsAt(url).join(', ');
+    void reply.header('allow', allowed);
+    return sendError(reply, shopError('method_not_allowed', { detail: `only ${allowed} can be used` }));
   });
   configureBodyParsing(app);
   addAccessRules(app, originOf);
@@ -76,7 +80,7 @@ export async function createApp({
     return isPath ? undefined : sendError(reply, shopError('bad_request', { field: 'path' }));
   });
   await enableCors(app);
-  await addLoadLimits(app);
+  await addLoadLimits(app, maxDelayMs);
   await app.register(cookie);
   await enableWebsockets(app);
   await app.register(compress, {
@@ -91,6 +95,20 @@ export async function createApp({
     info: { ...info, title: shopName() },
   }));
   return app;
+}
+
+/** What can be done at a path: whatever is there, for reading it has a page, and for more it has routes. */
+function rememberRoutes(app: FastifyInstance): (url: string) => string[] {
+  const routes: { readonly pattern: URLPattern; readonly method: string | string[] }[] = [];
+  app.addHook('onRoute', ({ url: pathname, method }) => {
+    routes.push({ pattern: new URLPattern({ pathname }), method });
+  });
+  return (url) => {
+    const [pathname = '/'] = url.split('?', 1);
+    const here = routes.filter(({ pattern }) => pattern.test({ pathname }));
+    const methods = here.flatMap(({ method }) => method).filter((method) => method !== 'OPTIONS');
+    return [...new Set(['GET', 'HEAD', ...methods])];
+  };
 }
 
 /** Of an absolute URL; anything else stays as it is. */

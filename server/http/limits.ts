@@ -9,20 +9,19 @@ import { RequestError } from '#server/http/validation.ts';
 
 const REQUESTS_PER_WINDOW = 1_200;
 const WINDOW_MS = 60_000;
-/** Requests are refused while the event loop is delayed longer than this. */
-const MAX_EVENT_LOOP_DELAY_MS = 1_500;
 /**
- * Longer than the delay that is refused: an interval in which nothing was measured counts as endless delay, and must have
- * been one block of at least its own length.
+ * The event loop's delay is measured in intervals longer than the one that is refused by this: an interval in which
+ * nothing was measured counts as endless delay, and must have been one block of at least its own length.
  */
-const SAMPLE_INTERVAL_MS = 2_000;
+const INTERVAL_BEYOND_DELAY_MS = 500;
 /** A proxy on this machine that is not configured as trusted sends the requests of all its clients. */
 const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Lists that await acknowledgement get 503 above the limit, since a 4xx would make a client drop them.
+ * Requests are refused while the event loop is delayed longer than `maxDelayMs`; 0 refuses none. Lists that await
+ * acknowledgement get 503 above the limit of requests, since a 4xx would make a client drop them.
  */
-export async function addLoadLimits(app: FastifyInstance): Promise<void> {
+export async function addLoadLimits(app: FastifyInstance, maxDelayMs: number): Promise<void> {
   await app.register(rateLimit, {
     max: REQUESTS_PER_WINDOW,
     timeWindow: WINDOW_MS,
@@ -35,8 +34,8 @@ export async function addLoadLimits(app: FastifyInstance): Promise<void> {
       ),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    sampleInterval: SAMPLE_INTERVAL_MS,
+    maxEventLoopDelay: maxDelayMs,
+    sampleInterval: maxDelayMs + INTERVAL_BEYOND_DELAY_MS,
     pressureHandler: async (request, reply) => {
       if (!isNeverRefused(request)) await sendError(reply, shopError('overloaded'));
     },

@@ -44,17 +44,15 @@ export function createSharedPages(shown: () => readonly unknown[], maxBytes = MA
     },
   });
   let current: readonly unknown[] = [];
-  /** Part of the key: a page that was being rendered when something changed is not kept for later requests. */
-  let generation = 0;
   return {
     get(url, render) {
       const now = shown();
       if (now.some((value, at) => value !== current[at])) {
         current = now;
-        generation += 1;
+        // What is being rendered is not kept either, and goes to those who wait for it alone.
         pages.clear();
       }
-      return pages.fetch(`${generation} ${url}`, { context: render });
+      return pages.fetch(url, { context: render });
     },
   };
 }

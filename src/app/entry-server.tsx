@@ -10,7 +10,7 @@ import { createShopRouter } from '#src/app/router.ts';
 import { shownScreen } from '#src/app/screens/screens.ts';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import type { Services } from '#src/services/services.tsx';
-import { spellingOf } from '#src/app/url-query.ts';
+import { querySpellingOf } from '#src/app/url-query.ts';
 import { createViewState } from '#src/services/view-state.ts';
 import { islandsLoaded } from '#src/ui/island.tsx';
 
@@ -54,7 +54,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
           onInteractive: () => undefined,
         },
         nonce,
-        spelling: spellingOf(requestUrl.search),
+        spelling: querySpellingOf(requestUrl.search),
       }),
   });
   const modules = [`src/app/languages/${market.language}.ts`];

@@ -4,6 +4,7 @@ import { ROW_CLICKS_KEY } from '#contract/early-clicks.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { taggedCardEvent } from '#src/discovery/tracking.ts';
 import type { ObservableRouter } from '#src/platform/page-views.ts';
+import { LATE_ROWS_EVENT } from '#src/ui/card-tag.ts';
 import { whenSeen } from '#src/ui/when-seen.ts';
 
 const CARDS = '[data-part="product-row"] [data-card]';
@@ -11,7 +12,8 @@ const CARDS = '[data-part="product-row"] [data-card]';
 /** What of a page's data holds the cards of its rows. */
 interface RowsData {
   readonly rows?: Readonly<Record<string, readonly ProductCard[]>>;
-  readonly recommendations?: readonly ProductCard[];
+  readonly complements?: readonly ProductCard[];
+  readonly alternatives?: readonly ProductCard[];
 }
 
 /** An impression counts once for each time that the card's page is shown. */
@@ -27,10 +29,10 @@ export function trackRows(
     const event = taggedCardEvent(type, tag, location.href);
     if (event === undefined) return;
     const data = router.state.matches.at(-1)?.loaderData as RowsData | undefined;
-    const cards = [...Object.values(data?.rows ?? {}).flat(), ...(data?.recommendations ?? [])];
+    const lists = [...Object.values(data?.rows ?? {}), data?.complements ?? [], data?.alternatives ?? []];
     track(
       event,
-      cards.find(({ productId, resultId }) => tag.endsWith(` ${resultId} ${productId}`)),
+      lists.flat().find(({ productId, resultId }) => tag.endsWith(` ${resultId} ${productId}`)),
     );
   }
 
@@ -53,6 +55,7 @@ export function trackRows(
   router.subscribe('onRendered', watch);
   // Renewed data of the same page is drawn after it is there.
   router.subscribe('onResolved', () => void requestAnimationFrame(watch));
+  document.addEventListener(LATE_ROWS_EVENT, watch);
   const noteClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const tag = link?.closest<HTMLElement>(CARDS)?.dataset['card'];

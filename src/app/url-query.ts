@@ -30,7 +30,7 @@ export function queryParameter({ raw = '' }: UrlQuery, name: string): string | u
  * For the server's router, whose handler spells the query of a request anew ("%20" becomes "+"): it reads it as requested, as
  * the browser's does, which finds what the server has loaded only by the same text.
  */
-export function spellingOf(requested: string): QuerySpelling {
+export function querySpellingOf(requested: string): QuerySpelling {
   const respelled = formatUrlQuery(parseUrlQuery(new URLSearchParams(requested).toString()));
   const { raw } = parseUrlQuery(requested);
   return {

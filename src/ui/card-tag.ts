@@ -4,6 +4,9 @@ import type { ProductCard } from '#contract/clients.ts';
 /** How the shop came to show a card: the kind decides which field of an event holds the id of its result. */
 export type ResultKind = 'search' | 'listing' | 'recommendation';
 
+/** Dispatched on the document by rows that are drawn after their page. */
+export const LATE_ROWS_EVENT = 'cairn-late-rows';
+
 export function cardTag(kind: ResultKind, { productId, resultId }: ProductCard): string {
   return `${kind} ${resultId} ${productId}`;
 }

@@ -21,6 +21,7 @@ function variant(overrides: Partial<CardVariant> = {}): CardVariant {
     listMinor: 19900,
     saleMinor: null,
     inStock: true,
+    sizes: '',
     ...overrides,
   };
 }
@@ -34,6 +35,7 @@ function cardOf(variants: readonly CardVariant[], overrides: Partial<Card> = {})
     variantIndex: 0,
     variants,
     isReuse: false,
+    isNew: false,
     labels: [],
     sustainability: [],
     resultId: 'r1',
@@ -55,7 +57,7 @@ test('GR-04a GR-04b GR-04d GR-04e GR-04f GR-04h GR-04i a card is one link with i
   await expect.element(link).toHaveAttribute('href', '/en-eu/p/ridge-shell?color=v1');
   await expect
     .element(link)
-    .toHaveTextContent('CairnRidge ShellShell jacketSale price €149.00 Original price €199.00');
+    .toHaveTextContent('CairnRidge ShellShell jacketSale price €149.00 Original price €199.00−25%');
   const image = link.element().querySelector('img');
   expect(image?.src).toContain('R0lGODlhAQABAAAAACwAAAAAAQABAAA=');
   await expect.element(page.getByText('Cairn')).toBeVisible();
@@ -70,7 +72,63 @@ test('the colour that matches best is shown first, the others are counted', asyn
   });
   shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" />);
   await expect.element(page.getByText('Ridge Shell II')).toBeVisible();
-  await expect.element(page.getByRole('img', { name: '2 colours' })).toBeVisible();
+  await expect.element(page.getByRole('radiogroup', { name: '2 colours' })).toBeVisible();
+});
+
+test('a dot chooses the colour that the card shows and leads to, by keyboard too, and the click says which', async () => {
+  const onNavigate = vi.fn();
+  const second = { variantId: 'v2', href: '/en-eu/p/ridge-shell?color=v2', colorName: 'Moss' };
+  const card = cardOf([variant(), variant({ ...second, images: [`${PIXEL}moss`], saleMinor: 9950 })]);
+  shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" onNavigate={onNavigate} />);
+  const link = page.getByRole('link');
+  const moss = page.getByRole('radio', { name: 'Moss' });
+  await expect.element(moss).toBeVisible();
+  expect(moss.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(page.getByRole('radio', { name: 'Fjord' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(moss).toBeChecked();
+  await expect.element(link).toHaveAttribute('href', second.href);
+  expect(link.element().textContent).toMatch(/−50%$/);
+  expect(link.element().querySelector('img')?.src).toContain('moss');
+  await page.getByRole('radio', { name: 'Fjord' }).click();
+  await expect.element(link).toHaveAttribute('href', '/en-eu/p/ridge-shell?color=v1');
+  await moss.click();
+  link.element().addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await link.click();
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ ...card, variantIndex: 1 });
+});
+
+test.each([
+  [19900, null, ''],
+  [19900, 19899, ''],
+  [7495, 4500, '−39%'],
+  [10000, 9900, '−1%'],
+  [0, null, ''],
+])('a card says how much less %d costs at %d: %s', async (listMinor, saleMinor, said) => {
+  const card = cardOf([variant({ listMinor, saleMinor })]);
+  shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" />);
+  await expect.element(page.getByRole('link')).toBeVisible();
+  expect(document.querySelector('[data-part="badges"]')?.textContent ?? '').toBe(said);
+});
+
+test('a card says that a product is new, and in a colour which sizes there are while a pointer or the focus is on it', async () => {
+  const card = cardOf([variant({ sizes: 'S · M · L' })], { isNew: true });
+  shop = await renderInShop(() => (
+    <div style={{ inlineSize: '160px', marginBlockStart: '4rem' }}>
+      <ProductCard card={card} sizes="50vw" />
+    </div>
+  ));
+  await expect.element(page.getByText('New', { exact: true })).toBeVisible();
+  const opacity = () => getComputedStyle(page.getByText('S · M · L').element()).opacity;
+  expect(opacity()).toBe('0');
+  await userEvent.hover(page.getByRole('link'));
+  await expect.poll(opacity).toBe('1');
+  await userEvent.unhover(page.getByRole('link'));
+  await expect.poll(opacity).toBe('0');
+  await userEvent.tab();
+  await expect.poll(opacity).toBe('1');
 });
 
 test('PR-03c a reuse product and a sold-out one say so', async () => {

@@ -1,6 +1,7 @@
 // The product card of rows, listings, search and recommendations (GR-04).
-import { Fragment, type Ref } from 'react';
+import { Fragment, type Ref, useState } from 'react';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
+import { Badges } from '#src/ui/badges.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { Price } from '#src/ui/price.tsx';
 import styles from '#src/ui/product-card.module.css';
@@ -18,16 +19,22 @@ interface ProductCardProps {
   readonly onNavigate?: (card: Card) => void;
 }
 
-/** Colour dots shown; the rest becomes a number. */
+/** Colours to choose from; the rest becomes a number. */
 const MAX_DOTS = 5;
 
 export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCardProps) {
   const { texts } = useUi();
-  const variant = card.variants[card.variantIndex] ?? card.variants[0];
+  const [chosenIndex, choose] = useState<number>();
+  const variantIndex = chosenIndex ?? card.variantIndex;
+  const variant = card.variants[variantIndex] ?? card.variants[0];
   if (variant === undefined) return null;
   return (
     <article ref={ref} className={styles['card']} data-part="product-card">
-      <Link className={styles['link']} href={variant.href} onClick={() => onNavigate?.(card)}>
+      <Link
+        className={styles['link']}
+        href={variant.href}
+        onClick={() => onNavigate?.({ ...card, variantIndex })}
+      >
         <CardPictures variant={variant} sizes={sizes} eager={eager ?? false} />
         <span className={styles['text']}>
           <span className={styles['line']}>
@@ -39,40 +46,57 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
           </span>
           <span className={styles['line']}>{card.subtitle}</span>
           <Price listMinor={variant.listMinor} saleMinor={variant.saleMinor} currency={card.currency} />
-          {card.variants.length > 1 ? <Dots variants={card.variants} current={variant} /> : null}
+          <Badges isNew={card.isNew} listMinor={variant.listMinor} saleMinor={variant.saleMinor} />
         </span>
       </Link>
+      {card.variants.length > 1 ? <Dots card={card} current={variant} onChoose={choose} /> : null}
     </article>
   );
 }
 
 function CardPictures({ variant, sizes, eager }: { variant: CardVariant; sizes: string; eager: boolean }) {
-  const [modelImage, isolatedImage] = variant.images;
+  const [first, second] = variant.images;
   return (
     <span className={styles['frame']} style={{ backgroundColor: variant.tint }}>
-      {modelImage === undefined ? null : (
-        <Picture src={modelImage} alt="" sizes={sizes} tint={variant.tint} eager={eager} />
+      {first === undefined ? null : (
+        <Picture src={first} alt="" sizes={sizes} tint={variant.tint} eager={eager} />
       )}
-      {isolatedImage === undefined ? null : (
+      {second === undefined ? null : (
         <span className={styles['second']}>
-          <Picture src={isolatedImage} alt="" sizes={sizes} tint={variant.tint} lowPriority />
+          <Picture src={second} alt="" sizes={sizes} tint={variant.tint} lowPriority />
+        </span>
+      )}
+      {variant.sizes === '' ? null : (
+        <span className={styles['sizes']} aria-hidden>
+          {variant.sizes}
         </span>
       )}
     </span>
   );
 }
 
-/** The other colours of the product; not interactive, so that each card of a grid has one tab stop. */
-function Dots({ variants, current }: { variants: readonly CardVariant[]; current: CardVariant }) {
+interface DotsProps {
+  readonly card: Card;
+  readonly current: CardVariant;
+  readonly onChoose: (variantIndex: number) => void;
+}
+
+/** The colours of the product, of which one is shown and linked to: one tab stop, by arrow keys. */
+function Dots({ card: { variants, resultId, productId }, current, onChoose }: DotsProps) {
   const { texts } = useUi();
   const hiddenCount = variants.length - MAX_DOTS;
   return (
-    <span className={styles['dots']} role="img" aria-label={texts.card.colors(variants.length)}>
-      {variants.slice(0, MAX_DOTS).map((variant) => (
-        <span
+    <span className={styles['dots']} role="radiogroup" aria-label={texts.card.colors(variants.length)}>
+      {variants.slice(0, MAX_DOTS).map((variant, index) => (
+        <input
           key={variant.variantId}
           className={styles['dot']}
-          data-current={variant === current || undefined}
+          type="radio"
+          name={resultId + productId}
+          aria-label={variant.colorName}
+          title={variant.colorName}
+          checked={variant === current}
+          onChange={() => onChoose(index)}
           style={{ backgroundColor: variant.colorHex }}
         />
       ))}

@@ -19,6 +19,8 @@ export interface UiTexts {
     readonly colors: (count: number) => string;
     readonly salePrice: string;
     readonly originalPrice: string;
+    readonly isNew: string;
+    readonly discount: (percent: number) => string;
   };
 }
 

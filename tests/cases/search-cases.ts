@@ -231,6 +231,17 @@ export const SEARCH_CASES: readonly DiscoveryCase[] = [
     ],
   },
   {
+    name: 'complements are of other categories, alternatives of the same one, for the same person',
+    async run(source) {
+      const recommended = async (type: string, limit: number) =>
+        read(await source.recommend({ ...EN, type, product_ids: ['p-fjord'], limit }), ({ displays }) =>
+          displays.map((hit) => hit.variant_displays[hit.variant_index]?.product_id),
+        );
+      return [await recommended('complements', 4), await recommended('alternatives', 4)];
+    },
+    expected: [['p-wool', 'p-cairn', 'p-scree', 'p-tarn'], ['p-loft']],
+  },
+  {
     name: 'every response and every hit has a unique id',
     async run(source) {
       const results = await source.searchResults({ ...SV, query: '' });

@@ -69,37 +69,35 @@ const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void
 ];
 
 for (const width of [360, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as never);
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' } as never);
 
-      for (const screen of SCREENS) {
-        test(screen.name, async ({ shop, page }) => {
-          await page.goto(`${shop.origin}/en-eu${screen.path}`);
-          await untilInteractive(page);
-          await screen.open?.(page);
-          expect(await findings(page)).toEqual([]);
-        });
-      }
-
-      test('product, and the bag and the changes that wait with it', async ({ shop, page }) => {
-        await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
+    for (const screen of SCREENS) {
+      test(screen.name, async ({ shop, page }) => {
+        await page.goto(`${shop.origin}/en-eu${screen.path}`);
         await untilInteractive(page);
-        await page.locator('[data-part="product-card"] a').first().click();
-        await expect(page.locator('[data-part="product"] button[type="submit"]').first()).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-        await page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first().click();
-        await page.locator('[data-part="product"] button[type="submit"]').first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-        await page.context().route('**/api/cart/**', (route) => route.abort());
-        await page.locator('[data-part="cart-row"] button').nth(1).click();
-        // It comes above the button: a press before would be one on what moves.
-        await expect(page.getByRole('dialog').getByText('No connection')).toBeVisible();
-        await page.locator('dialog [aria-haspopup="dialog"]').click();
-        await expect(page.locator('[data-part="inbox-change"]')).toBeVisible();
+        await screen.open?.(page);
         expect(await findings(page)).toEqual([]);
       });
+    }
+
+    test('product, and the bag and the changes that wait with it', async ({ shop, page }) => {
+      await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
+      await untilInteractive(page);
+      await page.locator('[data-part="product-card"] a').first().click();
+      await expect(page.locator('[data-part="product"] button[type="submit"]').first()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first().click();
+      await page.locator('[data-part="product"] button[type="submit"]').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.context().route('**/api/cart/**', (route) => route.abort());
+      await page.locator('[data-part="cart-row"] button').nth(1).click();
+      // It comes above the button: a press before would be one on what moves.
+      await expect(page.getByRole('dialog').getByText('No connection')).toBeVisible();
+      await page.locator('dialog [aria-haspopup="dialog"]').click();
+      await expect(page.locator('[data-part="inbox-change"]')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
     });
-  }
+  });
 }

@@ -9,13 +9,33 @@ interface Finding {
   readonly id: string;
   readonly nodes: readonly { readonly target: unknown; readonly html: string }[];
 }
+interface Axe {
+  run(options: { readonly runOnly?: readonly string[] }): Promise<{ violations: Finding[] }>;
+}
 
-/** What axe finds, an element a line. Evaluated rather than added as a script element, which the page's policy refuses. */
+/** The rules whose answer depends on colours. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const SCHEMES = ['light', 'dark'] as const;
+
+/**
+ * What axe finds in both colour schemes, an element a line: all rules in light, those of colours in dark.
+ * Evaluated rather than added as a script element, which the page's policy refuses.
+ */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-    return (await axe.run()).violations;
-  });
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+  const found: string[] = [];
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    const violations = await page.evaluate(
+      async (rules) => {
+        const { axe } = globalThis as unknown as { axe: Axe };
+        return (await axe.run(rules === null ? {} : { runOnly: rules })).violations;
+      },
+      colorScheme === 'light' ? null : COLOR_RULES,
+    );
+    for (const { id, nodes } of violations)
+      found.push(...nodes.map((node) => `${colorScheme}: ${id}: ${node.html.slice(0, 200)}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
 }

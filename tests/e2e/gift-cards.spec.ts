@@ -90,13 +90,12 @@ test('the page says what is missing, is right for assistive technology in each l
   shop,
   page,
 }) => {
-  for (const [market, scheme, width] of [
-    ['en-us', 'light', 360],
-    ['sv-se', 'dark', 1440],
-    ['de-de', 'dark', 360],
-    ['ko-kr', 'light', 1440],
+  for (const [market, width] of [
+    ['en-us', 360],
+    ['sv-se', 1440],
+    ['de-de', 360],
+    ['ko-kr', 1440],
   ] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${shop.origin}/${market}/gift-cards`);
     await untilInteractive(page);

@@ -156,9 +156,31 @@ test('PR-06n PR-02aa recommended products are cards with a link, one a product i
   const [slug = ''] = slugs;
   const recommended = await productOf(shop.origin, slug);
   const colours = recommended.variants.length;
-  if (colours > 1) await expect(cards.first().getByRole('img', { name: `${colours} colours` })).toBeVisible();
+  if (colours > 1)
+    await expect(cards.first().getByRole('radiogroup', { name: `${colours} colours` })).toBeVisible();
   await cards.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(recommended.title);
+});
+
+test('beside what goes with a product there are products to choose instead, of its own categories', async ({
+  shop,
+  page,
+}) => {
+  await page.goto(`${shop.origin}${pathOf('granvi-softshell-jacket-women')}`);
+  const categoriesIn = async (name: string) => {
+    const links = page.getByRole('region', { name }).locator('[data-part="product-card"] a');
+    await expect(links).toHaveCount(8);
+    const slugs = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1) ?? ''),
+    );
+    const products = await Promise.all(slugs.map((slug) => productOf(shop.origin, slug)));
+    return products.map(({ breadcrumbs }) => breadcrumbs.map(({ listingId }) => listingId).join(' '));
+  };
+  const complements = await categoriesIn('Goes well with this');
+  const alternatives = await categoriesIn('Similar products');
+  expect(complements.filter((path) => /jackets/.test(path))).toEqual([]);
+  expect(complements.filter((path) => /\bmen\b/.test(path))).toEqual([]);
+  expect(alternatives.filter((path) => !/women.*jackets/.test(path))).toEqual([]);
 });
 
 test('PR-06o PR-03d structured data has price, currency and stock a variant; a reuse product says that it is used', async ({

@@ -26,11 +26,17 @@ function view(page: Page) {
     const link = links.find((one) => one.getBoundingClientRect().bottom > 0);
     return {
       href: link?.getAttribute('href'),
-      top: Math.round(link?.getBoundingClientRect().top ?? -1),
+      top: link?.getBoundingClientRect().top ?? -1,
       hasPanel: document.querySelector('[data-part="filters"]') !== null,
       url: location.href,
     };
   });
+}
+
+/** As `before` where the first card is in the same pixel row: layouts differ by fractions of one. */
+async function viewLike(page: Page, before: Awaited<ReturnType<typeof view>>) {
+  const now = await view(page);
+  return Math.abs(now.top - before.top) < 0.5 ? { ...now, top: before.top } : now;
 }
 
 test('UR-06c UR-06d back and a reload lead to the same products, filters, panels and pixel row', async ({
@@ -74,9 +80,9 @@ test('UR-06c UR-06d back and a reload lead to the same products, filters, panels
     await expect(page).not.toHaveURL(url, { timeout: 60_000 });
     await expect(page.locator('[data-part="product"]')).toBeVisible({ timeout: 60_000 });
     await page.goBack();
-    await expect.poll(() => view(page), { timeout: 30_000 }).toEqual(before);
+    await expect.poll(() => viewLike(page, before), { timeout: 30_000 }).toEqual(before);
     await expect(cards(page).nth(wanted)).toBeFocused();
     await page.reload();
-    await expect.poll(() => view(page), { timeout: 30_000 }).toEqual(before);
+    await expect.poll(() => viewLike(page, before), { timeout: 30_000 }).toEqual(before);
   }
 });

@@ -11,6 +11,7 @@ import { EVENTS_WAY_MUTANTS } from '#tests/mutants/events-way.ts';
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
 import { GIFT_CARD_MUTANTS } from '#tests/mutants/gift-cards.ts';
 import { INSTALLED_APP_MUTANTS } from '#tests/mutants/installed-app.ts';
+import { INTENT_MUTANTS } from '#tests/mutants/intent.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
@@ -27,6 +28,7 @@ import { SERVER_FEEDS_MUTANTS } from '#tests/mutants/server-feeds.ts';
 import { SERVER_HTTP_MUTANTS } from '#tests/mutants/server-http.ts';
 import { SERVER_NODE_MUTANTS } from '#tests/mutants/server-node.ts';
 import { SERVER_PAGES_MUTANTS } from '#tests/mutants/server-pages.ts';
+import { SERVER_REFUSALS_MUTANTS } from '#tests/mutants/server-refusals.ts';
 import { SERVER_SHOP_MUTANTS } from '#tests/mutants/server-shop.ts';
 import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
@@ -36,6 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...RANKING_MUTANTS,
   ...FACET_MUTANTS,
   ...CORRECTION_MUTANTS,
+  ...INTENT_MUTANTS,
   ...LANGUAGE_MUTANTS,
   ...RULE_MUTANTS,
   ...CONTRACT_MUTANTS,
@@ -49,6 +52,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVER_NODE_MUTANTS,
   ...SERVER_EVENTS_MUTANTS,
   ...SERVER_PAGES_MUTANTS,
+  ...SERVER_REFUSALS_MUTANTS,
   ...SERVER_SHOP_MUTANTS,
   ...PRICING_MUTANTS,
   ...GIFT_CARD_MUTANTS,

@@ -11,6 +11,13 @@ const CART_E2E = ['tests/e2e/cart.spec.ts'];
 
 export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   {
+    name: 'the bag says of a tax that is added that the prices hold it',
+    file: 'src/features/cart/cart-summary.tsx',
+    find: 'vatMinor === 0 || !market.pricesIncludeTax ? null',
+    replace: 'vatMinor === 0 ? null',
+    tests: ['src/features/cart/added-tax.browser.test.tsx'],
+  },
+  {
     name: 'a cart goes by no id',
     file: 'server/shop/cart-response.ts',
     find: '    cartId: cart.cartId,',

@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const RULES = ['engine/query/rule-index.test.ts', 'engine/query/rule-index.properties.test.ts'];
 const RELATED = ['engine/results/related-products.test.ts'];
+const COMPLEMENTS = ['engine/results/complements.test.ts'];
 
 export const RULE_MUTANTS: readonly Mutant[] = [
   {
@@ -99,9 +100,51 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'co-occurrences are ignored',
     file: 'engine/results/related-products.ts',
-    find: 'yield* this.#sortByScore(scores);',
+    find: 'yield* this.#coOccurringWith(inputProducts);',
     replace: '',
     tests: RELATED,
+  },
+  {
+    name: 'complements are of the same categories too',
+    file: 'engine/results/related-products.ts',
+    find: 'this.#isForPersonOf(inputs, product) && !this.#isAlternativeTo(inputs, product);',
+    replace: 'this.#isForPersonOf(inputs, product);',
+    tests: COMPLEMENTS,
+  },
+  {
+    name: 'complements are for anyone',
+    file: 'engine/results/related-products.ts',
+    find: 'this.#isForPersonOf(inputs, product) && !this.#isAlternativeTo(inputs, product);',
+    replace: '!this.#isAlternativeTo(inputs, product);',
+    tests: COMPLEMENTS,
+  },
+  {
+    name: 'complements may all be of one group',
+    file: 'engine/results/related-products.ts',
+    find: 'if (!isInStock || isOneMore || count > 1) rounds[2].push(product);',
+    replace: 'if (!isInStock || isOneMore) rounds[2].push(product);',
+    tests: COMPLEMENTS,
+  },
+  {
+    name: 'a category that holds the whole shop is a group',
+    file: 'engine/results/product-groups.ts',
+    find: 'return this.#ends.every((listing) => this.#holds(parent, listing)) ? own : parent;',
+    replace: 'return parent;',
+    tests: COMPLEMENTS,
+  },
+  {
+    name: 'a card says that more is saved than is',
+    file: 'src/ui/badges.tsx',
+    find: 'Math.floor(100 - (100 * saleMinor) / listMinor)',
+    replace: 'Math.ceil(100 - (100 * saleMinor) / listMinor)',
+    tests: ['src/ui/product-card.browser.test.tsx'],
+  },
+  {
+    name: 'a product is a complement and an alternative',
+    file: 'pages/product.ts',
+    find: 'alternatives: alternatives.filter(isNew),',
+    replace: 'alternatives,',
+    tests: ['pages/pages.test.ts'],
   },
   {
     name: 'trending products are ignored',

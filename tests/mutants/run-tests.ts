@@ -22,7 +22,7 @@ export interface Outcome {
 
 /** The quickest first. */
 const SUITES: readonly Suite[] = ['node', 'browser', 'e2e'];
-/** Time limit for the tests of one fault, against endless loops. */
+/** Time limit for each test file, against endless loops. */
 const LIMIT_MS = { node: 180_000, browser: 180_000, e2e: 420_000 } satisfies Record<Suite, number>;
 const BUILD_LIMIT_MS = 300_000;
 
@@ -53,9 +53,10 @@ async function runSuite(folder: string, suite: Suite, choice: TestChoice): Promi
   const file = join(folder, 'mutant.json');
   rmSync(file, { force: true });
   const args = suite === 'e2e' ? playwrightArguments(choice) : vitestArguments(suite, choice, file);
-  const status = await run(folder, args, LIMIT_MS[suite], { E2E_REPORT: file });
+  const limitMs = LIMIT_MS[suite] * choice.tests.length;
+  const status = await run(folder, args, limitMs, { E2E_REPORT: file });
   if (status === 'timeout')
-    return { verdict: 'killed', reason: `timed out after ${LIMIT_MS[suite] / 1000} s`, passed: [] };
+    return { verdict: 'killed', reason: `timed out after ${limitMs / 1000} s`, passed: [] };
   if (!existsSync(file)) return broken(`the tests ended with ${status} and no report`);
   const { passed, failed, error } = readReport(file);
   if (failed[0] !== undefined) return { verdict: 'killed', reason: failed[0], passed };

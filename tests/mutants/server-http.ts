@@ -13,6 +13,13 @@ const CART = ['tests/server/cart-calls.test.ts'];
 
 export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a path that takes a form is told to be for reading alone',
+    file: 'server/http/app.ts',
+    find: "['GET', 'HEAD', ...methods]",
+    replace: "['GET', 'HEAD']",
+    tests: ['server/http/app.test.ts'],
+  },
+  {
     name: 'built files, the worker’s script among them, have no policy of their own',
     file: 'server/http/static-files.ts',
     find: "reply.header('content-security-policy', FILE_POLICY);",

@@ -21,7 +21,7 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a block of one second refuses everything for as long',
     file: 'server/http/limits.ts',
-    find: 'sampleInterval: SAMPLE_INTERVAL_MS,',
+    find: 'sampleInterval: maxDelayMs + INTERVAL_BEYOND_DELAY_MS,',
     replace: '',
     tests: OVERLOAD,
   },

@@ -1,6 +1,8 @@
 // Mutants of what the server sends beside the pages: errors for people, files of the builds before.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
+const SHARED = ['server/ssr/page.test.ts'];
+
 export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
   {
     name: 'a person gets JSON for a page',
@@ -36,5 +38,47 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     find: "site.rest === '/search' ? sharedSearch(url) : null",
     replace: 'sharedSearch(url)',
     tests: ['server/http/settings-files.test.ts'],
+  },
+  {
+    name: 'a page of the state before is sent after a change',
+    file: 'server/ssr/shared-pages.ts',
+    find: 'now.some((value, at) => value !== current[at])',
+    replace: 'current.length === 0',
+    tests: SHARED,
+  },
+  {
+    name: 'what is shown changes, and the pages stay',
+    file: 'server/ssr/shared-pages.ts',
+    find: 'pages.clear();',
+    replace: '',
+    tests: SHARED,
+  },
+  {
+    name: 'shared pages grow without a limit',
+    file: 'server/ssr/shared-pages.ts',
+    find: 'body.byteLength + key.length + ENTRY_BYTES',
+    replace: '1',
+    tests: SHARED,
+  },
+  {
+    name: 'who has a page is sent it again',
+    file: 'server/ssr/page.ts',
+    find: "if (headers['if-none-match'] === page.etag) return reply.code(304).send();",
+    replace: '',
+    tests: SHARED,
+  },
+  {
+    name: 'a script that came with the data of a page may run',
+    file: 'server/ssr/inline-hashes.ts',
+    find: "attributes.includes(attribute) && text !== ''",
+    replace: "text !== ''",
+    tests: SHARED,
+  },
+  {
+    name: 'the pages of a build that is being edited are shared',
+    file: 'server/ssr/page.ts',
+    find: 'built.isShareable ? createSharedPages(deps.shown) : undefined',
+    replace: 'createSharedPages(deps.shown)',
+    tests: SHARED,
   },
 ];

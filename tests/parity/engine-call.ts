@@ -1,5 +1,6 @@
 // A call of the engine as plain data, and its result as text, for the comparison of Node and browsers.
 import type { ListingIdType } from '#contract/discovery-source.ts';
+import type { RecommendationType } from '#contract/limits.ts';
 import type { Result } from '#contract/result.ts';
 import type { Engine, ProductsResult, ProductsRequest } from '#engine/engine.ts';
 
@@ -13,7 +14,13 @@ export type EngineCall =
   | ({ readonly method: 'listingProducts'; readonly id: string; readonly idType: ListingIdType } & Paged)
   | { readonly method: 'listing'; readonly id: string; readonly idType: ListingIdType }
   | { readonly method: 'suggest'; readonly query: string; readonly limit: number }
-  | { readonly method: 'related' | 'recommend'; readonly ids: readonly string[]; readonly limit: number }
+  | { readonly method: 'related'; readonly ids: readonly string[]; readonly limit: number }
+  | {
+      readonly method: 'recommend';
+      readonly ids: readonly string[];
+      readonly limit: number;
+      readonly type: RecommendationType;
+    }
   | { readonly method: 'product'; readonly id: string }
   | { readonly method: 'prices'; readonly ids: readonly string[] }
   | { readonly method: 'productSlugs' };
@@ -36,7 +43,7 @@ function resultOf(engine: Engine, call: EngineCall): unknown {
     case 'related':
       return engine.related(call.ids, call.limit);
     case 'recommend':
-      return engine.recommend(call.ids, call.limit);
+      return engine.recommend(call.ids, call.limit, call.type);
     case 'product':
       return engine.product(call.id);
     case 'prices':

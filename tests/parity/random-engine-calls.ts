@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { FILTER_OPERATORS } from '#contract/facets.ts';
 import type { FilterDataValue, FilterDefinition, SelectedFilter } from '#contract/filters.ts';
+import { RECOMMENDATION_TYPES } from '#contract/limits.ts';
 import type { Engine, ProductsRequest, TextSource } from '#engine/engine.ts';
 import type { EngineCall } from '#tests/parity/engine-call.ts';
 import { randomQuery } from '#tests/parity/random-queries.ts';
@@ -72,7 +73,16 @@ export function randomEngineCall(
     },
     { weight: 4, arbitrary: fc.record({ method: fc.constant('suggest'), query, limit }) },
     { weight: 1, arbitrary: fc.record({ method: fc.constant('listing'), id: listing, idType }) },
-    { weight: 2, arbitrary: fc.record({ method: fc.constantFrom('related', 'recommend'), ids, limit }) },
+    { weight: 1, arbitrary: fc.record({ method: fc.constant('related'), ids, limit }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        method: fc.constant('recommend'),
+        ids,
+        limit,
+        type: fc.constantFrom(...RECOMMENDATION_TYPES),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ method: fc.constant('product'), id: product }) },
     { weight: 1, arbitrary: fc.record({ method: fc.constant('prices'), ids }) },
   );

@@ -101,6 +101,8 @@ describe('the discovery API', () => {
       'A variant has',
       [VariantHitSchema],
       [
+        // For cards: which picture is shown first.
+        'card_image',
         // PR-02 names these.
         'product_query_id',
         'product_id',

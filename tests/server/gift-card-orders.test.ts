@@ -155,6 +155,30 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
       await booksAddUp();
     });
 
+    test('and held by an open checkout gives back the rest; what was held can be spent once that checkout ends', async () => {
+      const { paid, cancel, refunded } = await paidOrder();
+      const [mail] = await codesInMails();
+      const recipient = checkoutShopper(shop);
+      await recipient.add('a1');
+      await recipient.change({ kind: 'addGiftCard', card: { ...CARD, amount: 20_000 } });
+      await recipient.fillIn();
+      await recipient.setGiftCard(mail?.code ?? '');
+      const { state, giftCards } = await recipient.complete();
+      const held = Math.round((giftCards[0]?.usedValue ?? 0) * 100);
+      expect([state, held > 0]).toEqual(['needs-buyer', true]);
+
+      expect(await cancel()).toMatchObject({ ok: true, value: { state: 'cancelled' } });
+      expect([await refunded(), (await onlyCard()).balance]).toEqual([paid - held, 0]);
+
+      await recipient.cancel();
+      const { balance, entries } = await onlyCard();
+      expect(balance).toBe(held);
+      expect(entries.map(({ kind }) => kind)).toEqual(['issue', 'redeem', 'void', 'refund']);
+      expect(await redeem(held, 'next order')).toMatchObject({ ok: true });
+      expect(await refunded()).toBe(paid - held);
+      await booksAddUp();
+    });
+
     test('and spent at the same moment is paid for once', { timeout: 60_000 }, async () => {
       const { paid, cancel, refunded } = await paidOrder();
       const tries = Array.from({ length: 8 }, (_, at) => () => redeem(100_000, `k${at}`));

@@ -54,7 +54,7 @@ describe('XML', () => {
       { gtin: '4006381333931', stock: 10, prices: { SEK: { list: 10_000, sale: 7950 } } },
     ]);
     const images = list[0]?.variants[0]?.images ?? [];
-    expect(images.map(({ kind }) => kind)).toEqual(['model', 'isolated']);
+    expect(images.map(({ kind }) => kind)).toEqual(['model', 'plain']);
     expect(listings.map(({ title }) => title)).toEqual([{ sv: 'Jackets' }]);
   });
 

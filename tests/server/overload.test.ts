@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
+import type { CreateRenderer } from '#server/ssr/page.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
@@ -18,11 +19,12 @@ beforeAll(async () => {
   const clientDir = join(place.dataDir, 'client');
   for (const folder of ['assets', 'fonts', 'icons']) mkdirSync(join(clientDir, folder), { recursive: true });
   for (const file of FILES) writeFileSync(join(clientDir, file), `content of ${file}`);
-  shop = await startTestShop(place, undefined, async (app) => {
+  const createRenderer: CreateRenderer = async (app) => {
     await serveStaticFiles(app, clientDir);
     const page = { status: 200, html: '<p>page</p>', location: null, modules: [] };
     return { render: async () => ({ ...page, cache: 'no-store' }) };
-  });
+  };
+  shop = await startTestShop(place, undefined, createRenderer, { CAIRN_MAX_DELAY_MS: '1500' });
 }, 60_000);
 afterAll(async () => {
   await shop.server.close();

@@ -18,6 +18,8 @@ const FilterSheet = lazy(() => loadPanels().then((file) => ({ default: file.Filt
 
 /** SH-04: the modal id by which the page asks for the filters. */
 const FILTERS_MODAL = 'MOBILE_FILTERS';
+const FILTER_ICON = 'M4 7h16M7 12h10m-7 5h4';
+const SORT_ICON = 'M8 5v14m0 0l-3.5-3.5M8 19l3.5-3.5M16 19V5m0 0l-3.5 3.5M16 5l3.5 3.5';
 
 interface FilterBarProps {
   /** Formats the number of products. */
@@ -66,7 +68,7 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
         onClick={toggleFilters}
         {...preload}
       >
-        <Icon name="filter" />
+        <Icon path={FILTER_ICON} />
         {texts.filters.openCount(selectedCount)}
       </button>
       <Boundary name="Showing results">
@@ -84,7 +86,7 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
             onClick={() => openPanel(instance, sortingOpen ? null : 'sorting')}
             {...preload}
           >
-            <Icon name="sort" />
+            <Icon path={SORT_ICON} />
             <span className={styles['order']}>{selectedChoice?.name}</span>
             <span className={styles['whole-order']}>
               {texts.filters.sortedBy(selectedChoice?.name ?? '')}

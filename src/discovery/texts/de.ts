@@ -13,6 +13,8 @@ export const de: DiscoveryTexts = {
     colors: (count) => plural(count, 'Farbe', 'Farben'),
     salePrice: 'Reduzierter Preis',
     originalPrice: 'Ursprünglicher Preis',
+    isNew: 'Neu',
+    discount: (percent) => `−${percent}\u00a0%`,
   },
   search: {
     title: (query) => (query === '' ? 'Suche' : `Suche: ${query}`),

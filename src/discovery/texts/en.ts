@@ -13,6 +13,8 @@ export const en = {
     colors: (count: number) => plural(count, 'colour', 'colours'),
     salePrice: 'Sale price',
     originalPrice: 'Original price',
+    isNew: 'New',
+    discount: (percent: number) => `−${percent}%`,
   },
   search: {
     title: (query: string) => (query === '' ? 'Search' : `Search: ${query}`),

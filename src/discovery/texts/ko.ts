@@ -11,6 +11,8 @@ export const ko: DiscoveryTexts = {
     colors: (count) => `${count}가지 색상`,
     salePrice: '할인가',
     originalPrice: '정가',
+    isNew: '신상품',
+    discount: (percent) => `${percent}% 할인`,
   },
   search: {
     title: (query) => (query === '' ? '검색' : `검색: ${query}`),

@@ -13,6 +13,8 @@ export const sv: DiscoveryTexts = {
     colors: (count) => plural(count, 'färg', 'färger'),
     salePrice: 'Nedsatt pris',
     originalPrice: 'Ordinarie pris',
+    isNew: 'Nyhet',
+    discount: (percent) => `−${percent}\u00a0%`,
   },
   search: {
     title: (query) => (query === '' ? 'Sök' : `Sök: ${query}`),

@@ -18,6 +18,7 @@ import { UnsoldRows } from '#src/features/cart/unsold-rows.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LATE_ICONS } from '#src/ui/late-icons.ts';
 import { Link } from '#src/ui/link.tsx';
 
 /** A row that the shopper took out, and where it stood: before that row, last if null. */
@@ -48,7 +49,7 @@ function NetworkState() {
     <div className={styles['state']}>
       {isOnline ? null : (
         <p className={styles['offline']} role="status">
-          <Icon name="cloud" />
+          <Icon path={LATE_ICONS.cloud} />
           {texts.cart.offline}
         </p>
       )}

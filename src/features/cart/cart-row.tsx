@@ -10,6 +10,7 @@ import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LATE_ICONS } from '#src/ui/late-icons.ts';
 import { Picture } from '#src/ui/image.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { useUi } from '#src/ui/ui-context.tsx';
@@ -113,7 +114,7 @@ function CartRowControls({ row, onRemove }: { row: CartRowView; onRemove: () => 
     <div className={styles['controls']}>
       <div className={styles['stepper']}>
         <Button kind="icon" aria-label={texts.cart.decrease(row.title)} onClick={subtract}>
-          <Icon name="minus" />
+          <Icon path={LATE_ICONS.minus} />
         </Button>
         <output className={styles['quantity']} aria-label={texts.cart.quantity(row.quantity)}>
           {row.quantity}
@@ -124,7 +125,7 @@ function CartRowControls({ row, onRemove }: { row: CartRowView; onRemove: () => 
           aria-disabled={isAtStockLimit || undefined}
           onClick={add}
         >
-          <Icon name="plus" />
+          <Icon path={LATE_ICONS.plus} />
         </Button>
       </div>
       <Button kind="quiet" aria-label={texts.cart.remove(row.title)} onClick={remove}>

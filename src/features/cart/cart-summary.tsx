@@ -26,11 +26,16 @@ export function CartSummary({ cart }: { cart: CartView }) {
         <dt>{texts.cart.shipping}</dt>
         <dd>{shippingText(shippingMinor)}</dd>
       </div>
+      {vatMinor === null || market.pricesIncludeTax || cart.rows.length === 0 ? null : (
+        <WithBagTexts>
+          <EstimatedTax amount={vatMinor === 0 ? null : money(vatMinor)} />
+        </WithBagTexts>
+      )}
       <div className={styles['total']}>
         <dt>{totalMinor === null ? texts.cart.totalSoFar : texts.cart.total}</dt>
         <dd>{money(totalMinor ?? goodsMinor)}</dd>
       </div>
-      {vatMinor === null || vatMinor === 0 ? null : (
+      {vatMinor === null || vatMinor === 0 || !market.pricesIncludeTax ? null : (
         <div className={styles['soft']}>
           <dt>{texts.cart.vat}</dt>
           <dd>{money(vatMinor)}</dd>
@@ -64,6 +69,17 @@ function Discount({ amount }: { amount: string }) {
     <div className={styles['discount']}>
       <dt>{useBagTexts().discount}</dt>
       <dd>−{amount}</dd>
+    </div>
+  );
+}
+
+/** Where tax is added; null: there is none but that of the address, which the checkout asks for. */
+function EstimatedTax({ amount }: { amount: string | null }) {
+  const texts = useBagTexts();
+  return (
+    <div>
+      <dt>{texts.estimatedTax}</dt>
+      <dd>{amount ?? texts.taxByAddress}</dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { openModal } from '#src/services/view-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LATE_ICONS } from '#src/ui/late-icons.ts';
 import { Modal } from '#src/ui/modal.tsx';
 import { Link } from '#src/ui/link.tsx';
 
@@ -25,7 +26,7 @@ export function MobileMenu({ menu, onClose }: MobileMenuProps) {
       </nav>
       <div className={styles['market']}>
         <Button kind="quiet" onClick={() => openModal(view, 'MARKET_SELECT')}>
-          <Icon name="globe" />
+          <Icon path={LATE_ICONS.globe} />
           {texts.footer.market}
         </Button>
       </div>

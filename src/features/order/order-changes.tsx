@@ -42,8 +42,7 @@ function Cancel({ state, order }: { state: OrderState; order: Order }) {
     );
   return (
     <fieldset className={styles['question']}>
-      <legend>{texts.cancelQuestion}</legend>
-      {order.giftCardsBought.length === 0 ? null : <p>{texts.cancelCards}</p>}
+      <legend>{order.giftCardsBought.length === 0 ? texts.cancelQuestion : texts.cancelQuestionCards}</legend>
       <Button kind="primary" isBusy={isBusy} onClick={() => void cancelOrder(state, services, order.orderId)}>
         {texts.cancelYes}
       </Button>

@@ -57,6 +57,7 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 function OrderRows({ order }: { order: Order }) {
+  const { language } = useServices().market;
   const texts = useOrderTexts();
   const money = useMoney(order);
   return (
@@ -76,6 +77,18 @@ function OrderRows({ order }: { order: Order }) {
             <span className={styles['soft']}>{texts.quantity(quantity)}</span>
           </span>
           <span>{money(chargedValue)}</span>
+        </li>
+      ))}
+      {order.giftCardsBought.map(({ value, recipientEmail, deliverOn }, at) => (
+        <li key={at} data-part="ordered-gift-card">
+          <span className={styles['giftCard']}>
+            <strong>{texts.giftCard}</strong>
+            <span className={styles['soft']}>{texts.giftCardTo(recipientEmail)}</span>
+            {deliverOn === null ? null : (
+              <span className={styles['soft']}>{texts.giftCardOn(dayText(deliverOn, language))}</span>
+            )}
+          </span>
+          <span>{money(value)}</span>
         </li>
       ))}
     </ul>

@@ -1,12 +1,14 @@
 // The form that adds a product to the cart: size, price and button; on phones price and button stay visible (PR-06).
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { OptimisticCartRow } from '#contract/clients.ts';
+import { NEW_LABEL } from '#contract/limits.ts';
 import type { Currency } from '#contract/market.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/buy-form.module.css';
 import { chosenSize, hasStock, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
 import { SizePicker } from '#src/features/product/size-picker.tsx';
 import { useServices } from '#src/services/services.tsx';
+import { Badges } from '#src/ui/badges.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
 
@@ -32,8 +34,9 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
   const isBuyable = hasStock(variant);
   const price = priceOf(variant, size, product.currency as Currency);
 
-  useEffect(() => {
-    // A size may be chosen before the script that knows of it has come.
+  // A size may be chosen before the script that knows of it has come, and the button pressed at once after it:
+  // a later effect would run after the press.
+  useLayoutEffect(() => {
     const early = form.current?.querySelector<HTMLInputElement>('input:checked');
     if (early != null) setArticleId(early.value);
   }, []);
@@ -71,6 +74,7 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
       >
         <div className={styles['price']}>
           <Price {...price} currency={product.currency as Currency} size="page" />
+          <Badges isNew={product.labels.some(({ title }) => title === NEW_LABEL)} {...price} />
           <p className={styles['tax']}>
             {market.pricesIncludeTax ? texts.product.vatIncluded : texts.product.vatExcluded}
           </p>

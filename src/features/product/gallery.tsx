@@ -34,6 +34,11 @@ export function Gallery({ images, name, onEnlarge }: GalleryProps) {
             tint={image.tint}
             eager={index === 0}
           />
+          {images.length > 1 ? (
+            <span className={styles['count']} aria-hidden>
+              {index + 1}/{images.length}
+            </span>
+          ) : null}
         </button>
       ))}
     </section>

@@ -6,6 +6,7 @@ import styles from '#src/features/product/large-image.module.css';
 import { useTexts } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LATE_ICONS } from '#src/ui/late-icons.ts';
 import { Picture } from '#src/ui/image.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 
@@ -65,7 +66,7 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
         aria-label={isZoomed ? texts.zoomOut : texts.zoomIn}
         onClick={() => setZoomed(!isZoomed)}
       >
-        <Icon name={isZoomed ? 'minus' : 'plus'} />
+        <Icon path={LATE_ICONS[isZoomed ? 'minus' : 'plus']} />
       </Button>
       {images.length < 2 ? null : (
         <Button kind="icon" aria-label={texts.nextImage} onClick={() => show(current + 1)}>

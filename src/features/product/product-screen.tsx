@@ -13,14 +13,14 @@ import { useServices } from '#src/services/services.tsx';
 import { closeModal, openModal } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
-import { ProductRow } from '#src/ui/product-row.tsx';
+import { island } from '#src/ui/island.tsx';
 
+const RecommendationRows = island(() =>
+  import('#src/features/product/recommendation-rows.tsx').then((file) => file.RecommendationRows),
+);
 const LargeImage = lazy(() =>
   import('#src/features/product/large-image.tsx').then((file) => ({ default: file.LargeImage })),
 );
-
-/** Two rows on a wide window. */
-const MAX_RECOMMENDATIONS = 8;
 
 interface ProductScreenProps {
   readonly page: ProductPage;
@@ -67,13 +67,7 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
           </div>
         </div>
         <div className={styles['row']}>
-          <Boundary name="Product recommendations">
-            <ProductRow
-              title={texts.product.recommendations}
-              cards={page.recommendations.slice(0, MAX_RECOMMENDATIONS)}
-              kind="recommendation"
-            />
-          </Boundary>
+          <RecommendationRows complements={page.complements} alternatives={page.alternatives} />
         </div>
         {activeModal === 'LARGE_PRODUCT_IMAGE' ? (
           <Boundary name="Large image">

@@ -29,6 +29,8 @@ export const texts: BagTexts = {
   missing: (amount) => `Gilt, sobald für weitere ${amount} passende Artikel dazukommen.`,
   insteadOf: (codes) => `${codes} spart dir mehr, und beides ist nicht kombinierbar.`,
   discount: 'Rabatt',
+  estimatedTax: 'Geschätzte Steuer',
+  taxByAddress: 'Je nach Adresse',
   toFreeDelivery: (amount) => `Noch ${amount}, dann ist der Versand kostenlos.`,
   deliveredIn: (from, to) =>
     `Lieferung in ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'Werktag' : 'Werktagen'}.`,

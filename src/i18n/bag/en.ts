@@ -27,6 +27,8 @@ export const texts = {
   missing: (amount: string) => `Applies once you add ${amount} more of what it is for.`,
   insteadOf: (codes: string) => `${codes} saves you more, and the two can’t be combined.`,
   discount: 'Discount',
+  estimatedTax: 'Estimated tax',
+  taxByAddress: 'Depends on your address',
   toFreeDelivery: (amount: string) => `${amount} more and delivery is free.`,
   deliveredIn: (from: number, to: number) =>
     `Delivered in ${from === to ? to : `${from}–${to}`} working ${to === 1 ? 'day' : 'days'}.`,

@@ -29,6 +29,8 @@ export const texts: BagTexts = {
   missing: (amount) => `대상 상품을 ${amount} 더 담으면 적용됩니다.`,
   insteadOf: (codes) => `${codes} 코드의 할인이 더 크며, 함께 쓸 수 없습니다.`,
   discount: '할인',
+  estimatedTax: '예상 세금',
+  taxByAddress: '배송지에 따라 달라집니다',
   toFreeDelivery: (amount) => `${amount} 더 담으면 배송비가 무료입니다.`,
   deliveredIn: (from, to) => `영업일 기준 ${from === to ? to : `${from}~${to}`}일 안에 배송됩니다.`,
   freeFrom: (amount) => `${amount} 이상 무료입니다.`,

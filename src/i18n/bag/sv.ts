@@ -29,6 +29,8 @@ export const texts: BagTexts = {
   missing: (amount) => `Gäller när du handlar för ytterligare ${amount} av det som koden omfattar.`,
   insteadOf: (codes) => `${codes} sparar mer, och de kan inte kombineras.`,
   discount: 'Rabatt',
+  estimatedTax: 'Uppskattad skatt',
+  taxByAddress: 'Beror på din adress',
   toFreeDelivery: (amount) => `${amount} till, så är leveransen gratis.`,
   deliveredIn: (from, to) =>
     `Levereras inom ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'arbetsdag' : 'arbetsdagar'}.`,

@@ -1,0 +1,42 @@
+// Mutants of what the server refuses for its form: encodings, methods, targets.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const REFUSALS = ['tests/server/refusals.test.ts'];
+
+export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a body in an unknown encoding is a fault of the server',
+    file: 'server/http/errors.ts',
+    find: "case 'FST_CP_ERR_INVALID_CONTENT_ENCODING':",
+    replace: "case 'FST_CP_ERR_NEVER':",
+    tests: REFUSALS,
+  },
+  {
+    name: 'a body of another type is a fault of the server',
+    file: 'server/http/errors.ts',
+    find: "case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':",
+    replace: "case 'FST_ERR_CTP_NEVER':",
+    tests: REFUSALS,
+  },
+  {
+    name: 'a refused method is not told what its path is for',
+    file: 'server/http/app.ts',
+    find: "void reply.header('allow', allowed);",
+    replace: '',
+    tests: REFUSALS,
+  },
+  {
+    name: 'a target that names an origin is no path',
+    file: 'server/http/app.ts',
+    find: "rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),",
+    replace: '',
+    tests: REFUSALS,
+  },
+  {
+    name: 'a coding that a client refuses is sent',
+    file: 'server/http/content-coding.ts',
+    find: String.raw` && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))`,
+    replace: ' && parameters.length >= 0',
+    tests: ['server/ssr/page.test.ts'],
+  },
+];
