@@ -4,7 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { resolve } from 'node:path';
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import { type ChaosResult, failedFigures, tableOf } from './chaos/report.ts';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath, headlessShellPath } from './chromium.ts';
+import { failuresOf, type Report } from './failures.ts';
 import { firefoxPath } from './firefox.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 import { traceReports, unprovenClaims } from './trace.ts';
@@ -140,6 +141,12 @@ function printFailedPages(output: string): void {
     console.log(`\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_CHARACTERS)}`);
 }
 
+function printFailures(): void {
+  for (const report of globSync('reports/{node,browser,e2e-*}.json'))
+    for (const { file, title, message } of failuresOf(JSON.parse(readFileSync(report, 'utf8')) as Report))
+      console.log(`\nfailed in ${report}: ${file} ${title}\n${message}`);
+}
+
 /** Those whose time is known on two cores; the others are run by the command (docs/reliability.md). */
 const CHAOS_FIGURES = 'control,R1';
 
@@ -182,6 +189,9 @@ async function runAll(): Promise<number> {
   rmSync('reports', { recursive: true, force: true });
   mkdirSync('reports', { recursive: true });
   if (!existsSync(chromiumPath())) install(['chromium', 'fonts-liberation', 'fonts-noto-cjk'], 'Chromium');
+  // Of Debian's own Chromium only: another one does without.
+  if (chromiumPath() === '/usr/bin/chromium' && headlessShellPath() === chromiumPath() && canInstall)
+    install(['chromium-headless-shell'], 'chromium-headless-shell');
   if (!existsSync(firefoxPath())) install(['firefox-esr'], 'Firefox');
   if (findPostgres() === null) install(['postgresql'], 'PostgreSQL');
 
@@ -211,6 +221,7 @@ async function runAll(): Promise<number> {
   console.log(`claims: ${built - unproven.length} proven, ${built} built, ${traced.claims.length} in all`);
   total.failed += unproven.length + traced.faults.length;
 
+  printFailures();
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
