@@ -63,7 +63,8 @@ export function storedEvents({ dataDir }: Pick<Shop, 'dataDir'>): SentEvent[] {
 /** The worker of the context's pages finds that websockets are forbidden. */
 export async function forbidWebsockets(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
+    // A kept connection may end at the moment in which it is used.
+    const response = await route.fetch({ maxRetries: 3 });
     const forbidden = "self.WebSocket = class { constructor() { throw new Error('forbidden'); } };\n";
     await route.fulfill({ response, body: forbidden + (await response.text()) });
   });
