@@ -1,14 +1,40 @@
-// `npm run lighthouse`: Lighthouse mobile on home, listing and product, the median of several runs, against the targets.
+// `npm run lighthouse`: Lighthouse mobile on pages for everybody and on those of a shopper, the median of several runs, against the targets.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { type Command, namesAmong, runProcess, wholeNumber } from '#server/command-line/command.ts';
 import { chromiumPath } from '#tests/chromium.ts';
-import { PAGE_KINDS, type PageKind, pagesOf, URL_OPTION, withShop } from './shop.ts';
+import { freePort } from '#tests/free-port.ts';
+import { pagesOf, URL_OPTION, withShop } from './shop.ts';
+import { type Shopper, shopperWithBag, shopperWithOrder } from './shopper.ts';
 
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof TARGETS;
+const CATEGORIES = Object.keys(TARGETS) as Category[];
+/** Of pages that no search engine indexes. */
+const UNLISTED: readonly Category[] = ['accessibility', 'best-practices'];
+
+/** The pages, each with what it has to reach. */
+const PAGES = {
+  home: CATEGORIES,
+  listing: CATEGORIES,
+  product: CATEGORIES,
+  'gift-cards': CATEGORIES,
+  search: UNLISTED,
+  bag: UNLISTED,
+  checkout: UNLISTED,
+  confirmation: UNLISTED,
+  'find-order': UNLISTED,
+} as const satisfies Record<string, readonly Category[]>;
+type PageKind = keyof typeof PAGES;
+const PAGE_KINDS = Object.keys(PAGES) as PageKind[];
+
+interface MeasuredPage {
+  readonly path: string;
+  readonly shopper?: Shopper;
+}
 
 interface Report {
   readonly categories: Record<Category, { readonly score: number | null }>;
@@ -23,6 +49,7 @@ interface Report {
   >;
 }
 
+const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'];
 /** Lighthouse sometimes fails with NO_NAVSTART, which asks for another run. */
 const TRIES = 3;
 
@@ -32,13 +59,14 @@ const COMMAND = {
   summary: `Prints the median Lighthouse scores on mobile for each kind of page. Status 1 if one is below its target:
 ${Object.entries(TARGETS)
   .map(([category, target]) => `${category} ${target}`)
-  .join(', ')}.`,
+  .join(', ')}; of pages that are not indexed: ${UNLISTED.join(' and ')}.
+Bag, checkout and confirmation are those of a shopper who buys with the test provider.`,
   options: {
     runs: { type: 'string', value: 'N', help: 'runs per page; default 5' },
     only: {
       type: 'string',
       value: 'PAGE',
-      help: `${PAGE_KINDS.join(', ')}; default: all except search, which is noindex`,
+      help: `${PAGE_KINDS.join(', ')}; default: all`,
     },
     url: URL_OPTION,
   },
@@ -46,24 +74,23 @@ ${Object.entries(TARGETS)
 
 await runProcess(COMMAND, ({ values }) => {
   const runs = wholeNumber('runs', values.runs ?? '5', 1);
-  const kinds =
-    values.only === undefined
-      ? PAGE_KINDS.filter((kind) => kind !== 'search')
-      : namesAmong('only', values.only, PAGE_KINDS);
+  const kinds = values.only === undefined ? PAGE_KINDS : namesAmong('only', values.only, PAGE_KINDS);
   return withShop(values.url, (origin) => measureScores(origin, kinds, runs));
 });
 
 async function measureScores(origin: string, kinds: readonly PageKind[], runs: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-lighthouse-'));
   const result: Record<string, Record<string, number>> = {};
-  const pages = await pagesOf(origin);
-  for (const name of kinds) {
-    const path = pages[name];
+  const pages = await measuredPages(origin, kinds);
+  for (const [name, { path, shopper }] of pages) {
+    const url = origin + path;
+    const browser = shopper === undefined ? null : await openBrowserOf(shopper, origin);
     // A warm-up run: images are made on first request, which should not be measured.
-    audit(origin + path, join(folder, 'warm.json'));
+    audit(url, join(folder, 'warm.json'), browser?.port);
     const reports = Array.from({ length: runs }, (_, run) =>
-      audit(origin + path, join(folder, `${name}-${run}.json`)),
+      audit(url, join(folder, `${name}-${run}.json`), browser?.port),
     );
+    await browser?.close();
     const metric = (id: string) =>
       Math.round(median(reports.map((report) => report.audits[id]?.numericValue ?? 0)) * 1000) / 1000;
     result[name] = {
@@ -78,28 +105,71 @@ async function measureScores(origin: string, kinds: readonly PageKind[], runs: n
       tbt: metric('total-blocking-time'),
       cls: metric('cumulative-layout-shift'),
     };
-    console.log(`${name.padEnd(8)} ${JSON.stringify(result[name])}`);
-    for (const line of failures(reports[0])) console.log(`         ${line}`);
+    console.log(`${name.padEnd(12)} ${JSON.stringify(result[name])}`);
+    for (const line of failures(reports[0])) console.log(`             ${line}`);
   }
   rmSync(folder, { recursive: true, force: true });
-  const missed = Object.entries(result).flatMap(([name, scores]) =>
-    Object.entries(TARGETS)
-      .filter(([id, target]) => (scores[id] ?? 0) < target)
-      .map(([id, target]) => `${name}: ${id} ${scores[id]} < ${target}`),
+  const missed = kinds.flatMap((name) =>
+    PAGES[name]
+      .filter((id) => (result[name]?.[id] ?? 0) < TARGETS[id])
+      .map((id) => `${name}: ${id} ${result[name]?.[id]} < ${TARGETS[id]}`),
   );
   for (const line of missed) console.error(line);
   return missed.length > 0 ? 1 : 0;
 }
 
-function audit(url: string, output: string): Report {
-  const chrome = '--headless=new --no-sandbox --disable-dev-shm-usage --disable-background-networking';
+async function measuredPages(
+  origin: string,
+  kinds: readonly PageKind[],
+): Promise<[name: PageKind, page: MeasuredPage][]> {
+  const { home, listing, search, product } = await pagesOf(origin);
+  const open: Record<PageKind, () => Promise<MeasuredPage>> = {
+    home: async () => ({ path: home }),
+    listing: async () => ({ path: listing }),
+    search: async () => ({ path: search }),
+    product: async () => ({ path: product }),
+    'gift-cards': async () => ({ path: `${home}/gift-cards` }),
+    bag: async () => ({ path: `${home}/cart`, shopper: await shopperWithBag(origin, product) }),
+    checkout: async () => ({ path: `${home}/checkout`, shopper: await shopperWithBag(origin, product) }),
+    async confirmation() {
+      const shopper = await shopperWithOrder(origin, product);
+      return { path: `${home}/confirm?order=${shopper.orderNumber}`, shopper };
+    },
+    'find-order': async () => ({ path: `${home}/confirm` }),
+  };
+  const pages: [PageKind, MeasuredPage][] = [];
+  for (const kind of kinds) pages.push([kind, await open[kind]()]);
+  return pages;
+}
+
+/** Has the shopper's cookie, which Lighthouse leaves in place. */
+async function openBrowserOf({ cookie }: Shopper, origin: string) {
+  const port = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'cairn-shopper-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+  return {
+    port,
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `port`: of a browser that runs already, else one of its own. */
+function audit(url: string, output: string, port?: number): Report {
   const args = [
     'lighthouse',
     url,
     '--quiet',
     '--output=json',
     `--output-path=${output}`,
-    `--chrome-flags=${chrome}`,
+    port === undefined ? `--chrome-flags=--headless=new ${FLAGS.join(' ')}` : `--port=${port}`,
   ];
   for (let left = TRIES; ; left -= 1) {
     const env = { ...process.env, CHROME_PATH: chromiumPath() };

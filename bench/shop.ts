@@ -22,11 +22,10 @@ export async function withShop<T>(
   }
 }
 
-export const PAGE_KINDS = ['home', 'listing', 'search', 'product'] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
-
-/** One path for every kind of page, taken from the running shop. */
-export async function pagesOf(origin: string): Promise<Record<PageKind, string>> {
+/** One path for every kind of page that is for everybody, taken from the running shop. */
+export async function pagesOf(
+  origin: string,
+): Promise<Record<'home' | 'listing' | 'search' | 'product', string>> {
   const home = await (await fetch(`${origin}/en-eu`)).text();
   const listing = /href="(\/en-eu\/c\/[^"?]+)"/.exec(home)?.[1];
   const product = /href="(\/en-eu\/p\/[^"?]+)/.exec(home)?.[1];

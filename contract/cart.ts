@@ -113,6 +113,18 @@ export const CartCampaignSchema = Type.Object(
   { title: 'CartCampaign' },
 );
 
+/** What a reduction takes off one row. */
+export const RowDiscountSchema = Type.Object(
+  {
+    orderRowId: Type.String(),
+    /** A campaign's, in the market's language, or the code. */
+    title: Type.String(),
+    /** As that of a code. */
+    savedValue: Decimal,
+  },
+  { title: 'RowDiscount' },
+);
+
 /** In working days, and the value of goods from which it is free; null: none. */
 const DeliveryEstimateSchema = Type.Object({
   daysFrom: Type.Integer({ minimum: 0 }),
@@ -140,6 +152,8 @@ export const CartSchema = Type.Object(
     discountCodes: Type.Array(CartDiscountCodeSchema, { maxItems: MAX_CART_CODES }),
     /** Those that apply, in the order in which they do. */
     campaigns: Type.Array(CartCampaignSchema),
+    /** Of each row each reduction that lowers it, in the order of rows and of reductions. */
+    rowDiscounts: Type.Array(RowDiscountSchema),
     /** What discounts take off the goods. */
     discountValue: Decimal,
     /** How much more of goods makes shipping free; null: it is free already, or no amount does. */

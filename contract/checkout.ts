@@ -154,6 +154,7 @@ export const CheckoutSchema = Type.Object(
     hasAcceptedTerms: Type.Boolean(),
     discountCodes: Type.Array(CartDiscountCodeSchema),
     campaigns: CartSchema.properties.campaigns,
+    rowDiscounts: CartSchema.properties.rowDiscounts,
     giftCards: Type.Array(CheckoutGiftCardSchema),
     totals: OrderTotalsSchema,
     /** Empty in every state but `incomplete`. */

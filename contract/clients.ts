@@ -205,6 +205,7 @@ export interface CartView {
   readonly toFreeShippingMinor: number | null;
   /** Reductions without a code, as they are called. */
   readonly campaigns: readonly { readonly title: string; readonly savedMinor: number }[];
+  readonly rowDiscounts: readonly (CartView['campaigns'][number] & { readonly rowId: string })[];
   /** How long the delivery takes that is counted with, in working days, and from which value of goods it is free. */
   readonly delivery: {
     readonly daysFrom: number;
@@ -216,7 +217,6 @@ export interface CartView {
   readonly pendingCount: number;
   readonly notices: readonly CartNotice[];
 }
-
 export interface CartClient {
   read(market: string, cartId?: string): Promise<Result<CartView>>;
   add(market: string, articleId: string, optimisticRow: OptimisticCartRow): Promise<Result<CartView>>;

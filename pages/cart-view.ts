@@ -28,6 +28,7 @@ export function emptyCartView(market: PageMarket): CartView {
     toFreeShippingMinor: null,
     delivery: null,
     campaigns: [],
+    rowDiscounts: [],
     codes: [],
     pendingCount: 0,
     notices: [],
@@ -37,6 +38,7 @@ export function emptyCartView(market: PageMarket): CartView {
 type LaterField =
   | 'discountCodes'
   | 'campaigns'
+  | 'rowDiscounts'
   | 'discountValue'
   | 'freeShippingDistanceValue'
   | 'deliveryEstimate'
@@ -73,6 +75,11 @@ export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
     toFreeShippingMinor: distance === null ? null : toMinor(distance, currency),
     delivery: deliveryOf(cart.deliveryEstimate ?? null, currency),
     campaigns: (cart.campaigns ?? []).map(({ title, savedValue }) => ({
+      title,
+      savedMinor: toMinor(savedValue, currency),
+    })),
+    rowDiscounts: (cart.rowDiscounts ?? []).map(({ orderRowId, title, savedValue }) => ({
+      rowId: orderRowId,
       title,
       savedMinor: toMinor(savedValue, currency),
     })),

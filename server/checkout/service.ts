@@ -29,7 +29,7 @@ import type { Db } from '#server/store/store.ts';
 export interface CheckoutDeps extends CheckoutSessionDeps, Omit<PaymentAttemptsDeps, 'onPlaced'> {
   readonly giftCards: Pick<GiftCards, 'find'>;
   /** Products in stock that go with those of the ids, the best first. */
-  readonly relatedProducts: (market: Market, productIds: readonly string[]) => readonly Product[];
+  readonly offeredProducts: (market: Market, productIds: readonly string[]) => readonly Product[];
 }
 
 const MAX_OFFERS = 8;
@@ -105,8 +105,8 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       if (found === null) return ok([]);
       const { rows } = (await sessions.view(store.db, found)).checkout;
       const inCart = new Set(rows.map(({ product }) => product.id));
-      const related = deps.relatedProducts(found.market, [...inCart]);
-      return ok(related.filter(({ id }) => !inCart.has(id)).slice(0, MAX_OFFERS));
+      const offered = deps.offeredProducts(found.market, [...inCart]);
+      return ok(offered.filter(({ id }) => !inCart.has(id)).slice(0, MAX_OFFERS));
     },
     settlePayment: async (paymentId) => void (await attempts.settle(paymentId)),
     async settleNotice({ provider, reference }) {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CheckoutService } from '#server/checkout/checkout.ts';
-import { relatedProducts } from '#server/checkout/offers.ts';
+import { offeredProducts } from '#server/checkout/offers.ts';
 import { createCheckoutService } from '#server/checkout/service.ts';
 import { poll } from '#server/discovery/poll.ts';
 import type { Env } from '#server/env.ts';
@@ -54,7 +54,7 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     giftCardMonths: () => current().giftCards.validForMonths,
     shopName,
     storesOf: (market) => storesOf(siteContent.current(), market),
-    relatedProducts: ({ code }, ids) => relatedProducts(engineOf(code)?.engine, ids),
+    offeredProducts: ({ code }, ids) => offeredProducts(engineOf(code)?.engine, ids),
     report,
   });
   const notices = await mountPayments(app, {

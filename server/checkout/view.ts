@@ -9,7 +9,13 @@ import type { Quote } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#catalogue/model.ts';
 import { deliveryWays, type DeliveryWay } from '#server/checkout/delivery.ts';
 import { cartQuote, type OrderTerms, taxAddress } from '#server/shop/cart-quote.ts';
-import { appliedCampaigns, discountCode, giftCardRows, orderRow } from '#server/shop/cart-response.ts';
+import {
+  appliedCampaigns,
+  discountCode,
+  giftCardRows,
+  orderRow,
+  rowDiscounts,
+} from '#server/shop/cart-response.ts';
 import { type PricedCart, type PricedRow, priceCart } from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
 import { discountTitle, runningCampaigns } from '#server/shop/running-campaigns.ts';
@@ -147,6 +153,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     hasAcceptedTerms: doc.hasAcceptedTerms,
     discountCodes: quote.codes.map((verdict) => discountCode(verdict, campaigns, decimal)),
     campaigns: appliedCampaigns(quote, campaigns, decimal),
+    rowDiscounts: rowDiscounts(quote, campaigns, decimal),
     giftCards: quote.giftCards.map(({ cardId, used, left, refusal }) => ({
       cardId,
       hint: hintOf(cardId),

@@ -30,6 +30,7 @@ export function cartResponse(priced: PricedCart, discounts: CartDiscounts, now: 
     campaignCode: verdicts.find(({ state }) => state === 'applied')?.code ?? null,
     discountCodes: verdicts.map((verdict) => discountCode(verdict, campaigns, decimal)),
     campaigns: appliedCampaigns(quoted, campaigns, decimal),
+    rowDiscounts: rowDiscounts(quoted, campaigns, decimal),
     discountValue: decimal(totals.discount),
     freeShippingDistanceValue: shipping.distanceToFree === null ? null : decimal(shipping.distanceToFree),
     deliveryEstimate: deliveryEstimate(market, shipping.methodId, decimal),
@@ -85,6 +86,23 @@ export function appliedCampaigns(
   return discounts
     .filter(({ source }) => source === 'campaign')
     .map((one) => ({ title: discountTitle(one, campaigns), savedValue: decimal(one.saved) }));
+}
+
+/** Free delivery lowers no row. */
+export function rowDiscounts(
+  { lines }: Pick<Quote, 'lines'>,
+  campaigns: readonly RunningCampaign[],
+  decimal: (minor: number) => number,
+): Cart['rowDiscounts'] {
+  return lines.flatMap(({ lineId, discounts }) =>
+    discounts
+      .filter(({ amount }) => amount > 0)
+      .map((one) => ({
+        orderRowId: lineId,
+        title: discountTitle(one, campaigns),
+        savedValue: decimal(one.amount),
+      })),
+  );
 }
 
 export function discountCode(

@@ -129,13 +129,13 @@ function checkoutOf(row: CheckoutTable): StoredCheckout {
     paymentId: row.payment_id,
     updatedAt: row.updated_at,
     expiresAt: row.expires_at,
-    doc: withCampaigns(readDocument(row.doc, row.checkout_id)),
+    doc: withDiscounts(readDocument(row.doc, row.checkout_id)),
   };
 }
 
-/** One of a release without campaigns has none. */
-function withCampaigns({ shown, frozen, ...doc }: CheckoutDocument): CheckoutDocument {
-  const none = () => ({ campaigns: [] });
+/** One of a release without campaigns has none, and one of a release that did not tell them by row none by row. */
+function withDiscounts({ shown, frozen, ...doc }: CheckoutDocument): CheckoutDocument {
+  const none = () => ({ campaigns: [], rowDiscounts: [] });
   return {
     ...doc,
     shown: shown.map((one) => ({ ...one, summary: Object.assign(none(), one.summary) })),

@@ -36,8 +36,9 @@ export function OrderSummary() {
 }
 
 function Row({ row }: { row: CheckoutRow }) {
-  const { texts, money } = useCheckoutPage();
-  const { product, quantity, chargedValue, discountValue } = row;
+  const { checkout, texts, money } = useCheckoutPage();
+  const { orderRowId, product, quantity, chargedValue, discountValue } = row;
+  const discounts = checkout.rowDiscounts.filter((one) => one.orderRowId === orderRowId);
   return (
     <li className={styles['row']} data-part="checkout-row">
       <span className={styles['picture']}>
@@ -53,6 +54,11 @@ function Row({ row }: { row: CheckoutRow }) {
           {[product.colorTitle, product.size.shortTitle].filter(Boolean).join(' · ')}
         </span>
         <span className={styles['soft']}>{texts.quantity(quantity)}</span>
+        {discounts.map(({ title, savedValue }, at) => (
+          <span key={at} className={styles['lowered']} data-part="row-discount">
+            {title} −{money(savedValue)}
+          </span>
+        ))}
       </span>
       <span className={styles['amount']}>
         {discountValue === 0 ? null : <s className={styles['soft']}>{money(chargedValue + discountValue)}</s>}

@@ -39,6 +39,7 @@ export function orderMail({ order }: MailDocs['order'], context: MailContext): O
       { kind: 'rows', title: texts.rows, rows },
       { kind: 'amounts', amounts: totalsOf(order, context) },
       ...deliveryOf(order, context),
+      ...billingOf(order, context),
       ...(order.giftMessage === ''
         ? []
         : [{ kind: 'quote' as const, title: texts.giftMessage, text: order.giftMessage }]),
@@ -63,6 +64,7 @@ export function shippedMail(
     parts: [
       { kind: 'paragraph', text: hasMore ? `${intro} ${more}` : intro },
       { kind: 'facts', facts: [{ label: texts.number, value: order.number }, ...facts] },
+      ...linkTo(order, context),
       {
         kind: 'rows',
         title: contents,
@@ -72,7 +74,6 @@ export function shippedMail(
         }),
       },
       ...deliveryOf(order, context),
-      ...linkTo(order, context),
     ],
   };
 }
@@ -160,7 +161,7 @@ function namedRow({ product }: OrderedRow, quantity: number, { quantity: label }
 function placedRow(row: OrderedRow, order: Order, context: MailContext) {
   const write = amountWriter(order, context);
   const { title, details } = namedRow(row, row.quantity, context.texts);
-  const unit = row.quantity > 1 ? ` × ${write(row.unitValue)}` : '';
+  const unit = row.quantity > 1 ? `\u00a0×\u00a0${write(row.unitValue)}` : '';
   const saved = row.discountValue > 0 ? ` · ${context.texts.saved(write(row.discountValue))}` : '';
   return { title, details: details + unit + saved, amount: write(row.chargedValue) };
 }
@@ -198,14 +199,8 @@ function totalsOf(order: Order, context: MailContext): MailAmount[] {
 }
 
 function deliveryOf(order: Order, { texts, market }: MailContext): MailPart[] {
-  const { shipping, deliveryCustomerInfo: delivery, billingCustomerInfo: billing } = order;
-  const { kind, title, place, earliest, latest } = shipping;
-  const addressPart = (heading: string, info: CustomerInfo): MailPart => ({
-    kind: 'address',
-    title: heading,
-    lines: addressLines(info, countryName(info.country, market.language)),
-  });
-  if (kind === 'none') return [addressPart(texts.billingAddress, billing)];
+  const { kind, title, place, earliest, latest } = order.shipping;
+  if (kind === 'none') return [];
   const way = {
     label: kind === 'pick-up' ? texts.pickUp : texts.delivery,
     value: place === null ? title : `${title}, ${place}`,
@@ -215,12 +210,21 @@ function deliveryOf(order: Order, { texts, market }: MailContext): MailPart[] {
     first === null || last === null
       ? []
       : [{ label: texts.expected, value: mailDay(first, market.language, last) }];
-  const isSame = JSON.stringify(delivery) === JSON.stringify(billing);
   return [
     { kind: 'facts', facts: [way, ...expected] },
-    addressPart(texts.deliveryAddress, delivery),
-    ...(isSame ? [] : [addressPart(texts.billingAddress, billing)]),
+    addressPart(texts.deliveryAddress, order.deliveryCustomerInfo, market),
   ];
+}
+
+/** Where the bill goes elsewhere than the goods. */
+function billingOf(order: Order, { texts, market }: MailContext): MailPart[] {
+  const { shipping, deliveryCustomerInfo: delivery, billingCustomerInfo: billing } = order;
+  const isSame = shipping.kind !== 'none' && JSON.stringify(delivery) === JSON.stringify(billing);
+  return isSame ? [] : [addressPart(texts.billingAddress, billing, market)];
+}
+
+function addressPart(title: string, info: CustomerInfo, { language }: PageMarket): MailPart {
+  return { kind: 'address', title, lines: addressLines(info, countryName(info.country, language)) };
 }
 
 function amountWriter({ currency }: Order, { market }: MailContext): (value: number) => string {

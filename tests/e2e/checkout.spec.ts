@@ -54,6 +54,14 @@ async function shopperWithABag(
 
 const order = () => orderButton(page);
 
+/** On a phone and on a desk nothing stands out of the page; it is left in `viewport`. */
+async function expectToFit(viewport: typeof WIDE): Promise<void> {
+  for (const size of [viewport === WIDE ? NARROW : WIDE, viewport]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+}
+
 /** Until then no field is saved, so that the page shows no total that comes of it. */
 const holdChanges = (page: Page, until: Promise<void>) =>
   page.route('**/checkout', async (route) => {
@@ -73,7 +81,7 @@ for (const [market, fields, viewport] of [
     await shopperWithABag(browser, market, { viewport });
     await page.goto(`${shop.origin}/${market}/checkout`);
     expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expectToFit(viewport);
     const pressed = Promise.withResolvers<void>();
     if (market === 'en-us') await holdChanges(page, pressed.promise);
     await fill(page, fields);
@@ -91,6 +99,9 @@ for (const [market, fields, viewport] of [
     }
     await payOnTheTestPage(page);
     await page.waitForURL(CONFIRMATION);
+    await expect(page.locator('[data-part="order-number"]')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await expectToFit(viewport);
   });
 
 test('without script the same is done by buttons, up to the payment and back', async ({ browser }) => {
@@ -109,6 +120,11 @@ test('without script the same is done by buttons, up to the payment and back', a
   await order().click();
   await payOnTheTestPage(page);
   await page.waitForURL(CONFIRMATION);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order [A-Z0-9]{10}$/);
+  // Playwright sees no text in it.
+  expect(await page.locator('[data-part="order"] noscript').innerHTML()).toContain(
+    'Utan skript kan sidan inte',
+  );
 });
 
 test('by keyboard alone, with faults that take the focus and lead to their fields', async ({ browser }) => {

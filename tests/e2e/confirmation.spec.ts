@@ -64,7 +64,12 @@ test('RT-01a CO-05c from the bag to the confirmation, which shows the order afte
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.reload();
   await expect(number()).toContainText(ordered);
+  await expect(page).toHaveTitle(`Order ${ordered} · Cairn`);
   await expect(page.getByRole('button', { name: 'Varukorg, tom' })).toBeVisible();
+  // Back: the payment is over, so that its page leads here again.
+  await page.goBack();
+  await page.waitForURL(/\/confirm\?order=/);
+  await expect(number()).toContainText(ordered);
 });
 
 test('RT-01c RT-01d RT-01e no visit is counted on the confirmation or in the checkout, and no script of others is there', async () => {

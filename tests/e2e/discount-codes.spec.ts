@@ -113,6 +113,9 @@ test('CA-11g a code is entered with the keyboard, told at its field when it is w
   await page.reload();
   await page.goto(`${shop.origin}/${MARKET}?modal=cart`);
   await expect(codes()).toContainText('Saves €6.98');
+  await expect(bag().locator('[data-part="row-discount"]')).toHaveText(['TEN −€6.98']);
+  await page.goto(`${shop.origin}/${MARKET}/checkout`);
+  await expect(page.locator('[data-part="checkout-row"]')).toContainText('TEN −€6.98');
 });
 
 test('a code that is entered without a server waits, in order, and is judged when there is one again', async () => {

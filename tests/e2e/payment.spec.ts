@@ -47,7 +47,7 @@ async function open(
 }
 const waiting = () => page.locator('[data-part="payment-waiting"]');
 
-test('from the bag in en-eu, over a line that is lost at the payment and back, by a second step', async ({
+test('from the bag in en-eu, over a line that is lost at the payment, by a second step, and a shop that is away when the buyer comes back', async ({
   browser,
 }) => {
   await open(browser, WIDE);
@@ -56,11 +56,20 @@ test('from the bag in en-eu, over a line that is lost at the payment and back, b
   await page.goto(`${shop.origin}/en-eu/p/${slug}`);
   await untilInteractive(page);
   await page.locator('[data-part="product"] button[type="submit"]').first().click();
+  // Its shell speaks for a shop that can't be reached.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.locator('[data-part="checkout-link"]').click();
   await page.waitForURL(`${shop.origin}/en-eu/checkout`);
   await readyToOrder(shop, page, 'en-eu', { ...GERMAN, 'delivery.country': 'DE' });
   await orderButton(page).click();
   await page.waitForURL(PAYMENT);
+  // The browser's own way back leads to what is under way, and a reload of that changes nothing.
+  await page.goBack();
+  await expect(waiting()).toBeVisible();
+  await page.reload();
+  await waiting().getByRole('link').click();
+  await page.waitForURL(PAYMENT);
+  await page.reload();
   await context.setOffline(true);
   await choice(page, 'step').click();
   await page.waitForURL('chrome-error://chromewebdata/');
@@ -75,8 +84,32 @@ test('from the bag in en-eu, over a line that is lost at the payment and back, b
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   expect(await findings(page)).toEqual([]);
   await code.fill('123456');
+  // The provider has the money and sends the buyer back, to a shop that has just gone.
+  await page.route(PAYMENT, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await shop.kill();
+    await route.fulfill({ response });
+  });
   await choice(page, 'pay').click();
+  await expect(page.locator('[data-part="needs-network"]')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/en-eu/checkout/return');
+  await shop.start();
   await page.waitForURL(CONFIRMATION);
+  await expect(page.locator('[data-part="order-number"]')).toBeVisible();
+  const store = await openStore({ dataDir: shop.dataDir, databaseUrl: process.env['DATABASE_URL'] });
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+  const { payment_id, checkout_id } = await store.db
+    .selectFrom('orders')
+    .select(['payment_id', 'checkout_id'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const payments = await store.db
+    .selectFrom('payments')
+    .select(['payment_id', 'state'])
+    .where('checkout_id', '=', checkout_id)
+    .execute();
+  expect(payments).toEqual([{ payment_id, state: 'paid' }]);
+  await store.close();
 });
 
 test('money that comes late leads on by itself, a lost line or not; a notice may be there before the buyer', async ({

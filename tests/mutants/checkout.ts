@@ -109,6 +109,20 @@ const ROWS: readonly Row[] = [
     CHECKOUT,
   ],
   [
+    'src/checkout/typed-fields.ts',
+    'the code of a gift card is kept in the tab',
+    '/^(discountCode|giftCard|',
+    '/^(discountCode|',
+    ['src/checkout/typed-fields.browser.test.ts'],
+  ],
+  [
+    'server/checkout/offers.ts',
+    'what could be bought in place of the goods is offered beside them',
+    "inStock(engine, productIds, 'complements')",
+    "inStock(engine, productIds, 'alternatives')",
+    ['server/checkout/offers.test.ts'],
+  ],
+  [
     'server/checkout/place-order.ts',
     'stock does not go down with an order',
     '!(await moveStock(tx, order.rows))',

@@ -157,6 +157,21 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
     claim: 'CA-01s',
   },
   {
+    name: 'a row says what lowers another',
+    file: 'server/shop/cart-response.ts',
+    find: '        orderRowId: lineId,',
+    replace: '        orderRowId: lines[0]?.lineId ?? lineId,',
+    tests: CAMPAIGNS,
+    claim: 'CA-01v',
+  },
+  {
+    name: 'what lowers a row of the bag stays while its change is on the way',
+    file: 'worker/shop/cart-view.ts',
+    find: '  rowDiscounts: [],\n',
+    replace: '',
+    tests: ['worker/shop/cart-view.test.ts'],
+  },
+  {
     name: 'a campaign in the place of a code is not named',
     file: 'server/shop/running-campaigns.ts',
     find: 'return named?.title ?? id;',

@@ -118,6 +118,27 @@ describe.each(DATABASES)('campaigns on $name', ({ make }) => {
     expect([saved(both), verdictsOf(both)]).toEqual([[['Höstrea', 200]], [['PLUS5', 40]]]);
   });
 
+  test('CA-01v bag and checkout say of each row what lowers it, campaign and code, and by how much', async () => {
+    await plan(
+      { ...SALE, stackable: true, categories: ['jackets'] },
+      { ...SALE, campaign: 'freight', percent: undefined, freeShipping: true, stackable: true },
+    );
+    const shopper = visitor();
+    await shopper.add('tent');
+    await shopper.add('cap', 2);
+    const { rowDiscounts, discountValue } = await shopper.enter('PLUS5');
+    expect(rowDiscounts).toEqual([
+      { orderRowId: 'row-tent', title: 'Höstrea', savedValue: 100 },
+      { orderRowId: 'row-tent', title: 'PLUS5', savedValue: 45 },
+      { orderRowId: 'row-cap', title: 'PLUS5', savedValue: 20 },
+    ]);
+    expect(discountValue).toBe(165);
+    const one = buyer();
+    await one.send('cart/add', { size: { articleId: 'tent' } });
+    const checkout = await one.json<Checkout>('checkout/');
+    expect(checkout.rowDiscounts).toEqual(rowDiscounts.slice(0, 1));
+  });
+
   test('checkout, order and mail name it in the language of the market', async () => {
     await plan(SALE);
     const { order } = await ordered(2, ALL_BY_CARD);

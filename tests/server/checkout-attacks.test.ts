@@ -6,6 +6,8 @@ import type { Cart } from '#contract/cart.ts';
 import { CHECKOUT_CALLS } from '#contract/checkout.calls.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import type { WireError } from '#contract/errors.ts';
+import { GIFT_CARD_CALLS } from '#contract/gift-cards.calls.ts';
+import { ORDER_CALLS } from '#contract/orders.calls.ts';
 import { issueGiftCard } from '#server/store/gift-cards.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
@@ -242,6 +244,38 @@ describe.each(DATABASES)('on $name', ({ make }) => {
         const answer = (await (await dear.complete(made)).json()) as Checkout;
         expect(answer).toMatchObject({ orderNumber: null, paymentUrl: null });
       }
+    });
+  });
+
+  describe('any change', () => {
+    const CHANGES = Object.entries({ ...CALLS, ...ORDER_CALLS, ...GIFT_CARD_CALLS }).filter(
+      ([, { method }]) => method !== 'GET',
+    );
+
+    test.each(CHANGES)('%s reads no body that is too large or is no JSON', async (_, call) => {
+      const shopper = newShopper();
+      await shopper.add('tent', 2);
+      const before = await shopper.cart();
+      const query = { discountCode: 'TEN' };
+      const large = `{"code":"${'x'.repeat(100_000)}"}`;
+      expect((await shopper.call(call, { query, body: large })).status).toBe(413);
+      for (const body of ['{"code":', '{"code":"a"}}', "{'code':1}", '\u0000'])
+        expect([body, (await shopper.call(call, { query, body })).status]).toEqual([body, 400]);
+      expect(await shopper.cart()).toEqual(before);
+    });
+
+    test.each(Object.entries(BODIES))('%s is not done under the key of another one', async (name, body) => {
+      const shopper = newShopper();
+      const headers = { 'idempotency-key': 'the-same' };
+      const first = { body: { size: { articleId: 'tent' }, quantity: 2 }, headers };
+      expect((await shopper.call(CALLS['cartAdd']!, first)).status).toBe(200);
+      const before = await shopper.cart();
+      const card = await giftCard(500_000);
+      const given = name === 'checkoutSetGiftCard' ? { code: card.code } : body;
+      const response = await shopper.call(CALLS[name]!, { body: given, headers });
+      const { error } = (await response.json()) as WireError;
+      expect([response.status, error.field]).toEqual([409, 'Idempotency-Key']);
+      expect(await shopper.cart()).toEqual(before);
     });
   });
 

@@ -47,6 +47,7 @@ const kept = (...orderRows: OrderRow[]) => ({
     campaignCode: null,
     discountCodes: [],
     campaigns: [],
+    rowDiscounts: [],
     discountValue: 0,
     freeShippingDistanceValue: null,
     deliveryEstimate: null,
@@ -138,6 +139,7 @@ describe('discount codes', () => {
       discountCodes: [applied, refused],
       discountValue: 15.9,
       freeShippingDistanceValue: 500,
+      rowDiscounts: [{ orderRowId: 'row-a', title: 'TEN', savedValue: 15.9 }],
     },
   };
   const view = (...changes: CartIntent['change'][]) =>
@@ -147,7 +149,11 @@ describe('discount codes', () => {
 
   test('are shown as the server has them, in minor units', () => {
     const none = { missingMinor: null, instead: [], isPending: false };
-    expect(view()).toMatchObject({ discountMinor: 1_590, toFreeShippingMinor: 50_000 });
+    expect(view()).toMatchObject({
+      discountMinor: 1_590,
+      toFreeShippingMinor: 50_000,
+      rowDiscounts: [{ rowId: 'row-a', title: 'TEN', savedMinor: 1_590 }],
+    });
     expect(view().codes).toEqual([
       { ...none, code: 'TEN', savedMinor: 1_590, refusal: null },
       { ...none, code: 'BIG', savedMinor: 0, refusal: 'below-minimum', missingMinor: 5_000 },
@@ -164,6 +170,7 @@ describe('discount codes', () => {
     expect(view(enter)).toMatchObject({
       discountMinor: null,
       toFreeShippingMinor: null,
+      rowDiscounts: [],
       totalMinor: null,
       count: 1,
     });
@@ -171,11 +178,12 @@ describe('discount codes', () => {
 
   test('are none in a cart that an earlier version stored', () => {
     const { discountCodes: _a, discountValue: _b, freeShippingDistanceValue: _c, ...rest } = base.cart;
-    const { campaigns: _d, ...cart } = rest;
+    const { campaigns: _d, rowDiscounts: _e, ...cart } = rest;
     const earlier = { ...base, cart: cart as unknown as Cart };
     expect(cartViewWithPending(earlier, [], market)).toMatchObject({
       codes: [],
       campaigns: [],
+      rowDiscounts: [],
       discountMinor: 0,
       toFreeShippingMinor: null,
     });

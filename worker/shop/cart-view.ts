@@ -13,6 +13,7 @@ import type { CartEntry, CachedCart } from '#outbox/outbox.ts';
 
 const UNKNOWN_SUMS = {
   campaigns: [],
+  rowDiscounts: [],
   shippingMinor: null,
   vatMinor: null,
   totalMinor: null,

@@ -1,8 +1,32 @@
-// The screen of a placed order, which its URL names.
-import { useRouterState } from '@tanstack/react-router';
+// The screen of a placed order, which its URL names; the server draws its heading.
+import { getRouteApi, useRouterState } from '@tanstack/react-router';
+import type { LoadRequest } from '#src/app/screens/screen.ts';
 import { OrderScreen } from '#src/features/order/order-screen.tsx';
+import { loadOrderTexts } from '#src/i18n/order-texts.ts';
+
+const route = getRouteApi('/confirm');
+/** Anything else in the address is no number, and is not shown as one. */
+const NUMBER = /^[A-Z0-9]{1,20}$/;
+
+export interface OrderPage {
+  readonly title: string;
+  /** For a browser that runs no script. */
+  readonly withoutScript: string;
+}
+
+export async function load({ services, search }: LoadRequest): Promise<OrderPage> {
+  const { find, number: heading, withoutScript } = await loadOrderTexts(services.market.language);
+  const number = numberIn(search);
+  return { title: number === '' ? find : heading(number), withoutScript };
+}
 
 export function OrderRoute() {
-  const query = useRouterState({ select: ({ location }) => location.searchStr });
-  return <OrderScreen number={new URLSearchParams(query).get('order') ?? ''} />;
+  const { title, withoutScript } = route.useLoaderData();
+  const number = numberIn(useRouterState({ select: ({ location }) => location.searchStr }));
+  return <OrderScreen number={number} title={title} withoutScript={withoutScript} />;
+}
+
+function numberIn(query: string): string {
+  const number = new URLSearchParams(query).get('order') ?? '';
+  return NUMBER.test(number) ? number : '';
 }

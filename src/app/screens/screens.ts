@@ -11,6 +11,7 @@ import {
   listingHead,
   productHead,
 } from '#src/app/screens/heads.ts';
+import type { OrderPage } from '#src/app/screens/order.tsx';
 import type { LoadRequest, Screen } from '#src/app/screens/screen.ts';
 import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 
@@ -21,8 +22,9 @@ function pagesFor({ services, signal }: LoadRequest) {
   return services.pagesFor(signal);
 }
 
-/** Its data and texts are read by code that is loaded with it, which keeps them off all other pages. */
+/** Data and texts are read by code that is loaded with the screen, which keeps them off all other pages. */
 const giftCards = () => import('#src/app/screens/gift-cards.tsx');
+const order = () => import('#src/app/screens/order.tsx');
 
 // `server` is compiled out of the browser's scripts, with all that only it imports.
 export const SCREENS = {
@@ -109,9 +111,10 @@ export const SCREENS = {
   }),
   order: row({
     path: '/confirm',
-    load: async () => ({}),
-    component: lazyRouteComponent(() => import('#src/app/screens/order.tsx'), 'OrderRoute'),
-    title: () => '',
+    isLoadedByQuery: true,
+    load: (request) => order().then((file) => file.load(request)),
+    component: lazyRouteComponent(order, 'OrderRoute'),
+    title: ({ title }: OrderPage) => title,
     server: import.meta.env.SSR
       ? { module: 'src/app/screens/order.tsx', cache: 'no-store', head: aboutShop, isUnlisted: true }
       : undefined,

@@ -104,6 +104,31 @@ test('a code that was not taken at all is told at its field', async () => {
   await expect.element(page.getByText('Use the code ELEVEN')).toBeVisible();
 });
 
+test('a row says what lowers it, and no other row does', async () => {
+  const cart = createMemoryCart();
+  await cart.add('en-eu', 'A', optimisticRow({ title: 'Ridge Shell' }));
+  await cart.add('en-eu', 'B', optimisticRow({ title: 'Other Shell' }));
+  cart.overrides = {
+    rowDiscounts: [
+      { rowId: 'row-A', title: 'Autumn sale', savedMinor: 1_990 },
+      { rowId: 'row-A', title: 'TEN', savedMinor: 500 },
+    ],
+  };
+  shop = await renderInShop(
+    () => (
+      <CartProvider>
+        <CartPanel onClose={() => undefined} />
+      </CartProvider>
+    ),
+    cart,
+  );
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
+  await expect.element(rows.first().getByText('Autumn sale −€19.90', { exact: true })).toBeVisible();
+  await expect.element(rows.first().getByText('TEN −€5.00', { exact: true })).toBeVisible();
+  await expect.element(rows.last().getByText('Other Shell')).toBeVisible();
+  await expect.element(rows.last().getByText('Autumn sale')).not.toBeInTheDocument();
+});
+
 test('a bag of five codes takes no other', async () => {
   await show({ codes: ['A', 'B', 'C', 'D', 'E'].map((name) => code({ code: name })) });
   await expect.element(page.getByRole('button', { name: 'Remove the code E' })).toBeVisible();

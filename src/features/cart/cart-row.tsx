@@ -1,5 +1,5 @@
 // One row of the cart: product, quantity, price, buttons for more, less and remove, and changes of it that were refused.
-import type { CartRowView } from '#contract/clients.ts';
+import type { CartRowView, CartView } from '#contract/clients.ts';
 import type { InboxChange } from '#contract/inbox.ts';
 import type { Currency } from '#contract/market.ts';
 import { addOneMore, removeRow, subtractRow } from '#src/features/cart/actions.ts';
@@ -19,6 +19,8 @@ import { Link } from '#src/ui/link.tsx';
 interface CartRowProps {
   readonly row: CartRowView;
   readonly currency: Currency;
+  /** What lowers this row, once the server has said it. */
+  readonly discounts: CartView['rowDiscounts'];
   /** Pending changes wait for longer than a shopper would not notice. */
   readonly isDelayed: boolean;
   readonly refused: readonly InboxChange[];
@@ -33,7 +35,7 @@ interface CartRowProps {
 const LOW_STOCK = 3;
 
 export function CartRow(props: CartRowProps) {
-  const { row, currency, isDelayed, refused, onNavigate, onBeforeLeave, onRemove } = props;
+  const { row, currency, discounts, isDelayed, refused, onNavigate, onBeforeLeave, onRemove } = props;
   const { texts, market } = useServices();
   const ui = useUi();
   const unitMinor = row.reducedMinor ?? row.listMinor;
@@ -74,6 +76,11 @@ export function CartRow(props: CartRowProps) {
             {texts.cart.each(formatMoney(unitMinor, currency, market, texts.money))}
           </span>
         ) : null}
+        {discounts.map(({ title, savedMinor }, at) => (
+          <span key={at} className={styles['saves']} data-part="row-discount">
+            {title} −{formatMoney(savedMinor, currency, market, texts.money)}
+          </span>
+        ))}
       </div>
       <CartRowControls row={row} onRemove={() => onRemove(row)} />
       {refused.length === 0 ? null : (

@@ -15,16 +15,33 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 
+interface OrderScreenProps {
+  readonly number: string;
+  /** Until more is known. */
+  readonly title: string;
+  readonly withoutScript: string;
+}
+
 /** The shopper's own data: drawn in the browser alone. */
-export function OrderScreen({ number }: { number: string }) {
+export function OrderScreen({ number, title, withoutScript }: OrderScreenProps) {
   const isHydrated = useIsHydrated();
+  const heading = (
+    <header className={styles['head']}>
+      <h1>{title}</h1>
+      <noscript>
+        <p>{withoutScript}</p>
+      </noscript>
+    </header>
+  );
   return (
     <div className={styles['screen']} data-part="order">
       {isHydrated ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={heading}>
           <OrderPage key={number} number={number} />
         </Suspense>
-      ) : null}
+      ) : (
+        heading
+      )}
     </div>
   );
 }
@@ -36,10 +53,8 @@ function OrderPage({ number }: { number: string }) {
   const { order, failure } = useSnapshot(state);
   useOrderOf(state, number);
   useTellingOf(order as Order | null);
-  const title = order === null ? texts.find : texts.number(order.number);
   return (
     <>
-      <title>{`${title} · ${services.shop.name}`}</title>
       {order === null && failure === null && number !== '' ? (
         <header className={styles['head']}>
           <h1>{texts.number(number)}</h1>

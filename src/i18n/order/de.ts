@@ -57,4 +57,6 @@ export const texts: OrderTexts = {
   offline: 'Keine Verbindung, und diese Bestellung ist nicht auf dem Gerät. Versuche es später noch einmal.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   loading: 'Deine Bestellung wird geholt',
+  withoutScript:
+    'Ohne Skripte kann diese Seite die Bestellung nicht zeigen. Sie steht in der E-Mail, die wir dir geschickt haben.',
 };

@@ -56,4 +56,5 @@ export const texts = {
   offline: 'No connection, and this order is not on this device. Try again when you’re back.',
   failed: 'That did not work. Please try again.',
   loading: 'Fetching your order',
+  withoutScript: 'Without script this page can’t show the order. It is in the mail that we sent you.',
 };

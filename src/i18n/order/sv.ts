@@ -57,4 +57,5 @@ export const texts: OrderTexts = {
   offline: 'Ingen anslutning, och ordern finns inte på enheten. Försök igen när du är tillbaka.',
   failed: 'Det gick inte. Försök igen.',
   loading: 'Hämtar din order',
+  withoutScript: 'Utan skript kan sidan inte visa ordern. Den står i mejlet som vi har skickat till dig.',
 };
