@@ -7,7 +7,14 @@ import type { CatalogueProduct, CatalogueVariant } from '#catalogue/model.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { DEMO_CURRENCIES, type DemoCurrency } from '#demo/catalogue/prices.ts';
 import { TINTS } from '#demo/catalogue/tints.ts';
-import { DRAWING_VERSION, GEAR_TYPES, type GearDrawing } from '#demo/drawings/parameters.ts';
+import {
+  BOTTOM_GEARS,
+  DRAWING_VERSION,
+  GEAR_TYPES,
+  type GearDrawing,
+  TOP_GEARS,
+} from '#demo/drawings/parameters.ts';
+import { isEverWorn } from '#demo/catalogue/pictures.ts';
 import { drawingImageId } from '#catalogue/image-id.ts';
 import { MARKETS } from '#tests/fixtures/markets.ts';
 
@@ -154,15 +161,37 @@ test('some markets ask their own price', () => {
   expect(keys).toEqual(new Set([...DEMO_CURRENCIES, 'de-de', 'en-as', 'en-us']));
 });
 
-test('every colour has a picture as worn, then one isolated, then a detail, under its content address', () => {
+test('every colour has a picture as worn, where it looks good, then one isolated, then a detail, under its content address', () => {
+  const unworn = new Set<string | undefined>();
   for (const variant of variants) {
-    expect(variant.images.map(({ kind }) => kind)).toEqual(['model', 'isolated', 'plain']);
-    expect([0, 1, 2].map((at) => drawingOf(variant, at)?.view)).toEqual(['worn', 'isolated', 'detail']);
+    const gear = drawingOf(variant, 0)?.gear;
+    const isWorn = gear !== undefined && isEverWorn(gear);
+    if (!isWorn) unworn.add(gear);
+    const expected = isWorn ? ['model', 'isolated', 'plain'] : ['isolated', 'plain'];
+    expect(variant.images.map(({ kind }) => kind)).toEqual(expected);
+    expect(variant.images.map((_, at) => drawingOf(variant, at)?.view)).toEqual(
+      isWorn ? ['worn', 'isolated', 'detail'] : ['isolated', 'detail'],
+    );
     for (const { imageId, source, tint } of variant.images) {
       expect(source.kind === 'drawing' && drawingImageId(source, DRAWING_VERSION)).toBe(imageId);
       expect(Object.values<string>(TINTS)).toContain(tint);
     }
   }
+  expect(unworn.size).toBeGreaterThan(0);
+});
+
+test('clothes are worn by a body of their own kind: women, men and children', () => {
+  const kinds = { women: 'woman', men: 'man', kids: 'child' } as const;
+  const worn = new Map<string, Set<string | undefined>>();
+  for (const { gender, variants: colours } of products) {
+    for (const colour of colours) {
+      const drawing = drawingOf(colour, 0);
+      const isClothing = [...TOP_GEARS, ...BOTTOM_GEARS].some((gear) => gear === drawing?.gear);
+      if (!isClothing || gender === null || gender === 'unisex') continue;
+      worn.set(gender, (worn.get(gender) ?? new Set()).add(drawing?.figure));
+    }
+  }
+  expect(worn).toEqual(new Map(Object.entries(kinds).map(([gender, kind]) => [gender, new Set([kind])])));
 });
 
 test('every kind of gear is drawn, and neighbours in a listing never look alike', () => {

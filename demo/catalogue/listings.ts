@@ -6,13 +6,19 @@ import { CATEGORIES, type Category } from '#demo/catalogue/category-tree.ts';
 import { CATEGORY_TEXTS } from '#demo/catalogue/category-texts.ts';
 import { COLOURWAYS, PALETTES } from '#demo/catalogue/colourways.ts';
 import { BLOCK_PICTURES, contentBlocksOf } from '#demo/catalogue/content-blocks.ts';
-import { gearImages, sceneImage } from '#demo/catalogue/pictures.ts';
+import { gearImages, sceneImage, wearerOf } from '#demo/catalogue/pictures.ts';
 import { randomOf } from '#demo/catalogue/random.ts';
 
 function categoryImage(category: Category) {
   const random = randomOf(`category ${category.id}`);
   const colour = COLOURWAYS[random.pick(PALETTES.cloth)];
-  return gearImages(category.id, category.gear, random.between(0, 2), colour.hex).slice(0, 1);
+  return gearImages(
+    category.id,
+    category.gear,
+    random.between(0, 2),
+    colour.hex,
+    wearerOf(category.id),
+  ).slice(0, 1);
 }
 
 const categoryListing = (category: Category, order: number): CatalogueListing => ({

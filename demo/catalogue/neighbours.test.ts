@@ -1,6 +1,7 @@
 // No two neighbours on the first page of a listing look alike: their first pictures compared by perceptual hash.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { CatalogueImage } from '#catalogue/model.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { drawGear } from '#demo/drawings/gear.ts';
 import type { GearDrawing } from '#demo/drawings/parameters.ts';
@@ -82,10 +83,12 @@ test('no two neighbours on the first page of any listing are twins', async () =>
   const parts = demoCatalogue();
   const products = [...parts.products];
   const engine = demoEngine(parts, products, DEFAULT_SETTINGS.defaultMarket ?? 'en-eu');
-  const drawings = new Map(
+  const drawings = new Map<string, { readonly variantId: string; readonly image: CatalogueImage }>(
     products
       .flatMap(({ variants }) => variants)
-      .map(({ variantId, images }) => [`/images/${images[1]?.imageId}`, { variantId, image: images[1] }]),
+      .flatMap(({ variantId, images }) =>
+        images.map((image) => [`/images/${image.imageId}`, { variantId, image }] as const),
+      ),
   );
   const looks = new Map<string, Promise<Look>>();
   const twins = new Set<string>();
@@ -102,7 +105,7 @@ test('no two neighbours on the first page of any listing are twins', async () =>
       const colour = colours[at];
       // As a card chooses it.
       const found = drawings.get(colour?.image_urls[colour.card_image ?? 0] ?? '');
-      if (found?.image?.source.kind !== 'drawing')
+      if (found?.image.source.kind !== 'drawing')
         throw new Error(`${colour?.page_url} shows no drawing first`);
       return { id: found.variantId, drawing: found.image.source.parameters as unknown as GearDrawing };
     });

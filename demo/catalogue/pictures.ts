@@ -1,13 +1,17 @@
 // The pictures of the demo catalogue: the drawing parameters for a colour, a category or a page.
 import type { CatalogueImage } from '#catalogue/model.ts';
 import {
+  BOTTOM_GEARS,
   DRAWING_VERSION,
+  type FigureKind,
   type GearDrawing,
   type GearType,
   type SceneDrawing,
+  TOP_GEARS,
 } from '#demo/drawings/parameters.ts';
 import { drawingImageId } from '#catalogue/image-id.ts';
 import { hueOf, lightnessOf, mix } from '#demo/catalogue/color-mixing.ts';
+import type { Wearer } from '#demo/catalogue/family.ts';
 import { type Random, randomOf, seedOf } from '#demo/catalogue/random.ts';
 import { TINTS, tintOf } from '#demo/catalogue/tints.ts';
 
@@ -45,14 +49,59 @@ const VIEWS = [
   ['plain', 'detail'],
 ] as const;
 
-/** The three pictures of one colour: as worn, isolated, a detail. `key` is the variant's id, `cut` the silhouette. */
-export function gearImages(key: string, gear: GearType, cut: number, main: string): CatalogueImage[] {
+/** Things that no drawn person shows to advantage: their first picture is the isolated one. */
+const NEVER_WORN: ReadonlySet<GearType> = new Set([
+  'cap',
+  'headlamp',
+  'neck-gaiter',
+  'beanie',
+  'hip-pack',
+  'belt',
+  'daypack',
+  'trek-pack',
+]);
+
+/** Things that are drawn on a body of the wearer's own shape. */
+const ON_A_BODY: ReadonlySet<GearType> = new Set([...TOP_GEARS, ...BOTTOM_GEARS]);
+
+const FIGURE_OF: Readonly<Record<Wearer, FigureKind | undefined>> = {
+  women: 'woman',
+  men: 'man',
+  kids: 'child',
+  unisex: undefined,
+};
+
+export const isEverWorn = (gear: GearType): boolean => !NEVER_WORN.has(gear);
+
+/** Whom a listing is for, by its name. */
+export const wearerOf = (listingId: string): Wearer =>
+  (['women', 'men', 'kids'] as const).find((wearer) => listingId.split('-')[0] === wearer) ?? 'unisex';
+
+/** The pictures of one colour: as worn, isolated, a detail. `key` is the variant's id, `cut` the silhouette. */
+export function gearImages(
+  key: string,
+  gear: GearType,
+  cut: number,
+  main: string,
+  wearer: Wearer,
+): CatalogueImage[] {
   const random = randomOf(`picture ${key}`);
   const tint = tintOf(main);
   const accent = accentOf(main, random);
   const seed = random.between(0, SEEDS - 1);
-  return VIEWS.map(([kind, view]) => ({
-    ...drawn('gear', { gear, view, cut, main, accent, trim: trimOf(main), tint, seed }),
+  const figure = ON_A_BODY.has(gear) ? FIGURE_OF[wearer] : undefined;
+  return VIEWS.filter(([, view]) => view !== 'worn' || isEverWorn(gear)).map(([kind, view]) => ({
+    ...drawn('gear', {
+      gear,
+      view,
+      cut,
+      main,
+      accent,
+      trim: trimOf(main),
+      tint,
+      seed,
+      ...(view === 'worn' && figure !== undefined ? { figure } : {}),
+    }),
     kind,
     tint,
   }));

@@ -124,6 +124,7 @@ export function productOf(model: Model, range: ProductRange, isReuse: boolean): 
       skuPrefix: brand.prefix,
       gear: family.gear,
       cut: cutOf(model, turnOf(model, wearer === 'men')),
+      wearer,
       colours: coloursOf(family, paletteStart, colourCount, random),
       sizing,
       euros: eurosOf(model, isReuse, random),

@@ -3,6 +3,7 @@ import { COLOR_FAMILIES } from '#catalogue/colors.ts';
 import type { CatalogueArticle, CatalogueVariant } from '#catalogue/model.ts';
 import type { GearType } from '#demo/drawings/parameters.ts';
 import { COLOUR_NAMES, COLOURWAYS, type Colourway, type ColourwayId } from '#demo/catalogue/colourways.ts';
+import type { Wearer } from '#demo/catalogue/family.ts';
 import { gearImages } from '#demo/catalogue/pictures.ts';
 import { pricesOf, stockOf } from '#demo/catalogue/prices.ts';
 import { type Random, randomOf, seedOf } from '#demo/catalogue/random.ts';
@@ -13,6 +14,7 @@ export interface VariantPlan {
   readonly skuPrefix: string;
   readonly gear: GearType;
   readonly cut: number;
+  readonly wearer: Wearer;
   readonly colours: readonly ColourwayId[];
   readonly sizing: Sizing;
   /** Euros, for the first size. */
@@ -97,7 +99,7 @@ export function variantsOf(plan: VariantPlan): CatalogueVariant[] {
       color: colorFamilyOf(colour),
       specificColorName: COLOUR_NAMES[colourId],
       colorHex: colour.hex,
-      images: gearImages(variantId, plan.gear, plan.cut, colour.hex),
+      images: gearImages(variantId, plan.gear, plan.cut, colour.hex, plan.wearer),
       articles: articlesOf(plan, variantId, isReduced ? plan.discount : 0, randomOf(`articles ${variantId}`)),
     };
   });

@@ -3,7 +3,13 @@ import type { DrawingSource } from '#catalogue/model.ts';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { drawGear } from '#demo/drawings/gear.ts';
-import { GEAR_TYPES, type GearDrawing, type SceneDrawing, SCENES } from '#demo/drawings/parameters.ts';
+import {
+  FIGURES,
+  GEAR_TYPES,
+  type GearDrawing,
+  type SceneDrawing,
+  SCENES,
+} from '#demo/drawings/parameters.ts';
 import { drawScene } from '#demo/drawings/scenes/scene.ts';
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
@@ -19,6 +25,7 @@ const GearSchema = Type.Object({
   trim: Colour,
   tint: Colour,
   seed: Type.Number(),
+  figure: Type.Optional(oneOf(FIGURES)),
 });
 
 const SceneSchema = Type.Object({

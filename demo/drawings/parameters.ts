@@ -49,6 +49,35 @@ export const GEAR_TYPES = [
 
 export type GearType = (typeof GEAR_TYPES)[number];
 
+/** Worn on the upper body. */
+export const TOP_GEARS = [
+  'shell-jacket',
+  'insulated-jacket',
+  'parka',
+  'softshell',
+  'fleece',
+  'vest',
+  'hoodie',
+  'shirt',
+  'tshirt',
+  'base-top',
+] as const satisfies readonly GearType[];
+
+/** Worn on the legs. */
+export const BOTTOM_GEARS = [
+  'shell-trousers',
+  'hiking-trousers',
+  'shorts',
+  'tights',
+  'base-bottom',
+  'skirt',
+] as const satisfies readonly GearType[];
+
+/** Who wears a thing on its picture. */
+export const FIGURES = ['woman', 'man', 'child'] as const;
+
+export type FigureKind = (typeof FIGURES)[number];
+
 /** `drawing: 'gear'`. Colours are #rrggbb; `cut` picks a silhouette, taken modulo the number the type has (at least three). */
 export interface GearDrawing {
   readonly gear: GearType;
@@ -60,7 +89,12 @@ export interface GearDrawing {
   /** The background. */
   readonly tint: string;
   readonly seed: number;
+  /** Of worn views; absent: a man or a woman, by the seed. */
+  readonly figure?: FigureKind;
 }
+
+export const figureKindOf = ({ figure, seed }: Pick<GearDrawing, 'figure' | 'seed'>): FigureKind =>
+  figure ?? (seed % 4 < 2 ? 'woman' : 'man');
 
 export const SCENES = ['ridge', 'mist', 'snow', 'sea', 'forest', 'tarn', 'camp', 'trail'] as const;
 
@@ -73,4 +107,4 @@ export interface SceneDrawing {
 }
 
 /** Raised whenever a drawing's pixels change, so that image ids change with them. */
-export const DRAWING_VERSION = 4;
+export const DRAWING_VERSION = 5;

@@ -5,7 +5,7 @@ import { CATEGORY_TEXTS } from '#demo/catalogue/category-texts.ts';
 import { COLOURWAYS, type ColourwayId } from '#demo/catalogue/colourways.ts';
 import { readTexts, type Text } from '#demo/texts/texts.ts';
 import type { Page } from '#demo/pages/page.ts';
-import { gearImages, sceneImage } from '#demo/catalogue/pictures.ts';
+import { gearImages, sceneImage, wearerOf } from '#demo/catalogue/pictures.ts';
 
 function tile(
   listingId: string,
@@ -14,7 +14,7 @@ function tile(
   colour: ColourwayId,
   alt: Text,
 ) {
-  const [image] = gearImages(`home ${listingId}`, gear, 1, COLOURWAYS[colour].hex);
+  const [image] = gearImages(`home ${listingId}`, gear, 1, COLOURWAYS[colour].hex, wearerOf(listingId));
   if (image === undefined) throw new Error('a colour has pictures');
   return { listingId, title: CATEGORY_TEXTS[kind].title, image, alt };
 }

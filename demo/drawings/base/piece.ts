@@ -20,6 +20,8 @@ export interface PieceLayers {
   readonly volume?: number;
   /** Standard deviation of the blur, in sheet units. */
   readonly blur?: number;
+  /** Blurred however small it is. */
+  readonly isSoft?: boolean;
   /** Absent: the usual gradient across the piece. */
   readonly paint?: string;
 }
@@ -32,7 +34,7 @@ export function paintPiece(canvas: SvgCanvas, shape: Shape, cloth: Tones, layers
   const edge = Math.min(46, size * 0.34) * volume;
   const content = roundness(d, cloth, edge) + (layers.soft ?? '');
   const soft =
-    size < BLURRED_FROM
+    size < BLURRED_FROM && layers.isSoft !== true
       ? `<g opacity=".7">${content}</g>`
       : canvas.blurred(enlarged(box, 6), layers.blur ?? Math.max(2.5, Math.min(9, edge * 0.3)), content);
   const texture =
@@ -66,6 +68,23 @@ export function shadeGradient(canvas: SvgCanvas, box: Box, cloth: Tones): string
     [0.4, cloth.base],
     [1, mix(cloth.base, cloth.shade, 0.8)],
   ]);
+}
+
+/** A limb that leaves the picture, shaded across without a blur: a blur fades out before the picture's edge. */
+export function paintLimb(canvas: SvgCanvas, shape: Shape, cloth: Tones, layers: PieceLayers = {}): string {
+  const { x, y, width } = shape.box;
+  const across = canvas.linear(
+    [x, y],
+    [x + width, y + width * 0.1],
+    [
+      [0, mix(cloth.base, cloth.shade, 0.7)],
+      [0.14, cloth.base],
+      [0.34, mix(cloth.base, cloth.light, 0.8)],
+      [0.6, cloth.base],
+      [1, mix(cloth.shade, cloth.deep, 0.5)],
+    ],
+  );
+  return paintPiece(canvas, shape, cloth, { volume: 0, paint: across, ...layers });
 }
 
 export function rimLight(d: string, cloth: Tones): string {

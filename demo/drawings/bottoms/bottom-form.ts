@@ -21,21 +21,6 @@ export interface BottomContext {
   readonly trim: Tones;
 }
 
-/** Weight on the near leg, the far one a step back; the front turned to one side. */
-export function standing(side: 1 | -1): Place {
-  return ([x, y]) => {
-    const u = (x - MIDDLE) / 170;
-    const leg = Math.sign(x - MIDDLE) || 1;
-    const down = Math.min(1, Math.max(0, (y - 380) / 540));
-    const isFar = leg === side;
-    const inside = Math.max(0, 1 - u * u);
-    const turn = side * 20 * inside * (1 - down) + side * 13 * down;
-    const stance = leg * down * (isFar ? 10 : 26);
-    const narrowed = isFar ? (x - MIDDLE) * 0.95 : x - MIDDLE;
-    return [MIDDLE + narrowed + turn + stance, y + (isFar ? -12 : 8) * down + (y < 300 ? inside * 8 : 0)];
-  };
-}
-
 export const at = (x: number, y: number, kind?: 'corner'): Knot =>
   kind === undefined ? [MIDDLE + x, y] : [MIDDLE + x, y, kind];
 

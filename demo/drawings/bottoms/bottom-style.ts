@@ -1,12 +1,9 @@
 // The cuts of trousers, shorts, tights and skirts.
 import type { Fabric } from '#demo/drawings/base/fabric.ts';
-import type { GearType } from '#demo/drawings/parameters.ts';
+import type { BOTTOM_GEARS } from '#demo/drawings/parameters.ts';
 import { type CutTraits, traitsThat } from '#demo/drawings/traits.ts';
 
-export type BottomGear = Extract<
-  GearType,
-  'shell-trousers' | 'hiking-trousers' | 'shorts' | 'tights' | 'base-bottom' | 'skirt'
->;
+export type BottomGear = (typeof BOTTOM_GEARS)[number];
 
 export interface BottomStyle {
   /** Half widths at waist and hip; full widths of one leg at knee and hem; y of the crotch and of the hem. */

@@ -2,8 +2,7 @@
 import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { lightnessOf, tone } from '#demo/drawings/base/color.ts';
 import { closed, mirrored, num, placed, type Point, type Shape } from '#demo/drawings/base/curve.ts';
-import { companionTones, mannequinTones } from '#demo/drawings/base/mannequin.ts';
-import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
+import { background, dropShadow } from '#demo/drawings/base/background.ts';
 import { label } from '#demo/drawings/base/hardware.ts';
 import type { SvgCanvas } from '#demo/drawings/base/canvas.ts';
 import { quilt } from '#demo/drawings/base/quilting.ts';
@@ -13,29 +12,29 @@ import { feet, waistband } from '#demo/drawings/bottoms/bottom-ends.ts';
 import { legFolds, skirtFolds } from '#demo/drawings/bottoms/bottom-folds.ts';
 import {
   at,
-  axis,
   type BottomContext,
   legsShape,
   skirtShape,
-  standing,
   WAIST_Y,
 } from '#demo/drawings/bottoms/bottom-form.ts';
 import { panels, seams } from '#demo/drawings/bottoms/bottom-panels.ts';
 import { pockets } from '#demo/drawings/bottoms/bottom-pockets.ts';
 import { BOTTOM_STYLES, type BottomGear } from '#demo/drawings/bottoms/bottom-style.ts';
-import type { GearDrawing } from '#demo/drawings/parameters.ts';
+import { behindBottom, legFrame, stepping } from '#demo/drawings/bottoms/worn-bottom.ts';
+import { figureKindOf, type GearDrawing } from '#demo/drawings/parameters.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
 export function drawBottom(canvas: SvgCanvas, parameters: GearDrawing, gear: BottomGear): string {
   const style = pick(BOTTOM_STYLES[gear], parameters.cut);
   const isWorn = parameters.view === 'worn';
   const side = parameters.seed % 2 === 0 ? 1 : -1;
+  const kind = figureKindOf(parameters);
   const context: BottomContext = {
     canvas,
     style,
     isWorn,
     side,
-    wrap: isWorn ? standing(side) : (point) => point,
+    wrap: isWorn ? stepping(kind, side) : (point) => point,
     cloth: tonesOf(parameters.main),
     accent: tonesOf(parameters.accent),
     trim: tonesOf(parameters.trim),
@@ -47,7 +46,11 @@ export function drawBottom(canvas: SvgCanvas, parameters: GearDrawing, gear: Bot
   const drawn =
     (isWorn ? '' : dropShadow(canvas, parameters.tint, outline.d) + insideBack(context, lining)) +
     garment(context, outline);
-  if (isWorn) return background(canvas, parameters.tint, 900) + figureBehind(context, parameters) + drawn;
+  if (isWorn) {
+    const figure = behindBottom(context, parameters, kind) + drawn;
+    const { scale, top } = legFrame(context);
+    return `${background(canvas, parameters.tint, 880)}<g transform="translate(${num(MIDDLE * (1 - scale) - side * 14)} ${num(-top * scale)}) scale(${num(scale * 100)}e-2)">${figure}</g>`;
+  }
   if (parameters.view === 'detail') return background(canvas, parameters.tint) + drawn;
   const height = style.length - 80;
   const scale = Math.min(1.16, 830 / height);
@@ -75,69 +78,6 @@ function insideBack({ canvas, style, wrap }: BottomContext, lining: Tones): stri
     paintPiece(canvas, shape, lining, { volume: 0.2 }) +
     label([MIDDLE, WAIST_Y - 3], 30, 15, tonesOf('#efece4'), '#4a4d52')
   );
-}
-
-/** A plain top that ends above the waist, and feet below the hems. */
-function figureBehind({ canvas, style, wrap, side }: BottomContext, { main, tint }: GearDrawing): string {
-  const skin = mannequinTones(tint);
-  const top = companionTones(tint, lightnessOf(main) < 0.45);
-  const w = style.waist;
-  const torso = closed(
-    placed(
-      mirrored(
-        [
-          at(0, -40),
-          at(w + 46, -40, 'corner'),
-          at(w + 22, 40),
-          at(w + 4, 110),
-          at(w - 2, 160, 'corner'),
-          at(0, 170),
-        ],
-        MIDDLE,
-      ),
-      wrap,
-    ),
-  );
-  const legs = ([side, side === 1 ? -1 : 1] as const).map((s) => {
-    const a = (y: number): number => s * axis({ ...style, drape: 0.5 }, y);
-    const top = Math.max(380, style.isSkirt === true ? 380 : style.length - 90);
-    const from = (y: number): number => Math.max(y, top);
-    const calf = closed(
-      placed(
-        [
-          at(a(top) - s * 42, top, 'corner'),
-          at(a(top) + s * 48, top, 'corner'),
-          at(a(620) + s * 44, from(620)),
-          at(a(740) + s * 45, from(740)),
-          at(a(880) + s * 26, from(880)),
-          at(a(905) + s * 30, 912, 'corner'),
-          at(a(905) - s * 26, 912, 'corner'),
-          at(a(880) - s * 22, from(880)),
-          at(a(740) - s * 38, from(740)),
-          at(a(620) - s * 40, from(620)),
-        ],
-        wrap,
-      ),
-    );
-    const [fx, fy] = wrap([MIDDLE + a(905), 905]);
-    const foot = closed([
-      [fx - side * 30, fy - 24],
-      [fx + side * 22, fy - 26],
-      [fx + side * 54, fy + 14],
-      [fx + side * 84, fy + 32],
-      [fx + side * 82, fy + 46],
-      [fx, fy + 48],
-      [fx - side * 34, fy + 42],
-      [fx - side * 40, fy + 10],
-    ]);
-    const shade = contactShadow(canvas, tint, { x: fx + side * 20, y: fy + 44, rx: 118, ry: 20 }, 0.5);
-    return (
-      shade +
-      paintPiece(canvas, foot, skin, { volume: 0.7 }) +
-      paintPiece(canvas, calf, skin, { volume: 0.8 })
-    );
-  });
-  return legs.join('') + paintPiece(canvas, torso, top, { volume: 0.9 });
 }
 
 function garment(context: BottomContext, outline: Shape): string {

@@ -3,7 +3,7 @@ import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix, tone } from '#demo/drawings/base/color.ts';
 import { closed, ellipse, open } from '#demo/drawings/base/curve.ts';
 import { fold } from '#demo/drawings/base/folds.ts';
-import { mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { limbTones } from '#demo/drawings/base/mannequin.ts';
 import { contactShadow, background } from '#demo/drawings/base/background.ts';
 import { brandMark, webbing } from '#demo/drawings/base/hardware.ts';
 import { stroke } from '#demo/drawings/base/canvas.ts';
@@ -135,7 +135,7 @@ export function poles(context: CampContext, index: number): string {
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${one(basket)}</g>`;
   if (isUsed) {
     // A hand in the strap, seen close.
-    const skin = mannequinTones(tint);
+    const skin = limbTones(tint);
     const fist = closed([
       [326, 300],
       [372, 262],

@@ -3,7 +3,7 @@ import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, mirrored, num } from '#demo/drawings/base/curve.ts';
 import { fold } from '#demo/drawings/base/folds.ts';
-import { companionTones, mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { companionTones, limbTones } from '#demo/drawings/base/mannequin.ts';
 import { contactShadow, background } from '#demo/drawings/base/background.ts';
 import { buckle, brandMark, slider, webbing, zip, zipPull } from '#demo/drawings/base/hardware.ts';
 import { translated, stroke } from '#demo/drawings/base/canvas.ts';
@@ -152,7 +152,7 @@ export function hipPack(context: BagContext): string {
   if (isWorn) {
     const shirt = companionTones(tint, context.isDark);
     const legs = tonesOf(tone(shirt.base, { l: -0.1 }));
-    const skin = mannequinTones(tint);
+    const skin = limbTones(tint);
     const torso = closed(
       mirrored(
         [

@@ -3,7 +3,7 @@ import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, mirrored, type Shape } from '#demo/drawings/base/curve.ts';
 import { fold } from '#demo/drawings/base/folds.ts';
-import { companionTones, mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { companionTones, limbTones } from '#demo/drawings/base/mannequin.ts';
 import type { SvgCanvas } from '#demo/drawings/base/canvas.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
@@ -12,7 +12,7 @@ import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 export function mannequinBack(canvas: SvgCanvas, tint: string, isPackDark: boolean, side: 1 | -1): string {
   const jacket = companionTones(tint, isPackDark);
   const legs = tonesOf(tone(jacket.base, { l: -0.09 }));
-  const skin = mannequinTones(tint);
+  const skin = limbTones(tint);
   const neckShape = closed([
     [350 + side * 8, 60],
     [400 + side * 8, 52],

@@ -16,14 +16,16 @@ import { carryingStraps, handle, sideStraps } from '#demo/drawings/carry/pack-st
 import { PACK_STYLES } from '#demo/drawings/carry/pack-style.ts';
 import { mannequinBack } from '#demo/drawings/carry/pack-wearer.ts';
 import type { GearDrawing } from '#demo/drawings/parameters.ts';
-import { MIDDLE, wornPose } from '#demo/drawings/tops/pose.ts';
+import { BUILDS } from '#demo/drawings/figure/build.ts';
+import { standing } from '#demo/drawings/figure/stance.ts';
+import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
 export function drawPack(canvas: SvgCanvas, parameters: GearDrawing, gear: 'daypack' | 'trek-pack'): string {
   const { main, accent, trim, tint, view, seed } = parameters;
   const style = pick(PACK_STYLES[gear], parameters.cut);
   const isWorn = view === 'worn';
   const side = seed % 2 === 0 ? 1 : -1;
-  const turned = wornPose(side);
+  const turned = standing(BUILDS.man, side);
   const context: PackContext = {
     canvas,
     style,

@@ -1,7 +1,7 @@
 // Draws footwear: a pair side by side, or one shoe worn on a foot.
 import { mix, tone } from '#demo/drawings/base/color.ts';
 import type { Place } from '#demo/drawings/base/curve.ts';
-import { mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { limbTones } from '#demo/drawings/base/mannequin.ts';
 import { contactShadow, background } from '#demo/drawings/base/background.ts';
 import { type SvgCanvas, translated } from '#demo/drawings/base/canvas.ts';
 import { pick } from '#demo/drawings/base/random.ts';
@@ -47,7 +47,7 @@ export function drawFootwear(canvas: SvgCanvas, parameters: GearDrawing, gear: F
     contactShadow(canvas, tint, { x: x + 16, y: y + 12, rx: rx * 1.14, ry: 64 }, 0.3);
   const middle = 400;
   if (view === 'worn') {
-    const skin = mannequinTones(tint);
+    const skin = limbTones(tint);
     const leg =
       gear === 'sandal' ? '' : drawLeg(canvas, place, skin, pick(SHOE_STYLES[gear], parameters.cut).collar);
     return (

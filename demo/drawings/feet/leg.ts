@@ -1,5 +1,5 @@
 // The leg and foot of the mannequin that wears a shoe.
-import { paintPiece } from '#demo/drawings/base/piece.ts';
+import { paintLimb, paintPiece } from '#demo/drawings/base/piece.ts';
 import { tone } from '#demo/drawings/base/color.ts';
 import { closed, type Knot, open, type Place, placed } from '#demo/drawings/base/curve.ts';
 import { castShadow } from '#demo/drawings/base/folds.ts';
@@ -34,16 +34,16 @@ function calfOf(canvas: SvgCanvas, place: Place, skin: Tones, ankle: number): st
   const knots: Knot[] = [
     [178, ankle + 40],
     [180, ankle - 60],
-    [164, ankle - 210],
-    [140, ankle - 380],
-    [138, -90, 'corner'],
-    [350, -90, 'corner'],
-    [352, ankle - 380],
-    [326, ankle - 210],
+    [160, ankle - 190],
+    [130, ankle - 380],
+    [140, -90, 'corner'],
+    [342, -90, 'corner'],
+    [344, ankle - 380],
+    [326, ankle - 190],
     [312, ankle - 60],
     [320, ankle + 40],
   ];
-  return paintPiece(canvas, closed(placed(knots, place)), skin, { volume: 1, blur: 12 });
+  return paintLimb(canvas, closed(placed(knots, place)), skin);
 }
 
 /** A bare foot standing on a footbed. */

@@ -33,6 +33,7 @@ export function drawSleeve(context: FrontContext, arm: Sleeve, bodyOutline?: str
   }
   return paintPiece(canvas, arm.shape, cloth, {
     volume: 1,
+    isSoft: context.pose.isWorn,
     soft: elbow.soft + shade,
     fabric,
     crisp: elbow.crisp + cuff(context, arm, cloth) + shoulderCap(context, arm),

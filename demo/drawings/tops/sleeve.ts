@@ -1,4 +1,4 @@
-// The shapes of sleeves and arms: limbs along a centre line, hanging, or relaxed on a mannequin.
+// The shapes of sleeves and arms: limbs along a centre line, laid flat.
 import {
   between,
   closed,
@@ -8,8 +8,8 @@ import {
   type Shape,
   sides,
 } from '#demo/drawings/base/curve.ts';
-import { MIDDLE, type Pose } from '#demo/drawings/tops/pose.ts';
-import { SHOULDER_Y, UNDERARM_Y } from '#demo/drawings/tops/top-form.ts';
+import { MIDDLE } from '#demo/drawings/tops/pose.ts';
+import { SHOULDER_Y } from '#demo/drawings/tops/top-form.ts';
 import type { TopStyle } from '#demo/drawings/tops/top-style.ts';
 
 export interface Sleeve {
@@ -30,104 +30,43 @@ const LAID_FLAT: readonly Point[] = [
   [261, 752],
 ];
 
-const NEAR_ARM: readonly Point[] = [
-  [124, 286],
-  [156, 400],
-  [175, 530],
-  [162, 636],
-  [130, 740],
-];
-
-const FAR_ARM: readonly Point[] = [
-  [132, 286],
-  [170, 400],
-  [190, 530],
-  [191, 634],
-  [177, 738],
-];
-
 const SHORT_SHARE = 0.3;
 
-/** One sleeve of a cut. */
-export function sleeve(style: TopStyle, pose: Pose, side: 1 | -1): Sleeve {
+/** One sleeve of a cut, laid flat. */
+export function sleeve(style: TopStyle, side: 1 | -1): Sleeve {
   const isShort = style.sleeve === 'short';
   const share = isShort ? SHORT_SHARE : 1;
-  const all = arm(style, pose, side);
+  const all = arm(style, side);
   const spine = isShort
     ? all.slice(0, Math.round((all.length - 1) * share) + 1)
     : all.filter((_, at) => at % 2 === 0);
   const swells =
     style.baffle !== undefined && style.baffleShape !== 'body-only' && style.baffleShape !== 'diamond';
-  const room = pose.isWorn ? 0.94 : 1;
   const widths = spine.map((_, at) => {
     const along = (at / (spine.length - 1)) * share;
     const swell = swells && along > 0.08 ? (at % 2 === 0 ? -6 : 7) : 0;
-    return (
-      style.sleeveWidth * room * (1 - 0.1 * along - 0.26 * along ** 2) + swell + (isShort ? along * 20 : 0)
-    );
+    return style.sleeveWidth * (1 - 0.1 * along - 0.26 * along ** 2) + swell + (isShort ? along * 20 : 0);
   });
   const { outer, inner } = edges(spine, widths, side);
-  const flatTip: Point = [MIDDLE + side * (style.shoulder - 8), SHOULDER_Y - 3];
-  const tip = pose.isWorn ? pose.wrap([MIDDLE + side * (style.shoulder - 12), SHOULDER_Y - 4]) : flatTip;
+  const tip: Point = [MIDDLE + side * (style.shoulder - 8), SHOULDER_Y - 3];
   const over = outer[1] ?? tip;
   const cap = between(tip, over, 0.42);
-  const isNear = pose.isWorn && side !== pose.side;
-  // In front of the body the sleeve's head follows the armhole; behind it, it only has to reach far enough under it.
-  const seam: readonly Point[] = isShort
-    ? [
-        [56, 350],
-        [34, 296],
-      ]
-    : [
-        [22, 350],
-        [22, 296],
-      ];
-  const head: Knot[] = isNear
-    ? seam.map(([inwards, y]) => loose(pose.wrap([MIDDLE + side * (style.shoulder - inwards), y])))
-    : [[MIDDLE + side * (style.shoulder - 60), SHOULDER_Y + 60]];
   const knots: Knot[] = [
     [tip[0], tip[1]],
     [cap[0] + side * 6, cap[1] - 9],
     ...outer.slice(1, -1).map(loose),
     ...ends(outer, inner),
-    ...inner
-      .slice(1, -1)
-      .filter(([, y]) => !isNear || y > UNDERARM_Y - 20)
-      .toReversed()
-      .map(loose),
-    ...head,
-  ];
-  return { shape: closed(knots), spine, widths, side };
-}
-
-/** A bare arm of the mannequin, from inside a short sleeve or an armhole down to the wrist. */
-export function bareArm(style: TopStyle, pose: Pose, side: 1 | -1): Sleeve {
-  const all = arm(style, pose, side);
-  const spine = style.sleeve === 'short' ? all.slice(4) : all;
-  const from = style.sleeve === 'short' ? 0.2 : 0;
-  const widths = spine.map((_, at) => {
-    const along = from + ((1 - from) * at) / (spine.length - 1);
-    return 88 - 24 * along - 18 * along ** 2;
-  });
-  const { outer, inner } = edges(spine, widths, side);
-  const first: Knot[] =
-    from > 0 ? ends(inner, outer, 0) : [...inner.slice(0, 1), ...outer.slice(0, 1)].map(loose);
-  const knots = [
-    ...first,
-    ...outer.slice(1, -1).map(loose),
-    ...ends(outer, inner),
     ...inner.slice(1, -1).toReversed().map(loose),
+    // Behind the body the sleeve's head only has to reach far enough under it.
+    [MIDDLE + side * (style.shoulder - 60), SHOULDER_Y + 60],
   ];
   return { shape: closed(knots), spine, widths, side };
 }
 
-function arm(style: TopStyle, pose: Pose, side: 1 | -1): Point[] {
-  const isNear = side !== pose.side;
+function arm(style: TopStyle, side: 1 | -1): Point[] {
   const out = style.shoulder - 168;
-  const points = !pose.isWorn ? LAID_FLAT : isNear ? NEAR_ARM : FAR_ARM;
-  const sway = !pose.isWorn ? 0 : isNear ? pose.side * 6 : -pose.side * 6;
   return sample(
-    points.map(([x, y]): Point => [MIDDLE + side * (x + out) + sway, y]),
+    LAID_FLAT.map(([x, y]): Point => [MIDDLE + side * (x + out), y]),
     6,
   );
 }

@@ -1,20 +1,8 @@
 // The measures that describe the cut of a top.
 import type { Fabric } from '#demo/drawings/base/fabric.ts';
-import type { GearType } from '#demo/drawings/parameters.ts';
+import type { TOP_GEARS } from '#demo/drawings/parameters.ts';
 
-export type TopGear = Extract<
-  GearType,
-  | 'shell-jacket'
-  | 'insulated-jacket'
-  | 'parka'
-  | 'softshell'
-  | 'fleece'
-  | 'vest'
-  | 'hoodie'
-  | 'shirt'
-  | 'tshirt'
-  | 'base-top'
->;
+export type TopGear = (typeof TOP_GEARS)[number];
 
 export type Pocket =
   | 'hand'

@@ -3,14 +3,14 @@ import { paintPiece } from '#demo/drawings/base/piece.ts';
 import { mix } from '#demo/drawings/base/color.ts';
 import { closed, open } from '#demo/drawings/base/curve.ts';
 import { castShadow, fold } from '#demo/drawings/base/folds.ts';
-import { mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { limbTones } from '#demo/drawings/base/mannequin.ts';
 import { stroke } from '#demo/drawings/base/canvas.ts';
 import { tonesOf } from '#demo/drawings/base/tones.ts';
 import type { HeadContext } from '#demo/drawings/worn/head-context.ts';
 
 /** Head, neck and shoulders turned a little aside. */
 export function bust({ canvas, tint, side }: HeadContext): string {
-  const skin = mannequinTones(tint);
+  const skin = limbTones(tint);
   const x = (value: number): number => 400 + side * value;
   const shoulders = closed([
     [x(-60), 700],

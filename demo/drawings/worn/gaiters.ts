@@ -1,5 +1,5 @@
 // Draws gaiters, by themselves or over a boot.
-import { paintPiece } from '#demo/drawings/base/piece.ts';
+import { paintLimb, paintPiece } from '#demo/drawings/base/piece.ts';
 import { lightnessOf } from '#demo/drawings/base/color.ts';
 import { closed, flip, type Knot, mirrored, open, type Point } from '#demo/drawings/base/curve.ts';
 import { fold, seam, stitches } from '#demo/drawings/base/folds.ts';
@@ -241,7 +241,7 @@ export function gaiters(context: LimbContext, index: number): string {
         0,
         60,
         shade +
-          paintPiece(canvas, leg, legs, { volume: 1, fabric: 'twill' }) +
+          paintLimb(canvas, leg, legs, { fabric: 'twill' }) +
           boot +
           body +
           webbing(canvas, [at(330, 660), at(340, 700), at(338, 716)], 15, trim) +

@@ -1,8 +1,8 @@
 // Draws socks.
-import { paintPiece } from '#demo/drawings/base/piece.ts';
+import { paintLimb, paintPiece } from '#demo/drawings/base/piece.ts';
 import { closed, type Knot, open, type Shape } from '#demo/drawings/base/curve.ts';
 import { fold, seam } from '#demo/drawings/base/folds.ts';
-import { mannequinTones } from '#demo/drawings/base/mannequin.ts';
+import { limbTones } from '#demo/drawings/base/mannequin.ts';
 import { contactShadow, dropShadow, background } from '#demo/drawings/base/background.ts';
 import { brandMark } from '#demo/drawings/base/hardware.ts';
 import { fill, translated, stroke } from '#demo/drawings/base/canvas.ts';
@@ -114,7 +114,7 @@ export function socks(context: LimbContext, index: number): string {
   const turned = (content: string): string =>
     side === 1 ? content : `<g transform="translate(800 0) scale(-1 1)">${content}</g>`;
   if (isWorn) {
-    const skin = mannequinTones(tint);
+    const skin = limbTones(tint);
     const leg = closed([
       [176, cut.top + 30, 'corner'],
       [332, cut.top + 30, 'corner'],
@@ -126,11 +126,7 @@ export function socks(context: LimbContext, index: number): string {
     const shade = contactShadow(canvas, tint, { x: 400, y: 794, rx: 300, ry: 28 }, 0.6);
     return (
       background(canvas, tint, 740) +
-      translated(
-        side * 10,
-        40,
-        turned(shade + paintPiece(canvas, leg, skin, { volume: 1, blur: 12 }) + drawn),
-      )
+      translated(side * 10, 40, turned(shade + paintLimb(canvas, leg, skin) + drawn))
     );
   }
   const lift = cut.top > 400 ? -120 : cut.top > 200 ? -20 : 30;
