@@ -20,7 +20,7 @@ import {
 import { panels, seams } from '#demo/drawings/bottoms/bottom-panels.ts';
 import { pockets } from '#demo/drawings/bottoms/bottom-pockets.ts';
 import { BOTTOM_STYLES, type BottomGear } from '#demo/drawings/bottoms/bottom-style.ts';
-import { behindBottom, legFrame, stepping } from '#demo/drawings/bottoms/worn-bottom.ts';
+import { armsBeforeBottom, behindBottom, legFrame, stepping } from '#demo/drawings/bottoms/worn-bottom.ts';
 import { figureKindOf, type GearDrawing } from '#demo/drawings/parameters.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
@@ -47,7 +47,8 @@ export function drawBottom(canvas: SvgCanvas, parameters: GearDrawing, gear: Bot
     (isWorn ? '' : dropShadow(canvas, parameters.tint, outline.d) + insideBack(context, lining)) +
     garment(context, outline);
   if (isWorn) {
-    const figure = behindBottom(context, parameters, kind) + drawn;
+    const figure =
+      behindBottom(context, parameters, kind) + drawn + armsBeforeBottom(context, parameters, kind);
     const { scale, top } = legFrame(context);
     return `${background(canvas, parameters.tint, 880)}<g transform="translate(${num(MIDDLE * (1 - scale) - side * 14)} ${num(-top * scale)}) scale(${num(scale * 100)}e-2)">${figure}</g>`;
   }

@@ -1,22 +1,23 @@
 // Trousers and skirts on a figure: from the waist to the feet, one leg carrying the weight.
-import { contactShadow } from '#demo/drawings/base/background.ts';
-import { stroke, type SvgCanvas } from '#demo/drawings/base/canvas.ts';
 import { lightnessOf, mix, tone } from '#demo/drawings/base/color.ts';
 import {
+  between,
   closed,
   type Knot,
   mirrored,
   num,
-  open,
   type Place,
   placed,
   type Point,
+  sides,
 } from '#demo/drawings/base/curve.ts';
 import { castShadow, fold } from '#demo/drawings/base/folds.ts';
-import { paintPiece } from '#demo/drawings/base/piece.ts';
+import { paintPiece, polygon } from '#demo/drawings/base/piece.ts';
 import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
-import { at, axis, type BottomContext } from '#demo/drawings/bottoms/bottom-form.ts';
-import { lookOf, shareAt } from '#demo/drawings/figure/build.ts';
+import { at, axis, type BottomContext, legWidth } from '#demo/drawings/bottoms/bottom-form.ts';
+import { BUILDS, lookOf, shareAt } from '#demo/drawings/figure/build.ts';
+import { hand } from '#demo/drawings/figure/hand.ts';
+import { shoeOf } from '#demo/drawings/figure/walking-shoe.ts';
 import { LEG_BUILDS } from '#demo/drawings/figure/leg-build.ts';
 import type { FigureKind, GearDrawing } from '#demo/drawings/parameters.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
@@ -73,9 +74,54 @@ export function behindBottom(context: BottomContext, parameters: GearDrawing, ki
   return one(carrying) + one(free) + torso(context, parameters, kind);
 }
 
-function torso(context: BottomContext, { tint, main }: GearDrawing, kind: FigureKind): string {
+/** Forearms from above: a hand in the pocket, or hanging beside the hip. In front of the cloth. */
+export function armsBeforeBottom(context: BottomContext, parameters: GearDrawing, kind: FigureKind): string {
+  const { canvas, style, side, wrap } = context;
+  const { skin } = lookOf(parameters.seed);
+  const build = BUILDS[kind];
+  const cloth = topTones(parameters);
+  const hasPockets = style.pockets.includes('slant') || style.pockets.includes('zip-hand');
+  return ([1, -1] as const)
+    .map((s) => {
+      const isIn = hasPockets && (s === side) === (Math.floor(parameters.seed / 2) % 2 === 0);
+      const out = (x: number, y: number): Point => wrap([MIDDLE + s * x, y]);
+      const elbow = isIn ? out(style.waist + 132, -70) : out(style.hip + 38, -80);
+      const wrist = isIn ? out(style.hip - 12, 205) : out(style.hip + 48, 300);
+      const turn = (Math.atan2(wrist[0] - elbow[0], wrist[1] - elbow[1]) * -180) / Math.PI;
+      const { left, right } = sides(
+        [elbow, between(elbow, wrist, 0.5), wrist],
+        [build.wrist * 2.2, build.wrist * 2, build.wrist * 1.5],
+      );
+      const sleeve = closed([
+        ...left.map(([x, y]): Knot => [x, y, 'corner']),
+        ...right.toReversed().map(([x, y]): Knot => [x, y, 'corner']),
+      ]);
+      const soft = fold(cloth, between(elbow, wrist, 0.3), between(elbow, wrist, 0.8), s * 10, 9, 0.6);
+      const tip = out(style.hip - 42, 238);
+      const palm = isIn
+        ? paintPiece(
+            canvas,
+            polygon([
+              left.at(-1) ?? wrist,
+              right.at(-1) ?? wrist,
+              [tip[0] + s * 6, tip[1] + 8],
+              [tip[0] - s * 4, tip[1] - 40],
+            ]),
+            skin,
+            { volume: 0.5 },
+          )
+        : hand(canvas, wrist, turn, s, build.hand * 0.95, skin, 'hanging');
+      return palm + paintPiece(canvas, sleeve, cloth, { volume: 0.7, soft, fabric: 'jersey' });
+    })
+    .join('');
+}
+
+const topTones = ({ tint, main }: GearDrawing): Tones =>
+  tonesOf(lightnessOf(main) < 0.45 ? mix(tint, '#b3aa9a', 0.6) : mix(tint, '#565c62', 0.82));
+
+function torso(context: BottomContext, parameters: GearDrawing, kind: FigureKind): string {
   const { canvas, style, wrap } = context;
-  const cloth = tonesOf(lightnessOf(main) < 0.45 ? mix(tint, '#b3aa9a', 0.6) : mix(tint, '#565c62', 0.82));
+  const cloth = topTones(parameters);
   const w = style.waist;
   const wide = kind === 'woman' ? 20 : kind === 'man' ? 30 : 12;
   const shape = closed(
@@ -101,11 +147,23 @@ function torso(context: BottomContext, { tint, main }: GearDrawing, kind: Figure
   return paintPiece(canvas, shape, cloth, { volume: 0.8, soft, fabric: 'jersey' });
 }
 
+type Level = readonly [y: number, out: number, inner: number];
+
+/** Half breadths of the leg between its levels. */
+function outerAt(levels: readonly Level[], y: number): readonly [out: number, inner: number] {
+  const after = levels.findIndex((level) => level[0] >= y);
+  const [a, b] = [levels[Math.max(0, after - 1)], levels[after]];
+  if (a === undefined || b === undefined || a === b) return [b?.[1] ?? 40, b?.[2] ?? 40];
+  const t = (y - a[0]) / (b[0] - a[0]);
+  return [a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+}
+
 function bareLeg(context: BottomContext, s: 1 | -1, skin: Tones): string {
   const { canvas, style, wrap } = context;
   const middle = (y: number): number => s * axis({ ...style, drape: 0.5 }, y);
-  const top = Math.max(430, style.length - 120);
-  const outer: readonly (readonly [y: number, out: number, inner: number])[] = [
+  const isSkirt = style.isSkirt === true;
+  const top = Math.max(430, style.length - (isSkirt || style.length < 700 ? 120 : 50));
+  const outer: readonly Level[] = [
     [430, 70, 66],
     [560, 58, 56],
     [640, 50, 47],
@@ -115,10 +173,20 @@ function bareLeg(context: BottomContext, s: 1 | -1, skin: Tones): string {
     [860, 35, 31],
     [ANKLE_Y + 8, 28, 26],
   ];
-  const levels = outer.filter(([y]) => y >= top);
+  // Inside the cloth the leg is never wider than it.
+  const room = (y: number): number =>
+    isSkirt || y > style.length + 40 ? 999 : legWidth(style, Math.min(y, style.length)) / 2 - 5;
+  const levels = [
+    [top, outerAt(outer, top)[0], outerAt(outer, top)[1]] as const,
+    ...outer.filter(([y]) => y > top + 12),
+  ].map(([y, out, inner]) => [y, Math.min(out, room(y)), Math.min(inner, room(y))] as const);
   const knots: Knot[] = [
-    ...levels.map(([y, wide]) => at(middle(y) + s * wide, y)),
-    ...levels.toReversed().map(([y, , wide]) => at(middle(y) - s * wide, y)),
+    ...levels.map(([y, wide], index) => at(middle(y) + s * wide, y, index === 0 ? 'corner' : undefined)),
+    ...levels
+      .toReversed()
+      .map(([y, , wide], index) =>
+        at(middle(y) - s * wide, y, index === levels.length - 1 ? 'corner' : undefined),
+      ),
   ];
   const leg = closed(placed(knots, wrap));
   const put = (x: number, y: number): Point => wrap([MIDDLE + middle(y) + s * x, y]);
@@ -149,90 +217,5 @@ function bareLeg(context: BottomContext, s: 1 | -1, skin: Tones): string {
       isSoft: true,
       soft: soft + castShadow(skin, hem, 40, 0.5),
     }) + paintPiece(canvas, cuff, sock, { volume: 0.8, fabric: 'rib' })
-  );
-}
-
-/** A low hiking shoe seen three-quarters, its toe to `side`. */
-function shoeOf(
-  canvas: SvgCanvas,
-  tint: string,
-  [x, y]: Point,
-  side: 1 | -1,
-  isFree: boolean,
-  cloth: Tones,
-  size: number,
-): string {
-  const long = size * (isFree ? 1 : 0.86);
-  const put = (knots: readonly Knot[]): Knot[] =>
-    knots.map((knot) => {
-      const to: Point = [x + side * knot[0] * long, y + knot[1] * size];
-      return knot[2] === undefined ? to : [to[0], to[1], knot[2]];
-    });
-  const upper = closed(
-    put([
-      [-38, -26, 'corner'],
-      [-4, -20],
-      [32, -28, 'corner'],
-      [46, -2],
-      [78, 12],
-      [100, 26],
-      [106, 44],
-      [60, 50],
-      [-40, 50],
-      [-46, 30],
-      [-42, 0],
-    ]),
-  );
-  const sole = closed(
-    put([
-      [-48, 40, 'corner'],
-      [0, 44],
-      [60, 44],
-      [108, 36, 'corner'],
-      [112, 50],
-      [100, 60],
-      [0, 62],
-      [-44, 60],
-      [-50, 52],
-    ]),
-  );
-  const laces = [0, 1, 2]
-    .map((at) =>
-      stroke(
-        open(
-          put([
-            [22 + at * 15, -10 + at * 8],
-            [36 + at * 15, -14 + at * 9],
-            [48 + at * 15, -2 + at * 8],
-          ]),
-        ),
-        cloth.rim,
-        4 * size,
-        0.9,
-      ),
-    )
-    .join('');
-  const cap = stroke(
-    open(
-      put([
-        [74, 14],
-        [70, 30],
-        [74, 46],
-      ]),
-    ),
-    cloth.line,
-    2.4,
-    0.8,
-  );
-  const rubber = tonesOf(tone(cloth.base, { l: lightnessOf(cloth.base) > 0.5 ? -0.3 : 0.42, c: 0.25 }));
-  return (
-    contactShadow(
-      canvas,
-      tint,
-      { x: x + side * 26 * long, y: y + 60 * size, rx: 124 * long, ry: 18 * size },
-      0.55,
-    ) +
-    paintPiece(canvas, upper, cloth, { volume: 0.8, crisp: cap + laces }) +
-    paintPiece(canvas, sole, rubber, { volume: 0.4 })
   );
 }

@@ -102,7 +102,7 @@ export const BUILDS: Readonly<Record<FigureKind, Build>> = {
 };
 
 export const SKINS = ['#e7bd9f', '#d9a583', '#b97f59', '#8c5a3c', '#efcdb4', '#a56c48', '#cf9a72'] as const;
-const HAIRS = ['#3a2a22', '#6b4428', '#20201f', '#1f1a19', '#b98a4e', '#4a3527', '#8a4a2a'] as const;
+const HAIRS = ['#3a2a22', '#6b4428', '#20201f', '#1f1a19', '#b98a4e', '#4a3527', '#5a3826'] as const;
 
 export interface Look {
   readonly skin: Tones;

@@ -14,6 +14,8 @@ export interface HeadPlan {
   readonly pose: Pose & { readonly build: Build };
   readonly look: Look;
   readonly kind: FigureKind;
+  /** The hair disappears in a high collar. */
+  readonly isTucked: boolean;
 }
 
 /** The lowest point of the chin. */
@@ -34,7 +36,7 @@ export function hairBehind(plan: HeadPlan): string {
   const cut = kind === 'man' ? look.haircut % 3 : look.haircut % 4;
   const isLong = kind === 'woman' ? cut !== 3 : kind === 'child' ? cut < 2 : cut === 2;
   if (!isLong) return '';
-  const low = kind === 'man' ? y + 18 : cut === 0 ? y + 20 : y + 108;
+  const low = kind === 'man' ? y + 18 : cut === 0 || plan.isTucked ? y + 20 : y + 100;
   const wide = jaw * (cut === 1 ? 1.42 : 1.28);
   const m = x - s * jaw * 0.3;
   const shape = closed([
@@ -199,7 +201,7 @@ export function hairBefore(plan: HeadPlan): string {
     ]);
     return paintPiece(canvas, lobe, look.skin, { volume: 0.5 });
   }
-  const low = cut === 0 ? y + 12 : y + 70;
+  const low = plan.isTucked ? y + 14 : cut === 0 ? y + 12 : y + 64;
   const lock = (side: number, inner: number, wide: number): string =>
     paintPiece(
       canvas,
@@ -207,10 +209,11 @@ export function hairBefore(plan: HeadPlan): string {
         [m + side * inner, y - jaw * 2, 'corner'],
         [m + side * (inner - 2), y - jaw * 1.1],
         [m + side * inner * 0.97, y - jaw * 0.5],
-        [m + side * inner * 1.02, low - 20],
-        [m + side * (inner + wide * 0.5), low],
-        [m + side * (inner + wide), low - 40],
-        [m + side * (inner + wide), y - jaw * 0.9],
+        [m + side * inner * 1.0, low - 26],
+        [m + side * (inner + wide * 0.2), low],
+        [m + side * (inner + wide * 0.78), low - 26],
+        [m + side * (inner + wide * 1.06), y - jaw * 0.4],
+        [m + side * (inner + wide), y - jaw * 1.0],
         [m + side * (inner + wide * 0.8), y - jaw * 2, 'corner'],
       ]),
       look.hair,

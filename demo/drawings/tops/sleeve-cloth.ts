@@ -8,6 +8,7 @@ import { quilt } from '#demo/drawings/base/quilting.ts';
 import { ribs } from '#demo/drawings/base/ribs.ts';
 import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
 import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
+import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 import { acrossSleeve, type Sleeve } from '#demo/drawings/tops/sleeve.ts';
 
 export function drawSleeve(context: FrontContext, arm: Sleeve, bodyOutline?: string): string {
@@ -41,9 +42,14 @@ export function drawSleeve(context: FrontContext, arm: Sleeve, bodyOutline?: str
 }
 
 /** A panel over the shoulders goes on over the sleeve's head. */
-function shoulderCap({ canvas, style, accent }: FrontContext, arm: Sleeve): string {
+function shoulderCap({ canvas, pose, style, accent }: FrontContext, arm: Sleeve): string {
   if (style.panel !== 'shoulders' || style.sleeve === 'short') return '';
-  const low = acrossSleeve(arm, 0.16, 6, 20);
+  // On a body the sleeve goes on where the body's own panel ends.
+  const low = pose.isWorn
+    ? [-260, -180, -120, 0, 120, 180, 260].map((x) =>
+        pose.wrap([MIDDLE + x, 296 + 42 * (1 - Math.min(1, (x / 230) ** 2))]),
+      )
+    : acrossSleeve(arm, 0.16, 6, 20);
   const [a, b] = [low[0], low.at(-1)];
   if (a === undefined || b === undefined) return '';
   const d = open(low.map((p): Knot => [p[0], p[1]]));

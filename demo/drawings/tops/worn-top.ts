@@ -122,7 +122,9 @@ function frameOf(plan: HeadPlan, style: TopStyle, limbs: readonly Limb[]): { sca
 export function figureIn(context: FrontContext, parameters: GearDrawing) {
   const kind = figureKindOf(parameters);
   const pose: Worn = { ...context.pose, build: BUILDS[kind] };
-  const plan: HeadPlan = { canvas: context.canvas, pose, look: lookOf(parameters.seed), kind };
+  const { neck } = context.style;
+  const isTucked = neck !== 'crew' && neck !== 'vee' && neck !== 'shirt';
+  const plan: HeadPlan = { canvas: context.canvas, pose, look: lookOf(parameters.seed), kind, isTucked };
   const limbs = armsOf(context, pose, Math.floor(parameters.seed / 2));
   const { scale, top } = frameOf(plan, context.style, limbs);
   const x = MIDDLE - scale * (MIDDLE - pose.side * 8);
@@ -144,7 +146,7 @@ export function onFigure(context: FrontContext, collar: NeckContext, parameters:
   const draw = (limb: Limb): string => drawLimb(context, pose, limb, look.skin, under, body.d);
   const shade = limbs
     .filter((limb) => !isBehind(limb))
-    .map(({ sleeve }) => (sleeve === undefined ? '' : castShadow(context.cloth, sleeve.shape.d, 46, 0.5)))
+    .map(({ sleeve }) => (sleeve === undefined ? '' : castShadow(context.cloth, sleeve.shape.d, 36, 0.34)))
     .join('');
   const hem = Math.min(pose.wrap([MIDDLE, style.length])[1], 2000);
   const figure =
