@@ -8,6 +8,7 @@ import { hem } from '#demo/drawings/tops/hem.ts';
 import { panels } from '#demo/drawings/tops/panels.ts';
 import { pockets } from '#demo/drawings/tops/pockets.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
+import { bodyPrint } from '#demo/drawings/tops/prints.ts';
 import { seams } from '#demo/drawings/tops/seams.ts';
 import { acrossBody, type bodyShape, UNDERARM_Y } from '#demo/drawings/tops/top-form.ts';
 import { chestMark } from '#demo/drawings/tops/top-front.ts';
@@ -37,6 +38,7 @@ export function drawBody(context: FrontContext, body: ReturnType<typeof bodyShap
     soft: folds.soft + shade,
     fabric: style.fabric,
     crisp:
+      bodyPrint(context) +
       panels(context) +
       folds.crisp +
       seams(context) +

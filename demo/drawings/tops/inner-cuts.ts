@@ -99,7 +99,7 @@ export const INNER_CUTS: Readonly<
     { ...hoodie, panel: 'yoke', chest: 178, length: 768 },
   ],
   shirt: [
-    shirt,
+    { ...shirt, print: 'checks' },
     {
       ...shirt,
       pockets: ['chest-flaps'],
@@ -128,7 +128,7 @@ export const INNER_CUTS: Readonly<
       drop: 4,
     },
     { ...shirt, panel: 'yoke', pockets: ['chest-zip'], chest: 172, waist: 156, fabric: 'ripstop' },
-    { ...shirt, front: 'snaps', panel: 'yoke', pockets: ['chest-flaps'] },
+    { ...shirt, front: 'snaps', print: 'checks', pockets: ['chest-flaps'] },
     {
       ...shirt,
       front: 'snaps',
@@ -140,7 +140,7 @@ export const INNER_CUTS: Readonly<
     },
   ],
   tshirt: [
-    tee,
+    { ...tee, print: 'map' },
     { ...tee, isRaglan: true, panel: 'sleeves', chest: 170, hem: 166 },
     {
       ...tee,
@@ -153,7 +153,7 @@ export const INNER_CUTS: Readonly<
       waist: 184,
     },
     { ...tee, neck: 'vee', chest: 164, waist: 148, hem: 164, sleeveWidth: 104, panel: 'none' },
-    { ...tee, panel: 'stripe', chest: 176, fabric: 'jersey' },
+    { ...tee, print: 'stripes', chest: 176, fabric: 'jersey' },
   ],
   'base-top': [
     base,
@@ -173,6 +173,6 @@ export const INNER_CUTS: Readonly<
     { ...base, neck: 'hood-soft', isCordless: true, front: 'half-zip', panel: 'shoulders', fabric: 'waffle' },
     { ...base, front: 'half-zip', neck: 'stand', panel: 'sides', isRaglan: false, sleeveWidth: 90 },
     { ...base, panel: 'sleeves', chest: 164, fabric: 'jersey', length: 780 },
-    { ...base, panel: 'chest-band', isRaglan: false, fabric: 'waffle', sleeveWidth: 88 },
+    { ...base, print: 'stripes', isRaglan: false, sleeveWidth: 88 },
   ],
 };

@@ -9,6 +9,7 @@ import { ribs } from '#demo/drawings/base/ribs.ts';
 import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
 import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
+import { sleevePrint } from '#demo/drawings/tops/prints.ts';
 import { acrossSleeve, type Sleeve } from '#demo/drawings/tops/sleeve.ts';
 
 export function drawSleeve(context: FrontContext, arm: Sleeve, bodyOutline?: string): string {
@@ -37,7 +38,7 @@ export function drawSleeve(context: FrontContext, arm: Sleeve, bodyOutline?: str
     isSoft: context.pose.isWorn,
     soft: elbow.soft + shade,
     fabric,
-    crisp: elbow.crisp + cuff(context, arm, cloth) + shoulderCap(context, arm),
+    crisp: sleevePrint(context, arm) + elbow.crisp + cuff(context, arm, cloth) + shoulderCap(context, arm),
   });
 }
 

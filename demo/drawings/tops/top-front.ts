@@ -102,7 +102,8 @@ function placket({ canvas, style, cloth, trim, pose }: FrontContext, path: reado
   );
 }
 
-export function chestMark({ pose, cloth, trim }: FrontContext): string {
+export function chestMark({ pose, cloth, trim, style }: FrontContext): string {
+  if (style.print === 'map' || style.print === 'stripes') return '';
   const at = pose.wrap([MIDDLE - pose.side * 92, 356]);
   const color = trim.base === cloth.base ? cloth.rim : trim.base;
   return brandMark(at, 19, color, 0.9);

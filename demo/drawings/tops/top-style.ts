@@ -36,6 +36,8 @@ export interface TopStyle {
   readonly pockets: readonly Pocket[];
   /** Parts in the accent colour. */
   readonly panel: 'none' | 'yoke' | 'shoulders' | 'sides' | 'chest-band' | 'sleeves' | 'stripe';
+  /** A pattern in the accent colour. */
+  readonly print?: 'stripes' | 'checks' | 'map';
   readonly seams?: readonly ('yoke' | 'princess' | 'diagonal' | 'waist')[];
   /** Distance of the quilting seams; absent where nothing is filled. */
   readonly baffle?: number;
