@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { type Command, namesAmong, runProcess, wholeNumber } from '#server/command-line/command.ts';
 import { chromiumPath } from '#tests/chromium.ts';
-import { freePort } from '#tests/free-port.ts';
 import { pagesOf, URL_OPTION, withShop } from './shop.ts';
 import { type Shopper, shopperWithBag, shopperWithOrder } from './shopper.ts';
 
@@ -50,6 +49,7 @@ interface Report {
 }
 
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'];
+const COOKIE_LIFETIME_S = 86_400;
 /** Lighthouse sometimes fails with NO_NAVSTART, which asks for another run. */
 const TRIES = 3;
 
@@ -84,13 +84,13 @@ async function measureScores(origin: string, kinds: readonly PageKind[], runs: n
   const pages = await measuredPages(origin, kinds);
   for (const [name, { path, shopper }] of pages) {
     const url = origin + path;
-    const browser = shopper === undefined ? null : await openBrowserOf(shopper, origin);
+    const profile = shopper === undefined ? undefined : await profileOf(shopper, origin);
     // A warm-up run: images are made on first request, which should not be measured.
-    audit(url, join(folder, 'warm.json'), browser?.port);
+    audit(url, join(folder, 'warm.json'), profile);
     const reports = Array.from({ length: runs }, (_, run) =>
-      audit(url, join(folder, `${name}-${run}.json`), browser?.port),
+      audit(url, join(folder, `${name}-${run}.json`), profile),
     );
-    await browser?.close();
+    if (profile !== undefined) rmSync(profile, { recursive: true, force: true });
     const metric = (id: string) =>
       Math.round(median(reports.map((report) => report.audits[id]?.numericValue ?? 0)) * 1000) / 1000;
     result[name] = {
@@ -142,34 +142,34 @@ async function measuredPages(
   return pages;
 }
 
-/** Has the shopper's cookie, which Lighthouse leaves in place. */
-async function openBrowserOf({ cookie }: Shopper, origin: string) {
-  const port = await freePort();
+/** A browser's folder that has the shopper's cookie, which Lighthouse leaves in place. */
+async function profileOf({ cookie }: Shopper, origin: string): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'cairn-shopper-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
-    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    args: FLAGS,
   });
   const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
-  return {
-    port,
-    async close() {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
-  };
+  const expires = Date.now() / 1000 + COOKIE_LIFETIME_S;
+  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax', expires }]);
+  await context.close();
+  return profile;
 }
 
-/** `port`: of a browser that runs already, else one of its own. */
-function audit(url: string, output: string, port?: number): Report {
+/** `profile`: the browser's folder; else a new one. */
+function audit(url: string, output: string, profile?: string): Report {
+  const flags = [
+    '--headless=new',
+    ...FLAGS,
+    ...(profile === undefined ? [] : [`--user-data-dir=${profile}`]),
+  ];
   const args = [
     'lighthouse',
     url,
     '--quiet',
     '--output=json',
     `--output-path=${output}`,
-    port === undefined ? `--chrome-flags=--headless=new ${FLAGS.join(' ')}` : `--port=${port}`,
+    `--chrome-flags=${flags.join(' ')}`,
   ];
   for (let left = TRIES; ; left -= 1) {
     const env = { ...process.env, CHROME_PATH: chromiumPath() };
