@@ -107,4 +107,4 @@ export interface SceneDrawing {
 }
 
 /** Raised whenever a drawing's pixels change, so that image ids change with them. */
-export const DRAWING_VERSION = 7;
+export const DRAWING_VERSION = 8;

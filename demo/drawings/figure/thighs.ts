@@ -30,9 +30,9 @@ export function thighs(
     const step = isNear ? 12 : -2;
     const knots: Knot[] = [
       [m - o * 14, from, 'corner'],
-      [m + o * hip * 0.96, from, 'corner'],
+      [m + o * (hip - 3), from, 'corner'],
       ...(from < crotch - 50 ? ([[m + o * hip, crotch - 30]] as Knot[]) : []),
-      [m + o * (hip - 2 + step * 0.4), crotch + 40],
+      [m + o * (hip - 7 + step * 0.3), crotch + 70],
       [m + o * (hip - 22 + step), crotch + 190],
       [m + o * (hip - 34 + step), end, 'corner'],
       [m + o * (hip * 0.09 + step * 0.5), end, 'corner'],
