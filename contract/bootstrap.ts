@@ -13,6 +13,16 @@ export const MarketInfoSchema = Type.Object(
     ),
     pricesIncludeTax: Type.Optional(Type.Boolean()),
     isDefault: Type.Optional(Type.Boolean({ description: 'the market of a URL that names none' })),
+    delivery: Type.Optional(
+      Type.Object(
+        {
+          fee: Type.Integer(),
+          freeFrom: Type.Union([Type.Integer(), Type.Null()]),
+          days: Type.Object({ from: Type.Integer(), to: Type.Integer() }, { description: 'working days' }),
+        },
+        { description: 'of the first way of delivery; amounts in minor units' },
+      ),
+    ),
   },
   { title: 'MarketInfo' },
 );

@@ -60,18 +60,24 @@ export interface PageMarket {
   readonly currency: Currency;
   /** Whether the prices that are shown hold the tax already. */
   readonly pricesIncludeTax: boolean;
+  /** Of the method that is offered first; absent: not known here. */
+  readonly delivery?: DeliveryFacts;
 }
 
-/** A way in which goods are sent. Amounts are in minor units, tax as in prices. */
-export interface DeliveryMethod {
-  readonly methodId: string;
-  /** By language; null: the shop's own words. */
-  readonly titles: Readonly<Record<string, string>> | null;
+/** How long a delivery takes and what it costs. Amounts are in minor units, tax as in prices. */
+export interface DeliveryFacts {
   readonly fee: number;
   /** Order value from which it is free; null: never. */
   readonly freeFrom: number | null;
   /** How many working days it takes. */
   readonly days: { readonly from: number; readonly to: number };
+}
+
+/** A way in which goods are sent. */
+export interface DeliveryMethod extends DeliveryFacts {
+  readonly methodId: string;
+  /** By language; null: the shop's own words. */
+  readonly titles: Readonly<Record<string, string>> | null;
 }
 
 export interface Market extends PageMarket {
@@ -91,6 +97,13 @@ export interface Market extends PageMarket {
   readonly deliveryCountries: readonly string[];
   /** The language and country for search engines: `sv-SE`, or a language alone; null: none. */
   readonly hreflang: string | null;
+}
+
+/** What a page says of delivery before anything is ordered. */
+export function firstDelivery({ deliveryMethods: [first] }: Market): { delivery?: DeliveryFacts } {
+  return first === undefined
+    ? {}
+    : { delivery: { fee: first.fee, freeFrom: first.freeFrom, days: first.days } };
 }
 
 /** The markets of a shop at one moment; never changed, but replaced as a whole. */

@@ -17,6 +17,10 @@ export const MAX_SETTINGS_LENGTH = 1_000_000;
 
 const marketCode = text(11, { pattern: MARKET_CODE_PATTERN, expected: 'a market code such as sv-se' });
 const webAddress = text(500, { pattern: '^https?://[^\\s"<>]+$', expected: 'an http or https address' });
+const pageAddress = text(500, {
+  pattern: '^(/[^/\\s"<>][^\\s"<>]*|https?://[^\\s"<>]+)$',
+  expected: 'a path such as /e/terms, or an http or https address',
+});
 const address = Type.Object(
   {
     street: text(200),
@@ -200,6 +204,19 @@ export const SettingsSchema = Type.Object(
         STRICT,
       ),
     ),
+    /** The page that says more of delivery, linked beside the button that buys; null: no link. */
+    deliveryPage: nullable(pageAddress),
+    /** For how many days what was bought may be sent back, said beside the button that buys; null: nothing is said. */
+    returns: nullable(
+      Type.Object(
+        {
+          days: Type.Integer({ minimum: 1, maximum: 1_000 }),
+          /** Says how; null: no link. */
+          page: nullable(pageAddress),
+        },
+        STRICT,
+      ),
+    ),
     /** Terms, privacy and the like, linked from the foot of every page. */
     legalPages: Type.Optional(
       Type.Array(
@@ -207,10 +224,7 @@ export const SettingsSchema = Type.Object(
           {
             title: localized(80),
             /** A path without a market, `/e/terms`, or an address elsewhere. */
-            url: text(500, {
-              pattern: '^(/[^/\\s"<>][^\\s"<>]*|https?://[^\\s"<>]+)$',
-              expected: 'a path such as /e/terms, or an http or https address',
-            }),
+            url: pageAddress,
           },
           STRICT,
         ),
@@ -280,5 +294,7 @@ export interface ShopSettings {
     readonly amounts: Readonly<Partial<Record<Currency, readonly number[]>>>;
     readonly validForMonths: number | null;
   };
+  readonly deliveryPage: string | null;
+  readonly returns: { readonly days: number; readonly page: string | null } | null;
   readonly legalPages: readonly { readonly title: LocalizedSetting; readonly url: string }[];
 }

@@ -27,6 +27,10 @@ export interface ShopProfile {
   };
   readonly social: readonly NamedLink[];
   readonly legalPages: readonly NamedLink[];
+  /** The page that says more of delivery. */
+  readonly deliveryUrl?: string;
+  /** For how many days what was bought may be sent back, and the page that says how; absent: nothing is said. */
+  readonly returns?: { readonly days: number; readonly url?: string };
   readonly logo: ShopLogo | null;
   readonly icons: {
     readonly favicon: { readonly url: string; readonly type: string };

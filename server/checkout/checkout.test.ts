@@ -82,7 +82,7 @@ describe.each(DATABASES)('the checkout on $name', ({ make }) => {
     expect(
       ready.deliveryOptions.map(({ methodId, earliest, latest }) => [methodId, earliest, latest]),
     ).toEqual([
-      ['standard', '2026-11-24', '2026-11-27'],
+      ['standard', '2026-11-23', '2026-11-25'],
       ['express', '2026-11-23', '2026-11-24'],
     ]);
     const elsewhere = await shopper.update({ delivery: { country: 'NO', zip: '0178' } });

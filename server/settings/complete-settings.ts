@@ -46,6 +46,8 @@ export function completeSettings(input: SettingsInput): ShopSettings {
             amounts: input.giftCards?.amounts ?? DEFAULT_GIFT_CARD_AMOUNTS,
             validForMonths: input.giftCards?.validForMonths ?? null,
           },
+    deliveryPage: input.deliveryPage ?? null,
+    returns: input.returns ? { days: input.returns.days, page: input.returns.page ?? null } : null,
     legalPages: input.legalPages ?? [],
   };
 }

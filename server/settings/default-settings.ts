@@ -40,6 +40,13 @@ const TAX_REGIONS: Readonly<Record<string, SettingsInput['markets'][number]['tax
   US: Object.entries(US_STATE_TAXES).map(([state, basisPoints]) => ({ country: 'US', state, basisPoints })),
 };
 
+/** Working days, as the demo's page of delivery tells them; elsewhere 5 to 10. */
+const DELIVERY_DAYS: Readonly<Record<string, { from: number; to: number }>> = {
+  ...Object.fromEntries(['SE', 'NO', 'DK', 'FI'].map((country) => [country, { from: 1, to: 3 }])),
+  ...Object.fromEntries(['DE', 'EU'].map((country) => [country, { from: 2, to: 5 }])),
+  ...Object.fromEntries(['KR', 'JP'].map((country) => [country, { from: 4, to: 7 }])),
+};
+
 const EXPRESS: LocalizedSetting = {
   en: 'Express delivery',
   sv: 'Expressleverans',
@@ -66,6 +73,7 @@ const market = (
     shipping: {
       fee,
       freeFrom,
+      days: DELIVERY_DAYS[country] ?? { from: 5, to: 10 },
       methods: [{ id: 'express', title: EXPRESS, fee: 2 * fee, days: { from: 1, to: 2 } }],
       pickUp: true,
       ...(REGION_COUNTRIES[country] === undefined ? {} : { countries: REGION_COUNTRIES[country] }),
@@ -140,5 +148,7 @@ export const DEFAULT_SETTINGS: ShopSettings = completeSettings({
     market('en-as', 'USD', 0, 15, 200, 'en-SG'),
   ],
   defaultMarket: 'en-eu',
+  deliveryPage: '/e/shipping-returns',
+  returns: { days: 30, page: '/e/shipping-returns' },
   legacyMarkets: { 'en-cn': 'en-as', 'en-tw': 'en-as' },
 });

@@ -116,3 +116,13 @@ test('the manifest of another shop says nothing of this one', () => {
   });
   expect(JSON.stringify(manifest)).not.toMatch(/cairn/i);
 });
+
+test('terms beside the button are what the document says, with addresses in the market, and absent where it says nothing', () => {
+  expect(shopProfile(settings, market)).not.toHaveProperty('deliveryUrl');
+  expect(shopProfile(settings, market)).not.toHaveProperty('returns');
+  const saying = completeSettings({ ...OWN, deliveryPage: '/e/frakt', returns: { days: 14 } });
+  expect(shopProfile(saying, market)).toMatchObject({ deliveryUrl: '/sv-se/e/frakt', returns: { days: 14 } });
+  expect(shopProfile(saying, market).returns).not.toHaveProperty('url');
+  const leading = completeSettings({ ...OWN, returns: { days: 60, page: 'https://fjall.example/retur' } });
+  expect(shopProfile(leading, market).returns).toEqual({ days: 60, url: 'https://fjall.example/retur' });
+});

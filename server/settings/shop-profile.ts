@@ -30,12 +30,26 @@ export function shopProfile(settings: ShopSettings, market: Market): ShopProfile
       title: settingIn(title, market.language),
       url: pathInMarket(market, url),
     })),
+    ...termsOf(settings, market),
     logo: logoOf(settings.logo),
     icons: {
       favicon: faviconOf(settings),
       appleTouch: appleTouch === undefined ? '/icons/apple-touch-icon.png' : pictureUrl(appleTouch.src),
     },
     themeColor: themeColors(theme),
+  };
+}
+
+function termsOf(
+  { deliveryPage, returns }: ShopSettings,
+  market: Market,
+): Pick<ShopProfile, 'deliveryUrl' | 'returns'> {
+  const { days, page = null } = returns ?? {};
+  return {
+    ...(deliveryPage === null ? {} : { deliveryUrl: pathInMarket(market, deliveryPage) }),
+    ...(days === undefined
+      ? {}
+      : { returns: { days, ...(page === null ? {} : { url: pathInMarket(market, page) }) } }),
   };
 }
 

@@ -1,6 +1,6 @@
 // The start data of every page: its market, all markets, and the menu made from the listing tree.
 import type { Bootstrap, MarketInfo, Menu, MenuItem } from '#contract/bootstrap.ts';
-import type { Market, MarketRegistry } from '#contract/market.ts';
+import { firstDelivery, type Market, type MarketRegistry } from '#contract/market.ts';
 import { textIn } from '#catalogue/model.ts';
 import { countryName } from '#server/shop/country-name.ts';
 import { listingPath } from '#server/shop/paths.ts';
@@ -16,6 +16,7 @@ export function marketInfo(market: Market, pageMarket: Market): MarketInfo {
     countryName: countryName(market, pageMarket.language),
     currency,
     pricesIncludeTax,
+    ...firstDelivery(market),
   };
 }
 

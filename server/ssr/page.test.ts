@@ -6,9 +6,11 @@ import type { PageClient } from '#contract/clients.ts';
 import type { RenderResult } from '#contract/ssr.ts';
 import { createApp } from '#server/http/app.ts';
 import { createLog } from '#server/log.ts';
+import { completeSettings } from '#server/settings/complete-settings.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
 import { createLiveSettings } from '#server/settings/live-settings.ts';
-import { mountPages } from '#server/ssr/page.ts';
+import { marketInfo } from '#server/shop/bootstrap.ts';
+import { mountPages, siteAt } from '#server/ssr/page.ts';
 import { createSharedPages } from '#server/ssr/shared-pages.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
@@ -162,4 +164,25 @@ test('a rendering that fails fails for who waits, and the next request tries aga
   const fail = async () => Promise.reject(new Error('no data'));
   await expect(pages.get('/a', fail)).rejects.toThrow('no data');
   expect(await pages.get('/a', async () => ({ html: 'a', policy: '' }))).toBeDefined();
+});
+
+test('a page knows the first way of delivery, as the server renders it and as it is stored for a page without a network', () => {
+  const settings = completeSettings({
+    name: 'Fjäll',
+    markets: [
+      {
+        code: 'sv-se',
+        country: 'SE',
+        language: 'sv',
+        currency: 'SEK',
+        tax: { basisPoints: 2500 },
+        shipping: { fee: 49.5, freeFrom: 1000, days: { from: 1, to: 3 } },
+      },
+    ],
+  });
+  const live = createLiveSettings({ version: 0, settings });
+  const facts = { fee: 4950, freeFrom: 100_000, days: { from: 1, to: 3 } };
+  expect(siteAt(new URL('https://shop.example/sv-se/p/a'), live).market.delivery).toEqual(facts);
+  const [found] = live.registry().markets;
+  expect(found && marketInfo(found, found).delivery).toEqual(facts);
 });

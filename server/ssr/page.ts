@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
 import type { RenderCheckout } from '#contract/checkout-page.ts';
 import type { RenderMail } from '#contract/mails.ts';
-import { splitMarketPath } from '#contract/market.ts';
+import { firstDelivery, splitMarketPath } from '#contract/market.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
 import type { Render, RenderResult, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
@@ -145,7 +145,7 @@ export function siteAt({ pathname, origin }: URL, settings: LiveSettings): Rende
   const { market, isExplicit, rest } = splitMarketPath(pathname, registry);
   const { code, language, country, currency, pricesIncludeTax } = market;
   return {
-    market: { code, language, country, currency, pricesIncludeTax },
+    market: { code, language, country, currency, pricesIncludeTax, ...firstDelivery(market) },
     shop: settings.profileIn(market),
     base: isExplicit ? `/${code}` : '',
     rest,

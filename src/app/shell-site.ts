@@ -71,8 +71,15 @@ function pageMarketOf(info: MarketInfo): PageMarket | undefined {
   const language = LANGUAGES.find((known) => known === info.language);
   const currency = CURRENCIES.find((known) => known === info.currency);
   if (language === undefined || currency === undefined) return undefined;
-  const { code, country, pricesIncludeTax = true } = info;
-  return { code, language, country, currency, pricesIncludeTax };
+  const { code, country, pricesIncludeTax = true, delivery } = info;
+  return {
+    code,
+    language,
+    country,
+    currency,
+    pricesIncludeTax,
+    ...(delivery === undefined ? {} : { delivery }),
+  };
 }
 
 /** Adopted, since the policy of the page allows no style element that is written later. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/market.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 import { loadBagTexts } from '#src/i18n/bag-texts.ts';
+import { buyingTexts } from '#src/i18n/buying-texts.ts';
 import { loadGiftCardTexts } from '#src/i18n/gift-card-texts.ts';
 import { loadInboxTexts } from '#src/i18n/inbox-texts.ts';
 import { mailTexts } from '#src/mails/mail-texts.ts';
@@ -42,6 +43,7 @@ const sentencesIn = (language: Language) =>
     bag: bagTexts.get(language),
     giftCards: giftCardTexts.get(language),
     installed: installedTexts(language),
+    buying: buyingTexts(language),
     mails: mailTexts(language),
   }).filter(([at]) => !NOT_SENTENCES.test(at));
 

@@ -4,6 +4,11 @@ import styles from '#src/features/product/product-details.module.css';
 import { SustainabilityMark } from '#src/features/product/sustainability-mark.tsx';
 import { useTexts } from '#src/services/services.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
+import { island } from '#src/ui/island.tsx';
+
+const BuyingTerms = island(() =>
+  import('#src/features/product/buying-terms.tsx').then((file) => file.BuyingTerms),
+);
 
 export function ProductDetails({ product }: { product: Product }) {
   const texts = useTexts();
@@ -12,6 +17,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
   return (
     <div className={styles['details']} data-part="product-details">
+      <BuyingTerms />
       <Collapsible title={texts.product.description} isInitiallyOpen>
         {/* Sanitised at import: only p, ul, ol, li, strong, em and br. */}
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: product.description }} />

@@ -1,0 +1,14 @@
+// English.
+
+/** "3", "2–5" working days; 0 days: the same day. */
+const days = (from: number, to: number) =>
+  `${from === to ? to : `${from}–${to}`} working ${to === 1 ? 'day' : 'days'}`;
+
+export const texts = {
+  delivered: (from: number, to: number) =>
+    to === 0 ? 'Delivered the same day' : `Delivered in ${days(from, to)}`,
+  free: 'free of charge',
+  fee: (fee: string) => fee,
+  feeOrFree: (fee: string, from: string) => `${fee}, free from ${from}`,
+  returns: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} to change your mind`,
+};

@@ -1,0 +1,11 @@
+// Korean.
+import type { BuyingTexts } from '#src/i18n/buying-texts.ts';
+
+export const texts: BuyingTexts = {
+  delivered: (from, to) =>
+    to === 0 ? '당일 배송' : `영업일 기준 ${from === to ? to : `${from}~${to}`}일 안에 배송`,
+  free: '무료 배송',
+  fee: (fee) => `배송비 ${fee}`,
+  feeOrFree: (fee, from) => `배송비 ${fee}, ${from} 이상 무료`,
+  returns: (count) => `${count}일 안에 반품 가능`,
+};

@@ -1,0 +1,13 @@
+// Swedish.
+import type { BuyingTexts } from '#src/i18n/buying-texts.ts';
+
+export const texts: BuyingTexts = {
+  delivered: (from, to) =>
+    to === 0
+      ? 'Levereras samma dag'
+      : `Levereras inom ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'arbetsdag' : 'arbetsdagar'}`,
+  free: 'fri frakt',
+  fee: (fee) => `frakt ${fee}`,
+  feeOrFree: (fee, from) => `frakt ${fee}, fri från ${from}`,
+  returns: (count) => `${count} ${count === 1 ? 'dags' : 'dagars'} öppet köp`,
+};
