@@ -25,15 +25,13 @@ export function trackRows(
   let watched = new Set<string>();
   let path = '';
 
-  function tell(type: 'element_visible' | 'click', tag: string): void {
+  function tell(type: 'element_visible' | 'click', tag: string, followed?: string): void {
     const event = taggedCardEvent(type, tag, location.href);
     if (event === undefined) return;
     const data = router.state.matches.at(-1)?.loaderData as RowsData | undefined;
     const lists = [...Object.values(data?.rows ?? {}), data?.complements ?? [], data?.alternatives ?? []];
-    track(
-      event,
-      lists.flat().find(({ productId, resultId }) => tag.endsWith(` ${resultId} ${productId}`)),
-    );
+    const card = lists.flat().find(({ productId, resultId }) => tag.endsWith(` ${resultId} ${productId}`));
+    track(event, card === undefined || followed === undefined ? card : inColorOf(card, followed));
   }
 
   function watch(): void {
@@ -59,10 +57,16 @@ export function trackRows(
   const noteClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const tag = link?.closest<HTMLElement>(CARDS)?.dataset['card'];
-    if (tag !== undefined) tell('click', tag);
+    if (link !== null && tag !== undefined) tell('click', tag, link.href);
   };
   // On its way down: the router follows the link on the way up, and the page has changed by then.
   document.addEventListener('click', noteClick, { capture: true });
   // Clicks before were noted by the document (early-clicks.ts).
   (globalThis as { [ROW_CLICKS_KEY]?: boolean })[ROW_CLICKS_KEY] = true;
+}
+
+/** The card in the colour that its link leads to, which a dot may have chosen. */
+function inColorOf(card: ProductCard, address: string): ProductCard {
+  const variantIndex = card.variants.findIndex(({ href }) => new URL(href, address).href === address);
+  return variantIndex === -1 ? card : { ...card, variantIndex };
 }
