@@ -20,6 +20,8 @@ export interface PlacedOrder {
   /** In the order in which they were used. */
   readonly giftCards: readonly { readonly cardId: string; readonly used: number }[];
   readonly paid: number;
+  /** For so many days after their delivery goods may be sent back. */
+  readonly returnDays: number;
 }
 
 /** Money that goes back where it came from. */

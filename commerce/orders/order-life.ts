@@ -33,13 +33,15 @@ export interface OrderLife {
   /** Null: not yet. */
   readonly deliveredAt: number | null;
   readonly lastSentAt: number | null;
+  /** As the order was placed. */
+  readonly returnDays: number;
   readonly refundedToPayment: number;
   /** By card. */
   readonly refundedToCards: ReadonlyMap<string, number>;
 }
 
 export function lifeOf(
-  { rows, giftCardsBought }: PlacedOrder,
+  { rows, giftCardsBought, returnDays }: PlacedOrder,
   log: readonly Omit<LoggedEvent, 'state'>[],
 ): OrderLife {
   const none = { shipped: 0, cancelled: 0, asked: 0, returned: 0, refunded: 0 };
@@ -50,6 +52,7 @@ export function lifeOf(
     isPacked: false,
     deliveredAt: null,
     lastSentAt: null,
+    returnDays,
     refundedToPayment: 0,
     refundedToCards: new Map(),
   };

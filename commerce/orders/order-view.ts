@@ -46,6 +46,8 @@ export interface AgreedOrder {
   };
   readonly isTaxIncluded: boolean;
   readonly isTaxEstimate: boolean;
+  /** Absent of orders of an earlier release. */
+  readonly returnDays?: number;
 }
 export interface OrderFacts {
   readonly orderId: string;
@@ -65,6 +67,9 @@ export interface OrderPossibilities {
   readonly canBeReturned: boolean;
 }
 
+/** Where the shop's settings say nothing of returns. */
+export const DEFAULT_RETURN_DAYS = 30;
+
 /** As if nothing had been spent of the gift cards that were bought. */
 export function placedOrderOf({
   rows,
@@ -72,6 +77,7 @@ export function placedOrderOf({
   giftCardsBought,
   giftCards,
   totals,
+  returnDays = DEFAULT_RETURN_DAYS,
 }: AgreedOrder): PlacedOrder {
   return {
     giftCardsBought: giftCardsBought.map(({ rowId, amount }) => ({ orderRowId: rowId, left: amount })),
@@ -79,6 +85,7 @@ export function placedOrderOf({
     shipping: shipping.net + shipping.tax,
     giftCards,
     paid: totals.toPay,
+    returnDays,
   };
 }
 

@@ -24,6 +24,7 @@ const ORDER: PlacedOrder = {
     { cardId: 'g2', used: 400 },
   ],
   paid: 10_000,
+  returnDays: 30,
 };
 const PLACED: LoggedEvent = { at: 0, state: 'paid', event: { kind: 'placed' } };
 const ALL = { rows: null } as const;
@@ -117,12 +118,17 @@ describe('states', () => {
     expect(stateAfter(PACK, OPERATOR_CANCEL)).toBe('cancelled');
   });
 
-  test('goods may be sent back for thirty days after they came', () => {
+  test('goods may be sent back for as many days after they came as were promised', () => {
     const askFor: OrderCommand = { kind: 'ask-return', ...rowsOf('tents', 2) };
     const delivered = [PACK, SHIP, DELIVER];
     const at = live(delivered).at(-1)!.at;
     const life = lifeOf(ORDER, live(delivered));
     expect([canBeReturned(life, at + 30 * DAY_MS), canBeReturned(life, at + 30 * DAY_MS + 1)]).toEqual([
+      true,
+      false,
+    ]);
+    const longer = lifeOf({ ...ORDER, returnDays: 60 }, live(delivered));
+    expect([canBeReturned(longer, at + 60 * DAY_MS), canBeReturned(longer, at + 60 * DAY_MS + 1)]).toEqual([
       true,
       false,
     ]);
@@ -196,6 +202,7 @@ describe('gift cards that were bought', () => {
     giftCardsBought: CARDS,
     giftCards: [],
     paid: 50_000,
+    returnDays: 30,
   };
   const decide = (order: PlacedOrder, before: readonly OrderCommand[], command: OrderCommand, at = 60_000) =>
     decideOrder(order, live(before, order), command, at);

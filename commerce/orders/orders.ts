@@ -22,12 +22,11 @@ export type {
   RowQuantity,
 } from '#commerce/orders/order-events.ts';
 export { lifeOf, type OrderLife } from '#commerce/orders/order-life.ts';
-export { orderView, placedOrderOf } from '#commerce/orders/order-view.ts';
+export { DEFAULT_RETURN_DAYS, orderView, placedOrderOf } from '#commerce/orders/order-view.ts';
 
-/** Goods may be sent back for so long after they were delivered; before that is known, after the last parcel. */
-const RETURN_WINDOW_MS = 30 * 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
 /** An order of gift cards alone may be cancelled by its shopper for so long. */
-const CARDS_WINDOW_MS = 14 * 24 * 3600_000;
+const CARDS_WINDOW_MS = 14 * DAY_MS;
 
 type Log = readonly Omit<LoggedEvent, 'state'>[];
 type Choice = readonly RowQuantity[] | null;
@@ -162,9 +161,10 @@ function isOneOf(life: OrderLife, states: readonly OrderState[]): boolean {
   return states.includes(stateOf(life));
 }
 
-function isTooLate({ deliveredAt, lastSentAt }: OrderLife, at: number): boolean {
+/** Counted from the delivery; before that is known, from the last parcel. */
+function isTooLate({ deliveredAt, lastSentAt, returnDays }: OrderLife, at: number): boolean {
   const from = deliveredAt ?? lastSentAt;
-  return from !== null && at > from + RETURN_WINDOW_MS;
+  return from !== null && at > from + returnDays * DAY_MS;
 }
 
 function unsent({ quantity, shipped, cancelled }: RowLife): number {

@@ -41,6 +41,7 @@ const order = fc
       })),
       giftCards,
       paid: bought.reduce((sum, [amount]) => sum + amount, left),
+      returnDays: 30,
     };
   });
 const choice = fc.option(

@@ -24,6 +24,8 @@ export interface CheckoutSessionDeps {
   readonly now: () => number;
   readonly registry: () => MarketRegistry;
   readonly storesOf: (market: Market) => readonly ShopStore[];
+  /** For how many days goods that are ordered now may be sent back. */
+  readonly returnDays: () => number;
 }
 /** What a command finds in its transaction. */
 export interface FoundCheckout {
@@ -39,7 +41,7 @@ const LIFETIME_MS = 7 * 24 * 3600 * 1000;
 /** Of what was shown last: as many as a shopper has tabs. */
 const MAX_SHOWN = 4;
 
-export function createCheckoutSessions({ store, now, registry, storesOf }: CheckoutSessionDeps) {
+export function createCheckoutSessions({ store, now, registry, storesOf, returnDays }: CheckoutSessionDeps) {
   /** The checkout that the session may go on with; a new one is not stored yet. Null: the cart is empty. */
   async function find(
     db: Db,
@@ -58,7 +60,14 @@ export function createCheckoutSessions({ store, now, registry, storesOf }: Check
   }
 
   const view = (db: Db, { stored, own, market, now: at }: FoundCheckout): Promise<CheckoutView> =>
-    viewCheckout(db, { stored, cart: own.cart, market, stores: storesOf(market), now: at });
+    viewCheckout(db, {
+      stored,
+      cart: own.cart,
+      market,
+      stores: storesOf(market),
+      returnDays: returnDays(),
+      now: at,
+    });
 
   /** As the shopper is shown it, which is remembered: what they agree to is compared with it. */
   async function show(tx: Db, found: FoundCheckout, isChanged = false): Promise<Checkout> {
@@ -93,7 +102,7 @@ export function createCheckoutSessions({ store, now, registry, storesOf }: Check
     const at = now();
     const cart = { cartId: '', market: market.code, version: 0, rows: [], codes: [], giftCards: [] };
     const stored = { ...begin('', '', market, at), checkoutId: '' };
-    const { checkout } = await viewCheckout(db, { stored, cart, market, stores: [], now: at });
+    const { checkout } = await viewCheckout(db, { stored, cart, market, stores: [], returnDays: 0, now: at });
     return { ...checkout, agreement: '' };
   }
 

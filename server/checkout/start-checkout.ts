@@ -1,6 +1,7 @@
 // The checkout of one node: its service with the shop's parts, the payments that it takes, and what it does at intervals.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_RETURN_DAYS } from '#commerce/orders/orders.ts';
 import type { CheckoutService } from '#server/checkout/checkout.ts';
 import { offeredProducts } from '#server/checkout/offers.ts';
 import { createCheckoutService } from '#server/checkout/service.ts';
@@ -53,6 +54,7 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     giftCards,
     giftCardMonths: () => current().giftCards.validForMonths,
     shopName,
+    returnDays: () => current().returns?.days ?? DEFAULT_RETURN_DAYS,
     storesOf: (market) => storesOf(siteContent.current(), market),
     offeredProducts: ({ code }, ids) => offeredProducts(engineOf(code)?.engine, ids),
     report,

@@ -34,6 +34,8 @@ export interface CheckoutQuestion {
   readonly cart: StoredCart;
   readonly market: Market;
   readonly stores: readonly ShopStore[];
+  /** For how many days goods of an order that is placed now may be sent back. */
+  readonly returnDays: number;
   readonly now: number;
 }
 export interface CheckoutView {
@@ -171,7 +173,10 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
   };
   const way = ways.find(({ methodId }) => methodId === shipping.methodId);
   const titles = quote.discounts.map((one) => discountTitle(one, campaigns));
-  const order = orderOf(priced, quote, doc, way, { ...summary, titles });
+  const order = {
+    ...orderOf(priced, quote, doc, way, { ...summary, titles }),
+    returnDays: question.returnDays,
+  };
   return { checkout, summary, toPay: quote.totals.toPay, order };
 }
 

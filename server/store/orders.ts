@@ -62,6 +62,8 @@ const OrderDocumentSchema = Type.Object({
   }),
   isTaxIncluded: Type.Boolean(),
   isTaxEstimate: Type.Boolean(),
+  /** As they were promised; absent of orders of an earlier release. */
+  returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 const readDocument = jsonColumn('orders.doc', OrderDocumentSchema);
 /** Of an order that is being paid, too: what it will be. */

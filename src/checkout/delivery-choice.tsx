@@ -47,7 +47,7 @@ function Option({ option, id }: { option: DeliveryOption; id: string | undefined
         disabled={!isAvailable}
       />
       <span className={styles['title']}>{title}</span>
-      <span className={styles['price']}>{chargedValue === 0 ? texts.free : money(chargedValue)}</span>
+      <span>{chargedValue === 0 ? texts.free : money(chargedValue)}</span>
       <span className={styles['when']}>
         {place === null ? null : <span>{place}</span>}
         {!isAvailable ? (

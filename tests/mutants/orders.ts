@@ -36,6 +36,21 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
     tests: RULES,
   },
   {
+    name: 'goods are sent back for thirty days, whatever was promised',
+    file: 'commerce/orders/orders.ts',
+    find: 'returnDays * DAY_MS',
+    replace: '30 * DAY_MS',
+    tests: RULES,
+  },
+  {
+    name: 'an order does not keep what the settings promise of returns',
+    file: 'server/checkout/start-checkout.ts',
+    find: 'current().returns?.days ?? DEFAULT_RETURN_DAYS',
+    replace: 'DEFAULT_RETURN_DAYS',
+    tests: ['tests/server/orders-over-http.test.ts'],
+    grep: 'an order is what was agreed to',
+  },
+  {
     name: 'what came back is refunded twice',
     file: 'commerce/orders/order-life.ts',
     find: "event.kind === 'cancelled' ? ['cancelled', 'refunded'] : ['refunded']",

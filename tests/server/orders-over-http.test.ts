@@ -2,13 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { accountBalance } from '#commerce/pricing/pricing.ts';
+import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
 import { MAX_WRONG_CODES } from '#server/store/guess-limit.ts';
 import { mailContent } from '#server/store/mails.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { orderByNumber } from '#server/store/orders.ts';
+import { writeSettings } from '#server/store/settings.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
 import { ALL_BY_CARD, ORDERS_CATALOGUE, orderShoppers, refusal } from '#tests/fixtures/order-shopper.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
+
+const RETURN_DAYS = 14;
 
 describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
@@ -16,6 +21,10 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
   let store: Store;
   beforeAll(async () => {
     place = await make();
+    const before = await openStore(place);
+    const settings = { ...DEFAULT_SETTINGS, returns: { days: RETURN_DAYS, page: null } };
+    await before.bulk((tx) => writeSettings(tx, settings, before.announce));
+    await before.close();
     shop = await startTestShop(place, ORDERS_CATALOGUE, undefined, {
       CAIRN_TEST_PAYMENTS: 'on',
       CAIRN_TRUSTED_PROXIES: '1',
@@ -51,6 +60,7 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
       canBeReturned: false,
       returnLabel: null,
     });
+    expect((await orderByNumber(store.db, number))?.doc.returnDays).toBe(RETURN_DAYS);
     const mails = await mailsOf(order);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['order', BUYER.email]]);
     expect(mailContent(mails[0]!)).toMatchObject({ kind: 'order', doc: { order: { number } } });

@@ -6,8 +6,9 @@ import { useTexts } from '#src/services/services.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 import { island } from '#src/ui/island.tsx';
 
-const BuyingTerms = island(() =>
-  import('#src/features/product/buying-terms.tsx').then((file) => file.BuyingTerms),
+const BuyingTerms = island(
+  () => import('#src/features/product/buying-terms.tsx').then((file) => file.BuyingTerms),
+  { fallback: <div className={styles['termsRoom']} /> },
 );
 
 export function ProductDetails({ product }: { product: Product }) {
