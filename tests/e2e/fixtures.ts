@@ -11,7 +11,7 @@ export const test = base.extend<{ quietPage: Page }, { shop: Shop }>({
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   quietPage: async ({ page }, use) => {
     const said: string[] = [];

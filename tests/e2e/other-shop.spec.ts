@@ -58,6 +58,7 @@ function environment(dataDir: string, port: number) {
   return {
     ...process.env,
     NODE_ENV: 'production',
+    CAIRN_MAX_DELAY_MS: '0',
     PORT: String(port),
     CAIRN_DATA_DIR: dataDir,
     DATABASE_URL: '',

@@ -18,7 +18,7 @@ export interface Shop {
 
 /** Names the folder of the pictures that the shops of a run have made. */
 export const PICTURES_VARIABLE = 'E2E_PICTURES';
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 240_000;
 /** A data folder seeded once in this process's life; every shop starts from a copy, since seeding is the slow part. */
 let seeded: string | null = null;
 
@@ -65,7 +65,8 @@ function shopOn(port: number, dataDir: string): Shop {
     async start() {
       const log: string[] = [];
       child = spawn(process.execPath, ['server/start.ts'], {
-        env: { ...process.env, PORT: String(port), CAIRN_DATA_DIR: dataDir },
+        // What a test asks for is answered however busy its machine is.
+        env: { CAIRN_MAX_DELAY_MS: '0', ...process.env, PORT: String(port), CAIRN_DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
