@@ -32,6 +32,8 @@ async function typeIntoForm(page: Page): Promise<void> {
 async function openWithUnsentChange(shop: Shop, versions: VersionedShop, page: Page): Promise<void> {
   await page.goto(`${versions.origin}/en-eu`);
   await card(page).click();
+  // The page before it is interactive, too.
+  await expect(page.locator('[data-part="product"]')).toBeVisible();
   await untilInteractive(page);
   await untilControlled(page);
   versions.release();
