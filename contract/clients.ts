@@ -217,7 +217,6 @@ export interface CartView {
   readonly pendingCount: number;
   readonly notices: readonly CartNotice[];
 }
-
 export interface CartClient {
   read(market: string, cartId?: string): Promise<Result<CartView>>;
   add(market: string, articleId: string, optimisticRow: OptimisticCartRow): Promise<Result<CartView>>;

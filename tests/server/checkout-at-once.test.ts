@@ -74,7 +74,12 @@ describe.each(DATABASES)('checkouts at once in two processes on $name', { timeou
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       };
       const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-      const response = await fetch(url, { headers, ...init });
+      const response = await fetch(url, { headers, ...init }).catch((error: unknown) => {
+        // Hundreds of connections at once may wait too long; the key makes the call the same one.
+        if (key === undefined) throw error;
+        return null;
+      });
+      if (response === null) return call(path, body, key, at);
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       if (response.status === 200) return (await response.json()) as Checkout;
       const reason = await response.text();
