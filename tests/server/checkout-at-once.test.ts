@@ -35,10 +35,8 @@ describe.each(DATABASES)('checkouts at once in two processes on $name', { timeou
     if (place.databaseUrl !== undefined) folders.push(temporaryFolder(), temporaryFolder());
     const dirs = folders.length > 0 ? folders : [place.dataDir, place.dataDir];
     const { databaseUrl } = place;
-    // Nothing is refused for load: all of it meets in the database.
-    const environment = { CAIRN_MAX_DELAY_MS: '0', LOG_LEVEL: 'error' };
     nodes = await Promise.all(
-      dirs.map((dataDir) => startServerProcess({ dataDir, databaseUrl }, environment)),
+      dirs.map((dataDir) => startServerProcess({ dataDir, databaseUrl }, { LOG_LEVEL: 'error' })),
     );
     for (const { child } of nodes)
       child.stdout?.on('data', (chunk: Buffer) => said.push(...chunk.toString().split('\n')));
