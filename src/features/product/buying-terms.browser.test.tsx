@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language, PageMarket } from '#contract/market.ts';
+import type { Product } from '#contract/product.ts';
 import type { ShopProfile } from '#contract/shop-profile.ts';
 import { BuyingTerms } from '#src/features/product/buying-terms.tsx';
 import { ServicesProvider } from '#src/services/services.tsx';
@@ -14,6 +15,12 @@ afterEach(() => shop?.remove());
 const { deliveryUrl: _, returns: __, ...SILENT } = SHOP_SITE.shop;
 const DAYS = { from: 2, to: 5 };
 
+/** At €60.00 in one size, reduced to €50.00 in the other. */
+const PRODUCT = {
+  currency: 'EUR',
+  variants: [{ sizes: [{ listValue: 60 }, { listValue: 60, reducedValue: 50 }] }],
+} as unknown as Product;
+
 async function termsOf(delivery: PageMarket['delivery'], profile: ShopProfile, language: Language = 'en') {
   const { delivery: ___, ...market } = SHOP_SITE.market;
   shop = await renderInShop((services) => (
@@ -24,7 +31,7 @@ async function termsOf(delivery: PageMarket['delivery'], profile: ShopProfile, l
         market: { ...market, language, ...(delivery === undefined ? {} : { delivery }) },
       }}
     >
-      <BuyingTerms />
+      <BuyingTerms product={PRODUCT} />
       <p>the end</p>
     </ServicesProvider>
   ));
@@ -34,7 +41,8 @@ async function termsOf(delivery: PageMarket['delivery'], profile: ShopProfile, l
 
 test('the demo shop says days, fee and returns, each leading to the page that says more', async () => {
   expect(await termsOf(SHOP_SITE.market.delivery, SHOP_SITE.shop)).toEqual([
-    'Delivered in 2–5 working days · €7.90, free from €150.00',
+    'Delivered in 2–5 working days',
+    'Delivery €7.90, free from €150.00',
     '30 days to change your mind',
   ]);
   const links = page.getByRole('link').elements();
@@ -48,7 +56,8 @@ test('the demo shop says days, fee and returns, each leading to the page that sa
 
 test('a shop that promises no returns and has no page says delivery alone, without a link', async () => {
   expect(await termsOf({ fee: 500, freeFrom: null, days: DAYS }, SILENT)).toEqual([
-    'Delivered in 2–5 working days · €5.00',
+    'Delivered in 2–5 working days',
+    'Delivery €5.00',
   ]);
   expect(page.getByRole('link').elements()).toEqual([]);
 });
@@ -58,16 +67,28 @@ test('what is always free, one day and the same day have words of their own', as
   shop?.remove();
   const soon = await termsOf({ fee: 500, freeFrom: 0, days: { from: 0, to: 0 } }, SILENT);
   expect([free, soon]).toEqual([
-    ['Delivered in 1 working day · free of charge'],
-    ['Delivered the same day · free of charge'],
+    ['Delivered in 1 working day', 'Free delivery'],
+    ['Delivered the same day', 'Free delivery'],
+  ]);
+});
+
+test('what alone costs as much as free delivery asks for has it in every size', async () => {
+  const costOf = async (freeFrom: number) => {
+    const [, cost] = await termsOf({ fee: 500, freeFrom, days: DAYS }, SILENT);
+    shop?.remove();
+    return cost;
+  };
+  expect([await costOf(5000), await costOf(5001)]).toEqual([
+    'Free delivery',
+    'Delivery €5.00, free from €50.01',
   ]);
 });
 
 test('every language says it', async () => {
   const said: (string | null | undefined)[] = [];
   for (const language of ['sv', 'de', 'ko'] as const) {
-    const [delivery, returns] = await termsOf(SHOP_SITE.market.delivery, SHOP_SITE.shop, language);
-    said.push(delivery?.split(' · ')[0], returns);
+    const [delivery, , returns] = await termsOf(SHOP_SITE.market.delivery, SHOP_SITE.shop, language);
+    said.push(delivery, returns);
     shop?.remove();
   }
   expect(said).toEqual([

@@ -41,6 +41,11 @@ export function priceOf(variant: ProductColor, size: Size | undefined, currency:
   };
 }
 
+/** In minor units: what the product costs in its cheapest colour and size. */
+export function lowestMinor({ variants, currency }: Product): number {
+  return toMinor(Math.min(...variants.flatMap(({ sizes }) => sizes.map(payable))), currency as Currency);
+}
+
 /** The cart row to show until the server has responded. */
 export function rowDetailsOf(
   product: Product,

@@ -1,15 +1,23 @@
 // Description, attributes and sustainability of a product in collapsible sections.
+import type { CSSProperties } from 'react';
 import type { Product, SustainabilityIcon } from '#contract/product.ts';
 import styles from '#src/features/product/product-details.module.css';
 import { SustainabilityMark } from '#src/features/product/sustainability-mark.tsx';
-import { useTexts } from '#src/services/services.tsx';
+import { useServices, useTexts } from '#src/services/services.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 import { island } from '#src/ui/island.tsx';
 
 const BuyingTerms = island(
   () => import('#src/features/product/buying-terms.tsx').then((file) => file.BuyingTerms),
-  { fallback: <div className={styles['termsRoom']} /> },
+  { fallback: <BuyingTermsRoom /> },
 );
+
+/** What follows does not move when the lines come. */
+function BuyingTermsRoom() {
+  const { market, shop } = useServices();
+  const lines = (market.delivery === undefined ? 0 : 2) + (shop.returns === undefined ? 0 : 1);
+  return <div className={styles['termsRoom']} style={{ '--lines': lines } as CSSProperties} />;
+}
 
 export function ProductDetails({ product }: { product: Product }) {
   const texts = useTexts();
@@ -18,7 +26,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
   return (
     <div className={styles['details']} data-part="product-details">
-      <BuyingTerms />
+      <BuyingTerms product={product} />
       <Collapsible title={texts.product.description} isInitiallyOpen>
         {/* Sanitised at import: only p, ul, ol, li, strong, em and br. */}
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: product.description }} />

@@ -6,7 +6,7 @@ export const texts: BuyingTexts = {
     to === 0
       ? 'Lieferung am selben Tag'
       : `Lieferung in ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'Werktag' : 'Werktagen'}`,
-  free: 'versandkostenfrei',
+  free: 'Versandkostenfrei',
   fee: (fee) => `Versand ${fee}`,
   feeOrFree: (fee, from) => `Versand ${fee}, ab ${from} kostenlos`,
   returns: (count) => `${count} ${count === 1 ? 'Tag' : 'Tage'} Rückgaberecht`,

@@ -7,8 +7,8 @@ const days = (from: number, to: number) =>
 export const texts = {
   delivered: (from: number, to: number) =>
     to === 0 ? 'Delivered the same day' : `Delivered in ${days(from, to)}`,
-  free: 'free of charge',
-  fee: (fee: string) => fee,
-  feeOrFree: (fee: string, from: string) => `${fee}, free from ${from}`,
+  free: 'Free delivery',
+  fee: (fee: string) => `Delivery ${fee}`,
+  feeOrFree: (fee: string, from: string) => `Delivery ${fee}, free from ${from}`,
   returns: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} to change your mind`,
 };

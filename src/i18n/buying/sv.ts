@@ -6,8 +6,8 @@ export const texts: BuyingTexts = {
     to === 0
       ? 'Levereras samma dag'
       : `Levereras inom ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'arbetsdag' : 'arbetsdagar'}`,
-  free: 'fri frakt',
-  fee: (fee) => `frakt ${fee}`,
-  feeOrFree: (fee, from) => `frakt ${fee}, fri från ${from}`,
+  free: 'Fri frakt',
+  fee: (fee) => `Frakt ${fee}`,
+  feeOrFree: (fee, from) => `Frakt ${fee}, fri från ${from}`,
   returns: (count) => `${count} ${count === 1 ? 'dags' : 'dagars'} öppet köp`,
 };
