@@ -17,6 +17,7 @@ test('what is not said has a default', () => {
       maxDelayMs: 1_500,
       hasEventsSocket: true,
       hasServiceWorker: true,
+      hasAvif: true,
     },
   });
 });
@@ -32,6 +33,7 @@ test('what is said is taken', () => {
     CAIRN_TRUSTED_PROXIES: '1',
     CAIRN_MAX_DELAY_MS: '0',
     CAIRN_SERVICE_WORKER: 'off',
+    CAIRN_AVIF: 'off',
   });
   expect(env.ok && env.value).toMatchObject({
     port: 8080,
@@ -39,6 +41,7 @@ test('what is said is taken', () => {
     trustedProxies: 1,
     maxDelayMs: 0,
     hasServiceWorker: false,
+    hasAvif: false,
   });
 });
 

@@ -26,6 +26,8 @@ export interface Env {
   readonly hasEventsSocket: boolean;
   /** CAIRN_SERVICE_WORKER, on or off, default on; off ends the service worker of every device that comes back. */
   readonly hasServiceWorker: boolean;
+  /** CAIRN_AVIF, on or off, default on; off: pictures are made as WebP alone, with a third of the work. */
+  readonly hasAvif: boolean;
   /** CAIRN_TEST_PAYMENTS, on or off; absent: while only the demo's products are sold. */
   readonly testPayments: boolean | undefined;
   /** CAIRN_SMTP_URL, smtp:// or smtps://; absent: mails are written to the data folder. */
@@ -58,6 +60,7 @@ export function readEnv(
     maxDelayMs: whole('CAIRN_MAX_DELAY_MS', 1_500, 60_000),
     hasEventsSocket: isOn('CAIRN_EVENTS_SOCKET', read('CAIRN_EVENTS_SOCKET'), errors) ?? true,
     hasServiceWorker: isOn('CAIRN_SERVICE_WORKER', read('CAIRN_SERVICE_WORKER'), errors) ?? true,
+    hasAvif: isOn('CAIRN_AVIF', read('CAIRN_AVIF'), errors) ?? true,
     testPayments: isOn('CAIRN_TEST_PAYMENTS', read('CAIRN_TEST_PAYMENTS'), errors),
     smtpUrl: smtpUrl(read('CAIRN_SMTP_URL'), errors),
     stripe: stripeKeys(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET'), errors),

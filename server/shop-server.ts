@@ -132,7 +132,7 @@ export async function startShopServer({
     giftCards,
     ownUrl: () => urlOf(app.server.address() as AddressInfo),
   });
-  const { checkout, orders } = running;
+  const { checkout, orders, payments } = running;
   const cart = createCartService(store, Date.now, registry, (cartId) => checkout.suspendPayment(cartId));
   const events = createEventIngestion(store, Date.now, registry);
   const resolveSlug = createSlugResolver(store);
@@ -162,6 +162,7 @@ export async function startShopServer({
     records: createPictureRecords(store),
     dataDir: env.dataDir,
     renderDrawing: demo?.renderPicture,
+    makesAvif: env.hasAvif,
     log,
   });
   mountApiNotFound(app);
@@ -175,7 +176,6 @@ export async function startShopServer({
   });
   const built = await openPages(app, { store, log, hasServiceWorker: env.hasServiceWorker });
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
-  const { payments } = running;
   if (built?.renderCheckout !== undefined)
     mountCheckoutPages(app, {
       settings,

@@ -64,6 +64,7 @@ describe('refusals', () => {
     ['CAIRN_TRUSTED_PROXIES', '-1'],
     ['CAIRN_MAX_DELAY_MS', 'soon'],
     ['CAIRN_EVENTS_SOCKET', 'yes'],
+    ['CAIRN_AVIF', 'no'],
     ['CAIRN_TEST_PAYMENTS', '1'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],

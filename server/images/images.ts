@@ -16,6 +16,8 @@ export interface ImageDeps extends Pick<OriginalsDeps, 'log' | 'records'> {
   readonly dataDir: string;
   /** Absent without the demo room: drawings get their placeholder. */
   readonly renderDrawing: DemoRoom['renderPicture'] | undefined;
+  /** False: no AVIF is made; absent: true. */
+  readonly makesAvif?: boolean;
   /** Defaults are those of a running shop; tests set their own. */
   readonly access?: RemoteAccess;
   readonly budgetBytes?: number;
@@ -87,7 +89,7 @@ export function createImages(deps: ImageDeps): Images {
 
   function makeAvifLater(imageId: string, width: ImageWidth): void {
     const name = `${imageId}-${width}`;
-    if (queued.has(name)) return;
+    if (deps.makesAvif === false || queued.has(name)) return;
     const isQueued = queue.runBackground(async () => {
       try {
         const found = await deps.lookup(imageId);

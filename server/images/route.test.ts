@@ -110,6 +110,14 @@ test('DA-09d AVIF is made behind the first answer and preferred once it is there
   );
 }, 60_000);
 
+test('where no AVIF is made, WebP is what every browser gets', async () => {
+  await app.close();
+  mount({ makesAvif: false });
+  await get(`/images/${ID}?width=96`, AVIF);
+  await images.idle();
+  expect((await get(`/images/${ID}?width=96`, AVIF)).headers['content-type']).toBe('image/webp');
+});
+
 test('AVIF follows also where only WebP was left by an earlier run', async () => {
   await get(`/images/${ID}?width=96`);
   await app.close();
