@@ -15,6 +15,27 @@ export const SWEDISH = {
   'delivery.city': 'Umeå',
 };
 export const GERMAN = { ...SWEDISH, 'delivery.zip': '10115', 'delivery.city': 'Berlin' };
+export const AMERICAN = {
+  ...SWEDISH,
+  'delivery.zip': '94043',
+  'delivery.city': 'Mountain View',
+  'delivery.stateOrProvince': 'CA',
+};
+export const KOREAN = {
+  ...SWEDISH,
+  'delivery.zip': '03051',
+  'delivery.city': '종로구',
+  'delivery.stateOrProvince': '서울특별시',
+};
+
+/** Where a shopper of each market has parcels sent, by the names of the checkout's fields. */
+export const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'en-eu': { 'delivery.country': 'DE', ...GERMAN },
+  'en-us': AMERICAN,
+  'sv-se': SWEDISH,
+  'de-de': GERMAN,
+  'ko-kr': KOREAN,
+};
 
 /** Adds an article that can be bought, and answers its id. */
 export async function fillBag(shop: Shop, page: Page, market: string, quantity = 1): Promise<string> {

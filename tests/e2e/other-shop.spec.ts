@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { chromiumPath } from '../chromium.ts';
+import { TEST_VARIABLES } from '../child-environment.ts';
 import { freePort } from '../free-port.ts';
 import { untilInteractive } from './fixtures.ts';
 
@@ -58,7 +59,7 @@ function environment(dataDir: string, port: number) {
   return {
     ...process.env,
     NODE_ENV: 'production',
-    CAIRN_MAX_DELAY_MS: '0',
+    ...TEST_VARIABLES,
     PORT: String(port),
     CAIRN_DATA_DIR: dataDir,
     DATABASE_URL: '',

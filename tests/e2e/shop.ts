@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TEST_VARIABLES } from '../child-environment.ts';
 import { freePort } from '../free-port.ts';
 
 export interface Shop {
@@ -65,8 +66,7 @@ function shopOn(port: number, dataDir: string): Shop {
     async start() {
       const log: string[] = [];
       child = spawn(process.execPath, ['server/start.ts'], {
-        // What a test asks for is answered however busy its machine is.
-        env: { CAIRN_MAX_DELAY_MS: '0', ...process.env, PORT: String(port), CAIRN_DATA_DIR: dataDir },
+        env: { ...TEST_VARIABLES, ...process.env, PORT: String(port), CAIRN_DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
