@@ -1,13 +1,23 @@
 // `npm test`: installs the browsers and the database that are missing, builds, runs every suite, and ends with a line of counts.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import { type ChaosResult, failedFigures, tableOf } from './chaos/report.ts';
 import { chromiumPath, headlessShellPath } from './chromium.ts';
-import { failuresOf, type Report } from './failures.ts';
 import { firefoxPath } from './firefox.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
+import { readReport } from './report.ts';
 import { traceReports, unprovenClaims } from './trace.ts';
 
 const COMMAND = {
@@ -18,11 +28,7 @@ end-to-end tests and part of the chaos suite. A built claim of docs/requirements
   options: {},
 } as const satisfies Command;
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
-const total: Counts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): number {
   console.log(`\n> ${command} ${args.join(' ')}`);
@@ -66,6 +72,8 @@ function start(
 }
 
 const MAX_PAGE_CHARACTERS = 8_000;
+/** Enough for an assertion with what it compared, little enough for a list of them. */
+const MAX_MESSAGE_CHARACTERS = 3_000;
 
 const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
@@ -82,25 +90,11 @@ function install(packages: readonly string[], what: string): void {
 }
 
 function add(report: string, status: number): void {
-  const counts = existsSync(report)
-    ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  total.passed += counts.passed;
+  const { tests, faults } = existsSync(report) ? readReport(report) : { tests: [], faults: [] };
+  const failed = tests.filter((one) => one.status === 'failed').length + faults.length;
+  total.passed += tests.filter((one) => one.status === 'passed').length;
   // A suite that ended badly without a failed test still failed: a crash is no pass.
-  total.failed += status !== 0 && counts.failed === 0 ? 1 : counts.failed;
-}
-
-/** Reads the JSON report of Vitest or of Playwright. */
-function countsOf(report: {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numFailedTestSuites?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
-}): Counts {
-  if (report.stats !== undefined) {
-    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-  }
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+  total.failed += status !== 0 && failed === 0 ? 1 : failed;
 }
 
 async function vitest(project: 'node' | 'browser', env: Record<string, string> = {}): Promise<void> {
@@ -141,10 +135,14 @@ function printFailedPages(output: string): void {
     console.log(`\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_CHARACTERS)}`);
 }
 
+/** Printed last, since a long log is often kept from its end only. */
 function printFailures(): void {
-  for (const report of globSync('reports/{node,browser,e2e-*}.json'))
-    for (const { file, title, message } of failuresOf(JSON.parse(readFileSync(report, 'utf8')) as Report))
-      console.log(`\nfailed in ${report}: ${file} ${title}\n${message}`);
+  for (const report of globSync('reports/{node,browser,e2e-*}.json')) {
+    const { tests, faults } = readReport(report);
+    const failed = tests.filter((one) => one.status === 'failed');
+    for (const { file, title, message } of [...failed, ...faults.map((fault) => ({ ...fault, title: '' }))])
+      console.log(`\nfailed in ${report}: ${file} ${title}\n${message.slice(0, MAX_MESSAGE_CHARACTERS)}`);
+  }
 }
 
 /** Those whose time is known on two cores; the others are run by the command (docs/reliability.md). */
@@ -183,9 +181,26 @@ async function runBrowserTests(
   await chaos(databases);
 }
 
+/** What all tests write at once, several times over. */
+const MIN_MEMORY_BYTES = 8 * 2 ** 30;
+
+/** Tests make and remove thousands of databases and browser profiles, most of whose time is the disk's. Null: there is not enough room. */
+function temporaryFolderInMemory(): string | null {
+  const root = '/dev/shm';
+  if (process.env['TMPDIR'] !== undefined || !existsSync(root)) return null;
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < MIN_MEMORY_BYTES) return null;
+  const folder = mkdtempSync(`${root}/cairn-`);
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 async function runAll(): Promise<number> {
   // Hundreds of processes are started: each after the first finds its modules compiled.
   process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node-compile');
+  const temporary = temporaryFolderInMemory();
+  if (temporary !== null) process.env['TMPDIR'] = temporary;
   rmSync('reports', { recursive: true, force: true });
   mkdirSync('reports', { recursive: true });
   if (!existsSync(chromiumPath())) install(['chromium', 'fonts-liberation', 'fonts-noto-cjk'], 'Chromium');
@@ -210,6 +225,7 @@ async function runAll(): Promise<number> {
     await Promise.all([runBrowserTests(postgres, databases), runNodeTests(databases)]);
   } finally {
     await postgres?.stop();
+    if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
   }
 
   // A built claim that no test of its level proved fails the run like a failed test.

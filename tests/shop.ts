@@ -6,6 +6,7 @@ import { type ShopServer, startShopServer } from '#server/shop-server.ts';
 import type { CreateRenderer } from '#server/ssr/page.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { TEST_VARIABLES } from '#tests/child-environment.ts';
 import type { TestDatabase } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
@@ -32,8 +33,7 @@ export async function startTestShop(
     HOST: '127.0.0.1',
     CAIRN_DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl,
-    // What a test asks for is answered however busy its machine is, but where being busy is what is tested.
-    CAIRN_MAX_DELAY_MS: '0',
+    ...TEST_VARIABLES,
     ...variables,
   });
   if (!env.ok) throw new Error(env.error.join('\n'));

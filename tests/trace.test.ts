@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawnClaims, isProof, levelOf, parseRequirements, proves, quotedIds } from '#tests/claims.ts';
 import { isTest, ROOMS, sourceFiles } from '#tests/source-files.ts';
-import { outcomesOf, trace, unprovenClaims } from '#tests/trace.ts';
+import { parseReport } from '#tests/report.ts';
+import { trace, unprovenClaims } from '#tests/trace.ts';
 
 const MARKDOWN = readFileSync(resolve(import.meta.dirname, '../docs/requirements.md'), 'utf8');
 
@@ -86,7 +87,7 @@ describe('the trace', () => {
   const requirements = parseRequirements(
     '- SH-01 x\n  - SH-01a (e2e) a\n- MK-10 y\n  - MK-10a (unit) b\n  - MK-10b (http) c\n  - MK-10c (unit, not built) d\n- FI-01 z',
   );
-  const vitest = {
+  const { tests: vitest } = parseReport({
     testResults: [
       {
         name: resolve(import.meta.dirname, '../contract/a.test.ts'),
@@ -96,17 +97,18 @@ describe('the trace', () => {
         ],
       },
     ],
-  };
-  const playwright = {
-    suites: [{ file: 'a.spec.ts', suites: [{ title: 'SH-01a', specs: [{ title: 'b', ok: true }] }] }],
+  });
+  const playwright = (status: string) => {
+    const specs = [{ title: 'b', tests: [{ status }] }];
+    return parseReport({ suites: [{ file: 'a.spec.ts', suites: [{ title: 'SH-01a', specs }] }] }).tests;
   };
   const levelOfFile = (file: string) => (file.startsWith('tests/e2e/') ? 'e2e' : 'unit');
 
   test('counts passing tests of the claim’s level, in both report forms', () => {
-    const weak = trace(requirements, outcomesOf(vitest), levelOfFile);
+    const weak = trace(requirements, [...vitest, ...playwright('skipped')], levelOfFile);
     expect([...weak.proven]).toEqual(['MK-10a']);
     expect(unprovenClaims(weak).map(({ id }) => id)).toEqual(['SH-01a', 'MK-10b']);
-    const both = trace(requirements, [...outcomesOf(vitest), ...outcomesOf(playwright)], levelOfFile);
+    const both = trace(requirements, [...vitest, ...playwright('expected')], levelOfFile);
     expect([...both.proven]).toEqual(['MK-10a', 'SH-01a']);
     expect(both).toMatchObject({ covered: ['SH-01'], missing: ['MK-10', 'FI-01'], faults: [] });
   });
@@ -115,7 +117,7 @@ describe('the trace', () => {
     const outcomes = ['tests/requirements/shell.test.ts', 'tests/mutants.test.ts'].map((file) => ({
       title: 'MK-10a SH-01',
       file,
-      hasPassed: true,
+      status: 'passed' as const,
     }));
     expect(trace(requirements, outcomes, levelOfFile)).toMatchObject({ proven: new Set(), faults: [] });
   });
@@ -124,7 +126,7 @@ describe('the trace', () => {
     const outcomes = ['MK-10c', 'SH-01', 'SH-77a', 'UTF-16 ISO-88 BE-12'].map((title) => ({
       title,
       file: 'a.test.ts',
-      hasPassed: true,
+      status: 'passed' as const,
     }));
     expect(trace(requirements, outcomes, levelOfFile).faults).toEqual([
       'a.test.ts: "MK-10c" quotes MK-10c, which is not built',

@@ -1,6 +1,6 @@
 // `npm run trace`: which claims of the requirements a test of the last `npm test` proves; fails on one that is not proven.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import {
   type Claim,
@@ -12,48 +12,9 @@ import {
   quotedIds,
   type Requirement,
 } from '#tests/claims.ts';
+import { type ReportedTest, readReport } from '#tests/report.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-
-export interface TestOutcome {
-  readonly title: string;
-  /** From the repository's root. */
-  readonly file: string;
-  readonly hasPassed: boolean;
-}
-
-interface PlaywrightSuite {
-  readonly title?: string;
-  readonly file?: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
-}
-interface Report {
-  readonly testResults?: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
-  readonly suites?: readonly PlaywrightSuite[];
-}
-
-/** Reads a JSON report of Vitest or of Playwright. */
-export function outcomesOf(report: Report): TestOutcome[] {
-  const vitest = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      title: fullName,
-      file: relative(ROOT, name),
-      hasPassed: status === 'passed',
-    })),
-  );
-  const walk = (suite: PlaywrightSuite, file: string, titles: string): TestOutcome[] => [
-    ...(suite.specs ?? []).map(({ title, ok }) => ({ title: `${titles} ${title}`, file, hasPassed: ok })),
-    ...(suite.suites ?? []).flatMap((inner) => walk(inner, file, `${titles} ${inner.title ?? ''}`)),
-  ];
-  const playwright = (report.suites ?? []).flatMap((suite) =>
-    walk(suite, `tests/e2e/${suite.file ?? ''}`, ''),
-  );
-  return [...vitest, ...playwright];
-}
 
 export interface Trace {
   /** Requirements of which every claim is built and proven. */
@@ -68,7 +29,7 @@ export interface Trace {
 /** `levelOfFile` returns the level of a test file. */
 export function trace(
   requirements: readonly Requirement[],
-  outcomes: readonly TestOutcome[],
+  tests: readonly Pick<ReportedTest, 'file' | 'title' | 'status'>[],
   levelOfFile: (file: string) => Level,
 ): Trace {
   const claims = requirements.flatMap((requirement) => requirement.claims);
@@ -76,13 +37,13 @@ export function trace(
   const prefixes = new Set(requirements.map(({ id }) => id.slice(0, 2)));
   const proven = new Set<string>();
   const faults = new Set<string>();
-  for (const { title, file, hasPassed } of outcomes.filter((outcome) => isProof(outcome.file))) {
+  for (const { title, file, status } of tests.filter((one) => isProof(one.file))) {
     for (const id of quotedIds(title)) {
       if (!prefixes.has(id.slice(0, 2))) continue;
       const claim = byId.get(id);
       if (claim === undefined) faults.add(`${file}: "${title.trim()}" quotes ${id}, which is no claim`);
       else if (!claim.isBuilt) faults.add(`${file}: "${title.trim()}" quotes ${id}, which is not built`);
-      else if (hasPassed && proves(levelOfFile(file), claim.level)) proven.add(id);
+      else if (status === 'passed' && proves(levelOfFile(file), claim.level)) proven.add(id);
     }
   }
   const isCovered = (requirement: Requirement) =>
@@ -101,16 +62,14 @@ export function traceReports(): Trace & { readonly hasReports: boolean } {
   const requirements = parseRequirements(readFileSync(resolve(ROOT, 'docs/requirements.md'), 'utf8'));
   const folder = resolve(ROOT, 'reports');
   const reports = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  const outcomes = reports.flatMap((name) =>
-    outcomesOf(JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as Report),
-  );
+  const tests = reports.flatMap((name) => readReport(resolve(folder, name)).tests);
   const levels = new Map<string, Level>();
   const levelOfFile = (file: string): Level => {
     const known = levels.get(file) ?? levelOf(file, readFileSync(resolve(ROOT, file), 'utf8'));
     levels.set(file, known);
     return known;
   };
-  return { ...trace(requirements, outcomes, levelOfFile), hasReports: reports.length > 0 };
+  return { ...trace(requirements, tests, levelOfFile), hasReports: reports.length > 0 };
 }
 
 /** The built claims that no passing test of their level quotes. */

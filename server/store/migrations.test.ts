@@ -45,7 +45,7 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
       insert into carts values ('c1', 'hash', 'sv-se', 2, 1, 1);
       insert into cart_rows values ('c1', 'a1', 2, 100, null, 1);
     `);
-    const reference = await kind.make();
+    const reference = await kind.make('nothing');
     const referenceStore = await openStore(reference);
     for (const start of ['first', 'second']) {
       const store = await openStore(database);
@@ -123,7 +123,7 @@ describe.each(DATABASES)('a database of an earlier release on $name', (kind) => 
   });
 
   test('with mails that wait gets their orders under the names of today', async () => {
-    database = await kind.make();
+    database = await kind.make('nothing');
     const [order] = mailContents('sv-se');
     if (order?.kind !== 'order') throw new Error('the first is an order');
     const { deliveryCustomerInfo: delivery, billingCustomerInfo: billing, ...rest } = order.doc.order;

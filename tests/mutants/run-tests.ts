@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Suite, suiteOf } from '#tests/mutants/mutant.ts';
-import { readReport } from '#tests/mutants/report.ts';
+import { type ReportedTest, readReport } from '#tests/report.ts';
 
 export interface TestChoice {
   readonly tests: readonly string[];
@@ -58,9 +58,13 @@ async function runSuite(folder: string, suite: Suite, choice: TestChoice): Promi
   if (status === 'timeout')
     return { verdict: 'killed', reason: `timed out after ${limitMs / 1000} s`, passed: [] };
   if (!existsSync(file)) return broken(`the tests ended with ${status} and no report`);
-  const { passed, failed, error } = readReport(file);
-  if (failed[0] !== undefined) return { verdict: 'killed', reason: failed[0], passed };
-  if (status !== 0) return broken(error === '' ? `the tests ended with ${status}` : error);
+  const { tests, faults } = readReport(file);
+  const titlesOf = (wanted: ReportedTest['status']) =>
+    tests.filter((one) => one.status === wanted).map(({ title }) => title);
+  const passed = titlesOf('passed');
+  const [failed] = titlesOf('failed');
+  if (failed !== undefined) return { verdict: 'killed', reason: failed, passed };
+  if (status !== 0) return broken(faults[0]?.message.split('\n')[0] || `the tests ended with ${status}`);
   return { verdict: 'survived', reason: '', passed };
 }
 
