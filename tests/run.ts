@@ -199,8 +199,6 @@ function temporaryFolderInMemory(): string | null {
 async function runAll(): Promise<number> {
   // Hundreds of processes are started: each after the first finds its modules compiled.
   process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node-compile');
-  const temporary = temporaryFolderInMemory();
-  if (temporary !== null) process.env['TMPDIR'] = temporary;
   rmSync('reports', { recursive: true, force: true });
   mkdirSync('reports', { recursive: true });
   if (!existsSync(chromiumPath())) install(['chromium', 'fonts-liberation', 'fonts-noto-cjk'], 'Chromium');
@@ -215,6 +213,8 @@ async function runAll(): Promise<number> {
     return 1;
   }
 
+  const temporary = temporaryFolderInMemory();
+  if (temporary !== null) process.env['TMPDIR'] = temporary;
   // A server that a test kills leaves no compiled modules behind.
   run(process.execPath, ['--eval', "import('./server/main.ts')"]);
   const postgres = await startPostgres();
