@@ -26,7 +26,7 @@ export interface Env {
   readonly hasEventsSocket: boolean;
   /** CAIRN_SERVICE_WORKER, on or off, default on; off ends the service worker of every device that comes back. */
   readonly hasServiceWorker: boolean;
-  /** CAIRN_AVIF, on or off, default on; off: pictures are made as WebP alone, with a third of the work. */
+  /** CAIRN_AVIF, on or off, default on; off: pictures are made as WebP alone, with less than a third of the work. */
   readonly hasAvif: boolean;
   /** CAIRN_TEST_PAYMENTS, on or off; absent: while only the demo's products are sold. */
   readonly testPayments: boolean | undefined;

@@ -21,7 +21,12 @@ const PRODUCT = {
   variants: [{ sizes: [{ listValue: 60 }, { listValue: 60, reducedValue: 50 }] }],
 } as unknown as Product;
 
-async function termsOf(delivery: PageMarket['delivery'], profile: ShopProfile, language: Language = 'en') {
+async function termsOf(
+  delivery: PageMarket['delivery'],
+  profile: ShopProfile,
+  language: Language = 'en',
+  product: Product = PRODUCT,
+) {
   const { delivery: ___, ...market } = SHOP_SITE.market;
   shop = await renderInShop((services) => (
     <ServicesProvider
@@ -31,7 +36,7 @@ async function termsOf(delivery: PageMarket['delivery'], profile: ShopProfile, l
         market: { ...market, language, ...(delivery === undefined ? {} : { delivery }) },
       }}
     >
-      <BuyingTerms product={PRODUCT} />
+      <BuyingTerms product={product} />
       <p>the end</p>
     </ServicesProvider>
   ));
@@ -82,6 +87,13 @@ test('what alone costs as much as free delivery asks for has it in every size', 
     'Free delivery',
     'Delivery €5.00, free from €50.01',
   ]);
+});
+
+test('a product without any size promises no free delivery', async () => {
+  const product = { ...PRODUCT, variants: [] };
+  expect(await termsOf({ fee: 500, freeFrom: 5000, days: DAYS }, SILENT, 'en', product)).toContain(
+    'Delivery €5.00, free from €50.00',
+  );
 });
 
 test('every language says it', async () => {

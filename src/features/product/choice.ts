@@ -41,9 +41,10 @@ export function priceOf(variant: ProductColor, size: Size | undefined, currency:
   };
 }
 
-/** In minor units: what the product costs in its cheapest colour and size. */
+/** In minor units: what the product costs in its cheapest colour and size; 0 without any. */
 export function lowestMinor({ variants, currency }: Product): number {
-  return toMinor(Math.min(...variants.flatMap(({ sizes }) => sizes.map(payable))), currency as Currency);
+  const prices = variants.flatMap(({ sizes }) => sizes.map(payable));
+  return prices.length === 0 ? 0 : toMinor(Math.min(...prices), currency as Currency);
 }
 
 /** The cart row to show until the server has responded. */
