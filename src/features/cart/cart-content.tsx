@@ -11,6 +11,7 @@ import styles from '#src/features/cart/cart-content.module.css';
 import { CartGiftCards } from '#src/features/cart/cart-gift-cards.tsx';
 import { CartNotices } from '#src/features/cart/cart-notices.tsx';
 import { CartRow } from '#src/features/cart/cart-row.tsx';
+import { DiscardQuestions } from '#src/features/cart/change-verdict.tsx';
 import { ClearCart } from '#src/features/cart/clear-cart.tsx';
 import { RemovedLine } from '#src/features/cart/removed-line.tsx';
 import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
@@ -36,7 +37,9 @@ export function CartContent({ onNavigate }: { onNavigate: () => void }) {
       {content === null ? (
         <CartPending hasFailed={request.state === 'failure'} />
       ) : (
-        <KnownCart cart={content} onNavigate={onNavigate} />
+        <DiscardQuestions>
+          <KnownCart cart={content} onNavigate={onNavigate} />
+        </DiscardQuestions>
       )}
     </>
   );

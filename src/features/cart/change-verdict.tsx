@@ -1,5 +1,5 @@
 // What became of a cart change that the server does not have: why and since when, with try again, another choice and discard.
-import { useId, useState } from 'react';
+import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { InboxChange } from '#contract/inbox.ts';
 import styles from '#src/features/cart/change-verdict.module.css';
@@ -67,35 +67,62 @@ export function ChangeVerdict({ change, onNavigate, onBeforeLeave }: ChangeVerdi
             {texts.otherSize}
           </Link>
         ) : null}
-        <Discard what={what} onDiscard={discard} />
+        <Discard id={change.ids[0] ?? ''} what={what} onDiscard={discard} />
       </div>
     </>
   );
 }
 
+const QuestionContext = createContext<{
+  /** Id of the change whose question is open. */
+  readonly openId: string | null;
+  readonly setOpenId: (id: string | null) => void;
+} | null>(null);
+
+/** Keeps the question open while its change moves to another list: one that is tried again waits, and may be refused again. */
+export function DiscardQuestions({ children }: { children: ReactNode }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const value = useMemo(() => ({ openId, setOpenId }), [openId]);
+  return <QuestionContext value={value}>{children}</QuestionContext>;
+}
+
+interface DiscardProps {
+  /** Of the change. */
+  readonly id: string;
+  readonly what: string;
+  readonly onDiscard: () => void;
+}
+
 /** Asks once more; the focus goes to the answer that changes nothing. */
-function Discard({ what, onDiscard }: { what: string; onDiscard: () => void }) {
+function Discard({ id, what, onDiscard }: DiscardProps) {
   const texts = useInboxTexts();
-  const [state, setState] = useState<'idle' | 'asked' | 'kept'>('idle');
+  const context = use(QuestionContext);
+  if (context === null) throw new Error('a change is shown outside of DiscardQuestions');
+  const { openId, setOpenId } = context;
+  const [isKept, setIsKept] = useState(false);
   const questionId = useId();
-  if (state !== 'asked')
+  if (openId !== id)
     return (
       <Button
         kind="quiet"
         aria-label={`${texts.discard}: ${what}`}
-        onClick={() => setState('asked')}
-        {...(state === 'kept' ? { ref: focus } : {})}
+        onClick={() => setOpenId(id)}
+        {...(isKept ? { ref: focus } : {})}
       >
         {texts.discard}
       </Button>
     );
+  function keep() {
+    setIsKept(true);
+    setOpenId(null);
+  }
   return (
     <div className={styles['question']}>
       <p id={questionId}>{texts.confirm}</p>
       <Button onClick={onDiscard} aria-label={`${texts.discard}: ${what}`}>
         {texts.discard}
       </Button>
-      <Button kind="quiet" ref={focus} aria-describedby={questionId} onClick={() => setState('kept')}>
+      <Button kind="quiet" ref={focus} aria-describedby={questionId} onClick={keep}>
         {texts.keep}
       </Button>
     </div>

@@ -101,6 +101,22 @@ test('discard asks once more, by keyboard too; keeping it gives the focus back',
   await expect.element(page.getByRole('status')).toHaveTextContent('Everything has reached us.');
 });
 
+test('an open question stays while its change waits again and is refused again', async () => {
+  const calls = await show([REFUSED]);
+  const { view } = shop!.services;
+  const discard = page.getByRole('button', { name: 'Discard: Add 2 × Ridge Shell' });
+  const keep = page.getByRole('button', { name: 'Keep it' });
+  await discard.click();
+  setInbox(view, inboxWith([{ ...REFUSED, refusal: null }]));
+  await expect.element(page.getByRole('heading', { name: 'Not accepted' })).not.toBeInTheDocument();
+  await expect.element(keep).toHaveFocus();
+  setInbox(view, inboxWith([REFUSED]));
+  await expect.element(page.getByRole('heading', { name: 'Not accepted' })).toBeVisible();
+  await expect.element(keep).toHaveFocus();
+  await discard.click();
+  expect(calls.discarded).toEqual([['d1', 'd2']]);
+});
+
 test('all can be tried again at once', async () => {
   const calls = await show([REFUSED, WAITING]);
   await page.getByRole('button', { name: 'Try all again now' }).click();

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Inbox, InboxChange } from '#contract/inbox.ts';
 import { ChangeItem } from '#src/features/cart/change-item.tsx';
+import { DiscardQuestions } from '#src/features/cart/change-verdict.tsx';
 import styles from '#src/features/cart/inbox-panel.module.css';
 import type { InboxTexts } from '#src/i18n/inbox-texts.ts';
 import { useServices } from '#src/services/services.tsx';
@@ -41,8 +42,10 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
       </p>
       {isEmpty ? <p className={styles['soft']}>{texts.emptyText}</p> : null}
       <div ref={lists} tabIndex={-1} className={styles['lists']}>
-        <ChangeSection title={texts.refusedTitle} changes={refused} {...sectionProps} />
-        <ChangeSection title={texts.waitingTitle} changes={waiting} {...sectionProps} />
+        <DiscardQuestions>
+          <ChangeSection title={texts.refusedTitle} changes={refused} {...sectionProps} />
+          <ChangeSection title={texts.waitingTitle} changes={waiting} {...sectionProps} />
+        </DiscardQuestions>
       </div>
       {inbox.eventCount > 0 ? <p className={styles['soft']}>{texts.events(inbox.eventCount)}</p> : null}
     </Modal>
