@@ -1,19 +1,12 @@
 // End-to-end tests drive the system's Chromium against a server of their own; they download no browser.
 import { defineConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { headlessShellPath } from './tests/chromium.ts';
-import { PICTURES_VARIABLE } from './tests/e2e/shop.ts';
-
-// Its workers inherit it.
-process.env[PICTURES_VARIABLE] ??= mkdtempSync(join(tmpdir(), 'cairn-pictures-'));
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalTeardown: './tests/e2e/remove-pictures.ts',
+  globalSetup: './tests/e2e/run-folders.ts',
   // Each has a shop, data and browser of its own; on two cores one alone leaves half of them idle.
   workers: 2,
   timeout: 180_000,

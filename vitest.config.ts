@@ -26,6 +26,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // More take from each other and from the end-to-end tests what they gain.
           maxWorkers: availableParallelism(),
+          // A process a file would compile and load the same modules 300 times; no file changes what others see.
+          isolate: false,
         },
       },
       {

@@ -68,6 +68,9 @@ const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void
   },
 ];
 
+// It changes nothing of what is shown, and installing it takes more than the rest of a page.
+test.use({ serviceWorkers: 'block' });
+
 for (const width of [360, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' } as never);

@@ -40,7 +40,7 @@ export const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>
 /** Adds an article that can be bought, and answers its id. */
 export async function fillBag(shop: Shop, page: Page, market: string, quantity = 1): Promise<string> {
   const url = `${shop.origin}/api/cart/add?market=${market}`;
-  for (const articleId of await articlesInStock(shop, market)) {
+  for await (const articleId of articlesInStock(shop, market)) {
     // Its last one may have been sold by the test before, which pages learn within two seconds.
     const added = await page.request.post(url, { data: { size: { articleId }, quantity } });
     if (added.status() === 200) return articleId;
@@ -48,16 +48,17 @@ export async function fillBag(shop: Shop, page: Page, market: string, quantity =
   throw new Error(`nothing can be bought in ${market}`);
 }
 
-/** One article of each product of the market’s home page that can be bought. */
-export async function articlesInStock(shop: Shop, market: string): Promise<string[]> {
+/** One article of each product of the market’s home page that can be bought; a page is opened once its article is asked for. */
+export async function* articlesInStock(shop: Shop, market: string): AsyncGenerator<string> {
   const home = await (await fetch(`${shop.origin}/${market}`)).text();
   const slugs = new Set(
     [...home.matchAll(new RegExp(`/${market}/p/([^"?]+)`, 'g'))].map((match) => match[1]),
   );
-  const pages = await Promise.all(
-    [...slugs].map(async (slug) => (await fetch(`${shop.origin}/${market}/p/${slug}`)).text()),
-  );
-  return pages.flatMap((text) => /articleId:"([^"]+)"[^}]*stockBalance:1/.exec(text)?.[1] ?? []);
+  for (const slug of slugs) {
+    const page = await (await fetch(`${shop.origin}/${market}/p/${slug}`)).text();
+    const articleId = /articleId:"([^"]+)"[^}]*stockBalance:1/.exec(page)?.[1];
+    if (articleId !== undefined) yield articleId;
+  }
 }
 
 export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

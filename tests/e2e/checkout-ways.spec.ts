@@ -14,6 +14,8 @@ import {
 } from './checkout-shopper.ts';
 import { openShop, type Shop } from './shop.ts';
 
+/** What it does for each page is tested by mouse; installing it takes more than the rest of a page. */
+const WITHOUT_SERVICE_WORKER = { serviceWorkers: 'block' };
 /** More than any page here has stops for the focus. */
 const MAX_TABS = 200;
 
@@ -62,7 +64,7 @@ for (const [market, address] of Object.entries(ADDRESSES))
     });
 
     test(`${place} the same is done by keyboard alone`, async ({ browser }) => {
-      await asShopper(browser, market, { viewport }, async (page) => {
+      await asShopper(browser, market, { viewport, ...WITHOUT_SERVICE_WORKER }, async (page) => {
         await page.goto(`${shop.origin}/${market}/cart`);
         await expect(page.locator('[data-part="checkout-link"]')).toBeVisible();
         await tabTo(page, '[data-part="checkout-link"]');

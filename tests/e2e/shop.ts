@@ -20,23 +20,33 @@ export interface Shop {
 /** Names the folder of the pictures that the shops of a run have made. */
 export const PICTURES_VARIABLE = 'E2E_PICTURES';
 const START_LIMIT_MS = 240_000;
-/** A data folder seeded once in this process's life; every shop starts from a copy, since seeding is the slow part. */
-let seeded: string | null = null;
+/** Names a data folder that is seeded already; every shop starts from a copy, since seeding is the slow part. */
+export const SEED_VARIABLE = 'E2E_SEED';
+/** Of this process, where the variable names none. */
+let ownSeed: string | null = null;
 
 export async function openShop(): Promise<Shop> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-shop-'));
-  if (seeded !== null) cpSync(seeded, dataDir, { recursive: true });
+  if (process.env['DATABASE_URL'] === undefined) {
+    const seed = process.env[SEED_VARIABLE] ?? (ownSeed ??= await seedDataFolder());
+    cpSync(seed, dataDir, { recursive: true });
+  }
   sharePictures(dataDir);
   const shop = shopOn(port, dataDir);
   await shop.start();
-  if (seeded === null && process.env['DATABASE_URL'] === undefined) {
-    await shop.stop();
-    seeded = mkdtempSync(join(tmpdir(), 'cairn-seed-'));
-    cpSync(dataDir, seeded, { recursive: true, filter: (path) => !path.startsWith(join(dataDir, 'images')) });
-    await shop.start();
-  }
   return shop;
+}
+
+/** The data of a shop that was started once, without its pictures. */
+export async function seedDataFolder(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-seed-'));
+  sharePictures(dataDir);
+  const shop = shopOn(await freePort(), dataDir);
+  await shop.start();
+  await shop.stop();
+  rmSync(join(dataDir, 'images'), { recursive: true, force: true });
+  return dataDir;
 }
 
 /** A picture is made once in a run: the shops of all its tests draw the same. */
