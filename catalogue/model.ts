@@ -90,6 +90,8 @@ export interface CatalogueProduct {
   readonly publishedAt: number;
   /** Empty for every market with a price. */
   readonly markets: readonly MarketCode[];
+  /** One of the settings' tax categories; absent, or unknown to them: taxed as the market says. */
+  readonly taxCategory?: string;
   readonly variants: readonly CatalogueVariant[];
 }
 

@@ -89,6 +89,8 @@ export interface Market extends PageMarket {
   readonly taxBasisPoints: number;
   /** Where the rate is another; `state` null: the states of the country that are not named. */
   readonly taxRegions: readonly TaxRate[];
+  /** Of each of the shop's tax categories, in basis points. */
+  readonly taxCategories: Readonly<Record<string, number>>;
   /** In the order in which they are offered; never none. */
   readonly deliveryMethods: readonly DeliveryMethod[];
   /** Orders can be picked up in the shop's stores of the market's countries. */

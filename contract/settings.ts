@@ -8,7 +8,7 @@ import {
   LANGUAGES,
   MARKET_CODE_PATTERN,
 } from '#contract/market.ts';
-import { basisPoints, type MarketTax, marketTax } from '#contract/tax-settings.ts';
+import { basisPoints, type MarketTax, marketTax, TAX_CATEGORY_PATTERN } from '#contract/tax-settings.ts';
 import { type LocalizedSetting, localized, nullable, STRICT, text } from '#contract/setting-types.ts';
 
 export const MAX_MARKETS = 200;
@@ -177,7 +177,7 @@ export const SettingsSchema = Type.Object(
         Type.Object(
           {
             id: text(40, {
-              pattern: '^[a-z0-9][a-z0-9-]*$',
+              pattern: TAX_CATEGORY_PATTERN,
               expected: 'lower-case letters, digits and hyphens',
             }),
             name: localized(80),

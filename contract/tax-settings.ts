@@ -4,6 +4,10 @@ import { nullable, STRICT, text } from '#contract/setting-types.ts';
 
 /** Parts of a whole price in basis points: 2500 = 25 %. */
 export const basisPoints = Type.Integer({ minimum: 0, maximum: 10_000 });
+/** As basisPoints, with 2 decimals at most: 662.5 is 6.625 %. */
+const fineBasisPoints = Type.Number({ minimum: 0, maximum: 10_000 });
+/** Of a kind of goods with rates of its own. */
+export const TAX_CATEGORY_PATTERN = '^[a-z0-9][a-z0-9-]*$';
 
 export const marketTax = Type.Object(
   {
@@ -21,8 +25,11 @@ export const marketTax = Type.Object(
             ),
             /** `CA`, as addresses of the country name it; absent or null: the whole country. */
             state: nullable(text(100)),
-            /** With 2 decimals at most: 662.5 is 6.625 %. */
-            basisPoints: Type.Number({ minimum: 0, maximum: 10_000 }),
+            basisPoints: fineBasisPoints,
+            /** Rates of tax categories by their ids; the others have the entry's rate. */
+            categories: Type.Optional(
+              Type.Record(Type.String({ pattern: TAX_CATEGORY_PATTERN }), fineBasisPoints, STRICT),
+            ),
           },
           STRICT,
         ),
@@ -44,4 +51,6 @@ export interface TaxRate {
   readonly country: string;
   readonly state: string | null;
   readonly basisPoints: number;
+  /** By tax category; the others have `basisPoints`. */
+  readonly categories: Readonly<Record<string, number>>;
 }

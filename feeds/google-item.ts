@@ -51,6 +51,7 @@ export function offerOfGoogleItem(
     cost: one('cost_of_goods_sold'),
     availability: one('availability'),
     condition: one('condition'),
+    taxCategory: one('tax_category'),
     attributes: attributesOf(one('material'), one('pattern'), details),
   };
 }

@@ -47,11 +47,18 @@ export function productOf(offers: readonly Offer[], context: GroupContext): Cata
     margin: margins.length === 0 ? 0 : Math.max(...margins),
     publishedAt: Math.max(...offers.map((offer) => offer.publishedAt)),
     markets: [],
+    ...taxCategoryOf(offers),
     variants: variantsOf(offers, productId, context),
   };
 }
 
-function firstOf(offers: readonly Offer[], field: 'brand' | 'description'): string {
+/** Of a product that is taxed as the market says it has no key, so that such a product is stored as it always was. */
+function taxCategoryOf(offers: readonly Offer[]): Pick<CatalogueProduct, 'taxCategory'> {
+  const taxCategory = firstOf(offers, 'taxCategory');
+  return taxCategory === '' ? {} : { taxCategory };
+}
+
+function firstOf(offers: readonly Offer[], field: 'brand' | 'description' | 'taxCategory'): string {
   return offers.find((offer) => offer[field] !== '')?.[field] ?? '';
 }
 

@@ -48,6 +48,9 @@ export const KNOWN_HEADERS: Readonly<Record<MappedField, readonly string[]>> = {
   sku: names(`sku, mpn, articlenumber, artikelnummer, itemnumber, артикул`),
   gtin: names(`gtin, ean, ean13, upc, barcode, streckkod, isbn, штрихкод, 바코드`),
   condition: names(`condition, skick, zustand, estado, состояние`),
+  taxCategory: names(
+    `taxcategory, taxclass, momsklass, momskategori, steuerklasse, clasedeimpuesto, налоговыйкласс, 세금분류`,
+  ),
   tags: names(`tags, keywords, taggar, etiketter, schlagwörter, etiquetas, метки, 태그`),
   publishedAt: names(
     `publishedat, publishdate, releasedate, launchdate, datepublished, createdat, dateadded`,

@@ -51,6 +51,7 @@ function offerOf(row: Row, mapping: Mapping): RawOffer {
     stock: cell('stock'),
     availability: mapping.availability?.[availability] ?? availability,
     condition: cell('condition'),
+    taxCategory: cell('taxCategory'),
     tags: cell('tags').split(/[,;|]/),
     attributes: Object.entries(mapping.attributes ?? {}).map(([title, column]) => ({
       key: slugOf(title, 40) || 'attribute',

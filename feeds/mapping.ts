@@ -28,6 +28,7 @@ export const MAPPED_FIELDS = [
   'sku',
   'gtin',
   'condition',
+  'taxCategory',
   'tags',
   'publishedAt',
 ] as const;

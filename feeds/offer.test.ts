@@ -21,6 +21,19 @@ test.each([
   expect(articlesOf(products[0])[0]?.prices.EUR).toEqual({ list, sale: reduced });
 });
 
+test('a product has the first tax category of its articles, written as the settings do; with none it is stored without the key', async () => {
+  const rows = '1,G,Guide,10,Red,S,\n2,G,Guide,10,Red,M,Reduced rate\n3,,Cap,10,Red,S,\n';
+  const { list } = await readFeedText(
+    'feed.csv',
+    `id,item group id,title,price,color,size,tax category\n${rows}`,
+  );
+  expect(list.map((product) => [product.productId, product.taxCategory])).toEqual([
+    ['test~G', 'reduced-rate'],
+    ['test~3', undefined],
+  ]);
+  expect(list[1]).not.toHaveProperty('taxCategory');
+});
+
 test('a product has each colour in each size once; the row that repeats one is rejected', async () => {
   const rows = [
     '1,G,Cap,10,,,Red,S',

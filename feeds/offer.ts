@@ -34,6 +34,8 @@ export interface Offer {
   /** Share 0..1 of the price, where the feed gives the cost. */
   readonly margin: number | null;
   readonly isUsed: boolean;
+  /** '' where it is taxed as the market says. */
+  readonly taxCategory: string;
   readonly tags: readonly string[];
   readonly attributes: readonly RawAttribute[];
   /** ms since 1970; 0 where the feed has no date. */
@@ -101,10 +103,19 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejecti
     stock,
     margin: marginOf(raw, context.market),
     isUsed: /^(?:used|refurbished|second ?hand|begagnad|gebraucht|usado|usada)$/i.test(raw.condition.trim()),
+    taxCategory: taxCategoryOf(raw, context),
     tags,
     attributes: raw.attributes.flatMap(cleanAttribute),
     publishedAt: dateOf(raw.publishedAt),
   };
+}
+
+/** As the settings write ids: "Reduced rate" is `reduced-rate`. */
+function taxCategoryOf({ taxCategory }: RawOffer, { market, log }: OfferContext): string {
+  const id = slugOf(taxCategory, 40);
+  if (id === '' || Object.hasOwn(market.taxCategories, id)) return id;
+  log.warn(`tax category "${id}" is not in the settings: such products are taxed as all others`);
+  return id;
 }
 
 type Prices = { readonly prices: Offer['prices'] } | { readonly reason: string; readonly field: string };

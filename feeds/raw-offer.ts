@@ -47,6 +47,7 @@ export interface RawOffer {
   /** The merchant sells it even when the stock is 0. */
   readonly sellsWithoutStock: boolean;
   readonly condition: string;
+  readonly taxCategory: string;
   readonly tags: readonly string[];
   readonly attributes: readonly RawAttribute[];
   readonly publishedAt: string;
@@ -74,6 +75,7 @@ export const EMPTY_OFFER: Omit<RawOffer, 'line' | 'id'> = {
   availability: '',
   sellsWithoutStock: false,
   condition: '',
+  taxCategory: '',
   tags: [],
   attributes: [],
   publishedAt: '',

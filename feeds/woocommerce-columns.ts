@@ -121,6 +121,7 @@ const NAMES = {
     '상위',
     '부모',
   ],
+  taxClass: ['tax class', 'налоговый класс', 'momsklass', 'steuerklasse', 'clase de impuesto', '세금 클래스'],
   brands: ['brands', 'бренды', 'varumärken', 'marken', 'marcas', 'marques', '브랜드'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -82,6 +82,7 @@ function withParent(offer: RawOffer, parent: ParentProduct): RawOffer {
     description: base.description || offer.description,
     categories: base.categories,
     tags: base.tags,
+    taxCategory: base.taxCategory,
     sharedImages: base.images,
     attributes: base.attributes.filter(({ title }) => !isColorName(title) && !isSizeName(title)),
   };
@@ -142,6 +143,7 @@ class Sheet {
       stock,
       availability: inStock,
       sellsWithoutStock: /^(?:1|yes|notify)$/i.test(cell('backorders')),
+      taxCategory: cell('taxClass').replace(/^standard$/i, ''),
       tags: splitList(cell('tags')),
       attributes: given.map(attributeOf),
     };

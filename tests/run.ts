@@ -171,11 +171,11 @@ async function runNodeTests(databases: Record<string, string>): Promise<void> {
   await vitest('node', { ...databases, CAIRN_REQUIRED_BROWSERS: browsers });
 }
 
+/** Those of browsers that are short. */
 async function runBrowserTests(
   postgres: TestPostgres | null,
   databases: Record<string, string>,
 ): Promise<void> {
-  await playwright('sqlite', {});
   await vitest('browser');
   if (postgres !== null) await playwright('postgres', { DATABASE_URL: postgres.url }, ['first-journey']);
   await chaos(databases);
@@ -221,8 +221,9 @@ async function runAll(): Promise<number> {
   const databases = postgres === null ? {} : { CAIRN_TEST_POSTGRES_URL: postgres.url };
   if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');
   try {
-    // End-to-end tests mostly wait for pages, and leave half of two cores idle.
-    await Promise.all([runBrowserTests(postgres, databases), runNodeTests(databases)]);
+    // Both keep two cores busy by themselves: side by side each takes from the other more than it leaves idle alone.
+    await playwright('sqlite', {});
+    await Promise.all([runNodeTests(databases), runBrowserTests(postgres, databases)]);
   } finally {
     await postgres?.stop();
     if (temporary !== null) rmSync(temporary, { recursive: true, force: true });

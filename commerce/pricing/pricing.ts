@@ -27,6 +27,7 @@ export type {
   DiscountTerms,
   EnteredDiscountCode,
   QuoteInput,
+  TaxRates,
 } from '#commerce/pricing/quote-input.ts';
 export type { AppliedDiscount, CodeRefusal, CodeVerdict, Quote } from '#commerce/pricing/quote-result.ts';
 export { withoutTax } from '#commerce/pricing/tax.ts';

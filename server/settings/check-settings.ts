@@ -39,7 +39,8 @@ export function checkSettings(settings: ShopSettings): SettingsIssue[] {
   ];
 }
 
-function marketIssues({ markets }: ShopSettings): SettingsIssue[] {
+function marketIssues({ markets, taxCategories }: ShopSettings): SettingsIssue[] {
+  const categories = new Set(taxCategories.map(({ id }) => id));
   const issues: SettingsIssue[] = [];
   const codes = new Map<string, number>();
   const hreflangs = new Map<string, number>();
@@ -60,7 +61,10 @@ function marketIssues({ markets }: ShopSettings): SettingsIssue[] {
         field: `${at}.name`,
         reason: `is missing: "${market.country}" is no country with a name`,
       });
-    issues.push(...deliveryIssues(market, `${at}.shipping`), ...taxRegionIssues(market, `${at}.tax.regions`));
+    issues.push(
+      ...deliveryIssues(market, `${at}.shipping`),
+      ...taxRegionIssues(market, categories, `${at}.tax.regions`),
+    );
   }
   return issues;
 }
@@ -87,10 +91,14 @@ function deliveryIssues({ shipping, currency }: MarketSettings, at: string): Set
   return issues;
 }
 
-function taxRegionIssues({ tax, shipping }: MarketSettings, at: string): SettingsIssue[] {
+function taxRegionIssues(
+  { tax, shipping }: MarketSettings,
+  taxCategories: ReadonlySet<string>,
+  at: string,
+): SettingsIssue[] {
   const issues: SettingsIssue[] = [];
   const seen = new Map<string, number>();
-  for (const [index, { country, state, basisPoints }] of tax.regions.entries()) {
+  for (const [index, { country, state, basisPoints, categories }] of tax.regions.entries()) {
     const report = (field: string, reason: string) =>
       issues.push({ field: `${at}[${index}].${field}`, reason });
     const form = addressForm(country, 'en');
@@ -99,8 +107,11 @@ function taxRegionIssues({ tax, shipping }: MarketSettings, at: string): Setting
       report('country', `"${country}" is none of the countries that goods are sent to`);
     else if (state !== null && form.regions.every(({ key }) => key !== state))
       report('state', `"${state}" is no state of ${country}${keysText(form.regions)}`);
-    if (Number(basisPoints.toFixed(2)) !== basisPoints)
-      report('basisPoints', `${basisPoints} has more than 2 decimals`);
+    const rates = Object.entries(categories).map(([id, rate]) => [`categories.${id}`, rate] as const);
+    for (const [field, rate] of [['basisPoints', basisPoints] as const, ...rates])
+      if (Number(rate.toFixed(2)) !== rate) report(field, `${rate} has more than 2 decimals`);
+    for (const id of Object.keys(categories))
+      if (!taxCategories.has(id)) report(`categories.${id}`, `"${id}" is the id of no tax category`);
     const name = JSON.stringify([country, state]);
     const before = seen.get(name);
     if (before === undefined) seen.set(name, index);

@@ -65,11 +65,14 @@ function completeMarket(input: SettingsInput['markets'][number]): MarketSettings
     tax: {
       basisPoints: input.tax.basisPoints,
       included: input.tax.included ?? true,
-      regions: (input.tax.regions ?? []).map(({ country = input.country, state = null, basisPoints }) => ({
-        country,
-        state,
-        basisPoints,
-      })),
+      regions: (input.tax.regions ?? []).map(
+        ({ country = input.country, state = null, basisPoints, categories = {} }) => ({
+          country,
+          state,
+          basisPoints,
+          categories,
+        }),
+      ),
     },
     shipping: {
       ...deliveryTerms(input.shipping),

@@ -25,7 +25,7 @@ const SOLD_EVERYWHERE: MarketSales = { products: 1, ownTitles: 0 };
  * Where no market sells anything, all hold as the document has them.
  */
 export function registryOf(settings: ShopSettings, salesOf: SalesOf = () => SOLD_EVERYWHERE): MarketRegistry {
-  const markets = settings.markets.map(marketOf);
+  const markets = settings.markets.map((one) => marketOf(one, settings.taxCategories));
   const sales = new Map(markets.map(({ code }) => [code, salesOf(code)]));
   const soldIn = ({ code }: Market) => sales.get(code) ?? NOTHING_SOLD;
   const selling = markets.filter((market) => soldIn(market).products > 0);
@@ -58,7 +58,10 @@ export function alternativeTo(
   );
 }
 
-function marketOf({ tax, shipping, name, ...rest }: MarketSettings): Market {
+function marketOf(
+  { tax, shipping, name, ...rest }: MarketSettings,
+  taxCategories: ShopSettings['taxCategories'],
+): Market {
   const { currency } = rest;
   const { methods, pickUp, countries, ...standard } = shipping;
   const methodOf = (
@@ -78,6 +81,9 @@ function marketOf({ tax, shipping, name, ...rest }: MarketSettings): Market {
     pricesIncludeTax: tax.included,
     taxBasisPoints: tax.basisPoints,
     taxRegions: tax.regions,
+    taxCategories: Object.fromEntries(
+      taxCategories.map(({ id, rates }) => [id, rates[rest.code] ?? tax.basisPoints]),
+    ),
     deliveryMethods: [
       methodOf('standard', null, standard),
       ...methods.map(({ id, title, ...terms }) => methodOf(id, title, terms)),

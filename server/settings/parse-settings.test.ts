@@ -166,6 +166,27 @@ describe('a fault names its field', () => {
       'markets[0].tax.regions[0].basisPoints: 1.234 has more than 2 decimals',
     ],
     [
+      "a region's rate of goods that are of no category",
+      {
+        ...SMALL,
+        markets: [
+          market({ tax: { basisPoints: 0, regions: [{ basisPoints: 1, categories: { books: 1 } }] } }),
+        ],
+      },
+      'markets[0].tax.regions[0].categories.books: "books" is the id of no tax category',
+    ],
+    [
+      "a region's rate of a category with more decimals than there are",
+      {
+        ...SMALL,
+        taxCategories: [{ id: 'books', name: { en: 'Books' }, rates: {} }],
+        markets: [
+          market({ tax: { basisPoints: 0, regions: [{ basisPoints: 1, categories: { books: 1.234 } }] } }),
+        ],
+      },
+      'markets[0].tax.regions[0].categories.books: 1.234 has more than 2 decimals',
+    ],
+    [
       'a colour',
       { ...SMALL, theme: { light: { accent: 'red' } } },
       'theme.light.accent: "red" is not a colour such as #d97706',

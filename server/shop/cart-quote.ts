@@ -8,6 +8,7 @@ import {
   type Quote,
   type QuoteInput,
   quote,
+  type TaxRates,
   withoutTax,
 } from '#commerce/pricing/pricing.ts';
 import type { RunningCampaign } from '#server/shop/running-campaigns.ts';
@@ -44,11 +45,11 @@ export function cartQuote(
       currency: market.currency,
       tax: {
         isIncluded: market.pricesIncludeTax,
-        rates: { standard: taxRateOf(market), categories: {} },
-        regions: market.taxRegions.map(({ country, state, basisPoints }) => ({
+        rates: ratesOf(market.taxBasisPoints, market.taxCategories),
+        regions: market.taxRegions.map(({ country, state, basisPoints, categories }) => ({
           country,
           state,
-          rates: { standard: ppmOf(basisPoints), categories: {} },
+          rates: ratesOf(basisPoints, categories),
         })),
       },
     },
@@ -77,7 +78,7 @@ function articleLine({ row, article, price }: PricedRow): QuoteInput['lines'][nu
     listPrice: price.list,
     unitPrice: price.sale ?? price.list,
     quantity: row.quantity,
-    taxCategory: null,
+    taxCategory: article.product.taxCategory ?? null,
     shippingClass: SHIPPING_CLASS,
   };
 }
@@ -96,13 +97,17 @@ function giftCardLine({ rowId, amount }: CartGiftCard): QuoteInput['lines'][numb
   };
 }
 
-/** What of a price in the market is not tax. */
-export function priceWithoutTax(price: number, market: Market): number {
-  return withoutTax(price, taxRateOf(market), market.pricesIncludeTax);
+/** What of an article's price in the market is not tax. */
+export function priceWithoutTax(price: number, { product }: PricedRow['article'], market: Market): number {
+  const { taxBasisPoints, taxCategories, pricesIncludeTax } = market;
+  const { taxCategory = '' } = product;
+  const own = Object.hasOwn(taxCategories, taxCategory) ? taxCategories[taxCategory] : undefined;
+  return withoutTax(price, ppmOf(own ?? taxBasisPoints), pricesIncludeTax);
 }
 
-function taxRateOf({ taxBasisPoints }: Market): number {
-  return ppmOf(taxBasisPoints);
+function ratesOf(basisPoints: number, categories: Readonly<Record<string, number>>): TaxRates {
+  const entries = Object.entries(categories).map(([id, points]) => [id, ppmOf(points)] as const);
+  return { standard: ppmOf(basisPoints), categories: Object.fromEntries(entries) };
 }
 
 /** Of a region the points have up to two decimals. */

@@ -125,7 +125,7 @@ export function discountCode(
 
 export function orderRow({ row, article, price }: PricedRow, market: Market): OrderRow {
   const decimal = (minor: number) => toDecimal(minor, market.currency);
-  const withoutVat = (minor: number) => decimal(priceWithoutTax(minor, market));
+  const withoutVat = (minor: number) => decimal(priceWithoutTax(minor, article, market));
   return {
     ...unsoldRow({ row, article }, market),
     rowPrice: {

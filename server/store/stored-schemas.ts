@@ -56,6 +56,7 @@ export const ProductSchema = Type.Object({
   margin: Type.Number(),
   publishedAt: Type.Number(),
   markets: Strings,
+  taxCategory: Type.Optional(Type.String()),
   variants: Type.Array(
     Type.Object({
       variantId: Type.String(),

@@ -31,6 +31,7 @@ import { SERVER_PAGES_MUTANTS } from '#tests/mutants/server-pages.ts';
 import { SERVER_REFUSALS_MUTANTS } from '#tests/mutants/server-refusals.ts';
 import { SERVER_SHOP_MUTANTS } from '#tests/mutants/server-shop.ts';
 import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
+import { SHOP_TAX_MUTANTS } from '#tests/mutants/shop-taxes.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
 import { WORKER_MUTANTS } from '#tests/mutants/worker.ts';
 
@@ -54,6 +55,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVER_PAGES_MUTANTS,
   ...SERVER_REFUSALS_MUTANTS,
   ...SERVER_SHOP_MUTANTS,
+  ...SHOP_TAX_MUTANTS,
   ...PRICING_MUTANTS,
   ...GIFT_CARD_MUTANTS,
   ...PAYMENT_MUTANTS,

@@ -37,6 +37,21 @@ test('variations join their parent, wherever it stands', async () => {
   ]);
 });
 
+test("the tax class is the product's, and the standard one is none", async () => {
+  const feed = `ID,Type,SKU,Name,Published,"In stock?","Regular price","Tax class",Parent
+10,variable,J-1,Book,1,1,,reduced-rate,
+11,variation,J-1-S,Book,1,1,100,parent,J-1
+20,simple,C-1,Cap,1,1,100,,
+30,simple,C-2,Hat,1,1,100,standard,
+`;
+  const { list } = await readFeedText('export.csv', feed);
+  expect(list.map(({ productId, taxCategory }) => [productId, taxCategory])).toEqual([
+    ['test~10', 'reduced-rate'],
+    ['test~20', undefined],
+    ['test~30', undefined],
+  ]);
+});
+
 test('drafts, private, grouped and orphaned rows are skipped with a reason', async () => {
   const feed = `${HEADER}
 1,simple,,Cap,1,,,,1,,0,,10,,,,,,,,

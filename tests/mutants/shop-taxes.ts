@@ -1,0 +1,65 @@
+// Mutants of the taxes that a cart is asked for: of its market, of regions and of kinds of goods.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const CALLS = ['tests/server/cart-calls.test.ts'];
+const REGIONS = ['tests/server/tax-regions.test.ts'];
+const CATEGORIES = ['tests/server/tax-categories.test.ts'];
+
+export const SHOP_TAX_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'tax is a hundredth of the market’s rate',
+    file: 'server/shop/cart-quote.ts',
+    find: 'basisPoints * PPM_PER_BASIS_POINT',
+    replace: 'basisPoints',
+    tests: CALLS,
+  },
+  {
+    name: 'a country stands for its states before one is typed in',
+    file: 'server/shop/cart-quote.ts',
+    find: "return country === '' || (state === null && dependsOnState) ? null",
+    replace: "return country === '' ? null",
+    tests: REGIONS,
+  },
+  {
+    name: 'goods of a tax category are taxed as all else',
+    file: 'server/shop/cart-quote.ts',
+    find: 'taxCategory: article.product.taxCategory ?? null,',
+    replace: 'taxCategory: null,',
+    tests: CATEGORIES,
+  },
+  {
+    name: 'a country has no rates of tax categories',
+    file: 'server/shop/cart-quote.ts',
+    find: 'rates: ratesOf(basisPoints, categories),',
+    replace: 'rates: ratesOf(basisPoints, {}),',
+    tests: CATEGORIES,
+  },
+  {
+    name: 'a price without tax is by the rate of all else',
+    file: 'server/shop/cart-quote.ts',
+    find: 'ppmOf(own ?? taxBasisPoints)',
+    replace: 'ppmOf(taxBasisPoints)',
+    tests: CATEGORIES,
+  },
+  {
+    name: 'a tax category without a rate in the market is not taxed',
+    file: 'server/settings/market-registry.ts',
+    find: 'rates[rest.code] ?? tax.basisPoints',
+    replace: 'rates[rest.code] ?? 0',
+    tests: CATEGORIES,
+  },
+  {
+    name: 'every state has the rate of the market',
+    file: 'server/settings/market-registry.ts',
+    find: 'taxRegions: tax.regions,',
+    replace: 'taxRegions: [],',
+    tests: REGIONS,
+  },
+  {
+    name: 'tax is within the price in every market',
+    file: 'server/shop/cart-quote.ts',
+    find: 'isIncluded: market.pricesIncludeTax,',
+    replace: 'isIncluded: true,',
+    tests: CALLS,
+  },
+];
