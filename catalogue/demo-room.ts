@@ -15,5 +15,5 @@ export interface DemoRoom {
   /** Fills an empty catalogue; resolves to whether it wrote anything. */
   readonly seed: (target: SeedTarget) => Promise<boolean>;
   /** SVG laid out at `width` px; undefined for an unknown drawing or parameters it does not take. */
-  readonly renderPicture: (source: DrawingSource, width: number) => string | undefined;
+  readonly renderPicture: (source: DrawingSource, width: number) => Promise<string | undefined>;
 }

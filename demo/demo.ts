@@ -1,13 +1,15 @@
 // The entry point of the demo room: seeds an empty shop with the demo catalogue and renders its drawings.
 import type { DemoRoom } from '#catalogue/demo-room.ts';
-import { drawingSvg } from '#demo/drawings/draw.ts';
 
 export const demoRoom: DemoRoom = {
   async seed(target) {
     if (!(await target.isEmpty())) return false;
-    // Loaded only here: a node that only renders drawings need not hold the catalogue's texts.
+    // Loaded when they are needed: a shop that is not empty starts without the texts, and most do without a drawing.
     const { demoCatalogue } = await import('#demo/catalogue/catalogue.ts');
     return target.apply(demoCatalogue());
   },
-  renderPicture: drawingSvg,
+  async renderPicture(source, width) {
+    const { drawingSvg } = await import('#demo/drawings/draw.ts');
+    return drawingSvg(source, width);
+  },
 };

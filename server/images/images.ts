@@ -59,7 +59,7 @@ export function createImages(deps: ImageDeps): Images {
   /** Fetches a photo if need be; undefined when there is nothing to encode. */
   async function open(source: ImageSource, imageId: string, width: ImageWidth): Promise<Encoder | undefined> {
     if (source.kind === 'drawing') {
-      const svg = deps.renderDrawing?.(source, width);
+      const svg = await deps.renderDrawing?.(source, width);
       if (svg === undefined) deps.log.warn({ imageId }, 'a drawing cannot be rendered');
       return svg === undefined ? undefined : (format) => encodeDrawing(svg, format);
     }
