@@ -31,6 +31,8 @@ export default defineConfig({
         },
       },
       {
+        // Of this folder alone: copies of the repository share its packages, and would replace one another's bundles of them.
+        cacheDir: '.vite',
         optimizeDeps: {
           include: [
             'dexie',
