@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from './axe.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
+import { WITHOUT_SERVICE_WORKER } from './shop.ts';
 
 const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void> }[] = [
   { name: 'home', path: '' },
@@ -68,8 +69,7 @@ const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void
   },
 ];
 
-// It changes nothing of what is shown, and installing it takes more than the rest of a page.
-test.use({ serviceWorkers: 'block' });
+test.use(WITHOUT_SERVICE_WORKER);
 
 for (const width of [360, 1440]) {
   test.describe(`${width} px`, () => {

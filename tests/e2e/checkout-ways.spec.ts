@@ -12,10 +12,8 @@ import {
   payOnTheTestPage,
   WIDE,
 } from './checkout-shopper.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop, WITHOUT_SERVICE_WORKER } from './shop.ts';
 
-/** What it does for each page is tested by mouse; installing it takes more than the rest of a page. */
-const WITHOUT_SERVICE_WORKER = { serviceWorkers: 'block' };
 /** More than any page here has stops for the focus. */
 const MAX_TABS = 200;
 

@@ -8,7 +8,9 @@ import type { Cart } from '#contract/cart.ts';
 import { findings } from './axe.ts';
 import { untilInteractive } from './fixtures.ts';
 import { importFile } from './import-file.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop, WITHOUT_SERVICE_WORKER } from './shop.ts';
+
+test.use(WITHOUT_SERVICE_WORKER);
 
 const MARKET = 'en-eu';
 const FEED = `id,title,brand,color,size,price,category,stock

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { TEST_VARIABLES } from '../child-environment.ts';
 import { freePort } from '../free-port.ts';
 
+/** Options of a browser's context for tests of what it does not touch: installing it takes more than the rest of a page. */
+export const WITHOUT_SERVICE_WORKER = { serviceWorkers: 'block' } as const;
+
 export interface Shop {
   readonly origin: string;
   readonly dataDir: string;
