@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from './axe.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
-import { WITHOUT_SERVICE_WORKER } from './shop.ts';
 
 const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void> }[] = [
   { name: 'home', path: '' },
@@ -69,7 +68,7 @@ const SCREENS: { name: string; path: string; open?: (page: Page) => Promise<void
   },
 ];
 
-test.use(WITHOUT_SERVICE_WORKER);
+test.use({ hasServiceWorker: false });
 
 for (const width of [360, 1440]) {
   test.describe(`${width} px`, () => {

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { findings } from './axe.ts';
 import { CONFIRMATION, fill, fillBag, orderButton, SWEDISH, WIDE } from './checkout-shopper.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop, WITHOUT_SERVICE_WORKER } from './shop.ts';
 
 let shop: Shop;
 let context: BrowserContext;
@@ -24,7 +24,7 @@ async function shopperWithABag(
   market: string,
   options: object = {},
 ): Promise<void> {
-  context = await browser.newContext({ viewport: WIDE, ...options });
+  context = await browser.newContext({ viewport: WIDE, ...WITHOUT_SERVICE_WORKER, ...options });
   page = await context.newPage();
   await fillBag(shop, page, market);
 }
@@ -67,7 +67,7 @@ test('by keyboard alone, with faults that take the focus and lead to their field
 test('what was typed survives a reload, the way back and a lost network, and goes on by itself', async ({
   browser,
 }) => {
-  await shopperWithABag(browser, 'sv-se', { serviceWorkers: 'block' });
+  await shopperWithABag(browser, 'sv-se');
   await page.goto(`${shop.origin}/sv-se/checkout`);
   await fill(page, { 'delivery.firstName': 'Kim' });
   await page.keyboard.press('Tab');

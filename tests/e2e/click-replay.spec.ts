@@ -3,6 +3,8 @@ import { expect, test, untilInteractive } from './fixtures.ts';
 import { storedEvents, watchEvents } from './sent-events.ts';
 import { scriptsNamed } from './page-scripts.ts';
 
+test.use({ hasServiceWorker: false });
+
 test('the filter button, pressed before its script is there, opens once it is', async ({ shop, page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -16,6 +16,8 @@ async function filterBlack(page: Page): Promise<void> {
   await expect(page).toHaveURL(/f_color/);
 }
 
+test.use({ hasServiceWorker: false });
+
 test('PA-01a PA-01b a listing begins with 48 products, a search with 20', async ({ shop }) => {
   const listing = await (await fetch(`${shop.origin}/en-eu/c/women`)).text();
   expect(cardCount(listing)).toBe(48);

@@ -2,6 +2,8 @@
 import { readStoredData } from '../fixtures/stored-data.ts';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 
+test.use({ hasServiceWorker: false });
+
 test('SM-10f searches are kept in local storage; cleared, they are in neither local storage nor IndexedDB', async ({
   shop,
   quietPage: page,

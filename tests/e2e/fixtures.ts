@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { openShop, type Shop } from './shop.ts';
 
 /** A page that fails its test when anything was logged as an error or a warning. */
-export const test = base.extend<{ quietPage: Page }, { shop: Shop }>({
+export const test = base.extend<{ quietPage: Page; hasServiceWorker: boolean }, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern
     async ({}, use) => {
@@ -13,6 +13,13 @@ export const test = base.extend<{ quietPage: Page }, { shop: Shop }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  // As in a private window of some browsers. For tests of what it does not touch: installing it takes more than the rest of a page.
+  hasServiceWorker: [true, { option: true }],
+  context: async ({ context, hasServiceWorker }, use) => {
+    if (!hasServiceWorker)
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await use(context);
+  },
   quietPage: async ({ page }, use) => {
     const said: string[] = [];
     page.on('console', (message) => {

@@ -25,6 +25,8 @@ const BUYER = {
 
 const bag = (page: Page) => page.getByRole('dialog', { name: 'Bag' });
 
+test.use({ hasServiceWorker: false });
+
 test('RT-06i GC-02b GC-02c a gift card of an amount that the server names goes into the bag, and out of it', async ({
   shop,
   quietPage: page,

@@ -33,6 +33,8 @@ async function linksOf(page: Page): Promise<string[]> {
     .map((url) => url.pathname + (url.pathname.includes('/p/') ? '' : url.search));
 }
 
+test.use({ hasServiceWorker: false });
+
 for (const market of MARKETS) {
   test(`MK-04b ${market}: every link of its pages leads to a page of the market`, async ({ shop, page }) => {
     const linkedFrom = new Map<string, string>();

@@ -27,6 +27,8 @@ async function html(url: string): Promise<string> {
   return withPlainSpaces(await response.text());
 }
 
+test.use({ hasServiceWorker: false });
+
 for (const market of MARKETS) {
   const { code, currency, language } = market;
   const claims = ['MK-01b', 'MK-09a', 'MK-09c', 'RT-06a', 'RT-06b', 'RT-06e', 'RT-06f', 'RT-06g'];

@@ -25,6 +25,8 @@ async function found(shop: Shop, query: string): Promise<{ redirect_url?: string
   return (await answer.json()) as { redirect_url?: string; n_hits: number };
 }
 
+test.use({ hasServiceWorker: false });
+
 test('a query leads where the merchant says, once it is submitted and as long as it is not filtered', async ({
   shop,
   quietPage: page,

@@ -2,9 +2,8 @@
 import type { Product } from '#contract/product.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { watchEvents } from './sent-events.ts';
-import { WITHOUT_SERVICE_WORKER } from './shop.ts';
 
-test.use(WITHOUT_SERVICE_WORKER);
+test.use({ hasServiceWorker: false });
 
 const SLUG = 'granvi-merino-t-shirt-women';
 const REUSE_SLUG = 'tallo-parka-men-reuse';
