@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/run-folders.ts',
-  // Each has a shop, data and browser of its own; on two cores one alone leaves half of them idle.
-  workers: 2,
+  // Each has a shop, data and browser of its own, and waits for them: on two cores two leave part of them idle.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   retries: 0,
