@@ -24,7 +24,6 @@ export default defineConfig({
           // As for what is waited for: the end-to-end tests run beside this suite.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // More take from each other and from the end-to-end tests what they gain.
           // Many of its tests wait for processes that they started.
           maxWorkers: availableParallelism() + 1,
           // A process a file would compile and load the same modules 300 times; no file changes what others see.

@@ -10,7 +10,10 @@ interface Finding {
   readonly nodes: readonly { readonly target: unknown; readonly html: string }[];
 }
 interface Axe {
-  run(options: { readonly runOnly?: readonly string[]; readonly resultTypes: readonly string[] }): Promise<{ violations: Finding[] }>;
+  run(options: {
+    readonly runOnly?: readonly string[];
+    readonly resultTypes: readonly string[];
+  }): Promise<{ violations: Finding[] }>;
 }
 
 /** The rules whose answer depends on colours. */
