@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/run-folders.ts',
-  // Each has a shop, data and browser of its own, and waits for them: on two cores two leave part of them idle.
-  workers: 3,
+  // Each has a shop, data and browser of its own; a third takes from these what it gains.
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   retries: 0,
