@@ -7,6 +7,7 @@ import { releaseOwnLocks } from '#server/discovery/file-lock.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import { poll } from '#server/discovery/poll.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
+import { programUrl } from '#server/root.ts';
 import type { TextFiles } from '#server/discovery/snapshot-files.ts';
 import { applyCatalogue } from '#server/store/catalogue.ts';
 import { lastChange } from '#server/store/change-log.ts';
@@ -60,7 +61,7 @@ async function buildAndSend(): Promise<void> {
 
 function buildTextsInWorker(known: TextFiles['files']): Promise<TextFiles> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./discovery/texts-thread.ts', import.meta.url), {
+    const thread = new Worker(programUrl('./discovery/texts-thread', import.meta.url), {
       workerData: { place, known },
     });
     thread.once('message', resolve);

@@ -1,6 +1,7 @@
 // Runs the snapshot builder of a node in a thread of its own, which follows the catalogue as long as the node runs.
 import { Worker } from 'node:worker_threads';
 import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
+import { programUrl } from '#server/root.ts';
 import type { StoreConfig } from '#server/store/open-store.ts';
 
 export interface BuilderWorkerData {
@@ -46,7 +47,7 @@ export function startBuilder(task: BuilderWorkerData, listener: BuilderListener)
   };
 
   function start(): void {
-    thread = new Worker(new URL('./builder-thread.ts', import.meta.url), { workerData: task });
+    thread = new Worker(programUrl('./builder-thread', import.meta.url), { workerData: task });
     let exitError: unknown;
     thread.on('message', (message: BuilderMessage) => {
       if (message.kind === 'failed') listener.onError(message.error, message.where);

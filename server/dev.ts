@@ -1,11 +1,9 @@
 // `npm run dev`: the shop with its pages rendered from the sources and replaced in the browser as they change.
 import type { FastifyInstance } from 'fastify';
-import { createServer } from 'vite';
 import type { RenderCheckout } from '#contract/checkout-page.ts';
 import type { RenderMail } from '#contract/mails.ts';
 import type { Render } from '#contract/ssr.ts';
 import { type Command, runProcess } from '#server/command-line/command.ts';
-import { main } from '#server/main.ts';
 import type { BuiltPages } from '#server/ssr/page.ts';
 
 /** Stands in Vite's HTML for the nonce of each response. */
@@ -15,6 +13,7 @@ const CHECKOUT_ENTRY = 'src/checkout/entry-client.ts';
 
 /** Vite serves the sources before any route is looked up; what it does not know goes on to the shop. */
 async function createDevRenderer(app: FastifyInstance): Promise<BuiltPages> {
+  const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server }, cors: false },
@@ -64,6 +63,7 @@ sources. docs/settings.md lists the environment variables.`,
 
 await runProcess(COMMAND, async () => {
   process.env['HOST'] ??= '127.0.0.1';
+  const { main } = await import('#server/main.ts');
   await main(createDevRenderer);
   return 0;
 });

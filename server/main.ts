@@ -1,13 +1,14 @@
 // Entry point of the server: reads the environment, starts a node of the shop, and stops it gracefully on SIGTERM.
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
+import { ROOT } from '#server/root.ts';
 import { startShopServer } from '#server/shop-server.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { createProductionRenderer } from '#server/ssr/production-renderer.ts';
 import type { CreateRenderer } from '#server/ssr/page.ts';
 
-const DIST_DIR = resolve(import.meta.dirname, '../dist');
+const DIST_DIR = join(ROOT, 'dist');
 /** Longer than any response may take; then remaining connections are closed. */
 const SHUTDOWN_LIMIT_MS = 15_000;
 

@@ -1,10 +1,10 @@
 // Builds the pages with Vite if there is no build, or one older than the sources; for `npm start` and `npm run build`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { precompress } from '#server/precompress.ts';
+import { ROOT } from '#server/root.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
 /** Its modification time is the time when the build began. */
 const STAMP = join(ROOT, 'dist/built');
 /** The sources of pages, workers and page renderer. */

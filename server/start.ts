@@ -1,7 +1,7 @@
 // `npm start`: builds the pages where they are missing or older than their sources, then runs the server.
 import { type Command, runProcess } from '#server/command-line/command.ts';
-import { main } from '#server/main.ts';
 import { buildPages, isBuildCurrent } from '#server/page-build.ts';
+import { buildPrograms, loadProgram } from '#server/program-build.ts';
 
 const COMMAND = {
   name: 'npm start',
@@ -12,7 +12,11 @@ change that; docs/settings.md lists them.`,
 } as const satisfies Command;
 
 await runProcess(COMMAND, async () => {
-  if (!isBuildCurrent() && !(await buildPages())) return 1;
+  if (!isBuildCurrent()) {
+    if (!(await buildPages())) return 1;
+    await buildPrograms();
+  }
+  const { main } = await loadProgram('main', () => import('#server/main.ts'));
   await main();
   return 0;
 });

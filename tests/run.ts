@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, runProcess } from '#server/command-line/command.ts';
-import { isBuildCurrent } from '#server/page-build.ts';
 import { type ChaosResult, failedFigures, tableOf } from './chaos/report.ts';
 import { chromiumPath, headlessShellPath } from './chromium.ts';
 import { firefoxPath } from './firefox.ts';
@@ -205,7 +204,7 @@ async function runAll(): Promise<number> {
   if (!existsSync(firefoxPath())) install(['firefox-esr'], 'Firefox');
   if (findPostgres() === null) install(['postgresql'], 'PostgreSQL');
 
-  if (!isBuildCurrent() && run('npm', ['run', 'build']) !== 0) {
+  if (run('npm', ['run', 'build']) !== 0) {
     console.log('\n0 passed, 1 failed');
     return 1;
   }
@@ -213,7 +212,7 @@ async function runAll(): Promise<number> {
   const temporary = temporaryFolderInMemory();
   if (temporary !== null) process.env['TMPDIR'] = temporary;
   // A server that a test kills leaves no compiled modules behind.
-  run(process.execPath, ['--eval', "import('./server/main.ts')"]);
+  run(process.execPath, ['--eval', "import('./dist/programs/main.js')"]);
   const postgres = await startPostgres();
   const databases = postgres === null ? {} : { CAIRN_TEST_POSTGRES_URL: postgres.url };
   if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');

@@ -13,7 +13,7 @@ const ADDRESS = /Cairn is open at (\S+)/;
 export function startServerProcess(
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   environment: Readonly<Record<string, string>> = {},
-  program = 'server/main.ts',
+  program = 'tests/fixtures/shop-program.ts',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,10 +1,9 @@
 // Opens the snapshot folder of a data folder, for files of the current build code.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openSnapshotFolder, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { ROOT } from '#server/root.ts';
 
 export function openFolder(dataDir: string): SnapshotFolder {
   return openSnapshotFolder(dataDir, builderVersion());

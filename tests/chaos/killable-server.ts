@@ -22,7 +22,8 @@ export async function createKillableServer({ dataDir, databaseUrl }: ServerTable
   return {
     origin,
     async start(distDir) {
-      const program = distDir === undefined ? ['server/main.ts'] : ['tests/chaos/start-build.ts', distDir];
+      const program =
+        distDir === undefined ? ['tests/fixtures/shop-program.ts'] : ['tests/chaos/start-build.ts', distDir];
       const starting = spawn(process.execPath, program, {
         stdio: 'ignore',
         env: {

@@ -71,7 +71,8 @@ test('what two tabs add while the first response is still under way is in one ca
     await route.fulfill(response);
   });
   await add(one);
-  await expect.poll(() => sent, within).toBe(1);
+  // A slow machine sends it again before it is looked at.
+  await expect.poll(() => sent, within).toBeGreaterThanOrEqual(1);
   await add(two);
   await add(three);
   // Another tab's worker sends all three meanwhile, perhaps one of them twice; the first response, with its cookie, comes last.

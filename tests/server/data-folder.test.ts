@@ -53,7 +53,7 @@ interface Start {
 }
 async function start(variables: Record<string, string>): Promise<Start> {
   const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', ...variables };
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env });
+  const child = spawn(process.execPath, ['tests/fixtures/shop-program.ts'], { cwd: ROOT, env });
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));

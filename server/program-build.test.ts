@@ -1,0 +1,35 @@
+import { readFileSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildPrograms, loadProgram, PROGRAM_SOURCES } from '#server/program-build.ts';
+import { ROOT } from '#server/root.ts';
+
+const HOUR_SECONDS = 3600;
+/** Rooms of which nothing is in the programs, and the tests. */
+const NOT_IN_PROGRAMS = ['demo', 'src', 'sw', 'tests', 'worker'];
+
+test('a bundle is older than its sources whichever room they are in', () => {
+  const { imports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>;
+  };
+  const rooms = Object.keys(imports).map((name) => name.slice(1, -2));
+  const [folders = ''] = PROGRAM_SOURCES;
+  expect(folders.split(/[{},]/)).toEqual(
+    expect.arrayContaining(rooms.filter((room) => !NOT_IN_PROGRAMS.includes(room))),
+  );
+});
+
+test('a program is taken from the bundle until a source is newer', async () => {
+  await buildPrograms();
+  const load = () =>
+    loadProgram<object>('commands/orders/command', () => Promise.resolve({ isSource: true }));
+  expect(await load()).toHaveProperty('runOrders');
+  const source = join(ROOT, 'server/main.ts');
+  const { atimeMs, mtimeMs } = statSync(source);
+  try {
+    utimesSync(source, atimeMs / 1000, Date.now() / 1000 + HOUR_SECONDS);
+    expect(await load()).toEqual({ isSource: true });
+  } finally {
+    utimesSync(source, atimeMs / 1000, mtimeMs / 1000);
+  }
+});
