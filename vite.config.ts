@@ -91,6 +91,11 @@ const FRAME = filesMatching([
   'src/ui/use-is-hydrated',
 ]);
 
+/** Texts of dialogs and later screens: of a language in one file, since a shopper reads one and the device keeps all. */
+const LATER_TEXTS = /\/src\/i18n\/(bag|gift-cards|inbox|order|storage-texts)\/[a-z]{2}\.ts$/;
+/** `en` of `src/i18n/bag/en.ts`. */
+const languageOf = (id: string) => `texts-${id.slice(-5, -3)}`;
+
 /** Source files by their path without ending; style sheets go with their component. */
 function filesMatching(paths: readonly string[]): RegExp {
   return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?)$`);
@@ -187,6 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'vendor', test: VENDOR, priority: 2 },
                   { name: 'parts', test: PARTS, priority: 1 },
                   { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
+                  { name: languageOf, test: LATER_TEXTS },
                 ],
               },
             },
