@@ -1,16 +1,19 @@
 // Ingests batches of tracking events: each event gets a result of its own, sent only after the commit (DA-06).
 import { Compile } from 'typebox/compile';
-import { type EventsAck, TrackingEventSchema } from '#contract/events.ts';
+import { type EventsAck, type TrackingEvent, TrackingEventSchema } from '#contract/events.ts';
 import type { MarketRegistry } from '#contract/market.ts';
 import { scrubEvent } from '#contract/scrub.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
-import { appendEvents, eventKey } from '#server/store/events.ts';
-import type { EventTable } from '#server/store/schema.ts';
+import { createAddressShare, type Saying } from '#server/events/address-share.ts';
+import { appendEvents, type EventRow, eventKey } from '#server/store/events.ts';
 import type { Store } from '#server/store/store.ts';
 
 export interface EventIngestion {
-  /** The list may contain anything: what is not a valid event is rejected for good, with the reason. */
-  ingest(batch: readonly unknown[]): Promise<EventsAck>;
+  /**
+   * The list may contain anything: what is not a valid event is rejected for good, with the reason. `client` is who sends it,
+   * null or absent where that is not told apart.
+   */
+  ingest(batch: readonly unknown[], client?: string | null): Promise<EventsAck>;
 }
 
 type EventResult = EventsAck['results'][number];
@@ -21,9 +24,12 @@ export function createEventIngestion(
   now: () => number,
   registry: () => MarketRegistry,
 ): EventIngestion {
+  const share = createAddressShare();
   return {
-    async ingest(batch) {
-      const readings = batch.map((item) => readEvent(item, now(), registry()));
+    async ingest(batch, client = null) {
+      const at = now();
+      const mayCount = (saying: Saying) => share.counts(client, saying, at);
+      const readings = batch.map((item) => readEvent(item, at, registry(), mayCount));
       const written = await appendEvents(
         store,
         readings.flatMap((reading) => ('row' in reading ? [reading.row] : [])),
@@ -34,7 +40,7 @@ export function createEventIngestion(
         const key = eventKey(reading.row);
         const isNew = written.has(key) && !answered.has(key);
         answered.add(key);
-        return { event_id: reading.row.event_id, status: isNew ? 'ok' : 'duplicate' };
+        return { event_id: reading.eventId, status: isNew ? 'ok' : 'duplicate' };
       });
       return { results };
     },
@@ -45,7 +51,8 @@ function readEvent(
   item: unknown,
   now: number,
   registry: MarketRegistry,
-): { row: EventTable } | { rejected: EventResult } {
+  mayCount: (saying: Saying) => boolean,
+): { row: EventRow; eventId: string } | { rejected: EventResult } {
   if (!isEvent.Check(item)) {
     const { detail } = schemaErrorToShopError(isEvent.Errors(item)[0]);
     return { rejected: { event_id: idOf(item), status: 'rejected', reason: detail ?? 'not an event' } };
@@ -55,17 +62,29 @@ function readEvent(
     return { rejected: { event_id: item.event_id, status: 'rejected', reason } };
   }
   const event = scrubEvent(item);
+  const { tenant, session_id, event_id } = event;
+  const keys = { tenant, session_id, event_id };
+  const what = whatIsSaid(event);
+  const isCounted = what === undefined || mayCount({ eventKey: eventKey(keys), what });
   return {
+    eventId: item.event_id,
     row: {
-      tenant: event.tenant,
-      session_id: event.session_id,
-      event_id: event.event_id,
+      ...keys,
       market: registry.find(event.market)?.code ?? event.market,
       type: event.type,
       received_at: now,
       doc: JSON.stringify(event),
+      is_counted: isCounted ? 1 : 0,
     },
   };
+}
+
+/** What an address counts once a day for: an order, or a product in one way; undefined of what nothing is learnt from. */
+function whatIsSaid({ type, product_id, transaction_id }: TrackingEvent): string | undefined {
+  if (type === 'purchase') return JSON.stringify([type, transaction_id]);
+  if (product_id === undefined) return undefined;
+  if (type === 'add_to_cart') return JSON.stringify([type, product_id]);
+  return type === 'page_view' || type === 'click' ? JSON.stringify(['view', product_id]) : undefined;
 }
 
 /** Keys are compared with those returned by the database, which accepts neither NUL nor unpaired surrogates. */

@@ -4,6 +4,7 @@ import { CLOSE_DO_NOT_RETURN, EVENTS_SOCKET } from '#contract/events-socket.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { EventIngestion } from '#server/events/ingestion.ts';
 import { createEventsSession, type EventsSession } from '#server/events/socket-session.ts';
+import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import { isOfThisMachine } from '#server/http/limits.ts';
 import '#server/http/websockets.ts';
@@ -61,7 +62,7 @@ export function mountEventsSocket(
       if (!isOffered) return socket.close(CLOSE_DO_NOT_RETURN, 'not offered');
       const idle = setTimeout(() => socket.close(CLOSE_NORMAL, 'idle'), IDLE_LIMIT_MS).unref();
       const session = createEventsSession(socket, {
-        events,
+        events: { ingest: (batch) => events.ingest(batch, clientOf(request.ip)) },
         now,
         onMessage: () => idle.refresh(),
         onError: (err) => request.log.error({ err, where: 'events socket' }),

@@ -174,7 +174,7 @@ export function createHandlers({
         setEtag(`${live.manifest.seq}-${live.manifest.epoch}`);
         return ok(live.manifest);
       }),
-    createEvents: async ({ body }) => ok(await events.ingest(body)),
+    createEvents: async ({ body, client }) => ok(await events.ingest(body, client)),
   };
 }
 

@@ -1,7 +1,9 @@
 // Learns product co-occurrences and trending products from recent shopper events, in bounded time and at intervals.
 import type { ShopperSignals } from '#engine/engine.ts';
 import { type Interaction, VisitStatistics, type InteractionType } from '#server/learning/visits.ts';
-import { recentEvents } from '#server/store/events.ts';
+import { fairShare, type Observation } from '#server/learning/fair-share.ts';
+import { type ProductEvent, recentEvents } from '#server/store/events.ts';
+import { orderedProducts } from '#server/store/ordered-products.ts';
 import { lastLearnedAt, writeSignals } from '#server/store/shopper-signals.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -38,17 +40,33 @@ async function learn(store: Store, now: number, signal: AbortSignal | undefined)
     .execute();
   const ids = rows.map((row) => row.product_id);
   const numbers = new Map(ids.map((id, number) => [id, number]));
-  const sessions = new Map<string, Interaction[]>();
+  const observed: (Observation & Interaction & { readonly session: string })[] = [];
+  /** Of each order the first event that tells of it. */
+  const purchases = new Map<string, ProductEvent>();
   const bounds = { types: Object.keys(INTERACTION_TYPES), since: now - LOOKBACK_MS, limit: MAX_EVENTS };
   for await (const event of recentEvents(store.db, bounds)) {
     signal?.throwIfAborted();
-    const product = numbers.get(event.productId);
+    const { orderNumber, productId, session, visitor, at, receivedAt } = event;
+    if (orderNumber !== null && !purchases.has(orderNumber)) purchases.set(orderNumber, event);
+    const product = productId === null ? undefined : numbers.get(productId);
     const type = INTERACTION_TYPES[event.type];
     if (product === undefined || type === undefined) continue;
-    const interaction = { product, type, at: event.at };
-    const session = sessions.get(event.session);
-    if (session === undefined) sessions.set(event.session, [interaction]);
-    else session.push(interaction);
+    observed.push({ session, visitor, product, type, at, receivedAt });
+  }
+  const sessions = new Map<string, Interaction[]>();
+  const add = (session: string, interaction: Interaction) => {
+    const before = sessions.get(session);
+    if (before === undefined) sessions.set(session, [interaction]);
+    else before.push(interaction);
+  };
+  for (const { session, product, type, at } of fairShare(observed)) add(session, { product, type, at });
+  // Anybody can send an event; what was bought is what an order of ours says.
+  for (const [number, products] of await orderedProducts(store.db, [...purchases.keys()])) {
+    const { session = '', at = now } = purchases.get(number) ?? {};
+    for (const id of products) {
+      const product = numbers.get(id);
+      if (product !== undefined) add(session, { product, type: 'purchase', at });
+    }
   }
   const counts = new VisitStatistics(ids.length, now);
   for (const interactions of sessions.values()) counts.addSession(interactions);

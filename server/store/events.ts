@@ -1,5 +1,5 @@
 // The append-only log of tracking events.
-import type { Static } from 'typebox';
+import type { Insertable } from 'kysely';
 import type { EventTable } from '#server/store/schema.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import type { Db, Store } from '#server/store/store.ts';
@@ -7,8 +7,10 @@ import { EventSchema } from '#server/store/stored-schemas.ts';
 
 const readEvent = jsonColumn('events.doc', EventSchema);
 
+export type EventRow = Insertable<EventTable>;
+
 /** Writes new events in one transaction; returns the keys (see eventKey) of those written. */
-export async function appendEvents(store: Store, rows: readonly EventTable[]): Promise<ReadonlySet<string>> {
+export async function appendEvents(store: Store, rows: readonly EventRow[]): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
   const distinct = [...new Map(rows.map((row) => [eventKey(row), row])).values()];
   return store.transaction(async (tx) => {
@@ -29,20 +31,21 @@ export function eventKey(row: Pick<EventTable, 'tenant' | 'session_id' | 'event_
 export interface ProductEvent {
   /** Identifies tenant and session. */
   readonly session: string;
+  /** Identifies tenant and visitor, by the session where none is named. */
+  readonly visitor: string;
   readonly type: string;
-  readonly productId: string;
+  /** Null of a purchase, which says no more than the order it is of. */
+  readonly productId: string | null;
+  readonly orderNumber: string | null;
   /** ms since 1970: the time of capture, at the latest the time of receipt. */
   readonly at: number;
-}
-
-/** The product it is about, or those that were purchased. */
-function productsOf({ product_id, items = [] }: Static<typeof EventSchema>): string[] {
-  return product_id === undefined ? items.map(({ item_id }) => item_id) : [product_id];
+  /** ms since 1970, by the server's clock. */
+  readonly receivedAt: number;
 }
 
 const EVENTS_PER_READ = 5_000;
 
-/** The newest `limit` events of these types received since `since` that name products, oldest first, one a product, read in batches. */
+/** The newest `limit` events of these types received since `since` that count and name a product or an order, oldest first, read in batches. */
 export async function* recentEvents(
   db: Db,
   {
@@ -56,6 +59,7 @@ export async function* recentEvents(
     .select('received_at')
     .where('received_at', '>=', since)
     .where('type', 'in', types)
+    .where('is_counted', '=', 1)
     .orderBy('received_at', 'desc')
     .offset(limit)
     .limit(1)
@@ -74,6 +78,7 @@ export async function* recentEvents(
         ),
       )
       .where('type', 'in', types)
+      .where('is_counted', '=', 1)
       .orderBy('received_at')
       .orderBy('tenant')
       .orderBy('session_id')
@@ -84,7 +89,12 @@ export async function* recentEvents(
       const doc = readEvent(row.doc, row.event_id);
       const session = JSON.stringify([row.tenant, row.session_id]);
       const at = Math.min(doc.captured_at ?? row.received_at, row.received_at);
-      for (const productId of productsOf(doc)) yield { session, type: row.type, productId, at };
+      const productId = row.type === 'purchase' ? null : (doc.product_id ?? null);
+      const orderNumber = row.type === 'purchase' ? (doc.transaction_id ?? null) : null;
+      if (productId === null && orderNumber === null) continue;
+      const visitor = JSON.stringify([row.tenant, doc.visitor_id ?? row.session_id]);
+      const receivedAt = row.received_at;
+      yield { session, visitor, type: row.type, productId, orderNumber, at, receivedAt };
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < EVENTS_PER_READ) return;

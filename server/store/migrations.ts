@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { CHECKOUT_TABLES } from '#server/store/checkout-tables.ts';
 import { CAMPAIGN_TABLE, DISCOUNT_CODE_TABLES } from '#server/store/discount-code-tables.ts';
+import { COUNTED_EVENTS } from '#server/store/event-tables.ts';
 import { GIFT_CARD_CODES, GIFT_CARD_TABLES, GIFT_CARDS_IN_CARTS } from '#server/store/gift-card-tables.ts';
 import { jsonColumn } from '#server/store/json-column.ts';
 import { MAIL_TABLES, ORDERS_IN_MAILS } from '#server/store/mail-tables.ts';
@@ -293,4 +294,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ORDERS_IN_MAILS,
   CAMPAIGN_TABLE,
   GIFT_CARD_CODES,
+  COUNTED_EVENTS,
 ];

@@ -1,4 +1,5 @@
 // The tables of both databases: text ids, integer ms, integer minor units, booleans as 0 and 1, JSON as text.
+import type { Generated } from 'kysely';
 import type { MailKind } from '#contract/mails.ts';
 import type { Currency } from '#contract/market.ts';
 import type { LedgerEntry, LedgerPosting } from '#commerce/pricing/pricing.ts';
@@ -169,6 +170,8 @@ export interface EventTable {
   type: string;
   received_at: number;
   doc: string;
+  /** 0: above what its address may tell a day; stored, and nothing is learnt of it. Absent: 1. */
+  is_counted: Generated<Flag>;
 }
 /**
  * Signals computed from shoppers' events. `together`: by product id, a JSON list of pairs of another product's id and a score.

@@ -158,7 +158,8 @@ export const ChangePartsSchema = Type.Array(
 /** The fields of an event that are read back; the whole was validated on receipt. */
 export const EventSchema = Type.Object({
   product_id: Type.Optional(Type.String()),
-  items: Type.Optional(Type.Array(Type.Object({ item_id: Type.String() }))),
+  visitor_id: Type.Optional(Type.String()),
+  transaction_id: Type.Optional(Type.String()),
   captured_at: Type.Optional(Type.Number()),
 });
 

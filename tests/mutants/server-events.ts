@@ -1,7 +1,8 @@
-// Mutants of the events socket on the server.
+// Mutants of events on the server: their socket, what is stored of them, and what is learnt.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const SOCKET = ['tests/server/events-socket.test.ts'];
+const ATTENTION = ['tests/server/bought-attention.test.ts'];
 const SESSION = ['server/events/socket-session.test.ts'];
 
 export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
@@ -76,6 +77,46 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
     replace: "if (error instanceof StoreBusyError) return connection.send('{}');",
     tests: SESSION,
     grep: 'could not be stored',
+  },
+  {
+    name: 'purchases of cancelled orders count',
+    file: 'server/store/ordered-products.ts',
+    find: "      .where('state', '!=', 'cancelled')\n",
+    replace: '',
+    tests: ATTENTION,
+    grep: 'an order counts once',
+  },
+  {
+    name: 'what an address made up counts without limit',
+    file: 'server/events/address-share.ts',
+    find: 'if (counted !== undefined) return counted === eventKey;',
+    replace: 'if (counted !== undefined) return true;',
+    tests: ATTENTION,
+    grep: 'views and adds of one address',
+  },
+  {
+    name: 'an event whose answer was lost does not count any more',
+    file: 'server/events/address-share.ts',
+    find: 'return counted === eventKey;',
+    replace: 'return false;',
+    tests: ATTENTION,
+    grep: 'after its answer was lost',
+  },
+  {
+    name: 'a visitor counts as often as it comes',
+    file: 'server/learning/fair-share.ts',
+    find: 'said.has(what) || ',
+    replace: '',
+    tests: ATTENTION,
+    grep: 'a visitor counts once a day',
+  },
+  {
+    name: 'a burst of views counts',
+    file: 'server/learning/fair-share.ts',
+    find: 'return before < Math.floor(usual);',
+    replace: 'return before < inHour;',
+    tests: ATTENTION,
+    grep: 'a burst is ignored',
   },
   {
     name: 'a shop that offers no socket lets its devices come again and again',

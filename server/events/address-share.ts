@@ -1,0 +1,40 @@
+// How much one network address may say of a product in a day, so that it counts: kept in memory, and no address is stored.
+
+/** Identifies the event, and what it says: the same event counts again when it is sent again. */
+export interface Saying {
+  readonly eventKey: string;
+  readonly what: string;
+}
+export interface AddressShare {
+  /** Whether it counts; `client` null is not told apart, and always counts. `now` is ms since 1970. */
+  counts(client: string | null, saying: Saying, now: number): boolean;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Products and orders, of which an address counts once a day for each. */
+const MAX_PER_ADDRESS = 500;
+/** Above, nothing new counts until the day ends. */
+const MAX_SAYINGS = 200_000;
+
+export function createAddressShare(): AddressShare {
+  let day = Number.NaN;
+  let total = 0;
+  const addresses = new Map<string, Map<string, string>>();
+  return {
+    counts(client, { eventKey, what }, now) {
+      if (client === null) return true;
+      if (Math.floor(now / DAY_MS) !== day) {
+        day = Math.floor(now / DAY_MS);
+        total = 0;
+        addresses.clear();
+      }
+      const said = addresses.get(client) ?? new Map<string, string>();
+      const counted = said.get(what);
+      if (counted !== undefined) return counted === eventKey;
+      if (said.size >= MAX_PER_ADDRESS || total >= MAX_SAYINGS) return false;
+      addresses.set(client, said.set(what, eventKey));
+      total += 1;
+      return true;
+    },
+  };
+}
