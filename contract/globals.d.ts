@@ -17,8 +17,8 @@ declare class URL {
   constructor(url: string, base?: string);
   readonly href: string;
   readonly protocol: string;
-  readonly pathname: string;
-  readonly search: string;
+  pathname: string;
+  search: string;
   username: string;
   password: string;
   hash: string;

@@ -1,46 +1,60 @@
 // Takes secrets and personal data out of tracking events: before they are stored on the device, and again where they arrive.
+import {
+  isBeforeSecret,
+  isPrivateName,
+  isPrivateSegment,
+  isPrivateValue,
+  isSuspiciousName,
+  withoutPersons,
+  withoutSecrets,
+} from '#contract/private-text.ts';
 
-/** What an event says in URLs and in free text. */
-interface ScrubbedFields {
-  readonly url?: string | undefined;
-  readonly document_referrer?: string | undefined;
-  readonly detail?: string | undefined;
-}
-
-/** Parameter names of secrets and persons, those of password, verification and cart links among them. */
-const PRIVATE_NAME =
-  /token|secret|passw|auth|signature|session|jwt|nonce|otp|e-?mail|phone|cart_?id|order_?id/i;
-/** Names that often are those of secrets too, though not among our own parameters. */
-const SUSPICIOUS_NAME = /code|key(?!word)/i;
-/** Hexadecimal digests, UUIDs, signed tokens, and long runs of characters with a digit: nothing that a person types. */
-const PRIVATE_VALUE =
-  /^(?:[0-9a-f]{32,}|[0-9a-f]{8}-[0-9a-f-]{27}|(?=.*\d)[\w-]{24,}|eyJ[\w-]+\.[\w-]+\.[\w-]*)$/i;
 /** Our own parameters: query, sorting and filters, whose values are base64 by design (UR-03). */
 const OWN_NAME = /^(?:query|sorting|f[a-z0-9-]*_|filter_)/i;
 const URL_IN_TEXT = /\bhttps?:\/\/[^\s"'<>]+/gi;
-const EMAIL = /[^\s@/?&=]+@[^\s@/?&=]+\.[^\s@/?&=]+/g;
+/** Where a URL may go on inside of a parameter, and that one inside of its own. */
+const MAX_NESTED_URLS = 3;
+/** Fields that are URLs, those that a person or a foreign script may have filled with words, and those without any text. */
+const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'document_referrer']);
+const WORD_FIELDS: ReadonlySet<string> = new Set([
+  'detail',
+  'error_type',
+  'click_location',
+  'ab_test_group',
+  'recommendation_type',
+  'categoryName',
+  'contactId',
+]);
 
-/** The event with its URLs and its free text scrubbed; a URL that is none is left out. */
-export function scrubEvent<E extends ScrubbedFields>(event: E): E {
-  const { url, document_referrer: referrer, detail, ...rest } = event;
-  const urls = { url: scrubOptional(url), document_referrer: scrubOptional(referrer) };
-  const present = Object.entries(urls).filter(([, value]) => value !== undefined);
-  return {
-    ...rest,
-    ...Object.fromEntries(present),
-    ...(detail === undefined ? {} : { detail: scrubText(detail) }),
-  } as E;
+/** The event with its URLs and its texts scrubbed; a URL that is none is left out. Ids lose mail addresses and tokens alone. */
+export function scrubEvent<E extends object>(event: E): E {
+  const scrubbed = Object.entries(event).map(([name, value]) => [name, scrubField(name, value)] as const);
+  return Object.fromEntries(scrubbed.filter(([, value]) => value !== undefined)) as E;
 }
 
-function scrubOptional(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : scrubUrl(url);
+function scrubField(name: string, value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (URL_FIELDS.has(name)) return scrubUrl(value);
+    // There to find the bag again (docs/events.md).
+    if (name === 'cartUrl') return scrubbedUrl(value, 0, true) ?? '';
+    return WORD_FIELDS.has(name) ? scrubText(value) : withoutPersons(value);
+  }
+  if (Array.isArray(value)) return value.map((item) => scrubField(name, item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [withoutPersons(key), scrubField(key, inner)]),
+  );
 }
 
 /**
- * The URL without private parameters, user info and fragment; undefined where it is neither http(s) nor a path. Of one that
- * cannot be parsed, only what stands before its query.
+ * The URL without private parameters, user info and fragment, and with `private` for secrets of its path; undefined where it
+ * is neither http(s) nor a path. Of one that cannot be parsed, only what stands before its query.
  */
 export function scrubUrl(text: string): string | undefined {
+  return scrubbedUrl(text, 0, false);
+}
+
+function scrubbedUrl(text: string, depth: number, keepsCart: boolean): string | undefined {
   const isPath = text.startsWith('/');
   const url = parseUrl(text, isPath);
   if (url === undefined) return withoutQuery(text);
@@ -48,20 +62,91 @@ export function scrubUrl(text: string): string | undefined {
   url.hash = '';
   url.username = '';
   url.password = '';
-  const names = [...url.searchParams].filter(([name, value]) => isPrivate(name, value));
-  for (const [name] of names) url.searchParams.delete(name);
+  url.pathname = scrubPath(url.pathname);
+  url.search = scrubQuery(url.search.slice(1), depth, keepsCart);
   return isPath ? url.pathname + url.search : url.href;
 }
 
-/** Free text with every URL in it scrubbed, and e-mail addresses taken out. */
-export function scrubText(text: string): string {
-  return text.replace(URL_IN_TEXT, (url) => scrubUrl(url) ?? '').replace(EMAIL, '[e-mail]');
+/** Every other parameter stays character by character. */
+function scrubQuery(query: string, depth: number, keepsCart: boolean): string {
+  const kept = query.split(/(?=[&;])/).flatMap((part) => {
+    const sign = /^[&;]/.test(part) ? part.charAt(0) : '';
+    const [name = '', ...rest] = part.slice(sign.length).split('=');
+    const value = rest.join('=');
+    const scrubbed = scrubValue(decoded(name), decoded(value), depth, keepsCart);
+    if (scrubbed === undefined) return [];
+    return scrubbed === null ? [part] : [`${sign}${name}=${encodeURIComponent(scrubbed)}`];
+  });
+  return kept.join('').replace(/^[&;]/, '');
 }
 
-function isPrivate(name: string, value: string): boolean {
-  if (PRIVATE_NAME.test(name)) return true;
-  if (OWN_NAME.test(name)) return false;
-  return SUSPICIOUS_NAME.test(name) || PRIVATE_VALUE.test(value) || value.search(EMAIL) >= 0;
+/** Null: as it is; undefined: it goes. */
+function scrubValue(
+  name: string,
+  value: string,
+  depth: number,
+  keepsCart: boolean,
+): string | null | undefined {
+  if (keepsCart && /^cart_?id$/i.test(name)) return null;
+  if (withoutPersons(name) !== name) return undefined;
+  if (OWN_NAME.test(name)) {
+    if (/token|secret|passw/i.test(name)) return undefined;
+    return withoutSecrets(value) === value && !hidesPerson(value) ? null : undefined;
+  }
+  if (isPrivateName(name) || isSuspiciousName(name) || isPrivateValue(value)) return undefined;
+  if (/^(?:https?:)?\//i.test(value)) {
+    const inner = depth < MAX_NESTED_URLS ? scrubbedUrl(value, depth + 1, false) : undefined;
+    return inner === value ? null : inner;
+  }
+  if (hidesPerson(value) || withoutSecrets(value) !== value) return undefined;
+  // Encoded more than once.
+  const again = /%[0-9a-f]{2}/i.test(value) ? decoded(value) : value;
+  if (again === value) return null;
+  return depth < MAX_NESTED_URLS ? scrubValue(name, again, depth + 1, keepsCart) : undefined;
+}
+
+/** In base64. */
+function hidesPerson(value: string): boolean {
+  if (!/^[\w+/-]{8,}={0,2}$/.test(value)) return false;
+  try {
+    const text = atob(value.replace(/-/g, '+').replace(/_/g, '/'));
+    return withoutSecrets(text) !== text;
+  } catch {
+    return false;
+  }
+}
+
+function scrubPath(path: string): string {
+  const segments = path.split('/');
+  const plain = segments.map(decoded);
+  return segments
+    .map((segment, at) => {
+      const text = plain[at] ?? '';
+      const follows = isBeforeSecret(plain[at - 1] ?? '') && text !== '';
+      if (follows || isPrivateSegment(text) || withoutSecrets(text) !== text) return 'private';
+      // `;jsessionid=…`
+      return text.includes(';') ? (segment.split(/;|%3b/i)[0] ?? '') : segment;
+    })
+    .join('/');
+}
+
+/** Free text with every URL in it scrubbed, and mail addresses, numbers of cards and secrets taken out. */
+export function scrubText(text: string): string {
+  let end = 0;
+  let scrubbed = '';
+  for (const match of text.matchAll(URL_IN_TEXT)) {
+    scrubbed += withoutSecrets(text.slice(end, match.index)) + (scrubUrl(match[0]) ?? '');
+    end = match.index + match[0].length;
+  }
+  return scrubbed + withoutSecrets(text.slice(end));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
 }
 
 function parseUrl(text: string, isPath: boolean): URL | undefined {
@@ -74,5 +159,11 @@ function parseUrl(text: string, isPath: boolean): URL | undefined {
 
 function withoutQuery(text: string): string | undefined {
   const [start = ''] = text.split(/[?#]/);
-  return /^(?:https?:\/)?\//i.test(start) ? start.replace(/\/\/[^/]*@/, '//') : undefined;
+  return /^(?:https?:\/)?\//i.test(start)
+    ? withoutSecrets(
+        start
+          .replace(/\/\/[^/]*@/, '//')
+          .replace(/[^/]{20,}/g, (part) => (isPrivateSegment(part) ? 'private' : part)),
+      )
+    : undefined;
 }

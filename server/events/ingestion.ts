@@ -1,7 +1,9 @@
 // Ingests batches of tracking events: each event gets a result of its own, sent only after the commit (DA-06).
+import { createHash } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { type EventsAck, type TrackingEvent, TrackingEventSchema } from '#contract/events.ts';
 import type { MarketRegistry } from '#contract/market.ts';
+import { withoutPersons } from '#contract/private-text.ts';
 import { scrubEvent } from '#contract/scrub.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
 import { createAddressShare, type Saying } from '#server/events/address-share.ts';
@@ -61,7 +63,7 @@ function readEvent(
     const reason = 'tenant and session_id must be plain text';
     return { rejected: { event_id: item.event_id, status: 'rejected', reason } };
   }
-  const event = scrubEvent(item);
+  const event = { ...scrubEvent(item), ...scrubbedKeys(item) };
   const { tenant, session_id, event_id } = event;
   const keys = { tenant, session_id, event_id };
   const what = whatIsSaid(event);
@@ -77,6 +79,13 @@ function readEvent(
       is_counted: isCounted ? 1 : 0,
     },
   };
+}
+
+/** A key with a secret becomes another for good, so that the same event is still stored once. */
+function scrubbedKeys({ tenant, session_id, event_id }: TrackingEvent) {
+  const scrub = (key: string) =>
+    withoutPersons(key) === key ? key : createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return { tenant: scrub(tenant), session_id: scrub(session_id), event_id: scrub(event_id) };
 }
 
 /** What an address counts once a day for: an order, or a product in one way; undefined of what nothing is learnt from. */

@@ -195,14 +195,14 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a referrer is not scrubbed',
     file: 'contract/scrub.ts',
-    find: 'document_referrer: scrubOptional(referrer)',
-    replace: 'document_referrer: referrer',
+    find: "new Set(['url', 'document_referrer'])",
+    replace: "new Set(['url'])",
     tests: ['tests/server/event-calls.test.ts'],
     grep: 'lost every secret',
   },
   {
     name: 'a cart link is not private',
-    file: 'contract/scrub.ts',
+    file: 'contract/private-text.ts',
     find: '|cart_?id|order_?id/i',
     replace: '|order_?id/i',
     tests: SCRUB,

@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const SOCKET = ['tests/server/events-socket.test.ts'];
 const ATTENTION = ['tests/server/bought-attention.test.ts'];
+const PLANTED = ['tests/server/planted-secrets.test.ts'];
 const SESSION = ['server/events/socket-session.test.ts'];
 
 export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
@@ -117,6 +118,30 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
     replace: 'return before < inHour;',
     tests: ATTENTION,
     grep: 'a burst is ignored',
+  },
+  {
+    name: 'an event is stored under a mail address',
+    file: 'server/events/ingestion.ts',
+    find: '...scrubEvent(item), ...scrubbedKeys(item)',
+    replace: '...scrubEvent(item), session_id: item.session_id',
+    tests: PLANTED,
+    grep: 'none of them',
+  },
+  {
+    name: 'a secret in the path of a URL is stored',
+    file: 'contract/scrub.ts',
+    find: 'url.pathname = scrubPath(url.pathname);',
+    replace: '',
+    tests: PLANTED,
+    grep: 'none of them',
+  },
+  {
+    name: 'a URL in a parameter keeps its own parameters',
+    file: 'contract/scrub.ts',
+    find: 'return inner === value ? null : inner;',
+    replace: 'return inner === undefined ? undefined : null;',
+    tests: PLANTED,
+    grep: 'none of them',
   },
   {
     name: 'a shop that offers no socket lets its devices come again and again',

@@ -285,8 +285,8 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
   {
     name: 'a referrer is stored as it was sent',
     file: 'server/events/ingestion.ts',
-    find: 'const event = scrubEvent(item);',
-    replace: 'const event = { ...scrubEvent(item), document_referrer: item.document_referrer };',
+    find: 'const event = { ...scrubEvent(item),',
+    replace: 'const event = { ...scrubEvent(item), document_referrer: item.document_referrer,',
     tests: EVENTS,
     grep: 'lost every secret',
   },

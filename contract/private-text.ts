@@ -1,0 +1,105 @@
+// What looks like a secret or like personal data, wherever it stands: names of parameters, values, words of free text.
+
+/** Names of secrets and persons, those of password, verification and cart links among them. */
+const PRIVATE_NAME =
+  /token|secret|passw|auth|signature|session|jwt|nonce|otp|e-?mail|phone|cart_?id|order_?id/i;
+/** Names that are too short to be looked for inside of others. */
+const PRIVATE_WORDS: ReadonlySet<string> = new Set(
+  (
+    't tk tok pw pwd pass pin puk otp totp mfa tan jwt jwe sid sig sign hmac hash csrf xsrf ticket cvc cvv cc card pan iban ssn ' +
+    'tel mobile msisdn mail login user username saml jsessionid phpsessid bearer credential credentials apikey'
+  ).split(' '),
+);
+/** Names that often are those of secrets too, though not among our own parameters. */
+const SUSPICIOUS_NAME = /code|key(?!word)/i;
+const JWT = String.raw`eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?`;
+/** Hexadecimal digests, UUIDs, signed tokens, and long runs of characters with a digit: nothing that a person types. */
+const PRIVATE_VALUE = new RegExp(
+  String.raw`^(?:[0-9a-f]{32,}|[0-9a-f]{8}-[0-9a-f-]{27}|(?=.*\d)[\w-]{24,}|${JWT})$`,
+  'i',
+);
+/** Of a long run before the sign only its end: else looking at one takes the square of its length. */
+const EMAIL = /[^\s@/?&=<>"'(),;:]{1,64}(?:@|%40)[^\s@/?&=<>"'(),;:]+\.[^\s@/?&=<>"'(),;:]+/gi;
+const JWT_IN_TEXT = new RegExp(String.raw`\b${JWT}`, 'g');
+const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi;
+/** Of providers of payments, code and clouds. */
+const KEY_IN_TEXT = /\b(?:[srp]k_(?:live|test)_|gh[pousr]_|xox[abprs]-|AKIA|whsec_)[\w-]{8,}/g;
+const CARD_IN_TEXT = /(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w])/g;
+const GROUPED_CARD = /(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}(?!\d)|(?<!\d)\d{4}[ -]\d{6}[ -]\d{5}(?!\d)/g;
+/** `pin=1234`, `password: x`. */
+const ASSIGNMENT = /([\w.[\]-]{1,60})(=|:\s*)([^\s&;,"'<>]+)/g;
+
+/** Whether a parameter of this name is private whatever its value is. */
+export function isPrivateName(name: string): boolean {
+  return PRIVATE_NAME.test(name) || wordsOf(name).some((word) => PRIVATE_WORDS.has(word));
+}
+
+export function isSuspiciousName(name: string): boolean {
+  return SUSPICIOUS_NAME.test(name);
+}
+
+/** `user[pw]` and `resetPin` as their words. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}
+
+export function isPrivateValue(value: string): boolean {
+  return PRIVATE_VALUE.test(value) || withoutPersons(value) !== value;
+}
+
+/**
+ * Whether a segment of a path is a secret or a mail address. Slugs are long and have numbers, too: they are words of small
+ * letters, and a secret is none.
+ */
+export function isPrivateSegment(segment: string): boolean {
+  if (withoutPersons(segment) !== segment) return true;
+  if (/^(?:[0-9a-f]{32,}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22})$/i.test(segment)) return true;
+  if (/^[\w-]{20,}$/.test(segment) && [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(segment)))
+    return true;
+  return segment
+    .split(/[-_.]/)
+    .some((word) => word.length >= 16 && (word.match(/[a-z]\d/gi) ?? []).length > 2);
+}
+
+/** Segments after which a secret stands: `/reset/abc`. */
+export function isBeforeSecret(segment: string): boolean {
+  return /^(?:reset|reset-?password|password|verify|confirm|token|invite|magic|unsubscribe|activate|auth|session)$/i.test(
+    segment,
+  );
+}
+
+/** Without mail addresses, signed tokens, keys of services, and numbers of cards in groups: of ids, too. */
+export function withoutPersons(text: string): string {
+  return text
+    .replace(EMAIL, '[e-mail]')
+    .replace(JWT_IN_TEXT, '[token]')
+    .replace(KEY_IN_TEXT, '[key]')
+    .replace(GROUPED_CARD, (digits) => (isCard(digits) ? '[card]' : digits));
+}
+
+/** Free text, without its URLs: besides, every number of a card, and what is said to be a secret. */
+export function withoutSecrets(text: string): string {
+  return withoutPersons(text)
+    .replace(CARD_IN_TEXT, (digits) => (isCard(digits) ? '[card]' : digits))
+    .replace(BEARER, '$1 [token]')
+    .replace(ASSIGNMENT, (whole: string, name: string, sign: string) =>
+      isPrivateName(name) ? `${name}${sign}[private]` : whole,
+    );
+}
+
+/** By its check digit (Luhn) and its first one. */
+function isCard(text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 13 || !/^[2-6]/.test(digits)) return false;
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
