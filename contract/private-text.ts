@@ -18,9 +18,15 @@ const PRIVATE_VALUE = new RegExp(
   String.raw`^(?:[0-9a-f]{32,}|[0-9a-f]{8}-[0-9a-f-]{27}|(?=.*\d)[\w-]{24,}|${JWT})$`,
   'i',
 );
-/** Of a long run before the sign only its end: else looking at one takes the square of its length. */
-const EMAIL = /[^\s@/?&=<>"'(),;:]{1,64}(?:@|%40)[^\s@/?&=<>"'(),;:]+\.[^\s@/?&=<>"'(),;:]+/gi;
-const JWT_IN_TEXT = new RegExp(String.raw`\b${JWT}`, 'g');
+/** Between the dots of a host. */
+const LABEL = String.raw`[^\s@/?&=<>"'(),;:.%]+`;
+/**
+ * Of a long run before the sign only its end, and labels that end at the next sign: else looking at one takes the square of
+ * its length, or more.
+ */
+const EMAIL = new RegExp(String.raw`[^\s@/?&=<>"'(),;:]{1,64}(?:@|%40)(?:${LABEL}\.)+${LABEL}`, 'gi');
+/** Looked for once in a run of characters, and only in one that a dot ends, for the same reason. */
+const JWT_IN_TEXT = new RegExp(String.raw`(?<![\w-])(?=[\w-]+\.[\w-])([\w-]*?)\b${JWT}`, 'g');
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi;
 /** Of providers of payments, code and clouds. */
 const KEY_IN_TEXT = /\b(?:[srp]k_(?:live|test)_|gh[pousr]_|xox[abprs]-|AKIA|whsec_)[\w-]{8,}/g;
@@ -75,7 +81,7 @@ export function isBeforeSecret(segment: string): boolean {
 export function withoutPersons(text: string): string {
   return text
     .replace(EMAIL, '[e-mail]')
-    .replace(JWT_IN_TEXT, '[token]')
+    .replace(JWT_IN_TEXT, '$1[token]')
     .replace(KEY_IN_TEXT, '[key]')
     .replace(GROUPED_CARD, (digits) => (isCard(digits) ? '[card]' : digits));
 }

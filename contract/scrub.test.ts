@@ -55,3 +55,48 @@ test('of an event its URLs and its detail are scrubbed, and a URL that is none i
     entity_price: 0,
   });
 });
+
+/** Of what anybody may send: each repeats what one of the patterns begins with. */
+const HOSTILE = [
+  '%40',
+  'a%40',
+  '%40a.',
+  'a@',
+  'eyJ-',
+  'eyJa.',
+  '4',
+  '4444-',
+  'pin=a ',
+  'bearer ',
+  '%2540',
+  ';a=b',
+  '/reset',
+];
+const SHORT = 1_000;
+const TIMES_LONGER = 8;
+/** Of the time that as many characters take in short texts: a square would take TIMES_LONGER times as long. */
+const MAX_FACTOR = 4;
+const FIELDS = [
+  (text: string) => ({ product_id: text }),
+  (text: string) => ({ detail: text }),
+  (text: string) => ({ url: `https://shop.example/${text}` }),
+  (text: string) => ({ url: `https://shop.example/?a=${text}` }),
+];
+
+test.each(HOSTILE)('the time that a text of %j takes grows with its length, not with its square', (part) => {
+  const microseconds = (events: readonly object[]) => {
+    const start = process.cpuUsage();
+    for (const event of events) scrubEvent(event);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  };
+  for (const eventOf of FIELDS) {
+    const event = (length: number) => eventOf(part.repeat(Math.ceil(length / part.length)));
+    const short = Array.from({ length: TIMES_LONGER }, () => event(SHORT));
+    const long = [event(SHORT * TIMES_LONGER)];
+    const factor = () => microseconds(long) / Math.min(microseconds(short), microseconds(short));
+    // Something else of the process may come between: the least of a few is the code's own.
+    const attempts = [factor(), factor(), factor()];
+    expect(Math.min(...attempts)).toBeLessThan(MAX_FACTOR);
+  }
+});

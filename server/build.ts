@@ -1,7 +1,7 @@
 // `npm run build`: builds pages and programs for production, unless they are built from the sources as they are.
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import { buildPages, isBuildCurrent } from '#server/page-build.ts';
-import { buildPrograms } from '#server/program-build.ts';
+import { buildPrograms, isProgramBuildCurrent } from '#server/program-build.ts';
 
 const COMMAND = {
   name: 'npm run build',
@@ -12,7 +12,8 @@ const COMMAND = {
 } as const satisfies Command;
 
 await runProcess(COMMAND, async ({ values }) => {
-  if ((values.force === true || !isBuildCurrent()) && !(await buildPages())) return 1;
-  await buildPrograms();
+  const isForced = values.force === true;
+  if ((isForced || !isBuildCurrent()) && !(await buildPages())) return 1;
+  if (isForced || !isProgramBuildCurrent()) await buildPrograms();
   return 0;
 });

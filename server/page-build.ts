@@ -1,11 +1,10 @@
 // Builds the pages with Vite if there is no build, or one older than the sources; for `npm start` and `npm run build`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNewerThanSources, writeStamp } from '#server/build-stamp.ts';
 import { precompress } from '#server/precompress.ts';
 import { ROOT } from '#server/root.ts';
 
-/** Its modification time is the time when the build began. */
 const STAMP = join(ROOT, 'dist/built');
 /** The sources of pages, workers and page renderer. */
 export const PAGE_SOURCES = [
@@ -14,14 +13,7 @@ export const PAGE_SOURCES = [
   'package-lock.json',
 ];
 
-export function isBuildCurrent(): boolean {
-  if (!existsSync(STAMP)) return false;
-  const builtAt = statSync(STAMP).mtimeMs;
-  return globSync(PAGE_SOURCES, { cwd: ROOT }).every((file) => {
-    const found = statSync(join(ROOT, file), { throwIfNoEntry: false });
-    return found === undefined || !found.isFile() || found.mtimeMs <= builtAt;
-  });
-}
+export const isBuildCurrent = () => isNewerThanSources(STAMP, PAGE_SOURCES);
 
 /** False if Vite failed; it has printed the reason. */
 export async function buildPages(): Promise<boolean> {
@@ -39,8 +31,6 @@ export async function buildPages(): Promise<boolean> {
     }
   }
   await precompress(join(ROOT, 'dist/client'));
-  // The time when the build began: files saved meanwhile are newer, and built at the next start.
-  writeFileSync(STAMP, '');
-  utimesSync(STAMP, startedAt / 1000, startedAt / 1000);
+  writeStamp(STAMP, startedAt);
   return true;
 }

@@ -1,11 +1,11 @@
 // Bundles the server and the commands into dist/programs: a thousand modules in a few files, which start in half the time.
-import { existsSync, globSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isNewerThanSources, writeStamp } from '#server/build-stamp.ts';
 import { ROOT } from '#server/root.ts';
 
 const FOLDER = join(ROOT, 'dist/programs');
-/** Its modification time is the time when the build began. */
 const STAMP = join(FOLDER, 'built');
 /** The sources of server and commands. */
 export const PROGRAM_SOURCES = [
@@ -24,17 +24,9 @@ const KEPT_MS = 24 * 3600 * 1000;
 /** Packages of hundreds of modules; the others are few, or have files beside their code. */
 const BUNDLED_PACKAGES = ['typebox', 'kysely'];
 
-function isProgramBuildCurrent(): boolean {
-  if (!existsSync(STAMP)) return false;
-  const builtAt = statSync(STAMP).mtimeMs;
-  return globSync(PROGRAM_SOURCES, { cwd: ROOT }).every(
-    (file) => (statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) <= builtAt,
-  );
-}
+export const isProgramBuildCurrent = () => isNewerThanSources(STAMP, PROGRAM_SOURCES);
 
-/** Nothing is done where the bundle is as new as its sources. */
 export async function buildPrograms(): Promise<void> {
-  if (isProgramBuildCurrent()) return;
   const startedAt = Date.now();
   const commands = globSync('commands/*/command.ts', { cwd: ROOT });
   const { build } = await import('vite');
@@ -59,8 +51,7 @@ export async function buildPrograms(): Promise<void> {
       },
     },
   });
-  writeFileSync(STAMP, '');
-  utimesSync(STAMP, startedAt / 1000, startedAt / 1000);
+  writeStamp(STAMP, startedAt);
   for (const file of globSync('**/*.js', { cwd: FOLDER }).map((name) => join(FOLDER, name)))
     if (statSync(file).mtimeMs < startedAt - KEPT_MS) rmSync(file);
 }

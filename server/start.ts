@@ -1,7 +1,7 @@
 // `npm start`: builds the pages where they are missing or older than their sources, then runs the server.
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import { buildPages, isBuildCurrent } from '#server/page-build.ts';
-import { buildPrograms, loadProgram } from '#server/program-build.ts';
+import { buildPrograms, isProgramBuildCurrent, loadProgram } from '#server/program-build.ts';
 
 const COMMAND = {
   name: 'npm start',
@@ -14,7 +14,7 @@ change that; docs/settings.md lists them.`,
 await runProcess(COMMAND, async () => {
   if (!isBuildCurrent()) {
     if (!(await buildPages())) return 1;
-    await buildPrograms();
+    if (!isProgramBuildCurrent()) await buildPrograms();
   }
   const { main } = await loadProgram('main', () => import('#server/main.ts'));
   await main();

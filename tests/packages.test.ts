@@ -23,6 +23,7 @@ const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
   'Unlicense',
+  'Zlib',
 ]);
 /** By the start of their names, why another licence is right. */
 const OTHER_LICENCES: Readonly<Record<string, string>> = {
@@ -39,11 +40,11 @@ const partsOf = (licence: string) => licence.replaceAll(/[()]/g, '').split(/ OR 
 const isPermitted = (licence: string) =>
   licence.includes(' OR ')
     ? partsOf(licence).some((part) => PERMISSIVE.has(part))
-    : partsOf(licence).every((part) => PERMISSIVE.has(part) || part === 'Zlib');
+    : partsOf(licence).every((part) => PERMISSIVE.has(part));
 
 /** Why a package may run a script when it is installed. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
-  '@swc/core': 'looks for the binary of its platform; for the check of module borders alone',
+  '@swc/core': 'looks for the binary of its platform; it reads the sources for the check of the rooms alone',
   node: 'puts the binary of its platform where npm scripts find it',
 };
 

@@ -13,13 +13,19 @@ export interface AddressShare {
 const DAY_MS = 24 * 3_600_000;
 /** Products and orders, of which an address counts once a day for each. */
 const MAX_PER_ADDRESS = 500;
-/** Above, nothing new counts until the day ends. */
+/** Above, the address that told something the longest ago is forgotten, so that many addresses silence nobody. */
 const MAX_SAYINGS = 200_000;
 
 export function createAddressShare(): AddressShare {
   let day = Number.NaN;
   let total = 0;
   const addresses = new Map<string, Map<string, string>>();
+  function forgetOldest(): void {
+    const [oldest = ['', new Map<string, string>()] as const] = addresses;
+    const [client, said] = oldest;
+    addresses.delete(client);
+    total -= said.size;
+  }
   return {
     counts(client, { eventKey, what }, now) {
       if (client === null) return true;
@@ -31,9 +37,12 @@ export function createAddressShare(): AddressShare {
       const said = addresses.get(client) ?? new Map<string, string>();
       const counted = said.get(what);
       if (counted !== undefined) return counted === eventKey;
-      if (said.size >= MAX_PER_ADDRESS || total >= MAX_SAYINGS) return false;
+      if (said.size >= MAX_PER_ADDRESS) return false;
+      // Behind all others, as the one that told last.
+      addresses.delete(client);
       addresses.set(client, said.set(what, eventKey));
       total += 1;
+      if (total > MAX_SAYINGS) forgetOldest();
       return true;
     },
   };

@@ -208,6 +208,22 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     tests: SCRUB,
   },
   {
+    name: 'looking for a mail address takes the square of a text',
+    file: 'contract/private-text.ts',
+    find: '(),;:.%]+`;',
+    replace: '(),;:]+`;',
+    tests: SCRUB,
+    grep: 'grows with its length',
+  },
+  {
+    name: 'looking for a token takes the square of a text',
+    file: 'contract/private-text.ts',
+    find: String.raw`(?=[\w-]+\.[\w-])`,
+    replace: '',
+    tests: SCRUB,
+    grep: 'grows with its length',
+  },
+  {
     name: 'a fragment is not private',
     file: 'contract/scrub.ts',
     find: "url.hash = '';",

@@ -8,6 +8,13 @@ const SESSION = ['server/events/socket-session.test.ts'];
 
 export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
   {
+    name: 'many addresses silence all others until the day ends',
+    file: 'server/events/address-share.ts',
+    find: 'if (total > MAX_SAYINGS) forgetOldest();',
+    replace: 'if (total > MAX_SAYINGS) return false;',
+    tests: ['server/events/address-share.test.ts'],
+  },
+  {
     name: 'any page may open the events socket in a shopper’s browser',
     file: 'server/http/events-socket.ts',
     find: 'if (request.headers.origin !== originOf(request))',
