@@ -15,19 +15,23 @@ const PAGES = [
 test('each page returns from the back/forward cache', async ({ shop }) => {
   const browser = await launchWithPageCache();
   try {
-    const page = await newCachedPage(browser);
-    await page.goto(shop.origin + PAGES[0]);
+    const first = await newCachedPage(browser);
+    await first.goto(shop.origin + PAGES[0]);
     // A page that its first service worker claims meanwhile is not kept.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await first.close();
     const listing = await (await fetch(`${shop.origin}/en-eu/c/women-jackets`)).text();
     const product = /href="(\/en-eu\/p\/[^"?]+)/.exec(listing)?.[1] ?? '';
     const whyNotKeptAt = async (path: string) => {
+      const page = await newCachedPage(browser);
       await page.goto(shop.origin + path);
       await untilPageInteractive(page);
-      return whyNotKept(page);
+      const reasons = await whyNotKept(page);
+      await page.close();
+      return reasons;
     };
     for (const path of [...PAGES, product])
-      await expect.poll(() => whyNotKeptAt(path), { message: path, timeout: 40_000 }).toBeNull();
+      await expect.poll(() => whyNotKeptAt(path), { message: path, timeout: 60_000 }).toBeNull();
   } finally {
     await browser.close();
   }

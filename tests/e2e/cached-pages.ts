@@ -3,7 +3,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import { chromiumPath } from '../chromium.ts';
 
 const POLL_MS = 100;
-const FRAME_LIMIT_MS = 15_000;
+const FRAME_LIMIT_MS = 10_000;
 
 export function launchWithPageCache(): Promise<Browser> {
   return launch({
@@ -32,18 +32,23 @@ export async function untilPageInteractive(page: Page): Promise<void> {
 
 /**
  * Leaves the page for another document and goes back to it. Null: it was kept; else the browser's reasons. Now and then it
- * keeps a page back for reasons of its own ("masked"), so callers ask again; a page of ours that blocks it is never kept.
+ * keeps a page back for reasons of its own ("masked"), and on a busy machine puppeteer misses the frame that a kept page
+ * brings back, for good: callers ask again, in a new page. A page of ours that blocks it is never kept.
  */
 export async function whyNotKept(page: Page): Promise<string | null> {
   await page.goto(new URL('/robots.txt', page.url()).href);
   // The frame that a kept page brings back takes the place of the one that is waited in.
   await page.goBack().catch(() => null);
-  return inPage(page, () => {
+  const read = () => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       notRestoredReasons?: unknown;
     })[];
     if (document.documentElement.dataset['returned'] === 'true') return null;
     return JSON.stringify(entry?.notRestoredReasons ?? 'not said');
+  };
+  return inPage(page, read).catch((error: unknown) => {
+    if (String(error).includes('detached Frame')) return 'puppeteer has lost the frame';
+    throw error;
   });
 }
 

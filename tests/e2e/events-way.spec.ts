@@ -80,11 +80,14 @@ test('a page with events on their way returns from the back/forward cache, and g
   shop,
 }) => {
   const browser = await launchWithPageCache();
-  const page = await newCachedPage(browser);
+  let page = await newCachedPage(browser);
   const clicks = () => storedEvents(shop).filter(({ type }) => type === 'click');
   const whyNotKeptWithEvents = async () => {
     const before = storedEvents(shop).length;
-    await page.reload();
+    await page.close();
+    page = await newCachedPage(browser);
+    await page.goto(shop.origin + LISTING);
+    await untilPageInteractive(page);
     await expect.poll(() => storedEvents(shop).length).toBeGreaterThan(before);
     return whyNotKept(page);
   };
