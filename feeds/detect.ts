@@ -1,5 +1,5 @@
 // Detects a feed's format and delimiter from its first characters.
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { FeedError } from '#feeds/feed-log.ts';
 import { attributeOf } from '#feeds/google-tsv.ts';
 import { shopifyColumns } from '#feeds/shopify-columns.ts';
@@ -52,14 +52,24 @@ export function detectDelimiter(head: string): string {
   return best[1] > 1 ? best[0] : ',';
 }
 
+/** Rows that can't be read are left out: who reads the whole file says what is wrong with them, and where. */
 function firstRows(head: string, delimiter: string): { header: string[]; firstRow: string[] } {
-  const rows = parse(head, {
-    delimiter,
-    to: 2,
-    bom: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    relax_quotes: true,
-  });
-  return { header: (rows[0] ?? []).map((name) => name.trim()), firstRow: rows[1] ?? [] };
+  const [header = [], firstRow = []] = rowsOf(head, delimiter, 2) ?? rowsOf(head, delimiter, 1) ?? [];
+  return { header: header.map((name) => name.trim()), firstRow };
+}
+
+function rowsOf(head: string, delimiter: string, to: number): string[][] | null {
+  try {
+    return parse(head, {
+      delimiter,
+      to,
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      relax_quotes: true,
+    });
+  } catch (cause) {
+    if (cause instanceof CsvError) return null;
+    throw cause;
+  }
 }

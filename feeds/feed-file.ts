@@ -6,7 +6,11 @@ import { createGunzip, type Gunzip } from 'node:zlib';
 import { FeedError } from '#feeds/feed-log.ts';
 
 /** More decompressed bytes are refused: a small archive can hold terabytes. */
-export const MAX_FEED_BYTES = 4 * 2 ** 30;
+const MAX_FEED_BYTES = 4 * 2 ** 30;
+/** Feeds shrink to a tenth or a thirtieth; an archive made to fill a disk, to a thousandth. */
+const MAX_UNPACKED_RATIO = 200;
+/** Smaller ones harm nobody, whatever they hold. */
+const MIN_REFUSED_BYTES = 16 * 2 ** 20;
 /** How much of the file is read to detect its encoding and format. */
 export const HEAD_BYTES = 256 * 1024;
 
@@ -60,6 +64,8 @@ async function* bytesOf(path: string, isCompressed: boolean): AsyncGenerator<Uin
     for await (const part of source as AsyncIterable<Uint8Array>) {
       seen += part.length;
       if (seen > MAX_FEED_BYTES) throw new FeedError(`more than ${MAX_FEED_BYTES} bytes`, null);
+      if (seen > MIN_REFUSED_BYTES && seen > MAX_UNPACKED_RATIO * raw.bytesRead)
+        throw new FeedError(`the gzip archive unpacks to over ${MAX_UNPACKED_RATIO} times its size`, null);
       yield part;
     }
   } catch (cause) {

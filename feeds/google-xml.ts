@@ -4,13 +4,20 @@ import { type FeedLog, FeedError } from '#feeds/feed-log.ts';
 import { offerOfGoogleItem } from '#feeds/google-item.ts';
 import type { RawOffer } from '#feeds/raw-offer.ts';
 
-/** A longer value is refused: the parser would hold it in memory as a whole. */
+/** A longer value is refused, and so is anything else without a tag in it: the parser holds both in memory as a whole. */
 const MAX_VALUE_CHARACTERS = 2 * 2 ** 20;
+/** Of all values of an item, with room for their names. */
+const MAX_ITEM_CHARACTERS = 8 * 2 ** 20;
+/** What an element takes in memory besides its text. */
+const ENTRY_CHARACTERS = 100;
+/** Feeds need five. */
+const MAX_DEPTH = 100;
 
 interface Item {
   readonly line: number;
   readonly fields: Map<string, string[]>;
   readonly details: { name: string; value: string }[];
+  size: number;
 }
 
 /** Throws FeedError with the line where the document is not well-formed or not a feed. */
@@ -42,6 +49,8 @@ class ItemReader {
   #itemDepth = 0;
   #value = '';
   #hasFeedRoot = false;
+  /** Of parts of the text without a tag, at the end of what was written. */
+  #untagged = 0;
 
   constructor() {
     const parser = this.#parser;
@@ -55,7 +64,10 @@ class ItemReader {
   }
 
   write(part: string): void {
+    this.#untagged += part.length;
     this.#parser.write(part);
+    if (this.#untagged > MAX_VALUE_CHARACTERS)
+      throw new FeedError(`more than ${MAX_VALUE_CHARACTERS} characters without a tag`, this.#parser.line);
   }
 
   close(): void {
@@ -71,12 +83,15 @@ class ItemReader {
   }
 
   #open(name: string, attributes: Readonly<Record<string, unknown>>): void {
+    this.#untagged = 0;
     const local = localName(name);
+    if (this.#path.length === MAX_DEPTH)
+      throw new FeedError(`more than ${MAX_DEPTH} elements inside of one another`, this.#parser.line);
     if (this.#path.length === 0) this.#hasFeedRoot = ['rss', 'feed', 'rdf', 'channel'].includes(local);
     this.#path.push(local);
     this.#value = '';
     if (this.#item === null && (local === 'item' || local === 'entry')) {
-      this.#item = { line: this.#parser.line, fields: new Map(), details: [] };
+      this.#item = { line: this.#parser.line, fields: new Map(), details: [], size: 0 };
       this.#itemDepth = this.#path.length;
     }
     const href = attributes['href'];
@@ -90,11 +105,15 @@ class ItemReader {
   }
 
   #close(): void {
+    this.#untagged = 0;
     const depth = this.#path.length;
     const name = this.#path.pop() ?? '';
     const value = this.#value.trim();
     this.#value = '';
     if (this.#item === null) return;
+    this.#item.size += name.length + value.length + ENTRY_CHARACTERS;
+    if (this.#item.size > MAX_ITEM_CHARACTERS)
+      throw new FeedError(`more than ${MAX_ITEM_CHARACTERS} characters in one item`, this.#item.line);
     if (depth === this.#itemDepth) {
       this.#done.push(this.#item);
       this.#item = null;

@@ -3,6 +3,8 @@ import { FeedError } from '#feeds/feed-log.ts';
 
 /** An object longer than this is refused. */
 const MAX_OBJECT_CHARACTERS = 8 * 2 ** 20;
+/** Products need five. */
+const MAX_DEPTH = 100;
 
 export interface JsonProduct {
   /** Where the object starts, from 1. */
@@ -52,6 +54,8 @@ class ProductScanner {
       }
       if (character === '"') this.#isInString = true;
       else if (character === '{' || character === '[') {
+        if (this.#objectDepth + this.#open.length === MAX_DEPTH)
+          throw new FeedError(`more than ${MAX_DEPTH} brackets inside of one another`, this.#line);
         if (this.#objectDepth > 0) this.#objectDepth += 1;
         else if (character === '{' && this.#isInList()) {
           this.#frame += part.slice(from, at);

@@ -87,6 +87,8 @@ function countOf(pictures: number): string {
 
 const REASONS: Readonly<Record<PhotoError, string>> = {
   address_not_http: 'the address is not http or https',
+  address_with_credentials:
+    'the address, or one it leads to, holds a user name or password, which are never sent',
   address_not_public: 'the address is not on the public internet',
   not_reached: 'the host could not be reached',
   timeout: 'the host took too long',

@@ -13,6 +13,7 @@ import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { RequestLog } from '#server/http/request-log.ts';
+import { compilesOnFirstUse } from '#server/http/serialization.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
 import { enableWebsockets } from '#server/http/websockets.ts';
 import type { Log } from '#server/log.ts';
@@ -72,6 +73,7 @@ export async function createApp({
     return sendError(reply, shopError('method_not_allowed', { detail: `only ${allowed} can be used` }));
   });
   configureBodyParsing(app);
+  app.setSerializerCompiler(compilesOnFirstUse());
   addAccessRules(app, originOf);
   await addSecurityHeaders(app, originOf);
   app.addHook('onRequest', async ({ url }, reply) => {

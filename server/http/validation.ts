@@ -1,7 +1,7 @@
 // Validates requests against the contract's schemas: query values are converted from text, bodies are not converted.
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
@@ -21,8 +21,10 @@ export class RequestError extends Error {
  */
 export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   const known = schema as TSchema;
-  const check = Compile(known);
+  let check: Validator | undefined;
   return (data: unknown) => {
+    // By the first request: a server that starts has hundreds of schemas, and needs few of them soon.
+    check ??= Compile(known);
     const value = httpPart === 'body' ? data : Value.Convert(known, { ...(data as object) });
     if (check.Check(value)) return { value };
     return { error: new RequestError(schemaErrorToShopError(check.Errors(value)[0])) };

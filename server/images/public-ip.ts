@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js';
 
 /** The only IPv6 unicast block that has been assigned; IPv4-compatible addresses (`::7f00:1`) lie outside it. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Public by its number, but on Azure each machine's own host answers there, with what it knows of the machine. */
+const AZURE_HOST = '168.63.129.16';
 
 /**
  * True for an address of the public internet. An IPv4-mapped address (`::ffff:10.0.0.1`) is judged by the IPv4 address in it.
@@ -12,10 +14,14 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
  */
 export function isPublicIp(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return ipaddr.parse(address).range() === 'unicast';
+  if (version === 4) return isPublicIpv4(ipaddr.IPv4.parse(address));
   const hostname = version === 6 ? URL.parse(`http://[${address}]`)?.hostname : undefined;
   // Hexadecimal groups only: ipaddr.js takes `::8.8.8.8` for `::ffff:8.8.8.8`. A zone id is no part of a URL.
   if (hostname === undefined) return false;
   const ip = ipaddr.process(hostname.slice(1, -1));
-  return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(GLOBAL_UNICAST));
+  return ip instanceof ipaddr.IPv4 ? isPublicIpv4(ip) : ip.range() === 'unicast' && ip.match(GLOBAL_UNICAST);
+}
+
+function isPublicIpv4(ip: ipaddr.IPv4): boolean {
+  return ip.range() === 'unicast' && ip.toString() !== AZURE_HOST;
 }

@@ -83,6 +83,31 @@ test('addresses of a private network are not public, however they are written', 
 });
 
 test.each([
+  [
+    'special, but look like any other',
+    [
+      '168.63.129.16',
+      '::ffff:168.63.129.16',
+      '::ffff:a83f:8110',
+      '192.31.196.1',
+      '192.175.48.1',
+      '2620:4f:8000::1',
+      '2001:4:112::1',
+      '3fff:fff:ffff::1',
+      '5f00:1::1',
+      '100.100.100.200',
+      '::ffff:192.88.99.1',
+      '::ffff:169.254.169.254',
+      '::ffff:100.64.0.1',
+      '::ffff:0.0.0.1',
+      '::ffff:240.0.0.1',
+      '::ffff:255.255.255.255',
+      '2001:2::1',
+      '2001:10::1',
+      '2001:20::1',
+      '2001:30::1',
+    ],
+  ],
   ['IPv4-compatible', ['::127.0.0.1', '::7f00:1', '::8.8.8.8', '::a00:1']],
   ['IPv4-translated', ['::ffff:0:127.0.0.1', '::ffff:0:808:808']],
   ['NAT64', ['64:ff9b::7f00:1', '64:ff9b::10.0.0.1', '64:ff9b::8.8.8.8', '64:ff9b:1::a00:1']],
@@ -122,6 +147,25 @@ test('one private address among public ones refuses the host', async () => {
     ok: false,
     error: 'address_not_public',
   });
+});
+
+test('a user name or password is never sent, however the address with it was come by', async () => {
+  const sent: (string | undefined)[] = [];
+  let inward = '/photo.png';
+  const port = await serve((request, response) => {
+    sent.push(request.headers.authorization);
+    if (request.url !== '/moved') return png(request, response);
+    response.writeHead(302, { location: inward });
+    response.end();
+  });
+  const refused = { ok: false, error: 'address_with_credentials' };
+  for (const user of ['anna:secret@', 'anna@', ':secret@'])
+    expect(await fetchPhoto(`http://${user}photos.example:${port}/moved`, anywhere)).toEqual(refused);
+  inward = `http://anna:secret@photos.example:${port}/photo.png`;
+  expect(await fetchPhoto(`http://photos.example:${port}/moved`, anywhere)).toEqual(refused);
+  inward = `//anna:secret@photos.example:${port}/photo.png`;
+  expect(await fetchPhoto(`http://photos.example:${port}/moved`, anywhere)).toEqual(refused);
+  expect(sent).toEqual([undefined, undefined]);
 });
 
 test('a redirect into a private network is refused like a first address, and redirects end', async () => {

@@ -27,6 +27,7 @@ export const PUBLIC_INTERNET: RemoteAccess = {
 /** Why a photo could not be fetched; for the merchant, never for a shopper. */
 export type PhotoError =
   | 'address_not_http'
+  | 'address_with_credentials'
   | 'address_not_public'
   | 'not_reached'
   | 'timeout'
@@ -50,6 +51,8 @@ export async function fetchPhoto(
     const url = URL.parse(next);
     if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
       return fail('address_not_http');
+    // Node would send them, by whatever redirect they came.
+    if (url.username !== '' || url.password !== '') return fail('address_with_credentials');
     const response = await open(url, access, signal);
     if (!response.ok) return response;
     const { statusCode = 0, headers } = response.value;
