@@ -41,6 +41,7 @@ export const texts: ServerTexts = {
     popularity: { title: 'Beliebtheit', asc: 'Am wenigsten beliebt zuerst', desc: 'Beliebteste zuerst' },
   },
   giftCards: { one: 'Geschenkgutschein', page: 'Gutscheine' },
+  allCategories: 'Alle Kategorien',
   findOrder: 'Bestellung verfolgen oder ändern',
   facets: {
     category: 'Kategorie',

@@ -45,6 +45,8 @@ export const texts = {
   },
   /** As a notice of a cart calls one, and the link to their page. */
   giftCards: { one: 'Gift card', page: 'Gift cards' },
+  /** The page of a menu that is too large for every page. */
+  allCategories: 'All categories',
   findOrder: 'Track or change an order',
   /** Titles of the filters over products of a feed. */
   facets: {

@@ -41,6 +41,7 @@ export const texts: ServerTexts = {
     popularity: { title: '인기', asc: '인기 낮은순', desc: '인기순' },
   },
   giftCards: { one: '기프트 카드', page: '기프트 카드' },
+  allCategories: '전체 카테고리',
   findOrder: '주문 조회 및 변경',
   facets: {
     category: '카테고리',

@@ -41,6 +41,7 @@ export const texts: ServerTexts = {
     popularity: { title: 'Popularitet', asc: 'Minst populära först', desc: 'Mest populära först' },
   },
   giftCards: { one: 'Presentkort', page: 'Presentkort' },
+  allCategories: 'Alla kategorier',
   findOrder: 'Följ eller ändra en beställning',
   facets: {
     category: 'Kategori',

@@ -1,39 +1,9 @@
-// The start data of a page: the menu, and the markets by their names.
+// The start data of a page: the markets by their names.
 import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
 import { expect, test } from 'vitest';
-import { marketInfos, menuOf } from '#server/shop/bootstrap.ts';
+import { marketInfos } from '#server/shop/bootstrap.ts';
 import { createMarketRegistry } from '#contract/market.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
-import { smallListing } from '#tests/small-catalogue.ts';
-
-test('three levels, in the order of the merchant; a hidden listing takes those under it along', () => {
-  const listings = [
-    smallListing('tents', null, { order: 2 }),
-    smallListing('clothing', null, { order: 1 }),
-    smallListing('jackets', 'clothing', { order: 2 }),
-    smallListing('caps', 'clothing', { order: 1 }),
-    smallListing('shells', 'jackets'),
-    smallListing('three-layer', 'shells'),
-    smallListing('hidden', 'clothing', { showInMenu: false }),
-    smallListing('under-hidden', 'hidden'),
-    smallListing('campaign', null, { showInMenu: false }),
-  ];
-  const leaf = (id: string) => ({
-    listingId: id,
-    title: `Lista ${id}`,
-    pageUrl: `/sv-se/c/slug-${id}`,
-  });
-  expect(menuOf(listings, marketOf('sv-se'))).toEqual([
-    {
-      ...leaf('clothing'),
-      children: [
-        { ...leaf('caps'), children: [] },
-        { ...leaf('jackets'), children: [leaf('shells')] },
-      ],
-    },
-    { ...leaf('tents'), children: [] },
-  ]);
-});
 
 test('a country has the name that the settings give it in the language of the page, else the usual one', () => {
   const named = (countryNames: Record<string, string> | null) => {

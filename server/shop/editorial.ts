@@ -7,6 +7,7 @@ import { textIn } from '#catalogue/model.ts';
 import { textsIn } from '#catalogue/server-texts.ts';
 import { countryName } from '#server/shop/country-name.ts';
 import type { SiteContent } from '#server/shop/site-content.ts';
+import { ALL_CATEGORIES, allCategoriesPage } from '#server/shop/menu.ts';
 import { listingPath } from '#server/shop/paths.ts';
 import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
 import { pagePath } from '#server/store/engine-sources.ts';
@@ -35,7 +36,12 @@ export function editorialPages(view: MarketView, id?: string): EditorialPage[] {
   const others = content.pages.filter((page) => page !== home);
   if (id === undefined) return [homePage(view, home), ...others.map((page) => pageOf(page, market))];
   const found = others.find((page) => page.pageId === id || page.slug === id);
-  return found === undefined ? [] : [pageOf(found, market)];
+  if (found !== undefined) return [pageOf(found, market)];
+  const all =
+    id === ALL_CATEGORIES && view.alternative === undefined
+      ? allCategoriesPage(content.listings, market)
+      : null;
+  return all === null ? [] : [all];
 }
 
 function homePage(view: MarketView, stored: StoredPage | undefined): EditorialPage {

@@ -10,9 +10,10 @@ import { textsIn } from '#catalogue/server-texts.ts';
 import { giftCardSettings } from '#server/gift-cards/gift-cards.ts';
 import { alternativeTo } from '#server/settings/market-registry.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
-import { bootstrapOf, marketInfos, menuOf } from '#server/shop/bootstrap.ts';
+import { bootstrapOf, marketInfos } from '#server/shop/bootstrap.ts';
 import { pricesOf, productOf, productsByKey } from '#server/shop/catalogue.ts';
 import { editorialPages, HOME_ID, type MarketView, storesOf } from '#server/shop/editorial.ts';
+import { menuOf } from '#server/shop/menu.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
 
 /** The market's engine and its epoch; undefined while there is none. */

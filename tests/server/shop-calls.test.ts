@@ -4,12 +4,21 @@ import type { Cart } from '#contract/cart.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
-import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
+import {
+  smallArticle,
+  smallCatalogue,
+  smallListing,
+  smallProduct,
+  smallVariant,
+} from '#tests/small-catalogue.ts';
 
 type Search = ResponseOf<'search'>;
 type ProductFilter = ResponseOf<'productFilter'>;
 
+/** As some feeds have them. */
+const MANY = Array.from({ length: 400 }, (_, at) => smallListing(`many-${at}`, null, { order: 1 + at }));
 const CATALOGUE = smallCatalogue({
+  listings: [...smallCatalogue().listings, ...MANY],
   products: [
     ...smallCatalogue().products,
     smallProduct('p3', [smallVariant('p3-blue', [smallArticle('a9', 'M', 5)])], { slug: 'third' }),
@@ -111,5 +120,20 @@ describe.each(DATABASES)('the shop API on $name', ({ make }) => {
     expect(rows(await after('cart/get/'))).toEqual(['1 a2']);
     expect(rows(await after('cart/setCountry', {}))).toEqual(['1 a2']);
     expect(rows(await after('cart/clear'))).toEqual([]);
+  });
+
+  test('hundreds of categories are no hundreds of links in the menu of every page, but all are on one page', async () => {
+    const { items } = await get<ResponseOf<'bootstrapMenu'>>('bootstrap/menu?market=sv-se');
+    expect(items).toHaveLength(10);
+    expect(items[0]?.children[0]?.children).toHaveLength(1);
+    const all = items.at(-1);
+    const { pages } = await get<ResponseOf<'editorialPages'>>(
+      `editorial/pages?market=sv-se&id=${all?.listingId}`,
+    );
+    expect(pages).toMatchObject([{ title: all?.title, pageUrl: all?.pageUrl }]);
+    const [page] = pages;
+    const [block] = page?.blocks ?? [];
+    expect(block).toMatchObject({ kind: 'text' });
+    for (const { slug } of MANY) expect(JSON.stringify(block)).toContain(`/sv-se/c/${slug}\\"`);
   });
 });

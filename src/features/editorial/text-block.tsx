@@ -5,7 +5,7 @@ import styles from '#src/features/editorial/text-block.module.css';
 export function TextBlock({ block }: { block: Extract<EditorialBlock, { kind: 'text' }> }) {
   return (
     <section className={styles['text']} data-part="text">
-      <h2>{block.title}</h2>
+      {block.title === '' ? null : <h2>{block.title}</h2>}
       <div className={styles['body']} dangerouslySetInnerHTML={{ __html: block.html }} />
     </section>
   );
