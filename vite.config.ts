@@ -84,11 +84,27 @@ const FRAME = filesMatching([
   'src/app/(modals|progress-bar)',
   'src/discovery/suggest/(search-field|use-search)',
   'src/features/cart/cart-button',
-  'src/features/menu/(footer|header|use-hide-on-scroll|wordmark)',
+  'src/features/menu/(accounts|footer|header|use-hide-on-scroll|wordmark)',
   'src/features/offline/offline-note',
   'src/services/device-panel',
+  'src/services/modal-ids',
   'src/ui/market-links',
   'src/ui/use-is-hydrated',
+]);
+
+/** Dialogs and what opens in them: of little use one by one, and each file of its own costs every device that keeps the shop. */
+const DIALOGS = filesMatching([
+  'src/discovery/filters/cleared-toast',
+  'src/features/cart/(bag|bag-page-link|cart-changes|cart-codes|cart-content|cart-gift-cards|cart-notices|cart-page)',
+  'src/features/cart/(cart-row|change-item|change-verdict|code-texts|inbox-panel)',
+  'src/features/device/(device-panel|use-kept-copies)',
+  'src/features/market/(countries|market-select)',
+  'src/features/menu/(device-button|mobile-menu)',
+  'src/features/offline/waiting-changes',
+  'src/features/product/large-image',
+  'src/i18n/(bag-texts|bytes|inbox-texts|relative-time|storage-texts/texts)',
+  'src/services/(use-bag-texts|use-inbox-texts)',
+  'src/ui/(late-icons|use-half-minute)',
 ]);
 
 /** Texts of dialogs and later screens: of a language in one file, since a shopper reads one and the device keeps all. */
@@ -185,13 +201,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               // Every page's first scripts hold the names of all others; the build's manifest says what they are.
               chunkFileNames: ({ name }) =>
-                NAMED_CHUNK.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
-              assetFileNames: 'assets/[hash][extname]',
+                NAMED_CHUNK.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+              assetFileNames: 'assets/[hash:7][extname]',
               codeSplitting: {
                 groups: [
                   { name: 'vendor', test: VENDOR, priority: 2 },
                   { name: 'parts', test: PARTS, priority: 1 },
                   { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
+                  { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },
                   { name: languageOf, test: LATER_TEXTS },
                 ],
               },
