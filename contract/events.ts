@@ -3,9 +3,9 @@ import { type Static, Type } from 'typebox';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import { Id, MarketParameter } from '#contract/parameters.ts';
+import { MAX_PURCHASED_ITEMS, PurchaseEventSchema } from '#contract/purchase-event.ts';
 
 export const MAX_EVENTS_PER_BATCH = 50;
-const MAX_PURCHASED_ITEMS = 200;
 const Short = Type.String({ maxLength: 200 });
 const Url = Type.String({ maxLength: 2000 });
 
@@ -103,7 +103,7 @@ export type TrackingEventInput = Omit<
 /** What each event of a page says of the page; `document_width` in CSS px. */
 export type PageFields = Pick<TrackingEvent, 'url' | 'document_referrer' | 'document_width'>;
 
-export const EventsBodySchema = Type.Array(TrackingEventSchema, {
+export const EventsBodySchema = Type.Array(Type.Union([TrackingEventSchema, PurchaseEventSchema]), {
   title: 'TrackingEvents',
   minItems: 1,
   maxItems: MAX_EVENTS_PER_BATCH,

@@ -25,10 +25,26 @@ export const FilterData = Type.Union(
 );
 export type FilterDataValue = string | number | boolean | (string | number | string[])[];
 
-export const SelectedFilterSchema = Type.Object(
-  { field: Type.String({ minLength: 1, maxLength: 80 }), op: FilterOperator, data: FilterData },
-  { title: 'SelectedFilter', additionalProperties: true },
+export const SelectedFilterSchema = Type.Refine(
+  Type.Object(
+    { field: Type.String({ minLength: 1, maxLength: 80 }), op: FilterOperator, data: FilterData },
+    { title: 'SelectedFilter', additionalProperties: true },
+  ),
+  ({ op, data }) => {
+    const count = BOUND_COUNTS[op];
+    if (count === undefined) return true;
+    const bounds = Array.isArray(data) ? data : [data];
+    return bounds.length === count && bounds.every(isNumeric);
+  },
+  ({ op }) => `data of ${op} must be ${BOUND_COUNTS[op] === 2 ? 'two numbers' : 'a number'}`,
 );
+/** How many numbers an operator compares with; the others compare values. */
+const BOUND_COUNTS: Partial<Record<FilterOperatorName, number>> = { inrange: 2, leq: 1, geq: 1 };
+/** A number, also as text: 199, '199.50'. */
+function isNumeric(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '' && Number.isFinite(Number(value));
+  return Number.isFinite(value);
+}
 export interface SelectedFilter {
   readonly field: string;
   readonly op: FilterOperatorName;

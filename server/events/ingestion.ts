@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { type EventsAck, type TrackingEvent, TrackingEventSchema } from '#contract/events.ts';
+import { isPurchaseEvent, PurchaseEventSchema, trackingEventOf } from '#contract/purchase-event.ts';
 import type { MarketRegistry } from '#contract/market.ts';
 import { withoutPersons } from '#contract/private-text.ts';
 import { scrubEvent } from '#contract/scrub.ts';
@@ -20,6 +21,7 @@ export interface EventIngestion {
 
 type EventResult = EventsAck['results'][number];
 const isEvent = Compile(TrackingEventSchema);
+const isDocumentedPurchase = Compile(PurchaseEventSchema);
 
 export function createEventIngestion(
   store: Store,
@@ -49,18 +51,26 @@ export function createEventIngestion(
   };
 }
 
+/** An event of either form, as the shop's own; anything else with the result that says why not. */
+function trackingEvent(item: unknown): TrackingEvent | { rejected: EventResult } {
+  const isPurchase = isPurchaseEvent(item);
+  if (isPurchase && isDocumentedPurchase.Check(item)) return trackingEventOf(item);
+  if (!isPurchase && isEvent.Check(item)) return item;
+  const [fault] = (isPurchase ? isDocumentedPurchase : isEvent).Errors(item);
+  const { detail } = schemaErrorToShopError(fault);
+  return { rejected: { event_id: idOf(item), status: 'rejected', reason: detail ?? 'not an event' } };
+}
+
 function readEvent(
-  item: unknown,
+  received: unknown,
   now: number,
   registry: MarketRegistry,
   mayCount: (saying: Saying) => boolean,
 ): { row: EventRow; eventId: string } | { rejected: EventResult } {
-  if (!isEvent.Check(item)) {
-    const { detail } = schemaErrorToShopError(isEvent.Errors(item)[0]);
-    return { rejected: { event_id: idOf(item), status: 'rejected', reason: detail ?? 'not an event' } };
-  }
-  if (!isStorableText(item.tenant) || !isStorableText(item.session_id)) {
-    const reason = 'tenant and session_id must be plain text';
+  const item = trackingEvent(received);
+  if ('rejected' in item) return item;
+  if (![item.tenant, item.session_id, item.event_id].every(isStorableText)) {
+    const reason = 'tenant, session_id and the id of the event or transaction must be plain text';
     return { rejected: { event_id: item.event_id, status: 'rejected', reason } };
   }
   const event = { ...scrubEvent(item), ...scrubbedKeys(item) };

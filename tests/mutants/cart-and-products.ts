@@ -130,9 +130,9 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the menu is empty',
-    file: 'server/shop/bootstrap.ts',
-    find: 'if (listing.showInMenu)',
-    replace: 'if (!listing.showInMenu)',
+    file: 'server/shop/menu.ts',
+    find: '({ showInMenu }) => showInMenu',
+    replace: '({ showInMenu }) => !showInMenu',
     tests: PRODUCTS,
     claim: 'AP-02c',
   },

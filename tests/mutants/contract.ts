@@ -237,4 +237,11 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     replace: 'words(text)',
     tests: ['contract/shared-search.test.ts'],
   },
+  {
+    name: 'a filter by numbers takes any number of them',
+    file: 'contract/filters.ts',
+    find: 'bounds.length === count &&',
+    replace: '',
+    tests: REFUSALS,
+  },
 ];

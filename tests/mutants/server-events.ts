@@ -4,6 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const SOCKET = ['tests/server/events-socket.test.ts'];
 const ATTENTION = ['tests/server/bought-attention.test.ts'];
 const PLANTED = ['tests/server/planted-secrets.test.ts'];
+const CALLS = ['tests/server/event-calls.test.ts'];
 const SESSION = ['server/events/socket-session.test.ts'];
 
 export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
@@ -13,6 +14,21 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
     find: 'if (total > MAX_SAYINGS) forgetOldest();',
     replace: 'if (total > MAX_SAYINGS) return false;',
     tests: ['server/events/address-share.test.ts'],
+  },
+  {
+    name: 'a purchase told twice in the documented form is two',
+    file: 'contract/purchase-event.ts',
+    find: '`purchase:${transaction_id}`',
+    replace: '`purchase:${transaction_id}${Math.random()}`',
+    tests: CALLS,
+  },
+  {
+    name: 'the price of a documented purchase stays text',
+    file: 'contract/purchase-event.ts',
+    find: 'price: Number(price)',
+    replace: 'price: price as number',
+    tests: CALLS,
+    claim: 'DA-06g',
   },
   {
     name: 'any page may open the events socket in a shopper’s browser',

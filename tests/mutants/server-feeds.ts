@@ -10,6 +10,8 @@ const FILE = ['feeds/feed-file.test.ts'];
 const STOCK = ['server/import/import-stock.test.ts'];
 const CLEAN = ['feeds/clean.test.ts'];
 const SOURCES = ['tests/server/feed-sources.test.ts'];
+const HOSTILE = ['tests/server/hostile-feeds.test.ts'];
+const PHOTOS = ['server/images/remote-photo.test.ts'];
 
 export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
   {
@@ -216,5 +218,54 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     find: "'em', 'br'];",
     replace: "'em', 'br', 'a'];",
     tests: CLEAN,
+  },
+  {
+    name: 'white space between the items of a feed fills the memory',
+    file: 'feeds/google-xml.ts',
+    find: 'if (this.#untagged > MAX_VALUE_CHARACTERS)',
+    replace: 'if (this.#untagged < 0)',
+    tests: HOSTILE,
+  },
+  {
+    name: 'elements of a feed stand inside of one another without end',
+    file: 'feeds/google-xml.ts',
+    find: 'this.#path.length === MAX_DEPTH',
+    replace: 'this.#path.length < 0',
+    tests: HOSTILE,
+  },
+  {
+    name: 'an item of a feed has no end',
+    file: 'feeds/google-xml.ts',
+    find: 'this.#item.size > MAX_ITEM_CHARACTERS',
+    replace: 'this.#item.size < 0',
+    tests: HOSTILE,
+  },
+  {
+    name: 'an archive unpacks to whatever it holds',
+    file: 'feeds/feed-file.ts',
+    find: 'seen > MAX_UNPACKED_RATIO * raw.bytesRead',
+    replace: 'seen < raw.bytesRead',
+    tests: HOSTILE,
+  },
+  {
+    name: 'a large feed is taken for an archive made to fill a disk',
+    file: 'feeds/feed-file.ts',
+    find: 'const MAX_UNPACKED_RATIO = 200;',
+    replace: 'const MAX_UNPACKED_RATIO = 1.5;',
+    tests: HOSTILE,
+  },
+  {
+    name: 'the password in a photo’s address is sent',
+    file: 'server/images/remote-photo.ts',
+    find: "if (url.username !== '' || url.password !== '')",
+    replace: "if (url.username === '' && url.password !== '')",
+    tests: PHOTOS,
+  },
+  {
+    name: 'the machine’s own host is asked for a photo',
+    file: 'server/images/public-ip.ts',
+    find: 'ip.toString() !== AZURE_HOST',
+    replace: "ip.toString() !== ''",
+    tests: PHOTOS,
   },
 ];

@@ -4,6 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const CALLS = ['tests/server/cart-calls.test.ts'];
 const CART = ['server/shop/cart.test.ts'];
 const UNSOLD = ['server/shop/unsold-rows.test.ts'];
+const MENU = ['server/shop/menu.test.ts'];
 
 export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
@@ -224,10 +225,24 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the menu has listings that do not want to stand in it',
-    file: 'server/shop/bootstrap.ts',
-    find: 'if (listing.showInMenu)',
-    replace: 'if (listing.listingId)',
-    tests: ['server/shop/bootstrap.test.ts'],
+    file: 'server/shop/menu.ts',
+    find: '({ showInMenu }) => showInMenu',
+    replace: '({ listingId }) => listingId',
+    tests: MENU,
+  },
+  {
+    name: 'a menu of any size keeps its third level',
+    file: 'server/shop/menu.ts',
+    find: 'branches.length + leafCount <= MAX_MENU_LINKS',
+    replace: 'branches.length <= MAX_MENU_LINKS',
+    tests: MENU,
+  },
+  {
+    name: 'categories beyond the words of the menu are on no page',
+    file: 'server/shop/menu.ts',
+    find: 'return words === tree ? items :',
+    replace: 'return words !== null ? items :',
+    tests: MENU,
   },
   {
     name: 'a listing is not found by a slug that it had before',

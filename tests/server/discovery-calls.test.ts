@@ -253,6 +253,7 @@ describe.each(DATABASES)('discovery on $name', ({ make }) => {
     ['DA-13a DA-13b DA-13c DA-13d one value', { field: 'gender', op: 'eq', data: 'men' }, ['p2']],
     ['DA-13e values', { field: 'color', op: 'in', data: ['red', 'green'] }, ['p3']],
     ['DA-13f [min, max]', { field: 'price', op: 'inrange', data: [150, 250] }, ['p2']],
+    ['bounds as text', { field: 'price', op: 'inrange', data: ['150', '250.5'] }, ['p2']],
     [
       'DA-13g paths',
       { field: 'category', op: 'in', data: [['clothing', 'trousers'], ['shoes']] },

@@ -111,6 +111,71 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
     expect(results).toMatchObject([{ status: 'rejected', reason: expect.stringContaining(field) }]);
   });
 
+  const DOCUMENTED = {
+    event_type: 'purchase',
+    session_id: 's9',
+    transaction_id: 'order-9',
+    currency: 'SEK',
+    products: [
+      { sku: 'p1', price: 199.5, quantity: 2 },
+      { sku: 'p2', price: '49.90', quantity: 1 },
+    ],
+    tenant: 'cairn',
+    market: 'sv-se',
+  };
+
+  test('DA-06b DA-06f DA-06g DA-06h a purchase in the documented form is stored as any other, once for each transaction', async () => {
+    const event_id = 'purchase:order-9';
+    expect(await deliver([DOCUMENTED, event('beside')])).toEqual([
+      { event_id, status: 'ok' },
+      { event_id: 'beside', status: 'ok' },
+    ]);
+    expect(await deliver([DOCUMENTED])).toEqual([{ event_id, status: 'duplicate' }]);
+    expect((await stored(event_id)).map(({ doc }) => doc)).toEqual([
+      {
+        event_id,
+        type: 'purchase',
+        session_id: 's9',
+        transaction_id: 'order-9',
+        currency: 'SEK',
+        items: [
+          { item_id: 'p1', price: 199.5, quantity: 2 },
+          { item_id: 'p2', price: 49.9, quantity: 1 },
+        ],
+        tenant: 'cairn',
+        market: 'sv-se',
+      },
+    ]);
+    const without = {
+      ...DOCUMENTED,
+      session_id: null,
+      transaction_id: 'order-10',
+      event_id: 'told-by-the-till',
+    };
+    expect(await deliver([without])).toEqual([{ event_id: 'told-by-the-till', status: 'ok' }]);
+  });
+
+  test.each([
+    ['DA-06b', 'event_type', { event_type: 'refund' }],
+    ['DA-06f', 'products.0.sku', { products: [{ price: 1, quantity: 1 }] }],
+    ['DA-06g', 'products.0.price', { products: [{ sku: 'p1', price: -1, quantity: 1 }] }],
+    [
+      'DA-06g',
+      'products.1.price',
+      { products: [DOCUMENTED.products[0], { sku: 'p1', price: '1,50', quantity: 1 }] },
+    ],
+    ['DA-06h', 'products.0.quantity', { products: [{ sku: 'p1', price: 1, quantity: 0.5 }] }],
+    ['DA-06f', 'products', { products: [] }],
+    ['DA-06d', 'transaction_id', { transaction_id: '' }],
+    ['DA-06d', 'tenant, session_id and the id', { transaction_id: 'a\0b' }],
+    ['DA-06e', 'currency', { currency: 'crowns' }],
+    ['DA-06i', 'tenant', { tenant: null }],
+    ['DA-06j', 'market', { market: 'nowhere' }],
+  ])('%s a documented purchase with a wrong %s is rejected with its name', async (_, field, wrong) => {
+    const results = await deliver([{ ...DOCUMENTED, transaction_id: `wrong-${field}`, ...wrong }]);
+    expect(results).toMatchObject([{ status: 'rejected', reason: expect.stringMatching(`^${field} `) }]);
+  });
+
   test.each([
     ['DA-06k', 'add_to_cart', { product_id: 'p1', variant_ids: ['a1'] }],
     ['DA-06l', 'element_visible', { product_id: 'p1', search_result_id: 'r1' }],

@@ -184,3 +184,23 @@ test.each([['*'], ['http://'], ['http:'], ['other.example:443']])(
     expect(shop.errors).toEqual([]);
   },
 );
+
+test.each([
+  ['three values', { field: 'price', op: 'inrange', data: [1, 2, 3] }, 'two numbers'],
+  ['one value', { field: 'price', op: 'inrange', data: [1] }, 'two numbers'],
+  ['a number alone', { field: 'price', op: 'inrange', data: 1 }, 'two numbers'],
+  ['text', { field: 'color', op: 'inrange', data: ['blue', 'red'] }, 'two numbers'],
+  ['paths', { field: 'price', op: 'inrange', data: [['1'], ['2']] }, 'two numbers'],
+  ['two values', { field: 'price', op: 'leq', data: [1, 2] }, 'a number'],
+  ['a word', { field: 'price', op: 'geq', data: 'cheap' }, 'a number'],
+])('a filter by numbers with %s is refused', async (_, filter, wanted) => {
+  const filters = [{ field: 'color', op: 'eq', data: 'red' }, filter];
+  for (const path of ['/v3/search/results', '/v3/listings/clothing/products']) {
+    const response = await post(path, JSON.stringify({ merchant: 'cairn', market: 'sv-se', filters }));
+    const message = `filters.1 data of ${filter.op} must be ${wanted}`;
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { error: { code: 'bad_request', field: 'filters.1', message } },
+    ]);
+  }
+});
