@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'too_large',
   'unsupported_media_type',
   'method_not_allowed',
+  'wrong_host',
   'too_many_requests',
   'overloaded',
   'outage',

@@ -45,6 +45,18 @@ test('what is said is taken', () => {
   });
 });
 
+test('behind proxies the public origin has to be said: a page must not follow what a request says', () => {
+  const faults = (variables: Record<string, string>) => {
+    const env = readEnv(variables);
+    return env.ok ? [] : env.error;
+  };
+  const missing = 'CAIRN_ORIGIN must be set where CAIRN_TRUSTED_PROXIES is: pages hold addresses of it';
+  expect(faults({ CAIRN_TRUSTED_PROXIES: '1' })).toEqual([missing]);
+  expect(faults({ CAIRN_TRUSTED_PROXIES: '1', CAIRN_ORIGIN: 'https://shop.example' })).toEqual([]);
+  expect(faults({ CAIRN_TRUSTED_PROXIES: '1', CAIRN_ORIGIN: 'nonsense' })).toHaveLength(1);
+  expect(faults({ CAIRN_TRUSTED_PROXIES: '0' })).toEqual([]);
+});
+
 test('every fault is reported at once and names its variable, never a password', () => {
   const env = readEnv({
     PORT: '80000',

@@ -65,6 +65,8 @@ export function readEnv(
     smtpUrl: smtpUrl(read('CAIRN_SMTP_URL'), errors),
     stripe: stripeKeys(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET'), errors),
   };
+  if (env.trustedProxies > 0 && env.origin === undefined && read('CAIRN_ORIGIN') === undefined)
+    errors.push('CAIRN_ORIGIN must be set where CAIRN_TRUSTED_PROXIES is: pages hold addresses of it');
   if (env.testPayments === true && env.stripe !== undefined)
     errors.push('CAIRN_TEST_PAYMENTS must not be on where Stripe takes payments');
   return errors.length === 0 ? ok(env) : fail(errors);

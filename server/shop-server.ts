@@ -100,6 +100,7 @@ export async function startShopServer({
     trustedProxies: env.trustedProxies,
     maxDelayMs: env.maxDelayMs,
     originOf,
+    publicOrigin: env.origin,
     shopName: () => settings.current().name,
   });
   app.decorate('errorPage', createErrorPage(settings));

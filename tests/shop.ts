@@ -10,6 +10,9 @@ import { TEST_VARIABLES } from '#tests/child-environment.ts';
 import type { TestDatabase } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
+/** Of a shop that believes the addresses which tests send in `X-Forwarded-For`. */
+export const BEHIND_ONE_PROXY = { CAIRN_TRUSTED_PROXIES: '1', CAIRN_ORIGIN: 'http://shop.example' } as const;
+
 export interface TestShop {
   readonly server: ShopServer;
   /** Every line of its log, at the level `debug`. */

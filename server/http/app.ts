@@ -12,6 +12,7 @@ import { isApiPath, sendError, toShopError } from '#server/http/errors.ts';
 import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
+import { refuseOtherHosts } from '#server/http/origin.ts';
 import { RequestLog } from '#server/http/request-log.ts';
 import { compilesOnFirstUse } from '#server/http/serialization.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
@@ -26,6 +27,8 @@ export interface AppDeps {
   /** The title of the OpenAPI document. */
   readonly shopName: () => string;
   readonly originOf: (request: FastifyRequest) => string;
+  /** Where it is known, requests for other hosts are refused. */
+  readonly publicOrigin?: string | undefined;
 }
 
 const REQUEST_LIMIT_MS = 60_000;
@@ -41,6 +44,7 @@ export async function createApp({
   trustedProxies,
   maxDelayMs = 0,
   originOf,
+  publicOrigin,
   shopName,
 }: AppDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
@@ -76,6 +80,7 @@ export async function createApp({
   app.setSerializerCompiler(compilesOnFirstUse());
   addAccessRules(app, originOf);
   await addSecurityHeaders(app, originOf);
+  if (publicOrigin !== undefined) refuseOtherHosts(app, publicOrigin);
   app.addHook('onRequest', async ({ url }, reply) => {
     // `*` is no page; no text of the shop has a NUL, and PostgreSQL takes none.
     const isPath = url.startsWith('/') && !url.includes('%00');

@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   too_large: 413,
   unsupported_media_type: 415,
   method_not_allowed: 405,
+  wrong_host: 421,
   too_many_requests: 429,
   overloaded: 503,
   outage: 503,

@@ -1,8 +1,35 @@
-// Resolves the shop's public origin.
-import type { FastifyRequest } from 'fastify';
+// The shop's public origin, and whether a request was meant for it.
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shopError } from '#contract/errors.ts';
+import { sendError } from '#server/http/errors.ts';
 
 /** `publicOrigin` if configured; else from the request's protocol and host, if they form a valid URL. */
 export function createOriginResolver(publicOrigin: string | undefined): (request: FastifyRequest) => string {
   if (publicOrigin !== undefined) return () => publicOrigin;
   return (request) => URL.parse(`${request.protocol}://${request.host}`)?.origin ?? 'http://localhost';
+}
+
+/** Asked by whoever watches a node, under whatever name that has for it. */
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+/**
+ * Refuses requests for another host than the public origin's: what a page says of itself never follows a host that was made
+ * up. An IP address and `localhost` are the node's own, as a proxy may name it; no name of anybody leads a browser there.
+ */
+export function refuseOtherHosts(app: FastifyInstance, publicOrigin: string): void {
+  const { host } = new URL(publicOrigin);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.host === host || isOwnAddress(request.host) || HEALTH_PATHS.has(request.url))
+      return undefined;
+    return sendError(
+      reply,
+      shopError('wrong_host', { field: 'Host', detail: `this is the server of ${host}` }),
+    );
+  });
+}
+
+function isOwnAddress(host: string): boolean {
+  const hostname = URL.parse(`http://${host}`)?.hostname ?? '';
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 }

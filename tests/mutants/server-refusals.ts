@@ -39,4 +39,18 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
     replace: ' && parameters.length >= 0',
     tests: ['server/ssr/page.test.ts'],
   },
+  {
+    name: 'behind a proxy any host is the shop’s',
+    file: 'server/http/origin.ts',
+    find: 'if (request.host === host ||',
+    replace: "if (request.host !== '' ||",
+    tests: ['tests/server/trusted-proxies.test.ts'],
+  },
+  {
+    name: 'behind a proxy the shop starts without an origin',
+    file: 'server/env.ts',
+    find: 'env.trustedProxies > 0 && env.origin === undefined',
+    replace: 'env.trustedProxies > 16 && env.origin === undefined',
+    tests: ['server/env.test.ts'],
+  },
 ];

@@ -6,7 +6,7 @@ import { openStore, type Store } from '#server/store/open-store.ts';
 import { lastLearnedAt, readSignals } from '#server/store/shopper-signals.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { ORDERS_CATALOGUE, orderShoppers } from '#tests/fixtures/order-shopper.ts';
-import { startTestShop, type TestShop } from '#tests/shop.ts';
+import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
 
 const BATCH = 50;
 const DAY = 24 * 3_600_000;
@@ -21,7 +21,7 @@ describe.each(DATABASES)('attention on $name', ({ make }) => {
     place = await make();
     shop = await startTestShop(place, ORDERS_CATALOGUE, undefined, {
       CAIRN_TEST_PAYMENTS: 'on',
-      CAIRN_TRUSTED_PROXIES: '1',
+      ...BEHIND_ONE_PROXY,
     });
     store = await openStore(place);
   }, 60_000);

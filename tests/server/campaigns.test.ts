@@ -12,7 +12,7 @@ import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
 import { newCodeShopper, sumsOf, verdictsOf } from '#tests/fixtures/code-shopper.ts';
 import { ALL_BY_CARD, orderShoppers } from '#tests/fixtures/order-shopper.ts';
-import { startTestShop, type TestShop } from '#tests/shop.ts';
+import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 const article = (articleId: string, list: number) => ({
@@ -37,7 +37,7 @@ describe.each(DATABASES)('campaigns on $name', ({ make }) => {
     place = await make();
     shop = await startTestShop(place, CATALOGUE, undefined, {
       CAIRN_TEST_PAYMENTS: 'on',
-      CAIRN_TRUSTED_PROXIES: '1',
+      ...BEHIND_ONE_PROXY,
     });
     store = await openStore(place);
   }, 60_000);

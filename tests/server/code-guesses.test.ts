@@ -10,9 +10,8 @@ import { MAX_WRONG_CODES } from '#server/store/guess-limit.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { newAttacker } from '#tests/fixtures/attacker.ts';
-import { startTestShop, type TestShop } from '#tests/shop.ts';
+import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
 
-const BEHIND_A_PROXY = { CAIRN_TRUSTED_PROXIES: '1' };
 /** Each with all the guesses that it has. */
 const ADDRESSES = 20;
 const DIFFERS_ALWAYS = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset']);
@@ -23,7 +22,7 @@ describe.each(DATABASES)('guesses on $name', ({ make }) => {
   let shop: TestShop;
   let other: TestShop;
   let store: Store;
-  const start = () => startTestShop(place, undefined, undefined, BEHIND_A_PROXY);
+  const start = () => startTestShop(place, undefined, undefined, BEHIND_ONE_PROXY);
   beforeAll(async () => {
     place = await make();
     shop = await start();

@@ -10,7 +10,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { runCommandOn } from '#tests/command-runs.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { newCodeShopper, refusalOf, sumsOf, verdictsOf } from '#tests/fixtures/code-shopper.ts';
-import { startTestShop, type TestShop } from '#tests/shop.ts';
+import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 
@@ -46,7 +46,7 @@ describe.each(DATABASES)('discount codes on $name', ({ make }) => {
   let shop: TestShop;
   beforeAll(async () => {
     place = await make();
-    shop = await startTestShop(place, CATALOGUE, undefined, { CAIRN_TRUSTED_PROXIES: '1' });
+    shop = await startTestShop(place, CATALOGUE, undefined, BEHIND_ONE_PROXY);
     const { code, err } = await setCodes(CODES);
     if (code !== 0) throw new Error(err);
   }, 60_000);

@@ -148,7 +148,7 @@ test('DA-07d a shop that offers no socket says so with the close code 4100', asy
 }, 60_000);
 
 test('behind a trusted proxy the origin is the public one, and a client has twenty sockets', async () => {
-  const { url, end } = await shopOf({ CAIRN_TRUSTED_PROXIES: '1' });
+  const { url, end } = await shopOf({ CAIRN_TRUSTED_PROXIES: '1', CAIRN_ORIGIN: 'https://shop.example' });
   const from = (client: string) =>
     openSocket(url, {
       origin: 'https://shop.example',

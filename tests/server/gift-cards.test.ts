@@ -10,7 +10,7 @@ import { blockGiftCard, issueGiftCard, redeemGiftCard } from '#server/store/gift
 import { openStore, type Store } from '#server/store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { newCodeShopper, refusalOf } from '#tests/fixtures/code-shopper.ts';
-import { startTestShop, type TestShop } from '#tests/shop.ts';
+import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 /** In sv-se a tent for 1 000 kr, with 200 kr of tax; shipping is 59 kr up to 1 500 kr. */
@@ -35,7 +35,7 @@ describe.each(DATABASES)('gift cards on $name', ({ make }) => {
   let store: Store;
   beforeAll(async () => {
     place = await make();
-    shop = await startTestShop(place, CATALOGUE, undefined, { CAIRN_TRUSTED_PROXIES: '1' });
+    shop = await startTestShop(place, CATALOGUE, undefined, BEHIND_ONE_PROXY);
     store = await openStore(place);
   }, 60_000);
   afterAll(async () => {

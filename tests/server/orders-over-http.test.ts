@@ -11,7 +11,7 @@ import { writeSettings } from '#server/store/settings.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
 import { ALL_BY_CARD, ORDERS_CATALOGUE, orderShoppers, refusal } from '#tests/fixtures/order-shopper.ts';
-import { startTestShop, type TestShop } from '#tests/shop.ts';
+import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
 
 const RETURN_DAYS = 14;
 
@@ -27,7 +27,7 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
     await before.close();
     shop = await startTestShop(place, ORDERS_CATALOGUE, undefined, {
       CAIRN_TEST_PAYMENTS: 'on',
-      CAIRN_TRUSTED_PROXIES: '1',
+      ...BEHIND_ONE_PROXY,
     });
     store = await openStore(place);
   }, 60_000);

@@ -1,4 +1,7 @@
 // Whom the server takes a request to come from, behind proxies and without, and how many requests one client may make.
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
@@ -16,6 +19,7 @@ describe.each([0, 1, 2])('behind %d trusted proxies', (trustedProxies) => {
     place = await SQLITE!.make();
     shop = await startTestShop(place, undefined, undefined, {
       CAIRN_TRUSTED_PROXIES: String(trustedProxies),
+      ...(trustedProxies === 0 ? {} : { CAIRN_ORIGIN: 'https://shop.example' }),
     });
   }, 60_000);
   afterAll(async () => {
@@ -42,7 +46,7 @@ describe.each([0, 1, 2])('behind %d trusted proxies', (trustedProxies) => {
     expect([first, second, third]).toEqual(trustedProxies === 0 ? [null, null, null] : counted);
   });
 
-  test('the protocol is taken from a trusted proxy only: it makes the cookie one of https', async () => {
+  test('what a client says of the protocol changes nothing: the public origin makes the cookie one of https', async () => {
     const response = await fetch(`${shop.server.url}/api/cart/add?market=sv-se`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-cairn': '1', 'x-forwarded-proto': 'https' },
@@ -53,6 +57,41 @@ describe.each([0, 1, 2])('behind %d trusted proxies', (trustedProxies) => {
     const isSecure = [cookie.startsWith('__Host-cairn_session='), /; Secure/.test(cookie)];
     expect(isSecure).toEqual(trustedProxies === 0 ? [false, false] : [true, true]);
     expect(response.headers.has('strict-transport-security')).toBe(trustedProxies > 0);
+  });
+
+  test('a host that was made up is refused behind a proxy, and in no page without one', async () => {
+    const shown = async (headers: Record<string, string>, path = '/robots.txt') => {
+      const { hostname, port } = new URL(shop.server.url);
+      const sent = request({ hostname, port, path, headers }).end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      return { status: response.statusCode, body: await text(response) };
+    };
+    const forged = [
+      { host: 'evil.example' },
+      { host: 'shop.example.evil.example' },
+      { host: 'shop.example:81' },
+    ];
+    if (trustedProxies === 0) {
+      const { status, body } = await shown({ 'x-forwarded-host': 'evil.example' });
+      expect([status, body.includes('evil')]).toEqual([200, false]);
+      return;
+    }
+    for (const headers of [...forged, { host: 'shop.example', 'x-forwarded-host': 'evil.example' }]) {
+      const { status, body } = await shown(headers);
+      expect([status, JSON.parse(body)]).toMatchObject([
+        421,
+        { error: { code: 'wrong_host', field: 'Host' } },
+      ]);
+    }
+    for (const host of ['shop.example', '127.0.0.1:3000', '[::1]', 'localhost:3000', '10.1.2.3']) {
+      const { status, body } = await shown({ host });
+      expect([host, status, body]).toEqual([
+        host,
+        200,
+        expect.stringContaining('https://shop.example/sitemap'),
+      ]);
+    }
+    expect((await shown({ host: 'node-3.internal' }, '/healthz')).status).toBe(200);
   });
 
   const limitTest = async () => {
