@@ -52,6 +52,11 @@ export function changesData({ retry }: Call): boolean {
   return retry !== 'safe';
 }
 
+/** Whether a cache can ask if what it has is still so. */
+export function hasEtag({ cache, method }: Call): boolean {
+  return cache === 'revalidate' && method === 'GET';
+}
+
 /** A public change acts for no shopper, so that a foreign page gains nothing by causing it. */
 export function needsSameOriginProof(call: Call): boolean {
   return call.access !== 'public' && changesData(call);

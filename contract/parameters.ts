@@ -23,13 +23,19 @@ export const Decimal = Type.Number({ description: 'decimal currency units includ
 export const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()]);
 
+/** RFC 9457; `error` repeats code, detail and field for devices with an earlier version of the shop. */
 export const ErrorBody = Type.Object(
   {
+    title: Type.String({ description: 'the same for each code' }),
+    status: Type.Integer(),
+    detail: Type.String(),
+    code: Type.String(),
+    field: Type.Optional(Type.String({ description: 'the input at fault, by its path' })),
     error: Type.Object({
       code: Type.String(),
       message: Type.String(),
       field: Type.Optional(Type.String()),
     }),
   },
-  { title: 'Error' },
+  { title: 'Problem' },
 );

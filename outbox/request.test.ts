@@ -83,6 +83,8 @@ describe('a response', () => {
     });
     const { field: _none, ...unnamed } = body.error;
     expect(cartSendOutcome(response(429, { error: unnamed }))).toMatchObject({ kind: 'stay' });
+    const elsewhere = { error: { code: 'wrong_host', message: 'of another host', field: 'Host' } };
+    expect(cartSendOutcome(response(421, elsewhere))).toMatchObject({ kind: 'stay' });
   });
 
   test('settles events only if it lists results', () => {
@@ -97,7 +99,7 @@ describe('a response', () => {
         kind: 'refused',
         error: { code: 'out_of_stock', detail: 'sold out', status },
       });
-    for (const status of [408, 425, 429, 500, 502, 503, 504])
+    for (const status of [408, 421, 425, 429, 500, 502, 503, 504])
       expect(cartSendOutcome({ ...response(status, body), retryAfterMs: 5 }), `${status}`).toEqual({
         kind: 'stay',
         retryAfterMs: 5,

@@ -103,7 +103,11 @@ function sendOutcomeOf<T>(response: OutboxResponse, isOurs: (body: unknown) => b
   return { kind: 'stay', retryAfterMs };
 }
 
+/** Of a server that takes the request for another host's: its setup is at fault, which is mended, and not the entry. */
+const MISDIRECTED = 421;
+
 function isFinal(status: number, { error }: WireError): boolean {
+  if (status === MISDIRECTED) return false;
   return !TRANSIENT_STATUSES.has(status) || error.field !== undefined;
 }
 

@@ -94,7 +94,6 @@ export async function startShopServer({
   const shop = createShop(settings, siteContent, discovery.liveMarket);
   const originOf = createOriginResolver(env.origin);
   let isReady = false;
-
   const app = await createApp({
     log,
     trustedProxies: env.trustedProxies,

@@ -2,9 +2,11 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import { constants } from 'node:zlib';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
+import { OURS_HEADER, OURS_VALUE } from '#contract/ours.ts';
 import { addAccessRules } from '#server/http/access-rules.ts';
 import '#server/http/call-config.ts';
 import { enableCors } from '#server/http/cors.ts';
@@ -13,6 +15,7 @@ import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { refuseOtherHosts } from '#server/http/origin.ts';
+import { PROBLEM_TYPE, problemOf } from '#server/http/problem.ts';
 import { RequestLog } from '#server/http/request-log.ts';
 import { compilesOnFirstUse } from '#server/http/serialization.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
@@ -97,9 +100,10 @@ export async function createApp({
   });
   const document = openApiDocument(ENDPOINTS, SESSION_COOKIE);
   const { info } = document;
-  app.get('/openapi.json', { config: { isNeverRefused: true } }, async () => ({
+  app.get('/openapi.json', { config: { isNeverRefused: true } }, async (request) => ({
     ...document,
     info: { ...info, title: shopName() },
+    servers: [{ url: originOf(request) }],
   }));
   return app;
 }
@@ -152,13 +156,18 @@ function handleClientError(
   socket: NodeJS.WritableStream & { writable: boolean },
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const field = error.code === 'HPE_HEADER_OVERFLOW' ? 'address or headers' : 'request';
-  const body = JSON.stringify({
-    error: { code: 'bad_request', message: `${field} is not acceptable`, field },
-  });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = isTooLarge ? 431 : 400;
+  const field = isTooLarge ? 'address or headers' : 'request';
+  const refusal = shopError('bad_request', { field, detail: `${field} is not acceptable` });
+  const body = JSON.stringify(problemOf(refusal, status));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Type: ${PROBLEM_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    `${OURS_HEADER}: ${OURS_VALUE}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

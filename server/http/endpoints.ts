@@ -1,7 +1,8 @@
 // Mounts every endpoint of the contract on its handler, as the contract declares it; no rules of the shop in here.
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CART_KEY_HEADER, CART_KEY_PATTERN } from '#contract/cart-key.ts';
-import { DEFAULT_BODY_LIMIT, isOpenToOtherOrigins } from '#contract/call.ts';
+import { DEFAULT_BODY_LIMIT, hasEtag, isOpenToOtherOrigins } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
@@ -96,11 +97,13 @@ export function mountEndpoint(
       });
       if (!result.ok) return sendError(reply, result.error);
       void reply.header('cache-control', cacheControlOf(endpoint.cache));
-      if (etag !== undefined) {
-        void reply.header('etag', etag);
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      }
-      return reply.send(result.value);
+      if (!hasEtag(endpoint)) return reply.send(result.value);
+      const body = reply.serialize(result.value) as string;
+      etag ??= `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+      void reply.header('etag', etag);
+      const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+      if (known?.includes(etag) === true) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(body);
     },
   });
 }

@@ -1,6 +1,7 @@
 // Converts errors to a status and a body: the only place where a status is chosen.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, type ShopError, shopError, toWire } from '#contract/errors.ts';
+import { type ErrorCode, type ShopError, shopError } from '#contract/errors.ts';
+import { PROBLEM_TYPE, problemOf } from '#server/http/problem.ts';
 import { RequestError } from '#server/http/validation.ts';
 import { StoreBusyError } from '#server/store/store.ts';
 
@@ -64,7 +65,7 @@ function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   return isRead && headers.accept?.includes('text/html') === true && !isApiPath(url);
 }
 
-/** Sends an error, which no cache may store: a page to a person who opened one, JSON to a program. */
+/** Sends an error, which no cache may store: a page to a person who opened one, problem details to a program. */
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   const status = statusOf(error);
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
@@ -79,7 +80,7 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
         .serializer(String)
         .send(page.html);
   }
-  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(toWire(error));
+  return reply.type(PROBLEM_TYPE).serializer(JSON.stringify).send(problemOf(error, status));
 }
 
 /** Converts what the framework or a handler threw; `isInternal`: a bug or failure of the server, to be logged. */

@@ -10,12 +10,16 @@ import { openApiDocument } from '#server/http/openapi.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly responses: Readonly<Record<string, object>>;
+  };
 }
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 }
 
 /** Characters of JSON that one path's operation may take; a copy of a named schema takes more. */
@@ -58,7 +62,7 @@ describe('the OpenAPI document', () => {
 
   test('describes every endpoint with its method, parameters and body', () => {
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
-      Object.keys(ENDPOINTS).sort(),
+      [...Object.keys(ENDPOINTS), 'image'].sort(),
     );
     for (const { path, operation } of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -68,6 +72,26 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/cart/add']?.['post']?.requestBody).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/CartAddition' } } },
     });
+  });
+
+  test('says every status of a call, with its headers, and who asks again', () => {
+    const statuses = (path: string, method: string) =>
+      Object.keys(document.paths[path]?.[method]?.responses ?? {}).map(Number);
+    const always = [421, 429, 500, 503];
+    expect(statuses('/api/bootstrap/init', 'get')).toEqual([200, 304, 400, 404, ...always]);
+    expect(statuses('/api/cart/get/', 'get')).toEqual([200, 400, 404, ...always]);
+    const added = [200, 400, 403, 404, 409, 413, 415, ...always];
+    expect(statuses('/api/cart/add', 'post')).toEqual(added);
+    expect(statuses('/images/{id}', 'get')).toEqual([200, 203, 304, 400, 404, 421, 500, 503]);
+    const { responses } = document.paths['/api/cart/add']?.['post'] ?? {};
+    expect(Object.keys(responses?.['200']?.headers ?? {})).toEqual(['Cache-Control', 'Idempotency-Replayed']);
+    expect(document.components.responses['Refused429']).toMatchObject({
+      headers: { 'Retry-After': {} },
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    });
+    const referred = [...JSON.stringify(document.paths).matchAll(/#\/components\/responses\/(\w+)/g)];
+    const known = Object.keys(document.components.responses);
+    expect(referred.filter(([, name = '']) => !known.includes(name))).toEqual([]);
   });
 
   test('takes every method', () => {

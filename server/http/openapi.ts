@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 import { changesData, needsSameOriginProof } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/parameters.ts';
+import { imagePath, refusalResponses, responsesOf } from '#server/http/openapi-responses.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,27 +16,29 @@ export function openApiDocument(
   sessionCookie: string,
 ): Json & { readonly info: Json } {
   const schemas = createSchemaNames();
-  const error = response('The request failed', schemas.refer(ErrorBody));
+  const refusals = refusalResponses(schemas.refer(ErrorBody));
   const paths: Record<string, Record<string, Json>> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: operationOf(operationId, endpoint, schemas, error),
+      [endpoint.method.toLowerCase()]: operationOf(operationId, endpoint, schemas),
     };
   }
+  paths['/images/{id}'] = imagePath();
   return {
     openapi: '3.1.0',
     info: { title: 'Shop', version: '1', description: 'The shop and discovery API.' },
     paths,
     components: {
       schemas: schemas.all(),
+      responses: refusals,
       securitySchemes: { [SESSION_COOKIE_SCHEME]: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
 }
 
-function operationOf(operationId: string, endpoint: Endpoint, schemas: SchemaNames, error: Json): Json {
+function operationOf(operationId: string, endpoint: Endpoint, schemas: SchemaNames): Json {
   const parameters = [
     ...parametersOf('path', endpoint.params, schemas),
     ...parametersOf('query', endpoint.query, schemas),
@@ -52,11 +55,7 @@ function operationOf(operationId: string, endpoint: Endpoint, schemas: SchemaNam
     ...(endpoint.body === undefined
       ? {}
       : { requestBody: { required: true, content: jsonContent(schemas.refer(endpoint.body)) } }),
-    responses: {
-      '200': response('The result', schemas.refer(endpoint.response)),
-      '4XX': error,
-      '5XX': error,
-    },
+    responses: responsesOf(endpoint, schemas.refer(endpoint.response)),
   };
 }
 
@@ -92,10 +91,6 @@ function parametersOf(place: 'path' | 'query', schema: TSchema | undefined, sche
     required: required.includes(name),
     schema: schemas.refer(property),
   }));
-}
-
-function response(description: string, schema: unknown): Json {
-  return { description, content: jsonContent(schema) };
 }
 
 function jsonContent(schema: unknown): Json {

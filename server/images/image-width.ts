@@ -3,7 +3,7 @@ import { shopError } from '#contract/errors.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from '#contract/image-widths.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 
-const DEFAULT_WIDTH: ImageWidth = 640;
+export const DEFAULT_WIDTH: ImageWidth = 640;
 const MAX_WIDTH: ImageWidth = 1600;
 
 /** The `width` parameter of a URL: 640 px where absent, a positive whole number rounded up, anything else an error. */

@@ -61,10 +61,17 @@ test.each([
   ['/sv-se/overloaded', '*/*'],
   ['/sv-se/overloaded', 'application/json'],
   ['/api/overloaded', NAVIGATION],
-])('a program gets JSON from %s', async (url, accept) => {
+])('a program gets problem details from %s', async (url, accept) => {
   const { status, type, body, headers } = await ask(url, accept);
-  expect([status, type, headers['retry-after']]).toEqual([503, 'application/json; charset=utf-8', '2']);
-  expect(JSON.parse(body)).toEqual({ error: { code: 'overloaded', message: 'overloaded' } });
+  expect([status, type, headers['retry-after']]).toEqual([503, 'application/problem+json', '2']);
+  const detail = 'The server is too busy';
+  expect(JSON.parse(body)).toEqual({
+    title: detail,
+    status: 503,
+    detail,
+    code: 'overloaded',
+    error: { code: 'overloaded', message: detail },
+  });
 });
 
 test('an address that can not be read is a page too', async () => {

@@ -53,4 +53,18 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
     replace: 'env.trustedProxies > 16 && env.origin === undefined',
     tests: ['server/env.test.ts'],
   },
+  {
+    name: 'a cache is told that a catalogue is as it was, whatever it has',
+    file: 'server/http/endpoints.ts',
+    find: 'known?.includes(etag) === true',
+    replace: 'known !== undefined',
+    tests: ['tests/server/shop-calls.test.ts'],
+  },
+  {
+    name: 'a request that met a server of another host is given up',
+    file: 'outbox/request.ts',
+    find: 'if (status === MISDIRECTED) return false;',
+    replace: '',
+    tests: ['outbox/request.test.ts'],
+  },
 ];

@@ -162,7 +162,8 @@ function shotAt(endpoint: Endpoint, random: (below: number) => number): Shot {
 /** What is wrong with the shape of an answer. */
 function faultOf(answer: Response, body: string): string | undefined {
   if (answer.status >= 500) return body.slice(0, 300);
-  if (answer.headers.get('content-type')?.startsWith('application/json') !== true) return 'not JSON';
+  const type = answer.status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
+  if (answer.headers.get('content-type') !== type) return `not ${type}`;
   if (answer.status < 400) return undefined;
   const { error } = JSON.parse(body) as { error?: { code?: string; message?: string } };
   if (!ERROR_CODES.some((code) => code === error?.code)) return `no code: ${body.slice(0, 300)}`;

@@ -79,6 +79,11 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     }
   });
 
+  test('the document names the origin that it was asked at', async () => {
+    const { servers } = (await (await get('/openapi.json')).json()) as { servers: object[] };
+    expect(servers).toEqual([{ url: shop.server.url }]);
+  });
+
   test('every answer is told not to be sniffed, framed or read by others', async () => {
     const { headers } = await get('/api/bootstrap/init?market=sv-se');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -138,10 +138,19 @@ test.each<[string, () => Promise<Response>, number, string, string]>([
   ['a call that is none', () => send('/api/none'), 404, 'not_found', 'path'],
 ])('%s is refused with the field at fault, and stored by no cache', async (_, ask, status, code, field) => {
   const response = await ask();
-  expect({ status: response.status, ...((await response.json()) as object) }).toMatchObject({
+  const problem = (await response.json()) as { readonly detail: string };
+  expect([response.status, problem]).toEqual([
     status,
-    error: { code, field },
-  });
+    {
+      title: expect.stringMatching(/^[A-Z]/),
+      status,
+      detail: expect.stringMatching(/\w \w/),
+      code,
+      ...(field === undefined ? {} : { field }),
+      error: { code, message: problem.detail, ...(field === undefined ? {} : { field }) },
+    },
+  ]);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 

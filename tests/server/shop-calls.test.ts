@@ -37,6 +37,8 @@ describe.each(DATABASES)('the shop API on $name', ({ make }) => {
     await place.remove();
   });
   const ask = (path: string) => fetch(`${shop.server.url}/api/${path}`);
+  const whole = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.server.url}${path}`, { headers });
   const get = async <T>(path: string) => (await (await ask(path)).json()) as T;
   const discover = async <N extends 'searchResults' | 'listingProducts'>(path: string, body: object) => {
     const response = await fetch(`${shop.server.url}/v3/${path}`, {
@@ -135,5 +137,27 @@ describe.each(DATABASES)('the shop API on $name', ({ make }) => {
     const [block] = page?.blocks ?? [];
     expect(block).toMatchObject({ kind: 'text' });
     for (const { slug } of MANY) expect(JSON.stringify(block)).toContain(`/sv-se/c/${slug}\\"`);
+  });
+
+  test.each([
+    '/api/bootstrap/init?market=sv-se',
+    '/api/bootstrap/menu?market=sv-se',
+    '/api/products/listPrices?market=sv-se&productId=p1',
+    '/api/editorial/pages?market=sv-se',
+  ])('a cache that asks whether %s is still so is told without its body', async (path) => {
+    const first = await whole(path);
+    const tag = first.headers.get('etag') ?? '';
+    expect([first.status, first.headers.get('cache-control'), tag]).toEqual([
+      200,
+      'no-cache',
+      expect.stringMatching(/^W\/"[\w-]+"$/),
+    ]);
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    for (const known of [tag, `"other", ${tag}`]) {
+      const again = await whole(path, { 'if-none-match': known });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    }
+    const other = await whole(path.replace('sv-se', 'en-se'), { 'if-none-match': tag });
+    expect([other.status, other.headers.get('etag') === tag]).toEqual([200, false]);
   });
 });

@@ -1,0 +1,110 @@
+// What the OpenAPI document says of each call's responses: every status that it can have, with body and headers.
+import { STATUS_CODES } from 'node:http';
+import { changesData, hasEtag, needsSameOriginProof } from '#contract/call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { IMAGE_WIDTHS } from '#contract/image-widths.ts';
+import { cacheControlOf } from '#server/http/cache-control.ts';
+import { PROBLEM_TYPE } from '#server/http/problem.ts';
+import { DEFAULT_WIDTH } from '#server/images/image-width.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const RETRY_AFTER: Json = {
+  description: 'seconds to wait before the next try',
+  schema: { type: 'integer', minimum: 0 },
+};
+const REPLAYED: Json = {
+  description: '`true`: the effect is that of an earlier request under the same Idempotency-Key',
+  schema: { type: 'string', enum: ['true'] },
+};
+const ETAG: Json = { description: 'to be sent as If-None-Match', schema: { type: 'string' } };
+
+const REFUSALS = [400, 401, 403, 404, 409, 413, 415, 421, 429, 500, 503];
+
+/** The refusals of all calls by status; `problem` is the schema of their body, or a reference to it. */
+export function refusalResponses(problem: unknown): Json {
+  return Object.fromEntries(
+    REFUSALS.map((status) => [
+      `Refused${status}`,
+      {
+        description: STATUS_CODES[status],
+        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+        content: { [PROBLEM_TYPE]: { schema: problem } },
+      },
+    ]),
+  );
+}
+
+function refused(...statuses: readonly number[]): Json {
+  return Object.fromEntries(
+    statuses.map((status) => [String(status), { $ref: `#/components/responses/Refused${status}` }]),
+  );
+}
+
+/** `result` is a schema or a reference. */
+export function responsesOf(endpoint: Endpoint, result: unknown): Json {
+  const cacheControl = { schema: { type: 'string', const: cacheControlOf(endpoint.cache) } };
+  return {
+    '200': {
+      description: 'The result',
+      headers: {
+        'Cache-Control': cacheControl,
+        ...(hasEtag(endpoint) ? { ETag: ETAG } : {}),
+        ...(endpoint.retry === 'keyed' ? { 'Idempotency-Replayed': REPLAYED } : {}),
+      },
+      content: { 'application/json': { schema: result } },
+    },
+    ...(hasEtag(endpoint) ? { '304': { description: STATUS_CODES[304] } } : {}),
+    ...refused(...refusalsOf(endpoint)),
+  };
+}
+
+/** 404 and 409 of calls that can name what is not there, or is no longer as it was. */
+function refusalsOf(endpoint: Endpoint): number[] {
+  const { params, query, body, access } = endpoint;
+  const hasInput = params !== undefined || query !== undefined || body !== undefined;
+  return [
+    ...(hasInput ? [400] : []),
+    ...(access === 'customer' ? [401] : []),
+    ...(needsSameOriginProof(endpoint) ? [403] : []),
+    ...(hasInput ? [404] : []),
+    ...(changesData(endpoint) ? [409] : []),
+    ...(body === undefined ? [] : [413, 415]),
+    421,
+    429,
+    500,
+    503,
+  ];
+}
+
+/** Pictures are no call of the contract: their address stands in what calls answer. */
+export function imagePath(): Record<'get', Json> {
+  const binary = { schema: { type: 'string', contentEncoding: 'binary' } };
+  const picture = { 'image/webp': binary, 'image/avif': binary };
+  return {
+    get: {
+      operationId: 'image',
+      summary: 'A picture, as AVIF where that is accepted and made already, else as WebP',
+      tags: ['images'],
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z2-7]{20}$' } },
+        {
+          name: 'width',
+          in: 'query',
+          description: `in device pixels; rounded up to one of ${IMAGE_WIDTHS.join(', ')}`,
+          schema: { type: 'integer', minimum: 1, default: DEFAULT_WIDTH },
+        },
+      ],
+      responses: {
+        '200': {
+          description: 'The picture, which never changes under this address',
+          headers: { 'Cache-Control': { schema: { type: 'string' } }, ETag: ETAG },
+          content: picture,
+        },
+        '203': { description: 'Its placeholder, while it cannot be had', content: picture },
+        '304': { description: STATUS_CODES[304] },
+        ...refused(400, 404, 421, 500, 503),
+      },
+    },
+  };
+}
