@@ -45,9 +45,8 @@ import { createSiteContentCache } from '#server/shop/site-content.ts';
 import { createShop } from '#server/shop/shop.ts';
 import { createErrorPage } from '#server/ssr/error-page.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
-import { deleteIdempotencyKeys } from '#server/store/carts.ts';
 import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
-import { deleteAttempts } from '#server/store/guess-limit.ts';
+import { prune } from '#server/store/retention.ts';
 import { readSettings, type StoredSettings } from '#server/store/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createDataFolderCheck, requireDataFolder } from '#server/store/data-folder.ts';
@@ -71,7 +70,6 @@ export interface ShopServer {
   close(): Promise<void>;
 }
 
-const IDEMPOTENCY_KEY_LIFETIME_MS = 60 * 24 * 3600 * 1000;
 const LOAD_POLL_INTERVAL_MS = 200;
 const MAX_LOAD_POLLS = 50;
 const CLEANUP_INTERVAL_MS = 3600 * 1000;
@@ -230,12 +228,7 @@ export async function startShopServer({
     if (isReady) log.info({ asOf: discovery.asOf() }, 'catalogue refreshed');
   };
   const cleanupTimer = setInterval(() => {
-    store
-      .transaction(async (tx) => {
-        await deleteIdempotencyKeys(tx, Date.now() - IDEMPOTENCY_KEY_LIFETIME_MS);
-        await deleteAttempts(tx, Date.now());
-      })
-      .catch(errorReporter('housekeeping'));
+    prune(store, Date.now()).catch(errorReporter('housekeeping'));
   }, CLEANUP_INTERVAL_MS);
   cleanupTimer.unref();
   function errorReporter(where: string): (error: unknown) => void {

@@ -9,6 +9,7 @@ import { jsonColumn } from '#server/store/json-column.ts';
 import { MAIL_TABLES, ORDERS_IN_MAILS } from '#server/store/mail-tables.ts';
 import { columnTypes, type Migration } from '#server/store/migration.ts';
 import { ORDER_TABLES } from '#server/store/order-tables.ts';
+import { CARTS_BY_UPDATE } from '#server/store/retention-index.ts';
 import { TEST_PAYMENT_TABLES } from '#server/store/test-payment-tables.ts';
 
 /** Synonyms as 0001-catalogue stored them. */
@@ -295,4 +296,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CAMPAIGN_TABLE,
   GIFT_CARD_CODES,
   COUNTED_EVENTS,
+  CARTS_BY_UPDATE,
 ];

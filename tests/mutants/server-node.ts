@@ -2,6 +2,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const OVERLOAD = ['tests/server/overload.test.ts'];
+const RETENTION = ['tests/server/retention.test.ts'];
 
 export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
   {
@@ -31,5 +32,47 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     find: "if (!isReady) return 'not ready yet';",
     replace: '',
     tests: ['tests/server/readiness.test.ts'],
+  },
+  {
+    name: 'events are kept for ever',
+    file: 'server/store/retention.ts',
+    find: 'now - EVENTS_DAYS * DAY_MS',
+    replace: '0 * EVENTS_DAYS',
+    tests: RETENTION,
+  },
+  {
+    name: 'a batch of events takes those along that are to stay',
+    file: 'server/store/retention.ts',
+    find: 'last === undefined ? eventsBefore :',
+    replace: 'last === undefined ? Number.MAX_SAFE_INTEGER :',
+    tests: RETENTION,
+  },
+  {
+    name: 'a cart goes while its checkout may still become an order',
+    file: 'server/store/retention.ts',
+    find: ".whereRef('checkouts.cart_id', '=', 'carts.cart_id')",
+    replace: ".whereRef('checkouts.checkout_id', '=', 'carts.cart_id')",
+    tests: RETENTION,
+  },
+  {
+    name: 'a checkout that may have been paid is deleted',
+    file: 'server/store/retention.ts',
+    find: ".whereRef('payments.checkout_id', '=', 'checkouts.checkout_id')",
+    replace: ".whereRef('payments.payment_id', '=', 'checkouts.checkout_id')",
+    tests: RETENTION,
+  },
+  {
+    name: 'the books of completed checkouts are deleted',
+    file: 'server/store/retention.ts',
+    find: "['open', 'cancelled', 'expired']",
+    replace: "['open', 'cancelled', 'expired', 'completed']",
+    tests: RETENTION,
+  },
+  {
+    name: 'mails that wait are deleted',
+    file: 'server/store/retention.ts',
+    find: "['sent', 'withdrawn']",
+    replace: "['sent', 'withdrawn', 'waiting']",
+    tests: RETENTION,
   },
 ];
