@@ -16,3 +16,15 @@ export function loadBagTexts(language: Language): Promise<BagTexts> {
   loading.catch(() => loaded.delete(language));
   return loading;
 }
+
+const settled = new Map<Language, Promise<void>>();
+
+/** Resolves when the texts are loaded, or can't be: for what waits with them and does without them. The same promise for every call. */
+export function whenBagTextsSettled(language: Language): Promise<void> {
+  const known = settled.get(language);
+  if (known !== undefined) return known;
+  const nothing = () => undefined;
+  const settling = loadBagTexts(language).then(nothing, nothing);
+  settled.set(language, settling);
+  return settling;
+}

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { untilInteractive } from './fixtures.ts';
 import { importFile } from './import-file.ts';
+import { scriptsNamed } from './page-scripts.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const MARKET = 'en-eu';
@@ -151,4 +152,32 @@ test('CA-13a CA-13b CA-13c CA-13d CA-13g CA-13h CA-07d without a server changes 
   await page.goto(`${shop.origin}/${MARKET}?modal=cart`);
   await expect(quantity('Zibeline Rope')).toHaveText('2');
   await expect(bag()).not.toContainText('Zibeline Axe');
+});
+
+test('nothing on the bag’s page moves when what its offers say comes after its rows', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Scripts that a service worker has would not come late.
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await addFromItsPage('zibeline-lamp-3');
+  await expect.poll(serverRows).toHaveLength(1);
+  let isHeld = false;
+  await page.route(scriptsNamed('texts-en'), async (route) => {
+    isHeld = true;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(globalThis, 'shifts', shifts);
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${shop.origin}/${MARKET}/cart`);
+  await expect(page.locator('[data-part="cart-codes"]')).toBeVisible();
+  expect(isHeld).toBe(true);
+  const moved = await page.evaluate(() =>
+    (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0),
+  );
+  expect(moved).toBeLessThan(0.01);
 });

@@ -1,4 +1,5 @@
 // The bag in its two places, the panel over any page (CART) and a page of its own; one file, as the shopper goes from one to the other.
+import { use } from 'react';
 import { useSnapshot } from 'valtio';
 import { BagPageLink } from '#src/features/cart/bag-page-link.tsx';
 import { CartContent } from '#src/features/cart/cart-content.tsx';
@@ -6,6 +7,7 @@ import { useCart } from '#src/features/cart/cart-context.tsx';
 import styles from '#src/features/cart/bag.module.css';
 import { CartSummary } from '#src/features/cart/cart-summary.tsx';
 import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
+import { whenBagTextsSettled } from '#src/i18n/bag-texts.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -37,7 +39,9 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
 
 /** The parts of the page (cart-page.tsx), which places them. */
 export function CartPageParts() {
-  const { texts } = useServices();
+  const { texts, market } = useServices();
+  // What comes with them would push the summary down.
+  use(whenBagTextsSettled(market.language));
   const { view: content } = useSnapshot(useCart());
   return (
     <>
