@@ -18,10 +18,11 @@ const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
  * up. An IP address and `localhost` are the node's own, as a proxy may name it; no name of anybody leads a browser there.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicOrigin: string): void {
-  const { host } = new URL(publicOrigin);
+  const { protocol, host } = new URL(publicOrigin);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.host === host || isOwnAddress(request.host) || HEALTH_PATHS.has(request.url))
-      return undefined;
+    // A host may be written in capitals, and with the port that it has anyway.
+    const asked = URL.parse(`${protocol}//${request.host}`);
+    if (asked?.host === host || isOwnAddress(asked) || HEALTH_PATHS.has(request.url)) return undefined;
     return sendError(
       reply,
       shopError('wrong_host', { field: 'Host', detail: `this is the server of ${host}` }),
@@ -29,7 +30,7 @@ export function refuseOtherHosts(app: FastifyInstance, publicOrigin: string): vo
   });
 }
 
-function isOwnAddress(host: string): boolean {
-  const hostname = URL.parse(`http://${host}`)?.hostname ?? '';
-  return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+function isOwnAddress(asked: URL | null): boolean {
+  const hostname = asked?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  return hostname === 'localhost' || isIP(hostname) !== 0;
 }

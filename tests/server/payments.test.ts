@@ -107,7 +107,14 @@ describe.each(DATABASES)('payments on $name', ({ make }) => {
         const made = await notice();
         const response = await post(made.body, sign(made));
         expect(response.status).toBe(400);
-        expect(await response.json()).toEqual({ error: { code: 'bad_request', message: 'bad_request' } });
+        const detail = 'The request is not valid';
+        expect(await response.json()).toEqual({
+          title: detail,
+          status: 400,
+          detail,
+          code: 'bad_request',
+          error: { code: 'bad_request', message: detail },
+        });
         expect(node.received).toEqual([]);
       },
     );

@@ -83,7 +83,14 @@ describe.each([0, 1, 2])('behind %d trusted proxies', (trustedProxies) => {
         { error: { code: 'wrong_host', field: 'Host' } },
       ]);
     }
-    for (const host of ['shop.example', '127.0.0.1:3000', '[::1]', 'localhost:3000', '10.1.2.3']) {
+    for (const host of [
+      'shop.example',
+      'Shop.Example:443',
+      '127.0.0.1:3000',
+      '[::1]',
+      'localhost:3000',
+      '10.1.2.3',
+    ]) {
       const { status, body } = await shown({ host });
       expect([host, status, body]).toEqual([
         host,
