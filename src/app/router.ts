@@ -10,7 +10,7 @@ export function createShopRouter(options: {
   /** How the router reads and writes a URL's query, if not as it stands. */
   spelling?: QuerySpelling;
 }) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: options.context,
     rewrite: marketRewrite(options.context.base),
@@ -18,11 +18,27 @@ export function createShopRouter(options: {
     ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
     parseSearch: options.spelling?.parse ?? parseUrlQuery,
     stringifySearch: options.spelling?.format ?? formatUrlQuery,
-    scrollRestoration: true,
+    scrollRestoration: isOpened() ? () => isLater || scrollY === 0 || location.hash !== '' : true,
     defaultStructuralSharing: false,
     defaultPreloadStaleTime: 30_000,
     defaultPendingMs: 600,
   });
+  let isLater = false;
+  const unsubscribe = router.subscribe('onRendered', () => {
+    isLater = true;
+    unsubscribe();
+  });
+  return router;
+}
+
+/**
+ * A document that was opened stands at its top, to which the router scrolls what it renders for the first time; who has
+ * scrolled before the script came stays there. One that came back stands where it was left.
+ */
+function isOpened(): boolean {
+  if (import.meta.env.SSR) return false;
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opened?.type === 'navigate';
 }
 
 /** Routes know no market: it is removed from the path of incoming URLs and prefixed to outgoing ones (MK-04). */

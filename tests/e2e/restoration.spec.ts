@@ -1,6 +1,7 @@
 // The way back to a list, and a reload of it: products, filters, panels, focused card and place are as they were.
 import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
+import { scriptsNamed } from './page-scripts.ts';
 
 /** Cards scrolled down to; drawn once, and the same in every run. */
 const SEED = 20_260_711;
@@ -85,4 +86,20 @@ test('UR-06c UR-06d back and a reload lead to the same products, filters, panels
     await page.reload();
     await expect.poll(() => viewLike(page, before), { timeout: 30_000 }).toEqual(before);
   }
+});
+
+test('who has scrolled before the page’s script comes stays there', async ({ shop, page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(scriptsNamed('entry-client'), async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/en-eu/c/women`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  await page.evaluate(() => scrollTo(0, 700));
+  released.resolve();
+  await untilInteractive(page);
+  // What the first rendering ends with comes within a frame or two.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
 });

@@ -144,4 +144,12 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     tests: [FAILED_PAGES],
     claim: 'SS-01b',
   },
+  {
+    name: 'who has scrolled before the script comes is thrown back to the top',
+    file: 'src/app/router.ts',
+    find: 'isLater || scrollY === 0 ||',
+    replace: 'isLater || scrollY !== -1 ||',
+    tests: ['tests/e2e/restoration.spec.ts'],
+    grep: 'who has scrolled',
+  },
 ];
