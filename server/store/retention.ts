@@ -96,8 +96,12 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Deletes what is too old, batch by batch; returns how many rows of each kind. */
-export async function prune(store: Store, now: number): Promise<Record<RetentionKind, number>> {
-  const cutoff = await cutoffAt(store.db, now);
+export async function prune(
+  store: Store,
+  now: number,
+  maxEvents = MAX_EVENTS,
+): Promise<Record<RetentionKind, number>> {
+  const cutoff = await cutoffAt(store.db, now, maxEvents);
   const deleted: Partial<Record<RetentionKind, number>> = {};
   for (const rule of RULES) {
     let total = 0;
@@ -117,7 +121,7 @@ export async function prune(store: Store, now: number): Promise<Record<Retention
 
 /** How many rows of each kind `prune` would delete. */
 export async function prunable(store: Store, now: number): Promise<Record<RetentionKind, number>> {
-  const cutoff = await cutoffAt(store.db, now);
+  const cutoff = await cutoffAt(store.db, now, MAX_EVENTS);
   const counts = await Promise.all(
     RULES.map(async (rule) => [rule.kind, await rule.count(store.db, cutoff)] as const),
   );
@@ -134,12 +138,12 @@ export async function rowCounts({ db }: Store): Promise<Record<RetentionKind, nu
   return { events, carts, checkouts, mails };
 }
 
-async function cutoffAt(db: Db, now: number): Promise<Cutoff> {
+async function cutoffAt(db: Db, now: number, maxEvents: number): Promise<Cutoff> {
   const tooMany = await db
     .selectFrom('events')
     .select('received_at')
     .orderBy('received_at', 'desc')
-    .offset(MAX_EVENTS)
+    .offset(maxEvents)
     .limit(1)
     .executeTakeFirst();
   return { now, eventsBefore: Math.max(now - EVENTS_DAYS * DAY_MS, (tooMany?.received_at ?? -1) + 1) };

@@ -98,6 +98,17 @@ describe.each(DATABASES)('what shoppers leave behind, on $name', ({ make }) => {
     expect(await prune(store, NOW)).toEqual({ events: 0, carts: 0, checkouts: 0, mails: 0 });
   });
 
+  test('of too many events the oldest go, however new they are', async () => {
+    await insert(
+      'events',
+      ['a', 'b', 'c', 'd', 'e'].map((id, at) => event(id, NOW - 5 + at)),
+    );
+    expect(await prune(store, NOW, 3)).toMatchObject({ events: 2 });
+    const left = await store.db.selectFrom('events').select('event_id').orderBy('event_id').execute();
+    expect(left.map(({ event_id }) => event_id)).toEqual(['c', 'd', 'e']);
+    expect(await prune(store, NOW, 3)).toMatchObject({ events: 0 });
+  });
+
   test('an idle cart goes sooner when nothing is in it, and not while a checkout is of it', async () => {
     const [emptyKept, emptyOld] = around(EMPTY_CARTS_DAYS);
     const [fullKept, fullOld] = around(CARTS_DAYS);
