@@ -13,5 +13,7 @@ declare module 'fastify' {
     isOpenToOtherOrigins?: boolean;
     /** Sent under any load, at any rate, and before the catalogue is ready: without a file of its own a page is broken. */
     isNeverRefused?: boolean;
+    /** Answered under whatever host it is asked by, as whoever watches a node has a name of its own for it. */
+    isForAnyHost?: boolean;
   }
 }

@@ -6,7 +6,7 @@ import { sendError } from '#server/http/errors.ts';
 
 /** `whyNotReady` checks the catalogue, the engines, the store and the data folder; null: it is ready. */
 export function mountHealth(app: FastifyInstance, whyNotReady: () => Promise<string | null>): void {
-  const options = { config: { isNeverRefused: true } };
+  const options = { config: { isNeverRefused: true, isForAnyHost: true } };
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';
+import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 
 /** `publicOrigin` if configured; else from the request's protocol and host, if they form a valid URL. */
@@ -10,19 +11,18 @@ export function createOriginResolver(publicOrigin: string | undefined): (request
   return (request) => URL.parse(`${request.protocol}://${request.host}`)?.origin ?? 'http://localhost';
 }
 
-/** Asked by whoever watches a node, under whatever name that has for it. */
-const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
-
 /**
- * Refuses requests for another host than the public origin's: what a page says of itself never follows a host that was made
- * up. An IP address and `localhost` are the node's own, as a proxy may name it; no name of anybody leads a browser there.
+ * Refuses requests for another host than the public origin's, but of routes for any: what a page says of itself never follows
+ * a host that was made up. An IP address and `localhost` are the node's own, as a proxy may name it; no name of anybody leads
+ * a browser there.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicOrigin: string): void {
   const { protocol, host } = new URL(publicOrigin);
   app.addHook('onRequest', async (request, reply) => {
     // A host may be written in capitals, and with the port that it has anyway.
     const asked = URL.parse(`${protocol}//${request.host}`);
-    if (asked?.host === host || isOwnAddress(asked) || HEALTH_PATHS.has(request.url)) return undefined;
+    const isForShop = asked?.host === host || isOwnAddress(asked);
+    if (isForShop || request.routeOptions.config.isForAnyHost === true) return undefined;
     return sendError(
       reply,
       shopError('wrong_host', { field: 'Host', detail: `this is the server of ${host}` }),

@@ -45,7 +45,7 @@ export function menuOf(listings: readonly StoredListing[], market: Market): Menu
   return words === tree ? items : [...items, { ...allCategoriesLink(market), children: [] }];
 }
 
-/** Every category of a menu that does not lead to all of them; null where it does, or has none. */
+/** All categories of a menu that has too many words for a page's head; null where it has not. */
 export function allCategoriesPage(listings: readonly StoredListing[], market: Market): EditorialPage | null {
   const tree = menuTree(listings);
   if (tree.length <= MAX_MENU_WORDS) return null;
@@ -54,7 +54,7 @@ export function allCategoriesPage(listings: readonly StoredListing[], market: Ma
     id: ALL_CATEGORIES,
     slug: ALL_CATEGORIES,
     title,
-    description: title,
+    description: '',
     pageUrl,
     relatedListingIds: [],
     blocks: [{ kind: 'text', title: '', html: htmlOf(tree, market) }],

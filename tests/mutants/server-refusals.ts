@@ -42,8 +42,8 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
   {
     name: 'behind a proxy any host is the shop’s',
     file: 'server/http/origin.ts',
-    find: 'if (asked?.host === host ||',
-    replace: "if (asked?.host !== '' ||",
+    find: 'asked?.host === host ||',
+    replace: "asked?.host !== '' ||",
     tests: ['tests/server/trusted-proxies.test.ts'],
   },
   {
