@@ -1,4 +1,4 @@
-// `npm run bench`: measures the search engine beside other libraries, by catalogue size, or in a browser.
+// `npm run bench`: measures the search engine beside other libraries, by catalogue size, or in a browser; and the shop under attack.
 import {
   type Command,
   namesAmong,
@@ -12,14 +12,24 @@ import { measureLibraries } from './engine/processes.ts';
 import { LIBRARIES } from './engine/protocol.ts';
 import { engineTables } from './engine/report.ts';
 import { resultOf } from './engine/results.ts';
+import { type Demand, demandLines } from './load/demand.ts';
+import { hostileTable, measureHostile } from './load/hostile.ts';
+import { measureServer, serverTable } from './load/server.ts';
 import { measureWorker } from './worker/measure.ts';
 import { workerTable } from './worker/report.ts';
 
 const COMMAND = {
   name: 'npm run bench',
-  forms: ['engine [options]', 'growth [options]', 'worker [options]'],
+  forms: [
+    'engine [options]',
+    'growth [options]',
+    'worker [options]',
+    'server [options]',
+    'hostile [options]',
+  ],
   summary: `Measures the search engine. engine: beside MiniSearch, itemsjs and Orama; growth: by catalogue size; worker: in a
-Chromium. Tables go to standard output, progress to standard error.`,
+Chromium. server: what pages and calls cost; hostile: what one client with costly requests does to others; both with status 1
+if that is more than it may be. Tables go to standard output, progress to standard error.`,
   maxPositionals: 1,
   options: {
     variants: {
@@ -28,6 +38,7 @@ Chromium. Tables go to standard output, progress to standard error.`,
       help: 'size of the catalogue; default 100000, of growth 1000000, of worker 5000',
     },
     rounds: { type: 'string', value: 'N', help: 'processes for each figure; default 3, of growth 1' },
+    seconds: { type: 'string', value: 'N', help: 'of server and hostile: for each row; default 5 and 20' },
     only: { type: 'string', value: 'NAMES', help: `of engine: ${LIBRARIES.join(',')}; default all` },
     operations: { type: 'string', value: 'NAMES', help: `${OPERATIONS.join(',')}; default all` },
     profiles: { type: 'string', value: 'DIR', help: 'write a CPU profile of each measured process to DIR' },
@@ -76,7 +87,21 @@ await runProcess(COMMAND, async ({ values, positionals: [subject] }) => {
       print(result, workerTable(result));
       return 0;
     }
+    case 'hostile': {
+      const result = await measureHostile(wholeNumber('seconds', values.seconds ?? '20', 1), plan.onProgress);
+      print(result, `${hostileTable(result)}\n\n${demandLines(result.demands)}`);
+      return statusOf(result.demands);
+    }
+    case 'server': {
+      const result = await measureServer(wholeNumber('seconds', values.seconds ?? '5', 1), plan.onProgress);
+      print(result, `${serverTable(result)}\n\n${demandLines(result.demands)}`);
+      return statusOf(result.demands);
+    }
     default:
-      throw new UsageError('give one of engine, growth, worker');
+      throw new UsageError('give one of engine, growth, worker, server, hostile');
   }
 });
+
+function statusOf(demands: readonly Demand[]): number {
+  return demands.every(({ isMet }) => isMet) ? 0 : 1;
+}

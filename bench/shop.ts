@@ -22,11 +22,12 @@ export async function withShop<T>(
   }
 }
 
-/** One path for every kind of page that is for everybody, taken from the running shop. */
+/** One path for every kind of page that is for everybody, taken from the running shop; `headers` of the request for it. */
 export async function pagesOf(
   origin: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Record<'home' | 'listing' | 'search' | 'product', string>> {
-  const home = await (await fetch(`${origin}/en-eu`)).text();
+  const home = await (await fetch(`${origin}/en-eu`, { headers })).text();
   const listing = /href="(\/en-eu\/c\/[^"?]+)"/.exec(home)?.[1];
   const product = /href="(\/en-eu\/p\/[^"?]+)/.exec(home)?.[1];
   if (listing === undefined || product === undefined)

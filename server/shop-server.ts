@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createActivation } from '#server/activation.ts';
 import { createPageClient } from '#pages/pages.ts';
 import { shopError } from '#contract/errors.ts';
 import { type BuilderHandle, startBuilder } from '#server/builder.ts';
@@ -16,6 +17,7 @@ import type { Env } from '#server/env.ts';
 import { createEventIngestion } from '#server/events/ingestion.ts';
 import { createGiftCards } from '#server/gift-cards/gift-cards.ts';
 import { createApp } from '#server/http/app.ts';
+import { createCostLimits } from '#server/http/cost-limits.ts';
 import { mountEndpoints } from '#server/http/endpoints.ts';
 import { sendError } from '#server/http/errors.ts';
 import { mountEventsSocket } from '#server/http/events-socket.ts';
@@ -33,7 +35,6 @@ import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
 import { startMailSender } from '#server/mail/sender.ts';
 import { createLiveSettings } from '#server/settings/live-settings.ts';
-import { registryOf } from '#server/settings/market-registry.ts';
 import { createCartService } from '#server/shop/cart.ts';
 import {
   createSlugResolver,
@@ -45,9 +46,8 @@ import { createSiteContentCache } from '#server/shop/site-content.ts';
 import { createShop } from '#server/shop/shop.ts';
 import { createErrorPage } from '#server/ssr/error-page.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
-import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
 import { prune } from '#server/store/retention.ts';
-import { readSettings, type StoredSettings } from '#server/store/settings.ts';
+import { readSettings } from '#server/store/settings.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createDataFolderCheck, requireDataFolder } from '#server/store/data-folder.ts';
 import { imageById } from '#server/store/images.ts';
@@ -73,6 +73,8 @@ export interface ShopServer {
 const LOAD_POLL_INTERVAL_MS = 200;
 const MAX_LOAD_POLLS = 50;
 const CLEANUP_INTERVAL_MS = 3600 * 1000;
+/** After a restart that found its snapshots: loading the builder and reading all prices would compete with the first requests. */
+const BUILDER_DELAY_MS = 2_000;
 
 /** Listens at once and responds 503 until the catalogue is ready. */
 export async function startShopServer({
@@ -91,6 +93,7 @@ export async function startShopServer({
   const siteContent = createSiteContentCache(store);
   const shop = createShop(settings, siteContent, discovery.liveMarket);
   const originOf = createOriginResolver(env.origin);
+  const costs = createCostLimits(Date.now);
   let isReady = false;
   const app = await createApp({
     log,
@@ -144,7 +147,7 @@ export async function startShopServer({
     discovery: { ...discovery, source: withRetiredListings(discovery.source, resolveSlug) },
     events,
   });
-  mountEndpoints(app, { handlers, originOf });
+  mountEndpoints(app, { handlers, originOf, costs });
   mountEventsSocket(app, { events, originOf, now: Date.now, isOffered: env.hasEventsSocket });
   mountSettingsFiles(app, settings);
   mountSnapshotFiles(app, folder);
@@ -161,6 +164,7 @@ export async function startShopServer({
     dataDir: env.dataDir,
     renderDrawing: demo?.renderPicture,
     makesAvif: env.hasAvif,
+    costs,
     log,
   });
   mountApiNotFound(app);
@@ -185,36 +189,17 @@ export async function startShopServer({
     });
   if (built !== undefined) {
     const shown = () => [discovery.asOf(), settings.current(), settings.registry(), siteContent.current()];
-    mountPages(app, { settings, built, shown, pages, movedTo, originOf });
+    mountPages(app, { settings, built, shown, pages, costs, movedTo, originOf });
   }
 
-  const activate = async (
-    files: Pick<BuildResult, 'index' | 'texts' | 'columns'>,
-    stored: StoredSettings,
-  ): Promise<void> => {
-    await discovery.activate(files, registryOf(stored.settings).markets);
-    settings.replace(stored, (code) => discovery.liveMarket(code)?.sales ?? { products: 0, ownTitles: 0 });
-  };
-  /** Opens the snapshots that an earlier run built for the current catalogue, so that a restart is ready at once. */
-  const activateStoredSnapshots = async (): Promise<boolean> => {
-    const { change, texts, stored } = await store.snapshot(async (tx) => ({
-      change: await lastChange(tx),
-      texts: await lastTextsChange(tx),
-      stored: await readSettings(tx),
-    }));
-    if (change === undefined || texts === undefined) return false;
-    const kept = folder.index(change.epoch, texts.epoch);
-    if (kept === undefined) return false;
-    try {
-      await activate({ index: kept, texts: {}, columns: {} }, stored);
-      await siteContent.refresh();
-      return true;
-    } catch (error) {
-      log.warn({ err: error }, 'snapshots are built again');
-      folder.discard(kept);
-      return false;
-    }
-  };
+  const { activate, activateStored } = createActivation({
+    store,
+    folder,
+    discovery,
+    settings,
+    siteContent,
+    log,
+  });
   const activateBuild = async (built: BuildResult): Promise<void> => {
     try {
       await activate(built, built.settings);
@@ -227,22 +212,26 @@ export async function startShopServer({
     if (built.hasNewSiteContent) await siteContent.refresh();
     if (isReady) log.info({ asOf: discovery.asOf() }, 'catalogue refreshed');
   };
+  const errorReporter = (where: string) => (error: unknown) => log.error({ err: error, where });
   const cleanupTimer = setInterval(() => {
     prune(store, Date.now()).catch(errorReporter('housekeeping'));
   }, CLEANUP_INTERVAL_MS);
   cleanupTimer.unref();
-  function errorReporter(where: string): (error: unknown) => void {
-    return (error) => log.error({ err: error, where });
-  }
 
   await app.listen({ port: env.port, host: env.host });
   let isClosing = false;
   const holder = randomUUID();
-  const retries = { store, holder, now: Date.now, retry: images.retry };
   const pictureRetries = poll(
     RETRY_INTERVAL_MS,
     async () => {
-      const fetched = await retryDuePictures({ ...retries, isCanceled: () => isClosing });
+      const { retry } = images;
+      const fetched = await retryDuePictures({
+        store,
+        holder,
+        now: Date.now,
+        retry,
+        isCanceled: () => isClosing,
+      });
       if (fetched > 0) log.info({ fetched }, 'pictures that had failed were fetched');
     },
     errorReporter('picture retries'),
@@ -250,14 +239,20 @@ export async function startShopServer({
   const mails = startMailSender({ env, store, holder, settings, render: built?.renderMail, log });
   let pictures: Promise<unknown> | undefined;
   let builder: BuilderHandle | undefined;
-  const ready = activateStoredSnapshots().then(async (isKept) => {
+  let builderTimer: NodeJS.Timeout | undefined;
+  const openBuilder = (): BuilderHandle => {
     builder = startBuilder(
       { storeConfig: env, seed },
       { onBuilt: activateBuild, onError: (error, where) => log.error({ err: error, where }) },
     );
-    // A restart does not wait for the builder, which first reads all prices.
-    const { hasSeeded } = isKept ? { hasSeeded: false } : await builder.ready;
-    if (isKept) builder.ready.catch(errorReporter('builder'));
+    return builder;
+  };
+  const ready = activateStored().then(async (isKept) => {
+    const { hasSeeded } = isKept ? { hasSeeded: false } : await openBuilder().ready;
+    if (isKept)
+      builderTimer = setTimeout(() => {
+        openBuilder().ready.catch(errorReporter('builder'));
+      }, BUILDER_DELAY_MS);
     // Starting causes load: the node is ready when requests would not be refused because of it.
     for (let waits = 0; app.isUnderPressure() && waits < MAX_LOAD_POLLS; waits += 1)
       await pause(LOAD_POLL_INTERVAL_MS);
@@ -277,11 +272,13 @@ export async function startShopServer({
       isClosing = true;
       await app.close();
       await ready.catch(() => undefined);
+      clearTimeout(builderTimer);
       await builder?.stop();
       await pictureRetries.stop();
       await mails?.stop();
       await running.stop();
       await pictures;
+      await built?.close?.();
       await store.close();
     },
   };

@@ -14,6 +14,7 @@ import { defineEndpoints, type Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ErrorBody } from '#contract/parameters.ts';
 import { createApp } from '#server/http/app.ts';
+import { createCostLimits } from '#server/http/cost-limits.ts';
 import { mountEndpoint } from '#server/http/endpoints.ts';
 import { createLog } from '#server/log.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
@@ -240,7 +241,10 @@ describe('what a call may declare', () => {
         },
         { profile: { summary: 'Change the profile', response: Type.Object({}) } },
       );
-      mountEndpoint(app, endpoints.profile, async () => ({ ok: true, value: {} }), originOf);
+      mountEndpoint(app, endpoints.profile, async () => ({ ok: true, value: {} }), {
+        originOf,
+        costs: createCostLimits(Date.now),
+      });
     }
     for (const method of methods) {
       const response = await app.inject({ method, url: '/api/profile', headers: { 'x-cairn': '1' } });

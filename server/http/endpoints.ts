@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CART_KEY_HEADER, CART_KEY_PATTERN } from '#contract/cart-key.ts';
-import { DEFAULT_BODY_LIMIT, hasEtag, isOpenToOtherOrigins } from '#contract/call.ts';
+import { changesData, DEFAULT_BODY_LIMIT, hasEtag, isOpenToOtherOrigins } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import '#server/http/call-config.ts';
 import { clientOf } from '#server/http/client-address.ts';
+import type { CostLimits } from '#server/http/cost-limits.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { Handlers, SessionAccess } from '#server/http/handlers.ts';
 import { sessionOf } from '#server/http/session.ts';
@@ -19,6 +20,7 @@ import { compileListSchema, compileSchema } from '#server/http/validation.ts';
 export interface EndpointsDeps {
   readonly handlers: Handlers;
   readonly originOf: (request: FastifyRequest) => string;
+  readonly costs: CostLimits;
 }
 
 /** A handler as seen from here, where an endpoint's types are not known. */
@@ -26,9 +28,9 @@ type AnyHandler = (call: unknown) => Promise<Result<unknown>>;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,120}$/;
 
-export function mountEndpoints(app: FastifyInstance, { handlers, originOf }: EndpointsDeps): void {
+export function mountEndpoints(app: FastifyInstance, { handlers, ...deps }: EndpointsDeps): void {
   for (const name of Object.keys(ENDPOINTS) as EndpointName[])
-    mountEndpoint(app, ENDPOINTS[name], handlers[name] as AnyHandler, originOf);
+    mountEndpoint(app, ENDPOINTS[name], handlers[name] as AnyHandler, deps);
   for (const [path, calls] of Map.groupBy(Object.values<Endpoint>(ENDPOINTS), ({ path }) => path))
     refuseOtherMethods(app, path, calls);
 }
@@ -57,8 +59,10 @@ export function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
   handle: AnyHandler,
-  originOf: EndpointsDeps['originOf'],
+  { originOf, costs }: Omit<EndpointsDeps, 'handlers'>,
 ): void {
+  // What only reads is answered from memory: the time that it takes is the processor's.
+  const isCharged = endpoint.access === 'public' && !changesData(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -76,39 +80,51 @@ export function mountEndpoint(
       response: { 200: endpoint.response, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     async handler(request, reply) {
-      const origin = originOf(request);
-      const session = authorize(endpoint, request, reply, origin);
-      if (!session.ok) return sendError(reply, session.error);
-      const key = idempotencyKeyOf(request);
-      if (!key.ok) return sendError(reply, key.error);
-      let etag: string | undefined;
-      const result = await handle({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        ...(session.value === null ? {} : { session: session.value }),
-        idempotencyKey: key.value,
-        client: clientOf(request.ip),
-        origin,
-        markReplayed: () => void reply.header('idempotency-replayed', 'true'),
-        setEtag: (content: string) => {
-          etag = `W/"${content}"`;
-        },
-      });
-      if (!result.ok) return sendError(reply, result.error);
-      void reply.header('cache-control', cacheControlOf(endpoint.cache));
-      if (!hasEtag(endpoint)) return reply.send(result.value);
-      // Where the handler knows its tag, nothing has to be written for a cache that has it already.
-      const body = etag === undefined ? (reply.serialize(result.value) as string) : result.value;
-      etag ??= `W/"${createHash('sha1')
-        .update(body as string)
-        .digest('base64url')}"`;
-      void reply.header('etag', etag);
-      const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-      if (known?.includes(etag) === true) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(body);
+      if (!isCharged) return respond(request, reply);
+      const refusal = costs.refusalOf(request.ip);
+      if (refusal !== null) return sendError(reply, refusal);
+      const startedAt = performance.now();
+      try {
+        return await respond(request, reply);
+      } finally {
+        costs.spend(request.ip, performance.now() - startedAt);
+      }
     },
   });
+
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const origin = originOf(request);
+    const session = authorize(endpoint, request, reply, origin);
+    if (!session.ok) return sendError(reply, session.error);
+    const key = idempotencyKeyOf(request);
+    if (!key.ok) return sendError(reply, key.error);
+    let etag: string | undefined;
+    const result = await handle({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      ...(session.value === null ? {} : { session: session.value }),
+      idempotencyKey: key.value,
+      client: clientOf(request.ip),
+      origin,
+      markReplayed: () => void reply.header('idempotency-replayed', 'true'),
+      setEtag: (content: string) => {
+        etag = `W/"${content}"`;
+      },
+    });
+    if (!result.ok) return sendError(reply, result.error);
+    void reply.header('cache-control', cacheControlOf(endpoint.cache));
+    if (!hasEtag(endpoint)) return reply.send(result.value);
+    // Where the handler knows its tag, nothing has to be written for a cache that has it already.
+    const body = etag === undefined ? (reply.serialize(result.value) as string) : result.value;
+    etag ??= `W/"${createHash('sha1')
+      .update(body as string)
+      .digest('base64url')}"`;
+    void reply.header('etag', etag);
+    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+    if (known?.includes(etag) === true) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  }
 }
 
 /** The session that the endpoint's access rule grants, null for a public one; or why the request is refused. */

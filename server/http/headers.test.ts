@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageClient } from '#contract/clients.ts';
 import { mountApiNotFound } from '#server/http/api-not-found.ts';
 import { createApp } from '#server/http/app.ts';
-import { serveStaticFiles } from '#server/http/static-files.ts';
+import { createCostLimits } from '#server/http/cost-limits.ts';
+import { serveHashedFiles, serveStaticFiles } from '#server/http/static-files.ts';
 import { createLog } from '#server/log.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
 import { createLiveSettings } from '#server/settings/live-settings.ts';
@@ -34,9 +35,11 @@ async function startApp(origin: string): Promise<FastifyInstance> {
   });
   mountApiNotFound(app);
   await serveStaticFiles(app, folder);
+  serveHashedFiles(app, join(folder, 'assets'), async () => undefined);
   mountPages(app, {
     settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS }),
     pages: {} as PageClient,
+    costs: createCostLimits(Date.now),
     movedTo: async () => undefined,
     originOf,
     shown: () => [],
@@ -158,6 +161,7 @@ describe('security headers', () => {
     writeFileSync(join(folder, 'assets/entry-1234.js'), 'void 0');
     writeFileSync(join(folder, 'assets/entry-1234.js.map'), '{}');
     writeFileSync(join(folder, 'shell.html'), '<p>');
+    writeFileSync(join(folder, 'sw.js.map'), '{}');
     app = await startApp(HTTP);
     overHttps = await startApp(HTTPS);
   });
@@ -214,7 +218,9 @@ describe('security headers', () => {
     const cacheOf = async (url: string) => (await ask(app, 'GET', url)).response.headers['cache-control'];
     expect(await cacheOf('/assets/entry-1234.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('/shell.html')).toBe('no-cache');
-    const map = await ask(app, 'GET', '/assets/entry-1234.js.map');
+    expect((await ask(app, 'GET', '/assets/entry-1234.js.map')).response.statusCode).toBe(404);
+    // The page for what is not there.
+    const map = await ask(app, 'GET', '/sw.js.map');
     expect(map.response.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 

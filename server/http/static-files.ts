@@ -1,15 +1,18 @@
-// Serves the built files, compressed in advance; files with hashed names are cached for ever, others are revalidated. None is refused under load.
-import { existsSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+// Serves the built files, compressed in advance: those with hashed names are cached for ever, others are revalidated. None is refused under load.
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
+import { acceptsCoding } from '#server/http/content-coding.ts';
 import { sendError } from '#server/http/errors.ts';
 import { FILE_POLICY } from '#server/http/headers.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/** One route per file: other URLs fall through to the pages. Without service worker `/sw.js` is the script that ends it. */
+
+/** All but those with hashed names. One route per file: other URLs fall through to the pages. Without service worker `/sw.js` is the script that ends it. */
 export async function serveStaticFiles(
   app: FastifyInstance,
   clientDir: string,
@@ -27,10 +30,16 @@ export async function serveStaticFiles(
       cacheControl: false,
       dotfiles: 'ignore',
       index: false,
-      globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.vite/**', ...(hasServiceWorker ? [] : ['sw.js'])],
-      setHeaders(reply, path) {
-        const isHashed = path.startsWith(join(clientDir, 'assets') + sep);
-        reply.header('cache-control', isHashed ? IMMUTABLE_CACHE_CONTROL : 'no-cache');
+      globIgnore: [
+        'assets/**',
+        '**/*.br',
+        '**/*.gz',
+        '**/*.map',
+        '.vite/**',
+        ...(hasServiceWorker ? [] : ['sw.js']),
+      ],
+      setHeaders(reply) {
+        reply.header('cache-control', 'no-cache');
         reply.header('content-security-policy', FILE_POLICY);
       },
     });
@@ -43,23 +52,71 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 };
+/** As they are tried: the smallest first. */
+const CODINGS = [
+  { coding: 'br', ending: '.br' },
+  { coding: 'gzip', ending: '.gz' },
+] as const;
 
-/** Files that this build lacks, but pages of the builds before it, or of another node's, still ask for. */
-export function serveFormerFiles(
+interface HashedFile {
+  readonly content: Buffer;
+  /** By coding; small files have none. */
+  readonly compressed: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * The files with hashed names, from memory once they were read: a page has dozens, and a build about a megabyte. `findFormer`: of
+ * builds before this one, or of another node's, whose pages still ask for them.
+ */
+export function serveHashedFiles(
   app: FastifyInstance,
-  find: (name: string) => Promise<Buffer | undefined>,
+  folder: string,
+  findFormer: (name: string) => Promise<Buffer | undefined>,
 ): void {
+  const known = new Set(
+    existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) in TYPES) : [],
+  );
+  const files = new Map<string, Promise<HashedFile>>();
+
+  async function find(name: string): Promise<HashedFile | undefined> {
+    if (known.has(name)) {
+      const file = files.get(name) ?? readHashedFile(join(folder, name));
+      files.set(name, file);
+      // A file that could not be read is tried again.
+      file.catch(() => files.delete(name));
+      return file;
+    }
+    const content = extname(name) in TYPES ? await findFormer(name) : undefined;
+    return content === undefined ? undefined : { content, compressed: new Map() };
+  }
+
   const options = { config: { isNeverRefused: true } };
   app.get<{ Params: { readonly name: string } }>('/assets/:name', options, async (request, reply) => {
     const { name } = request.params;
-    const type = TYPES[extname(name)];
-    const content = type === undefined ? undefined : await find(name);
-    if (type === undefined || content === undefined)
-      return sendError(reply, shopError('not_found', { field: 'path' }));
-    return reply
-      .header('cache-control', IMMUTABLE_CACHE_CONTROL)
-      .header('content-security-policy', FILE_POLICY)
-      .type(type)
-      .send(content);
+    const file = await find(name);
+    if (file === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));
+    // The name says what is in it.
+    const etag = `"${name}"`;
+    void reply.headers({
+      'cache-control': IMMUTABLE_CACHE_CONTROL,
+      'content-security-policy': FILE_POLICY,
+      etag,
+      vary: 'Accept-Encoding',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    void reply.type(TYPES[extname(name)] ?? '');
+    for (const { coding } of CODINGS) {
+      const compressed = file.compressed.get(coding);
+      if (compressed !== undefined && acceptsCoding(request.headers, coding))
+        return reply.header('content-encoding', coding).send(compressed);
+    }
+    return reply.send(file.content);
   });
+}
+
+async function readHashedFile(path: string): Promise<HashedFile> {
+  const compressed = new Map<string, Buffer>();
+  for (const { coding, ending } of CODINGS)
+    if (existsSync(path + ending)) compressed.set(coding, await readFile(path + ending));
+  return { content: await readFile(path), compressed };
 }

@@ -1,10 +1,10 @@
 // Pictures by id, width and format: from disk, else encoded now as WebP while the AVIF is made in the background.
-import { shopError } from '#contract/errors.ts';
+import { type ShopError, shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ImageSource } from '#catalogue/model.ts';
 import type { DemoRoom } from '#catalogue/demo-room.ts';
 import { encodeDrawing, encodePhoto, encodeTint } from '#server/images/encode.ts';
-import { createImageFiles, type ImageFormat } from '#server/images/image-files.ts';
+import { createImageFiles, type EncodedImageKey, type ImageFormat } from '#server/images/image-files.ts';
 import type { ImageWidth } from '#contract/image-widths.ts';
 import { createOriginals, type Originals, type OriginalsDeps } from '#server/images/originals.ts';
 import { PUBLIC_INTERNET, type RemoteAccess } from '#server/images/remote-photo.ts';
@@ -31,9 +31,26 @@ export interface EncodedImage {
   readonly isPlaceholder: boolean;
 }
 
+/** Who waits for a picture. */
+export interface ImageClient {
+  /** Null: not told apart from others. */
+  readonly name: string | null;
+  /** Ends when it does not wait any more: a picture that nobody waits for is not begun. */
+  readonly signal: AbortSignal;
+  /** Why no picture is made for it at the moment; null: one is. */
+  readonly refusal: () => ShopError | null;
+  /** Is told how many ms were spent on a picture for which nobody waited in the end. */
+  readonly onWasted: (ms: number) => void;
+}
+
 export interface Images {
   /** AVIF where it is accepted and already on disk, else WebP; a missing AVIF is then made in the background. */
-  get(imageId: string, width: ImageWidth, acceptsAvif: boolean): Promise<Result<EncodedImage>>;
+  get(
+    imageId: string,
+    width: ImageWidth,
+    acceptsAvif: boolean,
+    client?: ImageClient,
+  ): Promise<Result<EncodedImage>>;
   /** Fetches a photo although it failed before; from then on `get` has it. */
   readonly retry: Originals['retry'];
   /** Resolves when no picture is being made or queued, and every failed fetch is recorded. */
@@ -43,6 +60,8 @@ export interface Images {
 }
 
 const IMAGE_ID = /^[a-z2-7]{20}$/;
+/** A picture whose turn does not come within this time is refused: its page asks again. Waiting costs nothing but a connection. */
+const MAX_WAIT_MS = 30_000;
 
 export function createImages(deps: ImageDeps): Images {
   const files = createImageFiles(deps.dataDir, deps.budgetBytes);
@@ -53,38 +72,80 @@ export function createImages(deps: ImageDeps): Images {
     records: deps.records,
   });
   const queue = createTaskQueue();
-  const inFlight = new Map<string, Promise<Result<EncodedImage>>>();
+  const inFlight = new Map<string, Making>();
   const queued = new Set<string>();
 
-  /** Fetches a photo if need be; undefined when there is nothing to encode. */
-  async function open(source: ImageSource, imageId: string, width: ImageWidth): Promise<Encoder | undefined> {
-    if (source.kind === 'drawing') {
-      const svg = await deps.renderDrawing?.(source, width);
-      if (svg === undefined) deps.log.warn({ imageId }, 'a drawing cannot be rendered');
-      return svg === undefined ? undefined : (format) => encodeDrawing(svg, format);
-    }
+  /** Fetches a photo if need be; drawings are drawn when their turn has come. Undefined: there is nothing to encode. */
+  async function prepare(source: ImageSource, imageId: string, width: ImageWidth): Promise<OpenImage> {
+    if (source.kind === 'drawing')
+      return async () => {
+        const svg = await deps.renderDrawing?.(source, width);
+        if (svg === undefined) deps.log.warn({ imageId }, 'a drawing cannot be rendered');
+        return svg === undefined ? undefined : (format) => encodeDrawing(svg, format);
+      };
     const photo = await originals.get(imageId, source.url);
-    return photo.ok ? (format) => encodePhoto(photo.value, width, format) : undefined;
+    return async () => (photo.ok ? (format) => encodePhoto(photo.value, width, format) : undefined);
   }
 
   async function make(
-    imageId: string,
-    width: ImageWidth,
+    { imageId, width }: Omit<EncodedImageKey, 'format'>,
     acceptsAvif: boolean,
+    { name, signal, onWasted }: ImageClient,
   ): Promise<Result<EncodedImage>> {
     const found = await deps.lookup(imageId);
     if (found === undefined) return fail(unknownImage());
-    const encode = await open(found.source, imageId, width);
-    const work = queue.runForeground(async () => {
-      if (encode === undefined) return encodeTint(found.tint, width);
-      const bytes = await encode('webp');
-      await files.writeEncoded({ imageId, width, format: 'webp' }, bytes);
-      return bytes;
+    const open = await prepare(found.source, imageId, width);
+    const encodeNow = async (): Promise<EncodedImage> => {
+      const startedAt = performance.now();
+      const encode = await open();
+      const bytes = (await encode?.('webp')) ?? (await encodeTint(found.tint, width));
+      if (encode !== undefined) await files.writeEncoded({ imageId, width, format: 'webp' }, bytes);
+      if (signal.aborted) onWasted(performance.now() - startedAt);
+      return { bytes, format: 'webp', isPlaceholder: encode === undefined };
+    };
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]);
+    const work = queue.runForeground(encodeNow, name, patience);
+    if (typeof work === 'string') return fail(shopError('overloaded'));
+    const made = await work.catch((error: unknown) => {
+      if (error === patience.reason) return undefined;
+      throw error;
     });
-    if (work === undefined) return fail(shopError('overloaded'));
-    const bytes = await work;
-    if (acceptsAvif && encode !== undefined) makeAvifLater(imageId, width);
-    return ok({ bytes, format: 'webp', isPlaceholder: encode === undefined });
+    if (made === undefined) return fail(shopError('overloaded'));
+    if (acceptsAvif && !made.isPlaceholder) makeAvifLater(imageId, width);
+    return ok(made);
+  }
+
+  /** Those who ask for the same picture wait for one; it is given up when none of them waits any more. */
+  function makeShared(
+    key: Omit<EncodedImageKey, 'format'>,
+    acceptsAvif: boolean,
+    client: ImageClient,
+  ): Promise<Result<EncodedImage>> {
+    const path = `${key.imageId}-${key.width}`;
+    const known = inFlight.get(path);
+    const isShared = known !== undefined && !known.controller.signal.aborted;
+    const refusal = isShared ? null : client.refusal();
+    if (refusal !== null) return Promise.resolve(fail(refusal));
+    const making = isShared ? known : start();
+    const { signal } = client;
+    making.waiting += 1;
+    const leave = () => {
+      making.waiting -= 1;
+      if (making.waiting === 0) making.controller.abort();
+    };
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+    return making.result.finally(() => signal.removeEventListener('abort', leave));
+
+    function start(): Making {
+      const controller = new AbortController();
+      const result = make(key, acceptsAvif, { ...client, signal: controller.signal }).finally(() => {
+        if (inFlight.get(path) === started) inFlight.delete(path);
+      });
+      const started = { controller, result, waiting: 0 };
+      inFlight.set(path, started);
+      return started;
+    }
   }
 
   function makeAvifLater(imageId: string, width: ImageWidth): void {
@@ -93,7 +154,8 @@ export function createImages(deps: ImageDeps): Images {
     const isQueued = queue.runBackground(async () => {
       try {
         const found = await deps.lookup(imageId);
-        const encode = found === undefined ? undefined : await open(found.source, imageId, width);
+        const open = found === undefined ? undefined : await prepare(found.source, imageId, width);
+        const encode = await open?.();
         if (encode !== undefined)
           await files.writeEncoded({ imageId, width, format: 'avif' }, await encode('avif'));
       } catch (error) {
@@ -120,16 +182,10 @@ export function createImages(deps: ImageDeps): Images {
   }
 
   return {
-    async get(imageId, width, acceptsAvif) {
+    async get(imageId, width, acceptsAvif, client = ANYONE) {
       if (!IMAGE_ID.test(imageId)) return fail(unknownImage());
       const cached = await fromDisk(imageId, width, acceptsAvif);
-      if (cached !== undefined) return ok(cached);
-      const name = `${imageId}-${width}`;
-      const running = inFlight.get(name);
-      if (running !== undefined) return running;
-      const started = make(imageId, width, acceptsAvif).finally(() => inFlight.delete(name));
-      inFlight.set(name, started);
-      return started;
+      return cached === undefined ? makeShared({ imageId, width }, acceptsAvif, client) : ok(cached);
     },
     retry: originals.retry,
     idle: async () => {
@@ -141,6 +197,21 @@ export function createImages(deps: ImageDeps): Images {
 }
 
 type Encoder = (format: ImageFormat) => Promise<Buffer>;
+type OpenImage = () => Promise<Encoder | undefined>;
+
+interface Making {
+  readonly result: Promise<Result<EncodedImage>>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/** Who waits as long as it takes. */
+const ANYONE: ImageClient = {
+  name: null,
+  signal: new AbortController().signal,
+  refusal: () => null,
+  onWasted: () => undefined,
+};
 
 function unknownImage(): ReturnType<typeof shopError> {
   return shopError('not_found', { detail: 'no image has this address' });

@@ -44,7 +44,7 @@ export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Origina
     if (stored !== undefined) return ok(stored);
     if (!isRetry && (await hasFailed(imageId))) return fail('failed_before');
     const fetching = fetches.runForeground(() => fetchPhoto(url, deps.access));
-    if (fetching === undefined) return fail('overloaded');
+    if (typeof fetching === 'string') return fail('overloaded');
     const fetched = await fetching;
     const tint = fetched.ok ? await dominantColor(fetched.value) : undefined;
     if (fetched.ok && tint !== undefined) {

@@ -8,26 +8,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DrawingSource, ImageSource } from '#catalogue/model.ts';
 import { demoRoom } from '#demo/demo.ts';
 import { drawingImageId, remoteImageId } from '#catalogue/image-id.ts';
+import { createCostLimits } from '#server/http/cost-limits.ts';
 import type { ImageDeps, Images } from '#server/images/images.ts';
 import { createPictureRecords } from '#server/images/picture-records.ts';
 import { mountImages } from '#server/images/route.ts';
 import { createLog } from '#server/log.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { beanieDrawing } from '#tests/fixtures/beanie-drawing.ts';
 
-const BEANIE: DrawingSource = {
-  kind: 'drawing',
-  drawing: 'gear',
-  parameters: {
-    gear: 'beanie',
-    view: 'isolated',
-    cut: 0,
-    main: '#b5372f',
-    accent: '#2b2d30',
-    trim: '#e3a13c',
-    tint: '#f4e7e2',
-    seed: 3,
-  },
-};
+const BEANIE = beanieDrawing(3);
 const ID = drawingImageId(BEANIE, 1);
 const AVIF = { accept: 'image/avif,image/webp,*/*;q=0.8' };
 const TINT = '#ab3344';
@@ -52,6 +41,7 @@ function mount(extra: Partial<ImageDeps> = {}): void {
     records: createPictureRecords(store),
     log: createLog('warn', { write: (line) => void warnings.push(line) }),
     renderDrawing: demoRoom.renderPicture,
+    costs: createCostLimits(Date.now),
     ...extra,
   });
 }

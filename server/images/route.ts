@@ -1,14 +1,20 @@
 // GET /images/:id?width=W: pictures that never change under their URL, cached for a year.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import '#server/http/call-config.ts';
+import { clientOf } from '#server/http/client-address.ts';
+import type { CostLimits } from '#server/http/cost-limits.ts';
 import { sendError } from '#server/http/errors.ts';
 import { createImages, type ImageDeps, type Images } from '#server/images/images.ts';
 import { parseImageWidth } from '#server/images/image-width.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
+interface RouteDeps extends ImageDeps {
+  readonly costs: CostLimits;
+}
+
 /** DA-09: mounts the endpoint and returns the pictures behind it, for warming their cache. */
-export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
+export function mountImages(app: FastifyInstance, { costs, ...deps }: RouteDeps): Images {
   const images = createImages(deps);
   app.addHook('onClose', () => {
     images.close();
@@ -21,7 +27,14 @@ export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
       const width = parseImageWidth(request.query.width);
       if (!width.ok) return sendError(reply, width.error);
       const { id } = request.params;
-      const picture = await images.get(id, width.value, acceptsAvif(request.headers.accept));
+      const client = {
+        name: clientOf(request.ip),
+        signal: endOf(reply),
+        // Of pictures that a shopper sees a first visit may need many; those that nobody sees are an attack, or few.
+        refusal: () => costs.refusalOf(request.ip),
+        onWasted: (ms: number) => costs.spend(request.ip, ms),
+      };
+      const picture = await images.get(id, width.value, acceptsAvif(request.headers.accept), client);
       if (!picture.ok) return sendError(reply, picture.error);
       const { bytes, format, isPlaceholder } = picture.value;
       void reply.header('vary', 'Accept').type(`image/${format}`);
@@ -33,6 +46,15 @@ export function mountImages(app: FastifyInstance, deps: ImageDeps): Images {
     },
   );
   return images;
+}
+
+/** Ends when the connection is closed before the response was sent. */
+function endOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** True when AVIF is listed with a weight above 0; a wildcard does not count, since old browsers send it too. */

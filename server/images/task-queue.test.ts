@@ -44,11 +44,11 @@ test('what can wait starts only when nobody waits, one at a time', async () => {
 });
 
 test('too many waiting are turned away, and a closed lane takes nothing more', async () => {
-  const lanes = createTaskQueue({ concurrency: 1, maxForeground: 1, maxBackground: 1 });
+  const lanes = createTaskQueue({ concurrency: 1, maxWaiting: 1, maxBackground: 1 });
   const hold = gate();
   const running = lanes.runForeground(hold.work);
   const waiting = lanes.runForeground(() => Promise.resolve('second'));
-  expect(lanes.runForeground(() => Promise.resolve('third'))).toBeUndefined();
+  expect(lanes.runForeground(() => Promise.resolve('third'))).toBe('full');
   expect([
     lanes.runBackground(() => Promise.resolve()),
     lanes.runBackground(() => Promise.resolve()),

@@ -1,9 +1,17 @@
-// A queue of picture work with two priorities: requests wait for the foreground; the background runs while it is idle.
+// A queue of picture work with two priorities: requests wait for the foreground, in turns; the background runs while it is idle.
 import { availableParallelism } from 'node:os';
+import { createFairQueue, type FairQueueLimits, type QueueRefusal } from '#server/fair-queue.ts';
 
 export interface TaskQueue {
-  /** Runs as soon as a core is free. Undefined when the foreground is full: the caller responds "overloaded". */
-  runForeground<T>(work: () => Promise<T>): Promise<T> | undefined;
+  /**
+   * Runs as soon as a core is free and it is the client's turn. A refusal: there is no room. `signal` drops work that has not begun;
+   * the promise rejects with its reason. `client` null: not told apart.
+   */
+  runForeground<T>(
+    work: () => Promise<T>,
+    client?: string | null,
+    signal?: AbortSignal,
+  ): Promise<T> | QueueRefusal;
   /** Runs one at a time while the foreground is empty; false when the background is full and the work was dropped. */
   runBackground(work: () => Promise<void>): boolean;
   /** Resolves when no work is queued or running. */
@@ -13,52 +21,49 @@ export interface TaskQueue {
 }
 
 const MAX_FOREGROUND_TASKS = 400;
+/** Twice the cards of a long list. */
+const MAX_TASKS_OF_CLIENT = 200;
 const MAX_BACKGROUND_TASKS = 5_000;
 
+/** One client leaves a place for another's picture, which otherwise waited until one of its own is made. */
+function defaultLimits(): FairQueueLimits {
+  const concurrencyOfClient = Math.max(2, availableParallelism());
+  return {
+    concurrency: concurrencyOfClient + 1,
+    concurrencyOfClient,
+    maxWaiting: MAX_FOREGROUND_TASKS,
+    maxWaitingOfClient: MAX_TASKS_OF_CLIENT,
+  };
+}
+
 export function createTaskQueue(
-  limits: { concurrency?: number; maxForeground?: number; maxBackground?: number } = {},
+  limits: Partial<FairQueueLimits> & { readonly maxBackground?: number } = {},
 ): TaskQueue {
-  const concurrency = limits.concurrency ?? Math.max(2, availableParallelism());
-  const maxForeground = limits.maxForeground ?? MAX_FOREGROUND_TASKS;
   const maxBackground = limits.maxBackground ?? MAX_BACKGROUND_TASKS;
-  const foreground: (() => Promise<void>)[] = [];
+  const foreground = createFairQueue({ ...defaultLimits(), ...limits }, () => runNext());
   const background: (() => Promise<void>)[] = [];
   const idleWaiters: (() => void)[] = [];
-  let running = 0;
   let isBackgroundRunning = false;
   let isClosed = false;
 
+  const isForegroundIdle = (): boolean => foreground.running() === 0 && foreground.waiting() === 0;
+
   function runNext(): void {
-    while (running < concurrency) {
-      const work = foreground.shift();
-      if (work === undefined) break;
-      running += 1;
-      void work().finally(() => {
-        running -= 1;
-        runNext();
-      });
+    if (!isForegroundIdle() || isBackgroundRunning) return;
+    const work = background.shift();
+    if (work === undefined) {
+      for (const wake of idleWaiters.splice(0)) wake();
+      return;
     }
-    if (running === 0 && !isBackgroundRunning) {
-      const work = background.shift();
-      if (work !== undefined) {
-        isBackgroundRunning = true;
-        void work().finally(() => {
-          isBackgroundRunning = false;
-          runNext();
-        });
-      }
-    }
-    if (running === 0 && !isBackgroundRunning) for (const wake of idleWaiters.splice(0)) wake();
+    isBackgroundRunning = true;
+    void work().finally(() => {
+      isBackgroundRunning = false;
+      runNext();
+    });
   }
 
   return {
-    runForeground<T>(work: () => Promise<T>): Promise<T> | undefined {
-      if (foreground.length >= maxForeground) return undefined;
-      return new Promise<T>((resolve, reject) => {
-        foreground.push(() => work().then(resolve, reject));
-        runNext();
-      });
-    },
+    runForeground: (work, client = null, signal) => foreground.run(client, work, signal),
     runBackground(work) {
       if (isClosed || background.length >= maxBackground) return false;
       background.push(work);
@@ -67,8 +72,7 @@ export function createTaskQueue(
       return true;
     },
     idle() {
-      if (running === 0 && !isBackgroundRunning && foreground.length === 0 && background.length === 0)
-        return Promise.resolve();
+      if (isForegroundIdle() && !isBackgroundRunning && background.length === 0) return Promise.resolve();
       return new Promise((resolve) => {
         idleWaiters.push(resolve);
       });

@@ -31,7 +31,7 @@ function makeBuild(name: string): string {
 describe.each(DATABASES)('page files on $name', ({ make }) => {
   let database: TestDatabase;
   let store: Store;
-  const apps: FastifyInstance[] = [];
+  const apps: { close(): Promise<unknown> }[] = [];
   beforeEach(async () => {
     database = await make();
     store = await openStore(database);
@@ -48,7 +48,8 @@ describe.each(DATABASES)('page files on $name', ({ make }) => {
     const originOf = () => 'http://localhost';
     const app = await createApp({ log, trustedProxies: 0, originOf, shopName: () => 'Shop' });
     apps.push(app);
-    await createProductionRenderer(makeBuild(name))(app, { store, log, hasServiceWorker });
+    const built = await createProductionRenderer(makeBuild(name))(app, { store, log, hasServiceWorker });
+    apps.push({ close: async () => built?.close?.() });
     return app;
   }
   const statusesOf = (app: FastifyInstance, names: readonly string[]) =>

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { PageClient } from '#contract/clients.ts';
 import type { RenderResult } from '#contract/ssr.ts';
 import { createApp } from '#server/http/app.ts';
+import { createCostLimits } from '#server/http/cost-limits.ts';
 import { createLog } from '#server/log.ts';
 import { completeSettings } from '#server/settings/complete-settings.ts';
 import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
@@ -38,6 +39,7 @@ async function startPages({ isShareable = true, result = {} }: Options = {}) {
   mountPages(app, {
     settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS }),
     pages: {} as PageClient,
+    costs: createCostLimits(Date.now),
     movedTo: async () => undefined,
     originOf,
     shown: () => [state.shown, 'the same'],

@@ -6,11 +6,14 @@ import type { RenderCheckout } from '#contract/checkout-page.ts';
 import type { RenderMail } from '#contract/mails.ts';
 import { firstDelivery, splitMarketPath } from '#contract/market.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
-import type { Render, RenderResult, RenderSite } from '#contract/ssr.ts';
+import type { RenderRequest, RenderResult, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
+import { clientOf } from '#server/http/client-address.ts';
 import { acceptsCoding } from '#server/http/content-coding.ts';
-import { statusOf } from '#server/http/errors.ts';
+import type { CostLimits } from '#server/http/cost-limits.ts';
+import { sendError, statusOf } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
+import { RequestError } from '#server/http/validation.ts';
 import type { Log } from '#server/log.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { alternativeTo } from '#server/settings/market-registry.ts';
@@ -25,15 +28,26 @@ const CATALOGUE_PATHS = /^\/(c|p|search)(\/|$)/;
 /** SS-01: a render waits this long for its data. */
 const RENDER_LIMIT_MS = 10_000;
 
+/** For whom a page is rendered. */
+export interface RenderClient {
+  /** Null: not told apart from others. */
+  readonly name: string | null;
+  /** Is told how many ms of processor time the page took, also when it failed. */
+  readonly onCost: (ms: number) => void;
+}
+
 /** What the build has for the server, each from an entry of its own. */
 export interface BuiltPages {
-  readonly render: Render;
+  /** Rejects with a `RequestError` for a page that is refused. */
+  readonly render: (request: RenderRequest, client: RenderClient) => Promise<RenderResult>;
   /** The same request is rendered to the same page until what is shown changes; absent while sources are edited. */
   readonly isShareable?: true;
   /** Absent: the pages have no checkout. */
   readonly renderCheckout?: RenderCheckout;
   /** Absent: mails wait. */
   readonly renderMail?: RenderMail;
+  /** Ends what renders, once nothing is rendered any more. */
+  close?(): Promise<void>;
 }
 /** Mounts the files that the pages need; undefined: there is no build of them. */
 export type CreateRenderer = (app: FastifyInstance, node: PageNode) => Promise<BuiltPages | undefined>;
@@ -50,6 +64,7 @@ export interface PageDeps {
   readonly settings: LiveSettings;
   readonly pages: PageClient;
   readonly built: Pick<BuiltPages, 'render' | 'isShareable'>;
+  readonly costs: CostLimits;
   /** What pages are made of: while these are the same values, a page that was rendered is sent again. */
   readonly shown: () => readonly unknown[];
   /** Where the page that was at this path is now; undefined if there was none. */
@@ -60,7 +75,7 @@ export interface PageDeps {
 
 /** Mounts every URL that no other route took. */
 export function mountPages(app: FastifyInstance, deps: PageDeps): void {
-  const { built } = deps;
+  const { built, costs } = deps;
   const sharedPages = built.isShareable ? createSharedPages(deps.shown) : undefined;
 
   async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -84,8 +99,14 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         .code(302)
         .header('Location', `${site.base}/search${new URL(shared).search}`)
         .send('');
-    const render = () =>
-      built.render({ url, site, pages: deps.pages, nonce, signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
+    const render = async () => {
+      const refusal = costs.refusalOf(request.ip);
+      if (refusal !== null) throw new RequestError(refusal);
+      const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
+      const onCost = (ms: number) => costs.spend(request.ip, ms);
+      const client = { name: clientOf(request.ip), onCost };
+      return built.render({ url, site, pages: deps.pages, nonce, signal }, client);
+    };
     try {
       let rendered: RenderResult | undefined;
       const shared = await sharedPages?.get(url, async () => {
@@ -106,6 +127,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       if (page.location !== null) return reply.code(page.status).header('Location', page.location).send('');
       return reply.code(status).send(page.html);
     } catch (error) {
+      if (error instanceof RequestError) return sendError(reply, error.error);
       // SS-03: whatever went wrong, the shopper sees the outage page, and the log has the reason.
       logFailure(request, error);
       return reply.code(500).send(outageDocument(site, nonce));

@@ -17,14 +17,13 @@ export function loadBagTexts(language: Language): Promise<BagTexts> {
   return loading;
 }
 
-const settled = new Map<Language, Promise<void>>();
+const settled = new Map<Language, Promise<BagTexts | null>>();
 
-/** Resolves when the texts are loaded, or can't be: for what waits with them and does without them. The same promise for every call. */
-export function whenBagTextsSettled(language: Language): Promise<void> {
+/** Null: they can't be loaded. For what waits with them and does without them. The same promise for every call. */
+export function settledBagTexts(language: Language): Promise<BagTexts | null> {
   const known = settled.get(language);
   if (known !== undefined) return known;
-  const nothing = () => undefined;
-  const settling = loadBagTexts(language).then(nothing, nothing);
+  const settling = loadBagTexts(language).catch(() => null);
   settled.set(language, settling);
   return settling;
 }

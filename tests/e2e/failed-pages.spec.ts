@@ -23,7 +23,8 @@ test.beforeAll(async () => {
     return (
       built && {
         ...built,
-        render: (request) => built.render({ ...request, pages: { ...request.pages, ...broken } }),
+        render: (request, client) =>
+          built.render({ ...request, pages: { ...request.pages, ...broken } }, client),
       }
     );
   });

@@ -12,6 +12,8 @@ export const WITHOUT_SERVICE_WORKER = { serviceWorkers: 'block' } as const;
 export interface Shop {
   readonly origin: string;
   readonly dataDir: string;
+  /** Of its process, while it runs. */
+  pid(): number;
   start(): Promise<void>;
   /** SIGKILL: as a machine that loses power would. */
   kill(): Promise<void>;
@@ -28,7 +30,8 @@ export const SEED_VARIABLE = 'E2E_SEED';
 /** Of this process, where the variable names none. */
 let ownSeed: string | null = null;
 
-export async function openShop(): Promise<Shop> {
+/** `variables`: more of its environment. */
+export async function openShop(variables: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'cairn-shop-'));
   if (process.env['DATABASE_URL'] === undefined) {
@@ -36,7 +39,7 @@ export async function openShop(): Promise<Shop> {
     cpSync(seed, dataDir, { recursive: true });
   }
   sharePictures(dataDir);
-  const shop = shopOn(port, dataDir);
+  const shop = shopOn(port, dataDir, variables);
   await shop.start();
   return shop;
 }
@@ -60,7 +63,7 @@ function sharePictures(dataDir: string): void {
   symlinkSync(shared, join(dataDir, 'images/made'));
 }
 
-function shopOn(port: number, dataDir: string): Shop {
+function shopOn(port: number, dataDir: string, variables: Readonly<Record<string, string>> = {}): Shop {
   const origin = `http://localhost:${port}`;
   let child: ChildProcess | null = null;
 
@@ -76,10 +79,11 @@ function shopOn(port: number, dataDir: string): Shop {
   return {
     origin,
     dataDir,
+    pid: () => child?.pid ?? Number.NaN,
     async start() {
       const log: string[] = [];
       child = spawn(process.execPath, ['server/start.ts'], {
-        env: { ...TEST_VARIABLES, ...process.env, PORT: String(port), CAIRN_DATA_DIR: dataDir },
+        env: { ...TEST_VARIABLES, ...process.env, ...variables, PORT: String(port), CAIRN_DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()));

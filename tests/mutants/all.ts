@@ -26,6 +26,7 @@ import { RULE_MUTANTS } from '#tests/mutants/rules.ts';
 import { SERVER_EVENTS_MUTANTS } from '#tests/mutants/server-events.ts';
 import { SERVER_FEEDS_MUTANTS } from '#tests/mutants/server-feeds.ts';
 import { SERVER_HTTP_MUTANTS } from '#tests/mutants/server-http.ts';
+import { SERVER_LOAD_MUTANTS } from '#tests/mutants/server-load.ts';
 import { SERVER_NODE_MUTANTS } from '#tests/mutants/server-node.ts';
 import { SERVER_PAGES_MUTANTS } from '#tests/mutants/server-pages.ts';
 import { SERVER_REFUSALS_MUTANTS } from '#tests/mutants/server-refusals.ts';
@@ -50,6 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SW_MUTANTS,
   ...INSTALLED_APP_MUTANTS,
   ...SERVER_HTTP_MUTANTS,
+  ...SERVER_LOAD_MUTANTS,
   ...SERVER_NODE_MUTANTS,
   ...SERVER_EVENTS_MUTANTS,
   ...SERVER_PAGES_MUTANTS,

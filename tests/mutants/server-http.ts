@@ -22,7 +22,7 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
   {
     name: 'built files, the worker’s script among them, have no policy of their own',
     file: 'server/http/static-files.ts',
-    find: "reply.header('content-security-policy', FILE_POLICY);",
+    find: "      'content-security-policy': FILE_POLICY,\n",
     replace: '',
     tests: HEADERS,
   },
@@ -233,14 +233,14 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
   {
     name: 'built files are cached for ever, the service worker’s script among them',
     file: 'server/http/static-files.ts',
-    find: "isHashed ? IMMUTABLE_CACHE_CONTROL : 'no-cache'",
-    replace: 'IMMUTABLE_CACHE_CONTROL',
+    find: "reply.header('cache-control', 'no-cache');",
+    replace: "reply.header('cache-control', IMMUTABLE_CACHE_CONTROL);",
     tests: HEADERS,
   },
   {
     name: 'source maps are served',
     file: 'server/http/static-files.ts',
-    find: "'**/*.map', ",
+    find: "        '**/*.map',\n",
     replace: '',
     tests: HEADERS,
   },

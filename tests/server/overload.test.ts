@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
-import { serveStaticFiles } from '#server/http/static-files.ts';
+import { serveHashedFiles, serveStaticFiles } from '#server/http/static-files.ts';
 import type { CreateRenderer } from '#server/ssr/page.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   for (const file of FILES) writeFileSync(join(clientDir, file), `content of ${file}`);
   const createRenderer: CreateRenderer = async (app) => {
     await serveStaticFiles(app, clientDir);
+    serveHashedFiles(app, join(clientDir, 'assets'), async () => undefined);
     const page = { status: 200, html: '<p>page</p>', location: null, modules: [] };
     return { render: async () => ({ ...page, cache: 'no-store' }) };
   };

@@ -1,0 +1,189 @@
+// Renders in threads, so that a costly page delays nothing but other pages, in which clients take turns.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { PageClient } from '#contract/clients.ts';
+import { shopError } from '#contract/errors.ts';
+import { createFairQueue } from '#server/fair-queue.ts';
+import { RequestError } from '#server/http/validation.ts';
+import { programUrl } from '#server/root.ts';
+import type { BuiltPages } from '#server/ssr/page.ts';
+import type {
+  RenderCommand,
+  RenderKind,
+  RenderKinds,
+  RenderMessage,
+  RenderWorkerData,
+} from '#server/ssr/render-messages.ts';
+
+/** What renders; refused is a page for which there is no room, or whose turn has not come before its signal ends it. */
+export type RenderPool = Required<Omit<BuiltPages, 'isShareable'>>;
+
+/** One core stays for whoever answers requests. */
+const MAX_THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** While one waits for its data another is rendered. */
+const RENDERINGS_OF_THREAD = 3;
+/** More than a shopper opens at once, in pages and in what the browser fetches ahead. */
+const MAX_WAITING_OF_CLIENT = 20;
+/** About as long as it takes to render those. */
+const RETRY_AFTER_S = 2;
+/** About as many as are rendered before the oldest is given up. */
+const MAX_WAITING = 200;
+/** Of a checkout or a mail, for which nothing has to be asked. */
+const RENDER_LIMIT_MS = 10_000;
+/** A rendering that goes on for so long after its end was asked for hangs, and its thread with it. */
+const MAX_MS_AFTER_ABORT = 2_000;
+
+interface Task {
+  readonly pages?: PageClient;
+  readonly onCost: (ms: number) => void;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+interface Thread {
+  readonly tasks: Map<number, Task>;
+  readonly loaded: Promise<void>;
+  post(command: RenderCommand): void;
+  terminate(): Promise<unknown>;
+}
+
+/** Resolves when the first thread has loaded the build, rejects if it can't; more are started when they are needed. */
+export async function createRenderPool(
+  distDir: string,
+  onError: (error: unknown) => void,
+): Promise<RenderPool> {
+  const threads = new Set<Thread>();
+  const queue = createFairQueue({
+    concurrency: MAX_THREADS * RENDERINGS_OF_THREAD,
+    maxWaiting: MAX_WAITING,
+    maxWaitingOfClient: MAX_WAITING_OF_CLIENT,
+  });
+  let lastId = 0;
+  let isClosed = false;
+
+  function startThread(): Thread {
+    const worker = new Worker(programUrl('./render-thread', import.meta.url), {
+      workerData: { distDir } satisfies RenderWorkerData,
+    });
+    const tasks = new Map<number, Task>();
+    const loaded = Promise.withResolvers<void>();
+    const thread: Thread = {
+      tasks,
+      loaded: loaded.promise,
+      post: (command) => worker.postMessage(command),
+      terminate: () => worker.terminate(),
+    };
+    let fault: unknown;
+    worker.on('message', (message: RenderMessage) => {
+      if (message.type === 'loaded') loaded.resolve();
+      else handle(thread, message);
+    });
+    worker.once('error', (error) => {
+      fault = error;
+    });
+    worker.once('exit', (code) => {
+      threads.delete(thread);
+      const error = fault ?? new Error(`a thread that renders ended with ${code}`);
+      loaded.reject(error);
+      for (const task of tasks.values()) task.reject(error);
+      if (!isClosed) onError(error);
+    });
+    loaded.promise.catch(() => undefined);
+    threads.add(thread);
+    return thread;
+  }
+
+  function leastBusy(): Thread {
+    const [first] = [...threads].sort((a, b) => a.tasks.size - b.tasks.size);
+    const isFree = first !== undefined && first.tasks.size === 0;
+    return first !== undefined && (isFree || threads.size >= MAX_THREADS) ? first : startThread();
+  }
+
+  function run<Kind extends RenderKind>(
+    kind: Kind,
+    request: RenderKinds[Kind]['request'],
+    { pages, onCost = () => undefined, signal }: RunOptions = {},
+  ): Promise<RenderKinds[Kind]['result']> {
+    lastId += 1;
+    const id = lastId;
+    const thread = leastBusy();
+    let hanging: NodeJS.Timeout | undefined;
+    const abort = () => {
+      thread.post({ type: 'abort', id });
+      hanging = setTimeout(() => {
+        threads.delete(thread);
+        void thread.terminate();
+      }, MAX_MS_AFTER_ABORT);
+    };
+    return new Promise<unknown>((resolve, reject) => {
+      thread.tasks.set(id, { ...(pages === undefined ? {} : { pages }), onCost, resolve, reject });
+      signal?.addEventListener('abort', abort, { once: true });
+      thread.post({ type: 'render', id, kind, request } as RenderCommand);
+    }).finally(() => {
+      clearTimeout(hanging);
+      thread.tasks.delete(id);
+      signal?.removeEventListener('abort', abort);
+    }) as Promise<RenderKinds[Kind]['result']>;
+  }
+
+  await startThread().loaded;
+  return {
+    render({ pages, signal, ...request }, { name, onCost }) {
+      let hasStarted = false;
+      const start = () => {
+        hasStarted = true;
+        return run('page', request, { pages, onCost, signal });
+      };
+      const rendered = queue.run(name, start, signal);
+      if (typeof rendered === 'string') return Promise.reject(refusals[rendered]());
+      return rendered.catch((error: unknown) => {
+        throw hasStarted ? error : refusals.full();
+      });
+    },
+    renderCheckout: (request) => run('checkout', request, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) }),
+    renderMail: (request) => run('mail', request, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) }),
+    async close() {
+      isClosed = true;
+      await Promise.all([...threads].map((thread) => thread.terminate()));
+    },
+  };
+}
+
+const refusals = {
+  share: () => new RequestError(shopError('too_many_requests', { retryAfterS: RETRY_AFTER_S })),
+  full: () => new RequestError(shopError('overloaded')),
+};
+
+interface RunOptions {
+  readonly pages?: PageClient;
+  readonly onCost?: (ms: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+function handle(thread: Thread, message: Exclude<RenderMessage, { type: 'loaded' }>): void {
+  const { id } = message;
+  const task = thread.tasks.get(id);
+  if (task === undefined) return;
+  if (message.type === 'call') {
+    const { call, name, args } = message;
+    answer(task, name, args)
+      .then((result) => thread.post({ type: 'answer', id, call, result }))
+      .catch((error: unknown) =>
+        thread.post({
+          type: 'fault',
+          id,
+          call,
+          error: error instanceof Error ? error : new Error(String(error)),
+        }),
+      );
+    return;
+  }
+  task.onCost(message.costMs);
+  if (message.type === 'rendered') task.resolve(message.result);
+  else task.reject(message.error);
+}
+
+async function answer(task: Task, name: keyof PageClient, args: readonly unknown[]): Promise<unknown> {
+  const { pages } = task;
+  if (pages === undefined) throw new Error(`${name} belongs to pages`);
+  return (pages[name] as (...given: readonly unknown[]) => Promise<unknown>)(...args);
+}

@@ -1,0 +1,129 @@
+// A thread that renders: loads the build's entries, has the node answer what a page asks for, and sends back what it made.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RenderCheckout } from '#contract/checkout-page.ts';
+import type { PageClient } from '#contract/clients.ts';
+import type { RenderMail } from '#contract/mails.ts';
+import type { Render } from '#contract/ssr.ts';
+import { readPageAssets } from '#server/ssr/assets.ts';
+import type {
+  PageCall,
+  RenderCommand,
+  RenderMessage,
+  RenderWorkerData,
+} from '#server/ssr/render-messages.ts';
+import { createTimeShares, type TimeShare } from '#server/ssr/time-shares.ts';
+
+interface Rendering {
+  readonly controller: AbortController;
+  readonly calls: Map<number, PromiseWithResolvers<unknown>>;
+  readonly time: TimeShare;
+}
+
+const { distDir } = workerData as RenderWorkerData;
+// Otherwise React and the router run their slower development builds.
+process.env['NODE_ENV'] ??= 'production';
+const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(distDir, 'server', entry)).href);
+const { render } = (await load('entry-server.js')) as { render: Render };
+const { renderMail } = (await load('entry-mails.js')) as { renderMail: RenderMail };
+const { renderCheckout } = (await load('entry-checkout.js')) as { renderCheckout: RenderCheckout };
+const assets = readPageAssets(join(distDir, 'client'));
+
+const renderings = new Map<number, Rendering>();
+const shares = createTimeShares(() => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+});
+let lastCall = 0;
+
+const send = (message: RenderMessage) => parentPort?.postMessage(message);
+
+/** The node's page client, as a rendering sees it. */
+function pagesFor(id: number, { calls, time }: Rendering): PageClient {
+  const ask =
+    (name: PageCall) =>
+    (...args: readonly unknown[]): Promise<never> => {
+      lastCall += 1;
+      const call = lastCall;
+      const answer = Promise.withResolvers<unknown>();
+      calls.set(call, answer);
+      time.pause();
+      send({ type: 'call', id, call, name, args });
+      return answer.promise.finally(() => {
+        calls.delete(call);
+        time.resume();
+      }) as Promise<never>;
+    };
+  return {
+    shell: ask('shell'),
+    home: ask('home'),
+    editorial: ask('editorial'),
+    listing: ask('listing'),
+    search: ask('search'),
+    product: ask('product'),
+    giftCards: ask('giftCards'),
+  };
+}
+
+async function make(
+  command: Extract<RenderCommand, { type: 'render' }>,
+  rendering: Rendering,
+): Promise<unknown> {
+  switch (command.kind) {
+    case 'page': {
+      const { request, id } = command;
+      const { signal } = rendering.controller;
+      const page = await render({ ...request, pages: pagesFor(id, rendering), signal });
+      const head = () => `${assets.headFor(page.html, page.modules, request.nonce)}</head>`;
+      return { ...page, failure: cloneable(page.failure), html: page.html.replace('</head>', head) };
+    }
+    case 'checkout': {
+      const { request } = command;
+      const html = await renderCheckout(request);
+      return html.replace('</head>', () => `${assets.checkoutHeadFor(html, request.nonce)}</head>`);
+    }
+    case 'mail':
+      return renderMail(command.request);
+  }
+}
+
+async function handleRender(command: Extract<RenderCommand, { type: 'render' }>): Promise<void> {
+  const { id } = command;
+  const rendering = { controller: new AbortController(), calls: new Map(), time: shares.start() };
+  renderings.set(id, rendering);
+  try {
+    const result = await make(command, rendering);
+    send({ type: 'rendered', id, result, costMs: rendering.time.end() });
+  } catch (error) {
+    send({ type: 'failed', id, error: cloneable(error), costMs: rendering.time.end() });
+  } finally {
+    renderings.delete(id);
+  }
+}
+
+/** As it can be sent: an error keeps its message and stack, anything else that cannot be sent its text. */
+function cloneable(value: unknown): unknown {
+  try {
+    return structuredClone(value);
+  } catch {
+    return new Error(String(value));
+  }
+}
+
+parentPort?.on('message', (command: RenderCommand) => {
+  switch (command.type) {
+    case 'render':
+      void handleRender(command);
+      return;
+    case 'abort':
+      renderings.get(command.id)?.controller.abort(new DOMException('it took too long', 'TimeoutError'));
+      return;
+    case 'answer':
+      renderings.get(command.id)?.calls.get(command.call)?.resolve(command.result);
+      return;
+    case 'fault':
+      renderings.get(command.id)?.calls.get(command.call)?.reject(command.error);
+  }
+});
+send({ type: 'loaded' });

@@ -1,0 +1,113 @@
+// A client that has cost too much: its pages and searches are refused for a while, what costs nothing is not, nor are others.
+import { Type } from 'typebox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ok } from '#contract/result.ts';
+import { createApp } from '#server/http/app.ts';
+import { mountEndpoint } from '#server/http/endpoints.ts';
+import { createLog } from '#server/log.ts';
+import type { CreateRenderer } from '#server/ssr/page.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
+
+const COST_MS = 7_000;
+
+/** Pages that say what they cost. */
+const createRenderer: CreateRenderer = async () => ({
+  isShareable: true,
+  async render({ url }, { name, onCost }) {
+    onCost(COST_MS);
+    const html = `<p>${url} for ${name}</p>`;
+    return { status: 200, html, location: null, modules: [], cache: 'revalidate' };
+  },
+});
+
+let place: TestDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  place = await DATABASES[0]!.make();
+  shop = await startTestShop(place, undefined, createRenderer, BEHIND_ONE_PROXY);
+}, 60_000);
+afterAll(async () => {
+  await shop.server.close();
+  await place.remove();
+});
+
+type CallInit = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+function request(path: string, client: string, init: CallInit = {}): Promise<Response> {
+  const headers = { host: 'shop.example', 'x-forwarded-for': client, accept: 'text/html', ...init.headers };
+  return fetch(`${shop.server.url}${path}`, { redirect: 'manual', ...init, headers });
+}
+const post = (path: string, client: string, body: unknown) =>
+  request(path, client, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-cairn': '1', 'idempotency-key': 'one' },
+  });
+
+test('who has spent what a client may opens nothing that must be made, until some of it has come back', async () => {
+  const greedy = '203.0.113.9';
+  const other = '198.51.100.7';
+  expect((await request('/sv-se/c/shells', greedy)).status).toBe(200);
+
+  const refused = await request('/sv-se/c/shells?sort=price', greedy);
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    429,
+    '4',
+    'no-store',
+  ]);
+  expect(await refused.text()).toContain('<html lang="sv"');
+  const search = await request('/api/search?market=sv-se&query=skal', greedy);
+  expect([search.status, (await search.json()).error.code]).toEqual([429, 'too_many_requests']);
+
+  // What was made already, what is not made at all, and what was done.
+  expect((await request('/sv-se/c/shells', greedy)).status).toBe(200);
+  expect((await request('/healthz', greedy)).status).toBe(200);
+  const added = await post('/api/cart/add?market=sv-se', greedy, { size: { articleId: 'a2' } });
+  expect(added.status).toBe(200);
+
+  expect((await request('/sv-se/c/shells?sort=price', other)).status).toBe(200);
+  expect((await request('/api/search?market=sv-se&query=skal', '198.51.100.8')).status).toBe(200);
+});
+
+/** The call as it is declared, whatever it is sent. */
+const withoutSchemas = ({ method, cache, access, callers, retry, summary, tag }: Endpoint): Endpoint =>
+  ({ method, cache, access, callers, retry, summary, tag, path: '', response: Type.Object({}) }) as Endpoint;
+
+test.each<readonly [string, Endpoint, boolean]>([
+  ['a search', ENDPOINTS.search, true],
+  ['a change of a cart', ENDPOINTS.cartAdd, false],
+  ['a list of events', ENDPOINTS.createEvents, false],
+])('the time that %s took is charged if it changes nothing', async (_, endpoint, isCharged) => {
+  const originOf = () => 'http://shop.example';
+  const app = await createApp({ log: createLog('silent'), trustedProxies: 0, originOf, shopName: () => '' });
+  const spent: [string, number][] = [];
+  let calls = 0;
+  mountEndpoint(
+    app,
+    { ...withoutSchemas(endpoint), path: '/measured' },
+    async () => {
+      calls += 1;
+      const end = performance.now() + 30;
+      while (performance.now() < end);
+      return ok({});
+    },
+    {
+      originOf,
+      costs: { refusalOf: () => null, spend: (address, ms) => void spent.push([address, ms]) },
+    },
+  );
+  const { method } = endpoint;
+  await app.inject({
+    method,
+    url: '/measured',
+    remoteAddress: '203.0.113.9',
+    headers: { 'x-cairn': '1' },
+    ...(method === 'GET' ? {} : { payload: [{}] }),
+  });
+  await app.close();
+  expect(calls).toBe(1);
+  expect(spent.map(([address]) => address)).toEqual(isCharged ? ['203.0.113.9'] : []);
+  for (const [, ms] of spent) expect(ms).toBeGreaterThanOrEqual(30);
+});
