@@ -12,8 +12,8 @@ const CHECKOUT = /^\/checkout(\/|$)/;
 /** RT-07. */
 export function NotFoundPage() {
   const frame = useMatch({ from: rootRouteId }).loaderData;
-  const { pathname } = useRouter().state.location;
-  if (CHECKOUT.test(pathname)) return <NeedsNetworkScreen />;
+  const { options, state } = useRouter();
+  if (CHECKOUT.test(state.location.pathname)) return <NeedsNetworkScreen site={options.context.services} />;
   return <NotFoundScreen menu={frame?.menu} />;
 }
 
@@ -29,7 +29,15 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
 
 /** SH-01: without the frame's data there is no shop to show, but perhaps that of another market. */
 export function OutagePage() {
-  const { services } = useRouter().options.context;
+  const { options, state } = useRouter();
+  const { services } = options.context;
+  // A buyer may come back here from the payment, before the device has the frame's data.
+  if (CHECKOUT.test(state.location.pathname))
+    return (
+      <main>
+        <NeedsNetworkScreen site={services} />
+      </main>
+    );
   const { marketsOnDevice = [] } = services;
   if (marketsOnDevice.length > 0) return <OtherMarketsScreen site={services} markets={marketsOnDevice} />;
   return <OutageScreen site={services} outage={services.texts.outage} />;

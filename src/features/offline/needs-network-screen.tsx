@@ -1,12 +1,12 @@
 // Shown in place of a page that only the server has, such as the checkout, while the server is not reached.
+import type { PageSite } from '#contract/shop-profile.ts';
 import styles from '#src/features/offline/needs-network-screen.module.css';
 import { useReloadWhenBack } from '#src/features/offline/use-reload-when-back.ts';
 import { installedTexts } from '#src/i18n/installed-texts.ts';
-import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-export function NeedsNetworkScreen() {
-  const { market, shop } = useServices();
+/** Uses no services: they may not be loaded. Stands in the page's `main`. */
+export function NeedsNetworkScreen({ site: { market, shop } }: { readonly site: PageSite }) {
   const texts = installedTexts(market.language).needsNetwork;
   useReloadWhenBack();
   return (
