@@ -21,8 +21,10 @@ export interface DrainOptions {
   readonly now: () => number;
   /** 0 <= r < 1. */
   readonly random: () => number;
-  /** Resolves with true after `ms`, with false if the drain should end. */
-  readonly wait: (ms: number) => Promise<boolean>;
+  /** Resolves with true after `ms`, or once `wakeCount` differs from `wakes`; with false if the drain should end. */
+  readonly wait: (ms: number, wakes: number) => Promise<boolean>;
+  /** How often a reason came up to try again at once. */
+  readonly wakeCount?: () => number;
   /** Resolves when something new is to be sent; at once if that was so since the last call. */
   readonly untilWoken?: () => Promise<void>;
   /** Called before every request; false if another sender has taken over or the drain should end. */
@@ -80,12 +82,14 @@ type Step =
   | { readonly kind: 'stay'; readonly retryAfterMs: number | null };
 
 /**
- * Resolves with true when nothing is left to send. A success resets the count of failures. An entry that the store still
- * holds after its result counts as a failure: a fault of storage must not send it without end.
+ * Resolves with true when nothing is left to send. A success or a wake-up resets the count of failures. An entry that the
+ * store still holds after its result counts as a failure: a fault of storage must not send it without end.
  */
 async function drainUntilEmpty(options: DrainOptions, step: () => Promise<Step>): Promise<boolean> {
   const finished = new Set<string>();
+  const wakeCount = options.wakeCount ?? (() => 0);
   for (let failures = 0; ; ) {
+    const wakes = wakeCount();
     if (!(await options.shouldContinue())) return false;
     const outcome = await step();
     if (outcome.kind === 'empty') return true;
@@ -97,7 +101,8 @@ async function drainUntilEmpty(options: DrainOptions, step: () => Promise<Step>)
     failures += 1;
     if (failures >= MAX_ATTEMPTS_PER_DRAIN) return false;
     const retryAfterMs = outcome.kind === 'stay' ? outcome.retryAfterMs : null;
-    if (!(await options.wait(retryDelay(failures, retryAfterMs, options.random())))) return false;
+    if (!(await options.wait(retryDelay(failures, retryAfterMs, options.random()), wakes))) return false;
+    if (wakeCount() !== wakes) failures = 0;
   }
 }
 

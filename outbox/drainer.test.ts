@@ -1,56 +1,11 @@
 import { expect, test } from 'vitest';
-import { createDrainer, type DrainerOptions } from '#outbox/drainer.ts';
-import { enqueueEvent } from '#outbox/enqueue.ts';
+import { LEASE_RETRY_MS } from '#outbox/drainer.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { isLeaseAvailable, LEASE_DURATION_MS, acquireLease } from '#outbox/lease.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
-import type { OutboxResponse, Send } from '#outbox/request.ts';
+import type { OutboxResponse } from '#outbox/request.ts';
+import { cartAnswer, createClock, drainer, settle } from '#tests/fixtures/drainer.ts';
 import { putChange } from '#tests/fixtures/outbox-content.ts';
-
-const cartAnswer: OutboxResponse = {
-  status: 200,
-  retryAfterMs: null,
-  body: { cartId: 'c', version: 1, orderRows: [], notices: [] },
-};
-
-/** A clock that stands until the test moves it. */
-function createClock() {
-  let now = 1_000_000;
-  const calls = new Map<() => void, number>();
-  return {
-    now: () => now,
-    later: (ms: number, call: () => void) => {
-      calls.set(call, now + ms);
-      return () => void calls.delete(call);
-    },
-    waiting: () => calls.size,
-    async pass(ms: number) {
-      now += ms;
-      for (const [call, at] of calls) {
-        if (at > now) continue;
-        calls.delete(call);
-        call();
-      }
-      await settle();
-    },
-  };
-}
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-function drainer(store: OutboxStore, send: Send, clock: ReturnType<typeof createClock>, owner = 'a') {
-  const troubles: unknown[] = [];
-  const parts: DrainerOptions = {
-    store,
-    send,
-    owner,
-    account: () => null,
-    now: clock.now,
-    random: () => 0.5,
-    schedule: clock.later,
-    onError: (error) => troubles.push(error),
-  };
-  return { ...createDrainer(parts), troubles };
-}
 
 test('a wake-up ends the delay: back online, entries are sent at once', async () => {
   const store = createMemoryStore('g');
@@ -121,6 +76,28 @@ test('another sender does nothing while the lease is held, and takes over ten se
   expect(await store.readLease()).toBeNull();
 });
 
+test('what another sender was to send is sent by itself once that sender’s lease must have expired', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  await putChange(store, 'i1');
+  await acquireLease(store, 'closed tab', clock.now());
+  expect(await drainer(store, async () => cartAnswer, clock).wake()).toBe('leased-elsewhere');
+  await clock.pass(LEASE_RETRY_MS);
+  expect((await store.stats()).pendingCount).toBe(0);
+  expect(clock.waiting()).toBe(0);
+});
+
+test('a drainer that is stopped does not start again by itself', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  await putChange(store, 'i1');
+  await acquireLease(store, 'closed tab', clock.now());
+  const outbox = drainer(store, async () => cartAnswer, clock);
+  expect(await outbox.wake()).toBe('leased-elsewhere');
+  outbox.stop();
+  expect(clock.waiting()).toBe(0);
+});
+
 test('an urgent drain does not wait for a holder that may be dead', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();
@@ -173,37 +150,4 @@ test('stop ends the drain at its next step', async () => {
   await settle();
   outbox.stop();
   expect(await end).toBe('given-up');
-});
-
-test('a change that is made while events are under way is sent at once', async () => {
-  const store = createMemoryStore('g');
-  const sent: string[] = [];
-  const acknowledged = Promise.withResolvers<OutboxResponse>();
-  const send: Send = async ({ path }) => {
-    sent.push(path.split('?', 1)[0] ?? '');
-    return path.startsWith('/api/cart') ? cartAnswer : acknowledged.promise;
-  };
-  const one = drainer(store, send, createClock());
-  const visitor = { tenant: 'cairn', sessionId: 's', mayTrack: true };
-  await enqueueEvent(
-    store,
-    { type: 'click' },
-    { now: 0, newId: 'e', market: 'sv-se', account: null, ...visitor },
-  );
-  const drained = one.wake();
-  await settle();
-  expect(sent).toEqual(['/v2/create-events']);
-  for (const id of ['one', 'two']) {
-    await putChange(store, id);
-    void one.wake();
-    await settle();
-  }
-  expect(sent).toEqual(['/v2/create-events', '/api/cart/clear', '/api/cart/clear']);
-  acknowledged.resolve({
-    status: 200,
-    retryAfterMs: null,
-    body: { results: [{ event_id: 'e', status: 'ok' }] },
-  });
-  expect(await drained).toBe('empty');
-  expect(one.troubles).toEqual([]);
 });

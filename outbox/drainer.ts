@@ -21,13 +21,19 @@ export interface DrainerOptions {
   /** Called if the store fails; pending entries are tried again by the next drain. */
   readonly onError: (error: unknown) => void;
 }
+/** The lease of a holder that died has expired by then. */
+export const LEASE_RETRY_MS = 11_000;
+
 export type DrainResult = 'empty' | 'given-up' | 'leased-elsewhere';
 export interface Drainer {
   /**
-   * Starts a drain, or restarts the running one without waiting. Never rejects. `isUrgent` takes the lease from another
-   * holder, which may be frozen: a shopper is waiting, and two senders do no harm.
+   * Starts a drain, or lets the running one try again without waiting. Never rejects. `isUrgent` takes the lease from
+   * another holder, which may be frozen: a shopper is waiting, and two senders do no harm. Where the lease stays with
+   * another, the next drain starts by itself once it must have expired.
    */
   wake(isUrgent?: boolean): Promise<DrainResult>;
+  /** Another context changed the store, and may leave it to the holder of the lease to send: a running drain reads it again. */
+  recheck(): void;
   /** Ends the running drain at its next step. */
   stop(): void;
 }
@@ -37,7 +43,9 @@ export function createDrainer(options: DrainerOptions): Drainer {
   let isRestartRequested = false;
   let isStopped = false;
   let isUrgent = false;
-  /** Woken since the running drain asked last; `onWake` tells one that waits. */
+  let wakeCount = 0;
+  let cancelRetry = () => {};
+  /** Something was added since the running drain asked last; `onWake` tells one that waits. */
   let isWoken = false;
   let onWake: (() => void) | null = null;
   const untilWoken = async (): Promise<void> => {
@@ -47,19 +55,19 @@ export function createDrainer(options: DrainerOptions): Drainer {
       });
     isWoken = false;
   };
-  const pendingWaits = new Set<(shouldContinue: boolean) => void>();
+  const pendingWaits = new Set<() => void>();
 
   const cancelWaits = () => {
-    for (const end of pendingWaits) end(false);
+    for (const end of pendingWaits) end();
   };
-  const sleep = (ms: number): Promise<boolean> =>
+  const sleep = (ms: number): Promise<void> =>
     new Promise((resolve) => {
-      const cancel = options.schedule(ms, () => end(true));
-      const end = (shouldContinue: boolean) => {
+      const end = () => {
         cancel();
         pendingWaits.delete(end);
-        resolve(shouldContinue);
+        resolve();
       };
+      const cancel = options.schedule(ms, end);
       pendingWaits.add(end);
     });
 
@@ -94,10 +102,12 @@ export function createDrainer(options: DrainerOptions): Drainer {
         now,
         random: options.random,
         // Releases the lease while waiting, so that a page closed meanwhile blocks no other sender.
-        wait: async (ms) => {
+        wait: async (ms, wakes) => {
           await release();
-          return isRestartRequested || isStopped ? false : sleep(ms);
+          if (!isStopped && wakes === wakeCount) await sleep(ms);
+          return !isStopped;
         },
+        wakeCount: () => wakeCount,
         untilWoken,
         shouldContinue: async () => !isStopped && (await acquire()),
         ...(options.onDelivery === undefined ? {} : { onDelivery: options.onDelivery }),
@@ -121,26 +131,37 @@ export function createDrainer(options: DrainerOptions): Drainer {
       // Synchronous with the reset below, so no wake-up is missed in between.
       if (isRestartRequested && !isStopped) continue;
       running = null;
+      if (end === 'leased-elsewhere' && !isStopped)
+        cancelRetry = options.schedule(LEASE_RETRY_MS, () => void wake());
       return end;
     }
   }
-
-  return {
-    wake(urgent = false) {
-      isStopped = false;
-      isUrgent ||= urgent;
-      if (running !== null) {
-        isRestartRequested = true;
-        isWoken = true;
-        onWake?.();
-        cancelWaits();
-        return running;
-      }
+  function wake(urgent = false): Promise<DrainResult> {
+    isStopped = false;
+    isUrgent ||= urgent;
+    cancelRetry();
+    if (running === null) {
       running = run();
       return running;
-    },
+    }
+    wakeCount += 1;
+    recheck();
+    cancelWaits();
+    return running;
+  }
+  function recheck(): void {
+    if (running === null) return;
+    isRestartRequested = true;
+    isWoken = true;
+    onWake?.();
+  }
+
+  return {
+    wake,
+    recheck,
     stop() {
       isStopped = true;
+      cancelRetry();
       cancelWaits();
     },
   };

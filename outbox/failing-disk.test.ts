@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shopError } from '#contract/errors.ts';
 import type { StorageState } from '#outbox/disk-access.ts';
 import type { OutboxDisk, OutboxStore } from '#outbox/entry.ts';
+import { acquireLease } from '#outbox/lease.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import { createTieredStore, type TieredStoreOptions } from '#outbox/tiered-store.ts';
 import { emptyCart, idsOf, putChange } from '#tests/fixtures/outbox-content.ts';
@@ -13,18 +14,27 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 function createDisk() {
   const content = createMemoryStore('g1');
   const state = { isFull: false, waits: Promise.resolve() as Promise<unknown> };
-  const writes = new Set(['add', 'adopt', 'settle', 'deadLetter', 'saveCart', 'updateLease', 'cartKey']);
+  const writes = new Set(['add', 'adopt', 'settle', 'deadLetter', 'saveCart', 'cartKey']);
+  const full = () => Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   const failing = Object.entries(content).map(([name, operation]) => [
     name,
     async (...args: unknown[]) => {
       await state.waits;
-      if (state.isFull && writes.has(name))
-        throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+      if (state.isFull && writes.has(name)) throw full();
       return (operation as (...all: unknown[]) => unknown)(...args);
     },
   ]);
   const disk: OutboxDisk = {
     ...(Object.fromEntries(failing) as OutboxStore),
+    // Reading the lease finds room.
+    updateLease: async (decide) => {
+      await state.waits;
+      return content.updateLease((lease) => {
+        const next = decide(lease);
+        if (state.isFull && next !== undefined) throw full();
+        return next;
+      });
+    },
     connect: async () => 'g1',
   };
   return {
@@ -193,6 +203,16 @@ describe('a full disk', () => {
     expect((await store.deadLetters()).length).toBe(2);
     expect((await content.cartState()).cachedCart?.cart.version).toBe(2);
     expect(states).toEqual(['full', 'ok', 'full', 'ok']);
+  });
+
+  test('another context’s lease, which cannot be taken over there, does not keep this one from sending', async () => {
+    const { disk, content, state } = createDisk();
+    const { store } = open(disk);
+    await acquireLease(content, 'service worker', 0);
+    state.isFull = true;
+    expect(await acquireLease(store, 'page', 0, true)).toBe(true);
+    expect(await acquireLease(store, 'page', 0)).toBe(true);
+    expect((await content.readLease())?.owner).toBe('service worker');
   });
 
   test('first room is made, no more than needed, and not again at once', async () => {

@@ -111,6 +111,31 @@ describe('other contexts', () => {
     expect(await outbox.wake()).toBe('empty');
     expect(heard).toBe(3);
   });
+
+  test('send what is stored here while they drain', async () => {
+    const { open } = createDevice();
+    let sentChanges = 0;
+    const hasEventUnderWay = Promise.withResolvers<void>();
+    const holder = await open({
+      send: async ({ path }) => {
+        if (!path.startsWith('/api/cart')) {
+          hasEventUnderWay.resolve();
+          return new Promise(() => {});
+        }
+        sentChanges += 1;
+        return { status: 200, retryAfterMs: null, body: CART };
+      },
+    });
+    await holder.track({ type: 'click' }, 'sv-se', VISITOR);
+    void holder.wake();
+    await hasEventUnderWay.promise;
+    const other = await open();
+    await other.change({ kind: 'clear' }, 'sv-se', null);
+    expect(await other.wake()).toBe('leased-elsewhere');
+    await expect.poll(() => sentChanges).toBe(1);
+    expect((await other.store.cartState()).pending).toEqual([]);
+    holder.stop();
+  });
 });
 
 test('each change has a key of its own, which stays the same until it is delivered', async () => {

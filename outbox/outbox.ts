@@ -137,8 +137,9 @@ export async function openOutbox(
   const channel = environment.openChannel();
   const socket = environment.openSocket?.(environment, () => channel?.post('socket')) ?? null;
   channel?.listen((news) => {
-    if (news === 'socket') socket?.close();
-    else listener.onExternalChange?.();
+    if (news === 'socket') return socket?.close();
+    listener.onExternalChange?.();
+    drainer.recheck();
   });
   const notifyChange = <T>(entry: T): T => {
     void detector?.update();

@@ -1,5 +1,4 @@
 import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shopError } from '#contract/errors.ts';

@@ -273,10 +273,10 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
       cartKey ??= disk.run((store) => store.cartKey(newKey)).then((stored) => stored?.value ?? newKey);
       return cartKey;
     },
-    // Without a disk the store is not shared, so this context always gets the lease.
+    // A disk that refuses writes shares nothing: its lease cannot be taken over, and others do not see what waits here.
     updateLease: async (decision) => {
-      const isStored = await disk.run((store) => store.updateLease(decision));
-      if (isStored === null) await memory.updateLease(decision);
+      const stored = await disk.run((store) => store.updateLease(decision));
+      if (stored === null || disk.state !== 'ok') await memory.updateLease(decision);
     },
   };
 }

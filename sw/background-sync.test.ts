@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { browserEnvironment, openOutbox } from '#outbox/outbox.ts';
 import { createDrain } from '#sw/background-sync.ts';

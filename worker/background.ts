@@ -7,8 +7,6 @@ const FIRST_POLL_MS = 2_000;
 const BUSY_RETRY_MS = 1_000;
 /** Where there is no Background Sync nothing else drains the outbox. */
 const TICK_MS = 30_000;
-/** The lease of an owner that died has expired by then. */
-const LEASE_RETRY_MS = 11_000;
 /** Events that occur together are sent together. */
 const EVENT_BATCH_DELAY_MS = 1_000;
 /** While offline, calls probe the network at most this often. */
@@ -50,11 +48,7 @@ export function createBackground(deps: BackgroundDeps): Background {
       if (!hasEnded) call();
     });
 
-  const drain = async (isUrgent = false): Promise<void> => {
-    const result = await outbox.wake(isUrgent);
-    if (result === 'leased-elsewhere') schedule(LEASE_RETRY_MS, wake);
-  };
-  const wake = () => void drain();
+  const wake = () => void outbox.wake();
   const poll = () => deps.poll().catch((error: unknown) => deps.report(error, 'catalogue poll'));
   let cancelPoll = () => {};
   const schedulePoll = (ms: number) => {
@@ -85,7 +79,7 @@ export function createBackground(deps: BackgroundDeps): Background {
       schedulePoll(FIRST_POLL_MS);
       schedule(TICK_MS, () => void tick());
       // The page before this one may have died while it owned the lease.
-      void drain(true);
+      void outbox.wake(true);
     },
     stop() {
       hasEnded = true;
@@ -105,7 +99,7 @@ export function createBackground(deps: BackgroundDeps): Background {
     async flush() {
       schedulePoll(deps.pollIntervalMs());
       void poll();
-      await drain(true);
+      await outbox.wake(true);
     },
   };
 }

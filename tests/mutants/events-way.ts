@@ -89,7 +89,7 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
   {
     name: 'every tab holds a socket',
     file: 'outbox/outbox.ts',
-    find: "if (news === 'socket') socket?.close();",
+    find: "if (news === 'socket') return socket?.close();",
     replace: "if (news === 'socket') return;",
     tests: SOCKET,
     grep: 'two tabs hold one',

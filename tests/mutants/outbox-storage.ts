@@ -41,6 +41,13 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     tests: FAILING,
   },
   {
+    name: "another context's lease on a full disk keeps this one from sending",
+    file: 'outbox/tiered-store.ts',
+    find: "stored === null || disk.state !== 'ok'",
+    replace: 'stored === null',
+    tests: FAILING,
+  },
+  {
     name: 'a full disk is not tried again',
     file: 'outbox/tiered-store.ts',
     find: "if (state !== 'ok') reconcileLater();",

@@ -3,7 +3,6 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const REQUEST = ['outbox/request.test.ts'];
 const DRAIN = ['outbox/drain.test.ts'];
-const DRAINER = ['outbox/drainer.test.ts'];
 const STORE = ['outbox/store.test.ts'];
 const TIERED = ['outbox/tiered-store.test.ts'];
 const ENQUEUE = ['outbox/enqueue.test.ts'];
@@ -101,41 +100,6 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     find: "status === 'ok' || status === 'duplicate'",
     replace: "status === 'ok'",
     tests: DRAIN,
-  },
-  {
-    name: 'a change that is queued as a drain ends is not sent',
-    file: 'outbox/drainer.ts',
-    find: 'if (isRestartRequested && !isStopped) continue;',
-    replace: '',
-    tests: DRAINER,
-  },
-  {
-    name: "the network's return does not end the wait",
-    file: 'outbox/drainer.ts',
-    find: 'onWake?.();\n        cancelWaits();',
-    replace: 'onWake?.();',
-    tests: DRAINER,
-  },
-  {
-    name: 'a cart change waits for the events under way',
-    file: 'outbox/drainer.ts',
-    find: '        untilWoken,\n',
-    replace: '',
-    tests: DRAINER,
-  },
-  {
-    name: 'a sender that waits keeps the lease',
-    file: 'outbox/drainer.ts',
-    find: '          await release();\n          return isRestartRequested',
-    replace: '          return isRestartRequested',
-    tests: DRAINER,
-  },
-  {
-    name: 'a lease from a clock that was set back is never free',
-    file: 'outbox/lease.ts',
-    find: 'lease.until <= now || lease.until > now + LEASE_DURATION_MS',
-    replace: 'lease.until <= now',
-    tests: DRAINER,
   },
   {
     name: 'an older response replaces a newer cart',

@@ -1,0 +1,71 @@
+// Mutants of what starts, wakes and ends a drain of the outbox, and of its lease.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const DRAINER = ['outbox/drainer.test.ts'];
+const WAKES = ['outbox/drainer-wakes.test.ts'];
+
+export const OUTBOX_DRAINER_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a change that is queued as a drain ends is not sent',
+    file: 'outbox/drainer.ts',
+    find: 'if (isRestartRequested && !isStopped) continue;',
+    replace: '',
+    tests: DRAINER,
+  },
+  {
+    name: "the network's return does not end the wait",
+    file: 'outbox/drainer.ts',
+    find: '    recheck();\n    cancelWaits();',
+    replace: '    recheck();',
+    tests: DRAINER,
+  },
+  {
+    name: 'a cart change waits for the events under way',
+    file: 'outbox/drainer.ts',
+    find: '        untilWoken,\n',
+    replace: '',
+    tests: WAKES,
+  },
+  {
+    name: 'a change that failed waits for the events under way when it is woken',
+    file: 'outbox/drainer.ts',
+    find: '          return !isStopped;',
+    replace: '          return !isStopped && wakes === wakeCount;',
+    tests: WAKES,
+  },
+  {
+    name: 'what was left to a sender that died is not sent',
+    file: 'outbox/drainer.ts',
+    find: "if (end === 'leased-elsewhere' && !isStopped)",
+    replace: "if (end === 'given-up' && !isStopped)",
+    tests: DRAINER,
+  },
+  {
+    name: 'a drainer that is stopped starts again',
+    file: 'outbox/drainer.ts',
+    find: '      cancelRetry();\n      cancelWaits();',
+    replace: '      cancelWaits();',
+    tests: DRAINER,
+  },
+  {
+    name: 'the holder of the lease does not look at what others store',
+    file: 'outbox/outbox.ts',
+    find: '    drainer.recheck();\n',
+    replace: '',
+    tests: ['outbox/outbox.test.ts'],
+  },
+  {
+    name: 'a sender that waits keeps the lease',
+    file: 'outbox/drainer.ts',
+    find: '          await release();\n          if (!isStopped',
+    replace: '          if (!isStopped',
+    tests: DRAINER,
+  },
+  {
+    name: 'a lease from a clock that was set back is never free',
+    file: 'outbox/lease.ts',
+    find: 'lease.until <= now || lease.until > now + LEASE_DURATION_MS',
+    replace: 'lease.until <= now',
+    tests: DRAINER,
+  },
+];
