@@ -6,7 +6,7 @@ import { chromiumPath } from './tests/chromium.ts';
 import { EVENTS_SERVER_COMMANDS } from './tests/fixtures/scripted-events-server.ts';
 
 const rooms =
-  '{contract,catalogue,commerce,engine,feeds,outbox,pages,worker,sw,server,commands,demo,src,tests,bench}';
+  '{contract,catalogue,commerce,engine,feeds,outbox,pages,settings,store,worker,sw,server,commands,demo,src,tests,bench}';
 
 export default defineConfig({
   test: {

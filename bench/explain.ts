@@ -16,7 +16,7 @@ import {
 } from '#server/command-line/command.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import type { SnapshotFolder, SnapshotIndex } from '#server/discovery/snapshot-files.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_MARKETS } from '#settings/settings.ts';
 import { readEnv } from '#server/env.ts';
 import { demoEngine } from '#tests/fixtures/demo-engine.ts';
 import { formatExplanation } from './explain/format-explanation.ts';

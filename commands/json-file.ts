@@ -1,7 +1,7 @@
 // A JSON file that an operator hands to a command.
 import { readFileSync } from 'node:fs';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { type FormIssue, issueText } from '#server/form-issues.ts';
+import { type FormIssue, issueText } from '#contract/form-issues.ts';
 
 /** A file that can't be read throws; one that is no JSON is an issue of the whole. */
 export function readJsonFile(path: string): Result<unknown, FormIssue[]> {

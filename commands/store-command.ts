@@ -9,7 +9,7 @@ import {
   UsageError,
 } from '#server/command-line/command.ts';
 import { readEnv } from '#server/env.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 // Codes, addresses and registries of markets.
 import { describe, expect, test } from 'vitest';
 import { createMarketRegistry, pathInMarket, splitMarketPath } from '#contract/market.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_MARKETS } from '#settings/settings.ts';
 import { manyMarkets, marketOf } from '#tests/fixtures/markets.ts';
 
 describe('a registry', () => {

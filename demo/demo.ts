@@ -1,5 +1,5 @@
 // The entry point of the demo room: seeds an empty shop with the demo catalogue and renders its drawings.
-import type { DemoRoom } from '#catalogue/demo-room.ts';
+import type { DemoRoom } from '#catalogue/catalogue.ts';
 
 export const demoRoom: DemoRoom = {
   async seed(target) {

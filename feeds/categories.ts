@@ -1,7 +1,6 @@
 // The category paths of a feed as a tree of listings: ids by path, without the top levels that all paths share.
 import type { Language } from '#contract/market.ts';
-import type { CatalogueListing, LocalizedText } from '#catalogue/model.ts';
-import { inEveryLanguage } from '#catalogue/server-texts.ts';
+import { type CatalogueListing, inEveryLanguage, type LocalizedText } from '#catalogue/catalogue.ts';
 import { listingIdOf } from '#feeds/ids.ts';
 import { slugOf } from '#feeds/transliterate.ts';
 

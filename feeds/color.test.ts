@@ -1,6 +1,6 @@
 // Colour texts in six languages become families, names and swatches.
 import { expect, test } from 'vitest';
-import { COLOR_FAMILIES } from '#catalogue/colors.ts';
+import { COLOR_FAMILIES } from '#catalogue/catalogue.ts';
 import { readColor, tintOf } from '#feeds/color.ts';
 import { COLOR_WORDS } from '#feeds/color-words.ts';
 

@@ -1,6 +1,5 @@
 // Reads a feed's colour text: the colour family to filter by, the colour's own name, its swatch and placeholder colour.
-import type { CatalogueValue } from '#catalogue/model.ts';
-import { COLOR_FAMILIES, type ColorFamily } from '#catalogue/colors.ts';
+import { type CatalogueValue, COLOR_FAMILIES, type ColorFamily } from '#catalogue/catalogue.ts';
 import { COLOR_WORDS, type ColorWord, foldWord, shadeOf } from '#feeds/color-words.ts';
 
 export interface FeedColor {

@@ -1,8 +1,7 @@
 // The facets of a feed's products: the built-in ones, and attributes that many products have.
 import { FACET_TYPES, type FacetType } from '#contract/facets.ts';
 import type { Language } from '#contract/market.ts';
-import type { CatalogueFacet } from '#catalogue/model.ts';
-import { inEveryLanguage, type ServerTexts } from '#catalogue/server-texts.ts';
+import { type CatalogueFacet, inEveryLanguage, type ServerTexts } from '#catalogue/catalogue.ts';
 
 /** An attribute becomes a facet when this share of products has it. */
 const MIN_FACET_SHARE = 0.2;

@@ -1,19 +1,19 @@
 // Makes a product of its offers: its colours, each with its sizes and pictures.
 import type { Language } from '#contract/market.ts';
 import { REUSE_LABEL } from '#contract/product.ts';
-import type {
-  CatalogueArticle,
-  CatalogueImage,
-  CatalogueProduct,
-  CatalogueVariant,
-  ImageSource,
-} from '#catalogue/model.ts';
+import {
+  type CatalogueArticle,
+  type CatalogueImage,
+  type CatalogueProduct,
+  type CatalogueVariant,
+  type ImageSource,
+  remoteImageId,
+} from '#catalogue/catalogue.ts';
 import { cleanDescription } from '#feeds/clean.ts';
 import { readColor, tintOf } from '#feeds/color.ts';
 import { articleIdOf, digestOf, productIdOf, variantIdOf } from '#feeds/ids.ts';
 import type { Offer } from '#feeds/offer.ts';
 import { slugOf } from '#feeds/transliterate.ts';
-import { remoteImageId } from '#catalogue/image-id.ts';
 
 export interface GroupContext {
   readonly source: string;

@@ -1,6 +1,6 @@
 // Ids of a feed's products, articles and listings: the same feed row always has the same ids, and no two sources share one.
 import { createHash } from 'node:crypto';
-import { ID_SEPARATOR } from '#catalogue/source-id.ts';
+import { ID_SEPARATOR } from '#catalogue/catalogue.ts';
 import { slugOf } from '#feeds/transliterate.ts';
 
 /** What products stand under unless the merchant names a source: stable, whatever the file is called. */

@@ -1,6 +1,6 @@
 // One article of a feed, checked and normalised: prices in minor units, a stock figure, URLs that may be fetched.
 import type { Currency, Market } from '#contract/market.ts';
-import type { ArticlePrice } from '#catalogue/model.ts';
+import type { ArticlePrice } from '#catalogue/catalogue.ts';
 import { stockOf } from '#feeds/availability.ts';
 import { cleanLine } from '#feeds/clean.ts';
 import type { FeedLog, Rejection } from '#feeds/feed-log.ts';

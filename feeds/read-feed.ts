@@ -1,7 +1,7 @@
 // Reads a feed file into the parts of a catalogue, or says why it can't be read; the entry point of the feed readers.
 import type { Market, MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import type { CatalogueParts } from '#catalogue/model.ts';
+import type { CatalogueParts } from '#catalogue/catalogue.ts';
 import { OfferCollector } from '#feeds/offer-collector.ts';
 import { readRows } from '#feeds/delimited.ts';
 import { detectDelimiter, detectFormat, type FeedFormat } from '#feeds/detect.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EditorialPage } from '#contract/bootstrap.ts';
 import { createPageClient, type ShopSource } from '#pages/pages.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_MARKETS } from '#settings/settings.ts';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { ProductHit } from '#contract/product-hit.ts';
 import { shopError } from '#contract/errors.ts';

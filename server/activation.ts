@@ -3,12 +3,12 @@ import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
 import type { SnapshotFolder } from '#server/discovery/snapshot-files.ts';
 import type { Discovery } from '#server/discovery/service.ts';
 import type { Log } from '#server/log.ts';
-import type { LiveSettings } from '#server/settings/live-settings.ts';
-import { registryOf } from '#server/settings/market-registry.ts';
+import type { LiveSettings } from '#server/live-settings.ts';
+import { registryOf } from '#settings/settings.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
-import { lastChange, lastTextsChange } from '#server/store/change-log.ts';
-import { readSettings, type StoredSettings } from '#server/store/settings.ts';
-import type { Store } from '#server/store/store.ts';
+import { lastChange, lastTextsChange } from '#store/change-log.ts';
+import { readSettings, type StoredSettings } from '#store/settings.ts';
+import type { Store } from '#store/store.ts';
 
 export interface Activation {
   readonly activate: (

@@ -9,9 +9,9 @@ import { poll } from '#server/discovery/poll.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
 import { programUrl } from '#server/root.ts';
 import type { TextFiles } from '#server/discovery/snapshot-files.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { lastChange } from '#server/store/change-log.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { lastChange } from '#store/change-log.ts';
+import { openStore } from '#store/open-store.ts';
 
 /** SQLite has no notifications; querying the last row takes microseconds. */
 const POLL_INTERVAL_MS = 250;

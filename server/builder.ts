@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
 import { programUrl } from '#server/root.ts';
-import type { StoreConfig } from '#server/store/open-store.ts';
+import type { StoreConfig } from '#store/open-store.ts';
 
 export interface BuilderWorkerData {
   readonly storeConfig: StoreConfig;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DemoRoom } from '#catalogue/demo-room.ts';
+import type { DemoRoom } from '#catalogue/catalogue.ts';
 import { ROOT } from '#server/root.ts';
 
 const ENTRY_POINT = join(ROOT, 'demo/demo.ts');

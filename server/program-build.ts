@@ -9,7 +9,7 @@ const FOLDER = join(ROOT, 'dist/programs');
 const STAMP = join(FOLDER, 'built');
 /** The sources of server and commands. */
 export const PROGRAM_SOURCES = [
-  '{catalogue,commands,commerce,contract,engine,feeds,outbox,pages,server}/**/*.ts',
+  '{catalogue,commands,commerce,contract,engine,feeds,outbox,pages,server,settings,store}/**/*.ts',
   'package.json',
   'package-lock.json',
 ];

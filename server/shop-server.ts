@@ -34,7 +34,7 @@ import { RETRY_INTERVAL_MS, retryDuePictures } from '#server/images/picture-retr
 import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
 import { startMailSender } from '#server/mail/sender.ts';
-import { createLiveSettings } from '#server/settings/live-settings.ts';
+import { createLiveSettings } from '#server/live-settings.ts';
 import { createCartService } from '#server/shop/cart.ts';
 import {
   createSlugResolver,
@@ -46,11 +46,11 @@ import { createSiteContentCache } from '#server/shop/site-content.ts';
 import { createShop } from '#server/shop/shop.ts';
 import { createErrorPage } from '#server/ssr/error-page.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
-import { prune } from '#server/store/retention.ts';
-import { readSettings } from '#server/store/settings.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { createDataFolderCheck, requireDataFolder } from '#server/store/data-folder.ts';
-import { imageById } from '#server/store/images.ts';
+import { prune } from '#store/retention.ts';
+import { readSettings } from '#store/settings.ts';
+import { openStore } from '#store/open-store.ts';
+import { createDataFolderCheck, requireDataFolder } from '#store/data-folder.ts';
+import { imageById } from '#store/images.ts';
 
 export interface ShopServerOptions {
   readonly env: Env;

@@ -1,7 +1,7 @@
 // Says in one sentence why the shop could not start, where the reason lies outside it.
-import { POOL_TIMEOUT_MESSAGE } from '#server/store/postgres.ts';
+import { POOL_TIMEOUT_MESSAGE } from '#store/postgres.ts';
 import type { Env } from '#server/env.ts';
-import { DataFolderError } from '#server/store/data-folder.ts';
+import { DataFolderError } from '#store/data-folder.ts';
 
 /** Of a connection to PostgreSQL: by the system, and by PostgreSQL itself. */
 const DATABASE_REASONS: Readonly<Record<string, string>> = {

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { Output } from '#server/command-line/command.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import type { TestDatabase, TestDatabaseKind } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 

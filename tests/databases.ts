@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { openStore } from '#server/store/open-store.ts';
-import { DATABASE_FILE } from '#server/store/sqlite.ts';
+import { openStore } from '#store/open-store.ts';
+import { DATABASE_FILE } from '#store/sqlite.ts';
 
 export interface TestDatabase {
   readonly dataDir: string;

@@ -29,6 +29,7 @@ const GUARDED_ROOMS = [
   'sw',
   'server/http',
   'server/shop',
+  'store',
   'commerce/orders',
   'commerce/pricing',
   'server/payments',

@@ -13,6 +13,8 @@ export const ROOMS = [
   'feeds',
   'outbox',
   'pages',
+  'settings',
+  'store',
   'worker',
   'sw',
   'server',

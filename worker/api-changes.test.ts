@@ -1,8 +1,8 @@
 // Carts of a worker before a real shop, whose network fails where a test says so.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderRowIdOf } from '#contract/order-row.ts';
-import type { CatalogueProduct } from '#catalogue/model.ts';
-import { applyStock } from '#server/store/stock.ts';
+import type { CatalogueProduct } from '#catalogue/catalogue.ts';
+import { applyStock } from '#store/stock.ts';
 import {
   closeWorkers,
   MARKET,

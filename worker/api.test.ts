@@ -1,6 +1,6 @@
 // What a worker answers before a real shop: from the server, from the device, and without a network.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CatalogueFacet, CataloguePage, CatalogueProduct } from '#catalogue/model.ts';
+import type { CatalogueFacet, CataloguePage, CatalogueProduct } from '#catalogue/catalogue.ts';
 import { valueOf } from '#tests/fixtures/worker-clients.ts';
 import {
   closeWorkers,

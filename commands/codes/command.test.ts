@@ -1,7 +1,7 @@
 // The codes command on both databases: what is stored, what is refused with its field, and what is printed.
 import { describe, expect, test } from 'vitest';
 import { runCodes } from '#commands/codes/command.ts';
-import { recordCodeUses } from '#server/store/discount-codes.ts';
+import { recordCodeUses } from '#store/discount-codes.ts';
 import { useCommand } from '#tests/command-runs.ts';
 import { DATABASES } from '#tests/databases.ts';
 

@@ -16,12 +16,12 @@ import {
   type TermsEntry,
 } from '#server/discounts/code-file.ts';
 import { campaignEntryOf, fileEntryOf, storedDiscountsOf } from '#server/discounts/stored-codes.ts';
-import type { FormIssue } from '#server/form-issues.ts';
-import { deleteCampaign, listCampaigns, writeCampaigns } from '#server/store/campaigns.ts';
-import { deleteDiscountCode, listDiscountCodes, writeDiscountCodes } from '#server/store/discount-codes.ts';
-import { bulkOrDryRun } from '#server/store/dry-run.ts';
-import type { Store } from '#server/store/store.ts';
-import { readSettings } from '#server/store/settings.ts';
+import type { FormIssue } from '#contract/form-issues.ts';
+import { deleteCampaign, listCampaigns, writeCampaigns } from '#store/campaigns.ts';
+import { deleteDiscountCode, listDiscountCodes, writeDiscountCodes } from '#store/discount-codes.ts';
+import { bulkOrDryRun } from '#store/dry-run.ts';
+import type { Store } from '#store/store.ts';
+import { readSettings } from '#store/settings.ts';
 
 const CODES_COMMAND = {
   name: 'npm run codes',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import type { Command, Output } from '#server/command-line/command.ts';
 import { readEnv } from '#server/env.ts';
-import { prunable, prune, type RetentionKind, rowCounts } from '#server/store/retention.ts';
-import type { Store } from '#server/store/store.ts';
+import { prunable, prune, type RetentionKind, rowCounts } from '#store/retention.ts';
+import type { Store } from '#store/store.ts';
 
 const DATA_COMMAND = {
   name: 'npm run data',

@@ -1,7 +1,7 @@
 // The gift cards command on both databases: what it issues, shows and changes, and what it refuses.
 import { describe, expect, test } from 'vitest';
 import { runGiftCards } from '#commands/gift-cards/command.ts';
-import { giftCardByCode, redeemGiftCard } from '#server/store/gift-cards.ts';
+import { giftCardByCode, redeemGiftCard } from '#store/gift-cards.ts';
 import { useCommand } from '#tests/command-runs.ts';
 import { DATABASES } from '#tests/databases.ts';
 

@@ -18,8 +18,8 @@ import {
   issueGiftCard,
   listGiftCards,
   type StoredGiftCard,
-} from '#server/store/gift-cards.ts';
-import type { Store } from '#server/store/store.ts';
+} from '#store/gift-cards.ts';
+import type { Store } from '#store/store.ts';
 
 const MAX_COUNT = 1_000;
 const GIFT_CARDS_COMMAND = {

@@ -1,8 +1,7 @@
 // The import command's arguments: parsed and checked, or refused with what is wrong.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Market, MarketRegistry } from '#contract/market.ts';
-import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
-import { MERCHANDISING_SOURCE } from '#catalogue/merchandising.ts';
+import { DEMO_SOURCE, MERCHANDISING_SOURCE } from '#catalogue/catalogue.ts';
 import {
   DEFAULT_SOURCE,
   FEED_FORMATS,

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runImport } from '#commands/import/command.ts';
-import { readArticles } from '#server/store/catalogue-read.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { readArticles } from '#store/catalogue-read.ts';
+import { openStore } from '#store/open-store.ts';
 import { runCommandOn } from '#tests/command-runs.ts';
 
 let folder: string;

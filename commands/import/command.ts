@@ -16,10 +16,9 @@ import { importStock } from '#server/import/import-stock.ts';
 import { nextStepsOf } from '#commands/import/next-steps.ts';
 import { jsonReport, textReport } from '#commands/import/report.ts';
 import { jsonStockReport, textStockReport } from '#commands/import/stock-report.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
-import { registryOf } from '#server/settings/market-registry.ts';
-import { readSettings } from '#server/store/settings.ts';
-import { isDatabaseMissing, openStore, type Store } from '#server/store/open-store.ts';
+import { DEFAULT_MARKETS, registryOf } from '#settings/settings.ts';
+import { readSettings } from '#store/settings.ts';
+import { isDatabaseMissing, openStore, type Store } from '#store/open-store.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 // The report of an import, for a program as JSON and for a person as text.
-import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
+import { DEMO_SOURCE } from '#catalogue/catalogue.ts';
 import type { Rejection } from '#feeds/feeds.ts';
 import type { ImportFailure, ImportReport } from '#server/import/import-feed.ts';
 import type { NextSteps } from '#commands/import/next-steps.ts';

@@ -1,8 +1,8 @@
 // npm run mails: what an operator reads of mails, and how one is sent again.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runMails } from '#commands/mails/command.ts';
-import { claimMail, queueMail, settleMail } from '#server/store/mails.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { claimMail, queueMail, settleMail } from '#store/mails.ts';
+import { openStore } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { mailContents } from '#tests/fixtures/orders.ts';
 

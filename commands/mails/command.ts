@@ -1,9 +1,9 @@
 // The mails command: lists the mails that wait or were sent, shows one, makes one due again.
 import { type Command, type Output, UsageError } from '#server/command-line/command.ts';
 import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
-import { listMails, retryMail } from '#server/store/mails.ts';
-import type { MailTable } from '#server/store/schema.ts';
-import type { Store } from '#server/store/store.ts';
+import { listMails, retryMail } from '#store/mails.ts';
+import type { MailTable } from '#store/schema.ts';
+import type { Store } from '#store/store.ts';
 
 const MAILS_COMMAND = {
   name: 'npm run mails',

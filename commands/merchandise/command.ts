@@ -14,14 +14,10 @@ import { fileOf } from '#commands/merchandise/export-file.ts';
 import type { ValidationIssue } from '#server/merchandising/file-schema.ts';
 import { readMerchandisingFile } from '#server/merchandising/read-file.ts';
 import { resolveFile } from '#server/merchandising/references.ts';
-import { readSettings } from '#server/store/settings.ts';
-import type { Store } from '#server/store/store.ts';
-import { bulkOrDryRun } from '#server/store/dry-run.ts';
-import {
-  type MerchandisingReport,
-  writeMerchandising,
-  readMerchandising,
-} from '#server/store/merchandising.ts';
+import { readSettings } from '#store/settings.ts';
+import type { Store } from '#store/store.ts';
+import { bulkOrDryRun } from '#store/dry-run.ts';
+import { type MerchandisingReport, writeMerchandising, readMerchandising } from '#store/merchandising.ts';
 
 const MERCHANDISE_COMMAND = {
   name: 'npm run merchandise',

@@ -1,7 +1,7 @@
 // Converts the stored merchandising back into a file, which changes nothing when applied.
 import { LANGUAGES } from '#contract/market.ts';
 import type { RuleTarget } from '#engine/engine.ts';
-import type { Merchandising, MerchantRule } from '#catalogue/merchandising.ts';
+import type { Merchandising, MerchantRule } from '#catalogue/catalogue.ts';
 import type { FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
 
 export function fileOf({ synonyms, rules }: Merchandising): MerchandisingFile {

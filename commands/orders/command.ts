@@ -13,13 +13,13 @@ import {
 import { type Environment, withStore } from '#commands/store-command.ts';
 import { changeOrder, type OrderContext, shownOrder } from '#server/orders/change-order.ts';
 import { returnAddress } from '#server/orders/orders.ts';
-import { recordIdempotencyKey } from '#server/store/carts.ts';
-import type { Store } from '#server/store/store.ts';
-import { listOrders } from '#server/store/order-log.ts';
-import { refundsOfOrder } from '#server/store/order-refunds.ts';
-import { orderByNumber, type StoredOrder } from '#server/store/orders.ts';
-import { logStockMoves } from '#server/store/reservations.ts';
-import { readSettings } from '#server/store/settings.ts';
+import { recordIdempotencyKey } from '#store/carts.ts';
+import type { Store } from '#store/store.ts';
+import { listOrders } from '#store/order-log.ts';
+import { refundsOfOrder } from '#store/order-refunds.ts';
+import { orderByNumber, type StoredOrder } from '#store/orders.ts';
+import { logStockMoves } from '#store/reservations.ts';
+import { readSettings } from '#store/settings.ts';
 
 const ORDERS_COMMAND = {
   name: 'npm run orders',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { runPictures } from '#commands/pictures/command.ts';
 import { createPictureRecords } from '#server/images/picture-records.ts';
-import { duePictures } from '#server/store/picture-failures.ts';
+import { duePictures } from '#store/picture-failures.ts';
 import { useCommand } from '#tests/command-runs.ts';
 import { DATABASES } from '#tests/databases.ts';
 

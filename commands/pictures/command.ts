@@ -3,12 +3,8 @@ import type { Command, Output } from '#server/command-line/command.ts';
 import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import { RETRIES_PER_MINUTE } from '#server/images/picture-retries.ts';
 import type { PhotoError } from '#server/images/remote-photo.ts';
-import type { Store } from '#server/store/store.ts';
-import {
-  endPicturePauses,
-  type ListedPictureFailure,
-  listPictureFailures,
-} from '#server/store/picture-failures.ts';
+import type { Store } from '#store/store.ts';
+import { endPicturePauses, type ListedPictureFailure, listPictureFailures } from '#store/picture-failures.ts';
 
 const PICTURES_COMMAND = {
   name: 'npm run pictures',

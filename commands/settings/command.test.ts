@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
 import { runSettings } from '#commands/settings/command.ts';
-import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
-import { lastChange, partsSince } from '#server/store/change-log.ts';
-import { readSettings } from '#server/store/settings.ts';
+import { DEFAULT_SETTINGS } from '#settings/settings.ts';
+import { lastChange, partsSince } from '#store/change-log.ts';
+import { readSettings } from '#store/settings.ts';
 import { useCommand } from '#tests/command-runs.ts';
 import { DATABASES } from '#tests/databases.ts';
 

@@ -12,11 +12,10 @@ import {
 } from '#server/command-line/command.ts';
 import { readJsonFile, refusalText } from '#commands/json-file.ts';
 import { actionAmong, type Environment, withStore } from '#commands/store-command.ts';
-import type { SettingsIssue } from '#server/settings/check-settings.ts';
-import { parseSettings } from '#server/settings/parse-settings.ts';
-import { bulkOrDryRun } from '#server/store/dry-run.ts';
-import type { Store } from '#server/store/store.ts';
-import { readSettings, writeSettings } from '#server/store/settings.ts';
+import { parseSettings, type SettingsIssue } from '#settings/settings.ts';
+import { bulkOrDryRun } from '#store/dry-run.ts';
+import type { Store } from '#store/store.ts';
+import { readSettings, writeSettings } from '#store/settings.ts';
 
 const SETTINGS_COMMAND = {
   name: 'npm run settings',

@@ -6,7 +6,7 @@ import {
   tidyCustomerInfo,
 } from '#commerce/addresses/addresses.ts';
 import type { CustomerInfo } from '#contract/customer-info.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_MARKETS } from '#settings/settings.ts';
 
 const SWEDISH: CustomerInfo = {
   email: 'kim@example.se',

@@ -1,5 +1,5 @@
 // The attributes products are described and filtered by, and the values they can have.
-import type { CatalogueValue } from '#catalogue/model.ts';
+import type { CatalogueValue } from '#catalogue/catalogue.ts';
 import type attributeTexts from '#demo/texts/en/attributes.json';
 import type measureTexts from '#demo/texts/en/measures.json';
 import { inEachLanguage, readTexts, type Text } from '#demo/texts/texts.ts';

@@ -1,5 +1,5 @@
 // Listings whose products are chosen by a rule: new arrivals, sale, second hand and a few themes.
-import type { CatalogueListing } from '#catalogue/model.ts';
+import type { CatalogueListing } from '#catalogue/catalogue.ts';
 import type { ListingRule } from '#engine/engine.ts';
 import { REUSE_LABEL } from '#contract/product.ts';
 import type { SceneDrawing } from '#demo/drawings/parameters.ts';

@@ -2,8 +2,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { currencyFormat } from '#contract/market.ts';
 import { SUSTAINABILITY_ICONS } from '#contract/product.ts';
-import { COLOR_FAMILIES } from '#catalogue/colors.ts';
-import type { CatalogueProduct, CatalogueVariant } from '#catalogue/model.ts';
+import {
+  type CatalogueProduct,
+  type CatalogueVariant,
+  COLOR_FAMILIES,
+  drawingImageId,
+} from '#catalogue/catalogue.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { DEMO_CURRENCIES, type DemoCurrency } from '#demo/catalogue/prices.ts';
 import { TINTS } from '#demo/catalogue/tints.ts';
@@ -15,7 +19,6 @@ import {
   TOP_GEARS,
 } from '#demo/drawings/parameters.ts';
 import { isEverWorn } from '#demo/catalogue/pictures.ts';
-import { drawingImageId } from '#catalogue/image-id.ts';
 import { MARKETS } from '#tests/fixtures/markets.ts';
 
 const catalogue = demoCatalogue();

@@ -1,6 +1,5 @@
 // The demo catalogue: an invented outdoor shop, put together from hand-written parts, the same on every machine.
-import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
-import type { CatalogueParts } from '#catalogue/model.ts';
+import { type CatalogueParts, DEMO_SOURCE } from '#catalogue/catalogue.ts';
 import { FACETS } from '#demo/catalogue/facets.ts';
 import { LISTINGS } from '#demo/catalogue/listings.ts';
 import { PAGES } from '#demo/pages/all-pages.ts';

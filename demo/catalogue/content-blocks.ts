@@ -1,6 +1,6 @@
 // Content blocks: large pictures with a sentence, placed between the product cards of the main listings.
 import type { ContentBlock } from '#contract/listing.ts';
-import type { CatalogueImage, CatalogueListing } from '#catalogue/model.ts';
+import type { CatalogueImage, CatalogueListing } from '#catalogue/catalogue.ts';
 import type { SceneDrawing } from '#demo/drawings/parameters.ts';
 import { imageUrlOf, sceneImage } from '#demo/catalogue/pictures.ts';
 import type blockTexts from '#demo/texts/en/content-blocks.json';

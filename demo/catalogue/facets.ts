@@ -1,5 +1,5 @@
 // The facets of the demo shop, in the order they are shown.
-import type { CatalogueFacet } from '#catalogue/model.ts';
+import type { CatalogueFacet } from '#catalogue/catalogue.ts';
 import { ATTRIBUTE_TITLES } from '#demo/catalogue/attributes.ts';
 import type facetTexts from '#demo/texts/en/facets.json';
 import { readTexts, type Text } from '#demo/texts/texts.ts';

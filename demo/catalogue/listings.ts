@@ -1,6 +1,5 @@
 // The listings of the demo shop: the category tree and the campaigns.
-import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
-import type { CatalogueListing } from '#catalogue/model.ts';
+import { type CatalogueListing, DEMO_SOURCE } from '#catalogue/catalogue.ts';
 import { CAMPAIGN_TEXTS, CAMPAIGNS, type Campaign } from '#demo/catalogue/campaigns.ts';
 import { CATEGORIES, type Category } from '#demo/catalogue/category-tree.ts';
 import { CATEGORY_TEXTS } from '#demo/catalogue/category-texts.ts';

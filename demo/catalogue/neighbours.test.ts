@@ -1,11 +1,11 @@
 // No two neighbours on the first page of a listing look alike: their first pictures compared by perceptual hash.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { CatalogueImage } from '#catalogue/model.ts';
+import type { CatalogueImage } from '#catalogue/catalogue.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { drawGear } from '#demo/drawings/gear.ts';
 import type { GearDrawing } from '#demo/drawings/parameters.ts';
-import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { LISTING_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import { demoEngine } from '#tests/fixtures/demo-engine.ts';
 

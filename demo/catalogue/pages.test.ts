@@ -1,7 +1,7 @@
 // Links, pictures and search words of the demo's pages and listings refer to things that exist.
 import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/market.ts';
-import type { CatalogueImage, CatalogueProduct } from '#catalogue/model.ts';
+import type { CatalogueImage, CatalogueProduct } from '#catalogue/catalogue.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { DEMO_CURRENCIES } from '#demo/catalogue/prices.ts';
 

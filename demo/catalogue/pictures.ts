@@ -1,5 +1,5 @@
 // The pictures of the demo catalogue: the drawing parameters for a colour, a category or a page.
-import type { CatalogueImage } from '#catalogue/model.ts';
+import { type CatalogueImage, drawingImageId } from '#catalogue/catalogue.ts';
 import {
   BOTTOM_GEARS,
   DRAWING_VERSION,
@@ -9,7 +9,6 @@ import {
   type SceneDrawing,
   TOP_GEARS,
 } from '#demo/drawings/parameters.ts';
-import { drawingImageId } from '#catalogue/image-id.ts';
 import { hueOf, lightnessOf, mix } from '#demo/catalogue/color-mixing.ts';
 import type { Wearer } from '#demo/catalogue/family.ts';
 import { type Random, randomOf, seedOf } from '#demo/catalogue/random.ts';

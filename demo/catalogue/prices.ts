@@ -1,6 +1,6 @@
 // Converts a price in euros to a plausible price in every currency, with the endings usual there.
 import { type Currency, currencyFormat } from '#contract/market.ts';
-import type { ArticlePrice, ArticlePrices } from '#catalogue/model.ts';
+import type { ArticlePrice, ArticlePrices } from '#catalogue/catalogue.ts';
 import type { Random } from '#demo/catalogue/random.ts';
 
 /** The price of one euro's worth: exchange rate times the market's price level. */

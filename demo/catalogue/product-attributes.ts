@@ -1,5 +1,5 @@
 // The filterable attributes of a product, derived from its family, material and sizes.
-import type { CatalogueProduct } from '#catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/catalogue.ts';
 import {
   ACTIVITIES,
   ATTRIBUTE_TITLES,

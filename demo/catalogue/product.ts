@@ -1,7 +1,6 @@
 // One product of the demo catalogue: a model for one kind of wearer, new or second hand.
 import { REUSE_LABEL } from '#contract/product.ts';
-import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
-import type { CatalogueProduct } from '#catalogue/model.ts';
+import { type CatalogueProduct, DEMO_SOURCE } from '#catalogue/catalogue.ts';
 import { daysBefore } from '#demo/catalogue/base-date.ts';
 import { BRANDS } from '#demo/catalogue/brands.ts';
 import { type ColourwayId, PALETTES } from '#demo/catalogue/colourways.ts';

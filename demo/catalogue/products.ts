@@ -1,5 +1,5 @@
 // Generates all products of the demo catalogue: every model of every family, and its second-hand versions.
-import type { CatalogueProduct } from '#catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/catalogue.ts';
 import { ALL_FAMILIES, type FamilyId } from '#demo/catalogue/families/all-families.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { modelOf } from '#demo/catalogue/model.ts';

@@ -1,6 +1,6 @@
 // Synonyms shoppers search with, and the popular queries suggested before they have typed much.
 import { Type } from 'typebox';
-import type { CatalogueParts } from '#catalogue/model.ts';
+import type { CatalogueParts } from '#catalogue/catalogue.ts';
 import { inEachLanguage, readByLanguage } from '#demo/texts/texts.ts';
 
 const SearchWordsSchema = Type.Object({

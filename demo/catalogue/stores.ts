@@ -1,8 +1,7 @@
 // The physical stores: invented addresses in real towns.
 import type { Store } from '#contract/bootstrap.ts';
 import type { Language } from '#contract/market.ts';
-import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
-import type { CatalogueStore } from '#catalogue/model.ts';
+import { type CatalogueStore, DEMO_SOURCE } from '#catalogue/catalogue.ts';
 import type storeTexts from '#demo/texts/en/stores.json';
 import { inEachLanguage, readTexts } from '#demo/texts/texts.ts';
 

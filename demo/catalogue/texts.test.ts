@@ -1,7 +1,7 @@
 // The texts of the demo catalogue: in every language, varied, and without leftovers of the templates.
 import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/market.ts';
-import type { CatalogueProduct } from '#catalogue/model.ts';
+import type { CatalogueProduct } from '#catalogue/catalogue.ts';
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 
 const catalogue = demoCatalogue();

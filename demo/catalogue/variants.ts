@@ -1,6 +1,5 @@
 // The colours of a product, with the articles, prices, stock and pictures of each.
-import { COLOR_FAMILIES } from '#catalogue/colors.ts';
-import type { CatalogueArticle, CatalogueVariant } from '#catalogue/model.ts';
+import { type CatalogueArticle, type CatalogueVariant, COLOR_FAMILIES } from '#catalogue/catalogue.ts';
 import type { GearType } from '#demo/drawings/parameters.ts';
 import { COLOUR_NAMES, COLOURWAYS, type Colourway, type ColourwayId } from '#demo/catalogue/colourways.ts';
 import type { Wearer } from '#demo/catalogue/family.ts';

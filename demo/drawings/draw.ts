@@ -1,5 +1,5 @@
 // Renders the drawing of a stored image source, after checking its parameters.
-import type { DrawingSource } from '#catalogue/model.ts';
+import type { DrawingSource } from '#catalogue/catalogue.ts';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { drawGear } from '#demo/drawings/gear.ts';

@@ -1,5 +1,5 @@
 // Every editorial page of the demo shop.
-import type { CataloguePage } from '#catalogue/model.ts';
+import type { CataloguePage } from '#catalogue/catalogue.ts';
 import { CARE_GUIDE, LAYERING_GUIDE, REPAIR } from '#demo/pages/guides.ts';
 import { HOME } from '#demo/pages/home.ts';
 import { ABOUT, REUSE, SHIPPING } from '#demo/pages/company.ts';

@@ -1,8 +1,7 @@
 // How an editorial page is described, once for all languages, and turned into a page of the catalogue.
 import type { Language } from '#contract/market.ts';
 import type { EditorialBlock } from '#contract/bootstrap.ts';
-import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
-import type { CatalogueImage, CataloguePage } from '#catalogue/model.ts';
+import { type CatalogueImage, type CataloguePage, DEMO_SOURCE } from '#catalogue/catalogue.ts';
 import { imageUrlOf } from '#demo/catalogue/pictures.ts';
 import { inEachLanguage, type Text } from '#demo/texts/texts.ts';
 

@@ -9,8 +9,8 @@ import { fail, ok } from '#contract/result.ts';
 import type { CheckoutService } from '#server/checkout/checkout.ts';
 import { mountCheckoutPages } from '#server/checkout-pages/checkout-pages.ts';
 import { addAccessRules } from '#server/http/access-rules.ts';
-import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
-import { createLiveSettings } from '#server/settings/live-settings.ts';
+import { DEFAULT_SETTINGS } from '#settings/settings.ts';
+import { createLiveSettings } from '#server/live-settings.ts';
 import type { CartService } from '#server/shop/cart.ts';
 
 const ORIGIN = 'https://shop.example';

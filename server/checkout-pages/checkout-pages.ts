@@ -16,7 +16,7 @@ import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import { newSessionToken, sessionOf } from '#server/http/session.ts';
-import type { LiveSettings } from '#server/settings/live-settings.ts';
+import type { LiveSettings } from '#server/live-settings.ts';
 import type { CartService } from '#server/shop/cart.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
 import { siteAt } from '#server/ssr/page.ts';

@@ -1,9 +1,9 @@
 // The checkout service on both databases: what it asks for, what it agrees on, and orders that are placed once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { orderByNumber } from '#server/store/orders.ts';
-import { writeDiscountCodes } from '#server/store/discount-codes.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { orderByNumber } from '#store/orders.ts';
+import { writeDiscountCodes } from '#store/discount-codes.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import {
   BUYER,

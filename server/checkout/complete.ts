@@ -9,9 +9,9 @@ import { CHECK_AFTER_MS } from '#server/checkout/payment-attempts.ts';
 import { holdFor, newOrderId, placeOrder } from '#server/checkout/place-order.ts';
 import type { CheckoutSessions, FoundCheckout } from '#server/checkout/session.ts';
 import type { CheckoutView } from '#server/checkout/view.ts';
-import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#server/store/checkouts.ts';
-import { savePayment } from '#server/store/payments.ts';
-import type { Db } from '#server/store/store.ts';
+import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
+import { savePayment } from '#store/payments.ts';
+import type { Db } from '#store/store.ts';
 
 /** How long stock, cards and codes are held for a payment. */
 export const HOLD_MS = 30 * 60 * 1000;

@@ -3,8 +3,7 @@ import type { Store as ShopStore } from '#contract/bootstrap.ts';
 import type { DeliveryOption } from '#contract/checkout.ts';
 import type { Market } from '#contract/market.ts';
 import { deliveryDates } from '#commerce/checkout/checkout.ts';
-import { textIn } from '#catalogue/model.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
+import { textIn, textsIn } from '#catalogue/catalogue.ts';
 
 /** Without what it costs. */
 export type DeliveryWay = Omit<DeliveryOption, 'chargedValue' | 'isAvailable'>;

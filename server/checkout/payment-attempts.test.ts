@@ -1,7 +1,7 @@
 // Payments of checkouts on both databases: whoever tells of them, in whatever order, there is one order or everything is given back.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOLD_MS } from '#server/checkout/complete.ts';
-import { orderByNumber } from '#server/store/orders.ts';
+import { orderByNumber } from '#store/orders.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
 import {

@@ -5,11 +5,11 @@ import { isHolding } from '#commerce/checkout/checkout.ts';
 import { holdFor, NotAvailableError, placeOrder, releaseOf } from '#server/checkout/place-order.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { PaymentProvider, PaymentReading } from '#server/payments/provider.ts';
-import { cartById, type StoredCart } from '#server/store/carts.ts';
-import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#server/store/checkouts.ts';
-import { type OrderDocument, orderOfCheckout } from '#server/store/orders.ts';
-import { duePayments, paymentById, savePayment, type StoredPayment } from '#server/store/payments.ts';
-import type { Db, Store } from '#server/store/store.ts';
+import { cartById, type StoredCart } from '#store/carts.ts';
+import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
+import { type OrderDocument, orderOfCheckout } from '#store/orders.ts';
+import { duePayments, paymentById, savePayment, type StoredPayment } from '#store/payments.ts';
+import type { Db, Store } from '#store/store.ts';
 
 export interface PaymentAttemptsDeps {
   readonly store: Store;

@@ -6,14 +6,14 @@ import { mayBecome } from '#commerce/checkout/checkout.ts';
 import { issueOrderedGiftCards } from '#server/gift-cards/ordered.ts';
 import { customerKey } from '#server/checkout/view.ts';
 import { shownOrder } from '#server/orders/change-order.ts';
-import { cartById, saveCart } from '#server/store/carts.ts';
-import { saveCheckout, type StoredCheckout } from '#server/store/checkouts.ts';
-import { recordCodeUses, withdrawCodeUses } from '#server/store/discount-codes.ts';
-import { redeemGiftCard, refundGiftCard } from '#server/store/gift-cards.ts';
-import { insertOrder, type OrderDocument, orderByNumber } from '#server/store/orders.ts';
-import { queueMail } from '#server/store/mails.ts';
-import { availableArticles, holdStock, moveStock, releaseStock } from '#server/store/reservations.ts';
-import type { Db } from '#server/store/store.ts';
+import { cartById, saveCart } from '#store/carts.ts';
+import { saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
+import { recordCodeUses, withdrawCodeUses } from '#store/discount-codes.ts';
+import { redeemGiftCard, refundGiftCard } from '#store/gift-cards.ts';
+import { insertOrder, type OrderDocument, orderByNumber } from '#store/orders.ts';
+import { queueMail } from '#store/mails.ts';
+import { availableArticles, holdStock, moveStock, releaseStock } from '#store/reservations.ts';
+import type { Db } from '#store/store.ts';
 
 /** An order that may be placed. */
 export interface OrderDraft {

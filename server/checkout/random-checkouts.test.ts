@@ -1,8 +1,8 @@
 // Random shoppers on both databases: whatever they do in whatever order, orders, stock, cards, codes and payments agree.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeDiscountCodes } from '#server/store/discount-codes.ts';
-import { listGiftCards } from '#server/store/gift-cards.ts';
-import { orderOfCheckout } from '#server/store/orders.ts';
+import { writeDiscountCodes } from '#store/discount-codes.ts';
+import { listGiftCards } from '#store/gift-cards.ts';
+import { orderOfCheckout } from '#store/orders.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { checkoutShopper, HALF } from '#tests/fixtures/checkout-shopper.ts';
 import { type PaidShop, payingShopper, startPaidShop, unavailable } from '#tests/fixtures/paying-shopper.ts';

@@ -21,10 +21,10 @@ import {
   newCheckoutDocument,
   saveCheckout,
   type StoredCheckout,
-} from '#server/store/checkouts.ts';
-import { paymentByReference } from '#server/store/payments.ts';
-import { logStockMoves } from '#server/store/reservations.ts';
-import type { Db } from '#server/store/store.ts';
+} from '#store/checkouts.ts';
+import { paymentByReference } from '#store/payments.ts';
+import { logStockMoves } from '#store/reservations.ts';
+import type { Db } from '#store/store.ts';
 
 export interface CheckoutDeps extends CheckoutSessionDeps, Omit<PaymentAttemptsDeps, 'onPlaced'> {
   readonly giftCards: Pick<GiftCards, 'find'>;

@@ -10,14 +10,9 @@ import type { CheckoutAnswer, CheckoutCommand, CheckoutRequest } from '#server/c
 import { NotAvailableError } from '#server/checkout/place-order.ts';
 import { type CheckoutView, viewCheckout } from '#server/checkout/view.ts';
 import { hashOfToken, keyReusedError, type OwnCart, ownCart } from '#server/shop/cart-session.ts';
-import { recordIdempotencyKey } from '#server/store/carts.ts';
-import {
-  checkoutsOfCart,
-  newCheckoutDocument,
-  saveCheckout,
-  type StoredCheckout,
-} from '#server/store/checkouts.ts';
-import type { Db, Store } from '#server/store/store.ts';
+import { recordIdempotencyKey } from '#store/carts.ts';
+import { checkoutsOfCart, newCheckoutDocument, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
+import type { Db, Store } from '#store/store.ts';
 
 export interface CheckoutSessionDeps {
   readonly store: Store;

@@ -11,12 +11,12 @@ import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import type { Log } from '#server/log.ts';
 import { createOrderService, type OrderService } from '#server/orders/orders.ts';
 import { createPayments, mountPayments, type Payments } from '#server/payments/payments.ts';
-import type { LiveSettings } from '#server/settings/live-settings.ts';
+import type { LiveSettings } from '#server/live-settings.ts';
 import { storesOf } from '#server/shop/editorial.ts';
 import type { EngineLookup } from '#server/shop/shop.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
-import { acquireLease } from '#server/store/leases.ts';
-import type { Store } from '#server/store/store.ts';
+import { acquireLease } from '#store/leases.ts';
+import type { Store } from '#store/store.ts';
 
 interface CheckoutParts {
   readonly env: Env;

@@ -6,7 +6,7 @@ import type { Market } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { agreementOf, type CheckoutSummary, issuesOf } from '#commerce/checkout/checkout.ts';
 import type { Quote } from '#commerce/pricing/pricing.ts';
-import { textIn } from '#catalogue/model.ts';
+import { textIn } from '#catalogue/catalogue.ts';
 import { deliveryWays, type DeliveryWay } from '#server/checkout/delivery.ts';
 import { cartQuote, type OrderTerms, taxAddress } from '#server/shop/cart-quote.ts';
 import {
@@ -19,12 +19,12 @@ import {
 import { type PricedCart, type PricedRow, priceCart } from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
 import { discountTitle, runningCampaigns } from '#server/shop/running-campaigns.ts';
-import type { StoredCart } from '#server/store/carts.ts';
-import type { StoredCheckout } from '#server/store/checkouts.ts';
-import { giftCardsById } from '#server/store/gift-cards.ts';
-import type { OrderDocument } from '#server/store/orders.ts';
-import { availableArticles } from '#server/store/reservations.ts';
-import type { Db } from '#server/store/store.ts';
+import type { StoredCart } from '#store/carts.ts';
+import type { StoredCheckout } from '#store/checkouts.ts';
+import { giftCardsById } from '#store/gift-cards.ts';
+import type { OrderDocument } from '#store/orders.ts';
+import { availableArticles } from '#store/reservations.ts';
+import type { Db } from '#store/store.ts';
 
 /** Rates are in parts per million of the price without tax. */
 const PPM_PER_PERCENT = 10_000;

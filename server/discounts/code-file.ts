@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { discountCodeOf } from '#contract/discount-code.ts';
 import { CURRENCIES, type Currency, currencyFormat, MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { localized, text } from '#contract/setting-types.ts';
-import { type FormIssue, formIssues } from '#server/form-issues.ts';
+import { type FormIssue, formIssues } from '#contract/form-issues.ts';
 
 const MAX_CODES = 10_000;
 /** Each is judged for every cart. */

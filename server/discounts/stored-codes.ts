@@ -10,12 +10,12 @@ import type {
   CodeFileEntry,
   TermsEntry,
 } from '#server/discounts/code-file.ts';
-import type { FormIssue } from '#server/form-issues.ts';
-import type { StoredCampaign } from '#server/store/campaigns.ts';
-import { listingsByName, productIdsByName } from '#server/store/catalogue-names.ts';
-import type { ListedDiscountCode, StoredDiscountCode } from '#server/store/discount-codes.ts';
-import type { StoredDiscountTerms } from '#server/store/discount-terms.ts';
-import type { Db } from '#server/store/store.ts';
+import type { FormIssue } from '#contract/form-issues.ts';
+import type { StoredCampaign } from '#store/campaigns.ts';
+import { listingsByName, productIdsByName } from '#store/catalogue-names.ts';
+import type { ListedDiscountCode, StoredDiscountCode } from '#store/discount-codes.ts';
+import type { StoredDiscountTerms } from '#store/discount-terms.ts';
+import type { Db } from '#store/store.ts';
 
 const BASIS_POINTS_PER_PERCENT = 100;
 

@@ -3,7 +3,7 @@ import type { Language, Market } from '#contract/market.ts';
 import type { MarketBuilder, MarketSource, ArticlePriceColumns } from '#engine/engine.ts';
 import { priceDigest, columnsEpoch, type PriceTable } from '#server/discovery/price-table.ts';
 import type { SnapshotFile, SnapshotFolder } from '#server/discovery/snapshot-files.ts';
-import type { MarketExtras } from '#server/store/market-extras.ts';
+import type { MarketExtras } from '#store/market-extras.ts';
 
 /** A text base and what building columns over it needs. */
 export interface LoadedTextBase {

@@ -1,6 +1,6 @@
 // A market's current engine, and the manifest of the two files it was opened from.
 import type { SnapshotManifest } from '#contract/snapshot.ts';
-import type { MarketSales } from '#server/settings/market-registry.ts';
+import type { MarketSales } from '#settings/settings.ts';
 import type { Engine } from '#engine/engine.ts';
 
 export interface LiveMarket {

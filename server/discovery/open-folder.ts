@@ -12,9 +12,9 @@ export function openFolder(dataDir: string): SnapshotFolder {
 /** Source files that affect snapshot contents, besides the engine. */
 const BUILD_INPUT_FILES = [
   'server/discovery/price-table.ts',
-  'server/settings/default-settings.ts',
-  'server/store/engine-sources.ts',
-  'server/store/market-extras.ts',
+  'settings/default-settings.ts',
+  'store/engine-sources.ts',
+  'store/market-extras.ts',
 ];
 
 /** A digest of the build code: files built by other code are built again, without a version number to maintain. */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCIES } from '#contract/market.ts';
 import { PriceTable } from '#server/discovery/price-table.ts';
-import type { ArticleRecord } from '#server/store/article-records.ts';
-import { priceIn } from '#server/store/catalogue-read.ts';
+import type { ArticleRecord } from '#store/article-records.ts';
+import { priceIn } from '#store/catalogue-read.ts';
 import { MARKETS, manyMarkets } from '#tests/fixtures/markets.ts';
 
 const amount = fc.integer({ min: 1, max: 50 });

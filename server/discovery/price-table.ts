@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Market } from '#contract/market.ts';
 import type { ArticlePriceColumns } from '#engine/engine.ts';
-import type { ArticleRecord } from '#server/store/article-records.ts';
+import type { ArticleRecord } from '#store/article-records.ts';
 
 const INITIAL_CAPACITY = 1024;
 /** The article has no such price. */

@@ -9,9 +9,9 @@ import {
 } from '#server/discovery/snapshot-builder.ts';
 import { openSnapshotFolder, type SnapshotFolder, type TextFiles } from '#server/discovery/snapshot-files.ts';
 import { buildTexts } from '#server/discovery/texts.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { applyStock } from '#server/store/stock.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { applyStock } from '#store/stock.ts';
 import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
 import { type CatalogueContent, catalogueOf } from '#tests/fixtures/varying-catalogue.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';

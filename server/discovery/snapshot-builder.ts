@@ -11,13 +11,13 @@ import type {
   TextFiles,
 } from '#server/discovery/snapshot-files.ts';
 import { buildTexts } from '#server/discovery/texts.ts';
-import { readArticleRecords } from '#server/store/article-records.ts';
-import type { ChangePart } from '#server/store/change-set.ts';
-import { type CatalogueChange, lastChange, lastTextsChange, partsSince } from '#server/store/change-log.ts';
-import { NO_EXTRAS, readMarketExtras } from '#server/store/market-extras.ts';
-import { registryOf } from '#server/settings/market-registry.ts';
-import { readSettings, type StoredSettings } from '#server/store/settings.ts';
-import type { Store } from '#server/store/store.ts';
+import { readArticleRecords } from '#store/article-records.ts';
+import type { ChangePart } from '#store/change-set.ts';
+import { type CatalogueChange, lastChange, lastTextsChange, partsSince } from '#store/change-log.ts';
+import { NO_EXTRAS, readMarketExtras } from '#store/market-extras.ts';
+import { registryOf } from '#settings/settings.ts';
+import { readSettings, type StoredSettings } from '#store/settings.ts';
+import type { Store } from '#store/store.ts';
 
 /** A build to activate. Buffers are those just built or read; markets and languages without one are unchanged. */
 export interface BuildResult {

@@ -4,11 +4,11 @@ import type { ShopSettings } from '#contract/settings.ts';
 import { buildTextBase } from '#engine/engine.ts';
 import { acquireLockOrWait, releaseLock } from '#server/discovery/file-lock.ts';
 import type { SnapshotFile, SnapshotFolder, TextFiles } from '#server/discovery/snapshot-files.ts';
-import { readCatalogue } from '#server/store/catalogue-read.ts';
-import { lastTextsChange } from '#server/store/change-log.ts';
-import { textSource } from '#server/store/engine-sources.ts';
-import { readSettings } from '#server/store/settings.ts';
-import type { Store } from '#server/store/store.ts';
+import { readCatalogue } from '#store/catalogue-read.ts';
+import { lastTextsChange } from '#store/change-log.ts';
+import { textSource } from '#store/engine-sources.ts';
+import { readSettings } from '#store/settings.ts';
+import type { Store } from '#store/store.ts';
 
 /** `known` are files in the folder, which are reused for languages with unchanged texts. Takes seconds. */
 export async function buildTexts(

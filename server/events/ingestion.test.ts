@@ -1,9 +1,9 @@
 // Event intake on both databases: a verdict each, stored once, and never a token.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEventIngestion } from '#server/events/ingestion.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_MARKETS } from '#settings/settings.ts';
 
 const event = (event_id: string, more: object = {}) => ({
   event_id,

@@ -8,8 +8,8 @@ import { withoutPersons } from '#contract/private-text.ts';
 import { scrubEvent } from '#contract/scrub.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
 import { createAddressShare, type Saying } from '#server/events/address-share.ts';
-import { appendEvents, type EventRow, eventKey } from '#server/store/events.ts';
-import type { Store } from '#server/store/store.ts';
+import { appendEvents, type EventRow, eventKey } from '#store/events.ts';
+import type { Store } from '#store/store.ts';
 
 export interface EventIngestion {
   /**

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { EventsAck } from '#contract/events.ts';
 import { createEventsSession } from '#server/events/socket-session.ts';
-import { StoreBusyError } from '#server/store/store.ts';
+import { StoreBusyError } from '#store/store.ts';
 
 type Result = EventsAck['results'][number];
 

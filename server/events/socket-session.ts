@@ -2,7 +2,7 @@
 import type { EventMessage, EventReply } from '#contract/events-socket.ts';
 import { MAX_EVENTS_PER_BATCH } from '#contract/events.ts';
 import type { EventIngestion } from '#server/events/ingestion.ts';
-import { StoreBusyError } from '#server/store/store.ts';
+import { StoreBusyError } from '#store/store.ts';
 
 /** What is used of a websocket. */
 export interface EventsConnection {

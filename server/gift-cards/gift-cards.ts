@@ -8,9 +8,9 @@ import { toDecimal, toMinor } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { type CartGiftCard, giftCardToBuy, isSpendable } from '#commerce/gift-cards/gift-cards.ts';
-import { giftCardByCode, type StoredGiftCard } from '#server/store/gift-cards.ts';
-import { createGuessLimit, tooManyGuesses } from '#server/store/guess-limit.ts';
-import type { Store } from '#server/store/store.ts';
+import { giftCardByCode, type StoredGiftCard } from '#store/gift-cards.ts';
+import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
+import type { Store } from '#store/store.ts';
 
 export interface GiftCards {
   /** For a cart. Under one key it is one row; without a key another each time. */

@@ -1,9 +1,9 @@
 // The gift cards of an order, on both databases: each issued once, and its mail queued for its day.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { issueOrderedGiftCards } from '#server/gift-cards/ordered.ts';
-import { giftCardsById, listGiftCards } from '#server/store/gift-cards.ts';
-import { listMails, mailContent } from '#server/store/mails.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { giftCardsById, listGiftCards } from '#store/gift-cards.ts';
+import { listMails, mailContent } from '#store/mails.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 
 const NOW = Date.parse('2026-12-01T10:00:00Z');

@@ -2,15 +2,9 @@
 import type { Currency } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type CartGiftCard, expiryOf, mailTimeOf } from '#commerce/gift-cards/gift-cards.ts';
-import {
-  giftCardIdOf,
-  giftCardLeft,
-  giftCardsById,
-  openGiftCard,
-  voidGiftCard,
-} from '#server/store/gift-cards.ts';
-import { queueMail, withdrawMail } from '#server/store/mails.ts';
-import type { Db } from '#server/store/store.ts';
+import { giftCardIdOf, giftCardLeft, giftCardsById, openGiftCard, voidGiftCard } from '#store/gift-cards.ts';
+import { queueMail, withdrawMail } from '#store/mails.ts';
+import type { Db } from '#store/store.ts';
 
 export interface GiftCardOrder {
   readonly orderId: string;

@@ -18,8 +18,8 @@ import { createCostLimits } from '#server/http/cost-limits.ts';
 import { mountEndpoint } from '#server/http/endpoints.ts';
 import { createLog } from '#server/log.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import { issueGiftCard } from '#server/store/gift-cards.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { issueGiftCard } from '#store/gift-cards.ts';
+import { openStore } from '#store/open-store.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
 const ENDPOINT_ROWS: readonly (readonly [string, Endpoint])[] = Object.entries(ENDPOINTS);

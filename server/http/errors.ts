@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, type ShopError, shopError } from '#contract/errors.ts';
 import { PROBLEM_TYPE, problemOf } from '#server/http/problem.ts';
 import { RequestError } from '#server/http/validation.ts';
-import { StoreBusyError } from '#server/store/store.ts';
+import { StoreBusyError } from '#store/store.ts';
 
 /** CA-07: adding what can't be bought responds 400, with a message that is displayed at the product. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {

@@ -9,8 +9,8 @@ import { createApp } from '#server/http/app.ts';
 import { createCostLimits } from '#server/http/cost-limits.ts';
 import { serveHashedFiles, serveStaticFiles } from '#server/http/static-files.ts';
 import { createLog } from '#server/log.ts';
-import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
-import { createLiveSettings } from '#server/settings/live-settings.ts';
+import { DEFAULT_SETTINGS } from '#settings/settings.ts';
+import { createLiveSettings } from '#server/live-settings.ts';
 import { mountPages } from '#server/ssr/page.ts';
 import { temporaryFolder } from '#tests/databases.ts';
 

@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
-import type { LiveSettings } from '#server/settings/live-settings.ts';
-import { SETTINGS_PICTURES_PATH } from '#server/settings/pictures.ts';
-import { faviconOf } from '#server/settings/shop-profile.ts';
-import { webManifest } from '#server/settings/web-manifest.ts';
+import type { LiveSettings } from '#server/live-settings.ts';
+import { faviconOf, SETTINGS_PICTURES_PATH, webManifest } from '#settings/settings.ts';
 
 export function mountSettingsFiles(app: FastifyInstance, settings: LiveSettings): void {
   const options = { config: { isNeverRefused: true } };

@@ -1,7 +1,7 @@
 // What a crawler finds: robots.txt leads to the index, the index to a file a market, a file to pages that are there.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallCatalogue, smallProduct, smallVariant, smallArticle } from '#tests/small-catalogue.ts';

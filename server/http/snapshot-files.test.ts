@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingProducts } from '#contract/search.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { applyStock } from '#server/store/stock.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { applyStock } from '#store/stock.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shopError } from '#contract/errors.ts';
-import { drawingImageId } from '#catalogue/image-id.ts';
+import { drawingImageId } from '#catalogue/catalogue.ts';
 import { demoRoom } from '#demo/demo.ts';
 import { createPictureRecords } from '#server/images/picture-records.ts';
 import { mountImages } from '#server/images/route.ts';
 import { createLog } from '#server/log.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { temporaryFolder } from '#tests/databases.ts';
 import { beanieDrawing } from '#tests/fixtures/beanie-drawing.ts';
 

@@ -1,8 +1,7 @@
 // Pictures by id, width and format: from disk, else encoded now as WebP while the AVIF is made in the background.
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import type { ImageSource } from '#catalogue/model.ts';
-import type { DemoRoom } from '#catalogue/demo-room.ts';
+import type { DemoRoom, ImageSource } from '#catalogue/catalogue.ts';
 import { encodeDrawing, encodePhoto, encodeTint } from '#server/images/encode.ts';
 import { createImageFiles, type EncodedImageKey, type ImageFormat } from '#server/images/image-files.ts';
 import type { ImageWidth } from '#contract/image-widths.ts';

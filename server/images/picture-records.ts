@@ -1,13 +1,13 @@
 // What the database knows of fetching merchants' pictures: placeholder colours, failures, and when to try again.
 import type { PhotoError } from '#server/images/remote-photo.ts';
-import { setTint } from '#server/store/images.ts';
+import { setTint } from '#store/images.ts';
 import {
   deletePictureFailure,
   type PictureFailure,
   pictureFailure,
   savePictureFailure,
-} from '#server/store/picture-failures.ts';
-import type { Store } from '#server/store/store.ts';
+} from '#store/picture-failures.ts';
+import type { Store } from '#store/store.ts';
 
 const FIRST_PAUSE_MS = 5 * 60_000;
 /** Each pause is so many times as long as the one before. */

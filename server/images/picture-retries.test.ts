@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { remoteImageId } from '#catalogue/image-id.ts';
+import { remoteImageId } from '#catalogue/catalogue.ts';
 import { createImages, type Images } from '#server/images/images.ts';
 import { createPictureRecords, pauseAfter } from '#server/images/picture-records.ts';
 import { RETRIES_PER_MINUTE, RETRY_INTERVAL_MS, retryDuePictures } from '#server/images/picture-retries.ts';
 import { createLog } from '#server/log.ts';
-import { imageById } from '#server/store/images.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { endPicturePauses, listPictureFailures } from '#server/store/picture-failures.ts';
+import { imageById } from '#store/images.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { endPicturePauses, listPictureFailures } from '#store/picture-failures.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 
 const MINUTE_MS = 60_000;

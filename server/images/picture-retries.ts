@@ -1,9 +1,9 @@
 // Tries again to fetch pictures that failed: on one node at a time, a few at once, each after growing pauses.
 import type { Result } from '#contract/result.ts';
-import { imageById } from '#server/store/images.ts';
-import { acquireLease } from '#server/store/leases.ts';
-import { deletePictureFailure, duePictures } from '#server/store/picture-failures.ts';
-import type { Store } from '#server/store/store.ts';
+import { imageById } from '#store/images.ts';
+import { acquireLease } from '#store/leases.ts';
+import { deletePictureFailure, duePictures } from '#store/picture-failures.ts';
+import type { Store } from '#store/store.ts';
 
 /** At most so many pictures a minute. */
 export const RETRIES_PER_MINUTE = 30;

@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DrawingSource, ImageSource } from '#catalogue/model.ts';
+import { drawingImageId, type DrawingSource, type ImageSource, remoteImageId } from '#catalogue/catalogue.ts';
 import { demoRoom } from '#demo/demo.ts';
-import { drawingImageId, remoteImageId } from '#catalogue/image-id.ts';
 import { createCostLimits } from '#server/http/cost-limits.ts';
 import type { ImageDeps, Images } from '#server/images/images.ts';
 import { createPictureRecords } from '#server/images/picture-records.ts';
 import { mountImages } from '#server/images/route.ts';
 import { createLog } from '#server/log.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { beanieDrawing } from '#tests/fixtures/beanie-drawing.ts';
 
 const BEANIE = beanieDrawing(3);

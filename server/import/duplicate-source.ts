@@ -1,9 +1,8 @@
 // Tells whether a feed's products stand in the catalogue already, under another source than the one they would get now.
-import { MERCHANDISING_SOURCE } from '#catalogue/merchandising.ts';
-import { idInSource } from '#catalogue/source-id.ts';
+import { idInSource, MERCHANDISING_SOURCE } from '#catalogue/catalogue.ts';
 import { DEFAULT_SOURCE } from '#feeds/feeds.ts';
-import { countKnownProducts, productCountBySource } from '#server/store/product-sources.ts';
-import type { Db } from '#server/store/store.ts';
+import { countKnownProducts, productCountBySource } from '#store/product-sources.ts';
+import type { Db } from '#store/store.ts';
 
 /** A feed of which a larger share is known under another source is taken for the same feed. */
 const MAX_KNOWN_SHARE = 0.5;

@@ -1,10 +1,10 @@
 // A feed in the store: whole or not at all, and the same feed twice changes nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importFeed, type ImportOptions } from '#server/import/import-feed.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { readArticles, readCatalogue } from '#server/store/catalogue-read.ts';
-import { lastChange } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { readArticles, readCatalogue } from '#store/catalogue-read.ts';
+import { lastChange } from '#store/change-log.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { FEED_NOW, withFile } from '#tests/feed-text.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';

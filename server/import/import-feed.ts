@@ -1,12 +1,12 @@
 // Imports a feed file into the store: all of it in one transaction, or nothing.
 import type { MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
+import { DEMO_SOURCE } from '#catalogue/catalogue.ts';
 import { type FeedFailure, type FeedSummary, readFeed, type ReadOptions } from '#feeds/feeds.ts';
 import { type DuplicateSource, findDuplicateSource } from '#server/import/duplicate-source.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { countProductsByMarket } from '#server/store/products-by-market.ts';
-import type { Store } from '#server/store/store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { countProductsByMarket } from '#store/products-by-market.ts';
+import type { Store } from '#store/store.ts';
 
 export interface ImportOptions extends ReadOptions {
   /** Everything is tried and nothing is stored. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runImport } from '#commands/import/command.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { readArticles } from '#server/store/catalogue-read.ts';
-import { lastChange } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { readArticles } from '#store/catalogue-read.ts';
+import { lastChange } from '#store/change-log.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { runCommandOn } from '#tests/command-runs.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 

@@ -3,8 +3,8 @@ import type { Market } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { FeedError, FeedLog, type Rejection } from '#feeds/feeds.ts';
 import { readStockFile, type StockLine } from '#server/import/stock-feed.ts';
-import { applyStock, type StockRejection } from '#server/store/stock.ts';
-import type { Store } from '#server/store/store.ts';
+import { applyStock, type StockRejection } from '#store/stock.ts';
+import type { Store } from '#store/store.ts';
 
 export interface StockImportReport {
   readonly rows: number;

@@ -14,7 +14,7 @@ import {
   type Row,
   toMinorUnits,
 } from '#feeds/feeds.ts';
-import type { PriceChange, StockChange } from '#server/store/stock.ts';
+import type { PriceChange, StockChange } from '#store/stock.ts';
 
 export interface StockLine {
   readonly line: number;

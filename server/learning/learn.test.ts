@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEventIngestion } from '#server/events/ingestion.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { lastChange, partsSince } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { recentEvents } from '#server/store/events.ts';
-import { readSignals } from '#server/store/shopper-signals.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { lastChange, partsSince } from '#store/change-log.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { recentEvents } from '#store/events.ts';
+import { readSignals } from '#store/shopper-signals.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_MARKETS } from '#settings/settings.ts';
 
 const NOW = 2_000_000_000_000;
 const HOUR = 3_600_000;

@@ -2,10 +2,10 @@
 import type { ShopperSignals } from '#engine/engine.ts';
 import { type Interaction, VisitStatistics, type InteractionType } from '#server/learning/visits.ts';
 import { fairShare, type Observation } from '#server/learning/fair-share.ts';
-import { type ProductEvent, recentEvents } from '#server/store/events.ts';
-import { orderedProducts } from '#server/store/ordered-products.ts';
-import { lastLearnedAt, writeSignals } from '#server/store/shopper-signals.ts';
-import type { Store } from '#server/store/store.ts';
+import { type ProductEvent, recentEvents } from '#store/events.ts';
+import { orderedProducts } from '#store/ordered-products.ts';
+import { lastLearnedAt, writeSignals } from '#store/shopper-signals.ts';
+import type { Store } from '#store/store.ts';
 
 /** Older events are ignored; as of 2026-11. */
 const LOOKBACK_MS = 30 * 24 * 3_600_000;

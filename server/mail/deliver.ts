@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailOutcome } from '#server/store/mails.ts';
+import type { MailOutcome } from '#store/mails.ts';
 
 export interface OutgoingMail {
   readonly mailId: string;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { issueOrderedGiftCards } from '#server/gift-cards/ordered.ts';
 import { type MailSenderDeps, sendDueMails } from '#server/mail/sender.ts';
-import { giftCardByCode, listGiftCards, redeemGiftCard } from '#server/store/gift-cards.ts';
+import { giftCardByCode, listGiftCards, redeemGiftCard } from '#store/gift-cards.ts';
 import {
   claimMail,
   listMails,
@@ -10,9 +10,9 @@ import {
   mailContent,
   queueMail,
   withdrawMail,
-} from '#server/store/mails.ts';
-import { GIFT_CARD_CODES } from '#server/store/gift-card-tables.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+} from '#store/mails.ts';
+import { GIFT_CARD_CODES } from '#store/gift-card-tables.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { codeIn, mailSender } from '#tests/fixtures/mail-sender.ts';
 

@@ -7,20 +7,13 @@ import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { type DeliverMail, deliverOverSmtp, deliverToFolder } from '#server/mail/deliver.ts';
 import { mailMessage } from '#server/mail/message.ts';
-import type { LiveSettings } from '#server/settings/live-settings.ts';
-import { hexScheme } from '#server/settings/theme-css.ts';
-import { addGiftCardCode, removeGiftCardCode } from '#server/store/gift-card-codes.ts';
-import { acquireLease } from '#server/store/leases.ts';
-import {
-  claimMail,
-  isClaimed,
-  isMailDue,
-  mailContent,
-  type MailOutcome,
-  settleMail,
-} from '#server/store/mails.ts';
-import type { MailTable } from '#server/store/schema.ts';
-import type { Store } from '#server/store/store.ts';
+import type { LiveSettings } from '#server/live-settings.ts';
+import { hexScheme } from '#settings/settings.ts';
+import { addGiftCardCode, removeGiftCardCode } from '#store/gift-card-codes.ts';
+import { acquireLease } from '#store/leases.ts';
+import { claimMail, isClaimed, isMailDue, mailContent, type MailOutcome, settleMail } from '#store/mails.ts';
+import type { MailTable } from '#store/schema.ts';
+import type { Store } from '#store/store.ts';
 
 const MAIL_INTERVAL_MS = 2_000;
 /** Longer than an attempt may take: a mail that is being sent for so long was given up. */

@@ -2,13 +2,13 @@
 import type { Language } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { EngineSynonym, RuleTarget } from '#engine/engine.ts';
-import type { Merchandising, MerchantRule } from '#catalogue/merchandising.ts';
+import type { Merchandising, MerchantRule } from '#catalogue/catalogue.ts';
 import type { ValidationIssue, FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
-import { listingsByName, productIdsByName } from '#server/store/catalogue-names.ts';
-import { readPages } from '#server/store/catalogue-read.ts';
-import type { StoredListing } from '#server/store/catalogue-entries.ts';
-import { productOf } from '#server/store/documents.ts';
-import type { Db } from '#server/store/store.ts';
+import { listingsByName, productIdsByName } from '#store/catalogue-names.ts';
+import { readPages } from '#store/catalogue-read.ts';
+import type { StoredListing } from '#store/catalogue-entries.ts';
+import { productOf } from '#store/documents.ts';
+import type { Db } from '#store/store.ts';
 
 /** Fields of variants and articles, not of products. */
 const VARIANT_FIELDS = ['color', 'size', 'price', 'in_stock'];

@@ -17,15 +17,15 @@ import {
   type RowQuantity,
 } from '#commerce/orders/orders.ts';
 import { leftOnOrderedGiftCards, voidOrderedGiftCards } from '#server/gift-cards/ordered.ts';
-import { withdrawCodeUses } from '#server/store/discount-codes.ts';
-import { refundGiftCard } from '#server/store/gift-cards.ts';
-import { queueMail } from '#server/store/mails.ts';
-import { appendToOrderLog, lockOrderLog, orderLog } from '#server/store/order-log.ts';
-import { insertRefund } from '#server/store/order-refunds.ts';
-import type { StoredOrder } from '#server/store/orders.ts';
-import { providerOfPayment } from '#server/store/payments.ts';
-import { moveStock } from '#server/store/reservations.ts';
-import type { Db } from '#server/store/store.ts';
+import { withdrawCodeUses } from '#store/discount-codes.ts';
+import { refundGiftCard } from '#store/gift-cards.ts';
+import { queueMail } from '#store/mails.ts';
+import { appendToOrderLog, lockOrderLog, orderLog } from '#store/order-log.ts';
+import { insertRefund } from '#store/order-refunds.ts';
+import type { StoredOrder } from '#store/orders.ts';
+import { providerOfPayment } from '#store/payments.ts';
+import { moveStock } from '#store/reservations.ts';
+import type { Db } from '#store/store.ts';
 
 export interface OrderContext {
   /** ms since 1970. */

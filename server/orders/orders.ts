@@ -9,13 +9,13 @@ import { customerKey } from '#server/checkout/view.ts';
 import { changeOrder, type OrderContext, shownOrder } from '#server/orders/change-order.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
-import { recordIdempotencyKey } from '#server/store/carts.ts';
-import { createGuessLimit, tooManyGuesses } from '#server/store/guess-limit.ts';
-import { grantOrder, hasGrants, orderOwner, visibleOrder } from '#server/store/order-log.ts';
-import { dueRefunds, settleRefund } from '#server/store/order-refunds.ts';
-import { orderByNumber } from '#server/store/orders.ts';
-import { logStockMoves } from '#server/store/reservations.ts';
-import type { Db, Store } from '#server/store/store.ts';
+import { recordIdempotencyKey } from '#store/carts.ts';
+import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
+import { grantOrder, hasGrants, orderOwner, visibleOrder } from '#store/order-log.ts';
+import { dueRefunds, settleRefund } from '#store/order-refunds.ts';
+import { orderByNumber } from '#store/orders.ts';
+import { logStockMoves } from '#store/reservations.ts';
+import type { Db, Store } from '#store/store.ts';
 
 export interface OrderAnswer {
   readonly order: Order;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { createOrderService } from '#server/orders/orders.ts';
 import type { PaymentFault, PaymentProvider, PaymentRefund } from '#server/payments/provider.ts';
-import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { insertRefund, refundsOfOrder } from '#server/store/order-refunds.ts';
+import { DEFAULT_SETTINGS } from '#settings/settings.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { insertRefund, refundsOfOrder } from '#store/order-refunds.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 
 const HOUR_MS = 3600_000;

@@ -1,7 +1,7 @@
 // The shop's payment providers: who takes new payments, who took stored ones, and the addresses that they use of the shop.
 import type { FastifyInstance } from 'fastify';
 import { shopError } from '#contract/errors.ts';
-import { DEMO_SOURCE } from '#catalogue/demo-room.ts';
+import { DEMO_SOURCE } from '#catalogue/catalogue.ts';
 import type { Env } from '#server/env.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
@@ -11,8 +11,8 @@ import { createStripeProvider } from '#server/payments/stripe.ts';
 import { startTestNotices } from '#server/payments/test-notices.ts';
 import { createTestProvider, TEST_PROVIDER, type TestProvider } from '#server/payments/test-provider.ts';
 import { mountTestPages } from '#server/payments/test-routes.ts';
-import type { Store } from '#server/store/store.ts';
-import { sellsOnly } from '#server/store/test-payments.ts';
+import type { Store } from '#store/store.ts';
+import { sellsOnly } from '#store/test-payments.ts';
 
 const NOTICE_LIMIT_BYTES = 256 * 1024;
 

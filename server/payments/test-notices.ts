@@ -5,14 +5,14 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Poller, poll } from '#server/discovery/poll.ts';
 import type { PaymentNotice } from '#server/payments/provider.ts';
-import type { Db, Store } from '#server/store/store.ts';
+import type { Db, Store } from '#store/store.ts';
 import {
   type ClaimedTestNotice,
   claimTestNotices,
   deleteTestNotice,
   nextTestNoticeAt,
   testPayment,
-} from '#server/store/test-payments.ts';
+} from '#store/test-payments.ts';
 
 export const TEST_SIGNATURE_HEADER = 'cairn-test-signature';
 /** A notice whose signature is older, or from later than now, is not taken. */

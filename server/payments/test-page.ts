@@ -1,9 +1,9 @@
 // The page of the test provider as HTML: plain forms, without a script, in the language of the payment.
 import { currencyFormat } from '#contract/market.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
+import { textsIn } from '#catalogue/catalogue.ts';
 import { TEST_CODE, type TestChoice } from '#server/payments/test-provider.ts';
 import { escapeHtml } from '#server/shop/escape-html.ts';
-import type { TestPayment } from '#server/store/test-payments.ts';
+import type { TestPayment } from '#store/test-payments.ts';
 
 /** What the page shows: the choices, the second step, or that nothing can be chosen. */
 export type TestPageView = 'choices' | 'code' | 'wrong-code' | 'silent' | 'stopped';

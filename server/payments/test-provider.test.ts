@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewPaymentSession } from '#server/payments/provider.ts';
 import { createTestProvider, LATE_MS, TEST_CODE, type TestProvider } from '#server/payments/test-provider.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 
 const AT_ONCE = 20;

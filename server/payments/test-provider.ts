@@ -3,14 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { PaymentFault, PaymentProvider, PaymentReading } from '#server/payments/provider.ts';
 import { verifyTestNotice } from '#server/payments/test-notices.ts';
-import { type Db, type Store, StoreBusyError } from '#server/store/store.ts';
+import { type Db, type Store, StoreBusyError } from '#store/store.ts';
 import {
   insertTestPayment,
   queueTestNotice,
   type TestPayment,
   testPayment,
   updateTestPayment,
-} from '#server/store/test-payments.ts';
+} from '#store/test-payments.ts';
 
 export const TEST_PROVIDER = 'test';
 /** What the buyer of a test types at the second step. */

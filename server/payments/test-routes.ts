@@ -6,7 +6,7 @@ import { sendError } from '#server/http/errors.ts';
 import type { TestNoticeSender } from '#server/payments/test-notices.ts';
 import { type TestPageView, testPage } from '#server/payments/test-page.ts';
 import { TEST_CHOICES, TEST_PROVIDER, type TestProvider } from '#server/payments/test-provider.ts';
-import type { TestPayment } from '#server/store/test-payments.ts';
+import type { TestPayment } from '#store/test-payments.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 4_096;

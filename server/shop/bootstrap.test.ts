@@ -1,5 +1,5 @@
 // The start data of a page: the markets by their names.
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_MARKETS } from '#settings/settings.ts';
 import { expect, test } from 'vitest';
 import { marketInfos } from '#server/shop/bootstrap.ts';
 import { createMarketRegistry } from '#contract/market.ts';

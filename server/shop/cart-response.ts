@@ -4,7 +4,7 @@ import { orderRowIdOf } from '#contract/cart.ts';
 import type { Market } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { CodeRefusal, CodeVerdict, Quote } from '#commerce/pricing/pricing.ts';
-import { textIn } from '#catalogue/model.ts';
+import { textIn } from '#catalogue/catalogue.ts';
 import { type CartDiscounts, cartQuote, priceWithoutTax } from '#server/shop/cart-quote.ts';
 import type { PricedCart, PricedRow, UnsoldRow } from '#server/shop/cart-rules.ts';
 import { imagePath, productPath } from '#server/shop/paths.ts';

@@ -6,11 +6,10 @@ import type { Currency, Market } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { CartGiftCard, GiftCardChange } from '#commerce/gift-cards/gift-cards.ts';
-import { type ArticlePrice, textIn } from '#catalogue/model.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
-import type { SoldArticle } from '#server/store/articles.ts';
-import type { StoredCart, StoredCartRow } from '#server/store/carts.ts';
-import { priceIn } from '#server/store/catalogue-read.ts';
+import { type ArticlePrice, textIn, textsIn } from '#catalogue/catalogue.ts';
+import type { SoldArticle } from '#store/articles.ts';
+import type { StoredCart, StoredCartRow } from '#store/carts.ts';
+import { priceIn } from '#store/catalogue-read.ts';
 
 export type CartChange = GiftCardChange;
 export type Articles = ReadonlyMap<string, SoldArticle>;

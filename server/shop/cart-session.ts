@@ -1,8 +1,8 @@
 // Whose cart it is: found by the tokens of a request, never by an id that anybody may send.
 import { createHash } from 'node:crypto';
 import { type ShopError, shopError } from '#contract/errors.ts';
-import { cartOfSession, type StoredCart } from '#server/store/carts.ts';
-import type { Db } from '#server/store/store.ts';
+import { cartOfSession, type StoredCart } from '#store/carts.ts';
+import type { Db } from '#store/store.ts';
 
 /** The tokens of a request by which its cart is found. */
 export interface CartAccess {

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { type CartCommand, type CartService, createCartService } from '#server/shop/cart.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { deleteIdempotencyKeys } from '#server/store/carts.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { deleteIdempotencyKeys } from '#store/carts.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_MARKETS } from '#settings/settings.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 
 const SWEDEN = marketOf('sv-se');

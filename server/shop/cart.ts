@@ -17,16 +17,10 @@ import {
 import { enteredCodes } from '#server/shop/entered-codes.ts';
 import { runningCampaigns } from '#server/shop/running-campaigns.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
-import { articlesById } from '#server/store/articles.ts';
-import {
-  cartById,
-  insertCart,
-  type StoredCart,
-  saveCart,
-  recordIdempotencyKey,
-} from '#server/store/carts.ts';
-import { createGuessLimit, tooManyGuesses } from '#server/store/guess-limit.ts';
-import type { Db, Store } from '#server/store/store.ts';
+import { articlesById } from '#store/articles.ts';
+import { cartById, insertCart, type StoredCart, saveCart, recordIdempotencyKey } from '#store/carts.ts';
+import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
+import type { Db, Store } from '#store/store.ts';
 
 export interface CartCommand {
   readonly access: CartAccess;

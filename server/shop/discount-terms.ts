@@ -1,9 +1,9 @@
 // Stored terms of a discount as pricing asks for them: in a market's currency, and for all categories below those that are named.
 import type { Market } from '#contract/market.ts';
 import type { DiscountTerms } from '#commerce/pricing/pricing.ts';
-import { readListings } from '#server/store/catalogue-read.ts';
-import type { StoredDiscountTerms } from '#server/store/discount-terms.ts';
-import type { Db } from '#server/store/store.ts';
+import { readListings } from '#store/catalogue-read.ts';
+import type { StoredDiscountTerms } from '#store/discount-terms.ts';
+import type { Db } from '#store/store.ts';
 
 /** Ids of the categories below each. */
 export type ChildCategories = ReadonlyMap<string, readonly string[]>;

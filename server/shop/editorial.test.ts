@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { editorialPages, storesOf } from '#server/shop/editorial.ts';
 import type { SiteContent } from '#server/shop/site-content.ts';
-import type { StoredListing } from '#server/store/catalogue-entries.ts';
+import type { StoredListing } from '#store/catalogue-entries.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { smallListing } from '#tests/small-catalogue.ts';
 

@@ -3,14 +3,13 @@ import type { EditorialBlock, EditorialPage, Store } from '#contract/bootstrap.t
 import { LANGUAGE_NAMES, type Market, pathInMarket } from '#contract/market.ts';
 import type { Engine } from '#engine/engine.ts';
 import { escapeHtml } from '#server/shop/escape-html.ts';
-import { textIn } from '#catalogue/model.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
+import { textIn, textsIn } from '#catalogue/catalogue.ts';
 import { countryName } from '#server/shop/country-name.ts';
 import type { SiteContent } from '#server/shop/site-content.ts';
 import { ALL_CATEGORIES, allCategoriesPage } from '#server/shop/menu.ts';
 import { listingPath } from '#server/shop/paths.ts';
-import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
-import { pagePath } from '#server/store/engine-sources.ts';
+import type { StoredListing, StoredPage } from '#store/catalogue-entries.ts';
+import { pagePath } from '#store/engine-sources.ts';
 
 export const HOME_ID = 'home';
 const HOME_ROWS = 4;

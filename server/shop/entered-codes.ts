@@ -2,8 +2,8 @@
 import type { Market } from '#contract/market.ts';
 import type { DiscountCode, EnteredDiscountCode } from '#commerce/pricing/pricing.ts';
 import { type ChildCategories, childCategories, termsIn } from '#server/shop/discount-terms.ts';
-import { discountCodesByCode, type StoredDiscountCode, usesOfCode } from '#server/store/discount-codes.ts';
-import type { Db } from '#server/store/store.ts';
+import { discountCodesByCode, type StoredDiscountCode, usesOfCode } from '#store/discount-codes.ts';
+import type { Db } from '#store/store.ts';
 
 /** Codes in the spelling that is compared, each with its terms or null; `customer` null: not known. */
 export async function enteredCodes(

@@ -8,7 +8,7 @@ import {
   MAX_MENU_WORDS,
   menuOf,
 } from '#server/shop/menu.ts';
-import type { StoredListing } from '#server/store/catalogue-entries.ts';
+import type { StoredListing } from '#store/catalogue-entries.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { smallListing } from '#tests/small-catalogue.ts';
 

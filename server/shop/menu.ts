@@ -1,12 +1,11 @@
 // The menu, made from the listing tree: every page carries it, so a large tree is cut, and a page of its own holds the whole.
 import type { EditorialPage, MenuItem } from '#contract/bootstrap.ts';
 import { type Market, pathInMarket } from '#contract/market.ts';
-import { textIn } from '#catalogue/model.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
+import { textIn, textsIn } from '#catalogue/catalogue.ts';
 import { escapeHtml } from '#server/shop/escape-html.ts';
 import { listingPath } from '#server/shop/paths.ts';
-import type { StoredListing } from '#server/store/catalogue-entries.ts';
-import { pagePath } from '#server/store/engine-sources.ts';
+import type { StoredListing } from '#store/catalogue-entries.ts';
+import { pagePath } from '#store/engine-sources.ts';
 
 /** Words beside one another in the head of a page. */
 export const MAX_MENU_WORDS = 10;

@@ -1,6 +1,6 @@
 // The server's texts as a flat table, for clients that show its values themselves (AP-02).
 import type { Language } from '#contract/market.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
+import { textsIn } from '#catalogue/catalogue.ts';
 
 /** By path: `colors.red`, `sortTitles.price.asc`. Texts of pages that only the server shows are left out. */
 export function messagesIn(language: Language): Record<string, string> {

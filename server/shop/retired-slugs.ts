@@ -2,8 +2,8 @@
 import type { DiscoverySource, ListingRequest } from '#contract/discovery-source.ts';
 import type { Result } from '#contract/result.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { type SlugKind, slugAfterRedirect } from '#server/store/slug-redirects.ts';
-import type { Store } from '#server/store/store.ts';
+import { type SlugKind, slugAfterRedirect } from '#store/slug-redirects.ts';
+import type { Store } from '#store/store.ts';
 
 /** The current slug for a former one; undefined if there is none. */
 export type SlugResolver = (kind: SlugKind, slug: string) => Promise<string | undefined>;

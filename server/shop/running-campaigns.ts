@@ -1,10 +1,10 @@
 // The campaigns that may hold in a market now, as pricing asks for them, with what shoppers read for each.
 import type { Market } from '#contract/market.ts';
 import type { AppliedDiscount, DiscountCampaign } from '#commerce/pricing/pricing.ts';
-import { textIn } from '#catalogue/model.ts';
+import { textIn } from '#catalogue/catalogue.ts';
 import { childCategories, termsIn } from '#server/shop/discount-terms.ts';
-import { listCampaigns } from '#server/store/campaigns.ts';
-import type { Db } from '#server/store/store.ts';
+import { listCampaigns } from '#store/campaigns.ts';
+import type { Db } from '#store/store.ts';
 
 export interface RunningCampaign extends DiscountCampaign {
   /** In the market's language. */

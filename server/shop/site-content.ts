@@ -1,8 +1,8 @@
 // Listings, editorial pages and stores in memory, replaced as a whole when the catalogue changes.
-import type { CatalogueStore } from '#catalogue/model.ts';
-import type { StoredListing, StoredPage } from '#server/store/catalogue-entries.ts';
-import { readListings, readPages, readStores } from '#server/store/catalogue-read.ts';
-import type { Store } from '#server/store/store.ts';
+import type { CatalogueStore } from '#catalogue/catalogue.ts';
+import type { StoredListing, StoredPage } from '#store/catalogue-entries.ts';
+import { readListings, readPages, readStores } from '#store/catalogue-read.ts';
+import type { Store } from '#store/store.ts';
 
 export interface SiteContent {
   readonly listings: readonly StoredListing[];

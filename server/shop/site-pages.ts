@@ -5,7 +5,7 @@ import { HOME_ID } from '#server/shop/editorial.ts';
 import { addMarket, createMarketSet, type MarketSet } from '#server/shop/market-set.ts';
 import type { SiteContent } from '#server/shop/site-content.ts';
 import type { EngineLookup } from '#server/shop/shop.ts';
-import { pagePath } from '#server/store/engine-sources.ts';
+import { pagePath } from '#store/engine-sources.ts';
 
 export interface SitePage {
   /** Without a market: `/c/jackets`; empty for home. */

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Market } from '#contract/market.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { checkoutShopper, startCheckouts, type TestCheckouts } from '#tests/fixtures/checkout-shopper.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';

@@ -5,8 +5,8 @@ import { shopError } from '#contract/errors.ts';
 import { createApp } from '#server/http/app.ts';
 import { sendError } from '#server/http/errors.ts';
 import { createLog } from '#server/log.ts';
-import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
-import { createLiveSettings } from '#server/settings/live-settings.ts';
+import { DEFAULT_SETTINGS } from '#settings/settings.ts';
+import { createLiveSettings } from '#server/live-settings.ts';
 import { createErrorPage } from '#server/ssr/error-page.ts';
 
 const CODES = ['overloaded', 'too_many_requests', 'internal', 'not_found'] as const;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ErrorPage } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import { splitMarketPath } from '#contract/market.ts';
-import type { LiveSettings } from '#server/settings/live-settings.ts';
+import type { LiveSettings } from '#server/live-settings.ts';
 import { errorDocument } from '#server/ssr/standalone-pages.ts';
 
 export function createErrorPage(settings: LiveSettings): ErrorPage {

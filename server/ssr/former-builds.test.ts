@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { createLog } from '#server/log.ts';
 import { createProductionRenderer } from '#server/ssr/production-renderer.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
 
 /** A build as `npm run build` leaves it, as far as the server reads it. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { serveHashedFiles, serveStaticFiles } from '#server/http/static-files.ts';
 import type { CreateRenderer } from '#server/ssr/page.ts';
 import { createRenderPool } from '#server/ssr/render-pool.ts';
-import { buildFile, type BuildFiles, storeBuild } from '#server/store/builds.ts';
+import { buildFile, type BuildFiles, storeBuild } from '#store/builds.ts';
 
 /** `distDir` holds the two builds, `client` and `server`; without them only API calls are served. */
 export function createProductionRenderer(distDir: string): CreateRenderer {

@@ -2,8 +2,7 @@
 import type { ShopError } from '#contract/errors.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import { escapeHtml } from '#server/shop/escape-html.ts';
-import { textsIn } from '#catalogue/server-texts.ts';
-import { texts as english } from '#catalogue/texts/en.ts';
+import { ENGLISH_TEXTS, textsIn } from '#catalogue/catalogue.ts';
 
 /** How long a busy page waits before it tries again, in seconds: a little longer than Retry-After. */
 const TRY_AGAIN_S = 5;
@@ -18,7 +17,7 @@ export function outageDocument({ market, shop }: PageSite, nonce: string): strin
   return standalone(shop.name, nonce, {
     language: outage === undefined ? 'en' : market.language,
     home: '/',
-    ...(outage ?? english.outage),
+    ...(outage ?? ENGLISH_TEXTS.outage),
     more: links.join(''),
   });
 }

@@ -1,7 +1,7 @@
 // What a server's tables and a mail server must hold of orders whose shoppers were told so, compared without the server.
-import { listGiftCards } from '#server/store/gift-cards.ts';
-import type { Store } from '#server/store/open-store.ts';
-import { testPayment } from '#server/store/test-payments.ts';
+import { listGiftCards } from '#store/gift-cards.ts';
+import type { Store } from '#store/open-store.ts';
+import { testPayment } from '#store/test-payments.ts';
 import type { ReceivedMail } from '#tests/fixtures/smtp-server.ts';
 
 export const STOCK = 5_000;

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import type { BrowserContext } from 'playwright';
 import type { TrackingEvent } from '#contract/events.ts';
 import type { ArticlePrices } from '#catalogue/model.ts';
-import { DATABASE_FILE } from '#server/store/sqlite.ts';
+import { DATABASE_FILE } from '#store/sqlite.ts';
 import type { SoldHere } from './tab.ts';
 
 /** Where a server keeps its tables. */

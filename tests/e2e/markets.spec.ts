@@ -1,5 +1,5 @@
 // The markets of the built shop: their pages, prices, old codes, and going from one to another.
-import { DEFAULT_MARKETS } from '#server/settings/default-markets.ts';
+import { DEFAULT_MARKETS } from '#settings/default-markets.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 
 const SLUG = 'women-jackets';

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { openStore } from '#server/store/open-store.ts';
-import { applyStock } from '#server/store/stock.ts';
+import { openStore } from '#store/open-store.ts';
+import { applyStock } from '#store/stock.ts';
 import { findings } from './axe.ts';
 import {
   articlesInStock,

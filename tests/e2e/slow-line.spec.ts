@@ -1,8 +1,8 @@
 // A line that is there and of little use: the server accepts and hangs, or every response takes seconds longer.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { applyStock } from '#server/store/stock.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { applyStock } from '#store/stock.ts';
+import { openStore } from '#store/open-store.ts';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
 import { expect, test as base } from './fixtures.ts';
 import { scriptsNamed } from './page-scripts.ts';

@@ -3,7 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const HTTP = ['tests/server/discount-codes.test.ts'];
 const CAMPAIGNS = ['tests/server/campaigns.test.ts'];
-const STORE = ['server/store/discount-codes.test.ts'];
+const STORE = ['store/discount-codes.test.ts'];
 
 export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
   {
@@ -73,7 +73,7 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'guesses that are made at once are not counted',
-    file: 'server/store/guess-limit.ts',
+    file: 'store/guess-limit.ts',
     find: 'row.count + 1',
     replace: 'row.count',
     tests: HTTP,
@@ -94,21 +94,21 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an order that is recorded again uses a code twice',
-    file: 'server/store/discount-codes.ts',
+    file: 'store/discount-codes.ts',
     find: 'if (isRepeat !== undefined) continue;',
     replace: '',
     tests: STORE,
   },
   {
     name: 'a single-use code is used twice',
-    file: 'server/store/discount-codes.ts',
+    file: 'store/discount-codes.ts',
     find: 'total >= terms.maxUses',
     replace: 'total > terms.maxUses',
     tests: STORE,
   },
   {
     name: 'uses of other customers count for this one',
-    file: 'server/store/discount-codes.ts',
+    file: 'store/discount-codes.ts',
     find: 'byCustomer >= terms.maxUsesPerCustomer',
     replace: 'total >= terms.maxUsesPerCustomer',
     tests: STORE,
@@ -143,7 +143,7 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'who guessed too often may try again at once',
-    file: 'server/store/guess-limit.ts',
+    file: 'store/guess-limit.ts',
     find: 'retryAfterS: WRONG_CODES_WINDOW_MS / 1000',
     replace: 'retryAfterS: 0',
     tests: ['tests/server/gift-cards.test.ts'],

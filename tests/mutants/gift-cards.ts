@@ -72,38 +72,38 @@ const ROWS: readonly Row[] = [
 ];
 
 const HTTP = ['tests/server/gift-cards.test.ts'];
-const STORE = ['server/store/gift-cards.test.ts'];
+const STORE = ['store/gift-cards.test.ts'];
 const STORED_ROWS: readonly Row[] = [
   [
-    'server/store/gift-cards.ts',
+    'store/gift-cards.ts',
     'a blocked gift card pays',
     'card.blockedAt === null ? redeemCard',
     'card.blockedAt !== undefined ? redeemCard',
     STORE,
   ],
   [
-    'server/store/gift-cards.ts',
+    'store/gift-cards.ts',
     'a repeated key is stored as another entry',
     'if (isReplay) return ok(undefined);',
     'if (isReplay) entry.key.concat();',
     STORE,
   ],
   [
-    'server/store/gift-card-codes.ts',
+    'store/gift-card-codes.ts',
     'a gift card’s code is stored as it is',
     "return createHash('sha256').update(code).digest('base64url');",
     'return code;',
     STORE,
   ],
   [
-    'server/store/gift-cards.ts',
+    'store/gift-cards.ts',
     'a refund does not extend a gift card',
     '.set({ expires_at: entry.expiresAt })',
     '.set({ expires_at: card.expiresAt })',
     STORE,
   ],
   [
-    'server/store/gift-cards.ts',
+    'store/gift-cards.ts',
     'a redeemed amount adds to the balance',
     '{ account: one.from_account, amount: -one.amount }',
     '{ account: one.from_account, amount: one.amount }',
@@ -180,11 +180,11 @@ const STORED_ROWS: readonly Row[] = [
     ['server/gift-cards/ordered.test.ts'],
   ],
   [
-    'server/store/guess-limit.ts',
+    'store/guess-limit.ts',
     'every process has its own count of wrong codes',
     "where('client', '=', client);",
     "where('client', '=', `${client}${createHash.length}`);",
-    ['server/store/guess-limit.test.ts'],
+    ['store/guess-limit.test.ts'],
   ],
   [
     'contract/gift-card-code.ts',

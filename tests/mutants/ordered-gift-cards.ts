@@ -21,7 +21,7 @@ const MAILED_ROWS: readonly Row[] = [
     MAILED,
   ],
   [
-    'server/store/gift-card-tables.ts',
+    'store/gift-card-tables.ts',
     'the mails of an earlier release keep their codes',
     'const { code: _code, ...rest } = JSON.parse(doc) as Record<string, unknown>;',
     'const rest = JSON.parse(doc) as Record<string, unknown>;',

@@ -3,7 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const RULES = ['commerce/orders/orders.test.ts', 'commerce/orders/random-lives.test.ts'];
 const HTTP = ['tests/server/orders-over-http.test.ts'];
-const MAILS = ['server/store/mails.test.ts'];
+const MAILS = ['store/mails.test.ts'];
 const SMTP = ['tests/server/mails.test.ts'];
 
 export const ORDER_MUTANTS: readonly Mutant[] = [
@@ -115,7 +115,7 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'everybody sees every order',
-    file: 'server/store/order-log.ts',
+    file: 'store/order-log.ts',
     find: "eb('session_hash', 'in', sessionHashes),",
     replace: "eb('session_hash', '!=', ''),",
     tests: HTTP,
@@ -163,42 +163,42 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a provider that did not answer is not asked again',
-    file: 'server/store/order-refunds.ts',
+    file: 'store/order-refunds.ts',
     find: "fault === 'unavailable' ? now + pause : null",
     replace: 'null',
     tests: ['server/orders/refunds.test.ts'],
   },
   {
     name: 'a refund that is done is asked for again',
-    file: 'server/store/order-refunds.ts',
+    file: 'store/order-refunds.ts',
     find: "fault === 'unavailable' ? now + pause : null",
     replace: 'now',
     tests: ['server/orders/refunds.test.ts'],
   },
   {
     name: 'a mail that is queued again replaces the first',
-    file: 'server/store/mails.ts',
+    file: 'store/mails.ts',
     find: ".onConflict((conflict) => conflict.column('mail_id').doNothing())",
     replace: ".onConflict((conflict) => conflict.column('mail_id').doUpdateSet({ recipient: to }))",
     tests: MAILS,
   },
   {
     name: 'a mail that may have been sent is sent again and again',
-    file: 'server/store/mails.ts',
+    file: 'store/mails.ts',
     find: 'const isStopped = unclear >= MAX_UNCLEAR || attempts >= MAX_ATTEMPTS;',
     replace: 'const isStopped = attempts >= MAX_ATTEMPTS;',
     tests: MAILS,
   },
   {
     name: 'an attempt that was given up says how the next one ended',
-    file: 'server/store/mails.ts',
+    file: 'store/mails.ts',
     find: "    .where('attempts', '=', attempts)\n",
     replace: '',
     tests: MAILS,
   },
   {
     name: 'what a mail told stays readable when it is sent',
-    file: 'server/store/mails.ts',
+    file: 'store/mails.ts',
     find: ", fault: null, doc: '{}' }",
     replace: ', fault: null }',
     tests: MAILS,

@@ -104,7 +104,7 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'purchases of cancelled orders count',
-    file: 'server/store/ordered-products.ts',
+    file: 'store/ordered-products.ts',
     find: "      .where('state', '!=', 'cancelled')\n",
     replace: '',
     tests: ATTENTION,

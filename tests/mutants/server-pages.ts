@@ -20,14 +20,14 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'page files of the build before are gone after a deploy',
-    file: 'server/store/builds.ts',
+    file: 'store/builds.ts',
     find: 'const KEPT_BUILDS = 3;',
     replace: 'const KEPT_BUILDS = 1;',
     tests: ['server/ssr/former-builds.test.ts'],
   },
   {
     name: 'page files are kept for ever',
-    file: 'server/store/builds.ts',
+    file: 'store/builds.ts',
     find: "await tx.deleteFrom('build_files').where('build', 'in', old).execute();",
     replace: '',
     tests: ['server/ssr/former-builds.test.ts'],

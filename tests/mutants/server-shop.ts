@@ -151,7 +151,7 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'rows are sorted by their articles',
-    file: 'server/store/carts.ts',
+    file: 'store/carts.ts',
     find: ".orderBy('added_at')\n",
     replace: '\n',
     tests: CALLS,
@@ -189,7 +189,7 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'keys of changes are forgotten while they are new',
-    file: 'server/store/carts.ts',
+    file: 'store/carts.ts',
     find: ".where('made_at', '<', before)",
     replace: ".where('made_at', '>', before)",
     tests: CART,
@@ -204,14 +204,14 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a market’s own price is ignored',
-    file: 'server/store/catalogue-read.ts',
+    file: 'store/catalogue-read.ts',
     find: 'article.prices[market.code] ?? article.prices[market.currency]',
     replace: 'article.prices[market.currency]',
     tests: CALLS,
   },
   {
     name: 'an article is sold for the price of any currency',
-    file: 'server/store/catalogue-read.ts',
+    file: 'store/catalogue-read.ts',
     find: '?? article.prices[market.currency];',
     replace: '?? article.prices[market.currency] ?? Object.values(article.prices)[0];',
     tests: CALLS,

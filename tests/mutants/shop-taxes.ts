@@ -43,14 +43,14 @@ export const SHOP_TAX_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a tax category without a rate in the market is not taxed',
-    file: 'server/settings/market-registry.ts',
+    file: 'settings/market-registry.ts',
     find: 'rates[rest.code] ?? tax.basisPoints',
     replace: 'rates[rest.code] ?? 0',
     tests: CATEGORIES,
   },
   {
     name: 'every state has the rate of the market',
-    file: 'server/settings/market-registry.ts',
+    file: 'settings/market-registry.ts',
     find: 'taxRegions: tax.regions,',
     replace: 'taxRegions: [],',
     tests: REGIONS,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SUSTAINABILITY_ICONS } from '#contract/product.ts';
-import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
+import { DEFAULT_SETTINGS } from '#settings/default-settings.ts';
 import { SCREENS } from '#src/app/screens/screens.ts';
 import { MODAL_IDS } from '#src/services/modal-ids.ts';
 import { createViewState } from '#src/services/view-state.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EventsAck } from '#contract/events.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { lastLearnedAt, readSignals } from '#server/store/shopper-signals.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { lastLearnedAt, readSignals } from '#store/shopper-signals.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { ORDERS_CATALOGUE, orderShoppers } from '#tests/fixtures/order-shopper.ts';
 import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';

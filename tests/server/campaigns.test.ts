@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import { runCodes } from '#commands/codes/command.ts';
-import { mailContent } from '#server/store/mails.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { mailContent } from '#store/mails.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { runCommandOn } from '#tests/command-runs.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';

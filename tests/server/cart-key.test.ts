@@ -1,7 +1,7 @@
 // One device, one cart, over HTTP: first changes that overtake each other or lose their responses meet in the same cart.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { openStore } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { WireError } from '#contract/errors.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { applyStock } from '#server/store/stock.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { applyStock } from '#store/stock.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';

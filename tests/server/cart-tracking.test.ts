@@ -1,6 +1,6 @@
 // Cart changes of a device tell a running shop what the cart holds then: once a change, also after faults.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { type FaultProxy, startFaultProxy } from '#tests/fault-proxy.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';

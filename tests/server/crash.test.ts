@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { killProcess, type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
-import { createDataFolderCheck } from '#server/store/data-folder.ts';
+import { createDataFolderCheck } from '#store/data-folder.ts';
 import { DATABASES, temporaryFolder, type TestDatabase } from '#tests/databases.ts';
 import { freePort } from '#tests/free-port.ts';
 import { startTestShop } from '#tests/shop.ts';

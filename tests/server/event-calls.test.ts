@@ -1,7 +1,7 @@
 // Tracking events over HTTP: what is stored of them, and that nothing private is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventsAck } from '#contract/events.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { openStore } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLOSE_DO_NOT_RETURN, EVENTS_SOCKET } from '#contract/events-socket.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { openSocket } from '#tests/fixtures/socket-client.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';

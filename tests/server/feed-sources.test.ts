@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runImport } from '#commands/import/command.ts';
 import { findDuplicateSource } from '#server/import/duplicate-source.ts';
 import { productIdOf } from '#feeds/ids.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { readCatalogue } from '#server/store/catalogue-read.ts';
-import { lastChange } from '#server/store/change-log.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { readSettings, writeSettings } from '#server/store/settings.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { readCatalogue } from '#store/catalogue-read.ts';
+import { lastChange } from '#store/change-log.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { readSettings, writeSettings } from '#store/settings.ts';
 import { runCommandOn } from '#tests/command-runs.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountBalance } from '#commerce/pricing/pricing.ts';
 import { changeOrder } from '#server/orders/change-order.ts';
-import { giftCardByCode, listGiftCards, redeemGiftCard } from '#server/store/gift-cards.ts';
-import { refundsOfOrder } from '#server/store/order-refunds.ts';
-import { orderByNumber } from '#server/store/orders.ts';
+import { giftCardByCode, listGiftCards, redeemGiftCard } from '#store/gift-cards.ts';
+import { refundsOfOrder } from '#store/order-refunds.ts';
+import { orderByNumber } from '#store/orders.ts';
 import { type MailSenderDeps, sendDueMails } from '#server/mail/sender.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import {
   checkoutShopper,

@@ -3,13 +3,13 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { openStore } from '#server/store/open-store.ts';
+import { openStore } from '#store/open-store.ts';
 import { DATABASES } from '#tests/databases.ts';
 import { makeEarlierDatabase } from '#tests/fixtures/earlier-database.ts';
 
 const run = promisify(execFile);
 const PROGRAM = `
-  import { openStore } from '#server/store/open-store.ts';
+  import { openStore } from '#store/open-store.ts';
   const store = await openStore(JSON.parse(process.argv[1]));
   await store.transaction((tx) => tx.insertInto('events').values({
     tenant: 't', session_id: String(process.pid), event_id: 'e', market: 'en-eu', type: 'click', received_at: 1, doc: '{}',

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { accountBalance } from '#commerce/pricing/pricing.ts';
-import { DEFAULT_SETTINGS } from '#server/settings/default-settings.ts';
-import { MAX_WRONG_CODES } from '#server/store/guess-limit.ts';
-import { mailContent } from '#server/store/mails.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { orderByNumber } from '#server/store/orders.ts';
-import { writeSettings } from '#server/store/settings.ts';
+import { DEFAULT_SETTINGS } from '#settings/default-settings.ts';
+import { MAX_WRONG_CODES } from '#store/guess-limit.ts';
+import { mailContent } from '#store/mails.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { orderByNumber } from '#store/orders.ts';
+import { writeSettings } from '#store/settings.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
 import { ALL_BY_CARD, ORDERS_CATALOGUE, orderShoppers, refusal } from '#tests/fixtures/order-shopper.ts';

@@ -4,7 +4,7 @@ import { createApp } from '#server/http/app.ts';
 import { createLog } from '#server/log.ts';
 import { createPayments, mountPayments, type Payments } from '#server/payments/payments.ts';
 import type { NewPaymentSession, PaymentSession } from '#server/payments/provider.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openStore, type Store } from '#store/open-store.ts';
 import type { TestDatabase } from '#tests/databases.ts';
 
 export const RETURN_URL = 'https://shop.example/sv-se/checkout/return?checkout=1';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { signTestNotice, TEST_SIGNATURE_HEADER } from '#server/payments/test-notices.ts';
-import { testPayment } from '#server/store/test-payments.ts';
+import { testPayment } from '#store/test-payments.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { type PaymentNode, startPaymentNode } from '#tests/server/payment-node.ts';
 

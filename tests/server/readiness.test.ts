@@ -4,8 +4,8 @@ import type { WireError } from '#contract/errors.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { type ShopServer, startShopServer } from '#server/shop-server.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 

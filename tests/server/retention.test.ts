@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runData } from '#commands/data/command.ts';
 import type { InsertObject } from 'kysely';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import type { Tables } from '#server/store/schema.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import type { Tables } from '#store/schema.ts';
 import {
   CARTS_DAYS,
   CHECKOUTS_DAYS,
@@ -13,7 +13,7 @@ import {
   prunable,
   prune,
   rowCounts,
-} from '#server/store/retention.ts';
+} from '#store/retention.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -7,9 +7,9 @@ import {
   createSnapshotBuilder,
 } from '#server/discovery/snapshot-builder.ts';
 import { openSnapshotFolder } from '#server/discovery/snapshot-files.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { writeMerchandising } from '#server/store/merchandising.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { writeMerchandising } from '#store/merchandising.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { productsRequest } from '#tests/fixtures/engines.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';

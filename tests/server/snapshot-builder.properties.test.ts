@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueProduct } from '#catalogue/model.ts';
 import { buildSnapshots, createSnapshotBuilder } from '#server/discovery/snapshot-builder.ts';
 import { openSnapshotFolder, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
-import { applyCatalogue, removeSource } from '#server/store/catalogue.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { applyStock } from '#server/store/stock.ts';
+import { applyCatalogue, removeSource } from '#store/catalogue.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { applyStock } from '#store/stock.ts';
 import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
 import { SMALL_SOURCE } from '#tests/small-catalogue.ts';
 import {

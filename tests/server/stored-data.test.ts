@@ -1,17 +1,17 @@
 // Rows that another release wrote, on both databases: an error names the table, the id and the invalid field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readArticleRecords } from '#server/store/article-records.ts';
-import { articlesById } from '#server/store/articles.ts';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { readCatalogue, readPages, readStores } from '#server/store/catalogue-read.ts';
-import { partsSince } from '#server/store/change-log.ts';
-import { recentEvents } from '#server/store/events.ts';
-import { imageById } from '#server/store/images.ts';
-import { readRules } from '#server/store/merchandising.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
-import { readSignals } from '#server/store/shopper-signals.ts';
-import { applyStock } from '#server/store/stock.ts';
-import type { Db } from '#server/store/store.ts';
+import { readArticleRecords } from '#store/article-records.ts';
+import { articlesById } from '#store/articles.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { readCatalogue, readPages, readStores } from '#store/catalogue-read.ts';
+import { partsSince } from '#store/change-log.ts';
+import { recentEvents } from '#store/events.ts';
+import { imageById } from '#store/images.ts';
+import { readRules } from '#store/merchandising.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { readSignals } from '#store/shopper-signals.ts';
+import { applyStock } from '#store/stock.ts';
+import type { Db } from '#store/store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Checkout } from '#contract/checkout.ts';
 import type { SettingsInput } from '#contract/settings.ts';
-import { parseSettings } from '#server/settings/parse-settings.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { writeSettings } from '#server/store/settings.ts';
+import { parseSettings } from '#settings/parse-settings.ts';
+import { openStore } from '#store/open-store.ts';
+import { writeSettings } from '#store/settings.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';

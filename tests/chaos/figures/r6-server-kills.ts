@@ -1,7 +1,7 @@
 // R6: the server killed (SIGKILL) before, in and after its commits, on SQLite and on PostgreSQL.
 import { setTimeout as pause } from 'node:timers/promises';
-import { applyCatalogue } from '#server/store/catalogue.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore } from '#store/open-store.ts';
 import type { TestDatabaseKind } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 import { databaseKinds } from '../databases.ts';

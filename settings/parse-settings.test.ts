@@ -1,0 +1,252 @@
+// What makes a settings document a valid one, and what is said of one that is not.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { THEME_COLORS } from '#contract/appearance-settings.ts';
+import { DEFAULT_SETTINGS } from '#settings/default-settings.ts';
+import { issueText } from '#contract/form-issues.ts';
+import { parseSettings } from '#settings/parse-settings.ts';
+
+const SWEDEN = {
+  code: 'sv-se',
+  country: 'SE',
+  language: 'sv',
+  currency: 'SEK',
+  tax: { basisPoints: 2500 },
+  shipping: { fee: 59, freeFrom: 1500 },
+};
+const SMALL = { name: 'Fjäll & Väg AB', markets: [SWEDEN] };
+
+function issuesOf(document: unknown): string[] {
+  const parsed = parseSettings(document);
+  return parsed.ok ? [] : parsed.error.map(issueText);
+}
+const market = (changes: object) => ({ ...SWEDEN, ...changes });
+
+test('the default document is valid, and the same when it is read back', () => {
+  const parsed = parseSettings(JSON.parse(JSON.stringify(DEFAULT_SETTINGS)));
+  expect(parsed).toEqual({ ok: true, value: DEFAULT_SETTINGS });
+});
+
+test('what is left out gets neutral values, none of the demo shop', () => {
+  const parsed = parseSettings(SMALL);
+  expect(parsed.ok && parsed.value).toMatchObject({
+    name: 'Fjäll & Väg AB',
+    shortName: 'Fjäll & Väg AB',
+    merchant: 'fjall-vag-ab',
+    social: [],
+    logo: null,
+    contact: { email: null, phone: null, address: null },
+    organisation: { legalName: 'Fjäll & Väg AB' },
+    defaultMarket: null,
+    offer: 'selling',
+    markets: [{ contentLanguage: 'sv', hreflang: 'sv-SE', name: null, tax: { included: true } }],
+  });
+  expect(JSON.stringify(parsed)).not.toMatch(/cairn/i);
+});
+
+test('the default colours are those of the style sheet', () => {
+  const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+  const dark = css.indexOf('@media (prefers-color-scheme: dark)');
+  const schemes = { light: css.slice(0, dark), dark: css.slice(dark) };
+  for (const [scheme, text] of Object.entries(schemes) as ['light' | 'dark', string][])
+    for (const color of THEME_COLORS) {
+      const property = `--shop-${color.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      const found = new RegExp(`${property}: ([^;]+);`).exec(text)?.[1];
+      // The dark scheme names only what differs.
+      const expected = found ?? DEFAULT_SETTINGS.theme.light[color];
+      expect([scheme, color, DEFAULT_SETTINGS.theme[scheme][color]]).toEqual([scheme, color, expected]);
+    }
+});
+
+describe('a fault names its field', () => {
+  test.each<[string, unknown, string]>([
+    ['no object', [], 'the document must be object'],
+    ['a missing name', { markets: [SWEDEN] }, 'name: is missing'],
+    ['an unknown field', { ...SMALL, colour: 'red' }, 'colour: is none of name, shortName,'],
+    ['no market', { ...SMALL, markets: [] }, 'markets: must not have fewer than 1 items'],
+    [
+      'a currency',
+      { ...SMALL, markets: [SWEDEN, market({ code: 'sv-fi', currency: 'SEKK' })] },
+      'markets[1].currency: "SEKK" is none of EUR, SEK,',
+    ],
+    [
+      'a language without texts',
+      { ...SMALL, markets: [market({ language: 'fi' })] },
+      'markets[0].language: "fi" is none of en, sv, de, ko',
+    ],
+    [
+      'a code',
+      { ...SMALL, markets: [market({ code: 'SE' })] },
+      'markets[0].code: "SE" is not a market code such as sv-se',
+    ],
+    ['a tax', { ...SMALL, markets: [market({ tax: {} })] }, 'markets[0].tax.basisPoints: is missing'],
+    [
+      'a code twice',
+      { ...SMALL, markets: [SWEDEN, SWEDEN] },
+      'markets[1].code: "sv-se" is the code of markets[0]',
+    ],
+    [
+      'a hreflang twice',
+      { ...SMALL, markets: [SWEDEN, market({ code: 'sv-se2' })] },
+      'markets[1].hreflang: "sv-SE" is that of markets[0]',
+    ],
+    [
+      'a region without a name',
+      { ...SMALL, markets: [market({ country: 'NORDIC' })] },
+      'markets[0].name: is missing: "NORDIC" is no country with a name',
+    ],
+    [
+      'more decimals than the currency has',
+      { ...SMALL, markets: [market({ currency: 'JPY', shipping: { fee: 1.5 } })] },
+      'markets[0].shipping.fee: 1.5 has more than the 0 decimals of JPY',
+    ],
+    ['a default', { ...SMALL, defaultMarket: 'en-eu' }, 'defaultMarket: "en-eu" is the code of no market'],
+    [
+      'a default of another form',
+      { ...SMALL, defaultMarket: 'Sweden' },
+      'defaultMarket: "Sweden" is not a market code such as sv-se',
+    ],
+    [
+      'a legacy code',
+      { ...SMALL, legacyMarkets: { 'sv-ax': 'sv-fi' } },
+      'legacyMarkets.sv-ax: "sv-fi" is the code of no market',
+    ],
+    [
+      'a legacy code that is in use',
+      { ...SMALL, legacyMarkets: { 'sv-se': 'sv-se' } },
+      'legacyMarkets.sv-se: "sv-se" is the code of a market that is there',
+    ],
+    [
+      'a tax category',
+      { ...SMALL, taxCategories: [{ id: 'books', name: { en: 'Books' }, rates: { 'de-de': 700 } }] },
+      'taxCategories[0].rates.de-de: "de-de" is the code of no market',
+    ],
+    [
+      'a state',
+      {
+        ...SMALL,
+        markets: [
+          market({ tax: { basisPoints: 0, regions: [{ country: 'US', state: 'CA', basisPoints: 1 }] } }),
+        ],
+      },
+      'markets[0].tax.regions[0].country: "US" is none of the countries that goods are sent to',
+    ],
+    [
+      'the state of a country without any',
+      {
+        ...SMALL,
+        markets: [market({ tax: { basisPoints: 0, regions: [{ state: 'Skåne', basisPoints: 1 }] } })],
+      },
+      'markets[0].tax.regions[0].state: "Skåne" is no state of SE, which has none',
+    ],
+    [
+      'a state of another country',
+      {
+        ...SMALL,
+        markets: [
+          market({
+            tax: { basisPoints: 0, regions: [{ country: 'US', state: 'XY', basisPoints: 1 }] },
+            shipping: { fee: 1, countries: ['US'] },
+          }),
+        ],
+      },
+      'markets[0].tax.regions[0].state: "XY" is no state of US: they are AL, ',
+    ],
+    [
+      'a region that is named twice',
+      {
+        ...SMALL,
+        markets: [market({ tax: { basisPoints: 0, regions: [{ basisPoints: 1 }, { basisPoints: 2 }] } })],
+      },
+      'markets[0].tax.regions[1].country: is named already by markets[0].tax.regions[0]',
+    ],
+    [
+      'a rate with more decimals than there are',
+      { ...SMALL, markets: [market({ tax: { basisPoints: 0, regions: [{ basisPoints: 1.234 }] } })] },
+      'markets[0].tax.regions[0].basisPoints: 1.234 has more than 2 decimals',
+    ],
+    [
+      "a region's rate of goods that are of no category",
+      {
+        ...SMALL,
+        markets: [
+          market({ tax: { basisPoints: 0, regions: [{ basisPoints: 1, categories: { books: 1 } }] } }),
+        ],
+      },
+      'markets[0].tax.regions[0].categories.books: "books" is the id of no tax category',
+    ],
+    [
+      "a region's rate of a category with more decimals than there are",
+      {
+        ...SMALL,
+        taxCategories: [{ id: 'books', name: { en: 'Books' }, rates: {} }],
+        markets: [
+          market({ tax: { basisPoints: 0, regions: [{ basisPoints: 1, categories: { books: 1.234 } }] } }),
+        ],
+      },
+      'markets[0].tax.regions[0].categories.books: 1.234 has more than 2 decimals',
+    ],
+    [
+      'a colour',
+      { ...SMALL, theme: { light: { accent: 'red' } } },
+      'theme.light.accent: "red" is not a colour such as #d97706',
+    ],
+    [
+      'text that cannot be read on the accent',
+      { ...SMALL, theme: { light: { accent: '#ffdd00', onAccent: '#ffffff' } } },
+      'theme.light.onAccent: #ffffff on accent #ffdd00 has a contrast of 1.3, and needs 4.5',
+    ],
+    [
+      'a social link with script',
+      { ...SMALL, social: [{ title: 'X', url: 'javascript:alert(1)' }] },
+      'social[0].url: "javascript:alert(1)" is not an http or https address',
+    ],
+    ['a logo of both kinds', { ...SMALL, logo: {} }, 'logo: needs either paths or an image'],
+    [
+      'a path that is none',
+      { ...SMALL, logo: { viewBox: '0 0 24 24', paths: ['M0 0"/><script>'] } },
+      'logo.paths[0]: "M0 0\\"/><script>" is not SVG path data',
+    ],
+    [
+      'an icon with script',
+      {
+        ...SMALL,
+        icons: [
+          {
+            src: `data:image/svg+xml;base64,${btoa('<svg><script>alert(1)</script></svg>')}`,
+            sizes: 'any',
+            type: 'image/svg+xml',
+            purpose: 'favicon',
+          },
+        ],
+      },
+      'icons[0].src: holds script, or refers to something outside the drawing',
+    ],
+  ])('%s', (_, document, expected) => {
+    const issues = issuesOf(document);
+    expect(
+      issues.filter((issue) => issue.startsWith(expected)),
+      issues.join('\n'),
+    ).toHaveLength(1);
+    expect(issues).toHaveLength(1);
+  });
+
+  test('all faults are told at once', () => {
+    const markets = Array.from({ length: 12 }, () => market({ currency: 'XXX' }));
+    expect(issuesOf({ ...SMALL, markets })).toHaveLength(12);
+  });
+});
+
+test.each([
+  [1, []],
+  [33, []],
+  [200, []],
+  [201, ['markets: must not have more than 200 items']],
+])('%d markets', (count, expected) => {
+  const letters = (index: number) =>
+    String.fromCharCode(97 + Math.floor(index / 26)) + String.fromCharCode(97 + (index % 26));
+  const markets = Array.from({ length: count }, (_, index) =>
+    market({ code: `sv-${letters(index)}`, country: letters(index).toUpperCase() }),
+  );
+  expect(issuesOf({ ...SMALL, markets })).toEqual(expected);
+});

@@ -1,0 +1,121 @@
+// Mails in the database: one a cause, claimed by one process, tried again after growing pauses, repeated at most once.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  claimMail,
+  isMailDue,
+  listMails,
+  mailContent,
+  type QueuedMail,
+  queueMail,
+  retryMail,
+  settleMail,
+} from '#store/mails.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { orderIn } from '#tests/fixtures/orders.ts';
+
+const AT = Date.UTC(2026, 10, 22);
+const CLAIM_MS = 300_000;
+const HOUR_MS = 3600_000;
+const MAIL: QueuedMail = {
+  mailId: 'order-o1',
+  kind: 'order',
+  market: 'sv-se',
+  to: 'shopper@example.com',
+  doc: { order: orderIn('sv-se') },
+  notBefore: AT,
+};
+
+describe.each(DATABASES)('mails on $name', ({ make }) => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeEach(async () => {
+    database = await make();
+    store = await openStore(database);
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  const queue = (changes: Partial<QueuedMail> = {}) =>
+    store.transaction((tx) => queueMail(tx, { ...MAIL, ...changes } as QueuedMail));
+  const claim = (now: number) =>
+    store.transaction((tx) => claimMail(tx, { now, claimMs: CLAIM_MS, host: 'shop.example' }));
+  const only = async () => (await listMails(store.db))[0]!;
+
+  test('queued twice a mail is one, and it is what was queued first', async () => {
+    await queue();
+    await queue({ to: 'other@example.com', notBefore: AT + 1 });
+    const mails = await listMails(store.db);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ recipient: 'shopper@example.com', state: 'waiting', not_before: AT });
+    expect(mailContent(mails[0]!)).toEqual({ kind: 'order', doc: MAIL.doc });
+  });
+
+  test('an id that could name another file or header is refused', async () => {
+    for (const mailId of ['../x', 'a b', 'a\r\nBcc: x', '', 'a>'])
+      await expect(queue({ mailId })).rejects.toThrow("can't be a mail's id");
+  });
+
+  test('a mail waits for its time, and is claimed once', async () => {
+    await queue();
+    expect(await isMailDue(store.db, AT - 1)).toBe(false);
+    expect(await claim(AT - 1)).toBeUndefined();
+    expect(await claim(AT)).toMatchObject({ attempts: 1, message_id: '<order-o1@shop.example>' });
+    expect(await claim(AT)).toBeUndefined();
+  });
+
+  test('a refusal is followed by growing pauses, up to six hours, and then by a stop', async () => {
+    await queue();
+    const pauses: number[] = [];
+    let now = AT;
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      const mail = (await claim(now))!;
+      await store.transaction((tx) => settleMail(tx, mail, { fault: 'no', isUnclear: false }, now));
+      const { next_at, state } = await only();
+      expect(state).toBe(attempt < 20 ? 'waiting' : 'stopped');
+      pauses.push(next_at - now);
+      expect(await claim(next_at - 1)).toBeUndefined();
+      now = next_at;
+    }
+    expect(pauses.slice(0, 4)).toEqual([60_000, 120_000, 240_000, 480_000]);
+    expect(Math.max(...pauses)).toBe(6 * HOUR_MS);
+    expect(await claim(now + HOUR_MS)).toBeUndefined();
+    expect(await store.transaction((tx) => retryMail(tx, 'order-o1', now))).toBe(true);
+    expect(await claim(now)).toMatchObject({ attempts: 1 });
+  });
+
+  test('a process that dies in the middle is followed by one attempt under the same Message-ID, and by no other', async () => {
+    await queue();
+    const first = await claim(AT);
+    expect(await claim(AT + CLAIM_MS - 1)).toBeUndefined();
+    const second = await claim(AT + CLAIM_MS);
+    expect(second).toMatchObject({ attempts: 2, message_id: first!.message_id });
+    // The first one wakes up again: what it says no longer counts.
+    await store.transaction((tx) => settleMail(tx, first!, { fault: 'late', isUnclear: false }, AT));
+    expect(await only()).toMatchObject({ state: 'sending', attempts: 2 });
+    expect(await claim(AT + 2 * CLAIM_MS)).toBeUndefined();
+    expect(await only()).toMatchObject({ state: 'stopped', fault: 'the process ended in the middle of it' });
+  });
+
+  test('silence after the whole message counts as sent at most once', async () => {
+    await queue();
+    const first = (await claim(AT))!;
+    await store.transaction((tx) => settleMail(tx, first, { fault: 'silence', isUnclear: true }, AT));
+    expect(await only()).toMatchObject({ state: 'waiting', unclear: 1 });
+    const second = (await claim(AT + HOUR_MS))!;
+    await store.transaction((tx) => settleMail(tx, second, { fault: 'silence', isUnclear: true }, AT));
+    expect(await only()).toMatchObject({ state: 'stopped', unclear: 2 });
+  });
+
+  test('what was sent is not kept, and not sent again', async () => {
+    await queue();
+    const mail = (await claim(AT))!;
+    await store.transaction((tx) => settleMail(tx, mail, 'sent', AT + 5));
+    expect(await only()).toMatchObject({ state: 'sent', sent_at: AT + 5, doc: '{}' });
+    await queue();
+    expect(await store.transaction((tx) => retryMail(tx, 'order-o1', AT))).toBe(false);
+    expect(await claim(AT + HOUR_MS)).toBeUndefined();
+  });
+});

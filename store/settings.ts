@@ -1,0 +1,72 @@
+// The settings document in the store: all versions are stored, the last one is in force, and every change is in the change log.
+import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
+import type { ShopSettings } from '#contract/settings.ts';
+import { DEFAULT_SETTINGS, parseSettings } from '#settings/settings.ts';
+import { issueText } from '#contract/form-issues.ts';
+import type { ChangePart } from '#store/change-set.ts';
+import { beginChange, logChange } from '#store/change-log.ts';
+import { jsonColumn, StoredDataError } from '#store/json-column.ts';
+import type { Db, Store } from '#store/store.ts';
+
+/** The document is validated by its own schema, whose messages are more specific. */
+const readDocument = jsonColumn('settings.doc', Type.Unknown());
+
+/** The source of settings in the change log. */
+const SETTINGS_SOURCE = 'settings';
+
+export interface StoredSettings {
+  /** Counts from 1; 0: none is stored, and the default document is in force. */
+  readonly version: number;
+  readonly settings: ShopSettings;
+}
+
+/** Throws if the stored document is not valid in this release. */
+export async function readSettings(db: Db): Promise<StoredSettings> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['version', 'doc'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return { version: 0, settings: DEFAULT_SETTINGS };
+  const parsed = parseSettings(readDocument(row.doc, `${row.version}`));
+  if (parsed.ok) return { version: row.version, settings: parsed.value };
+  const issues = parsed.error.map(issueText).join('; ');
+  throw new StoredDataError(`version ${row.version} of the settings is not valid: ${issues}`);
+}
+
+export interface SettingsReport {
+  readonly version: number;
+  /** The catalogue's new epoch; null: nothing changed. */
+  readonly epoch: string | null;
+}
+
+/** Stores a valid document as the next version, unless it is equal to the current one; to be called inside Store.bulk. */
+export async function writeSettings(
+  tx: Db,
+  settings: ShopSettings,
+  announce: Store['announce'],
+): Promise<SettingsReport> {
+  const before = await readSettings(tx);
+  const doc = JSON.stringify(settings);
+  if (doc === JSON.stringify(before.settings)) return { version: before.version, epoch: null };
+  const version = before.version + 1;
+  await tx.insertInto('settings').values({ version, made_at: Date.now(), doc }).execute();
+  const changeSet = await beginChange(tx);
+  // A text base is built for each language that some market's catalogue is in.
+  const parts: ChangePart[] = isSameSet(contentLanguages(before.settings), contentLanguages(settings))
+    ? ['settings']
+    : ['settings', 'texts'];
+  const hash = createHash('sha256').update(doc).digest('base64url').slice(0, 22);
+  changeSet.record('settings', `${version}`, hash, parts);
+  return { version, epoch: await logChange(tx, SETTINGS_SOURCE, changeSet, announce) };
+}
+
+function contentLanguages({ markets }: ShopSettings): ReadonlySet<string> {
+  return new Set(markets.map(({ contentLanguage }) => contentLanguage));
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((item) => other.has(item));
+}
