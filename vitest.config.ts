@@ -20,7 +20,7 @@ export default defineConfig({
           environment: 'node',
           include: [`${rooms}/**/*.test.ts`],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'tests/e2e/**'],
-          setupFiles: ['tests/setup.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/node-database.ts'],
           // As for what is waited for: the end-to-end tests run beside this suite.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,7 +1,4 @@
 // A console.error or console.warn that nobody announced fails the test that caused it.
-
-// Before the first test file of a process loads Dexie, which looks for a database then, and only then.
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const methods = ['error', 'warn'] as const;
