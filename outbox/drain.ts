@@ -7,6 +7,7 @@ import type { CartEntry, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import type { EventsSocket } from '#outbox/events-socket.ts';
 import { cartRequest, cartSendOutcome, rejectedEventError, type Send } from '#outbox/request.ts';
 import { MAX_BATCH_EVENTS, nextBatch, sendEvents } from '#outbox/send-events.ts';
+import { createSignal, type Signal } from '#outbox/signal.ts';
 
 /** The server stores ids for 45 days, so older events could be counted twice. */
 const MAX_EVENT_AGE_MS = 30 * 24 * 3600 * 1000;
@@ -21,12 +22,12 @@ export interface DrainOptions {
   readonly now: () => number;
   /** 0 <= r < 1. */
   readonly random: () => number;
-  /** Resolves with true after `ms`, or once `wakeCount` differs from `wakes`; with false if the drain should end. */
-  readonly wait: (ms: number, wakes: number) => Promise<boolean>;
-  /** How often a reason came up to try again at once. */
-  readonly wakeCount?: () => number;
-  /** Resolves when something new is to be sent; at once if that was so since the last call. */
-  readonly untilWoken?: () => Promise<void>;
+  /** Resolves with true after `ms`, or once `wakes` has happened more often than `seen` times; with false if the drain should end. */
+  readonly wait: (ms: number, seen: number) => Promise<boolean>;
+  /** A reason to try again at once what failed. */
+  readonly wakes?: Signal;
+  /** The store may hold something new; a drain raises it itself when a sent change adds its event. */
+  readonly news?: Signal;
   /** Called before every request; false if another sender has taken over or the drain should end. */
   readonly shouldContinue: () => Promise<boolean>;
   /** Called after the store was changed. */
@@ -48,29 +49,47 @@ export interface DrainReport {
  */
 export async function drain(options: DrainOptions): Promise<DrainReport> {
   await options.store.expire(options.now() - MAX_EVENT_AGE_MS);
-  const events = drainUntilEmpty(options, eventSender(options));
-  const tracked = { hasEvents: false };
-  const done = await Promise.all([drainCart(options, events, tracked), events]);
-  // Cart changes add events, perhaps after the last one had gone.
-  if (tracked.hasEvents && !done.includes(false))
-    done.push(await drainUntilEmpty(options, eventSender(options)));
+  const { news = createSignal(), wakes = createSignal() } = options;
+  const lanes: Lanes = { options, news, wakes, idle: new Set(), ended: Promise.withResolvers() };
+  const done = await Promise.all([
+    runLane(lanes, () => sendCart(options, news)),
+    runLane(lanes, eventSender(options)),
+  ]);
   return { hasGivenUp: done.includes(false) };
 }
 
-/** A change that is made while events are under way is sent at once: it does not wait for their acknowledgement. */
-async function drainCart(
-  options: DrainOptions,
-  events: Promise<boolean>,
-  tracked: { hasEvents: boolean },
-): Promise<boolean> {
-  const eventsEnded = events.then(
-    () => false,
-    () => false,
-  );
-  for (;;) {
-    if (!(await drainUntilEmpty(options, () => sendCart(options, tracked)))) return false;
-    const woken = options.untilWoken?.().then(() => true);
-    if (!(await (woken === undefined ? eventsEnded : Promise.race([woken, eventsEnded])))) return true;
+const LANE_COUNT = 2;
+/** What the lanes of the cart and of the events share. */
+interface Lanes {
+  readonly options: DrainOptions;
+  readonly news: Signal;
+  readonly wakes: Signal;
+  /** Of each lane that waits for news or a wake-up: whether it came. */
+  readonly idle: Set<() => boolean>;
+  /** Resolves when all are idle and none has a reason to go on. */
+  readonly ended: PromiseWithResolvers<void>;
+}
+
+/**
+ * Sends what a lane has, and what is added while the other lane is at work: neither waits for the other's responses. One
+ * that has given up tries again when it is woken. Resolves with whether nothing was left.
+ */
+async function runLane(lanes: Lanes, step: () => Promise<Step>): Promise<boolean> {
+  const { news, wakes, idle, ended } = lanes;
+  try {
+    for (;;) {
+      const seen = { news: news.count(), wakes: wakes.count() };
+      const isEmpty = await drainUntilEmpty(lanes.options, wakes, step);
+      const isResumed = () => (isEmpty ? news.count() > seen.news : wakes.count() > seen.wakes);
+      idle.add(isResumed);
+      if (idle.size === LANE_COUNT && ![...idle].some((isDue) => isDue())) ended.resolve();
+      await Promise.race([isEmpty ? news.after(seen.news) : wakes.after(seen.wakes), ended.promise]);
+      if (!isResumed()) return isEmpty;
+      idle.delete(isResumed);
+    }
+  } catch (error) {
+    ended.resolve();
+    throw error;
   }
 }
 
@@ -85,11 +104,14 @@ type Step =
  * Resolves with true when nothing is left to send. A success or a wake-up resets the count of failures. An entry that the
  * store still holds after its result counts as a failure: a fault of storage must not send it without end.
  */
-async function drainUntilEmpty(options: DrainOptions, step: () => Promise<Step>): Promise<boolean> {
+async function drainUntilEmpty(
+  options: DrainOptions,
+  wakes: Signal,
+  step: () => Promise<Step>,
+): Promise<boolean> {
   const finished = new Set<string>();
-  const wakeCount = options.wakeCount ?? (() => 0);
   for (let failures = 0; ; ) {
-    const wakes = wakeCount();
+    const seen = wakes.count();
     if (!(await options.shouldContinue())) return false;
     const outcome = await step();
     if (outcome.kind === 'empty') return true;
@@ -101,12 +123,12 @@ async function drainUntilEmpty(options: DrainOptions, step: () => Promise<Step>)
     failures += 1;
     if (failures >= MAX_ATTEMPTS_PER_DRAIN) return false;
     const retryAfterMs = outcome.kind === 'stay' ? outcome.retryAfterMs : null;
-    if (!(await options.wait(retryDelay(failures, retryAfterMs, options.random()), wakes))) return false;
-    if (wakeCount() !== wakes) failures = 0;
+    if (!(await options.wait(retryDelay(failures, retryAfterMs, options.random()), seen))) return false;
+    if (wakes.count() !== seen) failures = 0;
   }
 }
 
-async function sendCart(options: DrainOptions, tracked: { hasEvents: boolean }): Promise<Step> {
+async function sendCart(options: DrainOptions, news: Signal): Promise<Step> {
   const { store } = options;
   const [entry] = (await store.next('cart', 1, options.account)) as CartEntry[];
   if (entry === undefined) return { kind: 'empty' };
@@ -123,7 +145,7 @@ async function sendCart(options: DrainOptions, tracked: { hasEvents: boolean }):
   } else {
     const event = cartEventOf(entry, verdict.value);
     await store.settle([entry.id], { cart: verdict.value, at: options.now(), event });
-    tracked.hasEvents ||= event !== undefined;
+    if (event !== undefined) news.raise();
     options.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: verdict.value });
   }
   return { kind: 'moved', ids: [entry.id] };

@@ -1,10 +1,26 @@
 // A drain that is woken, or told of what another context stored, while its events are under way.
 import { expect, test } from 'vitest';
+import { MAX_ATTEMPTS_PER_DRAIN, MAX_DELAY_MS } from '#outbox/backoff.ts';
 import { enqueueEvent } from '#outbox/enqueue.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { OutboxResponse } from '#outbox/request.ts';
 import { cartAnswer, createClock, drainer, settle } from '#tests/fixtures/drainer.ts';
 import { putChange } from '#tests/fixtures/outbox-content.ts';
+
+const EVENT_CONTEXT = {
+  now: 0,
+  newId: 'e',
+  market: 'sv-se',
+  account: null,
+  tenant: 'cairn',
+  sessionId: 's',
+  mayTrack: true,
+};
+const eventsAnswer = (ids: readonly string[]): OutboxResponse => ({
+  status: 200,
+  retryAfterMs: null,
+  body: { results: ids.map((id) => ({ event_id: id, status: 'ok' })) },
+});
 
 /** A store with one event, a sender that never gets its acknowledgement until `acknowledge`, and what it sent. */
 async function withEventUnderWay(answer: () => OutboxResponse | null) {
@@ -20,18 +36,11 @@ async function withEventUnderWay(answer: () => OutboxResponse | null) {
     },
     clock,
   );
-  const visitor = { tenant: 'cairn', sessionId: 's', mayTrack: true };
-  const context = { now: 0, newId: 'e', market: 'sv-se', account: null, ...visitor };
-  await enqueueEvent(store, { type: 'click' }, context);
+  await enqueueEvent(store, { type: 'click' }, EVENT_CONTEXT);
   const drained = outbox.wake();
   await settle();
   expect(sent).toEqual(['/v2/create-events']);
-  const acknowledge = () =>
-    acknowledged.resolve({
-      status: 200,
-      retryAfterMs: null,
-      body: { results: [{ event_id: 'e', status: 'ok' }] },
-    });
+  const acknowledge = () => acknowledged.resolve(eventsAnswer(['e']));
   return { store, clock, outbox, sent, drained, acknowledge };
 }
 
@@ -63,6 +72,31 @@ test('a change that failed is tried again at the next wake-up, not after the eve
   expect((await store.cartState()).pending).toEqual([]);
   acknowledge();
   expect(await drained).toBe('empty');
+});
+
+test('events that are captured while a change fails are sent at once', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  const sent: string[] = [];
+  const outbox = drainer(
+    store,
+    async ({ path, body }) => {
+      sent.push(path.split('?', 1)[0] ?? '');
+      if (path.startsWith('/api/cart')) return null;
+      const ids = (JSON.parse(body ?? '[]') as { event_id: string }[]).map(({ event_id }) => event_id);
+      return eventsAnswer(ids);
+    },
+    clock,
+  );
+  await putChange(store, 'i1');
+  void outbox.wake();
+  await settle();
+  expect(sent).toEqual(['/api/cart/clear']);
+  await enqueueEvent(store, { type: 'click' }, EVENT_CONTEXT);
+  void outbox.wake();
+  await settle();
+  expect(sent).toEqual(expect.arrayContaining(['/v2/create-events']));
+  expect((await store.stats()).pendingCount).toBe(1);
 });
 
 test('a wake-up is worth one attempt: the next failure waits again', async () => {
@@ -103,4 +137,23 @@ test('looking again starts no drain, and ends no wait', async () => {
   outbox.recheck();
   await settle();
   expect(sent).toBe(1);
+});
+
+test('a change that was given up is sent at the next wake-up, not after the events under way', async () => {
+  let isOnline = false;
+  const { clock, store, outbox, sent, drained, acknowledge } = await withEventUnderWay(() =>
+    isOnline ? cartAnswer : null,
+  );
+  await putChange(store, 'i1');
+  void outbox.wake();
+  for (let i = 0; i < MAX_ATTEMPTS_PER_DRAIN; i += 1) await clock.pass(MAX_DELAY_MS);
+  const attempts = sent.length;
+  await clock.pass(MAX_DELAY_MS);
+  expect(sent.length).toBe(attempts);
+  isOnline = true;
+  void outbox.wake();
+  await settle();
+  expect((await store.cartState()).pending).toEqual([]);
+  acknowledge();
+  expect(await drained).toBe('empty');
 });

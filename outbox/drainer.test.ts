@@ -62,6 +62,31 @@ test('a change that is queued at the moment a drain finds nothing more is sent b
   expect(await memory.stats()).toMatchObject({ pendingCount: 0, maxSeq: 2 });
 });
 
+test('a change that is queued while the lease is released at the end of a drain is sent by it', async () => {
+  const memory = createMemoryStore('g');
+  const outbox = drainer(
+    {
+      ...memory,
+      updateLease: async (decide) => {
+        let isRelease = false;
+        await memory.updateLease((lease) => {
+          const next = decide(lease);
+          isRelease = next === null;
+          return next;
+        });
+        if (!isRelease || (await memory.stats()).maxSeq > 1) return;
+        await putChange(memory, 'i2');
+        void outbox.wake();
+      },
+    },
+    async () => cartAnswer,
+    createClock(),
+  );
+  await putChange(memory, 'i1');
+  expect(await outbox.wake()).toBe('empty');
+  expect(await memory.stats()).toMatchObject({ pendingCount: 0, maxSeq: 2 });
+});
+
 test('another sender does nothing while the lease is held, and takes over ten seconds after the holder froze', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();

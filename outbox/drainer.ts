@@ -4,6 +4,7 @@ import type { OutboxStore } from '#outbox/entry.ts';
 import { releaseLease, LEASE_RENEW_MS, acquireLease } from '#outbox/lease.ts';
 import type { EventsSocket } from '#outbox/events-socket.ts';
 import type { Send } from '#outbox/request.ts';
+import { createSignal } from '#outbox/signal.ts';
 
 export interface DrainerOptions {
   readonly store: OutboxStore;
@@ -43,18 +44,9 @@ export function createDrainer(options: DrainerOptions): Drainer {
   let isRestartRequested = false;
   let isStopped = false;
   let isUrgent = false;
-  let wakeCount = 0;
   let cancelRetry = () => {};
-  /** Something was added since the running drain asked last; `onWake` tells one that waits. */
-  let isWoken = false;
-  let onWake: (() => void) | null = null;
-  const untilWoken = async (): Promise<void> => {
-    if (!isWoken)
-      await new Promise<void>((resolve) => {
-        onWake = resolve;
-      });
-    isWoken = false;
-  };
+  const wakes = createSignal();
+  const news = createSignal();
   const pendingWaits = new Set<() => void>();
 
   const cancelWaits = () => {
@@ -102,13 +94,13 @@ export function createDrainer(options: DrainerOptions): Drainer {
         now,
         random: options.random,
         // Releases the lease while waiting, so that a page closed meanwhile blocks no other sender.
-        wait: async (ms, wakes) => {
+        wait: async (ms, seen) => {
           await release();
-          if (!isStopped && wakes === wakeCount) await sleep(ms);
+          if (!isStopped && wakes.count() === seen) await sleep(ms);
           return !isStopped;
         },
-        wakeCount: () => wakeCount,
-        untilWoken,
+        wakes,
+        news,
         shouldContinue: async () => !isStopped && (await acquire()),
         ...(options.onDelivery === undefined ? {} : { onDelivery: options.onDelivery }),
       });
@@ -123,7 +115,6 @@ export function createDrainer(options: DrainerOptions): Drainer {
   async function run(): Promise<DrainResult> {
     for (;;) {
       isRestartRequested = false;
-      isWoken = false;
       const end = await drainOnce().catch((error: unknown): DrainResult => {
         options.onError(error);
         return 'given-up';
@@ -144,7 +135,7 @@ export function createDrainer(options: DrainerOptions): Drainer {
       running = run();
       return running;
     }
-    wakeCount += 1;
+    wakes.raise();
     recheck();
     cancelWaits();
     return running;
@@ -152,8 +143,7 @@ export function createDrainer(options: DrainerOptions): Drainer {
   function recheck(): void {
     if (running === null) return;
     isRestartRequested = true;
-    isWoken = true;
-    onWake?.();
+    news.raise();
   }
 
   return {

@@ -72,14 +72,16 @@ async function serverRows(page: Page): Promise<string[]> {
 }
 
 test('behind a captive portal nothing is lost: it is told that the shop is not reached, and all arrives once when the portal is gone', async () => {
-  const page = await openProduct('zibeline-cup-1');
-  const isTurnedAway = (line: string) => /^(POST|GET) \/(api|v2|v3)\//.test(line);
+  // Events from the beginning: those of the visit would have gone by the time that the shopper adds something.
+  let turnedAwayPaths = /^(POST|GET) \/v2\//;
   const turnedAway = new Set<string>();
   proxy.faultOf = (line) => {
-    if (!isTurnedAway(line)) return undefined;
+    if (!turnedAwayPaths.test(line)) return undefined;
     turnedAway.add(line);
     return { status: 403, headers: { 'content-type': 'text/html' }, body: '<h1>Log in to the train</h1>' };
   };
+  const page = await openProduct('zibeline-cup-1');
+  turnedAwayPaths = /^(POST|GET) \/(api|v2|v3)\//;
   await add(page);
   await page.getByRole('button', { name: 'One more Zibeline Cup' }).click();
   await expect.poll(() => [...turnedAway], within).toContain('POST /api/cart/add');
