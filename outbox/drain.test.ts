@@ -111,16 +111,17 @@ describe('sending', () => {
     const server = createServer();
     const store = createMemoryStore('g');
     await enqueueIntent(store, { kind: 'clear' }, null, {
-      ...{ now: 0, market: 'sv-se', account: null },
+      now: 0,
+      market: 'sv-se',
+      account: null,
       newId: 'i',
       newCartKey: 'cart-key-of-this-device',
       tracking: { tenant: 'cairn', sessionId: 's', origin: 'https://shop.example' },
     });
     const body = { cartId: 'c', version: 1, orderRows: [], giftCardRows: [], notices: [] };
-    const { report } = run(store, async (request) =>
-      request.path.startsWith('/v2/') ? server.accept(request) : answer(200, body),
-    );
-    expect(await report).toEqual({ hasGivenUp: false });
+    const send: Send = async (request) =>
+      request.path.startsWith('/v2/') ? server.accept(request) : answer(200, body);
+    expect(await run(store, send).report).toEqual({ hasGivenUp: false });
     expect(server.events.map(({ event_id: id }) => id)).toEqual(['cart-i']);
   });
 
