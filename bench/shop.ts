@@ -25,12 +25,16 @@ export async function withShop<T>(
 /** One path for every kind of page that is for everybody, taken from the running shop; `headers` of the request for it. */
 export async function pagesOf(
   origin: string,
-  headers: Readonly<Record<string, string>> = {},
+  {
+    headers = {},
+    market = 'en-eu',
+  }: { readonly headers?: Readonly<Record<string, string>>; readonly market?: string } = {},
 ): Promise<Record<'home' | 'listing' | 'search' | 'product', string>> {
-  const home = await (await fetch(`${origin}/en-eu`, { headers })).text();
-  const listing = /href="(\/en-eu\/c\/[^"?]+)"/.exec(home)?.[1];
-  const product = /href="(\/en-eu\/p\/[^"?]+)/.exec(home)?.[1];
+  const home = await (await fetch(`${origin}/${market}`, { headers })).text();
+  const linkTo = (kind: string) => new RegExp(`href="(/${market}/${kind}/[^"?]+)`).exec(home)?.[1];
+  const listing = linkTo('c');
+  const product = linkTo('p');
   if (listing === undefined || product === undefined)
     throw new Error('the home page links to no listing or no product');
-  return { home: '/en-eu', listing, search: '/en-eu/search?query=jacket', product };
+  return { home: `/${market}`, listing, search: `/${market}/search?query=jacket`, product };
 }

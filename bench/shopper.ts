@@ -16,12 +16,12 @@ interface CheckoutAnswer {
 const MARKET = 'en-eu';
 const DELIVERY = { ...BUYER, zip: '10115', city: 'Berlin', country: 'DE' };
 
-/** One article of the product page in the bag. */
+/** One article of the product page in the bag, bought in the page's market. */
 export async function shopperWithBag(origin: string, productPath: string): Promise<Shopper> {
   const page = await (await fetch(origin + productPath)).text();
   const articleId = /articleId:"([^"]+)"[^}]*stockBalance:[1-9]/.exec(page)?.[1];
   if (articleId === undefined) throw new Error(`nothing of ${productPath} can be bought`);
-  const response = await call(origin, '', 'cart/add', { size: { articleId } });
+  const response = await call(origin, '', 'cart/add', { size: { articleId } }, productPath.split('/')[1]);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { cookie, orderNumber: '' };
 }
@@ -50,8 +50,14 @@ export async function shopperWithOrder(origin: string, productPath: string): Pro
   return { cookie, orderNumber: now.orderNumber };
 }
 
-async function call(origin: string, cookie: string, path: string, body?: object): Promise<Response> {
-  const response = await fetch(`${origin}/api/${path}?market=${MARKET}`, {
+async function call(
+  origin: string,
+  cookie: string,
+  path: string,
+  body?: object,
+  market = MARKET,
+): Promise<Response> {
+  const response = await fetch(`${origin}/api/${path}?market=${market}`, {
     headers: { cookie, 'x-cairn': '1', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   });

@@ -58,7 +58,7 @@ export async function measureHostile(
     CAIRN_MAX_DELAY_MS: '1500',
   });
   try {
-    const { listing, product } = await pagesOf(shop.origin, { host: HOST });
+    const { listing, product } = await pagesOf(shop.origin, { headers: { host: HOST } });
     const images = await imagesOn(shop.origin, listing);
     const attacks: Record<string, Attack> = {
       'search pages': (index) => ({ path: `/${MARKET}/search?query=${word(index)}%20${word(index * 7)}` }),

@@ -134,6 +134,20 @@ test('RT-07a RT-07b RT-07c RT-07d what is not there is a 404 with search and the
   await expect(page).toHaveURL(`${shop.origin}/en-eu/search?query=jacket`);
 });
 
+test('the first screen of home shows products', async ({ shop, page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${shop.origin}/de-de`);
+    const picture = await page.locator('main [data-part="product-card"] img').first().boundingBox();
+    expect(height - (picture?.y ?? height), `${width} px wide`).toBeGreaterThan(90);
+  }
+});
+
 test('RT-03a RT-02a the search page finds products; the old list page leads to all of them', async ({
   shop,
   page,

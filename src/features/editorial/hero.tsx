@@ -16,12 +16,12 @@ export function Hero({ block, isLead, isFirst }: HeroProps) {
   const marketUrl = useMarketUrl();
   const Title = isLead ? 'h1' : 'h2';
   return (
-    <section data-part="hero">
+    <section className={styles['hero']} data-part="hero">
       <div className={styles['picture']} style={{ backgroundColor: block.image.tint }}>
         <Picture
           src={block.image.url}
           alt={block.image.alt}
-          sizes="100vw"
+          sizes="(min-width: 1024px) 60vw, 100vw"
           tint={block.image.tint}
           ratio="16 / 9"
           eager={isFirst}
