@@ -24,6 +24,7 @@ import { mountEventsSocket } from '#server/http/events-socket.ts';
 import { createHandlers } from '#server/http/handler-table.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { createOriginResolver } from '#server/http/origin.ts';
+import { mountPolicyReports } from '#server/http/policy-reports.ts';
 import { mountSettingsFiles } from '#server/http/settings-files.ts';
 import { mountSitemap } from '#server/http/sitemap.ts';
 import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
@@ -150,6 +151,7 @@ export async function startShopServer({
   mountEndpoints(app, { handlers, originOf, costs });
   mountEventsSocket(app, { events, originOf, now: Date.now, isOffered: env.hasEventsSocket });
   mountSettingsFiles(app, settings);
+  mountPolicyReports(app, log, Date.now);
   mountSnapshotFiles(app, folder);
   mountSitemap(app, {
     registry,

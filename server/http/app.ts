@@ -17,6 +17,7 @@ import { openApiDocument } from '#server/http/openapi.ts';
 import { refuseOtherHosts } from '#server/http/origin.ts';
 import { PROBLEM_TYPE, problemOf } from '#server/http/problem.ts';
 import { RequestLog } from '#server/http/request-log.ts';
+import { addScriptRules } from '#server/http/script-rules.ts';
 import { compilesOnFirstUse } from '#server/http/serialization.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
 import { enableWebsockets } from '#server/http/websockets.ts';
@@ -89,6 +90,7 @@ export async function createApp({
     const isPath = url.startsWith('/') && !url.includes('%00');
     return isPath ? undefined : sendError(reply, shopError('bad_request', { field: 'path' }));
   });
+  addScriptRules(app);
   await enableCors(app);
   await addLoadLimits(app, maxDelayMs);
   await app.register(cookie);

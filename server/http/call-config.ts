@@ -7,9 +7,9 @@ declare module 'fastify' {
     call?: Call;
     /**
      * Of a route that changes something and is no call. `form`: for the session, sent by a page of the shop. `signed`: for whoever
-     * signed the request. `secret`: for who knows its path. `nobody`: is refused to all.
+     * signed the request. `secret`: for who knows its path. `anyone`: changes nothing but the log. `nobody`: is refused to all.
      */
-    access?: 'form' | 'signed' | 'secret' | 'nobody';
+    access?: 'form' | 'signed' | 'secret' | 'anyone' | 'nobody';
     isOpenToOtherOrigins?: boolean;
     /** Sent under any load, at any rate, and before the catalogue is ready: without a file of its own a page is broken. */
     isNeverRefused?: boolean;

@@ -86,6 +86,7 @@ const PAGE = {
   'content-security-policy': [
     ...DOCUMENT_POLICY,
     "connect-src 'self'",
+    'report-uri /policy-reports',
     "script-src 'self' 'nonce-N'",
     "style-src 'self' 'nonce-N'",
     "worker-src 'self'",
@@ -97,6 +98,7 @@ const SHARED_PAGE = {
   'content-security-policy': [
     ...DOCUMENT_POLICY,
     "connect-src 'self'",
+    'report-uri /policy-reports',
     "script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
     "style-src 'self'",
     "worker-src 'self'",

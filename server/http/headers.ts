@@ -37,6 +37,9 @@ export async function addSecurityHeaders(
   });
 }
 
+/** Where browsers report what the policy of a page stopped. */
+export const POLICY_REPORTS_PATH = '/policy-reports';
+
 const DOCUMENT_DIRECTIVES = {
   'default-src': ["'self'"],
   // Attributes only: image tints and bar lengths are data.
@@ -73,6 +76,7 @@ function documentPolicy(
     'style-src': ["'self'", ...styles],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
+    'report-uri': [POLICY_REPORTS_PATH],
   });
 }
 

@@ -2,6 +2,8 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const REFUSALS = ['tests/server/refusals.test.ts'];
+const SCRIPTS = ['server/http/script-rules.test.ts'];
+const REPORTS = ['server/http/policy-reports.test.ts'];
 
 export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
   {
@@ -31,6 +33,34 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
     find: "rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),",
     replace: '',
     tests: REFUSALS,
+  },
+  {
+    name: 'a picture may be run as a script',
+    file: 'server/http/script-rules.ts',
+    find: '!(isScript && isApiPath(url))',
+    replace: 'isApiPath(url)',
+    tests: SCRIPTS,
+  },
+  {
+    name: 'any file may be a service worker',
+    file: 'server/http/script-rules.ts',
+    find: "headers['service-worker'] !== undefined && ",
+    replace: "headers['service-worker'] === '' && ",
+    tests: SCRIPTS,
+  },
+  {
+    name: 'queries of reported pages are logged',
+    file: 'server/http/policy-reports.ts',
+    find: "?.split('?', 1)[0]",
+    replace: '',
+    tests: REPORTS,
+  },
+  {
+    name: 'reports fill the log',
+    file: 'server/http/policy-reports.ts',
+    find: 'return logged <= MAX_LOGGED_PER_MINUTE;',
+    replace: 'return logged > 0;',
+    tests: REPORTS,
   },
   {
     name: 'a coding that a client refuses is sent',
