@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const HASHED = /^(.+-)?([\w-]{8})(\.\w+)$/;
+const HASHED = /^(.+-)?([\w-]{7,8})(\.\w+)$/;
+const SERVICE_WORKER = 'sw.js';
 const TEXT = /\.(?:js|css|html|json)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 
@@ -31,22 +32,34 @@ export function makeNextBuild(number: number): { readonly distDir: string; reado
     readdirSync(join(ROOT, 'dist/client/assets')).flatMap((name) => {
       const [, stem = '', hash, ending] = HASHED.exec(name) ?? [];
       if (hash === undefined || COMPRESSED.test(name)) return [];
-      const next = createHash('sha256').update(`${hash} ${number}`).digest('base64url').slice(0, 8);
+      const next = createHash('sha256').update(`${hash} ${number}`).digest('base64url').slice(0, hash.length);
       return [[name, `${stem}${next}${ending}`] as const];
     }),
   );
+  if (names.size === 0) throw new Error('no file of the build has a hash in its name');
   const everyName = new RegExp([...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const renamed = (text: string) => text.replaceAll(everyName, (name) => names.get(name) ?? name);
-  copy(join(ROOT, 'dist/client'), join(distDir, 'client'), (name, bytes) => {
-    if (!TEXT.test(name)) return [names.get(name) ?? name, bytes];
-    // The shell's content has changed: so has its revision in the service worker's list.
-    const text = renamed(bytes.toString('utf8')).replace(
+  const client = join(distDir, 'client');
+  copy(join(ROOT, 'dist/client'), client, (name, bytes) => [
+    names.get(name) ?? name,
+    TEXT.test(name) ? Buffer.from(renamed(bytes.toString('utf8'))) : bytes,
+  ]);
+  // The shell's content has changed, so has its revision in the service worker's list, and the checksum of whatever changed.
+  const serviceWorker = readFileSync(join(client, SERVICE_WORKER), 'utf8')
+    .replace(
       /("revision":")[0-9a-f]{32}(","url":"shell\.html")/,
       (_, before: string, after: string) => `${before}${String(number).padStart(32, '0')}${after}`,
+    )
+    .replaceAll(
+      /("integrity":"sha256-)[^"]+("[^{}]*"url":"([^"]+)")/g,
+      (_, before: string, after: string, url: string) => `${before}${checksumOf(join(client, url))}${after}`,
     );
-    return [names.get(name) ?? name, Buffer.from(text)];
-  });
+  writeFileSync(join(client, SERVICE_WORKER), serviceWorker);
   return { distDir, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function checksumOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('base64');
 }
 
 /** Without compressed copies, which would be those of the files before. */
