@@ -52,10 +52,10 @@ export interface MailShop {
 /** What the mail of a gift card tells; its code is as it is typed in, and stored nowhere. */
 export type GiftCardMail = Omit<MailDocs['gift-card'], 'cardId'> & { readonly code: string };
 /** As it is stored, but for the code, which is made when the mail is sent. */
-export type ToldMail =
+export type SentMailContent =
   | Exclude<MailContent, { readonly kind: 'gift-card' }>
   | { readonly kind: 'gift-card'; readonly doc: GiftCardMail };
-export type MailRequest = ToldMail & { readonly market: PageMarket; readonly shop: MailShop };
+export type MailRequest = SentMailContent & { readonly market: PageMarket; readonly shop: MailShop };
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;

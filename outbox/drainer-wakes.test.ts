@@ -54,7 +54,7 @@ test('a change that is made while events are under way is sent at once', async (
   expect(sent).toEqual(['/v2/create-events', '/api/cart/clear', '/api/cart/clear']);
   acknowledge();
   expect(await drained).toBe('empty');
-  expect(outbox.troubles).toEqual([]);
+  expect(outbox.errors).toEqual([]);
 });
 
 test('a change that failed is tried again at the next wake-up, not after the events under way', async () => {

@@ -164,7 +164,7 @@ test('a store that fails is reported, and nothing is thrown', async () => {
   const store = { ...createMemoryStore('g'), next: async () => Promise.reject(new Error('gone')) };
   const outbox = drainer(store, async () => cartAnswer, createClock());
   expect(await outbox.wake()).toBe('given-up');
-  expect(outbox.troubles).toHaveLength(1);
+  expect(outbox.errors).toHaveLength(1);
 });
 
 test('stop ends the drain at its next step', async () => {

@@ -1,6 +1,6 @@
 // Sends the mails that are due, on one node at a time; what could not be sent is tried again after growing pauses.
 import { giftCardCodeInGroups } from '#contract/gift-card-code.ts';
-import type { MailShop, RenderMail, ToldMail } from '#contract/mails.ts';
+import type { MailShop, RenderMail, SentMailContent } from '#contract/mails.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { type Poller, poll } from '#server/discovery/poll.ts';
 import type { Env } from '#server/env.ts';
@@ -109,17 +109,17 @@ async function send(deps: MailSenderDeps, mail: MailTable, from: string): Promis
     const registry = deps.registry();
     const market = registry.find(mail.market) ?? registry.defaultMarket;
     const shop = deps.shopIn(market);
-    const content = mailContent(mail);
-    let told: ToldMail;
-    if (content.kind === 'gift-card') {
-      const { cardId, ...doc } = content.doc;
+    let content: SentMailContent;
+    const stored = mailContent(mail);
+    if (stored.kind === 'gift-card') {
+      const { cardId, ...doc } = stored.doc;
       code = await deps.store.transaction(async (tx) =>
         (await isClaimed(tx, mail)) ? addGiftCardCode(tx, cardId) : null,
       );
       if (code === null) throw new Error('the mail was withdrawn');
-      told = { kind: content.kind, doc: { ...doc, code: giftCardCodeInGroups(code) } };
-    } else told = content;
-    const rendered = await deps.render({ ...told, market, shop });
+      content = { kind: stored.kind, doc: { ...doc, code: giftCardCodeInGroups(code) } };
+    } else content = stored;
+    const rendered = await deps.render({ ...content, market, shop });
     message = await mailMessage(rendered, {
       messageId: mail.message_id ?? '',
       date: mail.not_before,

@@ -140,8 +140,8 @@ function moved({ row, article, price }: PricedRow, market: Market, seenIn: Curre
   const after = toDecimal(price.sale ?? price.list, market.currency);
   const isSameCurrency = seenIn === market.currency;
   if (isSameCurrency && before === after) return [];
-  const told = notice('price-changed', row.articleId, article, market, before, after);
-  return [isSameCurrency ? told : { ...told, beforeCurrency: seenIn }];
+  const change = notice('price-changed', row.articleId, article, market, before, after);
+  return [isSameCurrency ? change : { ...change, beforeCurrency: seenIn }];
 }
 
 /** The row with its current price as the price last shown. */

@@ -12,7 +12,7 @@ export async function trackEarlyClicks(track: (event: TrackingEventInput) => Pro
     if (event !== undefined) await track({ ...event, event_id: id });
   }
   // Others may have come meanwhile.
-  const left = read().filter(([id]) => !clicks.some(([told]) => told === id));
+  const left = read().filter(([id]) => !clicks.some(([tracked]) => tracked === id));
   if (left.length > 0) sessionStorage.setItem(EARLY_CLICKS_KEY, JSON.stringify(left));
   else sessionStorage.removeItem(EARLY_CLICKS_KEY);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createWorkerServices, type WorkerServices } from '#src/app/worker-services.ts';
 import { texts as english } from '#src/app/languages/en.ts';
-import { texts as told } from '#src/i18n/storage-texts/sv.ts';
+import { texts as swedish } from '#src/i18n/storage-texts/sv.ts';
 import { OfflineNote } from '#src/features/offline/offline-note.tsx';
 import { type Services, ServicesProvider } from '#src/services/services.tsx';
 import { createViewState, type ViewState } from '#src/services/view-state.ts';
@@ -61,9 +61,9 @@ const search = ({ client }: WorkerServices) => client.client('page').search(MARK
 const add = ({ client }: WorkerServices) => client.client('cart').add(MARKET, 'a1', OPTIMISTIC_ROW);
 
 test.each([
-  ['PW-08a PW-08e', 'full', told.full],
-  ['PW-08c PW-08g', 'corrupt', told.damaged],
-  ['PW-08d PW-08h', 'forbidden', told.forbidden],
+  ['PW-08a PW-08e', 'full', swedish.full],
+  ['PW-08c PW-08g', 'corrupt', swedish.damaged],
+  ['PW-08d PW-08h', 'forbidden', swedish.forbidden],
 ])('%s with storage %s the shop works online, and says what it can’t do', async (_, fault, sentence) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { server, name } = createNetwork(`${fault} `);
@@ -99,7 +99,7 @@ test('PW-08b PW-08f what the browser has cleared is told, and the shop goes on o
   expect(await search(after)).toMatchObject({ ok: true });
   expect(await add(after)).toMatchObject({ ok: true });
   await expect.poll(() => server.cart().orderRows.length, within).toBe(1);
-  await expect.element(page.getByText(told.lost)).toBeVisible();
+  await expect.element(page.getByText(swedish.lost)).toBeVisible();
   warned.mockClear();
 });
 
@@ -107,10 +107,10 @@ test('PW-03a a component shows what changes in the proxy, and again what changes
   const view = createViewState();
   showNote(view);
   await expect.element(page.getByRole('status')).toHaveTextContent('');
-  view.storage = told.lost;
-  await expect.element(page.getByText(told.lost)).toBeVisible();
+  view.storage = swedish.lost;
+  await expect.element(page.getByText(swedish.lost)).toBeVisible();
   view.storage = '';
   view.hasUpdate = true;
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await expect.element(page.getByRole('status')).not.toHaveTextContent(told.lost);
+  await expect.element(page.getByRole('status')).not.toHaveTextContent(swedish.lost);
 });

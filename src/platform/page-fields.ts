@@ -11,16 +11,16 @@ export function pageFields(): PageFields {
   };
 }
 
-/** Tells the fields again when the URL or the window's width has changed. */
+/** Calls `onChange` with the fields, and again when the URL or the window's width has changed. */
 export function watchPageFields(router: ObservableRouter, onChange: (fields: PageFields) => void): void {
-  let told = '';
-  const tell = () => {
+  let last = '';
+  const update = () => {
     const fields = pageFields();
     const text = JSON.stringify(fields);
-    if (text !== told) onChange(fields);
-    told = text;
+    if (text !== last) onChange(fields);
+    last = text;
   };
-  tell();
-  router.subscribe('onResolved', tell);
-  addEventListener('resize', tell);
+  update();
+  router.subscribe('onResolved', update);
+  addEventListener('resize', update);
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/market.ts';
 import { LANGUAGES } from '#contract/market.ts';
 import { renderMail } from '#src/mails/entry-mails.tsx';
 import { marketOf } from '#tests/fixtures/markets.ts';
-import { MAIL_SHOP, toldMails } from '#tests/fixtures/orders.ts';
+import { MAIL_SHOP, sentMailContents } from '#tests/fixtures/orders.ts';
 
 /** The mails of other languages go to the United States. */
 const MARKETS: Readonly<Partial<Record<Language, string>>> = { sv: 'sv-se', de: 'de-de', ko: 'ko-kr' };
@@ -12,7 +12,7 @@ const MARKETS: Readonly<Partial<Record<Language, string>>> = { sv: 'sv-se', de: 
 describe.each(LANGUAGES)('mails in %s', (language) => {
   const market = { ...marketOf(MARKETS[language] ?? 'en-us'), language };
 
-  test.each(toldMails(market.code).map((content) => [content.kind, content] as const))(
+  test.each(sentMailContents(market.code).map((content) => [content.kind, content] as const))(
     '%s',
     async (kind, content) => {
       const { subject, html, text } = await renderMail({ ...content, market, shop: MAIL_SHOP });
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('mails in %s', (language) => {
 });
 
 test('an order without anything special leaves out what it does not have', async () => {
-  const [content] = toldMails('sv-se');
+  const [content] = sentMailContents('sv-se');
   if (content?.kind !== 'order') throw new Error('the first is an order');
   const { order } = content.doc;
   const totals = { ...order.totals, discountValue: 0, shippingValue: 0, taxes: [], giftCardsValue: 0 };
