@@ -51,8 +51,14 @@ test('from the bag in en-eu, over a line that is lost at the payment, by a secon
   browser,
 }) => {
   await open(browser, WIDE);
-  // The buyer is faster than the copies for use without a network: the device never has the frame's data.
-  await context.route('**/api/bootstrap/**', (route) => route.abort());
+  // The buyer is faster than the copies for use without a network: the device never has the frame's data. They come slowly: a
+  // connection that breaks would say that the shop is out of reach, and the way to the checkout would wait for it.
+  const gone = Promise.withResolvers<void>();
+  await context.route('**/api/bootstrap/**', async (route) => {
+    await gone.promise;
+    // Of a page that was left it is over already.
+    await route.abort().catch(() => undefined);
+  });
   const home = await (await fetch(`${shop.origin}/en-eu`)).text();
   const [, slug] = /\/en-eu\/p\/([^"?]+)/.exec(home) ?? [];
   await page.goto(`${shop.origin}/en-eu/p/${slug}`);
@@ -90,6 +96,7 @@ test('from the bag in en-eu, over a line that is lost at the payment, by a secon
   await page.route(PAYMENT, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     await shop.kill();
+    gone.resolve();
     await route.fulfill({ response });
   });
   await choice(page, 'pay').click();
