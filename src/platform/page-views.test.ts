@@ -24,7 +24,7 @@ function routerOn(pathname: string, match: Match) {
   let resolved = () => {};
   const state: { matches: State['matches']; location: State['location'] } = {
     matches: [root, match],
-    location: { pathname, search: {} },
+    location: { pathname, searchStr: '' },
   };
   const viewed: TrackingEventInput[] = [];
   const subscribe: ObservableRouter['subscribe'] = (_, listener) => {
@@ -32,9 +32,9 @@ function routerOn(pathname: string, match: Match) {
     return () => undefined;
   };
   trackPageViews({ state, subscribe }, (view) => viewed.push(view));
-  const goTo = (path: string, next: Match, stay: number, search: object = {}) => {
-    state.matches = [root, next];
-    state.location = { pathname: path, search };
+  const goTo = (path: string, next: Match | null, stay: number, searchStr = '') => {
+    state.matches = next === null ? [root] : [root, next];
+    state.location = { pathname: path, searchStr };
     resolved();
     vi.advanceTimersByTime(stay);
   };
@@ -46,7 +46,7 @@ test('a product is viewed once its page stayed for two seconds, each visit once,
   const products = () => viewed.map((view) => view.product_id);
   vi.advanceTimersByTime(1_999);
   expect(products()).toEqual([]);
-  goTo('/p/a', product('a'), 1, { color: 'a-blue' });
+  goTo('/p/a', product('a'), 1, '?color=a-blue');
   expect(products()).toEqual(['a']);
   goTo('/p/b', product('b'), 1_000);
   goTo('/c/l', listing, 1_000);
@@ -61,13 +61,13 @@ test('a view says what the page is about, or why it could not be shown', () => {
   });
   vi.advanceTimersByTime(2_000);
   goTo('/c/l', listing, 2_000);
-  goTo('/c/l', listing, 2_000, { f_color: 'blue' });
-  goTo('/search', { status: 'success', loaderData: { page: { query: 'hat' } } }, 2_000, { query: 'hat' });
-  goTo('/search', { status: 'success', loaderData: { page: { query: 'cap' } } }, 2_000, { query: 'cap' });
+  goTo('/c/l', listing, 2_000, '?f_color=blue');
+  goTo('/search', { status: 'success', loaderData: { page: { query: 'hat' } } }, 2_000, '?query=hat');
+  goTo('/search', { status: 'success', loaderData: { page: { query: 'cap' } } }, 2_000, '?query=cap');
   goTo('/p/gone', { status: 'notFound' }, 2_000);
   const error = Object.assign(new Error('no network'), { shopError: { code: 'offline', retryable: true } });
   goTo('/c/l', { status: 'error', error }, 2_000);
-  goTo('/nowhere', { status: 'success', globalNotFound: true }, 2_000);
+  goTo('/nowhere', null, 2_000);
   const notFound = { type: 'page_view', error_type: 'not_found', detail: 'status 404' };
   expect(viewed).toEqual([
     { type: 'page_view', entity_identifiers: { page_id: 'home' } },

@@ -7,18 +7,18 @@ const VIEWED_AFTER_MS = 2_000;
 /** What is needed of the router. */
 export interface ObservableRouter {
   readonly state: {
+    /** The frame first, the screen last; the frame alone where no screen has this URL. */
     readonly matches: readonly {
       readonly status: string;
       readonly loaderData?: unknown;
       readonly error?: unknown;
-      /** No screen has this URL. */
-      readonly globalNotFound?: boolean;
     }[];
-    readonly location: { readonly pathname: string; readonly search: object };
+    /** `searchStr`: the URL's query; empty, or beginning with a question mark. */
+    readonly location: { readonly pathname: string; readonly searchStr: string };
   };
   subscribe(event: 'onResolved' | 'onRendered', listener: () => void): () => void;
 }
-type Match = ObservableRouter['state']['matches'][number];
+type State = ObservableRouter['state'];
 
 /** What of a screen's data says what it is about. */
 interface ScreenData {
@@ -36,11 +36,10 @@ export function trackPageViews(router: ObservableRouter, onViewed: (view: Tracki
   let last: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
-    const view = viewOf(router.state.matches.at(-1));
-    const { pathname, search } = router.state.location;
-    const page =
-      view.product_id ??
-      `${pathname}?${'query' in search ? String(search.query) : ''} ${view.error_type ?? ''}`;
+    const view = viewOf(router.state.matches);
+    const { pathname, searchStr } = router.state.location;
+    const query = new URLSearchParams(searchStr).get('query') ?? '';
+    const page = view.product_id ?? `${pathname}?${query} ${view.error_type ?? ''}`;
     if (page === last) return;
     last = page;
     clearTimeout(timer);
@@ -50,12 +49,13 @@ export function trackPageViews(router: ObservableRouter, onViewed: (view: Tracki
   router.subscribe('onResolved', check);
 }
 
-function viewOf(match: Match | undefined): Omit<TrackingEventInput, 'type'> {
-  if (match === undefined) return {};
-  if (match.status === 'notFound' || match.globalNotFound === true)
+function viewOf([frame, screen]: State['matches']): Omit<TrackingEventInput, 'type'> {
+  if (frame === undefined) return {};
+  if (frame.status === 'error') return faultOf(frame.error);
+  if (screen === undefined || screen.status === 'notFound')
     return { error_type: 'not_found', detail: 'status 404' };
-  if (match.status === 'error') return faultOf(match.error);
-  const { product, page } = (match.loaderData ?? {}) as ScreenData;
+  if (screen.status === 'error') return faultOf(screen.error);
+  const { product, page } = (screen.loaderData ?? {}) as ScreenData;
   if (product !== undefined) {
     const { id, currency, price, variants } = product;
     return {
